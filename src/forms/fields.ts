@@ -1,0 +1,49 @@
+/**
+ * What the forms' fields may hold: company-size buckets, lengths and fixed labels. Free of dependencies, so that a form
+ * can use these without carrying the schemas into the browser.
+ */
+
+/** Company sizes of the home-page form (specification §5). */
+export const HOME_SIZES = ['up-to-10', '11-50', '51-100', '101-250', '250-500', 'more-than-500'] as const
+
+/** Labels of the home-page form's company sizes, same order as `HOME_SIZES` (specification §5). */
+export const HOME_SIZE_LABELS = ['< 10', '11-50', '51-100', '101-250', '250-500', '500 +'] as const
+
+/** Company sizes of the standalone form, which are their own labels (specification §5). */
+export const STANDALONE_SIZES = ['1-10', '11-50', '51-200', '200+'] as const
+
+/** Longest value of each field, in Unicode code points after trimming. An email address is bounded by RFC 5321. */
+export const MAX_LENGTH = {
+  name: 120,
+  email: 254,
+  company: 160,
+  phone: 40,
+  message: 5000,
+  pageSource: 300,
+  captchaToken: 8192,
+} as const
+
+/** Largest request body either endpoint reads, bytes. */
+export const BODY_LIMIT = 32 * 1024
+
+/** The `source` every footer subscription carries (specification §3: a fixed label). */
+export const NEWSLETTER_SOURCE = 'website-footer'
+
+/**
+ * Version of the consent notices shown beside the boxes. It is written into each consent record, so it must change on the
+ * day that the wording of a consent box changes in either language.
+ */
+export const NOTICE_VERSION = '2026-11-01'
+
+/** Request header that carries the idempotency key: one random UUID for each filled-in form, kept through its retries. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
+
+/** The email rule of HTML's `<input type="email">`, so that server and browser agree on what an address is. */
+const EMAIL =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
+
+/** Whether `text` is an email address as a browser's email input understands it, of a length that mail can carry. */
+export function isEmail(text: string): boolean {
+  const at = text.indexOf('@')
+  return text.length <= MAX_LENGTH.email && at > 0 && at <= 64 && EMAIL.test(text)
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { HOME_SIZES, isEmail, MAX_LENGTH, NEWSLETTER_SOURCE, STANDALONE_SIZES } from './fields.ts'
+import { cleanPhone, cleanText, codePoints, textFault } from './text.ts'
+
+// Zod would compile its parsers with `new Function`; a strict Content-Security-Policy reports that as a violation.
+z.config({ jitless: true })
+
+/**
+ * A single text field. The value that comes out is cleaned (see `cleanText`); lengths are of the cleaned value, in code
+ * points. Messages are predicates: the server puts the field's name in front ("name is required").
+ */
+function text(max: number, rule: { required: boolean; lines?: boolean; clean?: (text: string) => string }) {
+  const clean = rule.clean ?? cleanText
+  return z.pipe(
+    z.string({ error: issue => (issue.input === undefined ? 'is required' : 'must be text') }),
+    z.transform((value: string, context) => {
+      const cleaned = clean(value)
+      const fault =
+        textFault(cleaned, rule.lines ?? false) ??
+        (rule.required && cleaned === '' ? 'is required' : null) ??
+        (codePoints(cleaned) > max ? `is longer than ${max} characters` : null)
+      if (fault !== null) context.issues.push({ code: 'custom', message: fault, input: value })
+      return cleaned
+    }),
+  )
+}
+
+const email = text(MAX_LENGTH.email, { required: true }).check(z.refine(isEmail, 'must be an email address'))
+
+/** Numbers as short as an Israeli star number (*2700) are telephone numbers; a word is not. */
+const hasDigits = (value: string) => value === '' || (value.match(/\p{Nd}/gu)?.length ?? 0) >= 3
+
+function phone(required: boolean) {
+  return text(MAX_LENGTH.phone, { required, clean: cleanPhone }).check(
+    z.refine(hasDigits, 'must be a telephone number'),
+  )
+}
+
+/** Not choosing a company size is an empty string or no key. */
+function size<const Sizes extends readonly string[]>(sizes: Sizes) {
+  return z.optional(z.enum(['', ...sizes], `must be one of ${sizes.join(', ')}`))
+}
+
+const common = {
+  name: text(MAX_LENGTH.name, { required: true }),
+  email,
+  company: z.optional(text(MAX_LENGTH.company, { required: false })),
+  message: text(MAX_LENGTH.message, { required: true, lines: true }),
+}
+
+/** Date and time with a zone, as `Date.prototype.toISOString` writes it. */
+const timestamp = z.iso.datetime({ offset: true, error: 'must be a date and time such as 2026-11-01T09:30:00.000Z' })
+
+const envelope = {
+  /** Token of the human check; the server decides what it is worth. */
+  captchaToken: z.string('must be text').check(z.maxLength(MAX_LENGTH.captchaToken, 'is too long')),
+  /** Path of the page that sent the form, as `location.pathname` gives it: no origin, query or fragment. */
+  pageSource: z
+    .string('must be text')
+    .check(
+      z.maxLength(MAX_LENGTH.pageSource, `is longer than ${MAX_LENGTH.pageSource} characters`),
+      z.regex(/^\/(?!\/)[!$-;=@-[\]-_a-z|~]*$/, 'must be a path of this site'),
+    ),
+  /**
+   * Honeypot: an input that people do not see and programs fill in. The form sends it as it stands, or leaves the key
+   * out; anything but an empty string fails the human check.
+   */
+  website: z.optional(z.string('must be text').check(z.maxLength(300, 'is too long'))),
+}
+
+/** Payload of the home-page form: telephone required, six company sizes, no consent (specification §3, §5). */
+export const homeSubmission = z.strictObject({
+  formData: z.strictObject({ ...common, phone: phone(true), employees: size(HOME_SIZES) }),
+  ...envelope,
+})
+
+/** Payload of the standalone and quote forms: telephone optional, four company sizes, consent (specification §3, §5). */
+export const standaloneSubmission = z.strictObject({
+  formData: z.strictObject({ ...common, phone: z.optional(phone(false)), employees: size(STANDALONE_SIZES) }),
+  ...envelope,
+  consent: z.strictObject({
+    contact: z.literal(true, 'must be given: You must consent to contact processing to submit this form.'),
+    marketing: z.boolean('must be true or false'),
+    timestamp,
+  }),
+})
+
+/** Payload of the newsletter form in the footer (specification §3). The honeypot is the same as in the contact forms. */
+export const newsletterSubscription = z.strictObject({
+  email,
+  source: z.literal(NEWSLETTER_SOURCE, `must be ${NEWSLETTER_SOURCE}`),
+  consent: z.strictObject({
+    marketing: z.literal(true, 'must be given: You must consent to receive marketing communications to subscribe.'),
+    timestamp,
+  }),
+  website: envelope.website,
+})
+
+/** What the home-page form sends. */
+export type HomeSubmission = z.input<typeof homeSubmission>
+/** What the standalone and quote forms send. */
+export type StandaloneSubmission = z.input<typeof standaloneSubmission>
+/** What the newsletter form sends. */
+export type NewsletterSubscription = z.input<typeof newsletterSubscription>
+
+/** A checked and cleaned submission; `consent` is there when the standalone or quote form sent it. */
+export type Submission = z.output<typeof homeSubmission> | z.output<typeof standaloneSubmission>
+
+/**
+ * Answer of both endpoints, success or not. `details` names the faults, field first ("name is required").
+ * Texts of `error` that the forms tell apart are in `answers.ts`.
+ */
+export type Answer = { success: true } | { success: false; error: string; details?: string[] }

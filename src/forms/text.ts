@@ -1,0 +1,36 @@
+/** Marks that only steer direction and come along with copied text: LRM, RLM, ALM, embeddings, isolates. */
+const DIRECTION_MARKS = /[\u200E\u200F\u061C\u202A-\u202C\u2066-\u2069]/g
+
+/** Overrides can make text read as something else than it is, so they are refused rather than removed. */
+const OVERRIDES = /[\u202D\u202E]/
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the purpose
+const CONTROLS = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above; tab and line feed belong to a message
+const CONTROLS_BUT_LINES = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/
+
+/** Text as it is stored: line ends as `\n`, direction marks removed, composed (NFC), trimmed. */
+export function cleanText(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(DIRECTION_MARKS, '').normalize('NFC').trim()
+}
+
+/** A telephone number as it is stored: telephones wrap copied numbers in overrides, which mean nothing there. */
+export function cleanPhone(text: string): string {
+  return cleanText(text.replace(new RegExp(OVERRIDES, 'g'), '')).replace(/\s+/g, ' ')
+}
+
+/** What is wrong with the characters of `text`, said of the field, or null. `lines` allows tab and line feed. */
+export function textFault(text: string, lines: boolean): string | null {
+  if (!text.isWellFormed()) return 'holds half of a character (a lone surrogate)'
+  if (OVERRIDES.test(text)) return 'holds a text-direction override'
+  if ((lines ? CONTROLS_BUT_LINES : CONTROLS).test(text)) return 'holds a control character'
+  return null
+}
+
+/** Length in Unicode code points, as a person counts most characters. */
+export function codePoints(text: string): number {
+  let count = 0
+  for (const _ of text) count += 1
+  return count
+}
