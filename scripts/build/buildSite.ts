@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { readSite } from '../../src/content/site.ts'
+import { buildApp } from './app.ts'
+import { copyAssets } from './copyAssets.ts'
+import { precompress } from './precompress.ts'
+import { renderPages } from './renderPages.ts'
+import { writeSiteFiles } from './siteFiles.ts'
+import { stopwatch } from './stopwatch.ts'
+import { verify } from './verify.ts'
+
+/**
+ * Builds `dist/` below `root`. Everything happens in a folder beside it, which takes its place by rename at the end: a
+ * build that fails leaves the last good one untouched.
+ */
+export async function buildSite(root: string): Promise<void> {
+  const step = stopwatch()
+  const stage = join(root, '.cache', `stage-${process.pid}`)
+  rmSync(stage, { recursive: true, force: true })
+  mkdirSync(join(stage, 'client'), { recursive: true })
+  try {
+    // All content is read and validated before anything is built.
+    const site = step('content', () => readSite(root))
+    // Client and server bundles, taken from the cache where no source changed.
+    const app = await step('bundles', () => buildApp(root))
+    copyAssets(app, join(stage, 'client'))
+    // Only pages whose inputs changed are rendered; the others come from the cache, byte for byte.
+    const pages = await step('pages', () => renderPages(root, site, app, join(stage, 'client')))
+    // Sitemap, robots, redirects, headers: what stands beside the pages.
+    await step('site files', () => writeSiteFiles(root, site, pages, stage))
+    // Links, scripts and budgets of what was really written.
+    step('verify', () => verify(stage, pages))
+    // Brotli and gzip twins, so that no server compresses the same bytes twice.
+    await step('compress', () => precompress(root, join(stage, 'client')))
+    step('swap', () => swap(stage, join(root, 'dist')))
+    console.log(`${pages.length} pages (${pages.filter(page => !page.cached).length} rendered) in ${step.total()}`)
+  } finally {
+    rmSync(stage, { recursive: true, force: true })
+  }
+}
+
+/** Puts `stage` in the place of `target`; between the two renames nothing is lost, whatever happens. */
+function swap(stage: string, target: string): void {
+  const old = `${target}.old`
+  rmSync(old, { recursive: true, force: true })
+  if (existsSync(target)) renameSync(target, old)
+  renameSync(stage, target)
+  rmSync(old, { recursive: true, force: true })
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { languageRedirect } from './languageRedirect.ts'
+
+const cases: [pathname: string, stored: string | null, browser: string | undefined, target: string | undefined][] = [
+  ['/kandji', null, 'en-US', undefined],
+  ['/kandji', null, 'he-IL', '/he/kandji'],
+  ['/', null, 'iw', '/he'],
+  ['/kandji', null, 'fr', undefined],
+  ['/kandji', null, undefined, undefined],
+  ['/kandji', null, 'hen', undefined],
+  ['/he/kandji', null, 'en-US', undefined],
+  ['/kandji', 'he', 'en-US', '/he/kandji'],
+  ['/he/kandji', 'en', 'he', '/kandji'],
+  ['/he', 'en', 'he', '/'],
+  ['/kandji', 'en', 'he', undefined],
+  ['/kandji', 'klingon', 'he', '/he/kandji'],
+]
+
+test.each(cases)('%s with stored %s and browser %s goes to %s', (pathname, stored, browser, target) => {
+  expect(languageRedirect({ pathname, stored, browser })).toBe(target)
+})

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { type Locale, locales } from '../i18n/locales.ts'
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a day such as 2026-11-01')
+
+/** A value that is the same in both languages, or differs on purpose. */
+const perLocale = <T extends z.ZodType>(value: T) => z.union([value, z.strictObject({ en: value, he: value })])
+
+const provenance = {
+  source: z.string().min(3).describe('Who says so.'),
+  checked: day.describe('The day somebody last looked.'),
+  validUntil: day.optional().describe('After this day the fact counts as expired.'),
+  reason: z.string().min(10).optional().describe('Why the languages differ, where they do.'),
+}
+
+const number = perLocale(z.number())
+
+export const factSchema = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('count'), value: number, plus: z.boolean().default(false), ...provenance }),
+    z.strictObject({ kind: z.literal('percent'), value: number, ...provenance }),
+    z.strictObject({ kind: z.literal('price'), value: number, currency: z.enum(['USD', 'ILS']), ...provenance }),
+    z.strictObject({
+      kind: z.literal('duration'),
+      value: z.union([number, z.tuple([z.number(), z.number()])]),
+      unit: z.enum(['minute', 'hour', 'day', 'month', 'year']),
+      ...provenance,
+    }),
+    z.strictObject({ kind: z.literal('storage'), value: number, unit: z.enum(['GB', 'TB']), ...provenance }),
+    z.strictObject({ kind: z.literal('year'), value: number, ...provenance }),
+    z.strictObject({ kind: z.literal('month'), value: z.string().regex(/^\d{4}-\d{2}$/), ...provenance }),
+    z.strictObject({
+      kind: z.literal('text'),
+      value: z.strictObject({ en: z.string(), he: z.string() }),
+      ...provenance,
+    }),
+  ])
+  .refine(fact => fact.kind === 'text' || !isPerLocale(fact.value) || fact.reason !== undefined, {
+    message: 'a value that differs by language needs a reason',
+  })
+
+export type Fact = z.infer<typeof factSchema>
+
+export const factsSchema = z.record(z.string().regex(/^[a-z]+(\.[a-z]+)+$/), factSchema)
+
+export type Facts = Record<string, Fact>
+
+/** `value` is as a reader expects it; `number` leaves out units, signs and currency. */
+export type FactForm = 'value' | 'number'
+
+function isPerLocale(value: unknown): value is { en: unknown; he: unknown } {
+  return typeof value === 'object' && value !== null && 'en' in value
+}
+
+const resolve = <T>(value: T | { en: T; he: T }, locale: Locale): T =>
+  isPerLocale(value) ? (value[locale] as T) : (value as T)
+
+/** One fact as text in a language: `$6`, `24–48 שעות`, `300+`, `January 2025`. */
+export function formatFact(fact: Fact, locale: Locale, form: FactForm = 'value'): string {
+  const { intl } = locales[locale]
+  const decimal = new Intl.NumberFormat(intl, { useGrouping: fact.kind !== 'year' ? 'min2' : false })
+  switch (fact.kind) {
+    case 'text':
+      return fact.value[locale]
+    case 'month': {
+      const date = new Date(`${fact.value}-01T00:00:00Z`)
+      return new Intl.DateTimeFormat(intl, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
+    }
+    case 'duration': {
+      const value = Array.isArray(fact.value) ? fact.value : resolve(fact.value, locale)
+      const format =
+        form === 'number'
+          ? decimal
+          : new Intl.NumberFormat(intl, { style: 'unit', unit: fact.unit, unitDisplay: 'long' })
+      return Array.isArray(value) ? formatRange(format, value) : format.format(value as number)
+    }
+    default: {
+      const value = resolve(fact.value, locale)
+      if (form === 'number') return decimal.format(value)
+      if (fact.kind === 'count') return `${decimal.format(value)}${fact.plus ? '+' : ''}`
+      if (fact.kind === 'percent') return `${decimal.format(value)}%`
+      if (fact.kind === 'storage') return `${decimal.format(value)}${fact.unit}`
+      if (fact.kind === 'year') return decimal.format(value)
+      // The sign stands before the figure in both languages; Intl's Hebrew pattern would add direction marks.
+      return `${fact.currency === 'USD' ? '$' : '₪'}${decimal.format(value)}`
+    }
+  }
+}
+
+/** `24–48 hours`: Intl repeats nothing and sets an en dash; Hebrew units come out the same way. */
+function formatRange(format: Intl.NumberFormat, [from, to]: readonly [number, number]): string {
+  return format.formatRange(from, to)
+}
+
+/** Facts whose `validUntil` lies before the given day (YYYY-MM-DD). */
+export function expiredFacts(facts: Facts, today: string): string[] {
+  return Object.entries(facts).flatMap(([id, fact]) => (fact.validUntil && fact.validUntil < today ? [id] : []))
+}

@@ -1,0 +1,51 @@
+import { type CompileOptions, compile } from '@mdx-js/mdx'
+import rehypeSlug from 'rehype-slug'
+import remarkGfm from 'remark-gfm'
+import type { Locale } from '../../i18n/locales.ts'
+import { ContentError } from '../fault.ts'
+import { isolateLatin } from './isolateLatin.ts'
+
+/** Part of every cache key: raise it whenever a plugin or its options change what MDX compiles to. */
+export const compilerVersion = '1'
+
+/**
+ * Compiles MDX to the body of a function (see `run` of @mdx-js/mdx).
+ * @throws {ContentError} at the line of the file, whatever stands before the body
+ */
+export async function compileMdx(
+  page: { file: string; body: string; bodyOffset: number; locale: Locale },
+  extra: Pick<CompileOptions, 'remarkPlugins'> = {},
+): Promise<string> {
+  try {
+    const compiled = await compile(page.body, {
+      outputFormat: 'function-body',
+      remarkPlugins: [remarkGfm, ...(extra.remarkPlugins ?? [])],
+      rehypePlugins: [rehypeSlug, isolateLatin(page.locale)],
+    })
+    return String(compiled)
+  } catch (error) {
+    if (error instanceof ContentError) throw error
+    throw new ContentError([mdxFault(error, page)])
+  }
+}
+
+interface Positioned {
+  reason: string
+  line?: number
+  column?: number
+}
+
+function mdxFault(error: unknown, page: { file: string; bodyOffset: number }) {
+  const { reason, line, column }: Positioned =
+    error instanceof Error && 'reason' in error ? (error as unknown as Positioned) : { reason: String(error) }
+  return {
+    rule: 'mdx',
+    severity: 'error' as const,
+    file: page.file,
+    line: (line ?? 1) + page.bodyOffset,
+    column: column ?? 1,
+    found: reason,
+    expected:
+      'Markdown with the widgets of the gallery; every widget that is opened is closed, { and < are written as \\{ and &lt;',
+  }
+}

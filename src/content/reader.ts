@@ -1,0 +1,58 @@
+import { type Locale, localeCodes } from '../i18n/locales.ts'
+import type { PagePath } from '../i18n/urls.ts'
+import type { Data, DataName } from './dataFiles.ts'
+import type { Fact } from './facts.ts'
+import { type Page, type Site, sha } from './site.ts'
+
+/**
+ * What a page may read of the rest of the site while it renders. Each read is remembered, so that the next build renders
+ * a page again exactly when something that it read has changed.
+ */
+export interface SiteReader {
+  /** Front matter of another page, undefined where the page does not exist in this language. */
+  page(path: PagePath): Pick<Page, 'path' | 'section' | 'frontMatter'> | undefined
+  /** The languages in which a page exists. */
+  languages(path: PagePath): Locale[]
+  data<Name extends Exclude<DataName, 'facts'>>(name: Name): Data[Name]
+  fact(id: string): Fact | undefined
+  /** Input name → hash, for every read so far. */
+  readonly reads: ReadonlyMap<string, string>
+}
+
+export function createReader(site: Site, locale: Locale): SiteReader {
+  const reads = new Map<string, string>()
+  const note = (name: string) => reads.set(name, inputHash(site, name))
+  return {
+    reads,
+    page(path) {
+      note(`page:${locale}:${path}`)
+      return site.pages.get(path)?.[locale]
+    },
+    languages(path) {
+      for (const code of localeCodes) note(`page:${code}:${path}`)
+      return localeCodes.filter(code => site.pages.get(path)?.[code])
+    },
+    data(name) {
+      note(`data:${name}`)
+      return site.data[name]
+    },
+    fact(id) {
+      note(`fact:${id}`)
+      return site.data.facts[id]
+    },
+  }
+}
+
+/** The present hash of an input by its name; `missing` is a value like any other, so that a new page or fact is noticed. */
+export function inputHash(site: Site, name: string): string {
+  const [kind, ...rest] = name.split(':')
+  const key = rest.join(':')
+  if (kind === 'data') return site.dataHashes[key as DataName] ?? 'missing'
+  if (kind === 'fact') return sha(JSON.stringify(site.data.facts[key] ?? null))
+  if (kind === 'page') {
+    const [locale, path] = [rest[0] as Locale, rest.slice(1).join(':') as PagePath]
+    const page = site.pages.get(path)?.[locale]
+    return page ? sha(JSON.stringify([page.section, page.frontMatter])) : 'missing'
+  }
+  throw new Error(`Unknown input "${name}": expected data:…, fact:… or page:…`)
+}

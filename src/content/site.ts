@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isLocale, type Locale, localeCodes } from '../i18n/locales.ts'
+import type { PagePath } from '../i18n/urls.ts'
+import { type Data, type DataName, dataFiles } from './dataFiles.ts'
+import { ContentError, type Fault } from './fault.ts'
+import type { FrontMatter } from './frontMatter.ts'
+import { parsePage } from './parsePage.ts'
+import { readDataFile } from './readData.ts'
+
+export const sections = ['pages', 'vendors', 'apple', 'productivity', 'services', 'legal'] as const
+export type Section = (typeof sections)[number]
+
+/** One language of one page. */
+export interface Page {
+  section: Section
+  slug: string
+  locale: Locale
+  /** The plain path, the same in both languages. */
+  path: PagePath
+  /** Relative to the project, for messages. */
+  file: string
+  frontMatter: FrontMatter
+  body: string
+  bodyOffset: number
+  /** Of the file's text. */
+  hash: string
+}
+
+/** All content, read once: the index that pages, head, sitemap and checks draw on. */
+export interface Site {
+  root: string
+  pages: ReadonlyMap<PagePath, Readonly<Partial<Record<Locale, Page>>>>
+  data: Data
+  /** Hash of each data file's text. */
+  dataHashes: Readonly<Record<DataName, string>>
+}
+
+export const sha = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+/** `home` is the root of the site; every other file name is its address. */
+export function pathOf(slug: string): PagePath {
+  return slug === 'home' ? '/' : `/${slug}`
+}
+
+/**
+ * Reads `content/` below `root`.
+ * @throws {ContentError} with the faults of every file, grouped in the order of the files
+ */
+export function readSite(root: string): Site {
+  const faults: Fault[] = []
+  const collect = <T>(read: () => T): T | undefined => {
+    try {
+      return read()
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      faults.push(...error.faults)
+      return undefined
+    }
+  }
+  const pages = new Map<PagePath, Partial<Record<Locale, Page>>>()
+  for (const { section, slug, locale, file } of listPageFiles(root)) {
+    const source = readFileSync(join(root, file), 'utf8')
+    const parsed = collect(() => parsePage(file, source))
+    if (!parsed) continue
+    const path = pathOf(slug)
+    const pair = pages.get(path) ?? {}
+    pair[locale] = { section, slug, locale, path, file, ...parsed, hash: sha(source) }
+    pages.set(path, pair)
+  }
+  const data: Partial<Record<DataName, unknown>> = {}
+  const dataHashes: Partial<Record<DataName, string>> = {}
+  for (const name of Object.keys(dataFiles) as DataName[]) {
+    const file = collect(() => readDataFile(root, name))
+    if (!file) continue
+    data[name] = file.value
+    dataHashes[name] = sha(file.source)
+  }
+  if (faults.length > 0) throw new ContentError(faults)
+  return { root, pages, data: data as Data, dataHashes: dataHashes as Record<DataName, string> }
+}
+
+export interface PageFile {
+  section: Section
+  slug: string
+  locale: Locale
+  file: string
+}
+
+/** The MDX files below `content/`, in the order of sections and names. */
+export function listPageFiles(root: string): PageFile[] {
+  return sections.flatMap(section => {
+    let names: string[]
+    try {
+      names = readdirSync(join(root, 'content', section)).sort()
+    } catch {
+      return []
+    }
+    return names.flatMap(name => {
+      const match = /^([a-z0-9-]+)\.([a-z]{2})\.mdx$/.exec(name)
+      const [, slug, locale] = match ?? []
+      return slug && isLocale(locale) ? [{ section, slug, locale, file: `content/${section}/${name}` }] : []
+    })
+  })
+}
+
+/** Every address of the site with its page, in a stable order. */
+export function allPages(site: Site): Page[] {
+  return [...site.pages.values()].flatMap(pair => localeCodes.flatMap(locale => pair[locale] ?? []))
+}

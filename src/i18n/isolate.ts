@@ -1,0 +1,30 @@
+import type { Locale } from './locales.ts'
+
+export interface Run {
+  text: string
+  /** Latin names, numbers with signs, telephone numbers and code: kept left-to-right inside Hebrew. */
+  isolate: boolean
+}
+
+/**
+ * A run of Latin words (`Google Workspace`, `user@example.com`, `24/7`, `+972-3-555-0100`, `Wi-Fi 6`). Closing punctuation
+ * stays outside, where it belongs to the Hebrew sentence.
+ */
+const latin = /[$€₪+]?[A-Za-z0-9][\w.+&'’@/:%-]*(?:(?:\s|\s?&\s)(?=[A-Za-z0-9])[\w.+&'’@/:%-]*)*/gu
+
+/** Splits a text into runs to isolate and the rest; English needs none. */
+export function splitRuns(text: string, locale: Locale): Run[] {
+  if (locale !== 'he') return [{ text, isolate: false }]
+  const runs: Run[] = []
+  let last = 0
+  for (const match of text.matchAll(latin)) {
+    // A plain number needs no isolation, and a trailing full stop or hyphen is not part of the name.
+    const run = match[0].replace(/[.:'’/-]+$/, '')
+    if (!/[A-Za-z]/.test(run) && !/[^\d]/.test(run)) continue
+    if (match.index > last) runs.push({ text: text.slice(last, match.index), isolate: false })
+    runs.push({ text: run, isolate: true })
+    last = match.index + run.length
+  }
+  if (last < text.length) runs.push({ text: text.slice(last), isolate: false })
+  return runs
+}

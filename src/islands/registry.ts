@@ -1,0 +1,11 @@
+/**
+ * Every island by name, and the module that hydrates it (its `default` export is the component). The browser's loader and
+ * the types of <Island> read this list; nothing else names an island's module for the client.
+ */
+export const islands = {
+  FaqToggle: () => import('../widgets/Faq/FaqToggle.tsx'),
+} as const
+
+export type IslandName = keyof typeof islands
+
+export type IslandComponent<Name extends IslandName> = Awaited<ReturnType<(typeof islands)[Name]>>['default']

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import boot from '../boot/boot.ts?inline-script'
+import { pageHead } from '../head/pageHead.ts'
+import { locales } from '../i18n/locales.ts'
+import { fontFile } from '../styles/fontFiles.ts'
+import styles from '../styles/main.css?inline'
+import { ContactSection } from './ContactSection.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { usePage } from './PageContext.tsx'
+import { SkipLink } from './SkipLink.tsx'
+
+/** One whole page. Its only script beside the boot script is the entry that Vike puts last in the body. */
+export function Document({ children }: { children: ReactNode }) {
+  const { locale, page, site } = usePage()
+  const company = site.data('company')
+  const head = pageHead({
+    page,
+    languages: site.languages(page.path),
+    origin: company.origin,
+    siteName: company.name[locale],
+    preview: process.env.PREVIEW === '1',
+  })
+  return (
+    <html lang={locale} dir={locales[locale].dir}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own bundled module */}
+        <script dangerouslySetInnerHTML={{ __html: boot }} />
+        <link rel="preload" as="font" type="font/woff2" href={fontFile[locale]} crossOrigin="" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, inside the page so that nothing blocks its first paint */}
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
+        <meta name="description" content={head.description} />
+        <meta name="keywords" content={head.keywords} />
+        {head.author && <meta name="author" content={head.author} />}
+        {head.robots && <meta name="robots" content={head.robots} />}
+        <link rel="canonical" href={head.canonical} />
+        {head.alternates.map(({ hrefLang, href }) => (
+          <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
+        ))}
+        {head.social.map(([property, content]) =>
+          property.startsWith('og:') ? (
+            <meta key={property + content} property={property} content={content} />
+          ) : (
+            <meta key={property} name={property} content={content} />
+          ),
+        )}
+        <meta name="theme-color" content="#faf8f3" />
+      </head>
+      <body>
+        <SkipLink />
+        <Header />
+        <main id="main" className="prose pb-20">
+          {children}
+        </main>
+        {page.frontMatter.type === 'service' && <ContactSection />}
+        <Footer />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,38 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { loadMdx } from '../content/mdx/load.ts'
+import { createReader } from '../content/reader.ts'
+import { messages as en } from '../i18n/en.po'
+import { messages as he } from '../i18n/he.po'
+import { parseUrl } from '../i18n/urls.ts'
+import { Document } from '../layout/Document.tsx'
+import { PageContextProvider } from '../layout/PageContext.tsx'
+import { mdxComponents } from '../widgets/index.ts'
+import { currentSite } from './currentSite.ts'
+import { recordReads } from './reads.ts'
+
+/**
+ * The whole HTML of one address. Nothing outlives the call but the record of what the page read: two languages may render
+ * side by side.
+ * @throws {ContentError} where its MDX is malformed; an Error for an address without a page
+ */
+export async function renderPage(url: string): Promise<string> {
+  const site = currentSite()
+  const { locale, path } = parseUrl(url)
+  const page = site.pages.get(path)?.[locale]
+  if (!page) throw new Error(`No page for ${url}: expected one of the addresses in the content index.`)
+  const Content = await loadMdx(page)
+  const reader = createReader(site, locale)
+  const i18n = setupI18n({ locale, messages: { en, he } })
+  const html = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <PageContextProvider value={{ locale, page, site: reader }}>
+        <Document>{createElement(Content, { components: mdxComponents })}</Document>
+      </PageContextProvider>
+    </I18nProvider>,
+  )
+  recordReads(url, reader.reads)
+  return `<!doctype html>${html}`
+}

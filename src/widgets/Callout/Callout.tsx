@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { Bidi } from '../../layout/Bidi.tsx'
+
+/** An aside that a reader should not miss. */
+export function Callout({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <aside className="rounded-md border-s-4 border-accent bg-tint p-6">
+      <p className="font-semibold">
+        <Bidi>{title}</Bidi>
+      </p>
+      <div className="flow mt-1">{children}</div>
+    </aside>
+  )
+}

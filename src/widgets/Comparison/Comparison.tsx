@@ -1,0 +1,15 @@
+import { type ReactNode, useId } from 'react'
+import { Bidi } from '../../layout/Bidi.tsx'
+
+/** A Markdown table with a caption. */
+export function Comparison({ caption, children }: { caption: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <figure aria-labelledby={id} className="wide px-5 sm:px-8 lg:max-w-[60rem]">
+      <figcaption id={id} className="mb-3 font-semibold">
+        <Bidi>{caption}</Bidi>
+      </figcaption>
+      {children}
+    </figure>
+  )
+}

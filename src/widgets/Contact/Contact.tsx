@@ -1,0 +1,37 @@
+import { usePage, usePick } from '../../layout/PageContext.tsx'
+
+/** The company's name, in the page's language. */
+export function Company() {
+  const { site } = usePage()
+  return <bdi>{usePick()(site.data('company').name)}</bdi>
+}
+
+const addresses = { general: 'email', privacy: 'privacyEmail', accessibility: 'accessibilityEmail' } as const
+
+/** A mail link to one of the company's addresses. */
+export function Mail({ kind = 'general' }: { kind?: keyof typeof addresses }) {
+  const { site } = usePage()
+  const address = site.data('company')[addresses[kind]]
+  return (
+    <a href={`mailto:${address}`}>
+      <bdi dir="ltr">{address}</bdi>
+    </a>
+  )
+}
+
+/** A telephone link. */
+export function Phone() {
+  const { telephone } = usePage().site.data('company')
+  return (
+    <a href={`tel:${telephone.replaceAll('-', '')}`}>
+      <bdi dir="ltr">{telephone}</bdi>
+    </a>
+  )
+}
+
+/** The company's postal address in one line. */
+export function Address() {
+  const { address } = usePage().site.data('company')
+  const pick = usePick()
+  return `${pick(address.street)}, ${pick(address.city)}`
+}

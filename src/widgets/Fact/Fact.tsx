@@ -1,0 +1,17 @@
+import { formatFact } from '../../content/facts.ts'
+import { usePage } from '../../layout/PageContext.tsx'
+
+interface FactProps {
+  /** Id in content/data/facts.yaml. */
+  id: string
+  /** `number` leaves out unit, sign and currency. */
+  form?: 'value' | 'number'
+}
+
+/** One fact of the business, in the page's language, isolated from the direction around it. */
+export function Fact({ id, form = 'value' }: FactProps) {
+  const { locale, site } = usePage()
+  const fact = site.fact(id)
+  if (!fact) throw new Error(`Unknown fact "${id}": expected an id of content/data/facts.yaml.`)
+  return <bdi>{formatFact(fact, locale, form)}</bdi>
+}

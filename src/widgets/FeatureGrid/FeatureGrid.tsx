@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Bidi } from '../../layout/Bidi.tsx'
+import { Icon, type IconName } from '../../layout/Icon.tsx'
+
+/** Two to six features side by side. */
+export function FeatureGrid({ children }: { children: ReactNode }) {
+  return (
+    <div className="wide px-5 sm:px-8">
+      <div className="grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+export function Feature({ title, icon, children }: { title: string; icon: IconName; children: ReactNode }) {
+  return (
+    <div className="bg-card p-6 sm:p-8">
+      <span className="text-accent">
+        <Icon name={icon} size={28} />
+      </span>
+      <h3 className="mt-4 text-lg">
+        <Bidi>{title}</Bidi>
+      </h3>
+      <div className="flow mt-2 text-sm text-soft">{children}</div>
+    </div>
+  )
+}

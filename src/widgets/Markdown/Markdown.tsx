@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
+import { useLocalize } from '../../layout/PageContext.tsx'
+
+/** A Markdown link: a plain path leads to the page in the reader's own language. */
+export function Link({ href = '', children, ...rest }: ComponentProps<'a'>) {
+  const localize = useLocalize()
+  if (href.startsWith('/'))
+    return (
+      <a href={localize(href as `/${string}`)} {...rest}>
+        {children}
+      </a>
+    )
+  if (href.startsWith('https:'))
+    return (
+      <a href={href} rel="noopener" {...rest}>
+        {children}
+      </a>
+    )
+  return (
+    <a href={href} {...rest}>
+      {children}
+    </a>
+  )
+}
+
+/** A Markdown table, which scrolls by itself where the screen is narrow. */
+export function Table({ children }: ComponentProps<'table'>) {
+  const { t } = useLingui()
+  return (
+    // A keyboard must be able to scroll it: https://www.w3.org/WAI/WCAG22/Techniques/
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs focus
+    <section className="table-scroll" aria-label={t`Table`} tabIndex={0}>
+      <table>{children}</table>
+    </section>
+  )
+}
+
+/** A level-one heading, the only one of its page. */
+export function Heading(props: ComponentProps<'h1'>) {
+  return <h1 {...props} className="text-3xl font-bold" />
+}
+
+/** One emphasised paragraph. */
+export function Lead({ children }: ComponentProps<'div'>) {
+  return <div className="flow text-xl">{children}</div>
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Bidi } from '../../layout/Bidi.tsx'
+import { BookingLink } from '../../layout/BookingLink.tsx'
+import { Container } from '../../layout/Container.tsx'
+import { Illustration } from '../../layout/Illustration.tsx'
+import { usePage } from '../../layout/PageContext.tsx'
+
+/** The top of a page that sells: kicker and drawing from the front matter, heading and lede from the children. */
+export function PageHero({ children }: { children: ReactNode }) {
+  const { page } = usePage()
+  return (
+    <div className="wide w-full max-w-none border-b border-line bg-card">
+      <Container className="grid items-center gap-10 py-12 md:grid-cols-[1.4fr_1fr] md:py-20">
+        <div>
+          <p className="font-semibold text-accent">
+            <Bidi>{page.frontMatter.kicker}</Bidi>
+          </p>
+          <div className="hero-text mt-3">{children}</div>
+          <p className="mt-8">
+            <BookingLink />
+          </p>
+        </div>
+        <div className="hidden sm:block">
+          <Illustration name={page.frontMatter.illustration} />
+        </div>
+      </Container>
+    </div>
+  )
+}
+
+/** The top of a legal page: a way home, and the date of its last change. */
+export function PolicyHero({ children }: { children: ReactNode }) {
+  return <div className="hero-text pt-12">{children}</div>
+}

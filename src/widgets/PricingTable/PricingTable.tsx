@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { Bidi } from '../../layout/Bidi.tsx'
+import { usePage, usePick } from '../../layout/PageContext.tsx'
+import { Fact } from '../Fact/Fact.tsx'
+
+/** Plans and prices of content/data/plans.yaml side by side. */
+export function PricingTable({ plans: id }: { plans: string }) {
+  const { site } = usePage()
+  const pick = usePick()
+  const table = site.data('plans')[id]
+  if (!table) throw new Error(`PricingTable: no plans "${id}" in content/data/plans.yaml.`)
+  return (
+    <section aria-label={pick(table.caption)} className="wide px-5 sm:px-8">
+      <ul className="grid list-none gap-5 p-0 md:grid-cols-3">
+        {table.plans.map(plan => {
+          const name = pick(plan.name)
+          return (
+            <li
+              key={name}
+              className={`m-0 flex flex-col rounded-md border p-6 sm:p-8 ${plan.highlight ? 'border-accent bg-tint-soft' : 'border-line bg-card'}`}
+            >
+              <h3 className="m-0 text-lg">
+                <Bidi>{name}</Bidi>
+              </h3>
+              <p className="mt-4 text-2xl font-bold">
+                {table.from && (
+                  <span className="text-base font-normal">
+                    <Trans>from</Trans>{' '}
+                  </span>
+                )}
+                <Fact id={plan.price} />
+              </p>
+              <p className="text-sm text-soft">{pick(table.per)}</p>
+              <p className="mt-4">
+                <Bidi>{pick(plan.for)}</Bidi>
+              </p>
+              <dl className="mt-auto pt-5 text-sm">
+                {Object.entries(plan.cells).map(([row, fact]) => (
+                  <div key={row} className="flex justify-between gap-4 border-t border-line py-2">
+                    <dt>{pick(table.rows[row] ?? row)}</dt>
+                    <dd className="font-semibold">
+                      <Fact id={fact} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Bidi } from '../../layout/Bidi.tsx'
+
+/** A numbered process. */
+export function Steps({ children }: { children: ReactNode }) {
+  return <ol className="steps list-none p-0">{children}</ol>
+}
+
+export function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li className="step relative ms-5 border-s border-line ps-9 pb-8 last:pb-0">
+      <h3 className="m-0 text-lg">
+        <Bidi>{title}</Bidi>
+      </h3>
+      <div className="flow mt-1 text-soft">{children}</div>
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import vike from 'vike/plugin'
+import { defineConfig, type UserConfig } from 'vite'
+import { inlineScript } from './src/boot/inlineScript.ts'
+
+export default defineConfig({
+  plugins: [
+    inlineScript(),
+    // Vike would note the bundle's place inside node_modules; the build imports it by its path instead.
+    { name: 'no-auto-import', config: () => ({ vitePluginServerEntry: { disableAutoImport: true } }) as UserConfig },
+    vike(),
+    react(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    // A missing translation fails the build; without this its hash would stand in the page.
+    lingui({ failOnMissing: true }),
+    tailwindcss(),
+  ],
+  build: {
+    // A preload of every chunk an island might want would stand in the way of the page itself.
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+    assetsInlineLimit: 0,
+  },
+})
