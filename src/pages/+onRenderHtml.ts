@@ -7,7 +7,7 @@ export default async function onRenderHtml(pageContext: PageContextServer) {
     documentHtml: dangerouslySkipEscape(await renderPage(pageContext.urlPathname)),
     // The document preloads the one font that it needs; Vike would preload both.
     injectFilter(assets: InjectFilterEntry[]) {
-      for (const asset of assets) asset.inject = false
+      for (const asset of assets) if (asset.assetType === 'font') asset.inject = false
     },
   }
 }
