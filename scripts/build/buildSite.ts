@@ -33,7 +33,9 @@ export async function buildSite(root: string): Promise<void> {
     // Brotli and gzip twins, so that no server compresses the same bytes twice.
     await step('compress', () => precompress(root, join(stage, 'client')))
     step('swap', () => swap(stage, join(root, 'dist')))
-    console.log(`${pages.length} pages (${pages.filter(page => !page.cached).length} rendered) in ${step.total()}`)
+    const rendered = pages.filter(page => !page.cached).length
+    const peak = Math.round(process.resourceUsage().maxRSS / 1024)
+    console.log(`${pages.length} pages (${rendered} rendered) in ${step.total()}, peak memory ${peak} MB`)
   } finally {
     rmSync(stage, { recursive: true, force: true })
   }

@@ -3,26 +3,25 @@ import { join } from 'node:path'
 import type { BuiltPage } from './renderPages.ts'
 
 /**
- * Checks what was written: every internal link and asset leads to a file of the build.
+ * Checks what was written: every internal link and asset leads to a file of the build, every fragment to an id.
  * @throws {Error} naming each broken address and the page it stands on
  */
 export function verify(stage: string, pages: readonly BuiltPage[]): void {
-  const client = join(stage, 'client')
-  const known = new Map<string, boolean>(pages.map(({ url }) => [url, true]))
-  const exists = (path: string) => {
-    const seen = known.get(path)
-    if (seen !== undefined) return seen
-    const found = existsSync(join(client, path))
-    known.set(path, found)
-    return found
+  const ids = new Map(pages.map(({ url, summary }) => [url, new Set(summary.ids)]))
+  const files = new Map<string, boolean>()
+  const isFile = (path: string) => {
+    const seen = files.get(path) ?? existsSync(join(stage, 'client', path))
+    files.set(path, seen)
+    return seen
   }
   const broken: string[] = []
-  for (const { url, html } of pages) {
-    for (const [, path = ''] of html.matchAll(/<(?:a|link|script|img|source)\b[^>]*?\s(?:href|src)="(\/[^"#?]*)/g)) {
-      if (!exists(path)) broken.push(`${url}: ${path}`)
+  for (const { url, summary } of pages) {
+    for (const link of summary.links) {
+      const [path = '', fragment = ''] = link.split('#')
+      const page = ids.get(path || url)
+      const found = page ? !fragment || page.has(decodeURIComponent(fragment)) : isFile(path)
+      if (!found) broken.push(`${url} leads to ${link}`)
     }
   }
-  if (broken.length > 0) {
-    throw new Error(`Links to addresses that the build does not have:\n  ${[...new Set(broken)].join('\n  ')}`)
-  }
+  if (broken.length > 0) throw new Error(`The build does not have these addresses:\n  ${broken.join('\n  ')}`)
 }

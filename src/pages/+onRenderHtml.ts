@@ -3,8 +3,11 @@ import type { InjectFilterEntry, PageContextServer } from 'vike/types'
 import { renderPage } from '../render/renderPage.tsx'
 
 export default async function onRenderHtml(pageContext: PageContextServer) {
+  const { html, reads } = await renderPage(pageContext.urlPathname)
   return {
-    documentHtml: dangerouslySkipEscape(await renderPage(pageContext.urlPathname)),
+    documentHtml: dangerouslySkipEscape(html),
+    // For the build, which renders the page again when one of them changes.
+    pageContext: { reads },
     // The document preloads the one font that it needs; Vike would preload both.
     injectFilter(assets: InjectFilterEntry[]) {
       for (const asset of assets) if (asset.assetType === 'font') asset.inject = false

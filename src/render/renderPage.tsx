@@ -11,14 +11,18 @@ import { Document } from '../layout/Document.tsx'
 import { PageContextProvider } from '../layout/PageContext.tsx'
 import { mdxComponents } from '../widgets/index.ts'
 import { currentSite } from './currentSite.ts'
-import { recordReads } from './reads.ts'
+
+export interface RenderedPage {
+  html: string
+  /** What the page read of the rest of the site: input name → hash. */
+  reads: Record<string, string>
+}
 
 /**
- * The whole HTML of one address. Nothing outlives the call but the record of what the page read: two languages may render
- * side by side.
+ * The whole HTML of one address. Nothing outlives the call: two languages may render side by side.
  * @throws {ContentError} where its MDX is malformed; an Error for an address without a page
  */
-export async function renderPage(url: string): Promise<string> {
+export async function renderPage(url: string): Promise<RenderedPage> {
   const site = currentSite()
   const { locale, path } = parseUrl(url)
   const page = site.pages.get(path)?.[locale]
@@ -33,6 +37,5 @@ export async function renderPage(url: string): Promise<string> {
       </PageContextProvider>
     </I18nProvider>,
   )
-  recordReads(url, reader.reads)
-  return `<!doctype html>${html}`
+  return { html: `<!doctype html>${html}`, reads: Object.fromEntries([...reader.reads].sort()) }
 }

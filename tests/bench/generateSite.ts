@@ -1,0 +1,93 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const words =
+  'device account update policy office network laptop renewal licence mailbox browser meeting storage backup support vendor contract invoice manager team security warning report request approval setting profile group shared folder exported audit change history'.split(
+    ' ',
+  )
+const hebrewWords =
+  'מכשיר חשבון עדכון מדיניות משרד רשת מחשב חידוש רישיון תיבה דפדפן פגישה אחסון גיבוי תמיכה ספק חוזה חשבונית מנהל צוות אבטחה אזהרה דוח בקשה אישור הגדרה פרופיל קבוצה תיקייה ייצוא ייבוא בדיקה שינוי היסטוריה'.split(
+    ' ',
+  )
+
+/** Deterministic text: the n-th sentence of a page is the same in every run. */
+function sentence(seed: number, length: number, list: string[]): string {
+  const picked = Array.from({ length }, (_, index) => list[(seed * 31 + index * (7 + (seed % 5))) % list.length])
+  return `${picked.join(' ')}.`
+}
+
+const paragraph = (seed: number, list: string[]) =>
+  Array.from({ length: 4 }, (_, index) => sentence(seed + index, 12, list)).join(' ')
+
+/**
+ * Writes `count` pages below `root`, half in each language: about 450 words, a table, a feature list, five questions and
+ * a price table each. The data files are the project's own.
+ */
+export function generateSite(root: string, count: number): void {
+  cpSync('content/data', join(root, 'content/data'), { recursive: true })
+  cpSync('content/glossary.yaml', join(root, 'content/glossary.yaml'))
+  mkdirSync(join(root, 'content/vendors'), { recursive: true })
+  for (let index = 0; index < count / 2; index++) {
+    for (const locale of ['en', 'he'] as const) {
+      const list = locale === 'en' ? words : hebrewWords
+      writeFileSync(join(root, 'content/vendors', `page-${index}.${locale}.mdx`), page(index, locale, list))
+    }
+  }
+}
+
+function page(index: number, locale: 'en' | 'he', list: string[]): string {
+  const label = locale === 'en' ? `Generated page number ${index}` : `עמוד מיוצר מספר ${index}`
+  const filler =
+    locale === 'en'
+      ? 'a generated page to measure the build with, of ordinary size'
+      : 'עמוד מיוצר למדידת הבנייה, בגודל רגיל'
+  return `---
+title: '${label}'
+description: '${label}, ${filler}. ${filler}.'
+type: service
+keywords: [one, two, three]
+updated: 2026-11-01
+illustration: devices
+kicker: ${locale === 'en' ? 'Measurement' : 'מדידה'}
+summary: '${label}, ${filler}.'
+---
+
+<PageHero>
+
+# ${label}
+
+${sentence(index, 20, list)}
+
+</PageHero>
+
+## ${list[1]} ${index}
+
+${paragraph(index, list)}
+
+${paragraph(index + 7, list)}
+
+| ${list[2]} | ${list[3]} | ${list[4]} |
+| --- | --- | --- |
+${Array.from({ length: 5 }, (_, row) => `| ${sentence(index + row, 3, list)} | ${sentence(row, 4, list)} | ${row} |`).join('\n')}
+
+## ${list[5]} ${index}
+
+<FeatureGrid>
+
+${Array.from({ length: 4 }, (_, feature) => `<Feature title="${list[feature]}" icon="shield">\n\n${sentence(index + feature, 14, list)}\n\n</Feature>`).join('\n\n')}
+
+</FeatureGrid>
+
+<PricingTable plans="google-workspace" />
+
+## ${list[6]} ${index}
+
+<Faq>
+
+${Array.from({ length: 5 }, (_, question) => `<Question q="${sentence(index + question, 6, list)}">\n\n${sentence(index + question, 24, list)} <Fact id="kandji.trial" />\n\n</Question>`).join('\n\n')}
+
+</Faq>
+
+${paragraph(index + 3, list)}
+`
+}
