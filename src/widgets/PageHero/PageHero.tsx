@@ -20,7 +20,7 @@ export function PageHero({ children }: { children: ReactNode }) {
             <BookingLink />
           </p>
         </div>
-        <div className="hidden sm:block">
+        <div className="mx-auto hidden w-full max-w-md md:block">
           <Illustration name={page.frontMatter.illustration} />
         </div>
       </Container>
