@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { HumanCheckSettings } from '../settings.ts'
+import type { HumanCheck, Verdict } from './humanCheck.ts'
+
+/** The action the forms ask a token for (specification §5). */
+export const RECAPTCHA_ACTION = 'submit'
+
+/** How long Google may take to answer, ms. */
+const TIMEOUT = 3000
+
+const answer = z.object({
+  success: z.boolean(),
+  score: z.number().optional(),
+  action: z.string().optional(),
+  hostname: z.string().optional(),
+  'error-codes': z.array(z.string()).optional(),
+})
+
+/** Codes that blame this server's configuration, not the visitor. */
+const OURS = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request', 'invalid-keys'])
+
+type Settings = Extract<HumanCheckSettings, { kind: 'recaptcha' }>
+
+/**
+ * Google reCAPTCHA v3. When Google cannot be asked (network, time-out, 5xx, wrong secret) the verdict is `unverified`.
+ * @param warn told why, without any token or personal data
+ */
+export function recaptchaCheck(settings: Settings, warn: (reason: string) => void): HumanCheck {
+  return {
+    challenge: async () => ({ recaptcha: { siteKey: settings.siteKey, action: RECAPTCHA_ACTION } }),
+    identity: token => (token === '' ? null : token),
+    async verify(token) {
+      if (token === '') return 'failed'
+      const asked = await ask(settings, token)
+      if (typeof asked === 'string') {
+        warn(asked)
+        return 'unverified'
+      }
+      return judge(asked, settings, warn)
+    },
+  }
+}
+
+async function ask(settings: Settings, token: string): Promise<z.output<typeof answer> | string> {
+  try {
+    const response = await fetch(settings.verifyUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ secret: settings.secret, response: token }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT),
+    })
+    if (!response.ok) {
+      await response.body?.cancel()
+      return `reCAPTCHA answered ${response.status}`
+    }
+    const parsed = answer.safeParse(await response.json())
+    return parsed.success ? parsed.data : 'reCAPTCHA gave an answer of an unknown shape'
+  } catch (error) {
+    return `reCAPTCHA is not reachable (${error instanceof Error ? error.name : 'unknown'})`
+  }
+}
+
+function judge(asked: z.output<typeof answer>, settings: Settings, warn: (reason: string) => void): Verdict {
+  const faults = asked['error-codes'] ?? []
+  if (faults.some(code => OURS.has(code))) {
+    warn(`reCAPTCHA refuses this server's configuration (${faults.join(', ')}); check RECAPTCHA_SECRET`)
+    return 'unverified'
+  }
+  if (!asked.success || asked.action !== RECAPTCHA_ACTION) return 'failed'
+  if (asked.hostname === undefined || !settings.hostnames.includes(asked.hostname)) return 'failed'
+  return (asked.score ?? 0) < settings.minScore ? 'score too low' : 'passed'
+}

@@ -1,0 +1,72 @@
+import type { Secrets } from '../secrets.ts'
+import type { LeadsSettings } from '../settings.ts'
+import type { Store } from '../store/store.ts'
+import type { Channel, OutboxRow } from '../store/tables.ts'
+import { claim } from './claim.ts'
+import { mailMessage, readSubject, type Subject, webhookMessage } from './event.ts'
+import { sendMail } from './mail.ts'
+import { delivered, failed, type Outcome } from './outcome.ts'
+import { type Settled, settle } from './settle.ts'
+import { postWebhook } from './webhook.ts'
+
+/** Attempts made side by side. */
+const BATCH = 8
+
+/** What delivering needs. */
+export interface DeliveryContext {
+  settings: LeadsSettings
+  store: Store
+  secrets: () => Promise<Secrets>
+  now: () => Date
+}
+
+/** What a round of deliveries did. */
+export interface Round {
+  settled: Settled[]
+  /** Of `settled`, those that failed for the last time. */
+  dead: Settled[]
+}
+
+/**
+ * Claims what is due on a channel, attempts it, and writes the outcome down.
+ * @throws StoreUnavailable when the database fails; what was sent but not written down is sent again after its lease
+ */
+export async function deliverDue(context: DeliveryContext, channel: Channel, stop: AbortSignal): Promise<Round> {
+  const { store, now } = context
+  const rows = await claim(store, channel, BATCH, now())
+  if (rows.length === 0) return { settled: [], dead: [] }
+  const settled = await Promise.all(
+    rows.map(async row => ({ row, outcome: await attempt(context, channel, row, stop) })),
+  )
+  return { settled, dead: await settle(store, settled, now()) }
+}
+
+async function attempt(
+  context: DeliveryContext,
+  channel: Channel,
+  row: OutboxRow,
+  stop: AbortSignal,
+): Promise<Outcome> {
+  const subject = await context.store.read(db => readSubject(db, row))
+  // Erased between claim and reading: nothing is left to say.
+  if (subject === null) return delivered
+  if (stop.aborted) return { kind: 'interrupted' }
+  return channel === 'webhook' ? byWebhook(context, row, subject, stop) : byMail(context, subject, stop)
+}
+
+async function byWebhook(
+  { settings, secrets }: DeliveryContext,
+  row: OutboxRow,
+  subject: Subject,
+  stop: AbortSignal,
+): Promise<Outcome> {
+  if (settings.webhook === null) return failed('CRM_WEBHOOK_URL is not set')
+  const links = { origin: settings.origin, secret: (await secrets()).unsubscribe }
+  return postWebhook(settings.webhook, webhookMessage(row, subject, links), stop)
+}
+
+async function byMail({ settings }: DeliveryContext, subject: Subject, stop: AbortSignal): Promise<Outcome> {
+  if (settings.mail === null) return failed('SMTP_URL is not set')
+  const message = mailMessage(subject)
+  return message === null ? delivered : sendMail(settings.mail, message, stop)
+}

@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely'
+import { unsubscribeLink } from '../newsletter/unsubscribeLink.ts'
+import type { LeadRow, OutboxRow, SubscriberRow, Tables } from '../store/tables.ts'
+import type { MailMessage } from './mail.ts'
+import type { WebhookMessage } from './webhook.ts'
+
+/** What an outbox row is about, read when it is sent, so that an erased person is not sent on. */
+export type Subject =
+  | { kind: 'lead'; lead: LeadRow; consent: { marketing: boolean; noticeVersion: string; locale: string | null } }
+  | { kind: 'subscriber'; subscriber: SubscriberRow }
+
+/** Reads what the row is about; null when it was erased. */
+export async function readSubject(db: Kysely<Tables>, row: OutboxRow): Promise<Subject | null> {
+  if (row.lead_id !== null) {
+    const lead = await db.selectFrom('leads').selectAll().where('id', '=', row.lead_id).executeTakeFirst()
+    const consent = await db.selectFrom('consents').selectAll().where('lead_id', '=', row.lead_id).executeTakeFirst()
+    if (!lead || !consent) return null
+    return {
+      kind: 'lead',
+      lead,
+      consent: { marketing: consent.marketing === 1, noticeVersion: consent.notice_version, locale: consent.locale },
+    }
+  }
+  if (row.subscriber_id === null) return null
+  const subscriber = await db
+    .selectFrom('subscribers')
+    .selectAll()
+    .where('id', '=', row.subscriber_id)
+    .executeTakeFirst()
+  return subscriber ? { kind: 'subscriber', subscriber } : null
+}
+
+/** Makes unsubscribe links, or null when the site's origin is not known. */
+export interface LinkMaker {
+  origin: string | null
+  secret: string
+}
+
+/** Body of the webhook: `type`, `timestamp`, `data`, as Standard Webhooks advises. */
+export function webhookMessage(row: OutboxRow, subject: Subject, links: LinkMaker): WebhookMessage {
+  const data = subject.kind === 'lead' ? leadData(subject) : subscriberData(subject.subscriber, links)
+  return { id: row.event_id, body: JSON.stringify({ type: row.event, timestamp: row.event_at, data }) }
+}
+
+function leadData({ lead, consent }: Extract<Subject, { kind: 'lead' }>): Record<string, unknown> {
+  return {
+    id: lead.id,
+    form: lead.form,
+    name: lead.name,
+    email: lead.email,
+    company: lead.company,
+    phone: lead.phone,
+    employees: lead.employees,
+    message: lead.message,
+    pageSource: lead.page_source,
+    locale: lead.locale,
+    verified: lead.human_check === 'passed',
+    createdAt: lead.created_at,
+    consent: { contact: true, ...consent },
+  }
+}
+
+function subscriberData(subscriber: SubscriberRow, { origin, secret }: LinkMaker): Record<string, unknown> {
+  return {
+    id: subscriber.id,
+    email: subscriber.email,
+    source: subscriber.source,
+    locale: subscriber.locale,
+    subscribed: subscriber.unsubscribed_at === null,
+    unsubscribeUrl: origin === null ? null : unsubscribeLink(origin, subscriber.id, subscriber.locale, secret),
+  }
+}
+
+/** Mail about a lead. Newsletter events are not mailed: null. */
+export function mailMessage(subject: Subject): MailMessage | null {
+  if (subject.kind !== 'lead') return null
+  const { lead, consent } = subject
+  const lines = [
+    ['Name', lead.name],
+    ['Email', lead.email],
+    ['Company', lead.company],
+    ['Phone', lead.phone],
+    ['Employees', lead.employees],
+    ['Page', lead.page_source],
+    ['Language', lead.locale],
+    ['Human check', lead.human_check === 'passed' ? 'passed' : 'not verified: the check could not be reached'],
+    ['Marketing consent', consent.marketing ? 'yes' : 'no'],
+    ['Received', lead.created_at],
+    ['Lead', lead.id],
+  ]
+  return {
+    id: lead.id,
+    replyTo: { name: lead.name, address: lead.email },
+    subject: `${lead.form === 'quote' ? 'Quote request' : 'Message'} from ${lead.name}`,
+    text: `${lines
+      .filter(([, value]) => value !== '')
+      .map(([label, value]) => `${label}: ${value}`)
+      .join('\n')}\n\n${lead.message}\n`,
+  }
+}

@@ -1,0 +1,71 @@
+import type { WebhookSettings } from '../settings.ts'
+import { faultCode } from '../store/storeFault.ts'
+import { delivered, failed, type Outcome } from './outcome.ts'
+import { webhookSignature } from './signature.ts'
+
+/** How long a whole exchange may take, from connecting to the end of the answer, ms. */
+const TIMEOUT = 10_000
+
+/** Longest answer that is waited for to its end, bytes. */
+const ANSWER_LIMIT = 64 * 1024
+
+export interface WebhookMessage {
+  /** `webhook-id`: the same at every attempt, so that receivers recognise duplicates. */
+  id: string
+  body: string
+}
+
+/**
+ * Posts a message, signed by Standard Webhooks. Delivered means: a 2xx answer that arrived whole. Redirects are not
+ * followed: a lead goes to the configured address or nowhere.
+ * @param stop interrupts the attempt
+ */
+export async function postWebhook(
+  settings: WebhookSettings,
+  message: WebhookMessage,
+  stop: AbortSignal,
+  timeout = TIMEOUT,
+): Promise<Outcome> {
+  const limit = AbortSignal.timeout(timeout)
+  const seconds = Math.floor(Date.now() / 1000)
+  try {
+    const response = await fetch(settings.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'leads-webhook',
+        'webhook-id': message.id,
+        'webhook-timestamp': String(seconds),
+        'webhook-signature': webhookSignature(settings.secret, message.id, seconds, message.body),
+      },
+      body: message.body,
+      redirect: 'manual',
+      signal: AbortSignal.any([stop, limit]),
+    })
+    await readToEnd(response)
+    return response.ok ? delivered : failed(`status ${response.status}`, retryAfter(response))
+  } catch (error) {
+    if (stop.aborted) return { kind: 'interrupted' }
+    if (limit.aborted) return failed(`no whole answer within ${timeout / 1000} s`)
+    return failed(networkFault(error))
+  }
+}
+
+/** An answer that breaks off may come from something between us and the receiver: it does not count. */
+async function readToEnd(response: Response): Promise<void> {
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > ANSWER_LIMIT) return
+  }
+}
+
+function retryAfter(response: Response): number | null {
+  const value = response.headers.get('retry-after')
+  return value !== null && /^\d{1,6}$/.test(value) ? Number(value) * 1000 : null
+}
+
+/** fetch wraps the socket's error. */
+function networkFault(error: unknown): string {
+  return faultCode(error instanceof Error && error.cause instanceof Error ? error.cause : error)
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, HTTPMethods } from 'fastify'
+import { ANSWER } from '../../../forms/answers.ts'
+import type { Context } from './context.ts'
+import { answerError } from './errorAnswer.ts'
+import { takeJsonOnly } from './jsonBody.ts'
+import { requireOwnOrigin } from './ownOrigin.ts'
+import { limitRate } from './rateLimit.ts'
+import { Refusal } from './refusal.ts'
+import { submitProspect } from './submitProspect.ts'
+import { subscribeNewsletter } from './subscribeNewsletter.ts'
+
+const OTHERS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Routes under `/api`: every answer, also a parser's, is JSON of one shape. */
+export async function apiRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  app.setErrorHandler(answerError)
+  takeJsonOnly(app)
+  await limitRate(app, context.settings.postsPerMinute)
+  app.addHook('onRequest', async request => requireOwnOrigin(request, context.settings.origin))
+
+  app.post('/api/submit-prospect.php', (request, reply) => submitProspect(request, reply, context))
+  app.post('/api/subscribe-newsletter.php', (request, reply) => subscribeNewsletter(request, reply, context))
+  app.get('/api/challenge', { exposeHeadRoute: false }, async () => (await context.humanCheck()).challenge())
+
+  refuseOthers(app, '/api/submit-prospect.php', 'POST')
+  refuseOthers(app, '/api/subscribe-newsletter.php', 'POST')
+  refuseOthers(app, '/api/challenge', 'GET')
+  app.route({
+    method: [...OTHERS],
+    url: '/api/*',
+    exposeHeadRoute: false,
+    onRequest: async () => {
+      throw new Refusal(404, ANSWER.notFound)
+    },
+    handler: unreached,
+  })
+}
+
+/** Answers 405 before a body is read. */
+function refuseOthers(app: FastifyInstance, url: string, allowed: HTTPMethods): void {
+  app.route({
+    method: OTHERS.filter(method => method !== allowed),
+    url,
+    exposeHeadRoute: false,
+    onRequest: async () => {
+      throw new Refusal(405, ANSWER.wrongMethod, { headers: { Allow: allowed } })
+    },
+    handler: unreached,
+  })
+}
+
+async function unreached(): Promise<never> {
+  throw new Refusal(404, ANSWER.notFound)
+}

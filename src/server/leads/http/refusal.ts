@@ -1,0 +1,42 @@
+import type { FastifyReply } from 'fastify'
+import { ANSWER } from '../../../forms/answers.ts'
+
+/** A request that is answered with an error on purpose. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly statusCode: number
+  readonly details: readonly string[]
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    statusCode: number,
+    message: string,
+    extra: { details?: readonly string[]; headers?: Readonly<Record<string, string>> } = {},
+  ) {
+    super(message)
+    this.statusCode = statusCode
+    this.details = extra.details ?? []
+    this.headers = extra.headers ?? {}
+  }
+}
+
+/** Seconds after which a client should try again when the store is not available. */
+export const RETRY_AFTER = 5
+
+/** The refusal when the store cannot take or give anything now. */
+export function storeRefusal(): Refusal {
+  return new Refusal(503, ANSWER.tryLater, { headers: { 'Retry-After': String(RETRY_AFTER) } })
+}
+
+/** Sends a refusal in the one shape that all errors have. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return reply
+    .code(refusal.statusCode)
+    .headers(refusal.headers)
+    .type('application/json; charset=utf-8')
+    .send({
+      success: false,
+      error: refusal.message,
+      ...(refusal.details.length > 0 ? { details: refusal.details } : {}),
+    })
+}

@@ -1,0 +1,68 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ANSWER } from '../../../forms/answers.ts'
+import { homeSubmission, type Submission, standaloneSubmission } from '../../../forms/schema.ts'
+import type { HumanCheck } from '../check/humanCheck.ts'
+import { leadDigest, recordLead } from '../intake/recordLead.ts'
+import { digest, type Fingerprint, type Recognised, recognise } from '../intake/usedKeys.ts'
+import type { LeadRow } from '../store/tables.ts'
+import type { Context } from './context.ts'
+import { fieldFaults } from './fieldFaults.ts'
+import { Refusal, storeRefusal } from './refusal.ts'
+import { idempotencyKey } from './requestKey.ts'
+
+/** `POST /api/submit-prospect.php` (specification §7): a message of the home, standalone or quote form. */
+export async function submitProspect(request: FastifyRequest, reply: FastifyReply, context: Context): Promise<void> {
+  const key = idempotencyKey(request)
+  const submission = parse(request.body)
+  refuseFilledHoneypot(submission.website)
+  const check = await context.humanCheck()
+  const identity = check.identity(submission.captchaToken)
+  if (identity === null) throw new Refusal(422, ANSWER.verificationFailed)
+  const fingerprint: Fingerprint = {
+    key: key === null ? null : `lead:${key}`,
+    challenge: digest(identity),
+    payload: leadDigest(submission),
+  }
+  // A retry is recognised before its token is judged: a used token does not pass a second time.
+  const known = await context.store.read(db => recognise(db, fingerprint))
+  if (known === 'new') {
+    const humanCheck = await passed(check, submission.captchaToken)
+    acknowledge(
+      await recordLead(
+        context.store,
+        { submission, fingerprint, humanCheck, channels: context.channels },
+        context.now(),
+      ),
+    )
+    context.stored()
+  } else {
+    acknowledge(known)
+  }
+  await reply.send({ success: true })
+}
+
+/** The home form sends no consent; every other form does. */
+function parse(body: unknown): Submission {
+  const standalone = typeof body === 'object' && body !== null && Object.hasOwn(body, 'consent')
+  const parsed = standalone ? standaloneSubmission.safeParse(body) : homeSubmission.safeParse(body)
+  if (!parsed.success) throw new Refusal(400, ANSWER.invalid, { details: fieldFaults(parsed.error) })
+  return parsed.data
+}
+
+/** Never a pretended success: a browser's autofill might have filled it in for a person. */
+export function refuseFilledHoneypot(website: string | undefined): void {
+  if (website !== undefined && website !== '') throw new Refusal(422, ANSWER.verificationFailed)
+}
+
+async function passed(check: HumanCheck, token: string): Promise<LeadRow['human_check']> {
+  const verdict = await check.verify(token)
+  if (verdict === 'failed') throw new Refusal(422, ANSWER.verificationFailed)
+  if (verdict === 'score too low') throw new Refusal(422, ANSWER.scoreTooLow)
+  return verdict
+}
+
+/** Success for what is kept, be it from this request or an earlier one. */
+export function acknowledge(outcome: Recognised | 'missing'): void {
+  if (outcome === 'replay') throw new Refusal(409, ANSWER.replayed)
+  if (outcome === 'missing') throw storeRefusal()
+}

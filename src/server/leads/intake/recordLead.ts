@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { NOTICE_VERSION } from '../../../forms/fields.ts'
+import type { Submission } from '../../../forms/schema.ts'
+import { outboxRows } from '../delivery/outboxRows.ts'
+import type { Store } from '../store/store.ts'
+import type { Channel, LeadRow } from '../store/tables.ts'
+import { writeOnce } from './taken.ts'
+import { digest, type Fingerprint, type Recognised } from './usedKeys.ts'
+
+/** A checked submission on its way into the database. */
+export interface Lead {
+  submission: Submission
+  fingerprint: Fingerprint
+  humanCheck: LeadRow['human_check']
+  channels: readonly Channel[]
+}
+
+/** Digest of what the visitor wrote and agreed to. */
+export function leadDigest(submission: Submission): string {
+  const { name, email, company = '', phone = '', employees = '', message } = submission.formData
+  const consent = 'consent' in submission ? submission.consent.marketing : null
+  return digest(name, email, company, phone, employees, message, submission.pageSource, consent)
+}
+
+/**
+ * Writes lead, consent, used challenge and outbox rows in one transaction (design: a lead is acknowledged only when it is
+ * durable). `new` and `retry` both mean that the lead is kept.
+ * @throws StoreUnavailable
+ */
+export async function recordLead(store: Store, lead: Lead, now: Date): Promise<Recognised> {
+  const { submission } = lead
+  const { formData } = submission
+  const id = randomUUID()
+  const at = now.toISOString()
+  const locale = localeOf(submission.pageSource)
+  const consent = 'consent' in submission ? submission.consent : null
+  return writeOnce(store, lead.fingerprint, id, at, async db => {
+    await db
+      .insertInto('leads')
+      .values({
+        id,
+        form: formOf(submission),
+        name: formData.name,
+        email: formData.email,
+        email_key: formData.email.toLowerCase(),
+        company: formData.company ?? '',
+        phone: formData.phone ?? '',
+        employees: formData.employees ?? '',
+        message: formData.message,
+        page_source: submission.pageSource,
+        locale,
+        human_check: lead.humanCheck,
+        created_at: at,
+      })
+      .execute()
+    await db
+      .insertInto('consents')
+      .values({
+        id: randomUUID(),
+        lead_id: id,
+        subscriber_id: null,
+        // The home form's payload carries no consent, but its button works only with the box ticked (specification §4).
+        contact: 1,
+        marketing: consent?.marketing ? 1 : 0,
+        notice_version: NOTICE_VERSION,
+        locale,
+        claimed_at: consent?.timestamp ?? null,
+        recorded_at: at,
+      })
+      .execute()
+    await db
+      .insertInto('outbox')
+      .values(outboxRows({ event: 'lead.created', eventId: id, leadId: id, subscriberId: null, at }, lead.channels))
+      .execute()
+  })
+}
+
+/** The form that sent it: without consent the home form, from the store the quote form, else the standalone form. */
+function formOf(submission: Submission): LeadRow['form'] {
+  if (!('consent' in submission)) return 'home'
+  return /^(?:\/he)?\/store(?:\/|$)/.test(submission.pageSource) ? 'quote' : 'standalone'
+}
+
+/** Language of the page that sent it, which is the language of the notice on it. */
+function localeOf(pageSource: string): 'en' | 'he' {
+  return /^\/he(?:\/|$)/.test(pageSource) ? 'he' : 'en'
+}

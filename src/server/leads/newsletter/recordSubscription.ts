@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { NOTICE_VERSION } from '../../../forms/fields.ts'
+import type { newsletterSubscription } from '../../../forms/schema.ts'
+import { outboxRows } from '../delivery/outboxRows.ts'
+import { writeOnce } from '../intake/taken.ts'
+import { digest, type Fingerprint, type Recognised } from '../intake/usedKeys.ts'
+import type { Store } from '../store/store.ts'
+import type { Channel } from '../store/tables.ts'
+
+/** A checked and cleaned subscription. */
+export type Subscription = z.output<typeof newsletterSubscription>
+
+/** Digest of what the visitor agreed to. */
+export function subscriptionDigest(subscription: Subscription): string {
+  return digest(subscription.email, subscription.source)
+}
+
+/**
+ * Subscribes the address, writing the consent. A known and a new address take the same statements, so that neither the
+ * answer nor its time tells them apart.
+ * @param locale language of the notice, null when unknown
+ * @throws StoreUnavailable
+ */
+export async function recordSubscription(
+  store: Store,
+  subscription: Subscription,
+  fingerprint: Fingerprint,
+  locale: 'en' | 'he' | null,
+  channels: readonly Channel[],
+  now: Date,
+): Promise<Recognised> {
+  const at = now.toISOString()
+  const eventId = randomUUID()
+  return writeOnce(store, fingerprint, eventId, at, async db => {
+    const subscriber = await db
+      .insertInto('subscribers')
+      .values({
+        id: randomUUID(),
+        email: subscription.email,
+        email_key: subscription.email.toLowerCase(),
+        source: subscription.source,
+        locale,
+        subscribed_at: at,
+        unsubscribed_at: null,
+      })
+      .onConflict(conflict =>
+        conflict.column('email_key').doUpdateSet(update => ({
+          email: update.ref('excluded.email'),
+          source: update.ref('excluded.source'),
+          locale: update.ref('excluded.locale'),
+          unsubscribed_at: null,
+        })),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('consents')
+      .values({
+        id: randomUUID(),
+        lead_id: null,
+        subscriber_id: subscriber.id,
+        contact: 0,
+        marketing: 1,
+        notice_version: NOTICE_VERSION,
+        locale,
+        claimed_at: subscription.consent.timestamp,
+        recorded_at: at,
+      })
+      .execute()
+    await db
+      .insertInto('outbox')
+      .values(
+        outboxRows(
+          { event: 'newsletter.subscribed', eventId, leadId: null, subscriberId: subscriber.id, at },
+          channels,
+        ),
+      )
+      .execute()
+  })
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { altchaCheck } from './check/altcha.ts'
+import type { HumanCheck } from './check/humanCheck.ts'
+import { recaptchaCheck } from './check/recaptcha.ts'
+import { configuredChannels } from './delivery/channels.ts'
+import { startDelivery } from './delivery/worker.ts'
+import { apiRoutes } from './http/apiRoutes.ts'
+import type { Context } from './http/context.ts'
+import { unsubscribeRoutes } from './http/unsubscribeRoutes.ts'
+import { startDailyPurge } from './retention/daily.ts'
+import { loadSecrets, type Secrets } from './secrets.ts'
+import type { LeadsSettings } from './settings.ts'
+import { openAtStart } from './store/openAtStart.ts'
+import { createStore, type Store } from './store/store.ts'
+
+export interface LeadsOptions {
+  settings: LeadsSettings
+  /** The database; without it the plugin opens the one of the settings. Either way the plugin closes it. */
+  store?: Store
+  /** Whether this server delivers and purges; a test may switch it off. */
+  background?: boolean
+  now?: () => Date
+}
+
+/**
+ * The forms' server: `/api/submit-prospect.php`, `/api/subscribe-newsletter.php`, `/api/challenge`, `/unsubscribe`, with
+ * delivery and retention in the background. Starts also while PostgreSQL is away, and answers 503 until it is back.
+ * @throws Error when the SQLite file cannot be opened
+ */
+export const leadsPlugin: FastifyPluginAsync<LeadsOptions> = async (app, options) => {
+  const { settings, background = true, now = () => new Date() } = options
+  const store = options.store ?? createStore(settings.database)
+  app.addHook('onClose', () => store.close())
+  await openAtStart(store, settings, app.log)
+
+  const channels = configuredChannels(settings)
+  const secrets = once(() => loadSecrets(settings.secret, store))
+  const worker = background ? startDelivery({ settings, store, secrets, now, log: app.log }) : null
+  const purge = background ? startDailyPurge({ store, now, log: app.log }) : null
+  // Hooks run last in, first out: background work ends before the store closes.
+  app.addHook('onClose', async () => {
+    await purge?.stop()
+    await worker?.stop()
+  })
+
+  const context: Context = {
+    settings,
+    store,
+    channels,
+    now,
+    secrets,
+    humanCheck: once(async () => makeHumanCheck(app, settings, now, secrets)),
+    stored: () => worker?.wake(),
+  }
+  app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
+  await app.register(async scope => apiRoutes(scope, context))
+  await app.register(async scope => unsubscribeRoutes(scope, context))
+}
+
+async function makeHumanCheck(
+  app: FastifyInstance,
+  settings: LeadsSettings,
+  now: () => Date,
+  secrets: () => Promise<Secrets>,
+): Promise<HumanCheck> {
+  if (settings.humanCheck.kind === 'recaptcha') {
+    return recaptchaCheck(settings.humanCheck, reason => app.log.warn(`leads: kept unverified: ${reason}`))
+  }
+  return altchaCheck((await secrets()).challenge, () => now().getTime())
+}
+
+/** Makes the value at the first call; a failure is tried again at the next. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | null = null
+  return () => {
+    made ??= make().catch(error => {
+      made = null
+      throw error
+    })
+    return made
+  }
+}

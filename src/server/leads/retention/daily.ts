@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Store } from '../store/store.ts'
+import { faultCode } from '../store/storeFault.ts'
+import { purge } from './purge.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** After a failure the purge is tried again this much later, ms. */
+const RETRY = 60 * 60 * 1000
+
+interface Running {
+  stop(): Promise<void>
+}
+
+/** Purges at the start and then every day. Several servers may do so side by side. */
+export function startDailyPurge(context: { store: Store; now: () => Date; log: FastifyBaseLogger }): Running {
+  const { store, now, log } = context
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+
+  async function round(): Promise<void> {
+    let next = DAY
+    try {
+      const purged = await purge(store, now())
+      log.info({ purged }, 'leads: retention purge')
+    } catch (error) {
+      next = RETRY
+      log.error({ code: faultCode(error) }, 'leads: the retention purge failed')
+    }
+    if (stopped) return
+    timer = setTimeout(() => {
+      running = round()
+    }, next)
+    timer.unref()
+  }
+
+  let running = round()
+  return {
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Store } from '../store/store.ts'
+
+export interface Forgotten {
+  leads: number
+  subscribers: number
+}
+
+/**
+ * Erases a person: every lead and subscription of the address, whatever its capitals, with consents, deliveries and
+ * receipts.
+ * @throws StoreUnavailable
+ */
+export async function forget(store: Store, email: string): Promise<Forgotten> {
+  const key = email.normalize('NFC').trim().toLowerCase()
+  return store.write(async db => {
+    const leads = db.selectFrom('leads').select('id').where('email_key', '=', key)
+    const events = db
+      .selectFrom('outbox')
+      .innerJoin('subscribers', 'subscribers.id', 'outbox.subscriber_id')
+      .select('outbox.event_id')
+      .where('subscribers.email_key', '=', key)
+    await db.deleteFrom('used_challenges').where('lead_id', 'in', leads).execute()
+    await db.deleteFrom('idempotency_keys').where('subject_id', 'in', leads).execute()
+    await db.deleteFrom('idempotency_keys').where('subject_id', 'in', events).execute()
+    const erasedLeads = await db.deleteFrom('leads').where('email_key', '=', key).returning('id').execute()
+    const erasedSubscribers = await db.deleteFrom('subscribers').where('email_key', '=', key).returning('id').execute()
+    return { leads: erasedLeads.length, subscribers: erasedSubscribers.length }
+  })
+}

@@ -1,0 +1,74 @@
+import type { LeadsEnv } from './env.ts'
+
+/** How visitors are told from programs. */
+export type HumanCheckSettings =
+  | { kind: 'altcha' }
+  | {
+      kind: 'recaptcha'
+      siteKey: string
+      secret: string
+      /** 0 (surely a program) to 1 (surely a person). */
+      minScore: number
+      hostnames: readonly string[]
+      verifyUrl: string
+    }
+
+export interface WebhookSettings {
+  url: string
+  /** `whsec_` and base64, as Standard Webhooks writes it. */
+  secret: string
+}
+
+export interface MailSettings {
+  url: string
+  to: string
+  from: string
+}
+
+/** Everything the forms need to know of the world outside, put together from the environment. */
+export interface LeadsSettings {
+  database: { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
+  /** Origin visitors see, or null when it was not given. */
+  origin: string | null
+  /** Secret from which signing keys are derived, or null to make one and keep it in the database. */
+  secret: string | null
+  /** Posts a client may send in a minute, to each endpoint. */
+  postsPerMinute: number
+  humanCheck: HumanCheckSettings
+  webhook: WebhookSettings | null
+  mail: MailSettings | null
+}
+
+const SITEVERIFY = 'https://www.google.com/recaptcha/api/siteverify'
+
+/** Settings from a validated environment. */
+export function leadsSettings(env: LeadsEnv): LeadsSettings {
+  return {
+    database: env.DATABASE_URL ? { kind: 'postgres', url: env.DATABASE_URL } : { kind: 'sqlite', file: env.LEADS_DB },
+    origin: env.SITE_ORIGIN ?? null,
+    secret: env.LEADS_SECRET ?? null,
+    postsPerMinute: env.LEADS_RATE_LIMIT,
+    humanCheck: humanCheck(env),
+    webhook:
+      env.CRM_WEBHOOK_URL && env.CRM_WEBHOOK_SECRET
+        ? { url: env.CRM_WEBHOOK_URL, secret: env.CRM_WEBHOOK_SECRET }
+        : null,
+    mail:
+      env.SMTP_URL && env.LEADS_MAIL_TO && env.LEADS_MAIL_FROM
+        ? { url: env.SMTP_URL, to: env.LEADS_MAIL_TO, from: env.LEADS_MAIL_FROM }
+        : null,
+  }
+}
+
+function humanCheck(env: LeadsEnv): HumanCheckSettings {
+  if (env.HUMAN_CHECK === 'altcha') return { kind: 'altcha' }
+  const own = env.SITE_ORIGIN ? [new URL(env.SITE_ORIGIN).hostname] : []
+  return {
+    kind: 'recaptcha',
+    siteKey: env.RECAPTCHA_SITE_KEY ?? '',
+    secret: env.RECAPTCHA_SECRET ?? '',
+    minScore: env.RECAPTCHA_MIN_SCORE,
+    hostnames: env.RECAPTCHA_HOSTNAMES?.split(',').map(name => name.trim()) ?? own,
+    verifyUrl: env.RECAPTCHA_VERIFY_URL ?? SITEVERIFY,
+  }
+}

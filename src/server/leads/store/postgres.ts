@@ -1,0 +1,97 @@
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { migrate } from './migrations.ts'
+import type { Store } from './store.ts'
+import { StoreUnavailable } from './storeFault.ts'
+import type { Tables } from './tables.ts'
+
+/** Times after which an operation is given up, ms: a visitor waits no longer than this for a 503. */
+const CONNECT_TIMEOUT = 2000
+const STATEMENT_TIMEOUT = 3000
+
+/** Any number that all servers of this program share and other programs do not. */
+const MIGRATION_LOCK = 4_207_201_711
+
+/** What every connection is set to. A client-side or server-side default must not weaken a commit. */
+const session = [
+  'set synchronous_commit to on',
+  `set statement_timeout to ${STATEMENT_TIMEOUT}`,
+  `set lock_timeout to ${STATEMENT_TIMEOUT}`,
+  'set idle_in_transaction_session_timeout to 10000',
+]
+
+/** A store in a PostgreSQL database, shared by any number of servers. */
+export function openPostgres(url: string): Store {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    // A network that swallows packets gives no error of its own.
+    query_timeout: STATEMENT_TIMEOUT + 1000,
+    keepAlive: true,
+    application_name: 'leads',
+  })
+  // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool,
+      onCreateConnection: async connection => {
+        for (const statement of session) await connection.executeQuery(CompiledQuery.raw(statement))
+      },
+    }),
+  })
+  let ready: Promise<void> | null = null
+
+  function open(): Promise<void> {
+    ready ??= prepare(db).catch(error => {
+      ready = null
+      throw translated(error)
+    })
+    return ready
+  }
+
+  async function guarded<Result>(task: () => Promise<Result>): Promise<Result> {
+    await open()
+    try {
+      return await task()
+    } catch (error) {
+      throw translated(error)
+    }
+  }
+
+  return {
+    kind: 'postgres',
+    write: work => guarded(() => db.transaction().execute(work)),
+    read: work => guarded(() => work(db)),
+    open,
+    close: () => db.destroy(),
+  }
+}
+
+async function prepare(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ fsync: string }>`show fsync`.execute(db)
+  if (rows[0]?.fsync !== 'on') {
+    throw new Error('PostgreSQL runs with fsync off: leads would not be durable. Switch it on in postgresql.conf.')
+  }
+  await db.transaction().execute(async transaction => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction)
+    await migrate(transaction)
+  })
+}
+
+/**
+ * Whatever comes from the server (`pg.DatabaseError`), from the network or from the pool means that the database did not
+ * do it; faults of our own code stay what they are.
+ */
+function translated(error: unknown): unknown {
+  if (error instanceof pg.DatabaseError) return new StoreUnavailable(error)
+  if (error instanceof AggregateError) return new StoreUnavailable(error)
+  if (
+    error instanceof Error &&
+    ('code' in error || /timeout|terminated|connection|not queryable/i.test(error.message))
+  ) {
+    return new StoreUnavailable(error)
+  }
+  return error
+}

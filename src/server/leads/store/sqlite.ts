@@ -1,0 +1,117 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import Database from 'better-sqlite3'
+import { Kysely, SqliteDialect } from 'kysely'
+import { migrate } from './migrations.ts'
+import { SerialQueue } from './serialQueue.ts'
+import type { Store } from './store.ts'
+import { StoreUnavailable } from './storeFault.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * How long SQLite itself waits for a lock, ms. It blocks the process while it waits, so this is short, and patience is
+ * ours, between the attempts.
+ */
+const BUSY_TIMEOUT = 50
+
+/** How long a transaction may wait for its turn and for the lock before it is given up, ms. */
+const PATIENCE = 3000
+
+interface Opened {
+  handle: Database.Database
+  db: Kysely<Tables>
+}
+
+/**
+ * A store in an SQLite file. One connection, one transaction at a time; a commit returns after its fsync
+ * (`synchronous=FULL`, asserted at every open).
+ */
+export function openSqlite(file: string): Store {
+  const queue = new SerialQueue()
+  let opened: Opened | null = null
+
+  async function connection(): Promise<Opened> {
+    opened ??= await openFile(file)
+    return opened
+  }
+
+  async function attempt<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
+    const { handle, db } = await connection()
+    handle.exec('begin immediate')
+    try {
+      const result = await work(db)
+      handle.exec('commit')
+      return result
+    } finally {
+      // A full disk rolls back by itself; then there is nothing left to roll back.
+      if (handle.inTransaction) handle.exec('rollback')
+    }
+  }
+
+  function patiently<Result>(task: () => Promise<Result>): Promise<Result> {
+    const deadline = performance.now() + PATIENCE
+    return queue.run(async () => {
+      for (;;) {
+        // Those who queued behind a long wait give up without touching the database.
+        if (performance.now() > deadline) throw new StoreUnavailable(busy)
+        try {
+          return await task()
+        } catch (error) {
+          if (!isBusy(error)) throw translated(error)
+          await wait(BUSY_TIMEOUT)
+        }
+      }
+    })
+  }
+
+  return {
+    kind: 'sqlite',
+    write: work => patiently(() => attempt(work)),
+    read: work => patiently(async () => work((await connection()).db)),
+    open: () => patiently(async () => void (await connection())),
+    close: () =>
+      queue.run(async () => {
+        await opened?.db.destroy()
+        opened?.handle.close()
+        opened = null
+      }),
+  }
+}
+
+async function openFile(file: string): Promise<Opened> {
+  if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
+  const handle = new Database(file, { timeout: BUSY_TIMEOUT })
+  try {
+    handle.pragma('journal_mode = WAL')
+    // better-sqlite3 is built with WAL_SYNCHRONOUS=1: without this, a reopened file loses its last commits with the power.
+    handle.pragma('synchronous = FULL')
+    handle.pragma('foreign_keys = ON')
+    // Deleted personal data is overwritten, not only unlinked.
+    handle.pragma('secure_delete = ON')
+    const synchronous = handle.pragma('synchronous', { simple: true })
+    if (synchronous !== 2)
+      throw new Error(`SQLite synchronous is ${synchronous}, expected 2 (FULL): leads would not be durable.`)
+    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: handle }) })
+    handle.exec('begin immediate')
+    await migrate(db)
+    handle.exec('commit')
+    return { handle, db }
+  } catch (error) {
+    handle.close()
+    throw error
+  }
+}
+
+const busy = Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' })
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Database.SqliteError && /^SQLITE_(?:BUSY|LOCKED)/.test(error.code)
+}
+
+/** Errors of the database become `StoreUnavailable`; faults of our own code stay what they are. */
+function translated(error: unknown): unknown {
+  if (error instanceof Database.SqliteError) return new StoreUnavailable(error)
+  if (error instanceof Error && 'syscall' in error) return new StoreUnavailable(error)
+  return error
+}

@@ -1,0 +1,101 @@
+/**
+ * Tables, the same on SQLite and PostgreSQL: only text and integers. Times are ISO 8601 in UTC with milliseconds, so text
+ * order is time order; booleans are 0 and 1.
+ */
+export interface Tables {
+  leads: LeadRow
+  subscribers: SubscriberRow
+  consents: ConsentRow
+  used_challenges: UsedChallengeRow
+  idempotency_keys: IdempotencyKeyRow
+  outbox: OutboxRow
+  settings: SettingRow
+}
+
+export type Flag = 0 | 1
+
+export interface LeadRow {
+  id: string
+  form: 'home' | 'standalone' | 'quote'
+  name: string
+  email: string
+  /** Lower case, for finding a person's rows. */
+  email_key: string
+  company: string
+  phone: string
+  employees: string
+  message: string
+  page_source: string
+  locale: string
+  human_check: 'passed' | 'unverified'
+  created_at: string
+}
+
+export interface SubscriberRow {
+  id: string
+  email: string
+  email_key: string
+  source: string
+  locale: string | null
+  subscribed_at: string
+  unsubscribed_at: string | null
+}
+
+/** What somebody agreed to, when, and which notice was on the screen. */
+export interface ConsentRow {
+  id: string
+  lead_id: string | null
+  subscriber_id: string | null
+  contact: Flag
+  marketing: Flag
+  notice_version: string
+  /** Language of the notice; null when the browser did not say. */
+  locale: string | null
+  /** Time by the visitor's clock; null where the payload carries none. */
+  claimed_at: string | null
+  recorded_at: string
+}
+
+export interface UsedChallengeRow {
+  /** SHA-256 of what is unique in the token, hex. */
+  digest: string
+  lead_id: string
+  payload_digest: string
+  used_at: string
+}
+
+export interface IdempotencyKeyRow {
+  /** `lead:` or `subscription:` and the key the client sent. */
+  key: string
+  subject_id: string
+  payload_digest: string
+  used_at: string
+}
+
+export type Channel = 'webhook' | 'mail'
+
+/** One delivery of one event through one channel. The event's contents are read from the lead when it is sent. */
+export interface OutboxRow {
+  id: string
+  event: 'lead.created' | 'newsletter.subscribed' | 'newsletter.unsubscribed'
+  /** `webhook-id`: the lead's id, or an id of the newsletter event. */
+  event_id: string
+  event_at: string
+  /** `unassigned` while no channel is configured; the worker assigns it when one is. */
+  channel: Channel | 'unassigned'
+  lead_id: string | null
+  subscriber_id: string | null
+  state: 'pending' | 'delivered' | 'dead'
+  /** Failed attempts so far. */
+  attempts: number
+  next_attempt_at: string
+  /** While in the future, a worker is at it. */
+  leased_until: string | null
+  last_fault: string | null
+  delivered_at: string | null
+}
+
+export interface SettingRow {
+  name: string
+  value: string
+}

@@ -1,0 +1,112 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { NEWSLETTER_SOURCE } from '../../../forms/fields.ts'
+import type { HomeSubmission, NewsletterSubscription, StandaloneSubmission } from '../../../forms/schema.ts'
+import { leadsPlugin } from '../plugin.ts'
+import { loadSecrets } from '../secrets.ts'
+import type { LeadsSettings } from '../settings.ts'
+import { createStore, type Store } from '../store/store.ts'
+import { solvedToken } from './solve.ts'
+
+const SECRET = 'a secret for tests, of at least 32 characters'
+
+/** A server under test: the real routes on a real database. */
+export interface TestServer {
+  app: FastifyInstance
+  /** The server's own store. */
+  store: Store
+  settings: LeadsSettings
+  log: string[]
+  token(): Promise<string>
+  post(url: string, payload: unknown, headers?: Record<string, string>): Promise<TestAnswer>
+  close(): Promise<void>
+}
+
+export interface TestAnswer {
+  status: number
+  body: unknown
+  headers: Record<string, unknown>
+}
+
+/** Starts the forms' routes without a port; background work only on demand. */
+export async function startTestServer(
+  database: LeadsSettings['database'],
+  changes: Partial<LeadsSettings> = {},
+  options: { background?: boolean; now?: () => Date } = {},
+): Promise<TestServer> {
+  const settings: LeadsSettings = {
+    database,
+    origin: 'https://www.example.com',
+    secret: SECRET,
+    postsPerMinute: 100_000,
+    humanCheck: { kind: 'altcha' },
+    webhook: null,
+    mail: null,
+    ...changes,
+  }
+  const log: string[] = []
+  const app = Fastify({ logger: { level: 'trace', stream: { write: line => void log.push(line) } } })
+  const store = createStore(settings.database)
+  await app.register(leadsPlugin, { settings, store, background: false, ...options })
+  await app.ready()
+  const { challenge } = await loadSecrets(SECRET, store)
+  return {
+    app,
+    store,
+    settings,
+    log,
+    token: () => solvedToken(challenge),
+    async post(url, payload, headers = {}) {
+      const answer = await app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload),
+      })
+      return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+    },
+    close: () => app.close(),
+  }
+}
+
+/** A complete home-page form. */
+export function homeSubmissionWith(
+  captchaToken: string,
+  changes: Partial<HomeSubmission['formData']> = {},
+): HomeSubmission {
+  return {
+    formData: {
+      name: 'Noa Levi',
+      email: 'noa@example.com',
+      company: 'Example Ltd.',
+      phone: '+972 3 555 0101',
+      employees: '11-50',
+      message: 'We have forty Macs.\nPlease call.',
+      ...changes,
+    },
+    captchaToken,
+    pageSource: '/he',
+  }
+}
+
+/** A complete standalone form. */
+export function standaloneSubmissionWith(
+  captchaToken: string,
+  changes: Partial<StandaloneSubmission> = {},
+): StandaloneSubmission {
+  return {
+    formData: { name: 'Noa Levi', email: 'noa@example.com', message: 'Please call.' },
+    captchaToken,
+    pageSource: '/kandji',
+    consent: { contact: true, marketing: false, timestamp: '2026-11-01T09:30:00.000Z' },
+    ...changes,
+  }
+}
+
+/** A complete newsletter subscription. */
+export function subscriptionWith(email: string): NewsletterSubscription {
+  return {
+    email,
+    source: NEWSLETTER_SOURCE,
+    consent: { marketing: true, timestamp: '2026-11-01T09:30:00.000Z' },
+  }
+}
