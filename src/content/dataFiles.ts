@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { localeCodes } from '../i18n/locales.ts'
+import type { PagePath } from '../i18n/urls.ts'
 import { factsSchema } from './facts.ts'
+import { clientMarkNames, iconNames } from './names.ts'
 
 /** A text in both languages. */
 export const bilingual = z.strictObject({ en: z.string().min(1), he: z.string().min(1) })
@@ -58,6 +61,72 @@ export const videoSchema = z.array(
   }),
 )
 
+const slug = z.string().regex(/^[a-z0-9-]+$/)
+const localHref = z.custom<PagePath>(
+  value => typeof value === 'string' && /^\/[\w#/-]*$/.test(value),
+  'a path of this site',
+)
+const icon = z.enum(iconNames)
+
+export const vendorsSchema = z.strictObject({
+  carousel: z.array(z.strictObject({ name: z.string(), logo: slug, page: slug.optional() })),
+  products: z.array(z.strictObject({ name: z.string(), page: slug, icon, text: bilingual })),
+})
+
+export const testimonialsSchema = z.strictObject({
+  sample: z.boolean(),
+  entries: z.array(
+    z.strictObject({
+      language: z.enum(localeCodes),
+      author: z.string(),
+      position: z.string(),
+      company: z.string(),
+      quote: z.string(),
+      logo: z.enum(clientMarkNames),
+    }),
+  ),
+})
+
+const menuCard = z.strictObject({ page: slug, title: nameSchema, icon, text: bilingual })
+
+export const navigationSchema = z.strictObject({
+  it: z.strictObject({
+    links: z.array(z.strictObject({ page: slug, label: nameSchema })),
+    cards: z.array(menuCard),
+    categories: z.array(z.strictObject({ title: bilingual, pages: z.array(slug).min(1) })),
+  }),
+  apple: z.strictObject({
+    cards: z.array(menuCard),
+    promo: z.strictObject({
+      title: bilingual,
+      text: bilingual,
+      stats: z.array(z.strictObject({ fact: z.string(), label: bilingual })),
+      label: bilingual,
+      href: localHref,
+    }),
+  }),
+  keyServices: z.array(z.strictObject({ href: localHref, label: nameSchema })),
+  legal: z.array(z.strictObject({ page: slug, label: bilingual })),
+})
+
+/** Old addresses without `/he`; strict, so that a loop or a repeated line cannot slip in. */
+export const redirectsSchema = z
+  .array(z.strictObject({ from: localHref, to: localHref }))
+  .superRefine((rows, context) => {
+    const sources = new Set<string>()
+    rows.forEach(({ from, to }, index) => {
+      if (sources.has(from)) context.addIssue({ code: 'custom', path: [index], message: `${from} is redirected twice` })
+      sources.add(from)
+      if (rows.some(row => row.from === to)) {
+        context.addIssue({
+          code: 'custom',
+          path: [index],
+          message: `${to} is itself redirected; lead straight to its target`,
+        })
+      }
+    })
+  })
+
 /** Every data file that pages read, by name; `content/data/<name>.yaml`. */
 export const dataFiles = {
   company: companySchema,
@@ -65,6 +134,10 @@ export const dataFiles = {
   plans: plansSchema,
   hardware: hardwareSchema,
   video: videoSchema,
+  vendors: vendorsSchema,
+  testimonials: testimonialsSchema,
+  navigation: navigationSchema,
+  redirects: redirectsSchema,
 } as const
 
 export type DataName = keyof typeof dataFiles

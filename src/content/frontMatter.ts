@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { illustrationNames } from './illustrations.ts'
+import { illustrationNames } from './names.ts'
 
 /** What stands between the `---` lines of a page. The descriptions are the writers' manual and the editors' hints. */
 export const frontMatterSchema = z.strictObject({

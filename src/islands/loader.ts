@@ -1,12 +1,12 @@
 import { reloadOnce } from './reloadOnce.ts'
 
-/** Makes islands live when each asked to be. React is fetched by the first island that wants it, never before. */
+/** Makes islands and behaviours live when each asked to be. React is fetched by the first island that wants it. */
 export function startIslands(): void {
   addEventListener('vite:preloadError', event => {
     // A deploy has replaced the files this page knows: a fresh page knows the new ones.
     if (reloadOnce()) event.preventDefault()
   })
-  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-when]')) {
     const wake = () => activate(element)
     switch (element.dataset.when) {
       case 'load':
@@ -37,21 +37,22 @@ const started = new WeakMap<HTMLElement, Promise<boolean>>()
 export function activate(element: HTMLElement): Promise<boolean> {
   let run = started.get(element)
   if (!run) {
-    run = import('./hydrate.tsx')
-      .then(({ hydrate }) => hydrate(element))
-      .then(
-        () => {
-          element.dataset.live = ''
-          return true
-        },
-        (error: unknown) => {
-          console.warn(`Island ${element.dataset.island} stays static:`, error)
-          element.dataset.failed = ''
-          // The network may come back: the next interaction tries again.
-          started.delete(element)
-          return false
-        },
-      )
+    const code = element.dataset.island
+      ? import('./hydrate.tsx').then(({ hydrate }) => hydrate(element))
+      : import('./mount.ts').then(({ mount }) => mount(element))
+    run = code.then(
+      () => {
+        element.dataset.live = ''
+        return true
+      },
+      (error: unknown) => {
+        console.warn('This part of the page stays static:', element, error)
+        element.dataset.failed = ''
+        // The network may come back: the next interaction tries again.
+        started.delete(element)
+        return false
+      },
+    )
     started.set(element, run)
   }
   return run

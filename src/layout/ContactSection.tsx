@@ -1,22 +1,16 @@
 import { Trans } from '@lingui/react/macro'
+import { ContactPanel } from './ContactPanel.tsx'
 import { Container } from './Container.tsx'
-import { usePage } from './PageContext.tsx'
 
-/** Ways to reach the company, at the end of every page that sells; the form stands beside them. */
+/** Ways to reach the company, at the end of every page that sells. */
 export function ContactSection() {
-  const { site } = usePage()
-  const company = site.data('company')
   return (
-    <section id="contact" className="border-t border-line bg-tint-soft py-16">
+    <section id="contact" className="border-t border-line bg-tint-soft py-16 md:py-24">
       <Container>
         <h2 className="text-2xl">
           <Trans>Write to us</Trans>
         </h2>
-        <p className="mt-4">
-          <a href={`mailto:${company.email}`} dir="ltr" className="font-semibold text-accent underline">
-            {company.email}
-          </a>
-        </p>
+        <ContactPanel form="standalone" />
       </Container>
     </section>
   )

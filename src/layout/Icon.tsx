@@ -37,6 +37,7 @@ import {
   Video,
   Wrench,
 } from 'lucide-react'
+import type { IconName } from '../content/names.ts'
 
 /** Icons that MDX and data files may name. */
 export const icons = {
@@ -77,11 +78,7 @@ export const icons = {
   search: Search,
   box: Box,
   calendar: Calendar,
-} as const satisfies Record<string, LucideIcon>
-
-export type IconName = keyof typeof icons
-
-export const iconNames = Object.keys(icons) as IconName[]
+} as const satisfies Record<IconName, LucideIcon>
 
 /** A line icon, decorative: its meaning stands beside it in words. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {

@@ -1,4 +1,4 @@
-import type { IllustrationName } from '../content/illustrations.ts'
+import type { IllustrationName } from '../content/names.ts'
 import { drawings } from './drawings.ts'
 
 /** Drawings with a direction, which turns with the page. */

@@ -1,4 +1,4 @@
-import type { IllustrationName } from '../content/illustrations.ts'
+import type { IllustrationName } from '../content/names.ts'
 
 /** A line drawing on a field of 240 × 180: tinted areas, then lines, then small solid marks in the accent. */
 export interface Drawing {

@@ -7,7 +7,17 @@ import { Faq, Question } from './Faq/Faq.tsx'
 import { Feature, FeatureGrid } from './FeatureGrid/FeatureGrid.tsx'
 import { Fit, Suits, SuitsNot } from './Fit/Fit.tsx'
 import { HardwarePartners } from './HardwarePartners/HardwarePartners.tsx'
-import { Heading, Lead, Link, Table } from './Markdown/Markdown.tsx'
+import { AppleCard, AppleForBusiness, PullQuote } from './home/AppleForBusiness.tsx'
+import { Advantage, ApplePartnership } from './home/ApplePartnership.tsx'
+import { ContactBand } from './home/ContactBand.tsx'
+import { Hero } from './home/Hero.tsx'
+import { KeyServices } from './home/KeyServices.tsx'
+import { PartnerCarousel } from './home/PartnerCarousel.tsx'
+import { ProductGrid } from './home/ProductGrid.tsx'
+import { ProfessionalServices } from './home/ProfessionalServices.tsx'
+import { CountedStat, StatsCounter } from './home/StatsCounter.tsx'
+import { Testimonials } from './home/Testimonials.tsx'
+import { Lead, Link, Table } from './Markdown/Markdown.tsx'
 import { PageHero, PolicyHero } from './PageHero/PageHero.tsx'
 import { PricingTable } from './PricingTable/PricingTable.tsx'
 import { Related } from './Related/Related.tsx'
@@ -18,9 +28,15 @@ import { VideoProducts } from './VideoProducts/VideoProducts.tsx'
 /** What MDX may use: the whole list. */
 export const widgets = {
   Address,
+  Advantage,
+  AppleCard,
+  AppleForBusiness,
+  ApplePartnership,
   Callout,
   Company,
   Comparison,
+  ContactBand,
+  CountedStat,
   Cta,
   Fact,
   Faq,
@@ -28,24 +44,32 @@ export const widgets = {
   FeatureGrid,
   Fit,
   HardwarePartners,
+  Hero,
+  KeyServices,
   Lead,
   Mail,
   PageHero,
+  PartnerCarousel,
   Phone,
   PolicyHero,
   PricingTable,
+  ProductGrid,
+  ProfessionalServices,
+  PullQuote,
   Question,
   Related,
   Stat,
   Stats,
+  StatsCounter,
   Step,
   Steps,
   Suits,
   SuitsNot,
+  Testimonials,
   VideoProducts,
 } as const
 
 export type WidgetName = keyof typeof widgets
 
 /** The widgets, and how Markdown's own elements look. */
-export const mdxComponents = { ...widgets, a: Link, table: Table, h1: Heading }
+export const mdxComponents = { ...widgets, a: Link, table: Table }

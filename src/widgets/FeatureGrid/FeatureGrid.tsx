@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import type { IconName } from '../../content/names.ts'
 import { Bidi } from '../../layout/Bidi.tsx'
-import { Icon, type IconName } from '../../layout/Icon.tsx'
+import { Icon } from '../../layout/Icon.tsx'
 
 /** Two to six features side by side. */
 export function FeatureGrid({ children }: { children: ReactNode }) {

@@ -36,11 +36,6 @@ export function Table({ children }: ComponentProps<'table'>) {
   )
 }
 
-/** A level-one heading, the only one of its page. */
-export function Heading(props: ComponentProps<'h1'>) {
-  return <h1 {...props} className="text-3xl font-bold" />
-}
-
 /** One emphasised paragraph. */
 export function Lead({ children }: ComponentProps<'div'>) {
   return <div className="flow text-xl">{children}</div>

@@ -1,0 +1,54 @@
+/** Names of the drawings that front matter may ask for; src/layout/drawings.ts draws each. */
+export const illustrationNames = [
+  'devices',
+  'shield',
+  'mail',
+  'identity',
+  'browser',
+  'assets',
+  'signature',
+  'patch',
+  'cloud',
+  'meeting',
+  'network',
+  'office',
+  'server',
+  'apple',
+  'support',
+  'tablet',
+  'laptop',
+  'document',
+  'accessibility',
+  'lost',
+] as const
+
+export type IllustrationName = (typeof illustrationNames)[number]
+
+/** Names of the icons that MDX and data files may ask for; src/layout/Icon.tsx draws each. */
+export const iconNames = [
+  ...illustrationNames,
+  'check',
+  'clock',
+  'lock',
+  'users',
+  'key',
+  'chart',
+  'wrench',
+  'truck',
+  'phone',
+  'star',
+  'globe',
+  'refresh',
+  'plug',
+  'layers',
+  'search',
+  'box',
+  'calendar',
+] as const
+
+export type IconName = (typeof iconNames)[number]
+
+/** Names of the marks of the sample clients; src/widgets/home/ClientMark.tsx draws each. */
+export const clientMarkNames = ['circle', 'square', 'triangle', 'wave', 'grid', 'ring', 'bars', 'leaf'] as const
+
+export type ClientMarkName = (typeof clientMarkNames)[number]

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { Icon } from './Icon.tsx'
+import { usePage } from './PageContext.tsx'
+
+interface ContactPanelProps {
+  /** Which form stands beside the cards: the home page's, or the one of all other pages. */
+  form: 'home' | 'standalone'
+}
+
+/** Cards with the mail and telephone links, beside the contact form. */
+export function ContactPanel({ form }: ContactPanelProps) {
+  const { email, telephone } = usePage().site.data('company')
+  return (
+    <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_1.6fr]" data-form={form}>
+      <div className="grid content-start gap-4">
+        <a
+          href={`mailto:${email}`}
+          className="flex items-center gap-4 rounded-md border border-line bg-card p-5 hover:border-accent"
+        >
+          <span className="text-accent">
+            <Icon name="mail" />
+          </span>
+          <span>
+            <span className="block text-sm text-soft">
+              <Trans>Mail</Trans>
+            </span>
+            <bdi dir="ltr" className="font-semibold">
+              {email}
+            </bdi>
+          </span>
+        </a>
+        <a
+          href={`tel:${telephone.replaceAll('-', '')}`}
+          className="flex items-center gap-4 rounded-md border border-line bg-card p-5 hover:border-accent"
+        >
+          <span className="text-accent">
+            <Icon name="phone" />
+          </span>
+          <span>
+            <span className="block text-sm text-soft">
+              <Trans>Telephone</Trans>
+            </span>
+            <bdi dir="ltr" className="font-semibold">
+              {telephone}
+            </bdi>
+          </span>
+        </a>
+      </div>
+    </div>
+  )
+}

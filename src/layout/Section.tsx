@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Bidi } from './Bidi.tsx'
+import { Container } from './Container.tsx'
+
+interface SectionProps {
+  id?: string
+  title?: string | undefined
+  /** The field behind the section. */
+  field?: 'paper' | 'card' | 'tint'
+  children: ReactNode
+}
+
+const fields = { paper: '', card: 'border-y border-line bg-card', tint: 'border-y border-line bg-tint-soft' }
+
+/** A full-width band of the home and about pages. */
+export function Section({ id, title, field = 'paper', children }: SectionProps) {
+  return (
+    <section id={id} className={`wide w-full max-w-none py-16 md:py-24 ${fields[field]}`}>
+      <Container>
+        {title && (
+          <h2 className="max-w-measure text-2xl">
+            <Bidi>{title}</Bidi>
+          </h2>
+        )}
+        {children}
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Behaviour } from '../../islands/Behaviour.tsx'
+import { BookingLink } from '../../layout/BookingLink.tsx'
+import { ButtonLink } from '../../layout/Button.tsx'
+import { Container } from '../../layout/Container.tsx'
+import { Illustration } from '../../layout/Illustration.tsx'
+import { useLocalize, usePage } from '../../layout/PageContext.tsx'
+
+interface HeroProps {
+  /** What stands before the typed word, always the same. */
+  prefix: string
+  /** The typed words, separated by commas. */
+  words: string
+  /** The heading that readers of every kind get, and the lede. */
+  children: ReactNode
+}
+
+/** The top of the home page: a line whose last word is typed, for the eye; the heading and lede, for all. */
+export function Hero({ prefix, words, children }: HeroProps) {
+  const { page } = usePage()
+  const localize = useLocalize()
+  const list = words.split(',').map(word => word.trim())
+  const products = page.path === '/' ? '#products' : `${localize('/')}#products`
+  return (
+    <div className="wide w-full max-w-none border-b border-line bg-card">
+      <Container className="grid items-center gap-12 py-14 md:py-24 lg:grid-cols-[1.35fr_1fr]">
+        <div>
+          <Behaviour
+            name="typing"
+            when="visible"
+            className="typing text-4xl font-bold"
+            data={{ 'data-words': JSON.stringify(list) }}
+          >
+            <p aria-hidden="true">
+              {prefix}{' '}
+              <span className="block text-accent" data-word="">
+                {list[0]}
+              </span>
+            </p>
+          </Behaviour>
+          <div className="home-hero-text mt-6">{children}</div>
+          <p className="mt-9 flex flex-wrap gap-4">
+            <ButtonLink href={products}>
+              <Trans>Explore solutions</Trans>
+            </ButtonLink>
+            <BookingLink look="secondary">
+              <Trans>Schedule consultation</Trans>
+            </BookingLink>
+          </p>
+        </div>
+        <div className="hidden grid-cols-2 gap-4 lg:grid">
+          <div className="translate-y-8">
+            <Illustration name="devices" />
+          </div>
+          <Illustration name="shield" />
+          <div className="translate-y-8">
+            <Illustration name="cloud" />
+          </div>
+          <Illustration name="meeting" />
+        </div>
+      </Container>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Bidi } from '../../layout/Bidi.tsx'
+import { Container } from '../../layout/Container.tsx'
+import { useLocalize, usePage, usePick } from '../../layout/PageContext.tsx'
+
+/** The five services asked for most, as a strip of links. */
+export function KeyServices({ title }: { title: string }) {
+  const { site } = usePage()
+  const pick = usePick()
+  const localize = useLocalize()
+  return (
+    <nav aria-label={title} className="wide w-full max-w-none py-12">
+      <Container className="flex flex-wrap items-baseline gap-x-8 gap-y-3">
+        <h2 className="text-lg">
+          <Bidi>{title}</Bidi>
+        </h2>
+        <ul className="flex list-none flex-wrap gap-x-8 gap-y-3 p-0">
+          {site.data('navigation').keyServices.map(({ href, label }) => (
+            <li key={href} className="m-0">
+              <a href={localize(href)} className="font-semibold text-accent underline underline-offset-4">
+                <Bidi>{pick(label)}</Bidi>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </nav>
+  )
+}

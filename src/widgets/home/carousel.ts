@@ -1,0 +1,30 @@
+import { holdable } from '../../motion/holdable.ts'
+
+/** How far and how often the partner carousel moves, px and ms (specification §4). */
+export const carouselStep = 150
+export const carouselInterval = 2000
+
+/** Moves the strip of logos on by itself, from its end back to its start; shows a letter where a logo failed. */
+export default function carousel(section: HTMLElement): void {
+  const strip = section.querySelector<HTMLElement>('[data-moving]')
+  if (!strip) return
+  for (const logo of strip.querySelectorAll('img')) {
+    const fail = () => {
+      logo.hidden = true
+      logo.nextElementSibling?.removeAttribute('hidden')
+    }
+    // An image may have failed before this code arrived.
+    if (logo.complete && logo.naturalWidth === 0) fail()
+    else logo.addEventListener('error', fail, { once: true })
+  }
+  const direction = getComputedStyle(strip).direction === 'rtl' ? -1 : 1
+  holdable(section, () => {
+    const timer = setInterval(() => {
+      // Right-to-left strips scroll to negative offsets; a pixel of rounding counts as the end.
+      const atEnd = Math.abs(strip.scrollLeft) + strip.clientWidth >= strip.scrollWidth - 1
+      if (atEnd) strip.scrollTo({ left: 0, behavior: 'smooth' })
+      else strip.scrollBy({ left: carouselStep * direction, behavior: 'smooth' })
+    }, carouselInterval)
+    return () => clearInterval(timer)
+  })
+}
