@@ -1,0 +1,330 @@
+import fc from 'fast-check'
+import { MAX_LENGTH } from '../../../forms/fields.ts'
+
+/** A request that must be refused, and why it is bad. */
+export interface BadInput {
+  why: string
+  body: string | Buffer
+  headers: Record<string, string>
+}
+
+type Json = Record<string, unknown>
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+/** Values of no field's type. `website` alone may be an empty string, everything else that is text is covered apart. */
+const wrongType = fc.oneof(
+  fc.integer(),
+  fc.double(),
+  fc.constant(null),
+  fc.array(fc.string(), { maxLength: 3 }),
+  fc.dictionary(fc.string(), fc.string(), { maxKeys: 3 }),
+)
+
+const forbidden = fc.constantFrom(
+  '\u0000',
+  '\u0007',
+  '\u001b[31m',
+  '\u007f',
+  '\u0085',
+  '\u202d',
+  '\u202e',
+  '\u2028',
+  '\ufffe',
+  '\ud800',
+  '\udfff',
+)
+
+const prototypeKey = fc.constantFrom(
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  '__defineGetter__',
+)
+const strangerKey = fc.oneof(
+  prototypeKey,
+  fc.string({ minLength: 1, maxLength: 60 }).map(key => `x${key}`),
+  fc.constantFrom('id', 'created_at', 'Name', 'e\u200bmail', 'isAdmin', '$where', 'formdata', '0'),
+)
+
+/** Sets a value deep inside a copy; `undefined` removes it. */
+function changed(base: Json, path: readonly string[], value: unknown): Json {
+  const copy = structuredClone(base)
+  let at: Json = copy
+  for (const key of path.slice(0, -1)) at = at[key] as Json
+  const last = path.at(-1) ?? ''
+  if (value === undefined) delete at[last]
+  else at[last] = value
+  return copy
+}
+
+/** Adds a key as text, so that `__proto__` becomes a key of the JSON. */
+function withKey(base: Json, path: readonly string[], key: string): string {
+  const marker = crypto.randomUUID()
+  return JSON.stringify(changed(base, [...path, marker], { polluted: true })).replace(
+    JSON.stringify(marker),
+    JSON.stringify(key),
+  )
+}
+
+function json(why: string, value: unknown): BadInput {
+  return { why, body: typeof value === 'string' ? value : JSON.stringify(value), headers: JSON_TYPE }
+}
+
+/** Where an endpoint's payload can be spoiled. */
+export interface PayloadShape {
+  valid: Json
+  /** Paths of the fields that must be there. */
+  required: readonly (readonly string[])[]
+  /** Paths of text fields and the longest they may be. */
+  texts: readonly (readonly [path: readonly string[], max: number])[]
+  /** Paths and values of the right type that are wrong nevertheless. */
+  wrong: readonly (readonly [path: readonly string[], values: readonly unknown[]])[]
+  /** Paths of objects. */
+  objects: readonly (readonly string[])[]
+}
+
+/** Requests of which each is bad in one way, the rest of it being right. */
+export function badInputs(shape: PayloadShape): fc.Arbitrary<BadInput> {
+  const text = fc.constantFrom(...shape.texts)
+  const anyPath = fc.constantFrom(...shape.required, ...shape.texts.map(([path]) => path))
+  const object = fc.constantFrom(...shape.objects)
+  const valid = JSON.stringify(shape.valid)
+  return fc.oneof(
+    fc.tuple(anyPath, wrongType).map(([path, value]) => json(`type of ${path}`, changed(shape.valid, path, value))),
+    fc.constantFrom(...shape.required).map(path => json(`missing ${path}`, changed(shape.valid, path, undefined))),
+    fc
+      .tuple(text, fc.integer({ min: 1, max: 3000 }), fc.constantFrom('a', 'ש', '👩'))
+      .map(([[path, max], more, letter]) =>
+        json(`length of ${path}`, changed(shape.valid, path, letter.repeat(max + more))),
+      ),
+    fc
+      .tuple(text, fc.string({ maxLength: 20 }), forbidden, fc.string({ maxLength: 20 }))
+      // Telephone numbers are rid of overrides, and every field of white space at its ends.
+      .filter(([[path], , character]) => path.at(-1) !== 'phone' || !/[\u202d\u202e]/.test(character))
+      .map(([[path], before, character, after]) =>
+        json(`character in ${path}`, changed(shape.valid, path, `x${before}${character}${after}x`)),
+      ),
+    fc
+      .constantFrom(...shape.wrong)
+      .chain(([path, values]) => fc.constantFrom(...values).map(value => [path, value] as const))
+      .map(([path, value]) => json(`value of ${path}`, changed(shape.valid, path, value))),
+    fc.tuple(object, strangerKey).map(([path, key]) => json(`key in ${path}`, withKey(shape.valid, path, key))),
+    fc.jsonValue({ maxDepth: 4 }).map(value => json('other JSON', JSON.stringify(value))),
+    fc.json().map(value => json('JSON in a string', JSON.stringify(value))),
+    fc.integer({ min: 0, max: valid.length - 1 }).map(end => json('cut JSON', valid.slice(0, end))),
+    fc
+      .uint8Array({ maxLength: 400 })
+      .map(bytes => ({ why: 'bytes', body: Buffer.from([255, ...bytes]), headers: JSON_TYPE })),
+    fc.integer({ min: 1, max: 15000 }).map(depth => json('depth', '['.repeat(depth) + ']'.repeat(depth))),
+    fc.integer({ min: 0, max: 60_000 }).map(more => json('size', valid.padEnd(32 * 1024 + 1 + more))),
+    fc.constantFrom<BufferEncoding>('utf16le', 'latin1').map(encoding => ({
+      why: encoding,
+      body: Buffer.from(`\ufeff${valid.replace('}', ',"é":1}')}`, encoding),
+      headers: JSON_TYPE,
+    })),
+    badHeaders.map(([why, headers]) => ({ why, body: valid, headers: { ...JSON_TYPE, ...headers } })),
+  )
+}
+
+const badHeaders = fc.oneof(
+  fc
+    .constantFrom(
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/json; charset=utf-16',
+      'application/json; charset=iso-8859-8',
+      'application/json; version=1',
+      'application/jsonp',
+      'application/json, text/plain',
+      'application/json;',
+      'text/json',
+      'application/merge-patch+json',
+      'json',
+      '*/*',
+    )
+    .map(type => ['content type', { 'content-type': type }] as const),
+  fc
+    .constantFrom('gzip', 'br', 'deflate', 'identity, gzip', 'x')
+    .map(encoding => ['content encoding', { 'content-encoding': encoding }] as const),
+  fc
+    .constantFrom(
+      'https://evil.example',
+      'null',
+      'http://localhost.evil.example',
+      'https://www.example.com.evil.example',
+      'x',
+    )
+    .map(origin => ['origin', { origin }] as const),
+  fc
+    .constantFrom('cross-site', 'same-site', 'Same-Origin', 'x')
+    .map(site => ['fetch site', { 'sec-fetch-site': site }] as const),
+  fc
+    .oneof(
+      fc.constantFrom(
+        '',
+        'short',
+        'a'.repeat(129),
+        'with space in it',
+        '12345678,12345679',
+        '"12345678"',
+        '{}12345678',
+      ),
+      fc.stringMatching(/^[!-,./:-@[\]^`{-~]{8,40}$/),
+    )
+    .map(key => ['idempotency key', { 'idempotency-key': key }] as const),
+)
+
+const contactTexts = [
+  [['formData', 'name'], MAX_LENGTH.name],
+  [['formData', 'email'], MAX_LENGTH.email],
+  [['formData', 'company'], MAX_LENGTH.company],
+  [['formData', 'phone'], MAX_LENGTH.phone],
+  [['formData', 'message'], MAX_LENGTH.message],
+  [['pageSource'], MAX_LENGTH.pageSource],
+] as const
+
+const badEmails = [
+  '',
+  ' ',
+  'a',
+  '@',
+  'a@',
+  '@b.example',
+  'a b@c.example',
+  'a@b@c.example',
+  'a@-b.example',
+  'a@b..example',
+  'דוא״ל@example.com',
+  'a@b.example\r\nBcc: c@d.example',
+  '"a b"@c.example',
+  `${'a'.repeat(65)}@b.example`,
+]
+
+const badPaths = [
+  '',
+  ' ',
+  'home',
+  '//evil.example',
+  'https://evil.example/',
+  '/a?b=c',
+  '/a#b',
+  '/a b',
+  '/\\evil',
+  '/עברית',
+  '/<script>',
+]
+
+const badTokens = [
+  '',
+  ' ',
+  'x',
+  'e30=',
+  'bnVsbA==',
+  'W10=',
+  Buffer.from('{"challenge":{},"solution":{}}').toString('base64'),
+]
+
+const badTimes = ['', 'now', '2026-11-01', '2026-13-01T00:00:00Z', '2026-11-01T09:30:00', 0, true]
+
+/** The prospect endpoint, from the home form. */
+export function homeShape(valid: object): PayloadShape {
+  return {
+    valid: valid as Json,
+    required: [
+      ['formData'],
+      ['formData', 'name'],
+      ['formData', 'email'],
+      ['formData', 'phone'],
+      ['formData', 'message'],
+      ['captchaToken'],
+      ['pageSource'],
+    ],
+    texts: contactTexts,
+    wrong: [
+      [
+        ['formData', 'name'],
+        ['', '   ', '\u200f'],
+      ],
+      [['formData', 'email'], badEmails],
+      [
+        ['formData', 'phone'],
+        ['', 'none', '+'],
+      ],
+      [
+        ['formData', 'message'],
+        ['', '\n\n'],
+      ],
+      [
+        ['formData', 'employees'],
+        ['1-10', '51-200', '200+', '< 10', 'UP-TO-10', '11–50', 11],
+      ],
+      [['captchaToken'], [...badTokens, 'a'.repeat(MAX_LENGTH.captchaToken + 1)]],
+      [['pageSource'], badPaths],
+      [['website'], ['https://spam.example', ' ', 0]],
+      [['consent'], [{}, null, true, { contact: true, marketing: true }]],
+    ],
+    objects: [[], ['formData']],
+  }
+}
+
+/** The prospect endpoint, from the standalone form. */
+export function standaloneShape(valid: object): PayloadShape {
+  return {
+    valid: valid as Json,
+    required: [
+      ['formData'],
+      ['formData', 'name'],
+      ['formData', 'email'],
+      ['formData', 'message'],
+      ['captchaToken'],
+      ['pageSource'],
+      ['consent', 'contact'],
+      ['consent', 'marketing'],
+      ['consent', 'timestamp'],
+    ],
+    texts: contactTexts,
+    wrong: [
+      [['formData', 'email'], badEmails],
+      [
+        ['formData', 'employees'],
+        ['up-to-10', '51-100', '101-250', '250-500', 'more-than-500'],
+      ],
+      [['captchaToken'], badTokens],
+      [['pageSource'], badPaths],
+      [
+        ['consent', 'contact'],
+        [false, 'true', 1],
+      ],
+      [
+        ['consent', 'marketing'],
+        ['true', 0, 'on'],
+      ],
+      [['consent', 'timestamp'], badTimes],
+    ],
+    objects: [[], ['formData'], ['consent']],
+  }
+}
+
+/** The newsletter endpoint. */
+export function newsletterShape(valid: object): PayloadShape {
+  return {
+    valid: valid as Json,
+    required: [['email'], ['source'], ['consent'], ['consent', 'marketing'], ['consent', 'timestamp']],
+    texts: [[['email'], MAX_LENGTH.email]],
+    wrong: [
+      [['email'], badEmails],
+      [['source'], ['', 'footer', 'website']],
+      [['website'], ['https://spam.example', ' ', 0]],
+      [
+        ['consent', 'marketing'],
+        [false, 'true', 1],
+      ],
+      [['consent', 'timestamp'], badTimes],
+    ],
+    objects: [[], ['consent']],
+  }
+}
