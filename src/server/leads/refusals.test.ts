@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANSWER } from '../../forms/answers.ts'
+import { loadSecrets } from './secrets.ts'
 import { badInputs, homeShape, newsletterShape, standaloneShape } from './testing/badInputs.ts'
 import { type TestDatabase, testDatabases } from './testing/databases.ts'
 import {
@@ -99,7 +100,6 @@ describe.each(testDatabases())('refusing on $kind', ({ create }) => {
   }
 
   async function challengeSecret(): Promise<string> {
-    const { loadSecrets } = await import('./secrets.ts')
     return (await loadSecrets(server.settings.secret, server.store)).challenge
   }
 

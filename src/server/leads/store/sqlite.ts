@@ -96,10 +96,19 @@ async function openFile(file: string): Promise<Opened> {
     handle.exec('begin immediate')
     await migrate(db)
     handle.exec('commit')
+    await requireCurrent(db)
     return { handle, db }
   } catch (error) {
     handle.close()
     throw error
+  }
+}
+
+/** A file whose leads went to PostgreSQL takes no more of them. */
+async function requireCurrent(db: Kysely<Tables>): Promise<void> {
+  const moved = await db.selectFrom('settings').select('value').where('name', '=', 'moved_at').executeTakeFirst()
+  if (moved) {
+    throw new Error(`The leads of this SQLite file were copied to PostgreSQL at ${moved.value}. Set DATABASE_URL.`)
   }
 }
 

@@ -1,0 +1,12 @@
+/** `npm run leads -- help`: the operator's side of the forms. */
+import { runLeads } from '../src/server/leads/operator/run.ts'
+
+const stop = new AbortController()
+process.once('SIGINT', () => stop.abort())
+
+process.exitCode = await runLeads(
+  process.argv.slice(2),
+  process.env,
+  { print: text => console.log(text), complain: text => console.error(text) },
+  stop.signal,
+)

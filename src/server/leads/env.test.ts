@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { readLeadsEnv } from './env.ts'
+import { leadsSettings } from './settings.ts'
+
+it('needs nothing: SQLite in data/, altcha, no delivery', () => {
+  expect(leadsSettings(readLeadsEnv({}))).toEqual({
+    database: { kind: 'sqlite', file: 'data/leads.db' },
+    origin: null,
+    secret: null,
+    postsPerMinute: 10,
+    humanCheck: { kind: 'altcha' },
+    webhook: null,
+    mail: null,
+  })
+})
+
+it('names every fault at once and shows no value', () => {
+  const read = () =>
+    readLeadsEnv({
+      DATABASE_URL: 'mysql://secret-1',
+      SITE_ORIGIN: 'https://example.com/path',
+      CRM_WEBHOOK_URL: 'http://crm.example.com/secret-2',
+      CRM_WEBHOOK_SECRET: 'secret-3',
+      LEADS_RATE_LIMIT: '-1',
+      HUMAN_CHECK: 'none',
+    })
+  expect(read).toThrowErrorMatchingInlineSnapshot(`
+    [Error: The environment has 6 faults (see docs/operations.md):
+      SITE_ORIGIN: must be an origin without a path, such as https://www.example.com
+      DATABASE_URL: must be a URL such as postgres://user:password@host:5432/leads
+      LEADS_RATE_LIMIT: must be a whole number from 1 to 1000000
+      HUMAN_CHECK: must be altcha or recaptcha
+      CRM_WEBHOOK_URL: must be https, except on this machine (localhost): leads are personal data
+      CRM_WEBHOOK_SECRET: must be whsec_ followed by 24 to 64 bytes in base64; make one with: echo whsec_$(openssl rand -base64 32)]
+  `)
+})
+
+it.each([
+  [{ CRM_WEBHOOK_URL: 'https://crm.example.com/' }, 'CRM_WEBHOOK_SECRET'],
+  [{ SMTP_URL: 'smtp://localhost', LEADS_MAIL_TO: 'a@example.com' }, 'LEADS_MAIL_FROM'],
+  [{ HUMAN_CHECK: 'recaptcha', RECAPTCHA_SITE_KEY: 'x', SITE_ORIGIN: 'https://example.com' }, 'RECAPTCHA_SECRET'],
+])('says what else is needed with %o', (env, missing) => {
+  expect(() => readLeadsEnv(env)).toThrow(`${missing}: is needed because`)
+})
+
+it('takes blank as absent', () => {
+  expect(readLeadsEnv({ DATABASE_URL: '', CRM_WEBHOOK_URL: '' })).toMatchObject({ LEADS_DB: 'data/leads.db' })
+})

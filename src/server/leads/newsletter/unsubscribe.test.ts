@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { loadSecrets } from '../secrets.ts'
+import { type TestDatabase, testDatabases } from '../testing/databases.ts'
+import { startTestServer, subscriptionWith, type TestServer } from '../testing/server.ts'
+import { unsubscribeLink } from './unsubscribeLink.ts'
+
+describe.each(testDatabases())('unsubscribing on $kind', ({ create }) => {
+  let database: TestDatabase
+  let server: TestServer
+  let address: string
+
+  beforeEach(async () => {
+    database = await create()
+    server = await startTestServer(database.settings)
+    await server.post('/api/subscribe-newsletter.php', subscriptionWith('noa@example.com'))
+    const secrets = await loadSecrets(server.settings.secret, server.store)
+    const [subscriber] = await subscribers()
+    const link = new URL(unsubscribeLink('https://www.example.com', subscriber?.id ?? '', 'he', secrets.unsubscribe))
+    address = link.pathname + link.search
+  })
+
+  afterEach(async () => {
+    await server.close()
+    await database.remove()
+  })
+
+  const subscribers = () => server.store.read(db => db.selectFrom('subscribers').selectAll().execute())
+  const outbox = () => server.store.read(db => db.selectFrom('outbox').select('event').execute())
+
+  it('shows a button and changes nothing on GET', async () => {
+    const answer = await server.app.inject({ url: address })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('<html lang="he" dir="rtl">')
+    expect(answer.body).toContain('<form method="post"><button>')
+    expect(await subscribers()).toMatchObject([{ unsubscribed_at: null }])
+  })
+
+  it.each([
+    ['the button', 'application/x-www-form-urlencoded', ''],
+    ['a mail program', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'a mail program that sends multipart',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+  ])('acts on POST by %s, once', async (_who, type, payload) => {
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: address,
+        headers: { 'content-type': type },
+        payload,
+      })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+    expect(await subscribers()).toMatchObject([{ unsubscribed_at: expect.any(String) }])
+    expect(await outbox()).toEqual([{ event: 'newsletter.subscribed' }, { event: 'newsletter.unsubscribed' }])
+  })
+
+  it('subscribes the address again when it asks again', async () => {
+    await server.app.inject({ method: 'POST', url: address })
+    await server.post('/api/subscribe-newsletter.php', subscriptionWith('noa@example.com'))
+    expect(await subscribers()).toMatchObject([{ unsubscribed_at: null }])
+  })
+
+  it.each([
+    ['a changed signature', () => `${address.replace(/&lang=he/, '')}x`],
+    ['another subscriber’s id', () => address.replace(/token=[^.]*/, `token=${crypto.randomUUID()}`)],
+    ['no token', () => '/unsubscribe'],
+    ['two tokens', () => `${address}&token=x`],
+  ])('refuses %s', async (_what, make) => {
+    const answer = await server.app.inject({ method: 'POST', url: make() })
+    expect(answer.statusCode).toBe(400)
+    expect(await subscribers()).toMatchObject([{ unsubscribed_at: null }])
+  })
+})

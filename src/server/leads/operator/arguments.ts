@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+
+/** Options of all commands, with their defaults. */
+const options = z.strictObject({
+  limit: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'must be a number from 1')
+    .transform(Number)
+    .default(20),
+  state: z.enum(['pending', 'delivered', 'dead'], 'must be pending, delivered or dead').optional(),
+  csv: z.boolean().default(false),
+  subscribers: z.boolean().default(false),
+  output: z.string().min(1, 'must name a file').optional(),
+  from: z.string().min(1, 'must name a file').default('data/leads.db'),
+})
+
+export type Options = z.output<typeof options>
+
+export interface Arguments {
+  command: string | undefined
+  argument: string | undefined
+  options: Options
+}
+
+/** How to use the command, as it prints it. */
+export const USAGE = `npm run leads -- <command>
+
+  list [--limit 20] [--state pending|delivered|dead]
+                                  the newest leads and how far their delivery is
+  export --csv [--output FILE]    all leads; with --subscribers the newsletter addresses
+  deliver                         attempt everything that is due, now
+  retry [LEAD-ID]                 make dead deliveries due again
+  purge                           delete what is older than the privacy policy allows
+  forget EMAIL                    erase a person
+  copy-to-postgres [--from FILE]  copy the SQLite file (data/leads.db) into DATABASE_URL
+
+Settings come from the environment: docs/operations.md.`
+
+/**
+ * Reads the command line.
+ * @throws Error that says what is wrong with it
+ */
+export function readArguments(args: readonly string[]): Arguments {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      limit: { type: 'string' },
+      state: { type: 'string' },
+      csv: { type: 'boolean' },
+      subscribers: { type: 'boolean' },
+      output: { type: 'string' },
+      from: { type: 'string' },
+    },
+  })
+  const parsed = options.safeParse({ ...values })
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map(issue => `--${issue.path.join('.')} ${issue.message}`).join('\n'))
+  }
+  const [command, argument, ...rest] = positionals
+  if (rest.length > 0) throw new Error(`Too many words: ${rest.join(' ')}`)
+  return { command, argument, options: parsed.data }
+}

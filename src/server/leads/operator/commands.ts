@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { sql } from 'kysely'
+import { configuredChannels } from '../delivery/channels.ts'
+import { forget } from '../retention/forget.ts'
+import { purge } from '../retention/purge.ts'
+import { loadSecrets } from '../secrets.ts'
+import type { LeadsSettings } from '../settings.ts'
+import { createStore, type Store } from '../store/store.ts'
+import type { Options } from './arguments.ts'
+import { copyToPostgres } from './copyToPostgres.ts'
+import { deliverNow } from './deliverNow.ts'
+import { exportLeads, exportSubscribers } from './exportCsv.ts'
+import { listLeads, totals } from './listLeads.ts'
+import { startProgress } from './progress.ts'
+import { retryDead } from './retry.ts'
+import { formatTable } from './table.ts'
+
+/** What a command works with. */
+export interface Operation {
+  settings: LeadsSettings
+  store: Store
+  options: Options
+  argument: string | undefined
+  /** Set when the operator interrupts. */
+  stop: AbortSignal
+  print: (text: string) => void
+}
+
+/** A command that ends with a message for the operator instead of a stack. */
+export class OperatorError extends Error {}
+
+/** The commands of `npm run leads`, by name. */
+export const commands: Readonly<Record<string, (operation: Operation) => Promise<void>>> = {
+  list: async ({ store, options, print }) => {
+    const leads = await listLeads(store, options.limit, options.state)
+    const head = ['received', 'form', 'check', 'email', 'delivery', 'id', 'name']
+    const rows = leads.map(lead => [
+      lead.receivedAt.slice(0, 16).replace('T', ' '),
+      lead.form,
+      lead.verified ? 'passed' : 'unverified',
+      lead.email,
+      lead.delivery,
+      lead.id,
+      lead.name,
+    ])
+    if (rows.length > 0) print(formatTable(head, rows, process.stdout.columns ?? Number.MAX_SAFE_INTEGER))
+    const all = await totals(store)
+    print(
+      `${rows.length} of ${all.leads} leads shown (times in UTC); ${all.subscribers} newsletter addresses; deliveries: ${all.pending} pending, ${all.dead} dead`,
+    )
+  },
+
+  export: async ({ store, settings, options, print }) => {
+    if (!options.csv) throw new OperatorError('Say the format: npm run leads -- export --csv')
+    const secret = (await loadSecrets(settings.secret, store)).unsubscribe
+    const lines = options.subscribers
+      ? exportSubscribers(store, { origin: settings.origin, secret })
+      : exportLeads(store)
+    const output = options.output === undefined ? process.stdout : createWriteStream(options.output, { mode: 0o600 })
+    const progress = startProgress()
+    let rows = 0
+    for await (const batch of lines) {
+      if (!output.write(batch.text)) await once(output, 'drain')
+      rows += batch.rows
+      progress.show(`${rows} rows`)
+    }
+    progress.end()
+    if (options.output !== undefined) {
+      output.end()
+      await once(output, 'finish')
+      print(`${rows} rows written to ${options.output}`)
+    }
+  },
+
+  purge: async ({ store, print }) => {
+    const progress = startProgress()
+    const purged = await purge(store, new Date(), deleted => progress.show(`${deleted} rows deleted`))
+    progress.end()
+    print(
+      `Deleted ${purged.leads} leads older than 24 months, ${purged.subscribers} addresses unsubscribed for 12 months, ${purged.receipts} used challenges and keys of more than a day`,
+    )
+  },
+
+  deliver: async ({ store, settings, stop, print }) => {
+    if (configuredChannels(settings).length === 0) {
+      throw new OperatorError('Nowhere to deliver to: set CRM_WEBHOOK_URL or SMTP_URL (docs/operations.md).')
+    }
+    const progress = startProgress()
+    const context = { settings, store, secrets: () => loadSecrets(settings.secret, store), now: () => new Date() }
+    const sum = await deliverNow(context, so => progress.show(`${so.delivered} delivered, ${so.failed} failed`), stop)
+    progress.end()
+    print(`${sum.delivered} delivered, ${sum.failed} failed and to be tried again on the schedule`)
+  },
+
+  retry: async ({ store, argument, print }) => {
+    const due = await retryDead(store, new Date(), argument)
+    print(`${due} dead deliveries are due again; a running server sends them now, else: npm run leads -- deliver`)
+  },
+
+  forget: async ({ store, argument, print }) => {
+    if (argument === undefined) throw new OperatorError('Say whom: npm run leads -- forget person@example.com')
+    const gone = await forget(store, argument)
+    // What was deleted may still stand in the write-ahead log.
+    if (store.kind === 'sqlite') await store.read(db => sql`pragma wal_checkpoint(truncate)`.execute(db))
+    print(
+      `Erased ${gone.leads} leads and ${gone.subscribers} newsletter addresses. Backups made before still hold them.`,
+    )
+  },
+
+  'copy-to-postgres': async ({ store, settings, options, print }) => {
+    if (settings.database.kind !== 'postgres') {
+      throw new OperatorError('Set DATABASE_URL to the PostgreSQL database to copy to.')
+    }
+    const source = createStore({ kind: 'sqlite', file: options.from })
+    const progress = startProgress()
+    try {
+      const rows = await copyToPostgres(source, store, done => progress.show(`${done} rows copied`))
+      progress.end()
+      print(`${rows} rows copied from ${options.from}, which takes no more leads. Start the servers with DATABASE_URL.`)
+    } finally {
+      progress.end()
+      await source.close()
+    }
+  },
+}

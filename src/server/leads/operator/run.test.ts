@@ -1,0 +1,157 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabases } from '../testing/databases.ts'
+import { behaviours, type HttpSink, startHttpSink } from '../testing/httpSink.ts'
+import { homeSubmissionWith, startTestServer, subscriptionWith, type TestServer } from '../testing/server.ts'
+import { csvLine } from './csv.ts'
+import { runLeads } from './run.ts'
+import { formatTable } from './table.ts'
+
+describe.each(testDatabases())('npm run leads on $kind', ({ create, kind }) => {
+  let database: TestDatabase
+  let server: TestServer
+  let crm: HttpSink
+  let env: Record<string, string>
+  let folder: string
+
+  beforeEach(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'leads-operator-'))
+    database = await create()
+    crm = await startHttpSink()
+    env = {
+      ...(database.settings.kind === 'sqlite'
+        ? { LEADS_DB: database.settings.file }
+        : { DATABASE_URL: database.settings.url }),
+      SITE_ORIGIN: 'https://www.example.com',
+      CRM_WEBHOOK_URL: crm.url,
+      CRM_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    }
+    server = await startTestServer(database.settings)
+  })
+
+  afterEach(async () => {
+    await server.close()
+    await crm.close()
+    rmSync(folder, { recursive: true })
+    await database.remove()
+  })
+
+  async function run(...args: string[]): Promise<{ code: number; out: string; error: string }> {
+    const out: string[] = []
+    const error: string[] = []
+    const terminal = { print: (text: string) => void out.push(text), complain: (text: string) => void error.push(text) }
+    const code = await runLeads(args, env, terminal, new AbortController().signal)
+    return { code, out: out.join('\n'), error: error.join('\n') }
+  }
+  const submit = async (changes = {}) =>
+    server.post('/api/submit-prospect.php', homeSubmissionWith(await server.token(), changes))
+
+  it('lists the newest leads with the state of their delivery', async () => {
+    await submit()
+    expect((await run('list')).out).toMatch(
+      /noa@example\.com {2}no channel configured {2}\S+ {2}Noa Levi\n1 of 1 leads/,
+    )
+    crm.behave(behaviours.serverError)
+    expect(await run('deliver')).toMatchObject({ code: 0, out: expect.stringContaining('0 delivered, 1 failed') })
+    expect((await run('list')).out).toContain('webhook pending after 1 failed (status 500)')
+    expect((await run('list', '--state', 'dead')).out).toContain('0 of 1 leads shown')
+  })
+
+  it('delivers, and retries what was given up', async () => {
+    await submit()
+    await run('deliver')
+    expect(crm.received).toHaveLength(1)
+    await server.store.write(db => db.updateTable('outbox').set({ state: 'dead', attempts: 8 }).execute())
+    expect((await run('retry')).out).toMatch(/^1 dead deliveries are due again/)
+    await run('deliver')
+    expect(crm.received).toHaveLength(2)
+    expect((await run('list', '--state', 'delivered')).out).toContain('webhook delivered')
+  })
+
+  it('exports a file that a spreadsheet cannot be tricked by', async () => {
+    await submit({ name: '=HYPERLINK("https://evil.example")', message: 'a "quoted"\nline', phone: '+972 3 555 0101' })
+    const file = path.join(folder, 'leads.csv')
+    expect(await run('export', '--csv', '--output', file)).toMatchObject({ code: 0 })
+    const csv = readFileSync(file, 'utf8')
+    expect(csv).toMatch(/^\ufeff"id","received"/)
+    expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+    expect(csv).toContain(`"'+972 3 555 0101"`)
+    expect(csv).toContain('"a ""quoted""\nline"')
+  })
+
+  it('exports newsletter addresses with their unsubscribe links', async () => {
+    await server.post('/api/subscribe-newsletter.php', subscriptionWith('noa@example.com'))
+    const file = path.join(folder, 'addresses.csv')
+    await run('export', '--csv', '--subscribers', '--output', file)
+    expect(readFileSync(file, 'utf8')).toMatch(
+      /"noa@example\.com","".*"https:\/\/www\.example\.com\/unsubscribe\?token=/,
+    )
+  })
+
+  it('erases a person from every page of the file', async () => {
+    await submit({ name: 'CANARY-NAME', email: 'canary@example.com' })
+    expect((await run('forget', 'canary@example.com')).out).toMatch(/^Erased 1 leads and 0 newsletter addresses/)
+    if (database.settings.kind === 'sqlite') {
+      for (const end of ['', '-wal']) {
+        expect(readFileSync(database.settings.file + end).includes('CANARY-NAME')).toBe(false)
+      }
+    }
+  })
+
+  it('says what is wrong with its use', async () => {
+    expect(await run('forget')).toMatchObject({ code: 1, error: expect.stringContaining('Say whom') })
+    expect(await run('export')).toMatchObject({ code: 1, error: expect.stringContaining('--csv') })
+    expect(await run('list', '--limit', 'x')).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('--limit must be'),
+    })
+    expect(await run('toString')).toMatchObject({ code: 2 })
+    expect(await run('help')).toMatchObject({ code: 0, out: expect.stringContaining('copy-to-postgres') })
+    env = { ...env, HUMAN_CHECK: 'x' }
+    expect(await run('list')).toMatchObject({ code: 1, error: expect.stringContaining('HUMAN_CHECK') })
+  })
+
+  it.runIf(kind === 'postgres')('copies a SQLite file, once, after which the file takes no more leads', async () => {
+    const [sqlite] = testDatabases()
+    const old = await sqlite?.create()
+    if (old?.settings.kind !== 'sqlite') throw new Error('no SQLite')
+    const from = old.settings.file
+    const oldServer = await startTestServer(old.settings, { secret: null })
+    const post = async () =>
+      oldServer.post('/api/subscribe-newsletter.php', subscriptionWith(`${crypto.randomUUID()}@example.com`))
+    for (let count = 0; count < 3; count += 1) await post()
+    const secret = await oldServer.store.read(db => db.selectFrom('settings').selectAll().execute())
+
+    expect((await run('copy-to-postgres', '--from', from)).out).toMatch(/^\d+ rows copied/)
+    expect(await server.store.read(db => db.selectFrom('subscribers').select('id').execute())).toHaveLength(3)
+    expect(await server.store.read(db => db.selectFrom('consents').select('id').execute())).toHaveLength(3)
+    expect(await server.store.read(db => db.selectFrom('settings').selectAll().execute())).toEqual(secret)
+
+    expect((await post()).status).toBe(503)
+    expect(await run('copy-to-postgres', '--from', from)).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/were copied to PostgreSQL at .* Set DATABASE_URL/),
+    })
+    await oldServer.close()
+    await old.remove()
+  })
+})
+
+it('keeps the lines of a table whole and its columns straight', () => {
+  expect(
+    formatTable(
+      ['a', 'name'],
+      [
+        ['שלום', 'line\nbreak \u001b[31mred\u202e'],
+        ['x', 'a long name'],
+      ],
+      14,
+    ),
+  ).toBe(['a     name', 'שלום  line br…', 'x     a long …'].join('\n'))
+})
+
+it.each(['=1', '+1', '-1', '@A1', '\t=1', '＝1', ' =1'])('neutralises %j', cell => {
+  expect(csvLine([cell, '1-2'])).toBe(`"'${cell}","1-2"\r\n`)
+})

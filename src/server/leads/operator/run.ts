@@ -1,0 +1,62 @@
+import { readLeadsEnv } from '../env.ts'
+import { leadsSettings } from '../settings.ts'
+import { createStore } from '../store/store.ts'
+import { StoreUnavailable } from '../store/storeFault.ts'
+import { type Arguments, readArguments, USAGE } from './arguments.ts'
+import { commands, OperatorError } from './commands.ts'
+
+/** Where a run writes. */
+export interface Terminal {
+  print: (text: string) => void
+  complain: (text: string) => void
+}
+
+/**
+ * Runs one command of `npm run leads`.
+ * @returns exit code: 0 done, 1 failed, 2 wrong usage
+ */
+export async function runLeads(
+  args: readonly string[],
+  env: Record<string, string | undefined>,
+  terminal: Terminal,
+  stop: AbortSignal,
+): Promise<number> {
+  let given: Arguments
+  try {
+    given = readArguments(args)
+  } catch (error) {
+    terminal.complain(`${messageOf(error)}\n\n${USAGE}`)
+    return 2
+  }
+  const command = commands[given.command ?? '']
+  if (command === undefined || !Object.hasOwn(commands, given.command ?? '')) {
+    const asked = given.command === 'help'
+    terminal[asked ? 'print' : 'complain'](USAGE)
+    return asked ? 0 : 2
+  }
+  try {
+    const settings = leadsSettings(readLeadsEnv(env))
+    const store = createStore(settings.database)
+    try {
+      await store.open()
+      await command({ settings, store, options: given.options, argument: given.argument, stop, print: terminal.print })
+    } finally {
+      await store.close()
+    }
+    return 0
+  } catch (error) {
+    terminal.complain(explain(error))
+    return 1
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof StoreUnavailable)
+    return `${error.message} Check LEADS_DB or DATABASE_URL, and that the database runs.`
+  if (error instanceof OperatorError) return error.message
+  return messageOf(error)
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,38 @@
+import { stripVTControlCharacters } from 'node:util'
+
+/** Space between two columns. */
+const GAP = 2
+
+/**
+ * Rows as a table for the terminal, one line each. The last column is cut to the width that is left: names and texts go
+ * there, for right-to-left text moves what stands after it on the line.
+ * @param width columns of the terminal
+ */
+export function formatTable(head: readonly string[], rows: readonly (readonly string[])[], width: number): string {
+  const cells = [head, ...rows].map(row => row.map(oneLine))
+  const widths = head.map((_, column) => Math.max(...cells.map(row => letters(row[column] ?? '').length)))
+  return cells
+    .map(row => {
+      const line = row.map((cell, column) => (column === row.length - 1 ? cell : pad(cell, widths[column] ?? 0)))
+      return cut(line.join(' '.repeat(GAP)).trimEnd(), width)
+    })
+    .join('\n')
+}
+
+/** What is shown is text, never an instruction to the terminal. */
+function oneLine(text: string): string {
+  return stripVTControlCharacters(text).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+}
+
+function letters(text: string): string[] {
+  return [...text]
+}
+
+function pad(text: string, width: number): string {
+  return text + ' '.repeat(Math.max(0, width - letters(text).length))
+}
+
+function cut(text: string, width: number): string {
+  const all = letters(text)
+  return all.length <= width ? text : `${all.slice(0, Math.max(0, width - 1)).join('')}…`
+}

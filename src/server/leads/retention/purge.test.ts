@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { loadSecrets } from '../secrets.ts'
+import { type TestDatabase, testDatabases } from '../testing/databases.ts'
+import { homeSubmissionWith, startTestServer, subscriptionWith, type TestServer } from '../testing/server.ts'
+import { solvedToken } from '../testing/solve.ts'
+import { forget } from './forget.ts'
+import { monthsBefore, purge } from './purge.ts'
+
+const TABLES = ['leads', 'subscribers', 'consents', 'used_challenges', 'idempotency_keys', 'outbox'] as const
+
+describe.each(testDatabases())('keeping no longer than allowed on $kind', ({ create }) => {
+  let database: TestDatabase
+  let server: TestServer
+  let clock: Date
+
+  beforeEach(async () => {
+    clock = new Date('2026-11-21T08:00:00.000Z')
+    database = await create()
+    server = await startTestServer(database.settings, {}, { now: () => clock })
+  })
+
+  afterEach(async () => {
+    await server.close()
+    await database.remove()
+  })
+
+  const count = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        TABLES.map(async table => [
+          table,
+          (await server.store.read(db => db.selectFrom(table).selectAll().execute())).length,
+        ]),
+      ),
+    )
+  const submit = async (email: string, key = crypto.randomUUID()) => {
+    const { challenge } = await loadSecrets(server.settings.secret, server.store)
+    const token = await solvedToken(challenge, new Date(clock.getTime() + 600_000))
+    const answer = await server.post('/api/submit-prospect.php', homeSubmissionWith(token, { email }), {
+      'idempotency-key': key,
+    })
+    expect(answer.status).toBe(200)
+  }
+
+  it('deletes submissions after 24 months, with everything about them', async () => {
+    clock = new Date('2030-11-21T07:59:59.999Z')
+    await submit('old@example.com')
+    clock = new Date('2030-11-21T08:00:00.000Z')
+    await submit('young@example.com')
+    const purged = await purge(server.store, new Date('2032-11-21T08:00:00.000Z'))
+    expect(purged).toEqual({ leads: 1, subscribers: 0, receipts: 4 })
+    const left = await server.store.read(db => db.selectFrom('leads').select('email').execute())
+    expect(left).toEqual([{ email: 'young@example.com' }])
+    expect(await count()).toEqual({
+      leads: 1,
+      consents: 1,
+      outbox: 1,
+      subscribers: 0,
+      used_challenges: 0,
+      idempotency_keys: 0,
+    })
+  })
+
+  it('keeps a subscriber until unsubscribed and 12 months more', async () => {
+    await server.post('/api/subscribe-newsletter.php', subscriptionWith('noa@example.com'))
+    expect((await purge(server.store, new Date('2099-01-01'))).subscribers).toBe(0)
+    await server.store.write(db =>
+      db.updateTable('subscribers').set({ unsubscribed_at: '2026-12-01T00:00:00.000Z' }).execute(),
+    )
+    expect((await purge(server.store, new Date('2027-12-01T00:00:00.000Z'))).subscribers).toBe(0)
+    expect((await purge(server.store, new Date('2027-12-01T00:00:00.001Z'))).subscribers).toBe(1)
+    expect(await count()).toMatchObject({ subscribers: 0, consents: 0, outbox: 0 })
+  })
+
+  it('keeps what recognises a retry for a day', async () => {
+    await submit('noa@example.com')
+    expect((await purge(server.store, new Date('2026-11-22T08:00:00.000Z'))).receipts).toBe(0)
+    expect((await purge(server.store, new Date('2026-11-22T08:00:00.001Z'))).receipts).toBe(2)
+  })
+
+  it('forgets a person and nobody else', async () => {
+    await submit('noa@example.com')
+    await submit('dan@example.com')
+    await server.post('/api/subscribe-newsletter.php', subscriptionWith('Noa@Example.com'), {
+      'idempotency-key': crypto.randomUUID(),
+    })
+    expect(await forget(server.store, ' NOA@example.com ')).toEqual({ leads: 1, subscribers: 1 })
+    expect(await count()).toEqual({
+      leads: 1,
+      consents: 1,
+      outbox: 1,
+      subscribers: 0,
+      used_challenges: 1,
+      idempotency_keys: 1,
+    })
+  })
+})
+
+it.each([
+  ['2026-11-21', 24, '2024-11-21'],
+  ['2028-02-29', 12, '2027-02-28'],
+  ['2026-03-31', 1, '2026-02-28'],
+])('counts months on the calendar: %s less %i', (date, months, expected) => {
+  expect(monthsBefore(new Date(date), months)).toEqual(new Date(expected))
+})

@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ANSWER } from '../../../forms/answers.ts'
+import { type TestDatabase, testDatabases } from '../testing/databases.ts'
+import { homeSubmissionWith, startTestServer } from '../testing/server.ts'
+import { createStore } from './store.ts'
+
+const PROSPECT = '/api/submit-prospect.php'
+
+describe.each(testDatabases())('migrating on $kind', ({ create }) => {
+  let database: TestDatabase
+
+  beforeEach(async () => {
+    database = await create()
+  })
+
+  afterEach(() => database.remove())
+
+  it('lets several servers start at once', async () => {
+    const stores = Array.from({ length: 5 }, () => createStore(database.settings))
+    await Promise.all(stores.map(store => store.open()))
+    const [first] = stores
+    expect(await first?.read(db => sql<{ id: string }>`select id from migrations`.execute(db))).toMatchObject({
+      rows: [{ id: '2026-11-01-tables' }],
+    })
+    await Promise.all(stores.map(store => store.close()))
+  })
+
+  it('refuses a database of a newer version', async () => {
+    const store = createStore(database.settings)
+    await store.write(db => sql`insert into migrations (id, applied_at) values ('2099-01-01-later', '')`.execute(db))
+    await store.close()
+    const again = createStore(database.settings)
+    await expect(again.open()).rejects.toThrow(/newer version .* 2099-01-01-later/)
+    await again.close()
+  })
+
+  it('undoes the whole transaction when a part fails', async () => {
+    const store = createStore(database.settings)
+    const fault = new Error('fault')
+    const work = store.write(async db => {
+      await db.insertInto('settings').values({ name: 'a', value: 'b' }).execute()
+      throw fault
+    })
+    await expect(work).rejects.toBe(fault)
+    expect(await store.read(db => db.selectFrom('settings').selectAll().execute())).toEqual([])
+    await store.close()
+  })
+})
+
+describe('SQLite that cannot take a lead', () => {
+  let folder: string
+  let file: string
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'leads-store-'))
+    file = path.join(folder, 'leads.db')
+  })
+
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('syncs each commit to disk, also when the file is opened again', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const store = createStore({ kind: 'sqlite', file })
+      expect(await store.read(db => sql`pragma synchronous`.execute(db))).toMatchObject({ rows: [{ synchronous: 2 }] })
+      await store.close()
+    }
+  })
+
+  it('answers 503 with Retry-After while the disk is full, and takes leads again at once after', async () => {
+    const server = await startTestServer({ kind: 'sqlite', file })
+    await server.store.read(db => sql`pragma max_page_count = 1`.execute(db))
+    const message = 'x'.repeat(5000)
+    const answers = []
+    // The file grows to its limit, which cannot be under its present size: some may still fit.
+    for (let count = 0; count < 30; count += 1) {
+      answers.push(await server.post(PROSPECT, homeSubmissionWith(await server.token(), { message })))
+    }
+    const kept = answers.filter(answer => answer.status === 200).length
+    const refused = answers.filter(answer => answer.status === 503)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused[0]).toMatchObject({
+      body: { success: false, error: ANSWER.tryLater },
+      headers: { 'retry-after': '5' },
+    })
+    await server.store.read(db => sql`pragma max_page_count = 100000`.execute(db))
+    expect((await server.post(PROSPECT, homeSubmissionWith(await server.token()))).status).toBe(200)
+    const rows = await server.store.read(db => db.selectFrom('leads').select('id').execute())
+    expect(rows).toHaveLength(kept + 1)
+    await server.close()
+  })
+
+  it('waits for a short lock, and answers 503 to a long one', async () => {
+    const server = await startTestServer({ kind: 'sqlite', file })
+    const other = new Database(file)
+    other.exec('begin immediate')
+    const short = server.post(PROSPECT, homeSubmissionWith(await server.token()))
+    await new Promise(resolve => setTimeout(resolve, 120))
+    other.exec('rollback')
+    expect((await short).status).toBe(200)
+
+    other.exec('begin immediate')
+    const long = await Promise.all(
+      [1, 2, 3].map(async () => server.post(PROSPECT, homeSubmissionWith(await server.token()))),
+    )
+    expect(long.map(answer => answer.status)).toEqual([503, 503, 503])
+    other.exec('rollback')
+    expect((await server.post(PROSPECT, homeSubmissionWith(await server.token()))).status).toBe(200)
+    other.close()
+    await server.close()
+  })
+
+  it('does not start on a path that is no place for a database', async () => {
+    await expect(startTestServer({ kind: 'sqlite', file: '/dev/null/leads.db' })).rejects.toThrow(
+      /LEADS_DB must name a file/,
+    )
+    await expect(startTestServer({ kind: 'sqlite', file: folder })).rejects.toThrow(/LEADS_DB must name a file/)
+  })
+})
+
+describe('PostgreSQL that cannot be reached', () => {
+  it('lets the server start, and answers 503 in the shape of all errors', async () => {
+    const server = await startTestServer({ kind: 'postgres', url: 'postgres://leads@127.0.0.1:1/leads' })
+    expect(await server.post(PROSPECT, homeSubmissionWith(await server.token()))).toMatchObject({
+      status: 503,
+      body: { success: false, error: ANSWER.tryLater },
+      headers: { 'retry-after': '5' },
+    })
+    expect((await server.app.inject({ url: '/api/challenge' })).statusCode).toBe(200)
+    await server.close()
+  })
+})
+
+it.skipIf(process.env.TEST_DATABASE_URL)(
+  'runs every test of the forms on PostgreSQL too, when TEST_DATABASE_URL names a server (node tests/postgres/serve.ts)',
+  () => {},
+)
