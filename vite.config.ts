@@ -20,7 +20,7 @@ export default defineConfig({
   ],
   build: {
     // A preload of every chunk an island might want would stand in the way of the page itself.
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     target: 'es2022',
     assetsInlineLimit: 0,
   },

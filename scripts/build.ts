@@ -1,11 +1,4 @@
 import { buildSite } from './build/buildSite.ts'
+import { reportFailure } from './build/reportFailure.ts'
 
-try {
-  await buildSite(process.cwd())
-} catch (error) {
-  // Content faults speak for themselves; anything else is ours and needs its stack. Told apart by name, because the
-  // rendering bundle has a class of its own.
-  console.error(error instanceof Error && error.name === 'ContentError' ? `\n${error.message}\n` : error)
-  console.error('Build failed. The last good dist/ is untouched.')
-  process.exit(1)
-}
+await buildSite(process.cwd()).catch(reportFailure)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -36,8 +37,9 @@ async function compressFile(cache: string, file: string): Promise<void> {
     const kept = `${key}.${extension}`
     if (!existsSync(kept)) {
       // Written aside and renamed, so that an interrupted build leaves no half file in the cache.
-      await writeFile(`${kept}.part`, await compress())
-      renameSync(`${kept}.part`, kept)
+      const part = `${kept}.${randomUUID()}`
+      await writeFile(part, await compress())
+      renameSync(part, kept)
     }
     linkSync(kept, `${file}.${extension}`)
   }

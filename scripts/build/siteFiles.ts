@@ -1,8 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Site } from '../../src/content/site.ts'
+import { redirectPage, redirectTable, staticHostHeaders, staticHostRedirects } from '../../src/head/redirects.ts'
 import { robotsTxt, sitemap } from '../../src/head/sitemap.ts'
 import { localeCodes } from '../../src/i18n/locales.ts'
+import { htmlFile } from '../../src/i18n/urls.ts'
+import { securityHeaders } from '../../src/server/http/securityHeaders.ts'
 import type { BuiltPage } from './renderPages.ts'
 
 /** Writes what stands beside the pages: sitemap, robots.txt and the server's notes (`site.json`, outside the client folder). */
@@ -23,12 +26,11 @@ export async function writeSiteFiles(
   const all = (kind: 'scripts' | 'styles') => [...new Set(pages.flatMap(page => page.summary[kind]))].sort()
   client('sitemap.xml', sitemap(origin, indexed))
   client('robots.txt', robotsTxt(origin, preview))
-  writeFileSync(
-    join(stage, 'site.json'),
-    JSON.stringify(
-      { origin, preview, csp: { scripts: all('scripts'), styles: all('styles') }, redirects: [] },
-      null,
-      2,
-    ),
-  )
+  const redirects = redirectTable(site.data.redirects)
+  // For hosts that only serve files: pages that lead on, and the two files that Netlify and Cloudflare Pages read.
+  for (const { from, to } of redirects) client(htmlFile(from), redirectPage(origin, to))
+  client('_redirects', staticHostRedirects(redirects))
+  const csp = { scripts: all('scripts'), styles: all('styles') }
+  client('_headers', staticHostHeaders(securityHeaders(csp), preview))
+  writeFileSync(join(stage, 'site.json'), JSON.stringify({ origin, preview, csp, redirects }, null, 2))
 }

@@ -28,7 +28,7 @@ export function whileSeen(element: HTMLElement, run: Run, held: () => boolean = 
   new IntersectionObserver(
     entries => {
       const entry = entries.at(-1)
-      onScreen = entry !== undefined && entry.isIntersecting && entry.intersectionRatio >= threshold
+      onScreen = (entry?.isIntersecting ?? false) && (entry?.intersectionRatio ?? 0) >= threshold
       update()
     },
     { threshold },

@@ -8,9 +8,13 @@ export default async function onRenderHtml(pageContext: PageContextServer) {
     documentHtml: dangerouslySkipEscape(html),
     // For the build, which renders the page again when one of them changes.
     pageContext: { reads },
-    // The document preloads the one font that it needs; Vike would preload both.
     injectFilter(assets: InjectFilterEntry[]) {
-      for (const asset of assets) if (asset.assetType === 'font') asset.inject = false
+      for (const asset of assets) {
+        // The document preloads the one font that it needs; Vike would preload both.
+        if (asset.assetType === 'font') asset.inject = false
+        // What the entry imports is fetched beside it, not after it.
+        if (asset.assetType === 'script') asset.inject = 'HTML_END'
+      }
     },
   }
 }

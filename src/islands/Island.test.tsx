@@ -1,0 +1,34 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Island } from './Island.tsx'
+
+const render = (text: string) => {
+  const Text = ({ text }: { text: string }) => <b>{text}</b>
+  return renderToStaticMarkup(
+    <I18nProvider i18n={setupI18n({ locale: 'he', messages: { he: {} } })}>
+      <Island name="FaqToggle" component={Text as never} when="load" props={{ text } as never} />
+    </I18nProvider>,
+  )
+}
+
+test.each(['</script><script>alert(1)</script>', '" onclick="alert(1)', 'שלום ״עולם״ & <b>'])(
+  'props survive the way through the markup: %s',
+  text => {
+    const html = render(text)
+    const attribute = /data-props="([^"]*)"/.exec(html)?.[1] ?? ''
+    const decoded = attribute.replace(/&(quot|lt|gt|amp|#x27);/g, (_, name: string) => {
+      return { quot: '"', lt: '<', gt: '>', amp: '&', '#x27': "'" }[name] ?? ''
+    })
+    expect(JSON.parse(decoded)).toEqual({ text })
+    expect(html).not.toContain('<script')
+    expect(html).not.toContain('onclick="')
+  },
+)
+
+test('the component stands in the page already, under a prefix of its own', () => {
+  const html = render('here')
+  expect(html).toContain('<b>here</b>')
+  expect(html).toMatch(/data-prefix="FaqToggle\w*-"/)
+})

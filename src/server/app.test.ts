@@ -1,0 +1,117 @@
+import { connect } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createApp } from './app.ts'
+import type { SiteFile } from './http/siteManifest.ts'
+
+const page = (text: string): SiteFile => ({
+  type: 'text/html; charset=utf-8',
+  tag: text,
+  cacheControl: 'no-cache',
+  bodies: { identity: Buffer.from(text), br: Buffer.from(`br ${text}`) },
+})
+
+let app: FastifyInstance
+const log: string[] = []
+
+beforeEach(async () => {
+  log.length = 0
+  app = await createApp({
+    site: {
+      notes: {
+        origin: 'https://www.example.com',
+        preview: false,
+        csp: { scripts: ["'sha256-abc'"], styles: [] },
+        redirects: [{ from: '/lp', to: '/applecare' }],
+      },
+      files: new Map([
+        ['/', page('home')],
+        ['/not-found', page('lost')],
+        ['/he/not-found', page('lost in Hebrew')],
+      ]),
+    },
+    env: { LOG_LEVEL: 'info', TRUST_PROXY: [], HUMAN_CHECK: 'altcha' },
+    logTo: { write: line => void log.push(line) },
+  })
+})
+afterEach(() => app.close())
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host: 'www.example.com', ...headers } })
+
+test('a page comes in the encoding asked for, to be revalidated by its tag', async () => {
+  const answer = await get('/', { 'accept-encoding': 'br' })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+  })
+  expect(answer.body).toBe('br home')
+  const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': String(answer.headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('HEAD has the headers and no body', async () => {
+  const answer = await app.inject({ method: 'HEAD', url: '/', headers: { host: 'www.example.com' } })
+  expect([answer.statusCode, answer.headers['content-length'], answer.body]).toEqual([200, '4', ''])
+})
+
+test('an unknown page is the 404 page of the address’s language', async () => {
+  expect([(await get('/nothing')).statusCode, (await get('/nothing')).body]).toEqual([404, 'lost'])
+  expect((await get('/he/nothing')).body).toBe('lost in Hebrew')
+})
+
+test('a redirect is permanent, keeps the query and stays on the site', async () => {
+  const answer = await get('/lp?utm=1')
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, '/applecare?utm=1'])
+})
+
+test.each(['/', '/nothing', '/lp', '/%', '/healthz', '/..%2f..%2fetc/passwd', `/${'a'.repeat(5000)}`])(
+  'the answer to %s carries the security headers',
+  async url => {
+    const { headers } = await get(url)
+    expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self' 'sha256-abc'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['strict-transport-security']).toBeDefined()
+  },
+)
+
+test('another method is refused with those that work', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/', headers: { host: 'www.example.com' } })
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+})
+
+test('only the configured host is for search engines', async () => {
+  expect((await get('/')).headers['x-robots-tag']).toBeUndefined()
+  expect((await get('/', { host: 'preview.example.net' })).headers['x-robots-tag']).toBe('noindex')
+})
+
+test('the log holds neither queries nor unknown paths nor addresses', async () => {
+  await get('/?email=canary@example.com')
+  await get('/canary@example.com')
+  expect(log.join('')).not.toContain('canary')
+  expect(log.join('')).not.toContain('127.0.0.1')
+})
+
+test.each([
+  ['GARBAGE\r\n\r\n', 400],
+  [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ['GET http://[ HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+])('a request too broken to parse still gets the headers', async (bytes, status) => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  if (typeof address !== 'object' || !address) throw new Error('no port')
+  const answer = await new Promise<string>((resolve, reject) => {
+    let text = ''
+    const socket = connect(address.port, '127.0.0.1', () => socket.write(bytes))
+    socket.on('data', data => {
+      text += data
+      if (text.includes('\r\n\r\n')) socket.end()
+    })
+    socket.on('close', () => resolve(text))
+    socket.on('error', reject)
+  })
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(answer.toLowerCase()).toContain('content-security-policy: ')
+})

@@ -1,0 +1,83 @@
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import type { Env } from './env.ts'
+import { answerRaw, parserStatus } from './http/rawAnswer.ts'
+import { type OutsideHosts, securityHeaders } from './http/securityHeaders.ts'
+import type { SiteManifest } from './http/siteManifest.ts'
+import { siteRoutes } from './http/siteRoutes.ts'
+
+interface AppOptions {
+  site: SiteManifest
+  env: Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY' | 'HUMAN_CHECK'>
+  /** Adds the forms' endpoints; left out where there are none to test. */
+  leads?: (app: FastifyInstance) => Promise<void>
+  /** Where the log goes instead of standard output. */
+  logTo?: { write(line: string): void }
+}
+
+/** Time a client has to send its request, and the life of an idle connection, ms. */
+const requestTimeout = 15_000
+const keepAliveTimeout = 65_000
+
+const recaptcha: OutsideHosts = {
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  connect: ['https://www.google.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/'],
+}
+
+/** The whole server: the built site, its redirects and headers, and the forms' endpoints. */
+export async function createApp({ site, env, leads, logTo }: AppOptions): Promise<FastifyInstance> {
+  const headers = securityHeaders(site.notes.csp, env.HUMAN_CHECK === 'recaptcha' ? recaptcha : undefined)
+  const host = new URL(site.notes.origin).host
+
+  const app = Fastify({
+    logger: { level: env.LOG_LEVEL, ...(logTo ? { stream: logTo } : {}) },
+    // Fastify would log addresses and queries, which can hold personal data.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: env.TRUST_PROXY.length > 0 ? env.TRUST_PROXY : false,
+    bodyLimit: 32 * 1024,
+    requestTimeout,
+    keepAliveTimeout,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 16_000 },
+    frameworkErrors(error, _request, reply: FastifyReply) {
+      const status = error.code === 'FST_ERR_BAD_URL' ? 400 : (error.statusCode ?? 400)
+      reply.code(status).headers(headers).type('text/plain; charset=utf-8')
+      reply.send('The address could not be read.\n')
+    },
+    clientErrorHandler(error, socket) {
+      answerRaw(socket, parserStatus(error.code), headers)
+    },
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers)
+    // Only the configured origin is for search engines; every other name of this server is a preview.
+    if (site.notes.preview || request.headers.host !== host) reply.header('x-robots-tag', 'noindex')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const path = (request.raw.url ?? '').split('?')[0] ?? ''
+    request.log.info({
+      method: request.method,
+      // A path that is not of the site may hold anything a visitor typed.
+      path: site.files.has(path) ? path : (request.routeOptions.url ?? 'unknown'),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
+  })
+  app.setErrorHandler((error: { statusCode?: number; name: string; stack?: string }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ fault: error.name, stack: error.stack })
+    return reply
+      .code(status)
+      .type('text/plain; charset=utf-8')
+      .send(status >= 500 ? 'Something went wrong here. Please try again later.\n' : 'The request could not be read.\n')
+  })
+
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { ok: true }
+  })
+  if (leads) await app.register(async scope => leads(scope))
+  siteRoutes(app, site)
+  return app
+}

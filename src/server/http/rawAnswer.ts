@@ -1,0 +1,28 @@
+import type { Socket } from 'node:net'
+
+const statusTexts: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  414: 'URI Too Long',
+  431: 'Request Header Fields Too Large',
+}
+
+/** Node's parser errors, as the status that tells the client what was wrong. */
+export function parserStatus(code: string | undefined): number {
+  if (code === 'HPE_HEADER_OVERFLOW') return 431
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
+  return 400
+}
+
+/** Answers on the bare socket, where the request was too broken to become one. */
+export function answerRaw(socket: Socket, status: number, headers: Record<string, string>): void {
+  if (socket.destroyed || !socket.writable) return
+  const body = `${statusTexts[status] ?? 'Bad Request'}: the request could not be read.\n`
+  const lines = Object.entries({
+    ...headers,
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`)
+  socket.end(`HTTP/1.1 ${status} ${statusTexts[status] ?? 'Bad Request'}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+}

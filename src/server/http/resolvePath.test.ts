@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { resolvePath } from './resolvePath.ts'
+
+const pages = new Set(['/', '/he', '/kandji', '/he/kandji', '/not-found', '/he/not-found', '/assets/a.js'])
+const known = {
+  has: (address: string) => pages.has(address),
+  redirects: new Map([
+    ['/lp', '/applecare'],
+    ['/he/lp', '/he/applecare'],
+    ['/saas', '/#products'],
+  ]),
+}
+
+test.each([
+  ['/', 'file', '/'],
+  ['/he', 'file', '/he'],
+  ['/kandji', 'file', '/kandji'],
+  ['/assets/a.js', 'file', '/assets/a.js'],
+  ['/kandji/', 'redirect', '/kandji'],
+  ['/Kandji.HTML', 'redirect', '/kandji'],
+  ['/kandji.htm/', 'redirect', '/kandji'],
+  ['/index.html', 'redirect', '/'],
+  ['/he/', 'redirect', '/he'],
+  ['/he/index.html', 'redirect', '/he'],
+  ['/lp', 'redirect', '/applecare'],
+  ['/HE/LP.html', 'redirect', '/he/applecare'],
+  ['/saas', 'redirect', '/#products'],
+  ['/not-found', 'file', '/not-found'],
+  ['/nothing', 'not-found', '/not-found'],
+  ['/he/nothing', 'not-found', '/he/not-found'],
+  ['//evil.com', 'not-found', '/not-found'],
+  ['//evil.com/', 'not-found', '/not-found'],
+  ['/%', 'bad', undefined],
+  ['/%00', 'bad', undefined],
+  ['/..%2f..%2fetc/passwd', 'bad', undefined],
+  ['/../etc/passwd', 'bad', undefined],
+  ['/\\evil.com', 'bad', undefined],
+  [`/${'a'.repeat(3000)}`, 'bad', undefined],
+])('%s is %s %s', (raw, kind, where) => {
+  const resolution = resolvePath(raw, known)
+  expect(resolution.kind).toBe(kind)
+  expect('to' in resolution ? resolution.to : 'address' in resolution ? resolution.address : undefined).toBe(where)
+})

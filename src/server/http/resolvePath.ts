@@ -1,0 +1,61 @@
+import { localize, parseUrl } from '../../i18n/urls.ts'
+
+export type Resolution =
+  | { kind: 'file'; address: string; status: 200 | 404 }
+  /** A path of this site, always; the query travels along. */
+  | { kind: 'redirect'; to: string }
+  | { kind: 'not-found'; address: string }
+  | { kind: 'bad'; reason: string }
+
+interface Known {
+  has(address: string): boolean
+  /** Old address → new one. */
+  redirects: ReadonlyMap<string, string>
+}
+
+/** Addresses longer than this are refused, characters. */
+export const maxPathLength = 2000
+
+/**
+ * What a request's path means. Unknown paths are lowercased and lose `.htm`, `.html` and trailing slashes before they are
+ * given up (specification §2).
+ */
+export function resolvePath(raw: string, known: Known): Resolution {
+  if (raw.length > maxPathLength) return { kind: 'bad', reason: 'The address is too long.' }
+  let path: string
+  try {
+    path = decodeURIComponent(raw)
+  } catch {
+    return { kind: 'bad', reason: 'The address holds a broken percent sign.' }
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
+  if (!path.startsWith('/') || /[\u0000-\u001f\u007f\\]/.test(path) || path.split('/').includes('..')) {
+    return { kind: 'bad', reason: 'The address holds characters that no page has.' }
+  }
+  const redirect = known.redirects.get(path)
+  if (redirect) return { kind: 'redirect', to: redirect }
+  if (/^\/(?:he\/)?(?:store\/)?not-found$/.test(path)) return { kind: 'file', address: path, status: 404 }
+  if (known.has(path)) return { kind: 'file', address: path, status: 200 }
+  const plain = normalise(path)
+  const target = known.redirects.get(plain) ?? (known.has(plain) ? plain : undefined)
+  if (target && target !== path) return { kind: 'redirect', to: target }
+  return { kind: 'not-found', address: notFoundPage(plain, known) }
+}
+
+/** Lowercase, without trailing `.htm`, `.html`, `/index` and slashes. */
+export function normalise(path: string): string {
+  let plain = path.toLowerCase()
+  for (let before = ''; before !== plain; ) {
+    before = plain
+    plain = plain.replace(/\/+$/, '').replace(/\.html?$/, '')
+  }
+  plain = plain.replace(/\/index$/, '')
+  return plain === '' ? '/' : plain
+}
+
+/** The page to show for an address that does not exist, in the language of the address. */
+function notFoundPage(path: string, known: Known): string {
+  const { locale, path: plain } = parseUrl(path)
+  const store = localize('/store/not-found', locale)
+  return plain.startsWith('/store/') && known.has(store) ? store : localize('/not-found', locale)
+}

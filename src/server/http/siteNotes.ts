@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+const sitePath = z.string().regex(/^\/(?!\/)[^\s]*$/, 'a path of this site')
+
+/** What the build tells the server: `dist/site.json`. */
+export const siteNotesSchema = z.strictObject({
+  origin: z.url(),
+  /** A preview is never indexed, whatever host serves it. */
+  preview: z.boolean(),
+  csp: z.strictObject({ scripts: z.array(z.string()), styles: z.array(z.string()) }),
+  /** Old addresses, Hebrew twins included. */
+  redirects: z.array(z.strictObject({ from: sitePath, to: sitePath })),
+})
+
+export type SiteNotes = z.infer<typeof siteNotesSchema>

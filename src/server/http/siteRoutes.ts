@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding } from './encodings.ts'
+import { resolvePath } from './resolvePath.ts'
+import type { SiteFile, SiteManifest } from './siteManifest.ts'
+
+/** Serves the build: its files, its redirects, its 404 page. */
+export function siteRoutes(app: FastifyInstance, site: SiteManifest): void {
+  const known = {
+    has: (address: string) => site.files.has(address),
+    redirects: new Map(site.notes.redirects.map(({ from, to }) => [from, to])),
+  }
+
+  app.get('*', (request, reply) => {
+    const [path = '', query] = (request.raw.url ?? '/').split(/\?(.*)/s)
+    const resolution = resolvePath(path, known)
+    switch (resolution.kind) {
+      case 'bad':
+        return reply.code(400).type('text/plain; charset=utf-8').send(`${resolution.reason}\n`)
+      case 'redirect': {
+        const [target = '', fragment] = resolution.to.split('#')
+        const to = `${target}${query ? `?${query}` : ''}${fragment ? `#${fragment}` : ''}`
+        return reply.code(301).header('cache-control', 'public, max-age=3600').header('location', to).send()
+      }
+      case 'file': {
+        const file = site.files.get(resolution.address)
+        return file ? sendFile(request, reply, file, resolution.status) : notFound(reply)
+      }
+      case 'not-found': {
+        const file = site.files.get(resolution.address)
+        return file ? sendFile(request, reply, file, 404) : notFound(reply)
+      }
+    }
+  })
+
+  app.setNotFoundHandler((request, reply) => {
+    // GET and HEAD are answered above, so what arrives here is a method that pages do not take.
+    request.raw.resume()
+    return reply
+      .code(405)
+      .header('allow', 'GET, HEAD')
+      .type('text/plain; charset=utf-8')
+      .send('This address answers GET and HEAD only.\n')
+  })
+}
+
+function notFound(reply: FastifyReply) {
+  return reply.code(404).type('text/plain; charset=utf-8').send('There is no such page.\n')
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile, status: 200 | 404) {
+  const encoding = chooseEncoding(request.headers['accept-encoding'], candidate => candidate in file.bodies)
+  const etag = `"${file.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`
+  reply.header('vary', 'accept-encoding').header('etag', etag).header('cache-control', file.cacheControl)
+  if (status === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(status).type(file.type).send(file.bodies[encoding])
+}
+
+/** Whether an If-None-Match header names the tag; weak tags compare equal for GET. */
+function matches(header: string | undefined, etag: string): boolean {
+  if (!header) return false
+  return header.split(',').some(tag => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
+}

@@ -1,0 +1,128 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+
+/** Serves the Kandji page with its Faq's island woken by another trigger. */
+async function openWith(page: Page, when: string) {
+  await page.route('**/kandji', async route => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('data-when="interaction"', `data-when="${when}"`)
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/kandji')
+}
+
+const island = (page: Page) => page.locator('[data-island=FaqToggle]')
+const toggle = (page: Page) => page.getByRole('button', { name: 'Open all answers' })
+
+/** The chunks of islands; what the page itself needs stands in its HTML. */
+async function holdChunks(page: Page, answer: (route: Route) => unknown) {
+  const html = await (await page.request.get('/kandji')).text()
+  await page.route('**/assets/chunks/*.js', route => {
+    const own = html.includes(new URL(route.request().url()).pathname)
+    return own ? route.continue() : answer(route)
+  })
+}
+
+/** Requests for scripts so far, by address. */
+function scripts(page: Page): string[] {
+  const urls: string[] = []
+  page.on('request', request => request.resourceType() === 'script' && urls.push(request.url()))
+  return urls
+}
+
+test('before an island wants it, the page has fetched its entry and nothing of React', async ({ page, request }) => {
+  const fetched = scripts(page)
+  await page.goto('/kandji', { waitUntil: 'networkidle' })
+  const code = await Promise.all(fetched.map(async url => (await request.get(url)).text()))
+  expect(code.join('').length).toBeLessThan(6000)
+  expect(await page.locator('[data-island][data-live]').count()).toBe(0)
+})
+
+for (const when of ['load', 'idle']) {
+  test(`"${when}" makes an island live without the visitor`, async ({ page }) => {
+    await openWith(page, when)
+    await expect(island(page)).toHaveAttribute('data-live', '')
+  })
+}
+
+test('"visible" makes an island live when it is scrolled into view, not before', async ({ page }) => {
+  await openWith(page, 'visible')
+  await page.waitForLoadState('networkidle')
+  await expect(island(page)).not.toHaveAttribute('data-live')
+  await island(page).scrollIntoViewIfNeeded()
+  await expect(island(page)).toHaveAttribute('data-live', '')
+})
+
+for (const [name, act] of [
+  ['pointer', (page: Page) => toggle(page).hover()],
+  ['focus', (page: Page) => toggle(page).focus()],
+] as const) {
+  test(`"interaction" makes an island live on ${name}`, async ({ page }) => {
+    await page.goto('/kandji')
+    await act(page)
+    await expect(island(page)).toHaveAttribute('data-live', '')
+  })
+}
+
+test('a click that comes before React is given again once the island is live, once', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>(resolve => (release = resolve))
+  await holdChunks(page, async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/kandji')
+  await toggle(page).click()
+  await toggle(page).click()
+  await expect(page.locator('[data-faq] details[open]')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('button', { name: 'Close all answers' })).toBeVisible()
+  expect(await page.locator('[data-faq] details:not([open])').count()).toBe(0)
+})
+
+test('React hydrates what the build rendered without a word of complaint', async ({ page }) => {
+  const messages: string[] = []
+  page.on('console', message => messages.push(message.text()))
+  page.on('pageerror', error => messages.push(error.message))
+  await page.goto('/he/kandji')
+  await page.locator('[data-island=FaqToggle] button').focus()
+  await expect(island(page)).toHaveAttribute('data-live', '')
+  expect(messages).toEqual([])
+})
+
+test.describe('a chunk that cannot be fetched', () => {
+  test.beforeEach(async ({ page }) => {
+    await holdChunks(page, route => route.abort())
+  })
+
+  test('reloads the page once at most and leaves it usable', async ({ page }) => {
+    const errors: string[] = []
+    let loads = 0
+    page.on('pageerror', error => errors.push(error.message))
+    page.on('load', () => loads++)
+    await page.goto('/kandji')
+    await toggle(page).hover()
+    await expect.poll(() => loads).toBeGreaterThan(0)
+    await toggle(page).hover({ force: true })
+    await expect(island(page)).toHaveAttribute('data-failed', '')
+    expect(loads).toBeLessThanOrEqual(2)
+    expect(errors).toEqual([])
+    await page.locator('summary').first().click()
+    await expect(page.locator('[data-faq] details[open]')).toHaveCount(1)
+  })
+
+  test('does not reload where storage throws', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    })
+    let loads = 0
+    page.on('load', () => loads++)
+    await page.goto('/kandji')
+    await toggle(page).hover()
+    await expect(island(page)).toHaveAttribute('data-failed', '')
+    expect(loads).toBe(1)
+  })
+})

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+
+const urls = ['/kandji', '/he/kandji', '/', '/he']
+
+for (const url of urls) {
+  test(`${url}: nothing leaves the origin, nothing breaks the policy, nothing moves`, async ({ page, baseURL }) => {
+    const outside: string[] = []
+    const complaints: string[] = []
+    page.on('request', request => request.url().startsWith(`${baseURL}/`) || outside.push(request.url()))
+    page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
+    page.on('pageerror', error => complaints.push(error.message))
+    await page.addInitScript(() => {
+      const shifts = { total: 0 }
+      Object.assign(window, { shifts })
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) shifts.total += (entry as PerformanceEntry & { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.fonts.ready)
+    expect(outside).toEqual([])
+    expect(complaints).toEqual([])
+    expect(await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)).toBeLessThan(
+      0.01,
+    )
+  })
+}
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const url of urls) {
+    test(`${url} reads, and its questions open`, async ({ page }) => {
+      await page.goto(url)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const question = page.locator('details').first()
+      await question.locator('summary').click()
+      await expect(question.locator('p').first()).toBeVisible()
+      await expect(page.locator('.scripted').first()).toBeHidden()
+    })
+  }
+})
+
+test('the head holds one script, the boot script, and no preload of another; the entry comes last, with its import', async ({
+  request,
+}) => {
+  const html = await (await request.get('/kandji')).text()
+  const [head = '', body = ''] = html.split('</head>')
+  expect(head.match(/<script/g)).toHaveLength(1)
+  expect(head).not.toMatch(/modulepreload|as="script"/)
+  expect(body).toMatch(
+    /<script src="[^"]+" type="module" async><\/script>(<link rel="modulepreload"[^>]*>)*<\/body><\/html>$/,
+  )
+})
