@@ -18,6 +18,7 @@ import { ProfessionalServices } from './home/ProfessionalServices.tsx'
 import { CountedStat, StatsCounter } from './home/StatsCounter.tsx'
 import { Testimonials } from './home/Testimonials.tsx'
 import { Lead, Link, Table } from './Markdown/Markdown.tsx'
+import { NotFound } from './NotFound/NotFound.tsx'
 import { PageHero, PolicyHero } from './PageHero/PageHero.tsx'
 import { PricingTable } from './PricingTable/PricingTable.tsx'
 import { Related } from './Related/Related.tsx'
@@ -48,6 +49,7 @@ export const widgets = {
   KeyServices,
   Lead,
   Mail,
+  NotFound,
   PageHero,
   PartnerCarousel,
   Phone,

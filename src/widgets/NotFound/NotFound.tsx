@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../layout/Button.tsx'
+import { Container } from '../../layout/Container.tsx'
+import { Illustration } from '../../layout/Illustration.tsx'
+import { useLocalize, usePage } from '../../layout/PageContext.tsx'
+
+/** The screen of an unknown path (specification §2): heading and text from the children, and the way home. */
+export function NotFound({ children }: { children: ReactNode }) {
+  const { page } = usePage()
+  const localize = useLocalize()
+  return (
+    <div className="wide w-full max-w-none border-b border-line bg-card">
+      <Container className="grid items-center gap-10 py-12 md:grid-cols-[1.4fr_1fr] md:py-20">
+        <div>
+          <div className="hero-text">{children}</div>
+          <p className="mt-8">
+            <ButtonLink href={localize('/')}>
+              <Trans>Return to Home</Trans>
+            </ButtonLink>
+          </p>
+        </div>
+        <div className="mx-auto w-full max-w-xs">
+          <Illustration name={page.frontMatter.illustration} />
+        </div>
+      </Container>
+    </div>
+  )
+}
