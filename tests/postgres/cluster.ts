@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -56,6 +56,8 @@ export async function createCluster(folder?: string): Promise<Cluster> {
     url,
     pid: () => server?.pid,
     async start() {
+      // A postmaster that was killed leaves its lock file behind.
+      rmSync(path.join(data, 'postmaster.pid'), { force: true })
       const started = spawn(
         path.join(programs, 'postgres'),
         ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${base}`],
@@ -70,7 +72,8 @@ export async function createCluster(folder?: string): Promise<Cluster> {
       server = null
       await new Promise<void>(resolve => {
         running.once('exit', () => resolve())
-        running.kill(how === 'fast' ? 'SIGINT' : 'SIGKILL')
+        if (how === 'fast') running.kill('SIGINT')
+        else killTree(running.pid)
       })
     },
     async remove() {
@@ -80,6 +83,20 @@ export async function createCluster(folder?: string): Promise<Cluster> {
   }
   await cluster.start()
   return cluster
+}
+
+/** SIGKILL to the postmaster and its children at once, as when a machine loses its power but for the disk cache. */
+function killTree(pid: number | undefined): void {
+  if (pid === undefined) return
+  const tasks = `/proc/${pid}/task/${pid}/children`
+  const children = existsSync(tasks) ? readFileSync(tasks, 'utf8').trim().split(' ').filter(Boolean).map(Number) : []
+  for (const one of [pid, ...children]) {
+    try {
+      process.kill(one, 'SIGKILL')
+    } catch {
+      // It has ended by itself.
+    }
+  }
 }
 
 /** PostgreSQL refuses to run as root; then its package's own user runs it. */

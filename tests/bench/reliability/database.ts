@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { createStore } from '../../../src/server/leads/store/store.ts'
+import { type Cluster, createCluster } from '../../postgres/cluster.ts'
+
+/** A database for one proof. */
+export interface BenchDatabase {
+  kind: 'sqlite' | 'postgres'
+  env: Record<string, string>
+  cluster: Cluster | null
+  /** Addresses of all stored leads, as often as they are stored. */
+  emails(): Promise<string[]>
+  /** `ok`, or what the database says is broken. */
+  integrity(): Promise<string>
+  remove(): Promise<void>
+}
+
+/** Makes a database in a new temporary folder, or in the one given. */
+export async function createBenchDatabase(kind: 'sqlite' | 'postgres', folder?: string): Promise<BenchDatabase> {
+  return kind === 'sqlite' ? sqlite(folder) : postgres(folder)
+}
+
+function sqlite(given?: string): BenchDatabase {
+  const folder = given ?? mkdtempSync(path.join(tmpdir(), 'leads-bench-'))
+  const settings = { kind: 'sqlite', file: path.join(folder, 'leads.db') } as const
+  return {
+    kind: 'sqlite',
+    env: { LEADS_DB: settings.file },
+    cluster: null,
+    emails: () => readEmails(settings),
+    integrity: () =>
+      using(settings, async store => {
+        const { rows } = await store.read(db => sql<{ integrity_check: string }>`pragma integrity_check`.execute(db))
+        return rows.map(row => row.integrity_check).join('; ')
+      }),
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+async function postgres(folder?: string): Promise<BenchDatabase> {
+  const cluster = await createCluster(folder)
+  const settings = { kind: 'postgres', url: cluster.url } as const
+  return {
+    kind: 'postgres',
+    env: { DATABASE_URL: cluster.url },
+    cluster,
+    emails: () => readEmails(settings),
+    integrity: () =>
+      using(settings, async store => {
+        await store.read(async db => {
+          await sql`create extension if not exists amcheck`.execute(db)
+          await sql`
+            select bt_index_check(index.oid, true) from pg_class index join pg_am on pg_am.oid = index.relam
+            where pg_am.amname = 'btree' and index.relkind = 'i' and index.relnamespace = 'public'::regnamespace
+          `.execute(db)
+        })
+        return 'ok'
+      }),
+    remove: () => cluster.remove(),
+  }
+}
+
+type Settings = Parameters<typeof createStore>[0]
+
+async function using<Result>(
+  settings: Settings,
+  work: (store: ReturnType<typeof createStore>) => Promise<Result>,
+): Promise<Result> {
+  const store = createStore(settings)
+  try {
+    return await work(store)
+  } finally {
+    await store.close()
+  }
+}
+
+function readEmails(settings: Settings): Promise<string[]> {
+  return using(settings, async store => {
+    const rows = await store.read(db => db.selectFrom('leads').select('email').execute())
+    return rows.map(row => row.email)
+  })
+}

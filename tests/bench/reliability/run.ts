@@ -1,0 +1,36 @@
+/**
+ * `npm run bench:reliability -- <name>…`: proofs that the forms lose nothing, too heavy for every test run. Without a name
+ * it lists them; `all` runs every one. Each prints its figures and fails when something did not hold.
+ */
+
+import type { Proof } from './proof.ts'
+import { killBurst } from './proofs/killBurst.ts'
+import { throughput } from './proofs/throughput.ts'
+
+const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
+  'kill-sqlite': () => killBurst('sqlite'),
+  'kill-postgres': () => killBurst('postgres'),
+  'throughput-sqlite': () => throughput('sqlite'),
+  'throughput-postgres': () => throughput('postgres'),
+}
+
+const asked = process.argv.slice(2)
+const names = asked.includes('all') ? Object.keys(proofs) : asked
+
+if (names.length === 0) console.log(`Name a proof, or all:\n  ${Object.keys(proofs).join('\n  ')}`)
+
+for (const name of names) {
+  const run = proofs[name]
+  if (run === undefined) {
+    console.error(`There is no proof "${name}". There are: ${Object.keys(proofs).join(', ')}`)
+    process.exitCode = 2
+    continue
+  }
+  const started = performance.now()
+  const { figures, faults } = await run()
+  const seconds = Math.round((performance.now() - started) / 1000)
+  console.log(`\n${name}: ${faults.length === 0 ? 'holds' : 'DOES NOT HOLD'} (${seconds} s)`)
+  for (const [figure, value] of Object.entries(figures)) console.log(`  ${figure}: ${value}`)
+  for (const fault of faults) console.log(`  FAULT: ${fault}`)
+  if (faults.length > 0) process.exitCode = 1
+}
