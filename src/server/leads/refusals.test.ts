@@ -16,7 +16,7 @@ import { solvedToken } from './testing/solve.ts'
 const PROSPECT = '/api/submit-prospect.php'
 const NEWSLETTER = '/api/subscribe-newsletter.php'
 
-/** Bad inputs tried for each endpoint here; `npm run bench:reliability -- bad-inputs` tries ten thousand. */
+/** Bad inputs tried for each endpoint here; `npm run bench:reliability -- bad-requests-sqlite` tries ten thousand. */
 const RUNS = 400
 
 describe.each(testDatabases())('refusing on $kind', ({ create }) => {

@@ -4,14 +4,33 @@
  */
 
 import type { Proof } from './proof.ts'
+import { badRequests } from './proofs/badRequests.ts'
+import { fsync } from './proofs/fsync.ts'
 import { killBurst } from './proofs/killBurst.ts'
+import { oneChallenge } from './proofs/oneChallenge.ts'
+import { fullDisk, lockedSqlite, stoppedPostgres } from './proofs/outage.ts'
+import { sigterm } from './proofs/sigterm.ts'
 import { throughput } from './proofs/throughput.ts'
+import { twoServers } from './proofs/twoServers.ts'
 
 const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   'kill-sqlite': () => killBurst('sqlite'),
   'kill-postgres': () => killBurst('postgres'),
+  'fsync-sqlite': () => fsync('sqlite'),
+  'fsync-postgres': () => fsync('postgres'),
+  'full-sqlite': () => fullDisk('sqlite'),
+  'full-postgres': () => fullDisk('postgres'),
+  'locked-sqlite': lockedSqlite,
+  'stopped-postgres': stoppedPostgres,
+  'one-challenge-sqlite': () => oneChallenge('sqlite'),
+  'one-challenge-postgres': () => oneChallenge('postgres'),
+  'bad-requests-sqlite': () => badRequests('sqlite'),
+  'bad-requests-postgres': () => badRequests('postgres'),
+  'two-servers': twoServers,
   'throughput-sqlite': () => throughput('sqlite'),
   'throughput-postgres': () => throughput('postgres'),
+  'sigterm-sqlite': () => sigterm('sqlite'),
+  'sigterm-postgres': () => sigterm('postgres'),
 }
 
 const asked = process.argv.slice(2)

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { acknowledged, Client, prepareLeads } from '../client.ts'
+import { createBenchDatabase } from '../database.ts'
+import { Findings, type Proof } from '../proof.ts'
+import { startServer } from '../serverProcess.ts'
+
+const LEADS = 200
+
+/** System calls that matter: a request comes in, something is synced, an answer goes out. */
+const CALLS = 'trace=read,recvfrom,write,writev,sendto,fsync,fdatasync'
+
+/**
+ * Traces the system calls of server and database: between a request and its 200 there is an fsync, every time. With
+ * weakened commits (the control) that must not hold, or the trace would prove nothing.
+ */
+export async function fsync(kind: 'sqlite' | 'postgres'): Promise<Proof> {
+  const strong = await traced(kind, {})
+  const control = await traced(kind, { BENCH_UNSAFE: '1' })
+  const findings = new Findings()
+  findings.require(strong.answers === LEADS, `${strong.answers} answers in the trace, expected ${LEADS}`)
+  findings.require(strong.unsynced === 0, `${strong.unsynced} answers without an fsync before them`)
+  findings.require(control.answers === LEADS, `control: ${control.answers} answers in the trace, expected ${LEADS}`)
+  findings.require(control.unsynced > LEADS / 2, `control: only ${control.unsynced} answers without an fsync`)
+  return {
+    figures: {
+      database: kind,
+      'answers of 200': strong.answers,
+      'without an fsync before': strong.unsynced,
+      'fsyncs in all': strong.syncs,
+      control: kind === 'sqlite' ? 'synchronous=NORMAL' : 'synchronous_commit=off',
+      'control: without an fsync before': `${control.unsynced} of ${control.answers}`,
+    },
+    faults: findings.faults,
+  }
+}
+
+interface Trace {
+  answers: number
+  unsynced: number
+  syncs: number
+}
+
+async function traced(kind: 'sqlite' | 'postgres', env: Record<string, string>): Promise<Trace> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'leads-trace-'))
+  const file = path.join(folder, 'trace')
+  const database = await createBenchDatabase(kind)
+  const server = await startServer({ ...database.env, ...env })
+  const leads = await prepareLeads(LEADS + 1, 'traced')
+  const client = new Client(server.port, 1)
+  const [first, ...rest] = leads
+  // Opens what is opened once.
+  if (first) await client.postLead(first)
+
+  const targets = [server.pid, ...(database.cluster ? withChildren(database.cluster.pid()) : [])]
+  const strace = spawn(
+    'strace',
+    ['-f', '-s', '24', '-e', CALLS, '-o', file, ...targets.flatMap(pid => ['-p', String(pid)])],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  await attached(strace.stderr, targets.length)
+  for (const lead of rest) {
+    if (!acknowledged(await client.postLead(lead))) throw new Error('A lead was not taken while tracing.')
+  }
+  await wait(100)
+  strace.kill('SIGINT')
+  await new Promise(resolve => strace.once('exit', resolve))
+  server.kill('SIGKILL')
+  await server.ended
+  client.close()
+  await database.remove()
+  const trace = read(readFileSync(file, 'utf8'))
+  rmSync(folder, { recursive: true, force: true })
+  return trace
+}
+
+/** Counts the 200s that were written without a finished fsync since their request was read. */
+function read(text: string): Trace {
+  const trace: Trace = { answers: 0, unsynced: 0, syncs: 0 }
+  let synced = false
+  for (const line of text.split('\n')) {
+    if (/(?:read|recvfrom)\(.*"POST \/api\/submit/.test(line) || /resumed>.*"POST \/api\/submit/.test(line))
+      synced = false
+    else if (/(?:fsync|fdatasync)(?:\(| resumed>).*= 0$/.test(line)) {
+      synced = true
+      trace.syncs += 1
+    } else if (/(?:write|writev|sendto)\(.*"HTTP\/1\.1 200/.test(line)) {
+      trace.answers += 1
+      if (!synced) trace.unsynced += 1
+    }
+  }
+  return trace
+}
+
+function withChildren(pid: number | undefined): number[] {
+  if (pid === undefined) return []
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number)
+  return [pid, ...children]
+}
+
+/** Resolves when strace says that it has attached to all processes. */
+function attached(stream: NodeJS.ReadableStream, count: number): Promise<void> {
+  return new Promise(resolve => {
+    let text = ''
+    stream.setEncoding('utf8').on('data', chunk => {
+      text += chunk
+      if ((text.match(/Process \d+ attached/g)?.length ?? 0) >= count) resolve()
+    })
+  })
+}
