@@ -17,7 +17,7 @@ export function cleanText(text: string): string {
 
 /** A telephone number as it is stored: telephones wrap copied numbers in overrides, which mean nothing there. */
 export function cleanPhone(text: string): string {
-  return cleanText(text.replace(new RegExp(OVERRIDES, 'g'), '')).replace(/\s+/g, ' ')
+  return cleanText(text.replace(new RegExp(OVERRIDES, 'g'), '')).replace(/[\p{Zs}\t]+/gu, ' ')
 }
 
 /** What is wrong with the characters of `text`, said of the field, or null. `lines` allows tab and line feed. */

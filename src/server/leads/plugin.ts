@@ -6,6 +6,7 @@ import { configuredChannels } from './delivery/channels.ts'
 import { startDelivery } from './delivery/worker.ts'
 import { apiRoutes } from './http/apiRoutes.ts'
 import type { Context } from './http/context.ts'
+import { closeIdleWhileStopping } from './http/idleConnections.ts'
 import { unsubscribeRoutes } from './http/unsubscribeRoutes.ts'
 import { startDailyPurge } from './retention/daily.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
@@ -53,6 +54,7 @@ export const leadsPlugin: FastifyPluginAsync<LeadsOptions> = async (app, options
     stored: () => worker?.wake(),
   }
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
+  closeIdleWhileStopping(app)
   await app.register(async scope => apiRoutes(scope, context))
   await app.register(async scope => unsubscribeRoutes(scope, context))
 }

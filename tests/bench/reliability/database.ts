@@ -12,6 +12,8 @@ export interface BenchDatabase {
   cluster: Cluster | null
   /** Addresses of all stored leads, as often as they are stored. */
   emails(): Promise<string[]>
+  /** Deliveries that are not made yet. */
+  pending(): Promise<number>
   /** `ok`, or what the database says is broken. */
   integrity(): Promise<string>
   remove(): Promise<void>
@@ -30,6 +32,7 @@ function sqlite(given?: string): BenchDatabase {
     env: { LEADS_DB: settings.file },
     cluster: null,
     emails: () => readEmails(settings),
+    pending: () => countPending(settings),
     integrity: () =>
       using(settings, async store => {
         const { rows } = await store.read(db => sql<{ integrity_check: string }>`pragma integrity_check`.execute(db))
@@ -47,6 +50,7 @@ async function postgres(folder?: string): Promise<BenchDatabase> {
     env: { DATABASE_URL: cluster.url },
     cluster,
     emails: () => readEmails(settings),
+    pending: () => countPending(settings),
     integrity: () =>
       using(settings, async store => {
         await store.read(async db => {
@@ -74,6 +78,13 @@ async function using<Result>(
   } finally {
     await store.close()
   }
+}
+
+function countPending(settings: Settings): Promise<number> {
+  return using(settings, async store => {
+    const rows = await store.read(db => db.selectFrom('outbox').select('id').where('state', '=', 'pending').execute())
+    return rows.length
+  })
 }
 
 function readEmails(settings: Settings): Promise<string[]> {

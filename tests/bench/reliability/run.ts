@@ -7,6 +7,7 @@ import type { Proof } from './proof.ts'
 import { badRequests } from './proofs/badRequests.ts'
 import { fsync } from './proofs/fsync.ts'
 import { killBurst } from './proofs/killBurst.ts'
+import { newsletterTiming } from './proofs/newsletterTiming.ts'
 import { oneChallenge } from './proofs/oneChallenge.ts'
 import { fullDisk, lockedSqlite, stoppedPostgres } from './proofs/outage.ts'
 import { sigterm } from './proofs/sigterm.ts'
@@ -26,6 +27,8 @@ const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   'one-challenge-postgres': () => oneChallenge('postgres'),
   'bad-requests-sqlite': () => badRequests('sqlite'),
   'bad-requests-postgres': () => badRequests('postgres'),
+  'newsletter-timing-sqlite': () => newsletterTiming('sqlite'),
+  'newsletter-timing-postgres': () => newsletterTiming('postgres'),
   'two-servers': twoServers,
   'throughput-sqlite': () => throughput('sqlite'),
   'throughput-postgres': () => throughput('postgres'),

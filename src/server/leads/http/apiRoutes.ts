@@ -6,6 +6,7 @@ import { takeJsonOnly } from './jsonBody.ts'
 import { requireOwnOrigin } from './ownOrigin.ts'
 import { limitRate } from './rateLimit.ts'
 import { Refusal } from './refusal.ts'
+import { requireSingleHeaders } from './singleHeaders.ts'
 import { submitProspect } from './submitProspect.ts'
 import { subscribeNewsletter } from './subscribeNewsletter.ts'
 
@@ -16,7 +17,10 @@ export async function apiRoutes(app: FastifyInstance, context: Context): Promise
   app.setErrorHandler(answerError)
   takeJsonOnly(app)
   await limitRate(app, context.settings.postsPerMinute)
-  app.addHook('onRequest', async request => requireOwnOrigin(request, context.settings.origin))
+  app.addHook('onRequest', async request => {
+    requireSingleHeaders(request)
+    requireOwnOrigin(request, context.settings.origin)
+  })
 
   app.post('/api/submit-prospect.php', (request, reply) => submitProspect(request, reply, context))
   app.post('/api/subscribe-newsletter.php', (request, reply) => subscribeNewsletter(request, reply, context))

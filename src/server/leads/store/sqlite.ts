@@ -16,7 +16,7 @@ import type { Tables } from './tables.ts'
 const BUSY_TIMEOUT = 50
 
 /** How long a transaction may wait for its turn and for the lock before it is given up, ms. */
-const PATIENCE = 3000
+const PATIENCE = 2000
 
 interface Opened {
   handle: Database.Database

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 
 /** A request that arrived whole. */
 export interface Received {
+  url: string
   headers: IncomingHttpHeaders
   body: string
 }
@@ -52,7 +53,7 @@ export async function startHttpSink(): Promise<HttpSink> {
       body += chunk
     })
     request.on('end', () => {
-      received.push({ headers: request.headers, body })
+      received.push({ url: request.url ?? '', headers: request.headers, body })
       behaviour(response, received.length)
       for (const wait of waiting) if (received.length >= wait.count) wait.done()
       waiting = waiting.filter(wait => received.length < wait.count)

@@ -42,7 +42,8 @@ const broken = (path: string, body: string): readonly (readonly [what: string, b
     ['unknown method', `LEAD ${path} HTTP/1.1\r\nHost: localhost\r\n${length}\r\n${body}`],
     ['unknown protocol', `POST ${path} HTTQ/1.1\r\nHost: localhost\r\n\r\n`],
     ['bare line feeds', `POST ${path} HTTP/1.1\nHost: localhost\nContent-Type: text/plain\n${length}\n${body}`],
-    ['two hosts', `${head}Host: evil.example\r\nContent-Type: text/plain\r\n${length}\r\n${body}`],
+    ['two hosts', `${head}Host: evil.example\r\n${length}\r\n${body}`],
+    ['two content types', `${head}Content-Type: application/json\r\n${length}\r\n${body}`],
     [
       'escaped path',
       `POST /%2e%2e${path}%00 HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${length}\r\n${body}`,

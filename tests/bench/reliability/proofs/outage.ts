@@ -53,7 +53,7 @@ export async function stoppedPostgres(): Promise<Proof> {
 /** The disk full to the last page: a small file system in memory, filled by a file of somebody else's. */
 export async function fullDisk(kind: 'sqlite' | 'postgres'): Promise<Proof> {
   const mount = mkdtempSync(path.join(tmpdir(), 'leads-full-'))
-  execFileSync('mount', ['-t', 'tmpfs', '-o', kind === 'sqlite' ? 'size=2m' : 'size=160m', 'tmpfs', mount])
+  execFileSync('mount', ['-t', 'tmpfs', '-o', kind === 'sqlite' ? 'size=16m' : 'size=160m', 'tmpfs', mount])
   const ballast = path.join(mount, 'ballast')
   try {
     const database = await createBenchDatabase(kind, path.join(mount, '.'))
@@ -121,6 +121,7 @@ async function survive(database: BenchDatabase, outage: Outage, message?: string
   client.close()
   await database.remove().catch(() => undefined)
 
+  findings.require(!/@example\.com|Lead \d/.test(server.log()), 'the log holds personal data')
   findings.require((statuses['503'] ?? 0) > 0, 'the outage was not felt: no 503')
   findings.require(missing.length === 0, `${missing.length} acknowledged leads are lost: a false success`)
   findings.require(

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { behaviours, startHttpSink } from '../../../../src/server/leads/testing/httpSink.ts'
 import { acknowledged, Client, inParallel, prepareLeads } from '../client.ts'
 import { createBenchDatabase } from '../database.ts'
@@ -16,37 +17,47 @@ const LONGEST = 60_000
 export async function twoServers(): Promise<Proof> {
   const database = await createBenchDatabase('postgres')
   const crm = await startHttpSink()
-  crm.behave(response => void setTimeout(() => behaviours.accept(response), SLOWNESS))
+  const killing = Promise.withResolvers<void>()
+  crm.behave((response, count) => {
+    // In the middle of a delivery: the CRM has it, and the server will never know.
+    if (count >= LEADS / 4 && crm.received[count - 1]?.url.endsWith('first')) killing.resolve()
+    setTimeout(() => behaviours.accept(response), SLOWNESS)
+  })
   const env = {
     ...database.env,
-    CRM_WEBHOOK_URL: crm.url,
     CRM_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   }
-  const [first, second] = await Promise.all([startServer(env), startServer(env)])
+  const [first, second] = await Promise.all(
+    ['first', 'second'].map(name => startServer({ ...env, CRM_WEBHOOK_URL: `${crm.url}?server=${name}` })),
+  )
+  if (!first || !second) throw new Error('no servers')
   const clients = [new Client(first.port, 8), new Client(second.port, 8)]
   const leads = await prepareLeads(LEADS, 'pair')
   const kept = new Set<string>()
-  await inParallel(leads, 16, async lead => {
-    const client = clients[kept.size % 2]
-    if (client && acknowledged(await client.postLead(lead))) kept.add(lead.email)
+  const posting = inParallel(leads, 16, async lead => {
+    const client = clients[leads.indexOf(lead) % 2]
+    // Half of them reach a server that is about to be killed; a form sends again what was not answered.
+    const answer = (await client?.postLead(lead)) ?? (await clients[1]?.postLead(lead)) ?? null
+    if (acknowledged(answer)) kept.add(lead.email)
   })
-  await crm.until(LEADS / 4)
+  await killing.promise
   first.kill('SIGKILL')
   await first.ended
   const killed = performance.now()
   const arrivedBefore = crm.received.length
+  await posting
 
-  const delivered = () => new Set(crm.received.map(request => emailOf(request.body)))
-  while (delivered().size < kept.size && performance.now() - killed < LONGEST) {
-    await crm.until(crm.received.length + 1)
-  }
+  // What the dead server had sent but not written down is sent again when its lease ends; that is waited for too.
+  while ((await database.pending()) > 0 && performance.now() - killed < LONGEST) await wait(200)
   const seconds = (performance.now() - killed) / 1000
+  const pending = await database.pending()
   second.kill('SIGTERM')
   await second.ended
   for (const client of clients) client.close()
   await crm.close()
   await database.remove()
 
+  const delivered = new Set(crm.received.map(request => emailOf(request.body)))
   const byId = new Map<string, Set<string>>()
   for (const { headers, body } of crm.received) {
     const id = String(headers['webhook-id'])
@@ -54,7 +65,8 @@ export async function twoServers(): Promise<Proof> {
   }
   const findings = new Findings()
   findings.require(kept.size === LEADS, `${LEADS - kept.size} leads were not taken`)
-  findings.require(delivered().size === kept.size, `${kept.size - delivered().size} leads were not delivered`)
+  findings.require(delivered.size === kept.size, `${kept.size - delivered.size} leads were not delivered`)
+  findings.require(pending === 0, `${pending} deliveries are still pending`)
   findings.require(byId.size === kept.size, `${byId.size} different webhook-ids for ${kept.size} leads`)
   findings.require(
     [...byId.values()].every(emails => emails.size === 1),
@@ -65,9 +77,9 @@ export async function twoServers(): Promise<Proof> {
       database: 'postgres',
       leads: kept.size,
       'arrived before the kill': arrivedBefore,
-      'delivered at least once': delivered().size,
+      'delivered at least once': delivered.size,
       'duplicates, each with the webhook-id of its first': crm.received.length - byId.size,
-      'from the kill to the last lead, s': round(seconds),
+      'from the kill until nothing was pending, s': round(seconds),
     },
     faults: findings.faults,
   }
