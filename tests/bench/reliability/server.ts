@@ -1,20 +1,30 @@
 /**
- * A server of the forms alone, as a process that the proofs can start, trace and kill. Settings come from the environment
- * like the site's own; `BENCH_UNSAFE=1` weakens commits for the control of the fsync proof.
+ * The site's server with the forms and without pages, as a process that the proofs can start, trace and kill. Settings
+ * come from the environment like the site's own; `BENCH_UNSAFE=1` weakens commits for the control of the fsync proof.
  */
-import Fastify from 'fastify'
 import { sql } from 'kysely'
-import { readLeadsEnv } from '../../../src/server/leads/env.ts'
+import { createApp } from '../../../src/server/app.ts'
+import { readEnv } from '../../../src/server/env.ts'
 import { leadsPlugin } from '../../../src/server/leads/plugin.ts'
 import { leadsSettings } from '../../../src/server/leads/settings.ts'
 import { createStore, type Store } from '../../../src/server/leads/store/store.ts'
 
-const settings = leadsSettings(readLeadsEnv(process.env))
+const env = readEnv({ PORT: '0', HOST: '127.0.0.1', ...process.env })
+const settings = leadsSettings(env)
 const store = createStore(settings.database)
 
-const app = Fastify({ logger: { level: 'warn', stream: process.stderr } })
-await app.register(leadsPlugin, { settings, store: process.env.BENCH_UNSAFE ? await weakened(store) : store })
-await app.listen({ port: Number(process.env.PORT ?? 0), host: '127.0.0.1' })
+const app = await createApp({
+  env,
+  site: {
+    notes: { origin: 'https://www.example.com', preview: false, csp: { scripts: [], styles: [] }, redirects: [] },
+    files: new Map(),
+  },
+  leads: async scope => {
+    await scope.register(leadsPlugin, { settings, store: process.env.BENCH_UNSAFE ? await weakened(store) : store })
+  },
+  logTo: process.stderr,
+})
+await app.listen({ port: env.PORT, host: env.HOST })
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => void app.close().then(() => process.exit(0)))
