@@ -38,6 +38,9 @@ export const NOTICE_VERSION = '2026-11-01'
 /** Request header that carries the idempotency key: one random UUID for each filled-in form, kept through its retries. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 
+/** Request header in which the newsletter form states the language (en or he) of its consent notice. */
+export const NOTICE_LANGUAGE_HEADER = 'Content-Language'
+
 /** The email rule of HTML's `<input type="email">`, so that server and browser agree on what an address is. */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/

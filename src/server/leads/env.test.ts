@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { readLeadsEnv } from './env.ts'
+import { leadsEnvShape, readLeadsEnv } from './env.ts'
 import { leadsSettings } from './settings.ts'
 
 it('needs nothing: SQLite in data/, altcha, no delivery', () => {
@@ -45,4 +46,9 @@ it.each([
 
 it('takes blank as absent', () => {
   expect(readLeadsEnv({ DATABASE_URL: '', CRM_WEBHOOK_URL: '' })).toMatchObject({ LEADS_DB: 'data/leads.db' })
+})
+
+it('is described whole in docs/operations.md', () => {
+  const manual = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+  expect(Object.keys(leadsEnvShape).filter(name => !manual.includes(`| \`${name}\` |`))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLoopback } from './loopback.ts'
 
 /** Blank is the same as absent, so that `NAME=` in an environment file switches a setting off. */
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
@@ -29,8 +30,6 @@ function whole(fallback: number, min: number, max: number) {
       .default(fallback),
   )
 }
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** A host from which visitors may send forms: an origin has no path. */
 function isOrigin(value: string): boolean {
@@ -68,7 +67,7 @@ export const leadsEnvShape = {
   RECAPTCHA_HOSTNAMES: text,
   RECAPTCHA_VERIFY_URL: url(['https:', 'http:'], 'https://www.google.com/recaptcha/api/siteverify'),
   CRM_WEBHOOK_URL: url(['https:', 'http:'], 'https://crm.example.com/hooks/leads').refine(
-    value => value === undefined || new URL(value).protocol === 'https:' || LOOPBACK.has(new URL(value).hostname),
+    value => value === undefined || new URL(value).protocol === 'https:' || isLoopback(new URL(value).hostname),
     'must be https, except on this machine (localhost): leads are personal data',
   ),
   CRM_WEBHOOK_SECRET: z.preprocess(

@@ -71,3 +71,19 @@ it('does not count an attempt that the end of the server interrupts', async () =
   expect(await outcome).toEqual({ kind: 'interrupted' })
   await rude.close()
 })
+
+it.each([
+  ['offers no encryption', false],
+  ['has a certificate that nobody trusts', true],
+])('sends nothing to a server elsewhere that %s', async (_what, tls) => {
+  const elsewhere = await startMailSink('127.0.0.2', tls)
+  expect(await send(elsewhere.url)).toMatchObject({ kind: 'failed' })
+  expect(elsewhere.received).toEqual([])
+  await elsewhere.close()
+})
+
+it('sends encrypted to a server elsewhere', async () => {
+  const elsewhere = await startMailSink('127.0.0.2', true)
+  expect(await send(`${elsewhere.url}/?tls.rejectUnauthorized=false`)).toEqual({ kind: 'delivered' })
+  await elsewhere.close()
+})

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import nodemailer from 'nodemailer'
 import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
+import { isLoopback } from '../loopback.ts'
 import type { MailSettings } from '../settings.ts'
 import { faultCode } from '../store/storeFault.ts'
 import { delivered, failed, type Outcome } from './outcome.ts'
@@ -34,6 +35,8 @@ export async function sendMail(
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,
+    // Leads are personal data: they travel encrypted, except within this machine.
+    requireTLS: !isLoopback(new URL(settings.url).hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
     // Our own socket, so that it can be closed whatever the server is doing.

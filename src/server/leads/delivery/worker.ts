@@ -36,6 +36,7 @@ function deliverForever(context: DeliveryContext & { log: FastifyBaseLogger }, c
   const abort = new AbortController()
   let stopping = false
   let assigned = false
+  let waiting = false
   let alarm = Promise.withResolvers<void>()
 
   async function round(): Promise<boolean> {
@@ -59,8 +60,11 @@ function deliverForever(context: DeliveryContext & { log: FastifyBaseLogger }, c
       let more = false
       try {
         more = await round()
+        waiting = false
       } catch (error) {
-        log.error({ channel, code: faultCode(error) }, 'leads: delivery is waiting for the database')
+        // Once an outage, not once a poll.
+        if (!waiting) log.error({ channel, code: faultCode(error) }, 'leads: delivery is waiting for the database')
+        waiting = true
       }
       if (!more && !stopping) await pause(alarm.promise)
     }

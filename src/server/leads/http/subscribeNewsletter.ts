@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ANSWER } from '../../../forms/answers.ts'
+import { NOTICE_LANGUAGE_HEADER } from '../../../forms/fields.ts'
 import { newsletterSubscription } from '../../../forms/schema.ts'
 import type { Fingerprint } from '../intake/usedKeys.ts'
 import { recordSubscription, subscriptionDigest } from '../newsletter/recordSubscription.ts'
@@ -39,11 +40,11 @@ export async function subscribeNewsletter(
 }
 
 /**
- * Language of the notice that was agreed to. The payload does not carry it: the form says it in `Content-Language`, else
+ * Language of the notice that was agreed to. The payload does not carry it: the form says it in a header, else
  * the page's address (Referer) tells; otherwise it is unknown.
  */
 function noticeLocale(request: FastifyRequest): 'en' | 'he' | null {
-  const stated = request.headers['content-language']
+  const stated = request.headers[NOTICE_LANGUAGE_HEADER.toLowerCase()]
   if (stated === 'en' || stated === 'he') return stated
   const page = request.headers.referer
   if (page === undefined || !URL.canParse(page)) return null

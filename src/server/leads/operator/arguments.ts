@@ -33,6 +33,7 @@ export const USAGE = `npm run leads -- <command>
   retry [LEAD-ID]                 make dead deliveries due again
   purge                           delete what is older than the privacy policy allows
   forget EMAIL                    erase a person
+  backup FILE                     copy the SQLite database while servers run
   copy-to-postgres [--from FILE]  copy the SQLite file (data/leads.db) into DATABASE_URL
 
 Settings come from the environment: docs/operations.md.`

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
+import { chmodSync, createWriteStream, existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { configuredChannels } from '../delivery/channels.ts'
 import { forget } from '../retention/forget.ts'
@@ -106,6 +106,15 @@ export const commands: Readonly<Record<string, (operation: Operation) => Promise
     print(
       `Erased ${gone.leads} leads and ${gone.subscribers} newsletter addresses. Backups made before still hold them.`,
     )
+  },
+
+  backup: async ({ store, argument, print }) => {
+    if (argument === undefined) throw new OperatorError('Say where to: npm run leads -- backup FILE')
+    if (store.kind !== 'sqlite') throw new OperatorError('This copies a SQLite file. For PostgreSQL use pg_dump.')
+    if (existsSync(argument)) throw new OperatorError(`${argument} exists already; name a new file.`)
+    await store.read(db => sql`vacuum into ${argument}`.execute(db))
+    chmodSync(argument, 0o600)
+    print(`Written to ${argument}. It holds personal data: keep it as safe as the original.`)
   },
 
   'copy-to-postgres': async ({ store, settings, options, print }) => {

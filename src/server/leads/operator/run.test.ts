@@ -100,6 +100,17 @@ describe.each(testDatabases())('npm run leads on $kind', ({ create, kind }) => {
     }
   })
 
+  it.runIf(kind === 'sqlite')('backs up while leads come in, to a file that a server can run on', async () => {
+    const file = path.join(folder, 'backup.db')
+    await submit()
+    const [backup] = await Promise.all([run('backup', file), submit(), submit()])
+    expect(backup).toMatchObject({ code: 0, error: '' })
+    const restored = await startTestServer({ kind: 'sqlite', file })
+    expect((await restored.store.read(db => db.selectFrom('leads').select('id').execute())).length).toBeGreaterThan(0)
+    await restored.close()
+    expect(await run('backup', file)).toMatchObject({ code: 1, error: expect.stringContaining('exists already') })
+  })
+
   it('says what is wrong with its use', async () => {
     expect(await run('forget')).toMatchObject({ code: 1, error: expect.stringContaining('Say whom') })
     expect(await run('export')).toMatchObject({ code: 1, error: expect.stringContaining('--csv') })

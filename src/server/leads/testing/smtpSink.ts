@@ -17,13 +17,17 @@ export interface MailSink {
   close(): Promise<void>
 }
 
-/** Starts a real SMTP server on a free port. */
-export async function startMailSink(): Promise<MailSink> {
+/**
+ * Starts a real SMTP server on a free port.
+ * @param address loopback address it listens on; `127.0.0.2` is one that does not count as this machine
+ * @param tls whether it offers STARTTLS, with a certificate that nobody trusts
+ */
+export async function startMailSink(address = '127.0.0.1', tls = false): Promise<MailSink> {
   const received: ReceivedMail[] = []
   let refusal: number | null = null
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: tls ? [] : ['STARTTLS'],
     onData(stream, session, done) {
       let source = ''
       stream.setEncoding('utf8')
@@ -45,9 +49,11 @@ export async function startMailSink(): Promise<MailSink> {
       })
     },
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', () => resolve()))
+  // A client that breaks off is what some tests are about.
+  server.on('error', () => undefined)
+  await new Promise<void>(resolve => server.listen(0, address, () => resolve()))
   return {
-    url: `smtp://127.0.0.1:${portOf(server.server)}`,
+    url: `smtp://${address}:${portOf(server.server)}`,
     received,
     refuse: code => {
       refusal = code

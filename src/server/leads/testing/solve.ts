@@ -1,6 +1,7 @@
 import { createChallenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
+import { altchaToken } from '../../../forms/challenge.ts'
 
 const challengeAnswer = z.object({
   parameters: z.object({
@@ -21,7 +22,7 @@ export async function solve(answer: unknown): Promise<string> {
   const challenge = challengeAnswer.parse(answer)
   const solution = await solveChallenge({ challenge, deriveKey })
   if (solution === null) throw new Error('The challenge was not solved in time.')
-  return encode({ challenge, solution })
+  return altchaToken({ challenge, solution })
 }
 
 /**
@@ -40,9 +41,5 @@ export async function solvedToken(secret: string, expiresAt = new Date(Date.now(
   })
   const solution = await solveChallenge({ challenge, deriveKey })
   if (solution === null) throw new Error('The challenge was not solved in time.')
-  return encode({ challenge, solution })
-}
-
-function encode(payload: unknown): string {
-  return Buffer.from(JSON.stringify(payload)).toString('base64')
+  return altchaToken({ challenge, solution })
 }
