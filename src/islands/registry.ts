@@ -3,7 +3,9 @@
  * the types of <Island> read this list; nothing else names an island's module for the client.
  */
 export const islands = {
+  ContactForm: () => import('../forms/ContactForm.tsx'),
   FaqToggle: () => import('../widgets/Faq/FaqToggle.tsx'),
+  Newsletter: () => import('../forms/Newsletter.tsx'),
 } as const
 
 export type IslandName = keyof typeof islands

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import ContactForm from '../forms/ContactForm.tsx'
+import { Island } from '../islands/Island.tsx'
 import { Icon } from './Icon.tsx'
-import { usePage } from './PageContext.tsx'
+import { useLocalize, usePage } from './PageContext.tsx'
 
 interface ContactPanelProps {
   /** Which form stands beside the cards: the home page's, or the one of all other pages. */
@@ -9,9 +11,10 @@ interface ContactPanelProps {
 
 /** Cards with the mail and telephone links, beside the contact form. */
 export function ContactPanel({ form }: ContactPanelProps) {
+  const localize = useLocalize()
   const { email, telephone } = usePage().site.data('company')
   return (
-    <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_1.6fr]" data-form={form}>
+    <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_1.6fr]">
       <div className="grid content-start gap-4">
         <a
           href={`mailto:${email}`}
@@ -45,7 +48,19 @@ export function ContactPanel({ form }: ContactPanelProps) {
             </bdi>
           </span>
         </a>
+        <noscript>
+          <p>
+            <Trans>The form needs scripts, which are off here. A mail or a call reaches the same people.</Trans>
+          </p>
+        </noscript>
       </div>
+      <Island
+        name="ContactForm"
+        component={ContactForm}
+        when="visible"
+        className="scripted"
+        props={{ kind: form, privacyHref: localize('/privacy-policy') }}
+      />
     </div>
   )
 }

@@ -1,0 +1,87 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { buttonClass } from '../layout/Button.tsx'
+import { Consent, Field } from './Field.tsx'
+import { MAX_LENGTH, NEWSLETTER_SOURCE } from './fields.ts'
+import { failureText } from './messages.ts'
+import { post } from './post.ts'
+import { useSubmission } from './useSubmission.ts'
+
+/** The footer's newsletter form (specification §4, §5, §8). */
+export default function Newsletter() {
+  const { t, i18n } = useLingui()
+  const form = useRef<HTMLFormElement>(null)
+  const [consented, setConsented] = useState(false)
+  const key = useRef('')
+  const { phase, run } = useSubmission()
+  const busy = phase === 'submitting'
+
+  useEffect(() => {
+    setConsented(form.current?.querySelector<HTMLInputElement>('[name=marketing]')?.checked ?? false)
+    void import('./toaster.tsx').catch(() => undefined)
+  }, [])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const element = event.currentTarget
+    const data = new FormData(element)
+    const email = String(data.get('email') ?? '').trim()
+    key.current ||= crypto.randomUUID()
+    void run(async setPhase => {
+      const { showToast } = await import('./toaster.tsx')
+      const say = i18n._.bind(i18n)
+      if (!email.includes('@')) {
+        showToast('error', say(msg`Invalid Email`), say(msg`Please enter a valid email address.`))
+        return 'idle'
+      }
+      if (data.get('marketing') === null) {
+        const text = msg`You must consent to receive marketing communications to subscribe.`
+        showToast('error', say(msg`Consent Required`), say(text))
+        return 'idle'
+      }
+      setPhase('submitting')
+      const consent = { marketing: true, timestamp: new Date().toISOString() }
+      const payload = { email, source: NEWSLETTER_SOURCE, consent }
+      const outcome = await post('/api/subscribe-newsletter.php', payload, key.current)
+      if (outcome.kind !== 'success') {
+        showToast('error', say(msg`Subscription Failed`), failureText(outcome, say))
+        return 'idle'
+      }
+      showToast('success', say(msg`Subscribed Successfully!`), say(msg`Thank you for subscribing to our newsletter.`))
+      element.reset()
+      setConsented(false)
+      key.current = ''
+      return 'idle'
+    })
+  }
+
+  return (
+    // The specification's own toast speaks of a wrong address, so the browser's bubble stays away.
+    <form ref={form} noValidate onSubmit={submit} onInput={() => (key.current = '')} className="grid max-w-md gap-4">
+      <Field label={t`Email`}>
+        {className => (
+          <input
+            name="email"
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+            inputMode="email"
+            maxLength={MAX_LENGTH.email}
+            className={`${className} rtl:text-end`}
+          />
+        )}
+      </Field>
+      <Consent name="marketing" onChange={event => setConsented(event.currentTarget.checked)}>
+        <Trans>I agree to receive the newsletter. Every issue carries a link to leave it.</Trans>
+      </Consent>
+      <button
+        type="submit"
+        disabled={busy || !consented}
+        className={`${buttonClass.primary} cursor-pointer justify-self-start disabled:cursor-not-allowed disabled:bg-line disabled:text-soft`}
+      >
+        {busy ? <Trans>Subscribing...</Trans> : <Trans>Subscribe</Trans>}
+      </button>
+    </form>
+  )
+}

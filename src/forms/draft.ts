@@ -1,0 +1,38 @@
+/** Fields whose text is kept until it is sent; consent is given anew each time. */
+function textFields(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement)[] {
+  return [
+    ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('input, textarea, select'),
+  ].filter(field => field.type !== 'checkbox' && field.name !== 'website')
+}
+
+const key = (name: string) => `draft:${name}`
+
+/** Keeps what stands in a form for this tab; storage that throws costs the draft and nothing else. */
+export function saveDraft(name: string, form: HTMLFormElement): void {
+  const values = Object.fromEntries(textFields(form).map(field => [field.name, field.value]))
+  try {
+    sessionStorage.setItem(key(name), JSON.stringify(values))
+  } catch {}
+}
+
+/** Puts a draft back into the fields that are still empty. */
+export function restoreDraft(name: string, form: HTMLFormElement): void {
+  let values: unknown
+  try {
+    values = JSON.parse(sessionStorage.getItem(key(name)) ?? '{}')
+  } catch {
+    return
+  }
+  if (typeof values !== 'object' || values === null) return
+  const draft = new Map(Object.entries(values))
+  for (const field of textFields(form)) {
+    const value = draft.get(field.name)
+    if (typeof value === 'string' && field.value === '') field.value = value
+  }
+}
+
+export function forgetDraft(name: string): void {
+  try {
+    sessionStorage.removeItem(key(name))
+  } catch {}
+}

@@ -1,0 +1,22 @@
+import { useRef, useState } from 'react'
+
+/** Where a form is on its way out. */
+export type Phase = 'idle' | 'verifying' | 'submitting' | 'sent'
+
+/** Runs one submission at a time; a second one during the first is ignored. */
+export function useSubmission() {
+  const [phase, setPhase] = useState<Phase>('idle')
+  const running = useRef(false)
+  const run = async (submit: (setPhase: (phase: Phase) => void) => Promise<Phase>) => {
+    if (running.current) return
+    running.current = true
+    let last: Phase = 'idle'
+    try {
+      last = await submit(setPhase)
+    } finally {
+      running.current = false
+      setPhase(last)
+    }
+  }
+  return { phase, run }
+}

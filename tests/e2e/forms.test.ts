@@ -1,0 +1,231 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+
+const prospect = '**/api/submit-prospect.php'
+
+/** Texts of the error catalogue (specification §8) as each language says them. */
+const words = {
+  en: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    send: 'Send message',
+    sending: 'Sending...',
+    verifying: 'Verifying Security...',
+    tryLater: 'Please try again later.',
+    failed: 'Security verification failed. Please try again.',
+    home: { success: 'Message Sent Successfully!', failure: 'Submission Failed' },
+    standalone: { success: 'Message Sent!', failure: 'Failed to Send Message', unverified: 'Verification Failed' },
+    details: 'Verification failed: name is required, email must be an email address',
+    subscribe: 'Subscribe',
+    subscribed: 'Subscribed Successfully!',
+    invalid: 'Please enter a valid email address.',
+    notSubscribed: 'Subscription Failed',
+  },
+  he: {
+    name: 'שם',
+    email: 'מייל',
+    phone: 'טלפון',
+    send: 'שליחת הודעה',
+    sending: 'שולחים...',
+    verifying: 'מאמתים אבטחה...',
+    tryLater: 'אפשר לנסות שוב מאוחר יותר.',
+    failed: 'אימות האבטחה נכשל. אפשר לנסות שוב.',
+    home: { success: 'ההודעה נשלחה בהצלחה!', failure: 'השליחה נכשלה' },
+    standalone: { success: 'ההודעה נשלחה!', failure: 'שליחת ההודעה נכשלה', unverified: 'האימות נכשל' },
+    details: 'האימות נכשל: name is required, email must be an email address',
+    subscribe: 'הרשמה',
+    subscribed: 'ההרשמה הושלמה!',
+    invalid: 'יש להזין כתובת מייל תקינה.',
+    notSubscribed: 'ההרשמה נכשלה',
+  },
+} as const
+
+const contact = (page: Page) => page.locator('[data-island=ContactForm] form')
+const newsletter = (page: Page) => page.locator('[data-island=Newsletter] form')
+const toast = (page: Page) => page.locator('[data-sonner-toast]')
+const answer =
+  (body: object, status = 200) =>
+  (route: Route) =>
+    route.fulfill({ status, json: body })
+
+async function open(page: Page, url: string, island = 'ContactForm') {
+  await page.goto(url)
+  const element = page.locator(`[data-island=${island}]`)
+  await element.scrollIntoViewIfNeeded()
+  await expect(element).toHaveAttribute('data-live', '')
+}
+
+async function fill(page: Page, w: (typeof words)['en' | 'he']) {
+  const form = contact(page)
+  await form.getByLabel(w.name).fill('Noa Example')
+  await form.getByLabel(w.email).fill('noa@example.com')
+  await form.getByLabel(w.phone).fill('+972-3-555-0100')
+  await form.locator('[name=message]').fill('שלום, 12 מחשבי Mac')
+  await form.locator('[name=contact]').check()
+}
+
+for (const [locale, w] of Object.entries(words) as ['en' | 'he', (typeof words)['en']][]) {
+  const prefix = locale === 'he' ? '/he' : ''
+  const home = prefix || '/'
+  const kandji = `${prefix}/kandji`
+
+  test.describe(locale, () => {
+    test('home form: a real message arrives, fields reset, the payload carries no consent', async ({ page }) => {
+      await open(page, home)
+      const form = contact(page)
+      await expect(form.getByRole('button')).toBeDisabled()
+      await fill(page, w)
+      const request = page.waitForRequest(prospect)
+      await form.getByRole('button', { name: w.send }).click()
+      const payload = (await request).postDataJSON()
+      expect(payload).toMatchObject({
+        formData: { name: 'Noa Example', email: 'noa@example.com', phone: '+972-3-555-0100', employees: '' },
+        pageSource: home,
+      })
+      expect(payload).not.toHaveProperty('consent')
+      await expect(toast(page)).toContainText(w.home.success)
+      await expect(form.getByLabel(w.name)).toHaveValue('')
+      await expect(form.getByRole('button')).toBeDisabled()
+    })
+
+    test('standalone form: verifies, sends and carries consent with an ISO time', async ({ page }) => {
+      await open(page, kandji)
+      await fill(page, w)
+      const request = page.waitForRequest(prospect)
+      await contact(page).getByRole('button', { name: w.send }).click()
+      const payload = (await request).postDataJSON()
+      expect(payload.pageSource).toBe(kandji)
+      expect(payload.consent).toMatchObject({ contact: true, marketing: false })
+      expect(new Date(payload.consent.timestamp).toISOString()).toBe(payload.consent.timestamp)
+      await expect(toast(page)).toContainText(w.standalone.success)
+      await expect(contact(page).locator('[name=contact]')).not.toBeChecked()
+    })
+
+    test('standalone form: everything is disabled while it verifies and while it sends', async ({ page }) => {
+      const gates: { challenge?: () => void; send?: () => void } = {}
+      await page.route('**/api/challenge', async route => {
+        await new Promise<void>(resolve => (gates.challenge = resolve))
+        await route.continue()
+      })
+      await page.route(prospect, async route => {
+        await new Promise<void>(resolve => (gates.send = resolve))
+        await route.fulfill({ json: { success: true } })
+      })
+      await open(page, kandji)
+      await fill(page, w)
+      await contact(page).getByRole('button').click()
+      await expect(contact(page).getByRole('button', { name: w.verifying })).toBeDisabled()
+      await expect(contact(page).getByLabel(w.name)).toBeDisabled()
+      gates.challenge?.()
+      await expect(contact(page).getByRole('button', { name: w.sending })).toBeDisabled()
+      await expect.poll(() => gates.send).toBeDefined()
+      gates.send?.()
+      await expect(toast(page)).toContainText(w.standalone.success)
+    })
+
+    for (const [name, handle, home, standalone] of [
+      [
+        'an error of the server',
+        answer({ success: false, error: 'Out of order.' }, 503),
+        'Out of order.',
+        'Out of order.',
+      ],
+      ['an error without words', answer({ success: false }, 500), w.tryLater, w.tryLater],
+      [
+        'a low score',
+        answer({ success: false, error: 'Security verification failed: score too low.' }, 422),
+        w.failed,
+        undefined,
+      ],
+      [
+        'named faults',
+        answer({ success: false, error: 'x', details: ['name is required', 'email must be an email address'] }, 400),
+        w.details,
+        undefined,
+      ],
+      ['a dead network', (route: Route) => route.abort(), w.tryLater, w.tryLater],
+      ['an answer that is not JSON', (route: Route) => route.fulfill({ body: '<html>' }), w.tryLater, w.tryLater],
+    ] as const) {
+      test(`${name} is told, and every field is kept`, async ({ page }) => {
+        await page.route(prospect, handle)
+        await open(page, prefix || '/')
+        await fill(page, w)
+        await contact(page).getByRole('button').click()
+        await expect(toast(page)).toContainText(w.home.failure)
+        await expect(toast(page)).toContainText(home)
+        await expect(contact(page).getByLabel(w.name)).toHaveValue('Noa Example')
+        if (!standalone) return
+        await open(page, kandji)
+        await fill(page, w)
+        await contact(page).getByRole('button').click()
+        await expect(toast(page)).toContainText(w.standalone.failure)
+        await expect(toast(page)).toContainText(standalone)
+        await expect(contact(page).getByLabel(w.name)).toHaveValue('Noa Example')
+      })
+    }
+
+    test('no challenge: the standalone form says that the verification failed', async ({ page }) => {
+      await page.route('**/api/challenge', answer({ success: false }, 503))
+      await open(page, kandji)
+      await fill(page, w)
+      await contact(page).getByRole('button').click()
+      await expect(toast(page)).toContainText(w.standalone.unverified)
+      await expect(toast(page)).toContainText(w.failed)
+    })
+
+    test('newsletter: a wrong address, a failure and a success are told', async ({ page }) => {
+      await open(page, kandji, 'Newsletter')
+      const form = newsletter(page)
+      await expect(form.getByRole('button')).toBeDisabled()
+      await form.locator('[name=marketing]').check()
+      await form.locator('[name=email]').fill('nobody')
+      await form.getByRole('button', { name: w.subscribe }).click()
+      await expect(toast(page)).toContainText(w.invalid)
+      await page.route('**/api/subscribe-newsletter.php', answer({ success: false, error: '' }, 503), { times: 1 })
+      await form.locator('[name=email]').fill('reader@example.com')
+      await form.getByRole('button').click()
+      await expect(toast(page).first()).toContainText(w.notSubscribed)
+      const request = page.waitForRequest('**/api/subscribe-newsletter.php')
+      await form.getByRole('button').click()
+      expect((await request).postDataJSON()).toMatchObject({
+        email: 'reader@example.com',
+        consent: { marketing: true },
+      })
+      await expect(toast(page).first()).toContainText(w.subscribed)
+      await expect(form.locator('[name=email]')).toHaveValue('')
+    })
+  })
+}
+
+test('what was typed before the form came alive is kept, and a draft survives a reload', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>(resolve => (release = resolve))
+  const html = await (await page.request.get('/kandji')).text()
+  await page.route('**/assets/chunks/*.js', async route => {
+    if (!html.includes(new URL(route.request().url()).pathname)) await held
+    await route.continue()
+  })
+  await page.goto('/kandji')
+  await contact(page).getByLabel('Name').fill('Early')
+  await contact(page).locator('[name=contact]').check()
+  release()
+  await expect(page.locator('[data-island=ContactForm]')).toHaveAttribute('data-live', '')
+  await expect(contact(page).getByLabel('Name')).toHaveValue('Early')
+  await expect(contact(page).getByRole('button')).toBeEnabled()
+  await contact(page).getByLabel('Company').fill('Example')
+  await open(page, '/kandji')
+  await expect(contact(page).getByLabel('Name')).toHaveValue('Early')
+  await expect(contact(page).getByLabel('Company')).toHaveValue('Example')
+})
+
+test('toasts bring no style of their own into the page', async ({ page }) => {
+  const violations: string[] = []
+  page.on('console', message => message.text().includes('Content Security Policy') && violations.push(message.text()))
+  await page.route(prospect, answer({ success: false, error: '' }, 503))
+  await open(page, '/kandji')
+  await fill(page, words.en)
+  await contact(page).getByRole('button').click()
+  await expect(toast(page)).toBeVisible()
+  expect(await toast(page).evaluate(element => element.getBoundingClientRect().width)).toBe(356)
+  expect(violations).toEqual([])
+})
