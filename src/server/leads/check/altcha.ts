@@ -57,7 +57,6 @@ export function altchaCheck(secret: string, now: () => number = Date.now): Human
     async verify(token) {
       const decoded = decode(token)
       if (decoded === null) return 'failed'
-      if (decoded.challenge.parameters.expiresAt * 1000 < now()) return 'failed'
       const { challenge, solution } = decoded
       const result = await verifySolution({
         challenge,
