@@ -125,6 +125,19 @@ describe.each(testDatabases())('delivering on $kind', ({ create }) => {
     await other.close()
   })
 
+  it('leaves a delivery that the end of the server interrupts for the next start, uncounted', async () => {
+    await submit()
+    crm.behave(behaviours.hang)
+    const stop = new AbortController()
+    const interrupted = deliverDue(context(), 'webhook', stop.signal)
+    await crm.until(1)
+    stop.abort()
+    await interrupted
+    expect((await rows())[1]).toMatchObject({ state: 'pending', attempts: 0, leased_until: null, last_fault: null })
+    crm.behave(behaviours.accept)
+    expect((await round()).settled).toMatchObject([{ outcome: { kind: 'delivered' } }])
+  })
+
   it('shares the work of two workers without sending anything twice', async () => {
     for (let count = 0; count < 40; count += 1) await submit()
     const other = createStore(server.settings.database)
