@@ -26,6 +26,8 @@ export async function writeSiteFiles(
   const all = (kind: 'scripts' | 'styles') => [...new Set(pages.flatMap(page => page.summary[kind]))].sort()
   client('sitemap.xml', sitemap(origin, indexed))
   client('robots.txt', robotsTxt(origin, preview))
+  // What the quote cart compares its items with.
+  client('store-items.json', JSON.stringify(site.data.store.flatMap(category => category.items.map(item => item.id))))
   const redirects = redirectTable(site.data.redirects)
   // For hosts that only serve files: pages that lead on, and the two files that Netlify and Cloudflare Pages read.
   for (const { from, to } of redirects) client(htmlFile(from), redirectPage(origin, to))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { localeCodes } from '../i18n/locales.ts'
 import type { PagePath } from '../i18n/urls.ts'
 import { factsSchema } from './facts.ts'
-import { clientMarkNames, iconNames } from './names.ts'
+import { clientMarkNames, iconNames, illustrationNames } from './names.ts'
 
 /** A text in both languages. */
 export const bilingual = z.strictObject({ en: z.string().min(1), he: z.string().min(1) })
@@ -127,6 +127,30 @@ export const redirectsSchema = z
     })
   })
 
+/** One category of the store: `content/data/store/<slug>.yaml`. */
+export const storeCategorySchema = z.strictObject({
+  sample: z.boolean(),
+  title: bilingual,
+  description: bilingual,
+  illustration: z.enum(illustrationNames),
+  items: z
+    .array(
+      z.strictObject({
+        id: slug,
+        brand: z.string().min(1),
+        name: nameSchema,
+        description: bilingual,
+        options: z.array(z.strictObject({ label: bilingual, values: z.array(nameSchema).min(1) })).default([]),
+      }),
+    )
+    .min(1),
+})
+
+export type StoreCategory = z.infer<typeof storeCategorySchema> & { slug: string }
+
+/** The order in which the store shows its categories. */
+export const storeOrder = ['mac', 'ipad', 'iphone', 'watch', 'displays-and-accessories', 'other-brands']
+
 /** Every data file that pages read, by name; `content/data/<name>.yaml`. */
 export const dataFiles = {
   company: companySchema,
@@ -142,3 +166,7 @@ export const dataFiles = {
 
 export type DataName = keyof typeof dataFiles
 export type Data = { [Name in DataName]: z.infer<(typeof dataFiles)[Name]> }
+
+/** Everything below `content/data/`: the files above, and the store's folder. */
+export type SiteData = Data & { store: StoreCategory[] }
+export type SiteDataName = keyof SiteData

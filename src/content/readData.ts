@@ -1,7 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LineCounter, parseDocument } from 'yaml'
-import { type Data, type DataName, dataFiles } from './dataFiles.ts'
+import type { z } from 'zod'
+import {
+  type Data,
+  type DataName,
+  dataFiles,
+  type StoreCategory,
+  storeCategorySchema,
+  storeOrder,
+} from './dataFiles.ts'
 import { ContentError, type Fault } from './fault.ts'
 
 /** A data file read and validated, with the text it came from (its hash decides what must be rendered again). */
@@ -15,7 +23,49 @@ export interface DataFile<Name extends DataName> {
  * @throws {ContentError} with each fault at its line
  */
 export function readDataFile<Name extends DataName>(root: string, name: Name): DataFile<Name> {
-  const file = `content/data/${name}.yaml`
+  const { value, source } = readYaml(root, `content/data/${name}.yaml`, dataFiles[name])
+  return { value: value as Data[Name], source }
+}
+
+/**
+ * Reads the categories of the store, in their order; a site without a store has none.
+ * @throws {ContentError} with each fault at its line, repeated ids among them
+ */
+export function readStore(root: string): { value: StoreCategory[]; source: string } {
+  const folder = join(root, 'content/data/store')
+  if (!existsSync(folder)) return { value: [], source: '' }
+  const slugs = readdirSync(folder).flatMap(name => (name.endsWith('.yaml') ? [name.slice(0, -5)] : []))
+  const place = (slug: string) => (storeOrder.includes(slug) ? storeOrder.indexOf(slug) : storeOrder.length)
+  const files = slugs
+    .sort((a, b) => place(a) - place(b) || a.localeCompare(b))
+    .map(slug => ({ slug, ...readYaml(root, `content/data/store/${slug}.yaml`, storeCategorySchema) }))
+  const ids = files.flatMap(file => file.value.items.map(item => item.id))
+  const repeated = ids.filter((id, index) => ids.indexOf(id) !== index)
+  if (repeated.length > 0) {
+    throw new ContentError(
+      repeated.map(id => ({
+        rule: 'data',
+        severity: 'error',
+        file: 'content/data/store',
+        line: 1,
+        column: 1,
+        found: `the id "${id}" twice`,
+        expected: 'an id of its own for each item of the store',
+      })),
+    )
+  }
+  return {
+    value: files.map(({ slug, value }) => ({ slug, ...value })),
+    source: files.map(file => file.source).join('\0'),
+  }
+}
+
+/** Reads and validates one YAML file; `file` is relative to the project. */
+function readYaml<Schema extends z.ZodType>(
+  root: string,
+  file: string,
+  schema: Schema,
+): { value: z.infer<Schema>; source: string } {
   const path = join(root, file)
   const fault = (line: number, column: number, found: string, expected: string): Fault => ({
     rule: 'data',
@@ -38,7 +88,7 @@ export function readDataFile<Name extends DataName>(root: string, name: Name): D
       }),
     )
   }
-  const result = dataFiles[name].safeParse(document.toJS())
+  const result = schema.safeParse(document.toJS())
   if (!result.success) {
     throw new ContentError(
       result.error.issues.map(issue => {
@@ -55,5 +105,5 @@ export function readDataFile<Name extends DataName>(root: string, name: Name): D
       }),
     )
   }
-  return { value: result.data as Data[Name], source }
+  return { value: result.data, source }
 }

@@ -1,6 +1,6 @@
 import { type Locale, localeCodes } from '../i18n/locales.ts'
 import type { PagePath } from '../i18n/urls.ts'
-import type { Data, DataName } from './dataFiles.ts'
+import type { SiteData, SiteDataName } from './dataFiles.ts'
 import type { Fact } from './facts.ts'
 import { type Page, type Site, sha } from './site.ts'
 
@@ -13,7 +13,7 @@ export interface SiteReader {
   page(path: PagePath): Pick<Page, 'path' | 'section' | 'frontMatter'> | undefined
   /** The languages in which a page exists. */
   languages(path: PagePath): Locale[]
-  data<Name extends Exclude<DataName, 'facts'>>(name: Name): Data[Name]
+  data<Name extends Exclude<SiteDataName, 'facts'>>(name: Name): SiteData[Name]
   fact(id: string): Fact | undefined
   /** Input name → hash, for every read so far. */
   readonly reads: ReadonlyMap<string, string>
@@ -47,7 +47,7 @@ export function createReader(site: Site, locale: Locale): SiteReader {
 export function inputHash(site: Site, name: string): string {
   const [kind, ...rest] = name.split(':')
   const key = rest.join(':')
-  if (kind === 'data') return site.dataHashes[key as DataName] ?? 'missing'
+  if (kind === 'data') return site.dataHashes[key as SiteDataName] ?? 'missing'
   if (kind === 'fact') return sha(JSON.stringify(site.data.facts[key] ?? null))
   if (kind === 'page') {
     const [locale, path] = [rest[0] as Locale, rest.slice(1).join(':') as PagePath]

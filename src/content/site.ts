@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLocale, type Locale, localeCodes } from '../i18n/locales.ts'
 import type { PagePath } from '../i18n/urls.ts'
-import { type Data, type DataName, dataFiles } from './dataFiles.ts'
+import { type Data, type DataName, dataFiles, type SiteData, type SiteDataName } from './dataFiles.ts'
 import { ContentError, type Fault } from './fault.ts'
 import type { FrontMatter } from './frontMatter.ts'
 import { parsePage } from './parsePage.ts'
-import { readDataFile } from './readData.ts'
+import { readDataFile, readStore } from './readData.ts'
 
-export const sections = ['pages', 'vendors', 'apple', 'productivity', 'services', 'legal'] as const
+export const sections = ['pages', 'vendors', 'apple', 'productivity', 'services', 'legal', 'store'] as const
 export type Section = (typeof sections)[number]
 
 /** One language of one page. */
@@ -32,15 +32,16 @@ export interface Page {
 export interface Site {
   root: string
   pages: ReadonlyMap<PagePath, Readonly<Partial<Record<Locale, Page>>>>
-  data: Data
+  data: SiteData
   /** Hash of each data file's text. */
-  dataHashes: Readonly<Record<DataName, string>>
+  dataHashes: Readonly<Record<SiteDataName, string>>
 }
 
 export const sha = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-/** `home` is the root of the site; every other file name is its address. */
-export function pathOf(slug: string): PagePath {
+/** `home` is the root of the site, a page of the store stands below /store; every other file name is its address. */
+export function pathOf(section: Section, slug: string): PagePath {
+  if (section === 'store') return `/store/${slug}`
   return slug === 'home' ? '/' : `/${slug}`
 }
 
@@ -64,7 +65,7 @@ export function readSite(root: string): Site {
     const source = readFileSync(join(root, file), 'utf8')
     const parsed = collect(() => parsePage(file, source))
     if (!parsed) continue
-    const path = pathOf(slug)
+    const path = pathOf(section, slug)
     const pair = pages.get(path) ?? {}
     pair[locale] = { section, slug, locale, path, file, ...parsed, hash: sha(source) }
     pages.set(path, pair)
@@ -77,8 +78,14 @@ export function readSite(root: string): Site {
     data[name] = file.value
     dataHashes[name] = sha(file.source)
   }
+  const store = collect(() => readStore(root))
   if (faults.length > 0) throw new ContentError(faults)
-  return { root, pages, data: data as Data, dataHashes: dataHashes as Record<DataName, string> }
+  return {
+    root,
+    pages,
+    data: { ...(data as Data), store: store?.value ?? [] },
+    dataHashes: { ...(dataHashes as Record<DataName, string>), store: sha(store?.source ?? '') },
+  }
 }
 
 export interface PageFile {

@@ -95,7 +95,8 @@ function payload(kind: FormKind, data: FormData, preface: string | undefined, ca
       message,
     },
     captchaToken,
-    pageSource: location.pathname,
+    // A quote comes from the store, whichever of its pages the visitor stood on.
+    pageSource: kind === 'quote' ? location.pathname.replace(/(\/store).*$/, '$1') : location.pathname,
     ...(text('website') ? { website: text('website') } : {}),
     ...(kind === 'home'
       ? {}

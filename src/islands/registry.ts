@@ -6,6 +6,8 @@ export const islands = {
   ContactForm: () => import('../forms/ContactForm.tsx'),
   FaqToggle: () => import('../widgets/Faq/FaqToggle.tsx'),
   Newsletter: () => import('../forms/Newsletter.tsx'),
+  QuoteCart: () => import('../store/QuoteCart.tsx'),
+  StoreFilter: () => import('../store/StoreFilter.tsx'),
 } as const
 
 export type IslandName = keyof typeof islands

@@ -24,6 +24,8 @@ import { PricingTable } from './PricingTable/PricingTable.tsx'
 import { Related } from './Related/Related.tsx'
 import { Stat, Stats } from './Stats/Stats.tsx'
 import { Step, Steps } from './Steps/Steps.tsx'
+import { StoreCatalogue } from './StoreCatalogue/StoreCatalogue.tsx'
+import { StoreHero } from './StoreCatalogue/StoreHero.tsx'
 import { VideoProducts } from './VideoProducts/VideoProducts.tsx'
 
 /** What MDX may use: the whole list. */
@@ -63,6 +65,8 @@ export const widgets = {
   Stat,
   Stats,
   StatsCounter,
+  StoreCatalogue,
+  StoreHero,
   Step,
   Steps,
   Suits,

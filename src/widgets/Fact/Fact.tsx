@@ -13,5 +13,16 @@ export function Fact({ id, form = 'value' }: FactProps) {
   const { locale, site } = usePage()
   const fact = site.fact(id)
   if (!fact) throw new Error(`Unknown fact "${id}": expected an id of content/data/facts.yaml.`)
-  return <bdi>{formatFact(fact, locale, form)}</bdi>
+  // Signs and units belong to the figure, which reads left to right; words take their own direction.
+  return (
+    <bdi
+      dir={
+        fact.kind === 'count' || fact.kind === 'percent' || fact.kind === 'price' || fact.kind === 'storage'
+          ? 'ltr'
+          : undefined
+      }
+    >
+      {formatFact(fact, locale, form)}
+    </bdi>
+  )
 }

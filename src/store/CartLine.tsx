@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type CartItem, maxQuantity } from './cart.ts'
+
+interface CartLineProps {
+  line: CartItem
+  /** The item is no longer in the catalogue. */
+  gone: boolean
+  onQuantity: (quantity: number) => void
+}
+
+/** One item of the quote with its quantity. */
+export function CartLine({ line, gone, onQuantity }: CartLineProps) {
+  const { t } = useLingui()
+  const name = String(line.name ?? line.id)
+  const step = 'size-11 cursor-pointer rounded-sm border border-line-strong text-lg font-semibold'
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-card p-4">
+      <span className="min-w-0">
+        <bdi className="font-semibold">{name}</bdi>
+        {gone && (
+          <span className="block text-sm text-error">
+            <Trans>No longer in the catalogue; we will suggest another.</Trans>
+          </span>
+        )}
+      </span>
+      <span className="flex items-center gap-2">
+        <button
+          type="button"
+          className={step}
+          aria-label={t`One less: ${name}`}
+          onClick={() => onQuantity(line.quantity - 1)}
+        >
+          −
+        </button>
+        <input
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={maxQuantity}
+          value={line.quantity}
+          aria-label={t`Quantity: ${name}`}
+          onChange={event => onQuantity(event.currentTarget.valueAsNumber)}
+          className="w-16 rounded-sm border border-line-strong bg-card p-2 text-center"
+        />
+        <button
+          type="button"
+          className={step}
+          aria-label={t`One more: ${name}`}
+          onClick={() => onQuantity(line.quantity + 1)}
+        >
+          +
+        </button>
+        <button
+          type="button"
+          className="min-h-11 cursor-pointer px-2 text-sm font-semibold text-accent underline"
+          aria-label={t`Remove: ${name}`}
+          onClick={() => onQuantity(0)}
+        >
+          <Trans>Remove</Trans>
+        </button>
+      </span>
+    </li>
+  )
+}

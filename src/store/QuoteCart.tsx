@@ -1,0 +1,115 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import ContactForm from '../forms/ContactForm.tsx'
+import { buttonClass } from '../layout/Button.tsx'
+import { CartLine } from './CartLine.tsx'
+import { addItem, countItems, setQuantity } from './cart.ts'
+import { isCartStored, updateCart, useCart } from './cartStore.ts'
+
+interface QuoteCartProps {
+  privacyHref: string
+}
+
+/** The quote cart: a button with the number of items, and a panel that ends in the request for a quote. */
+export default function QuoteCart({ privacyHref }: QuoteCartProps) {
+  const { t } = useLingui()
+  const cart = useCart()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const [known, setKnown] = useState<ReadonlySet<string>>()
+  const [sent, setSent] = useState(false)
+  const count = countItems(cart)
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-add]') : null
+      if (!button) return
+      const item = JSON.parse(button.dataset.add ?? '{}')
+      updateCart(now => addItem(now, item))
+      setSent(false)
+      // A second addition of the same item is news too: the text must change to be read out.
+      const { name } = item
+      setAnnouncement(`${t`Added to the quote: ${name}`}${'\u00a0'.repeat(Date.now() % 2)}`)
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [t])
+
+  const open = () => {
+    dialog.current?.showModal()
+    fetch('/store-items.json')
+      .then(response => response.json())
+      .then((ids: string[]) => setKnown(new Set(ids)))
+      // Without the list nothing is marked; the server of the quote knows its catalogue anyway.
+      .catch(() => undefined)
+  }
+
+  const preface = cart.map(line => `${line.quantity} × ${line.name ?? line.id}`).join('\n')
+
+  return (
+    <>
+      <button type="button" onClick={open} className={`${buttonClass.primary} cursor-pointer`}>
+        <Trans>Quote</Trans>
+        <span className="min-w-7 rounded-full bg-card px-2 text-sm font-bold text-accent" data-badge="">
+          {count}
+        </span>
+        <span className="sr-only">
+          <Plural value={count} one="# item" other="# items" />
+        </span>
+      </button>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <dialog
+        ref={dialog}
+        // A click beside the panel closes it, where the browser knows how.
+        {...{ closedby: 'any' }}
+        aria-labelledby="quote-title"
+        className="panel ms-auto h-dvh max-h-none w-full max-w-xl overflow-y-auto bg-paper p-5 text-ink sm:p-8"
+      >
+        <div className="flex items-center justify-between gap-4">
+          <h2 id="quote-title" className="text-xl">
+            <Trans>Your quote</Trans>
+          </h2>
+          <form method="dialog">
+            <button type="submit" className={`${buttonClass.secondary} cursor-pointer`}>
+              <Trans>Close</Trans>
+            </button>
+          </form>
+        </div>
+        {cart.length === 0 ? (
+          <p className="mt-6">
+            {sent ? <Trans>Your request is on its way.</Trans> : <Trans>No items yet. Add some from the store.</Trans>}
+          </p>
+        ) : (
+          <ul className="mt-6 grid gap-3">
+            {cart.map(line => (
+              <CartLine
+                key={line.id}
+                line={line}
+                gone={known !== undefined && !known.has(line.id)}
+                onQuantity={quantity => updateCart(now => setQuantity(now, line.id, quantity))}
+              />
+            ))}
+          </ul>
+        )}
+        {!isCartStored() && (
+          <p className="mt-4 text-sm text-soft">
+            <Trans>This browser keeps nothing: the list lasts until you leave the page.</Trans>
+          </p>
+        )}
+        <div className="mt-8" hidden={cart.length === 0}>
+          <ContactForm
+            kind="quote"
+            privacyHref={privacyHref}
+            preface={preface}
+            onSent={() => {
+              updateCart(() => [])
+              setSent(true)
+            }}
+          />
+        </div>
+      </dialog>
+    </>
+  )
+}

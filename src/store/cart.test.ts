@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addItem, type Cart, countItems, parseCart, setQuantity } from './cart.ts'
+
+test('adding an item that is there raises its quantity by one and keeps its fields', () => {
+  const cart = addItem(addItem([], { id: 'a', name: 'A', note: 1 }), { id: 'a', name: 'other' })
+  expect(cart).toEqual([{ id: 'a', name: 'A', note: 1, quantity: 2 }])
+})
+
+test.each([0, -1, Number.NaN])('a quantity of %s removes the item', quantity => {
+  expect(setQuantity([{ id: 'a', quantity: 3 }], 'a', quantity)).toEqual([])
+})
+
+test.each([
+  null,
+  '',
+  '{',
+  '{}',
+  'null',
+  '[1,null,"x"]',
+  '[{"id":1,"quantity":1}]',
+  '[{"id":"a","quantity":"2"}]',
+  '[{"id":"a","quantity":0.5}]',
+])('a stored cart of %s is empty', text => {
+  expect(parseCart(text)).toEqual([])
+})
+
+test('a stored cart keeps its sound lines, each id once', () => {
+  const text =
+    '[{"id":"a","quantity":2,"x":[1]},{"id":"a","quantity":1},{"id":"b","quantity":-1},{"id":"c","quantity":1}]'
+  expect(parseCart(text)).toEqual([
+    { id: 'a', quantity: 2, x: [1] },
+    { id: 'c', quantity: 1 },
+  ])
+})
+
+const id = fc.constantFrom('a', 'b', 'c')
+const action = fc.oneof(
+  fc.record({ kind: fc.constant('add' as const), id }),
+  fc.record({ kind: fc.constant('set' as const), id, quantity: fc.oneof(fc.integer(), fc.double()) }),
+)
+
+test('any sequence of actions keeps quantities positive and whole, ids unique, and survives storage', () => {
+  fc.assert(
+    fc.property(fc.array(action, { maxLength: 60 }), actions => {
+      let cart: Cart = []
+      for (const step of actions) {
+        cart = step.kind === 'add' ? addItem(cart, { id: step.id }) : setQuantity(cart, step.id, step.quantity)
+        expect(new Set(cart.map(line => line.id)).size).toBe(cart.length)
+        for (const line of cart) expect(Number.isInteger(line.quantity) && line.quantity > 0).toBe(true)
+        expect(countItems(cart)).toBeGreaterThanOrEqual(cart.length)
+        expect(parseCart(JSON.stringify(cart))).toEqual(cart)
+      }
+    }),
+  )
+})
