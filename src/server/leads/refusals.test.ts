@@ -80,6 +80,23 @@ describe.each(testDatabases())('refusing on $kind', ({ create }) => {
   })
 
   it.each([
+    ['a body of more than 32 kB', (): string => 'x'.repeat(32 * 1024 + 1), 413, ANSWER.tooLarge],
+    ['broken JSON', (): string => '{"formData":', 400, ANSWER.notJson],
+    ['no body', (): string => '', 400, ANSWER.notJson],
+    ['bytes that are not UTF-8', (): Buffer => withBrokenByte(), 400, ANSWER.notJson],
+  ] as const)('answers %s in its own words', async (_what, body, status, error) => {
+    expect(await server.post(PROSPECT, body())).toMatchObject({ status, body: { success: false, error } })
+    expect(await stored()).toBe(0)
+  })
+
+  /** A good submission but for one byte inside the message. */
+  function withBrokenByte(): Buffer {
+    const body = Buffer.from(JSON.stringify(homeSubmissionWith(token, { message: 'before#after' })))
+    body[body.indexOf('#')] = 0xff
+    return body
+  }
+
+  it.each([
     ['no token', async () => ''],
     ['a token signed by somebody else', () => solvedToken('another secret')],
     ['a challenge made to last longer', async () => Buffer.from(lasting(token)).toString('base64')],

@@ -18,7 +18,7 @@ export async function apiRoutes(app: FastifyInstance, context: Context): Promise
   takeJsonOnly(app)
   await limitRate(app, context.settings.postsPerMinute)
   app.addHook('onRequest', async request => {
-    requireSingleHeaders(request)
+    requireSingleHeaders(request.raw.rawHeaders)
     requireOwnOrigin(request, context.settings.origin)
   })
 

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { ANSWER } from '../../../forms/answers.ts'
 import { IDEMPOTENCY_HEADER } from '../../../forms/fields.ts'
 import { Refusal } from './refusal.ts'
@@ -15,11 +14,12 @@ const SINGLE = new Set([
 
 /**
  * Refuses a request that repeats such a header. Node keeps the first and a proxy in front may have looked at the last.
+ * @param rawHeaders names and values in turn, as Node gives them
  */
-export function requireSingleHeaders(request: FastifyRequest): void {
+export function requireSingleHeaders(rawHeaders: readonly string[]): void {
   const seen = new Set<string>()
-  for (let index = 0; index < request.raw.rawHeaders.length; index += 2) {
-    const name = (request.raw.rawHeaders[index] ?? '').toLowerCase()
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = (rawHeaders[index] ?? '').toLowerCase()
     if (SINGLE.has(name) && seen.has(name)) {
       throw new Refusal(400, ANSWER.badRequest, { details: [`${name} is given more than once`] })
     }
