@@ -95,7 +95,7 @@ export const commands: Readonly<Record<string, (operation: Operation) => Promise
 
   retry: async ({ store, argument, print }) => {
     const due = await retryDead(store, new Date(), argument)
-    print(`${due} dead deliveries are due again; a running server sends them now, else: npm run leads -- deliver`)
+    print(`Dead deliveries due again: ${due}. A running server sends them now, else: npm run leads -- deliver`)
   },
 
   forget: async ({ store, argument, print }) => {
@@ -104,7 +104,7 @@ export const commands: Readonly<Record<string, (operation: Operation) => Promise
     // What was deleted may still stand in the write-ahead log.
     if (store.kind === 'sqlite') await store.read(db => sql`pragma wal_checkpoint(truncate)`.execute(db))
     print(
-      `Erased ${gone.leads} leads and ${gone.subscribers} newsletter addresses. Backups made before still hold them.`,
+      `Erased leads: ${gone.leads}; newsletter addresses: ${gone.subscribers}. Backups made before still hold them.`,
     )
   },
 

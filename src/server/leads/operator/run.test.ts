@@ -64,7 +64,7 @@ describe.each(testDatabases())('npm run leads on $kind', ({ create, kind }) => {
     await run('deliver')
     expect(crm.received).toHaveLength(1)
     await server.store.write(db => db.updateTable('outbox').set({ state: 'dead', attempts: 8 }).execute())
-    expect((await run('retry')).out).toMatch(/^1 dead deliveries are due again/)
+    expect((await run('retry')).out).toMatch(/^Dead deliveries due again: 1\./)
     await run('deliver')
     expect(crm.received).toHaveLength(2)
     expect((await run('list', '--state', 'delivered')).out).toContain('webhook delivered')
@@ -92,7 +92,7 @@ describe.each(testDatabases())('npm run leads on $kind', ({ create, kind }) => {
 
   it('erases a person from every page of the file', async () => {
     await submit({ name: 'CANARY-NAME', email: 'canary@example.com' })
-    expect((await run('forget', 'canary@example.com')).out).toMatch(/^Erased 1 leads and 0 newsletter addresses/)
+    expect((await run('forget', 'canary@example.com')).out).toMatch(/^Erased leads: 1; newsletter addresses: 0\./)
     if (database.settings.kind === 'sqlite') {
       for (const end of ['', '-wal']) {
         expect(readFileSync(database.settings.file + end).includes('CANARY-NAME')).toBe(false)

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import Database from 'better-sqlite3'
@@ -80,7 +80,7 @@ export function openSqlite(file: string): Store {
 }
 
 async function openFile(file: string): Promise<Opened> {
-  if (file !== ':memory:') mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
+  if (file !== ':memory:') prepareFile(file)
   const handle = new Database(file, { timeout: BUSY_TIMEOUT })
   try {
     handle.pragma('journal_mode = WAL')
@@ -102,6 +102,12 @@ async function openFile(file: string): Promise<Opened> {
     handle.close()
     throw error
   }
+}
+
+/** Makes a missing file readable by its owner only; SQLite gives the files beside it the same mode. */
+function prepareFile(file: string): void {
+  mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 })
+  closeSync(openSync(file, 'a', 0o600))
 }
 
 /** A file whose leads went to PostgreSQL takes no more of them. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Database from 'better-sqlite3'
@@ -62,6 +62,17 @@ describe('SQLite that cannot take a lead', () => {
   })
 
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('lets nobody else read the files', async () => {
+    const store = createStore({ kind: 'sqlite', file })
+    await store.open()
+    expect(readdirSync(folder).map(name => (statSync(path.join(folder, name)).mode & 0o777).toString(8))).toEqual([
+      '600',
+      '600',
+      '600',
+    ])
+    await store.close()
+  })
 
   it('syncs each commit to disk, also when the file is opened again', async () => {
     for (let time = 0; time < 2; time += 1) {
