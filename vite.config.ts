@@ -4,13 +4,15 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig, type UserConfig } from 'vite'
-import { withoutInjectedStyles } from './src/forms/withoutInjectedStyles.ts'
 import { inlineScript } from './src/boot/inlineScript.ts'
+import { withoutInjectedStyles } from './src/forms/withoutInjectedStyles.ts'
+import { smallPreload } from './src/islands/smallPreload.ts'
 
 export default defineConfig({
   plugins: [
     inlineScript(),
     withoutInjectedStyles(),
+    smallPreload(),
     // Vike would note the bundle's place inside node_modules; the build imports it by its path instead.
     { name: 'no-auto-import', config: () => ({ vitePluginServerEntry: { disableAutoImport: true } }) as UserConfig },
     vike(),

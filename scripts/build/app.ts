@@ -36,7 +36,7 @@ export async function buildApp(root: string): Promise<App> {
 }
 
 function hashSources(root: string): string {
-  const hash = createHash('sha256').update(process.env.PREVIEW ?? '')
+  const hash = createHash('sha256').update(`${process.env.PREVIEW ?? ''} ${process.env.ANALYTICS_ID ?? ''}`)
   for (const source of sources) {
     for (const file of filesBelow(join(root, source))) {
       if (/\.test\.tsx?$/.test(file)) continue

@@ -5,7 +5,7 @@ import { filesBelow } from './app.ts'
 
 /** Hash of everything that a build reads. */
 export function inputsHash(root: string): string {
-  const hash = createHash('sha256').update(process.env.PREVIEW ?? '')
+  const hash = createHash('sha256').update(`${process.env.PREVIEW ?? ''} ${process.env.ANALYTICS_ID ?? ''}`)
   for (const source of [
     'content',
     'src',

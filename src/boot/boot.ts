@@ -1,15 +1,43 @@
+import { applySettings, parseSettings } from '../accessibility/settings.ts'
+import { parseConsent } from '../consent/consent.ts'
 import { languageRedirect } from './languageRedirect.ts'
 import { readStored } from './readStored.ts'
 
 /**
- * Runs in the head of every page before the first paint. Sends the visitor to the right language; everything in it
- * survives storage that throws.
+ * Runs in the head of every page before the first paint: language, accessibility settings, whether to ask about cookies.
+ * Everything in it survives storage that throws.
  */
-document.documentElement.classList.add('scripts')
+const root = document.documentElement
 
-const target = languageRedirect({
-  pathname: location.pathname,
-  stored: readStored('language'),
-  browser: navigator.language,
+function goToLanguage(): void {
+  const target = languageRedirect({
+    pathname: location.pathname,
+    stored: readStored('language'),
+    browser: navigator.language,
+  })
+  if (target) location.replace(target + location.search + location.hash)
+}
+
+function applyStored(): void {
+  applySettings(parseSettings(readStored('accessibility')), root)
+  const consent = parseConsent(readStored('consent'))
+  root.classList.toggle('undecided', !consent)
+  root.classList.toggle('measured', consent?.analytics ?? false)
+}
+
+root.classList.add('scripts')
+goToLanguage()
+applyStored()
+
+// Another tab changed a setting or made the choice.
+addEventListener('storage', applyStored)
+// Out of the back/forward cache comes the page as it was left, which may no longer be as it should be.
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return
+  goToLanguage()
+  applyStored()
 })
-if (target) location.replace(target + location.search + location.hash)
+// Motion that the visitor has paused includes the fade between two pages.
+addEventListener('pagereveal', event => {
+  if (root.classList.contains('pause-animations')) event.viewTransition?.skipTransition()
+})

@@ -13,6 +13,8 @@ export interface SiteReader {
   page(path: PagePath): Pick<Page, 'path' | 'section' | 'frontMatter'> | undefined
   /** The languages in which a page exists. */
   languages(path: PagePath): Locale[]
+  /** Whether a page exists in this language, without depending on what it says. */
+  has(path: PagePath): boolean
   data<Name extends Exclude<SiteDataName, 'facts'>>(name: Name): SiteData[Name]
   fact(id: string): Fact | undefined
   /** Input name → hash, for every read so far. */
@@ -32,6 +34,10 @@ export function createReader(site: Site, locale: Locale): SiteReader {
       for (const code of localeCodes) note(`page:${code}:${path}`)
       return localeCodes.filter(code => site.pages.get(path)?.[code])
     },
+    has(path) {
+      note(`exists:${locale}:${path}`)
+      return site.pages.get(path)?.[locale] !== undefined
+    },
     data(name) {
       note(`data:${name}`)
       return site.data[name]
@@ -49,10 +55,11 @@ export function inputHash(site: Site, name: string): string {
   const key = rest.join(':')
   if (kind === 'data') return site.dataHashes[key as SiteDataName] ?? 'missing'
   if (kind === 'fact') return sha(JSON.stringify(site.data.facts[key] ?? null))
-  if (kind === 'page') {
+  if (kind === 'page' || kind === 'exists') {
     const [locale, path] = [rest[0] as Locale, rest.slice(1).join(':') as PagePath]
     const page = site.pages.get(path)?.[locale]
+    if (kind === 'exists') return page ? 'exists' : 'missing'
     return page ? sha(JSON.stringify([page.section, page.frontMatter])) : 'missing'
   }
-  throw new Error(`Unknown input "${name}": expected data:…, fact:… or page:…`)
+  throw new Error(`Unknown input "${name}": expected data:…, fact:…, page:… or exists:…`)
 }

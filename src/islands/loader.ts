@@ -38,8 +38,8 @@ export function activate(element: HTMLElement): Promise<boolean> {
   let run = started.get(element)
   if (!run) {
     const code = element.dataset.island
-      ? import('./hydrate.tsx').then(({ hydrate }) => hydrate(element))
-      : import('./mount.ts').then(({ mount }) => mount(element))
+      ? import('./hydrate.tsx').then(module => module.hydrate(element))
+      : import('./mount.ts').then(module => module.mount(element))
     run = code.then(
       () => {
         element.dataset.live = ''

@@ -5,10 +5,15 @@ import { locales } from '../i18n/locales.ts'
 import { fontFile } from '../styles/fontFiles.ts'
 import styles from '../styles/main.css?inline'
 import { ContactSection } from './ContactSection.tsx'
+import { CookieDialog } from './dock/CookieBanner.tsx'
+import { Dock } from './dock/Dock.tsx'
 import { Footer } from './Footer.tsx'
-import { Header } from './Header.tsx'
+import { Header } from './header/Header.tsx'
+import { LanguageLink } from './header/LanguageLink.tsx'
+import { NavigationStatus } from './NavigationStatus.tsx'
 import { usePage } from './PageContext.tsx'
 import { SkipLink } from './SkipLink.tsx'
+import { SpeculationRules } from './SpeculationRules.tsx'
 
 /** One whole page. Its only script beside the boot script is the entry that Vike puts last in the body. */
 export function Document({ children }: { children: ReactNode }) {
@@ -22,7 +27,7 @@ export function Document({ children }: { children: ReactNode }) {
     preview: process.env.PREVIEW === '1',
   })
   return (
-    <html lang={locale} dir={locales[locale].dir}>
+    <html lang={locale} dir={locales[locale].dir} data-measurement={process.env.ANALYTICS_ID}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -51,12 +56,17 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLink />
+        <Dock />
         <Header />
+        <LanguageLink look="floating" />
         <main id="main" className="prose pb-20">
           {children}
         </main>
-        {page.frontMatter.type === 'service' && <ContactSection />}
+        {(page.frontMatter.type === 'service' || page.slug === 'not-found') && <ContactSection />}
         <Footer />
+        <CookieDialog />
+        <NavigationStatus />
+        <SpeculationRules />
       </body>
     </html>
   )

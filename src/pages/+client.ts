@@ -1,3 +1,5 @@
+import { startFrame } from '../frame/frame.ts'
 import { startIslands } from '../islands/loader.ts'
 
+startFrame()
 startIslands()

@@ -1,3 +1,4 @@
+import { normalise } from '../../i18n/normalise.ts'
 import { localize, parseUrl } from '../../i18n/urls.ts'
 
 export type Resolution =
@@ -40,17 +41,6 @@ export function resolvePath(raw: string, known: Known): Resolution {
   const target = known.redirects.get(plain) ?? (known.has(plain) ? plain : undefined)
   if (target && target !== path) return { kind: 'redirect', to: target }
   return { kind: 'not-found', address: notFoundPage(plain, known) }
-}
-
-/** Lowercase, without trailing `.htm`, `.html`, `/index` and slashes. */
-export function normalise(path: string): string {
-  let plain = path.toLowerCase()
-  for (let before = ''; before !== plain; ) {
-    before = plain
-    plain = plain.replace(/\/+$/, '').replace(/\.html?$/, '')
-  }
-  plain = plain.replace(/\/index$/, '')
-  return plain === '' ? '/' : plain
 }
 
 /** The page to show for an address that does not exist, in the language of the address. */

@@ -7,10 +7,13 @@ import { useLocalize, usePage } from '../../layout/PageContext.tsx'
 
 /** The screen of an unknown path (specification §2): heading and text from the children, and the way home. */
 export function NotFound({ children }: { children: ReactNode }) {
-  const { page } = usePage()
+  const { page, site } = usePage()
   const localize = useLocalize()
   return (
-    <div className="wide w-full max-w-none border-b border-line bg-card">
+    <div
+      className="wide w-full max-w-none border-b border-line bg-card"
+      data-unknown={JSON.stringify(site.data('redirects'))}
+    >
       <Container className="grid items-center gap-10 py-12 md:grid-cols-[1.4fr_1fr] md:py-20">
         <div>
           <div className="hero-text">{children}</div>

@@ -1,0 +1,47 @@
+/** Text sizes in their order (specification §3). */
+export const textSizes = ['small', 'normal', 'large', 'xlarge'] as const
+export type TextSize = (typeof textSizes)[number]
+
+/** The switches of the accessibility menu and the class each sets on the root element. */
+export const switches = {
+  highContrast: 'high-contrast',
+  invertedContrast: 'inverted-contrast',
+  grayscale: 'grayscale',
+  highlightLinks: 'highlight-links',
+  accessibleFont: 'accessible-font',
+  pauseAnimations: 'pause-animations',
+} as const
+export type Switch = keyof typeof switches
+
+export type AccessibilitySettings = { textSize: TextSize } & Record<Switch, boolean>
+
+const isTextSize = (value: unknown): value is TextSize => textSizes.includes(value as TextSize)
+
+export const switchNames = Object.keys(switches) as Switch[]
+
+/** Reads stored settings; whatever is missing or malformed takes its default (specification §3). */
+export function parseSettings(stored: string | null): AccessibilitySettings {
+  let found: unknown
+  try {
+    found = JSON.parse(stored ?? '{}')
+  } catch {
+    found = {}
+  }
+  const values = new Map(Object.entries(Object(found)))
+  const textSize = values.get('textSize')
+  return {
+    textSize: isTextSize(textSize) ? textSize : 'normal',
+    ...(Object.fromEntries(switchNames.map(name => [name, values.get(name) === true])) as Record<Switch, boolean>),
+  }
+}
+
+/** One level up (1) or down (-1); stays where it is at either end (specification §4). */
+export function stepTextSize(size: TextSize, step: 1 | -1): TextSize {
+  return textSizes[textSizes.indexOf(size) + step] ?? size
+}
+
+/** Shows settings on the root element: a data attribute for the text size, a class a switch. */
+export function applySettings(settings: AccessibilitySettings, root: HTMLElement): void {
+  root.dataset.textSize = settings.textSize
+  for (const name of switchNames) root.classList.toggle(switches[name], settings[name])
+}

@@ -1,0 +1,40 @@
+import { parseSettings, type Switch, stepTextSize, switches, textSizes } from '../accessibility/settings.ts'
+import { accessibilitySettings, changeAccessibility, onAccessibility } from '../accessibility/store.ts'
+
+/** The accessibility menu's buttons. Opening, Escape and the click outside are the popover's own. */
+export function start(): void {
+  const menu = document.querySelector<HTMLElement>('#accessibility')
+  const opener = document.querySelector<HTMLElement>('[popovertarget=accessibility]')
+  if (!menu || !opener) return
+  const button = (act: string) => menu.querySelector<HTMLButtonElement>(`[data-act=${act}]`)
+
+  const show = () => {
+    const settings = accessibilitySettings()
+    for (const name of Object.keys(switches) as Switch[]) {
+      button(name)?.setAttribute('aria-pressed', String(settings[name]))
+    }
+    const [smaller, larger] = [button('smaller'), button('larger')]
+    const focused = document.activeElement
+    if (smaller) smaller.disabled = settings.textSize === textSizes[0]
+    if (larger) larger.disabled = settings.textSize === textSizes.at(-1)
+    // A button that is disabled under the focus would lose it to the page.
+    if (focused === smaller && smaller?.disabled) larger?.focus()
+    if (focused === larger && larger?.disabled) smaller?.focus()
+  }
+
+  menu.addEventListener('click', ({ target }) => {
+    const act = target instanceof Element && target.closest<HTMLElement>('[data-act]')?.dataset.act
+    if (!act) return
+    const settings = accessibilitySettings()
+    if (act === 'reset') changeAccessibility(parseSettings(null))
+    else if (act === 'smaller') changeAccessibility({ textSize: stepTextSize(settings.textSize, -1) })
+    else if (act === 'larger') changeAccessibility({ textSize: stepTextSize(settings.textSize, 1) })
+    else changeAccessibility({ [act]: !settings[act as Switch] })
+  })
+  menu.addEventListener('toggle', ({ newState }) => {
+    // What was focused inside is gone; the button is where one came from.
+    if (newState === 'closed' && document.activeElement === document.body) opener.focus({ preventScroll: true })
+  })
+  onAccessibility(show)
+  show()
+}

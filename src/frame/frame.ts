@@ -1,0 +1,19 @@
+import { showCurrentYear } from './currentYear.ts'
+import { startLanguageLinks } from './language.ts'
+import { startPart } from './parts.ts'
+import { markScrolledHeader } from './scrolledHeader.ts'
+import { watchSlowNavigation } from './slowNavigation.ts'
+import { wakeOnIntent } from './wakeOnIntent.ts'
+
+/** What surrounds a page comes to life: little at once, the rest when somebody reaches for it. */
+export function startFrame(): void {
+  startLanguageLinks()
+  markScrolledHeader()
+  showCurrentYear()
+  watchSlowNavigation()
+  wakeOnIntent()
+  const { classList, dataset } = document.documentElement
+  // Only after consent, and only where there is a tool to measure with.
+  if (classList.contains('measured') && (dataset.measurement || 'gtag' in window)) void startPart('analytics')
+  if (document.querySelector('[data-unknown]')) void startPart('unknown')
+}

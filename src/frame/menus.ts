@@ -1,0 +1,63 @@
+import { moveFocus } from './moveFocus.ts'
+
+/** How long a menu stays open after the pointer has left it, ms (specification §9). */
+const closeDelay = 300
+
+/** Hover, closing and arrow keys of the header's menus, which open by themselves on click, Enter and Space. */
+export function start(): void {
+  const menus = [...document.querySelectorAll<HTMLDetailsElement>('[data-menu]')]
+  const closeAll = () => {
+    for (const menu of menus) menu.open = false
+  }
+  for (const menu of menus) {
+    if (menu.dataset.menu === 'hover') openOnHover(menu, closeAll)
+    menu.addEventListener('focusout', ({ relatedTarget }) => {
+      // Without a related target the window lost the focus, not the menu.
+      if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false
+    })
+    menu.addEventListener('click', ({ target }) => {
+      if (target instanceof Element && target.closest('a')) menu.open = false
+    })
+    menu.addEventListener('keydown', event => moveFocus(menu, event))
+  }
+  addEventListener('keydown', event => {
+    const open = menus.find(menu => menu.open)
+    if (event.key !== 'Escape' || !open) return
+    const focused = document.activeElement
+    open.open = false
+    if (open.contains(focused) || focused === document.body) open.querySelector('summary')?.focus()
+  })
+  addEventListener('pointerdown', ({ target }) => {
+    for (const menu of menus) if (target instanceof Node && !menu.contains(target)) menu.open = false
+  })
+  // Wide and narrow screens have menus of their own; one that is no longer seen must not lock the page.
+  matchMedia('(min-width: 64rem)').addEventListener('change', closeAll)
+}
+
+function openOnHover(menu: HTMLDetailsElement, closeAll: () => void): void {
+  let timer: ReturnType<typeof setTimeout>
+  let hovered = false
+  const leave = () => {
+    hovered = false
+    timer = setTimeout(() => {
+      menu.open = false
+    }, closeDelay)
+  }
+  menu.addEventListener('pointerenter', ({ pointerType }) => {
+    if (pointerType !== 'mouse') return
+    hovered = true
+    clearTimeout(timer)
+    if (!menu.open) closeAll()
+    menu.open = true
+  })
+  menu.addEventListener('pointerleave', ({ pointerType }) => {
+    if (pointerType === 'mouse') leave()
+  })
+  menu.querySelector('summary')?.addEventListener('click', event => {
+    // The pointer has opened it already; a click there means "open", not "close". Keys (detail 0) close it.
+    if (hovered && menu.open && event.detail > 0) event.preventDefault()
+  })
+  // The pointer came before this code.
+  if (menu.matches(':hover')) hovered = true
+  else if (menu.open && !menu.contains(document.activeElement)) leave()
+}

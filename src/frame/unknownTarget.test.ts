@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { unknownTarget } from './unknownTarget.ts'
+
+const rows = [
+  { from: '/lp', to: '/applecare' },
+  { from: '/saas', to: '/#products' },
+] as const
+
+const cases: [pathname: string, target: string | undefined][] = [
+  ['/lp', '/applecare'],
+  ['/LP.html', '/applecare'],
+  ['/he/lp/', '/he/applecare'],
+  ['/he/saas.htm', '/he#products'],
+  ['/Kandji.HTML', '/kandji'],
+  ['/kandji//', '/kandji'],
+  ['/nothing', undefined],
+  ['/he/nothing', undefined],
+  ['/hello/lp', undefined],
+]
+
+test.each(cases)('%s leads to %s', (pathname, target) => {
+  expect(unknownTarget(pathname, rows)).toBe(target)
+})

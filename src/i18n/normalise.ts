@@ -1,0 +1,10 @@
+/** Lowercase, without trailing `.htm`, `.html`, `/index` and slashes (specification §2). */
+export function normalise(path: string): string {
+  let plain = path.toLowerCase()
+  for (let before = ''; before !== plain; ) {
+    before = plain
+    plain = plain.replace(/\/+$/, '').replace(/\.html?$/, '')
+  }
+  plain = plain.replace(/\/index$/, '')
+  return plain === '' ? '/' : plain
+}

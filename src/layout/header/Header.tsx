@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Container } from '../Container.tsx'
+import { Logo } from '../Logo.tsx'
+import { useLocalize, usePage, usePick } from '../PageContext.tsx'
+import { AppleMenu } from './AppleMenu.tsx'
+import { HeaderLink } from './HeaderLink.tsx'
+import { ItMenu } from './ItMenu.tsx'
+import { LanguageLink } from './LanguageLink.tsx'
+import { MobileMenu } from './MobileMenu.tsx'
+
+/** Logo, badge, menus and language of every page. The menus are `<details>`: they open before and without scripts. */
+export function Header() {
+  const { site } = usePage()
+  const pick = usePick()
+  const localize = useLocalize()
+  const { t } = useLingui()
+  const company = site.data('company')
+  return (
+    <header className="site-header" data-frame="menus">
+      <Container className="flex min-h-18 items-center gap-5">
+        <a href={localize('/')} className="flex items-center gap-3 py-2 no-underline">
+          <Logo />
+          <span>
+            <span className="block text-lg leading-tight font-bold">{pick(company.name)}</span>
+            <span className="block text-xs text-soft">
+              <bdi>{pick(company.badge)}</bdi>
+            </span>
+          </span>
+        </a>
+        <nav aria-label={t`Main`} className="ms-auto hidden lg:block">
+          <ul className="flex items-center gap-1">
+            <li>
+              <HeaderLink path="/">
+                <Trans>Home</Trans>
+              </HeaderLink>
+            </li>
+            <li>
+              <ItMenu />
+            </li>
+            <li>
+              <AppleMenu />
+            </li>
+            <li>
+              <HeaderLink path="/about">
+                <Trans>About</Trans>
+              </HeaderLink>
+            </li>
+            <li className="ms-3">
+              <a href={company.booking} target="_blank" rel="noopener noreferrer" className="get-started">
+                <Trans>Get Started</Trans>
+                <span className="sr-only"> ({t`opens in a new tab`})</span>
+              </a>
+            </li>
+            <li className="ms-2">
+              <LanguageLink look="header" />
+            </li>
+          </ul>
+        </nav>
+        <MobileMenu />
+      </Container>
+    </header>
+  )
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { Bidi } from '../Bidi.tsx'
+import { usePage, usePick } from '../PageContext.tsx'
+import { Disclosure } from './Disclosure.tsx'
+import { HeaderLink } from './HeaderLink.tsx'
+import { MenuCard } from './MenuCard.tsx'
+
+/** IT solutions: six cards, and all sixteen pages by category (specification §2). */
+export function ItMenu() {
+  const { site } = usePage()
+  const pick = usePick()
+  const { cards, categories, links } = site.data('navigation').it
+  const labels = new Map(links.map(({ page, label }) => [page, pick(label)]))
+  return (
+    <Disclosure label={<Trans>IT solutions</Trans>}>
+      <div className="grid gap-x-10 lg:grid-cols-[1.15fr_1fr]">
+        <div className="grid content-start gap-2 md:grid-cols-2">
+          {cards
+            .filter(card => site.has(`/${card.page}`))
+            .map(card => (
+              <MenuCard key={card.page} card={card} button />
+            ))}
+        </div>
+        <div className="grid content-start gap-x-6 gap-y-6 border-s border-line ps-10 md:grid-cols-2 xl:grid-cols-3">
+          {categories.map(({ title, pages }) => (
+            <div key={title.en}>
+              <p className="text-sm font-semibold text-soft">
+                <Bidi>{pick(title)}</Bidi>
+              </p>
+              <ul className="mt-1">
+                {pages
+                  .filter(page => site.has(`/${page}`))
+                  .map(page => (
+                    <li key={page}>
+                      <HeaderLink path={`/${page}`} className="menu-link">
+                        <Bidi>{labels.get(page) ?? page}</Bidi>
+                      </HeaderLink>
+                    </li>
+                  ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </Disclosure>
+  )
+}
