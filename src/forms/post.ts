@@ -1,5 +1,5 @@
 import { type Outcome, readAnswer } from './clientAnswer.ts'
-import { IDEMPOTENCY_HEADER } from './fields.ts'
+import { IDEMPOTENCY_HEADER, NOTICE_LANGUAGE_HEADER } from './fields.ts'
 
 /** How long a request may take before the visitor is told that it failed, ms. */
 const patience = 20_000
@@ -9,7 +9,11 @@ export async function post(url: string, payload: unknown, idempotencyKey: string
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: idempotencyKey },
+      headers: {
+        'content-type': 'application/json',
+        [IDEMPOTENCY_HEADER]: idempotencyKey,
+        [NOTICE_LANGUAGE_HEADER]: document.documentElement.lang,
+      },
       body: JSON.stringify(payload),
       signal: AbortSignal.timeout(patience),
     })

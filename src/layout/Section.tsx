@@ -4,6 +4,8 @@ import { Container } from './Container.tsx'
 
 interface SectionProps {
   id?: string
+  /** A name that tests and styles can find the band by. */
+  name?: string
   title?: string | undefined
   /** The field behind the section. */
   field?: 'paper' | 'card' | 'tint'
@@ -13,9 +15,9 @@ interface SectionProps {
 const fields = { paper: '', card: 'border-y border-line bg-card', tint: 'border-y border-line bg-tint-soft' }
 
 /** A full-width band of the home and about pages. */
-export function Section({ id, title, field = 'paper', children }: SectionProps) {
+export function Section({ id, name, title, field = 'paper', children }: SectionProps) {
   return (
-    <section id={id} className={`wide w-full max-w-none py-16 md:py-24 ${fields[field]}`}>
+    <section id={id} data-section={name} className={`wide w-full max-w-none py-16 md:py-24 ${fields[field]}`}>
       <Container>
         {title && (
           <h2 className="max-w-measure text-2xl">

@@ -17,7 +17,7 @@ try {
     site,
     env,
     leads: async scope => {
-      await scope.register(leadsPlugin, { settings: { ...settings, origin: settings.origin ?? null } })
+      await scope.register(leadsPlugin, { settings: { ...settings, origin: settings.origin ?? site.notes.origin } })
     },
   })
   await app.listen({ port: env.PORT, host: env.HOST })

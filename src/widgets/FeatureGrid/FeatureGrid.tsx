@@ -7,7 +7,7 @@ import { Icon } from '../../layout/Icon.tsx'
 export function FeatureGrid({ children }: { children: ReactNode }) {
   return (
     <div className="wide px-5 sm:px-8">
-      <div className="grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
+      <div className="feature-grid grid gap-px overflow-hidden rounded-md border border-line bg-card sm:grid-cols-2">
         {children}
       </div>
     </div>
@@ -16,7 +16,7 @@ export function FeatureGrid({ children }: { children: ReactNode }) {
 
 export function Feature({ title, icon, children }: { title: string; icon: IconName; children: ReactNode }) {
   return (
-    <div className="bg-card p-6 sm:p-8">
+    <div className="p-6 outline outline-line sm:p-8">
       <span className="text-accent">
         <Icon name={icon} size={28} />
       </span>

@@ -10,7 +10,7 @@ import { Section } from '../../layout/Section.tsx'
 export function AppleForBusiness({ title, children }: { title: string; children: ReactNode }) {
   const localize = useLocalize()
   return (
-    <Section title={title}>
+    <Section name="apple" title={title}>
       <div className="mt-10 grid gap-5 md:grid-cols-3">{children}</div>
       <p className="mt-8">
         <ButtonLink href={localize('/mac-for-business')} look="secondary">

@@ -30,7 +30,9 @@ export function CountedStat({ fact: id, label }: { fact: string; label: string }
         <Bidi>{label}</Bidi>
       </dt>
       <dd className="text-3xl font-bold tabular-nums">
-        <bdi data-count={count}>{formatFact(fact, locale)}</bdi>
+        <bdi dir="ltr" data-count={count}>
+          {formatFact(fact, locale)}
+        </bdi>
       </dd>
     </div>
   )

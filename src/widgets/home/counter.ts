@@ -30,6 +30,7 @@ export default function counter(section: HTMLElement): void {
       }, counterDuration / counterSteps)
       return () => {
         clearInterval(timer)
+        if (step >= counterSteps) return
         // Stopped half-way (scrolled off, paused): the true figures, not a half-counted one.
         step = counterSteps
         show()

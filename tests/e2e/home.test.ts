@@ -1,0 +1,234 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const languages = [
+  { home: '/', prefix: '', direction: 1, words: ['ready', 'proof', 'secure', 'smart', 'is now'] },
+  { home: '/he', prefix: '/he', direction: -1, words: ['מוכן', 'חסין', 'מאובטח', 'חכם', 'כבר כאן'] },
+]
+
+const live = (page: Page, name: string) =>
+  expect(page.locator(`[data-behaviour=${name}]`)).toHaveAttribute('data-live', '')
+
+for (const { home, prefix, direction, words } of languages) {
+  test.describe(home, () => {
+    test('the sections stand in the specification’s order', async ({ page }) => {
+      await page.goto(home)
+      const marks = await page.evaluate(() =>
+        [
+          'header',
+          '[data-behaviour=typing]',
+          '[data-behaviour=carousel]',
+          '[data-behaviour=counter]',
+          '#products',
+          '[data-section=apple]',
+          '[data-section=partnership]',
+          '[data-section=services]',
+          '[data-behaviour=testimonials]',
+          '[data-section=key-services]',
+          '#contact',
+          'body > footer',
+        ].map(selector => document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN),
+      )
+      expect(marks.every(Number.isFinite)).toBe(true)
+      expect(marks).toEqual([...marks].sort((a, b) => a - b))
+    })
+
+    test('products, vendors, figures, bullets, testimonials and strips are all there', async ({ page }) => {
+      await page.goto(home)
+      const hrefs = (selector: string) =>
+        page.locator(`${selector} a`).evaluateAll(links => links.map(link => link.getAttribute('href')))
+      expect(await hrefs('#products ul')).toEqual(
+        'kandji setyl google-workspace crowdstrike ironscales zoom jumpcloud torii island microsoft vicarius wisestamp'
+          .split(' ')
+          .map(slug => `${prefix}/${slug}`),
+      )
+      expect(await page.locator('[data-behaviour=carousel] li').count()).toBe(18)
+      expect(await hrefs('[data-behaviour=carousel] li')).toHaveLength(11)
+      expect(await page.locator('[data-count]').allTextContents()).toEqual(['300+', '2000+', '8', '100%'])
+      expect(await page.locator('[data-section=services] li').count()).toBe(6)
+      expect(await page.locator('[data-section=partnership] h3').count()).toBe(4)
+      expect(await page.locator('[data-section=apple] h3').count()).toBe(3)
+      expect(await page.locator('[data-track] > li').count()).toBe(8)
+      expect(await hrefs('[data-section=key-services]')).toEqual([
+        `${home}#products`,
+        ...['apple-business-manager', 'networking-and-infrastructure', 'office-relocation', 'enterprise-hardware'].map(
+          slug => `${prefix}/${slug}`,
+        ),
+      ])
+    })
+
+    test('the hero types, holds and deletes to the millisecond, and goes round', async ({ page }) => {
+      await page.clock.install()
+      await page.goto(home)
+      const timeline = await page.locator('[data-word]').evaluateHandle(element => {
+        const seen: [number, string][] = []
+        new MutationObserver(() => seen.push([Date.now(), element.textContent ?? ''])).observe(element, {
+          childList: true,
+        })
+        return seen
+      })
+      await live(page, 'typing')
+      // One round of the five words and a little more.
+      await page.clock.runFor(30_000)
+      const seen = await timeline.jsonValue()
+      const texts = seen.map(([, text]) => text)
+      const round = words.flatMap((word, index) => {
+        const next = words[(index + 1) % words.length] ?? ''
+        const deleted = Array.from({ length: word.length }, (_, letters) => word.slice(0, word.length - 1 - letters))
+        return [...deleted, ...Array.from({ length: next.length }, (_, letters) => next.slice(0, letters + 1))]
+      })
+      expect(texts.slice(0, round.length + 3)).toEqual([...round, ...round.slice(0, 3)])
+      const waits = seen.slice(1).map(([time], index) => time - (seen[index]?.[0] ?? 0))
+      texts.slice(1).forEach((text, index) => {
+        const before = texts[index] ?? ''
+        const expected = text.length > before.length ? 150 : words.includes(before) ? 1500 : 100
+        expect([text, waits[index]]).toEqual([text, expected])
+      })
+    })
+
+    test('the heading is one stable sentence, and the typed line is for the eye alone', async ({ page }) => {
+      await page.goto(home)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.locator('[data-word]').locator('xpath=ancestor::*[@aria-hidden="true"]')).toHaveCount(1)
+    })
+
+    test('the carousel moves 150 px every 2 s, stops while pointed at, and by its button', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await page.clock.install()
+      await page.goto(home)
+      const section = page.locator('[data-behaviour=carousel]')
+      await section.scrollIntoViewIfNeeded()
+      await live(page, 'carousel')
+      const strip = section.locator('[data-moving]')
+      const calls = await strip.evaluateHandle(element => {
+        const seen: unknown[] = []
+        element.scrollBy = ((options: unknown) => void seen.push(options)) as typeof element.scrollBy
+        return seen
+      })
+      await page.clock.runFor(1900)
+      const before = await calls.evaluate(seen => seen.length)
+      await page.clock.runFor(2000)
+      const after = (await calls.jsonValue()) as { left: number }[]
+      expect(after.length).toBe(before + 1)
+      expect(after.at(-1)).toMatchObject({ left: 150 * direction })
+      await strip.hover()
+      await page.clock.runFor(6000)
+      expect(await calls.evaluate(seen => seen.length)).toBe(after.length)
+      await page.mouse.move(0, 0)
+      await section.locator('[data-pause]').click()
+      await page.mouse.move(0, 0)
+      await page.clock.runFor(6000)
+      expect(await calls.evaluate(seen => seen.length)).toBe(after.length)
+      await expect(section.locator('[data-pause]')).toHaveAttribute('aria-pressed', 'true')
+    })
+
+    test('a logo that cannot be fetched gives way to its first letter', async ({ page }) => {
+      await page.route('**/logos/setyl.svg', route => route.abort())
+      await page.goto(home)
+      await page.locator('[data-behaviour=carousel]').scrollIntoViewIfNeeded()
+      await live(page, 'carousel')
+      const cell = page.locator(`[data-behaviour=carousel] a[href="${prefix}/setyl"]`)
+      await expect(cell.getByText('S', { exact: true })).toBeVisible()
+      await expect(cell.locator('img')).toBeHidden()
+    })
+
+    test('the figures count up once, in 60 steps over two seconds, from when 30 % are in view', async ({ page }) => {
+      await page.clock.install()
+      await page.setViewportSize({ width: 1280, height: 500 })
+      await page.goto(home)
+      const figure = page.locator('[data-count]').first()
+      const section = page.locator('[data-behaviour=counter]')
+      const values = await figure.evaluateHandle(element => {
+        const seen: string[] = []
+        new MutationObserver(() => seen.push(element.textContent ?? '')).observe(element, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        })
+        return seen
+      })
+      await section.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      await live(page, 'counter')
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(34)
+          return values.evaluate(seen => seen.length)
+        })
+        .toBeGreaterThan(0)
+      await page.clock.runFor(2100)
+      await expect(figure).toHaveText('300+')
+      const seen = await values.jsonValue()
+      expect(seen).toHaveLength(60)
+      expect(seen[0]).toBe('5+')
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await section.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      await page.clock.runFor(3000)
+      expect(await values.evaluate(list => list.length)).toBe(60)
+    })
+
+    test('testimonials move one pixel in 50 ms over items of 280, in a loop, and stop where asked', async ({
+      page,
+    }) => {
+      await page.goto(home)
+      const section = page.locator('[data-behaviour=testimonials]')
+      await section.scrollIntoViewIfNeeded()
+      await live(page, 'testimonials')
+      const track = section.locator('[data-track]')
+      const state = () =>
+        track.evaluate(element => {
+          const [animation] = element.getAnimations()
+          return { state: animation?.playState, timing: animation?.effect?.getTiming() }
+        })
+      await expect.poll(async () => (await state()).state).toBe('running')
+      expect((await state()).timing).toMatchObject({
+        duration: 8 * 280 * 50,
+        easing: `steps(${8 * 280})`,
+        iterations: Infinity,
+      })
+      expect(
+        await track
+          .locator('> li')
+          .first()
+          .evaluate(item => item.getBoundingClientRect().width),
+      ).toBe(280)
+      await section.locator('[data-pause]').click()
+      expect((await state()).state).toBe('paused')
+    })
+
+    for (const still of ['reduced motion', 'paused animations']) {
+      test(`${still}: nothing moves and all of it can be read`, async ({ page }) => {
+        if (still === 'reduced motion') await page.emulateMedia({ reducedMotion: 'reduce' })
+        await page.clock.install()
+        await page.goto(home)
+        if (still === 'paused animations') {
+          await page.evaluate(() => document.documentElement.classList.add('pause-animations'))
+        }
+        await page.locator('[data-behaviour=testimonials]').scrollIntoViewIfNeeded()
+        await live(page, 'testimonials')
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+        await page.clock.runFor(5000)
+        await expect(page.locator('[data-word]')).toHaveText(words[0] ?? '')
+        expect(
+          await page
+            .locator('[data-moving]')
+            .first()
+            .evaluate(strip => strip.scrollLeft),
+        ).toBe(0)
+        expect(
+          await page.evaluate(() => document.getAnimations().filter(one => one.playState === 'running').length),
+        ).toBe(0)
+      })
+    }
+
+    test('explore solutions leads to the products, and the consultation to the scheduler in a new tab', async ({
+      page,
+    }) => {
+      await page.goto(home)
+      const hero = page.locator('main > :first-child')
+      await expect(hero.locator('a').first()).toHaveAttribute('href', '#products')
+      const booking = hero.locator('a[target=_blank]')
+      await expect(booking).toHaveAttribute('rel', /noopener/)
+      await hero.locator('a').first().click()
+      await expect(page.locator('#products')).toBeInViewport()
+    })
+  })
+}
