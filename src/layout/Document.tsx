@@ -52,6 +52,7 @@ export function Document({ children }: { children: ReactNode }) {
             <meta key={property} name={property} content={content} />
           ),
         )}
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <meta name="theme-color" content="#faf8f3" />
       </head>
       <body>

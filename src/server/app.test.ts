@@ -30,7 +30,7 @@ beforeEach(async () => {
         ['/he/not-found', page('lost in Hebrew')],
       ]),
     },
-    env: { LOG_LEVEL: 'info', TRUST_PROXY: [], HUMAN_CHECK: 'altcha' },
+    env: { LOG_LEVEL: 'info', TRUST_PROXY: [], HUMAN_CHECK: 'altcha', SITE_ORIGIN: undefined },
     logTo: { write: line => void log.push(line) },
   })
 })

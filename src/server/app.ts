@@ -7,7 +7,7 @@ import { siteRoutes } from './http/siteRoutes.ts'
 
 interface AppOptions {
   site: SiteManifest
-  env: Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY' | 'HUMAN_CHECK'>
+  env: Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY' | 'HUMAN_CHECK' | 'SITE_ORIGIN'>
   /** Adds the forms' endpoints; left out where there are none to test. */
   leads?: (app: FastifyInstance) => Promise<void>
   /** Where the log goes instead of standard output. */
@@ -27,7 +27,7 @@ const recaptcha: OutsideHosts = {
 /** The whole server: the built site, its redirects and headers, and the forms' endpoints. */
 export async function createApp({ site, env, leads, logTo }: AppOptions): Promise<FastifyInstance> {
   const headers = securityHeaders(site.notes.csp, env.HUMAN_CHECK === 'recaptcha' ? recaptcha : undefined)
-  const host = new URL(site.notes.origin).host
+  const host = new URL(env.SITE_ORIGIN ?? site.notes.origin).host
 
   const app = Fastify({
     logger: { level: env.LOG_LEVEL, ...(logTo ? { stream: logTo } : {}) },

@@ -1,0 +1,21 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+/** Serves dist/ as in production, on a port of its own, as if that address were the site's origin. */
+export async function serveBuild(port: number): Promise<{ origin: string; stop(): void }> {
+  const origin = `http://localhost:${port}`
+  const server: ChildProcess = spawn(process.execPath, ['src/server/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SITE_ORIGIN: origin,
+      LOG_LEVEL: 'error',
+      LEADS_DB: 'test-results/bench.db',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise<void>((ready, failed) => {
+    server.stdout?.on('data', (data: Buffer) => data.includes('Serving') && ready())
+    server.on('exit', code => failed(new Error(`The server ended with ${code}.`)))
+  })
+  return { origin, stop: () => server.kill() }
+}
