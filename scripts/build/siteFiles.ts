@@ -1,11 +1,11 @@
-import { writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Site } from '../../src/content/site.ts'
 import { redirectPage, redirectTable, staticHostHeaders, staticHostRedirects } from '../../src/head/redirects.ts'
 import { robotsTxt, sitemap } from '../../src/head/sitemap.ts'
 import { localeCodes } from '../../src/i18n/locales.ts'
-import { htmlFile } from '../../src/i18n/urls.ts'
-import { securityHeaders } from '../../src/server/http/securityHeaders.ts'
+import { htmlFile, localize } from '../../src/i18n/urls.ts'
+import { analyticsHosts, securityHeaders } from '../../src/server/http/securityHeaders.ts'
 import type { BuiltPage } from './renderPages.ts'
 
 /** Writes what stands beside the pages: sitemap, robots.txt and the server's notes (`site.json`, outside the client folder). */
@@ -31,8 +31,14 @@ export async function writeSiteFiles(
   const redirects = redirectTable(site.data.redirects)
   // For hosts that only serve files: pages that lead on, and the two files that Netlify and Cloudflare Pages read.
   for (const { from, to } of redirects) client(htmlFile(from), redirectPage(origin, to))
+  // The page such hosts show for an address that they do not know, in the language of the address.
+  for (const locale of localeCodes) {
+    const screen = join(stage, 'client', htmlFile(localize('/not-found', locale)))
+    if (existsSync(screen)) copyFileSync(screen, join(stage, 'client', localize('/404', locale).slice(1) + '.html'))
+  }
   client('_redirects', staticHostRedirects(redirects))
   const csp = { scripts: all('scripts'), styles: all('styles') }
-  client('_headers', staticHostHeaders(securityHeaders(csp), preview))
-  writeFileSync(join(stage, 'site.json'), JSON.stringify({ origin, preview, csp, redirects }, null, 2))
+  const measured = Boolean(process.env.ANALYTICS_ID)
+  client('_headers', staticHostHeaders(securityHeaders(csp, measured ? [analyticsHosts] : []), preview))
+  writeFileSync(join(stage, 'site.json'), JSON.stringify({ origin, preview, measured, csp, redirects }, null, 2))
 }

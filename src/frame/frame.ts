@@ -12,7 +12,9 @@ export function startFrame(): void {
   showCurrentYear()
   watchSlowNavigation()
   wakeOnIntent()
-  const { classList, dataset } = document.documentElement
+  const { classList, clientWidth, dataset } = document.documentElement
+  // Most scrollbars take no room; the style sheet keeps that of the others free while an open menu locks the page.
+  if (innerWidth > clientWidth) dataset.scrollbar = ''
   // Only after consent, and only where there is a tool to measure with.
   if (classList.contains('measured') && (dataset.measurement || 'gtag' in window)) void startPart('analytics')
   if (document.querySelector('[data-unknown]')) void startPart('unknown')

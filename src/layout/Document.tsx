@@ -54,6 +54,7 @@ export function Document({ children }: { children: ReactNode }) {
         )}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <meta name="theme-color" content="#faf8f3" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>
         <SkipLink />

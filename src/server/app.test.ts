@@ -21,6 +21,7 @@ beforeEach(async () => {
       notes: {
         origin: 'https://www.example.com',
         preview: false,
+        measured: false,
         csp: { scripts: ["'sha256-abc'"], styles: [] },
         redirects: [{ from: '/lp', to: '/applecare' }],
       },

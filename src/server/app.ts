@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Env } from './env.ts'
 import { answerRaw, parserStatus } from './http/rawAnswer.ts'
-import { type OutsideHosts, securityHeaders } from './http/securityHeaders.ts'
+import { analyticsHosts, type OutsideHosts, securityHeaders } from './http/securityHeaders.ts'
 import type { SiteManifest } from './http/siteManifest.ts'
 import { siteRoutes } from './http/siteRoutes.ts'
 
@@ -26,7 +26,10 @@ const recaptcha: OutsideHosts = {
 
 /** The whole server: the built site, its redirects and headers, and the forms' endpoints. */
 export async function createApp({ site, env, leads, logTo }: AppOptions): Promise<FastifyInstance> {
-  const headers = securityHeaders(site.notes.csp, env.HUMAN_CHECK === 'recaptcha' ? recaptcha : undefined)
+  const headers = securityHeaders(site.notes.csp, [
+    ...(env.HUMAN_CHECK === 'recaptcha' ? [recaptcha] : []),
+    ...(site.notes.measured ? [analyticsHosts] : []),
+  ])
   const host = new URL(env.SITE_ORIGIN ?? site.notes.origin).host
 
   const app = Fastify({

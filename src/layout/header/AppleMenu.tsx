@@ -14,7 +14,7 @@ export function AppleMenu() {
   return (
     <Disclosure label={<bdi>Apple</bdi>}>
       <div className="grid gap-10 lg:grid-cols-[1.9fr_1fr]">
-        <div className="grid content-start gap-2 md:grid-cols-2">
+        <div className="-ms-3 grid content-start gap-2 md:grid-cols-2">
           {cards
             .filter(card => site.has(`/${card.page}`))
             .map(card => (

@@ -14,7 +14,7 @@ export function ItMenu() {
   return (
     <Disclosure label={<Trans>IT solutions</Trans>}>
       <div className="grid gap-x-10 lg:grid-cols-[1.15fr_1fr]">
-        <div className="grid content-start gap-2 md:grid-cols-2">
+        <div className="-ms-3 grid content-start gap-2 md:grid-cols-2">
           {cards
             .filter(card => site.has(`/${card.page}`))
             .map(card => (

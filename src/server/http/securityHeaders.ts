@@ -7,20 +7,27 @@ export interface OutsideHosts {
   frames: readonly string[]
 }
 
-const nobody: OutsideHosts = { scripts: [], connect: [], frames: [] }
+/** What the analytics tool needs, where the build has a measurement id. */
+export const analyticsHosts: OutsideHosts = {
+  scripts: ['https://www.googletagmanager.com'],
+  connect: ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
+  frames: [],
+}
 
 /** The headers of every answer. A page may run only the build's own files and the inline code whose hashes it carries. */
-export function securityHeaders(csp: SiteNotes['csp'], outside: OutsideHosts = nobody): Record<string, string> {
+export function securityHeaders(csp: SiteNotes['csp'], services: readonly OutsideHosts[] = []): Record<string, string> {
+  const outside = (kind: keyof OutsideHosts) => services.flatMap(service => service[kind])
+  const frames = outside('frames')
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...csp.scripts, ...outside.scripts],
+    'script-src': ["'self'", ...csp.scripts, ...outside('scripts')],
     'style-src': ["'self'", ...csp.styles],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...outside.connect],
+    'connect-src': ["'self'", ...outside('connect')],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    'frame-src': outside.frames.length > 0 ? outside.frames : ["'none'"],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

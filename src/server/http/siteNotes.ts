@@ -7,6 +7,8 @@ export const siteNotesSchema = z.strictObject({
   origin: z.url(),
   /** A preview is never indexed, whatever host serves it. */
   preview: z.boolean(),
+  /** Whether its pages may load the analytics tool. */
+  measured: z.boolean(),
   csp: z.strictObject({ scripts: z.array(z.string()), styles: z.array(z.string()) }),
   /** Old addresses, Hebrew twins included. */
   redirects: z.array(z.strictObject({ from: sitePath, to: sitePath })),

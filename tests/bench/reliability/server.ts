@@ -16,7 +16,13 @@ const store = createStore(settings.database)
 const app = await createApp({
   env,
   site: {
-    notes: { origin: 'https://www.example.com', preview: false, csp: { scripts: [], styles: [] }, redirects: [] },
+    notes: {
+      origin: 'https://www.example.com',
+      preview: false,
+      measured: false,
+      csp: { scripts: [], styles: [] },
+      redirects: [],
+    },
     files: new Map(),
   },
   leads: async scope => {
