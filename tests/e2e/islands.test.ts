@@ -106,7 +106,7 @@ test.describe('a chunk that cannot be fetched', () => {
     await expect(island(page)).toHaveAttribute('data-failed', '')
     expect(loads).toBeLessThanOrEqual(2)
     expect(errors).toEqual([])
-    await page.locator('summary').first().click()
+    await page.locator('[data-faq] summary').first().click()
     await expect(page.locator('[data-faq] details[open]')).toHaveCount(1)
   })
 

@@ -32,7 +32,7 @@ test.describe('with scripts off', () => {
     test(`${url} reads, and its questions open`, async ({ page }) => {
       await page.goto(url)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const question = page.locator('details').first()
+      const question = page.locator('[data-faq] details').first()
       await question.locator('summary').click()
       await expect(question.locator('p').first()).toBeVisible()
       await expect(page.locator('.scripted').first()).toBeHidden()
