@@ -14,6 +14,8 @@ import { verify } from './verify.ts'
  * build that fails leaves the last good one untouched.
  */
 export async function buildSite(root: string): Promise<void> {
+  // React's development build would put paths of this machine into the bundles.
+  process.env.NODE_ENV = 'production'
   const step = stopwatch()
   const stage = join(root, '.cache', `stage-${process.pid}`)
   rmSync(stage, { recursive: true, force: true })

@@ -21,11 +21,21 @@ const paragraph = (seed: number, list: string[]) =>
 
 /**
  * Writes `count` pages below `root`, half in each language: about 450 words, a table, a feature list, five questions and
- * a price table each. The data files are the project's own.
+ * a price table each. The data files and the pages that the frame leads to are the project's own.
  */
 export function generateSite(root: string, count: number): void {
   cpSync('content/data', join(root, 'content/data'), { recursive: true })
   cpSync('content/glossary.yaml', join(root, 'content/glossary.yaml'))
+  // The pages that the frame around every page leads to.
+  for (const name of [
+    'legal',
+    'pages/about.en.mdx',
+    'pages/about.he.mdx',
+    'pages/not-found.en.mdx',
+    'pages/not-found.he.mdx',
+  ]) {
+    cpSync(join('content', name), join(root, 'content', name), { recursive: true })
+  }
   mkdirSync(join(root, 'content/vendors'), { recursive: true })
   for (let index = 0; index < count / 2; index++) {
     for (const locale of ['en', 'he'] as const) {

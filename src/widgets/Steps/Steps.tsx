@@ -3,7 +3,7 @@ import { Bidi } from '../../layout/Bidi.tsx'
 
 /** A numbered process. */
 export function Steps({ children }: { children: ReactNode }) {
-  return <ol className="steps list-none p-0">{children}</ol>
+  return <ol className="steps list-none">{children}</ol>
 }
 
 export function Step({ title, children }: { title: string; children: ReactNode }) {

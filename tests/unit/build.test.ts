@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyProject } from '../bench/copyProject.ts'
+import { generateSite } from '../bench/generateSite.ts'
+
+/** The real build on small sites of its own; slow, so that one site serves many faults. */
+const patience = 60_000
+
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+function project(): string {
+  const folder = copyProject()
+  folders.push(folder)
+  generateSite(folder, 6)
+  return folder
+}
+
+function build(folder: string) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  return { status, output: stdout + stderr }
+}
+
+/** Files in which two builds differ. */
+function differences(a: Record<string, string>, b: Record<string, string>): string[] {
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(name => a[name] !== b[name])
+}
+
+/** Hash of every file of a build, by name. */
+function bytes(folder: string): Record<string, string> {
+  const dist = join(folder, 'dist')
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+  return Object.fromEntries(
+    files
+      .map(entry => join(entry.parentPath, entry.name))
+      .sort()
+      .map(file => [file.slice(dist.length), createHash('sha256').update(readFileSync(file)).digest('hex')]),
+  )
+}
+
+const page = 'content/vendors/page-1.en.mdx'
+let site: string
+let good: Record<string, string>
+
+beforeAll(() => {
+  site = project()
+  const first = build(site)
+  expect(first.status, first.output).toBe(0)
+  good = bytes(site)
+}, patience)
+
+test(
+  'the same input gives the same bytes in another folder',
+  () => {
+    const other = project()
+    expect(build(other).status).toBe(0)
+    expect(differences(bytes(other), good)).toEqual([])
+  },
+  patience,
+)
+
+test(
+  'a rebuild renders only what changed and gives the bytes of a cold build',
+  () => {
+    const warm = project()
+    expect(build(warm).status).toBe(0)
+    appendFileSync(join(warm, page), '\nOne more sentence.\n')
+    // A fact that the six generated pages show: they must follow, and no other.
+    const again = build(warm)
+    expect(again.output).toContain('(1 rendered)')
+    const facts = join(warm, 'content/data/facts.yaml')
+    writeFileSync(
+      facts,
+      readFileSync(facts, 'utf8').replace(
+        'kind: duration, value: 14, unit: day',
+        'kind: duration, value: 15, unit: day',
+      ),
+    )
+    expect(build(warm).output).toContain('(6 rendered)')
+    const cold = project()
+    cpSync(join(warm, 'content'), join(cold, 'content'), { recursive: true })
+    expect(build(cold).status).toBe(0)
+    expect(differences(bytes(warm), bytes(cold))).toEqual([])
+  },
+  patience,
+)
+
+const faults: [name: string, file: string, change: (text: string) => string, told: string[]][] = [
+  ['broken MDX', page, text => text.replace('</Faq>', ''), [`${page}:`, 'Faq']],
+  [
+    'an unknown front matter key',
+    page,
+    text => text.replace('kicker:', 'kickr: x\nkicker:'),
+    [`${page}:8:`, 'did you mean "kicker"?'],
+  ],
+  ['front matter in JavaScript', page, text => text.replace('---', '---js'), [`${page}:1:4`, 'front matter in "js"']],
+  ['malformed YAML', page, text => text.replace("title: '", "title: '" + "'x "), [`${page}:`, 'YAML']],
+  [
+    'a missing translation',
+    'src/i18n/he.po',
+    text => text.replace(/(msgid "Home"\nmsgstr )".*"/, '$1""'),
+    ['he', 'Home'],
+  ],
+]
+
+test.each(faults)(
+  '%s ends the build with its place, twice alike, and leaves the last good one',
+  (_, file, change, told) => {
+    const path = join(site, file)
+    const text = readFileSync(path, 'utf8')
+    const broken = change(text)
+    expect(broken).not.toBe(text)
+    writeFileSync(path, broken)
+    try {
+      for (const run of [build(site), build(site)]) {
+        expect(run.status, run.output).toBe(1)
+        for (const words of told) expect(run.output).toContain(words)
+      }
+      expect(differences(bytes(site), good)).toEqual([])
+    } finally {
+      writeFileSync(path, text)
+    }
+  },
+  patience,
+)
