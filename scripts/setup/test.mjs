@@ -15,6 +15,7 @@ const steps = [
   ['content', 'node', ['scripts/check.ts']],
   ['unit', 'vitest', ['run']],
   ['build', 'node', ['scripts/build.ts']],
+  ['built', 'vitest', ['run', '-c', 'tests/built/vitest.config.ts']],
   ['browser', 'playwright', ['test', '-c', 'tests/e2e/playwright.config.ts']],
 ].filter(([name]) => name !== 'content' || existsSync(`${root}scripts/check.ts`))
 

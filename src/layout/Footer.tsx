@@ -26,6 +26,9 @@ export function Footer() {
             <Bidi>{pick(company.tagline)}</Bidi>
           </p>
           <p className="mt-3">
+            {pick(company.address.street)}, {pick(company.address.city)}
+          </p>
+          <p className="mt-3">
             <a href={company.social} target="_blank" rel="noopener noreferrer" className="footer-link">
               <bdi>LinkedIn</bdi>
               <span className="sr-only"> ({t`opens in a new tab`})</span>

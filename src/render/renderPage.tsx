@@ -1,9 +1,13 @@
 import { setupI18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { loadMdx } from '../content/mdx/load.ts'
-import { createReader } from '../content/reader.ts'
+import { createReader, type SiteReader } from '../content/reader.ts'
+import type { Page } from '../content/site.ts'
+import { structuredData, structuredDataScript } from '../head/structuredData/graph.ts'
+import { readPageText } from '../head/structuredData/pageText.ts'
 import { messages as en } from '../i18n/en.po'
 import { messages as he } from '../i18n/he.po'
 import { parseUrl } from '../i18n/urls.ts'
@@ -30,12 +34,30 @@ export async function renderPage(url: string): Promise<RenderedPage> {
   const Content = await loadMdx(page)
   const reader = createReader(site, locale)
   const i18n = setupI18n({ locale, messages: { en, he } })
-  const html = renderToStaticMarkup(
+  const rendered = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <PageContextProvider value={{ locale, page, site: reader }}>
         <Document>{createElement(Content, { components: mdxComponents })}</Document>
       </PageContextProvider>
     </I18nProvider>,
   )
+  const html = page.frontMatter.noIndex ? rendered : withStructuredData(rendered, page, reader, i18n._(msg`Home`))
   return { html: `<!doctype html>${html}`, reads: Object.fromEntries([...reader.reads].sort()) }
+}
+
+/**
+ * Adds what the page says to machines, read from its own HTML: answers of a Faq hold facts and names that only rendering
+ * resolves, and nothing can be said there that a visitor does not read.
+ */
+function withStructuredData(html: string, page: Page, site: SiteReader, home: string): string {
+  const plans = [...page.body.matchAll(/<PricingTable\s+plans="([^"]+)"/g)].map(match => match[1] ?? '')
+  const graph = structuredData({
+    page,
+    company: site.data('company'),
+    text: readPageText(html),
+    home,
+    tables: plans.flatMap(id => site.data('plans')[id] ?? []),
+    fact: id => site.fact(id),
+  })
+  return html.replace('</head>', () => `${structuredDataScript(graph)}</head>`)
 }

@@ -16,7 +16,7 @@ export function Faq({ children }: { children: ReactNode }) {
 /** One entry of a Faq: `q` is the question, the children answer it. */
 export function Question({ q, children }: { q: string; children: ReactNode }) {
   return (
-    <details className="group border-t border-line">
+    <details className="group border-t border-line" data-question="">
       <summary className="flex cursor-pointer list-none items-start justify-between gap-6 py-4 text-lg font-semibold [&::-webkit-details-marker]:hidden">
         <h3 className="m-0 text-lg">
           <Bidi>{q}</Bidi>

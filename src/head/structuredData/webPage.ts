@@ -1,0 +1,59 @@
+import type { BreadcrumbList, FAQPage, WebPage } from 'schema-dts'
+import { localize } from '../../i18n/urls.ts'
+import { socialImagePath } from '../pageHead.ts'
+import { nodeId, organizationId, websiteId } from './ids.ts'
+import type { StructuredDataInput } from './input.ts'
+
+/** The page itself: its language and the day it last changed in substance. */
+export function webPage({ page, company, text }: StructuredDataInput): WebPage {
+  const { origin } = company
+  const { path, locale, frontMatter } = page
+  return {
+    '@type': 'WebPage',
+    '@id': nodeId(origin, path, locale, 'webpage'),
+    url: origin + localize(path, locale),
+    name: text.heading,
+    inLanguage: locale,
+    dateModified: frontMatter.updated,
+    isPartOf: { '@id': websiteId(origin, locale) },
+    about: { '@id': organizationId(origin) },
+    primaryImageOfPage: { '@type': 'ImageObject', url: origin + socialImagePath(page), width: '1200', height: '630' },
+    breadcrumb: { '@id': nodeId(origin, path, locale, 'breadcrumb') },
+  }
+}
+
+/** Home, and the page below it. */
+export function breadcrumb({ page, company, text, home }: StructuredDataInput): BreadcrumbList {
+  const { origin } = company
+  const { path, locale } = page
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': nodeId(origin, path, locale, 'breadcrumb'),
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: home, item: origin + localize('/', locale) },
+      ...(path === '/'
+        ? []
+        : [{ '@type': 'ListItem' as const, position: 2, name: text.heading, item: origin + localize(path, locale) }]),
+    ],
+  }
+}
+
+/** The questions that the page shows; nothing where it shows none. */
+export function faqPage({ page, company, text }: StructuredDataInput): FAQPage[] {
+  if (text.questions.length === 0) return []
+  const { origin } = company
+  const { path, locale } = page
+  return [
+    {
+      '@type': 'FAQPage',
+      '@id': nodeId(origin, path, locale, 'faq'),
+      inLanguage: locale,
+      isPartOf: { '@id': nodeId(origin, path, locale, 'webpage') },
+      mainEntity: text.questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ]
+}
