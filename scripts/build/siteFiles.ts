@@ -6,11 +6,13 @@ import { robotsTxt, sitemap } from '../../src/head/sitemap.ts'
 import { localeCodes } from '../../src/i18n/locales.ts'
 import { htmlFile, localize } from '../../src/i18n/urls.ts'
 import { analyticsHosts, securityHeaders } from '../../src/server/http/securityHeaders.ts'
+import { contentDates } from './contentDates.ts'
+import { writeMachineFiles } from './machineFiles.ts'
 import type { BuiltPage } from './renderPages.ts'
 
 /** Writes what stands beside the pages: sitemap, robots.txt and the server's notes (`site.json`, outside the client folder). */
 export async function writeSiteFiles(
-  _root: string,
+  root: string,
   site: Site,
   pages: readonly BuiltPage[],
   stage: string,
@@ -19,12 +21,18 @@ export async function writeSiteFiles(
   const { origin } = site.data.company
   const preview = process.env.PREVIEW === '1'
 
+  const dates = contentDates(root)
   const indexed = [...site.pages].flatMap(([path, pair]) => {
     const languages = localeCodes.filter(locale => pair[locale] && !pair[locale].frontMatter.noIndex)
-    return languages.length > 0 ? [{ path, languages }] : []
+    const modified = localeCodes
+      .flatMap(locale => dates.get(pair[locale]?.file ?? '') ?? [])
+      .sort()
+      .at(-1)
+    return languages.length > 0 ? [{ path, languages, ...(modified ? { modified } : {}) }] : []
   })
   const all = (kind: 'scripts' | 'styles') => [...new Set(pages.flatMap(page => page.summary[kind]))].sort()
   client('sitemap.xml', sitemap(origin, indexed))
+  await writeMachineFiles(root, site, join(stage, 'client'))
   client('robots.txt', robotsTxt(origin, preview))
   // What the quote cart compares its items with.
   client('store-items.json', JSON.stringify(site.data.store.flatMap(category => category.items.map(item => item.id))))

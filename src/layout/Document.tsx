@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import boot from '../boot/boot.ts?inline-script'
+import { feedPath } from '../head/machineFiles.ts'
 import { pageHead } from '../head/pageHead.ts'
 import { locales } from '../i18n/locales.ts'
 import { fontFile } from '../styles/fontFiles.ts'
@@ -52,9 +53,11 @@ export function Document({ children }: { children: ReactNode }) {
             <meta key={property} name={property} content={content} />
           ),
         )}
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <meta name="theme-color" content="#faf8f3" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="alternate" type="application/atom+xml" href={feedPath(locale)} />
       </head>
       <body>
         <SkipLink />
