@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { StoreCategory } from '../../content/dataFiles.ts'
 import { Bidi } from '../../layout/Bidi.tsx'
 import { buttonClass } from '../../layout/Button.tsx'
@@ -7,6 +7,7 @@ import { usePick } from '../../layout/PageContext.tsx'
 /** An item of the store with its options and a button that puts it on the quote. */
 export function StoreItem({ item, category }: { item: StoreCategory['items'][number]; category: string }) {
   const pick = usePick()
+  const { t } = useLingui()
   const name = pick(item.name)
   return (
     <li
@@ -36,11 +37,11 @@ export function StoreItem({ item, category }: { item: StoreCategory['items'][num
       </dl>
       <button
         type="button"
+        aria-label={`${t`Add to quote`}: ${name}`}
         data-add={JSON.stringify({ id: item.id, name, brand: item.brand })}
         className={`scripted ${buttonClass.secondary} mt-auto cursor-pointer`}
       >
         <Trans>Add to quote</Trans>
-        <span className="sr-only">: {name}</span>
       </button>
     </li>
   )

@@ -1,0 +1,195 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const languages = [
+  {
+    prefix: '',
+    quote: /^Quote/,
+    add: 'Add to quote: MacBook Air 13-inch',
+    more: 'One more: MacBook Air 13-inch',
+    remove: 'Remove: MacBook Air 13-inch',
+    none: 'No products found matching your criteria.',
+    unknown: 'The requested category could not be found.',
+    counts: ['43 products', '1 product', '2 products'],
+    all: 'Show all products',
+    added: 'Added to the quote: MacBook Air 13-inch',
+    send: 'Request a quote',
+    gone: 'No longer in the catalogue; we will suggest another.',
+    blocked: 'This browser keeps nothing: the list lasts until you leave the page.',
+  },
+  {
+    prefix: '/he',
+    quote: /^הצעת מחיר/,
+    add: 'הוספה להצעת מחיר: MacBook Air 13-inch',
+    more: 'אחד נוסף: MacBook Air 13-inch',
+    remove: 'הסרה: MacBook Air 13-inch',
+    none: 'לא נמצאו מוצרים שמתאימים לבחירה.',
+    unknown: 'הקטגוריה המבוקשת לא נמצאה.',
+    counts: ['43 מוצרים', 'מוצר אחד', 'שני מוצרים'],
+    all: 'הצגת כל המוצרים',
+    added: 'נוסף להצעת המחיר: MacBook Air 13-inch',
+    send: 'בקשת הצעת מחיר',
+    gone: 'כבר אינו בקטלוג; נציע פריט אחר.',
+    blocked: 'הדפדפן הזה אינו שומר נתונים: הרשימה תישמר עד לעזיבת הדף.',
+  },
+]
+
+const filter = (page: Page) => page.locator('[data-island=StoreFilter]')
+const badge = (page: Page) => page.locator('[data-badge]')
+const visibleItems = (page: Page) => page.locator('[data-item]:visible')
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await expect(filter(page)).toHaveAttribute('data-live', '')
+  await expect(page.locator('[data-island=QuoteCart]')).toHaveAttribute('data-live', '')
+}
+
+for (const w of languages) {
+  const store = `${w.prefix}/store`
+  test.describe(store, () => {
+    test('filters by brand and category, counts in the right number, and the address holds the view', async ({
+      page,
+    }) => {
+      await open(page, store)
+      const count = filter(page).getByRole('status')
+      await expect(count).toHaveText(w.counts[0] ?? '')
+      const [category, brand] = [filter(page).locator('select').first(), filter(page).locator('select').last()]
+      await brand.selectOption('Cisco')
+      await expect(page).toHaveURL(/\?brand=Cisco$/)
+      const cisco = await visibleItems(page).count()
+      expect(await page.locator('[data-item][data-brand=Cisco]').count()).toBe(cisco)
+      await category.selectOption('mac')
+      await expect(page.getByText(w.none)).toBeVisible()
+      await expect(visibleItems(page)).toHaveCount(0)
+      await page.goBack()
+      await expect(visibleItems(page)).toHaveCount(cisco)
+      await page.goBack()
+      await expect(visibleItems(page)).toHaveCount(43)
+      await open(page, `${store}?brand=Cisco&category=mac`)
+      await page.getByRole('button', { name: w.all }).click()
+      await expect(visibleItems(page)).toHaveCount(43)
+    })
+
+    test('an unknown category is told, with a way out; as a path it is a 404', async ({ page }) => {
+      await open(page, `${store}?category=toasters`)
+      await expect(page.getByText(w.unknown)).toBeVisible()
+      const response = await page.goto(`${store}/toasters`)
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('main').getByText(w.unknown)).toBeVisible()
+      await expect(page.getByRole('main').locator(`a[href="${store}"]`)).toBeVisible()
+    })
+
+    test('a quote: added twice, changed, kept over a reload, sent with its list, emptied only then', async ({
+      page,
+    }) => {
+      await open(page, store)
+      await page.getByRole('button', { name: w.add }).click()
+      await expect(page.getByText(w.added)).toBeAttached()
+      await page.getByRole('button', { name: w.add }).click()
+      await expect(badge(page)).toHaveText('2')
+      await open(page, `${store}/mac`)
+      await expect(badge(page)).toHaveText('2')
+      await page.getByRole('button', { name: w.quote }).click()
+      const panel = page.getByRole('dialog')
+      await panel.getByRole('button', { name: w.more }).click()
+      await expect(panel.locator('input[type=number]')).toHaveValue('3')
+      await panel.locator('[name=name]').fill('Noa Example')
+      await panel.locator('[name=email]').fill('noa@example.com')
+      await panel.locator('[name=message]').fill('By May')
+      await panel.locator('[name=contact]').check()
+      await page.route(
+        '**/api/submit-prospect.php',
+        route => route.fulfill({ status: 503, json: { success: false } }),
+        { times: 1 },
+      )
+      await panel.getByRole('button', { name: w.send }).click()
+      await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+      await expect(panel.locator('input[type=number]')).toHaveValue('3')
+      const request = page.waitForRequest('**/api/submit-prospect.php')
+      await panel.getByRole('button', { name: w.send }).click()
+      const payload = (await request).postDataJSON()
+      expect(payload.formData.message).toBe('3 × MacBook Air 13-inch\n\nBy May')
+      expect(payload.pageSource).toBe(store)
+      await expect(badge(page)).toHaveText('0')
+    })
+
+    test('quantity 0 and "remove" take an item off; one that left the catalogue is marked', async ({ page }) => {
+      await page.addInitScript(() => {
+        if (sessionStorage.getItem('seeded')) return
+        sessionStorage.setItem('seeded', '1')
+        const items = [
+          { id: 'macbook-air-13', name: 'MacBook Air 13-inch', quantity: 1 },
+          { id: 'gone', name: 'PowerBook', quantity: 2 },
+        ]
+        localStorage.setItem('cart', JSON.stringify(items))
+      })
+      await open(page, store)
+      await expect(badge(page)).toHaveText('3')
+      await page.getByRole('button', { name: w.quote }).click()
+      const panel = page.getByRole('dialog')
+      await expect(panel.getByText(w.gone)).toHaveCount(1)
+      await panel.getByRole('button', { name: w.remove }).click()
+      await panel.locator('input[type=number]').fill('0')
+      await expect(panel.locator('input[type=number]')).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(badge(page)).toHaveText('0')
+    })
+
+    test('storage blocked: the cart lasts for the page and says so', async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        })
+      })
+      const errors: string[] = []
+      page.on('pageerror', error => errors.push(error.message))
+      await open(page, store)
+      await page.getByRole('button', { name: w.add }).click()
+      await expect(badge(page)).toHaveText('1')
+      await page.getByRole('button', { name: w.quote }).click()
+      await expect(page.getByText(w.blocked)).toBeVisible()
+      expect(errors).toEqual([])
+    })
+
+    for (const width of [320, 1280]) {
+      test(`${width} px: by keyboard alone, nothing sticks out, axe finds nothing with the panel closed and open`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await open(page, store)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+        await page.getByRole('button', { name: w.add }).focus()
+        await page.keyboard.press('Enter')
+        await page.getByRole('button', { name: w.quote }).focus()
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('dialog')).toBeVisible()
+        expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('button', { name: w.quote })).toBeFocused()
+      })
+    }
+  })
+}
+
+test('two tabs share one cart', async ({ context }) => {
+  const [first, second] = [await context.newPage(), await context.newPage()]
+  await open(first, '/store')
+  await open(second, '/store/mac')
+  await first.getByRole('button', { name: languages[0]?.add ?? '' }).click()
+  await expect(badge(second)).toHaveText('1')
+})
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+  test('every item is listed and the brands lead to their groups', async ({ page }) => {
+    await page.goto('/store/other-brands')
+    expect(await visibleItems(page).count()).toBeGreaterThan(8)
+    const link = page.locator('noscript a, [href^="#brand-"]').first()
+    const target = (await link.getAttribute('href')) ?? ''
+    await expect(page.locator(target)).toHaveCount(1)
+    await expect(page.locator('.scripted').first()).toBeHidden()
+  })
+})
