@@ -11,7 +11,15 @@ export interface PageSummary {
   styles: string[]
 }
 
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashes = new Map<string, string>()
+
+/** CSP source expression of inline code; the same few texts stand in every page, so each is hashed once. */
+function hash(text: string): string {
+  const known = hashes.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  hashes.set(text, known)
+  return known
+}
+
 const unique = (values: Iterable<string>) => [...new Set(values)]
 
 /** Reads links, ids and inline code out of a page. */

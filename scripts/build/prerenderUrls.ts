@@ -6,7 +6,7 @@ import { onlyVariable } from '../../src/render/prerenderUrls.ts'
 import type { App } from './app.ts'
 
 /** Vike keeps every page of a prerender run until its end (vikejs/vike#2786), so memory is bounded by shorter runs. */
-const pagesPerRun = 400
+const pagesPerRun = 200
 
 /** Vike's page context after +onRenderHtml, as far as it is used here. */
 interface PrerenderedPage {

@@ -55,10 +55,20 @@ function isPerLocale(value: unknown): value is { en: unknown; he: unknown } {
 const resolve = <T>(value: T | { en: T; he: T }, locale: Locale): T =>
   isPerLocale(value) ? (value[locale] as T) : (value as T)
 
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Making a format costs a hundred times as much as using it, and pages show the same few kinds. */
+function numberFormat(intl: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify([intl, options])
+  const format = formats.get(key) ?? new Intl.NumberFormat(intl, options)
+  formats.set(key, format)
+  return format
+}
+
 /** One fact as text in a language: `$6`, `24–48 שעות`, `300+`, `January 2025`. */
 export function formatFact(fact: Fact, locale: Locale, form: FactForm = 'value'): string {
   const { intl } = locales[locale]
-  const decimal = new Intl.NumberFormat(intl, { useGrouping: fact.kind !== 'year' ? 'min2' : false })
+  const decimal = numberFormat(intl, { useGrouping: fact.kind !== 'year' ? 'min2' : false })
   switch (fact.kind) {
     case 'text':
       return fact.value[locale]
@@ -69,9 +79,7 @@ export function formatFact(fact: Fact, locale: Locale, form: FactForm = 'value')
     case 'duration': {
       const value = Array.isArray(fact.value) ? fact.value : resolve(fact.value, locale)
       const format =
-        form === 'number'
-          ? decimal
-          : new Intl.NumberFormat(intl, { style: 'unit', unit: fact.unit, unitDisplay: 'long' })
+        form === 'number' ? decimal : numberFormat(intl, { style: 'unit', unit: fact.unit, unitDisplay: 'long' })
       return Array.isArray(value) ? formatRange(format, value) : format.format(value as number)
     }
     default: {

@@ -49,8 +49,19 @@ export function createReader(site: Site, locale: Locale): SiteReader {
   }
 }
 
+const known = new WeakMap<Site, Map<string, string>>()
+
 /** The present hash of an input by its name; `missing` is a value like any other, so that a new page or fact is noticed. */
 export function inputHash(site: Site, name: string): string {
+  // Menus and company are read by every page: each input is hashed once for a site.
+  const hashes = known.get(site) ?? new Map<string, string>()
+  known.set(site, hashes)
+  const hash = hashes.get(name) ?? computeHash(site, name)
+  hashes.set(name, hash)
+  return hash
+}
+
+function computeHash(site: Site, name: string): string {
   const [kind, ...rest] = name.split(':')
   const key = rest.join(':')
   if (kind === 'data') return site.dataHashes[key as SiteDataName] ?? 'missing'
