@@ -2,5 +2,5 @@
 import { install, run } from './install.mjs'
 
 install()
-run('node', ['scripts/buildIfChanged.ts'])
+run('node', ['--max-old-space-size=640', '--max-semi-space-size=16', 'scripts/buildIfChanged.ts'])
 run('node', ['src/server/main.ts'])

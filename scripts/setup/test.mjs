@@ -14,7 +14,7 @@ const steps = [
   ['lint', 'biome', ['check', '--diagnostic-level=error', '.']],
   ['content', 'node', ['scripts/check.ts']],
   ['unit', 'vitest', ['run']],
-  ['build', 'node', ['scripts/build.ts']],
+  ['build', 'npm', ['run', '-s', 'build']],
   ['built', 'vitest', ['run', '-c', 'tests/built/vitest.config.ts']],
   ['browser', 'playwright', ['test', '-c', 'tests/e2e/playwright.config.ts']],
 ].filter(([name]) => name !== 'content' || existsSync(`${root}scripts/check.ts`))

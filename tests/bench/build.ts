@@ -19,7 +19,7 @@ try {
 /** Runs the build as its own process and prints wall time and peak memory, the build's children included. */
 function measure(name: string): void {
   const started = performance.now()
-  const run = spawnSync(process.execPath, [join(root, 'scripts/build.ts')], { cwd: root, encoding: 'utf8' })
+  const run = spawnSync('npm', ['run', '-s', 'build'], { cwd: root, encoding: 'utf8' })
   if (run.status !== 0) throw new Error(`The build failed:\n${run.stdout}${run.stderr}`)
   console.log(run.stdout.replace(/^(?! {2}|\d+ pages).*\n/gm, ''))
   console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
