@@ -13,6 +13,7 @@ const steps = [
   ['types', 'tsc', ['-p', '.']],
   ['lint', 'biome', ['check', '--diagnostic-level=error', '.']],
   ['content', 'node', ['scripts/check.ts']],
+  ['spelling', 'npm', ['run', '-s', 'spell']],
   ['unit', 'vitest', ['run']],
   ['build', 'npm', ['run', '-s', 'build']],
   ['built', 'vitest', ['run', '-c', 'tests/built/vitest.config.ts']],
