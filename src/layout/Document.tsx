@@ -10,7 +10,6 @@ import { CookieDialog } from './dock/CookieBanner.tsx'
 import { Dock } from './dock/Dock.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './header/Header.tsx'
-import { LanguageLink } from './header/LanguageLink.tsx'
 import { NavigationStatus } from './NavigationStatus.tsx'
 import { usePage } from './PageContext.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -63,7 +62,6 @@ export function Document({ children }: { children: ReactNode }) {
         <SkipLink />
         <Dock />
         <Header />
-        <LanguageLink look="floating" />
         <main id="main" className="prose pb-20">
           {children}
         </main>

@@ -17,7 +17,7 @@ import { ProductGrid } from './home/ProductGrid.tsx'
 import { ProfessionalServices } from './home/ProfessionalServices.tsx'
 import { CountedStat, StatsCounter } from './home/StatsCounter.tsx'
 import { Testimonials } from './home/Testimonials.tsx'
-import { Lead, Link, Table } from './Markdown/Markdown.tsx'
+import { HeaderCell, Lead, Link, Table } from './Markdown/Markdown.tsx'
 import { NotFound } from './NotFound/NotFound.tsx'
 import { PageHero, PolicyHero } from './PageHero/PageHero.tsx'
 import { PricingTable } from './PricingTable/PricingTable.tsx'
@@ -78,4 +78,4 @@ export const widgets = {
 export type WidgetName = keyof typeof widgets
 
 /** The widgets, and how Markdown's own elements look. */
-export const mdxComponents = { ...widgets, a: Link, table: Table }
+export const mdxComponents = { ...widgets, a: Link, table: Table, th: HeaderCell }

@@ -58,6 +58,7 @@ export function Header() {
         </nav>
         <MobileMenu />
       </Container>
+      <LanguageLink look="floating" />
     </header>
   )
 }

@@ -36,6 +36,17 @@ export function Table({ children }: ComponentProps<'table'>) {
   )
 }
 
+/** A table's header; over a column of row names Markdown leaves it empty, which is then a plain cell. */
+export function HeaderCell({ children, ...rest }: ComponentProps<'th'>) {
+  return children ? (
+    <th scope="col" {...rest}>
+      {children}
+    </th>
+  ) : (
+    <td {...rest} />
+  )
+}
+
 /** One emphasised paragraph. */
 export function Lead({ children }: ComponentProps<'div'>) {
   return <div className="flow text-xl">{children}</div>
