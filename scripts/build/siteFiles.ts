@@ -42,7 +42,7 @@ export async function writeSiteFiles(
   // The page such hosts show for an address that they do not know, in the language of the address.
   for (const locale of localeCodes) {
     const screen = join(stage, 'client', htmlFile(localize('/not-found', locale)))
-    if (existsSync(screen)) copyFileSync(screen, join(stage, 'client', localize('/404', locale).slice(1) + '.html'))
+    if (existsSync(screen)) copyFileSync(screen, join(stage, 'client', `${localize('/404', locale).slice(1)}.html`))
   }
   client('_redirects', staticHostRedirects(redirects))
   const csp = { scripts: all('scripts'), styles: all('styles') }
