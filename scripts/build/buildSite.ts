@@ -7,6 +7,7 @@ import { precompress } from './precompress.ts'
 import { renderPages } from './renderPages.ts'
 import { writeSiteFiles } from './siteFiles.ts'
 import { stopwatch } from './stopwatch.ts'
+import { openTwins } from './twins.ts'
 import { verify } from './verify.ts'
 
 /**
@@ -17,6 +18,7 @@ export async function buildSite(root: string): Promise<void> {
   // React's development build would put paths of this machine into the bundles.
   process.env.NODE_ENV = 'production'
   const step = stopwatch()
+  const twins = openTwins(root)
   const stage = join(root, '.cache', `stage-${process.pid}`)
   rmSync(stage, { recursive: true, force: true })
   mkdirSync(join(stage, 'client'), { recursive: true })
@@ -27,13 +29,13 @@ export async function buildSite(root: string): Promise<void> {
     const app = await step('bundles', () => buildApp(root))
     copyAssets(app, join(stage, 'client'))
     // Only pages whose inputs changed are rendered; the others come from the cache, byte for byte.
-    const pages = await step('pages', () => renderPages(root, site, app, join(stage, 'client')))
+    const pages = await step('pages', () => renderPages(root, site, app, twins, join(stage, 'client')))
     // Sitemap, robots, redirects, headers: what stands beside the pages.
     await step('site files', () => writeSiteFiles(root, site, pages, stage))
     // Links, scripts and budgets of what was really written.
     step('verify', () => verify(stage, pages))
-    // Brotli and gzip twins, so that no server compresses the same bytes twice.
-    await step('compress', () => precompress(root, join(stage, 'client')))
+    // Brotli and gzip twins beside the files, so that no server compresses the same bytes twice.
+    await step('compress', () => precompress(twins, join(stage, 'client')))
     step('swap', () => swap(stage, join(root, 'dist')))
     const rendered = pages.filter(page => !page.cached).length
     const peak = Math.round(process.resourceUsage().maxRSS / 1024)

@@ -15,7 +15,7 @@ interface PrerenderedPage {
   _prerenderResult: { fileContent: string }
 }
 
-type OnPage = (url: string, html: string, reads: Record<string, string>) => void
+type OnPage = (url: string, html: string, reads: Record<string, string>) => void | Promise<void>
 
 /** Has Vike prerender the given addresses and hands over each page with what it read while it rendered. */
 export async function prerenderUrls(root: string, app: App, urls: string[], onPage: OnPage): Promise<void> {
@@ -32,7 +32,7 @@ export async function prerenderUrls(root: string, app: App, urls: string[], onPa
       await prerender({
         viteConfig: { root, logLevel: 'warn', build: { outDir: relative(root, app.folder) } },
         onPagePrerender(page: PrerenderedPage) {
-          onPage(page.urlOriginal, page._prerenderResult.fileContent, page.reads)
+          return onPage(page.urlOriginal, page._prerenderResult.fileContent, page.reads)
         },
       })
     }

@@ -6,6 +6,7 @@ import { htmlFile, localize } from '../../src/i18n/urls.ts'
 import type { App } from './app.ts'
 import { type PageSummary, summarise } from './pageSummary.ts'
 import { prerenderUrls } from './prerenderUrls.ts'
+import type { Twins } from './twins.ts'
 
 export interface BuiltPage {
   url: string
@@ -26,7 +27,13 @@ interface CacheEntry {
 }
 
 /** Renders the pages whose inputs changed since they were last rendered by the same bundles, and writes all of them. */
-export async function renderPages(root: string, site: Site, app: App, target: string): Promise<BuiltPage[]> {
+export async function renderPages(
+  root: string,
+  site: Site,
+  app: App,
+  twins: Twins,
+  target: string,
+): Promise<BuiltPage[]> {
   const folder = join(root, '.cache', 'pages')
   mkdirSync(folder, { recursive: true })
   const indexFile = join(folder, `${app.hash}.json`)
@@ -37,10 +44,12 @@ export async function renderPages(root: string, site: Site, app: App, target: st
     const entry = index[url]
     return entry && isFresh(site, page, entry) && existsSync(join(folder, entry.html)) ? [] : [url]
   })
-  await prerenderUrls(root, app, stale, (url, html, reads) => {
+  await prerenderUrls(root, app, stale, async (url, html, reads) => {
     const name = `${sha(html)}.html`
     writeFileSync(join(folder, name), html)
     index[url] = { own: pages.get(url)?.hash ?? '', reads, html: name, summary: summarise(html) }
+    // Compressed on another core while the next page renders.
+    await twins.make(Buffer.from(html), 6)
   })
   writeFileSync(indexFile, JSON.stringify(index))
 
