@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSite } from '../../src/content/site.ts'
 import { buildApp } from './app.ts'
+import { compileAhead } from './compileAhead.ts'
 import { copyAssets } from './copyAssets.ts'
 import { precompress } from './precompress.ts'
 import { renderPages } from './renderPages.ts'
@@ -25,6 +26,7 @@ export async function buildSite(root: string): Promise<void> {
   try {
     // All content is read and validated before anything is built.
     const site = step('content', () => readSite(root))
+    await using _compiling = compileAhead(site)
     // Client and server bundles, taken from the cache where no source changed.
     const app = await step('bundles', () => buildApp(root))
     copyAssets(app, join(stage, 'client'))
