@@ -83,6 +83,16 @@ test('another method is refused with those that work', async () => {
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
 })
 
+test.each([
+  ['GET', '/%', 400],
+  ['GET', '/..%2f..%2fetc/passwd', 400],
+  ['POST', '/', 405],
+] as const)('%s %s is refused in the shape that all endpoints answer in', async (method, url, status) => {
+  const answer = await app.inject({ method, url, headers: { host: 'www.example.com' } })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'application/json; charset=utf-8'])
+  expect(answer.json()).toEqual({ success: false, error: expect.any(String) })
+})
+
 test('only the configured host is for search engines', async () => {
   expect((await get('/')).headers['x-robots-tag']).toBeUndefined()
   expect((await get('/', { host: 'preview.example.net' })).headers['x-robots-tag']).toBe('noindex')
@@ -115,4 +125,8 @@ test.each([
   })
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(answer.toLowerCase()).toContain('content-security-policy: ')
+  expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))).toEqual({
+    success: false,
+    error: expect.any(String),
+  })
 })

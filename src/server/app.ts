@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Env } from './env.ts'
 import { answerRaw, parserStatus } from './http/rawAnswer.ts'
+import { refuse } from './http/refuse.ts'
 import { analyticsHosts, type OutsideHosts, securityHeaders } from './http/securityHeaders.ts'
 import type { SiteManifest } from './http/siteManifest.ts'
 import { siteRoutes } from './http/siteRoutes.ts'
@@ -44,8 +45,7 @@ export async function createApp({ site, env, leads, logTo }: AppOptions): Promis
     routerOptions: { maxParamLength: 16_000 },
     frameworkErrors(error, _request, reply: FastifyReply) {
       const status = error.code === 'FST_ERR_BAD_URL' ? 400 : (error.statusCode ?? 400)
-      reply.code(status).headers(headers).type('text/plain; charset=utf-8')
-      reply.send('The address could not be read.\n')
+      refuse(reply.headers(headers), status, 'The address could not be read.')
     },
     clientErrorHandler(error, socket) {
       answerRaw(socket, parserStatus(error.code), headers)
@@ -70,10 +70,9 @@ export async function createApp({ site, env, leads, logTo }: AppOptions): Promis
   app.setErrorHandler((error: { statusCode?: number; name: string; stack?: string }, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ fault: error.name, stack: error.stack })
-    return reply
-      .code(status)
-      .type('text/plain; charset=utf-8')
-      .send(status >= 500 ? 'Something went wrong here. Please try again later.\n' : 'The request could not be read.\n')
+    return status >= 500
+      ? refuse(reply, status, 'Something went wrong here. Please try again later.')
+      : refuse(reply, status, 'The request could not be read.')
   })
 
   app.get('/healthz', async (_request, reply) => {

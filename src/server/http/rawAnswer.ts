@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { refusalBody } from './refuse.ts'
 
 const statusTexts: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -17,10 +18,10 @@ export function parserStatus(code: string | undefined): number {
 /** Answers on the bare socket, where the request was too broken to become one. */
 export function answerRaw(socket: Socket, status: number, headers: Record<string, string>): void {
   if (socket.destroyed || !socket.writable) return
-  const body = `${statusTexts[status] ?? 'Bad Request'}: the request could not be read.\n`
+  const body = JSON.stringify(refusalBody(`${statusTexts[status] ?? 'Bad Request'}: the request could not be read.`))
   const lines = Object.entries({
     ...headers,
-    'content-type': 'text/plain; charset=utf-8',
+    'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}`)

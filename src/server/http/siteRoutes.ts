@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding } from './encodings.ts'
+import { refuse } from './refuse.ts'
 import { resolvePath } from './resolvePath.ts'
 import type { SiteFile, SiteManifest } from './siteManifest.ts'
 
@@ -15,7 +16,7 @@ export function siteRoutes(app: FastifyInstance, site: SiteManifest): void {
     const resolution = resolvePath(path, known)
     switch (resolution.kind) {
       case 'bad':
-        return reply.code(400).type('text/plain; charset=utf-8').send(`${resolution.reason}\n`)
+        return refuse(reply, 400, resolution.reason)
       case 'redirect': {
         const [target = '', fragment] = resolution.to.split('#')
         const to = `${target}${query ? `?${query}` : ''}${fragment ? `#${fragment}` : ''}`
@@ -35,16 +36,12 @@ export function siteRoutes(app: FastifyInstance, site: SiteManifest): void {
   app.setNotFoundHandler((request, reply) => {
     // GET and HEAD are answered above, so what arrives here is a method that pages do not take.
     request.raw.resume()
-    return reply
-      .code(405)
-      .header('allow', 'GET, HEAD')
-      .type('text/plain; charset=utf-8')
-      .send('This address answers GET and HEAD only.\n')
+    return refuse(reply.header('allow', 'GET, HEAD'), 405, 'This address answers GET and HEAD only.')
   })
 }
 
 function notFound(reply: FastifyReply) {
-  return reply.code(404).type('text/plain; charset=utf-8').send('There is no such page.\n')
+  return refuse(reply, 404, 'There is no such page.')
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile, status: 200 | 404) {

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { ANSWER } from '../../../forms/answers.ts'
+import { refuse } from '../../http/refuse.ts'
 
 /** A request that is answered with an error on purpose. */
 export class Refusal extends Error {
@@ -30,13 +31,5 @@ export function storeRefusal(): Refusal {
 
 /** Sends a refusal in the one shape that all errors have. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  return reply
-    .code(refusal.statusCode)
-    .headers(refusal.headers)
-    .type('application/json; charset=utf-8')
-    .send({
-      success: false,
-      error: refusal.message,
-      ...(refusal.details.length > 0 ? { details: refusal.details } : {}),
-    })
+  return refuse(reply.headers(refusal.headers), refusal.statusCode, refusal.message, refusal.details)
 }
