@@ -8,7 +8,7 @@ const helper = '\0vite/preload-helper.js'
  * the chunk, and a file that cannot be fetched raises `vite:preloadError` and is thrown unless somebody prevents that
  * (specification §8).
  */
-const code = `
+export const preloadHelper = `
 const sheets = {}
 const load = href => sheets[href] ??= new Promise((done, fail) => {
   const link = document.createElement('link')
@@ -42,7 +42,7 @@ export function smallPreload(): Plugin {
         this.error(
           'Vite’s preload helper is no longer what src/islands/smallPreload.ts replaces: look at its new version.',
         )
-      return { code, map: null }
+      return { code: preloadHelper, map: null }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
+import { preloadHelper } from '../../src/islands/smallPreload.ts'
 
 /** Serves the Kandji page with its Faq's island woken by another trigger. */
 async function openWith(page: Page, when: string) {
@@ -126,3 +127,31 @@ test.describe('a chunk that cannot be fetched', () => {
     expect(loads).toBe(1)
   })
 })
+
+for (const prevented of [false, true]) {
+  test(`a style sheet that cannot be fetched is told of by name and ${prevented ? 'swallowed when that was prevented' : 'thrown'}`, async ({
+    page,
+  }) => {
+    // No chunk of the site has a style sheet of its own today, so the helper that all of them load through is asked for one.
+    await page.route('**/helper.js', route =>
+      route.fulfill({ contentType: 'text/javascript', body: preloadHelper.replace('__vitePreload', 'preload') }),
+    )
+    await page.goto('/kandji')
+    const outcome = await page.evaluate(async prevent => {
+      let told = ''
+      addEventListener('vite:preloadError', event => {
+        told = event.payload.message
+        if (prevent) event.preventDefault()
+      })
+      const helper: { preload: (chunk: () => Promise<unknown>, files: string[]) => Promise<unknown> } = await import(
+        `${location.origin}/helper.js`
+      )
+      const thrown = await helper.preload(async () => 'the chunk', ['assets/gone.css']).catch(error => error.message)
+      return { told, thrown, links: document.querySelectorAll('link[href="/assets/gone.css"]').length }
+    }, prevented)
+    const message = 'Unable to preload CSS for /assets/gone.css'
+    expect(outcome).toEqual({ told: message, thrown: prevented ? undefined : message, links: 0 })
+    await page.locator('[data-faq] summary').first().click()
+    await expect(page.locator('[data-faq] details[open]')).toHaveCount(1)
+  })
+}

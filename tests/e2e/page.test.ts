@@ -2,8 +2,19 @@ import { expect, test } from '@playwright/test'
 
 const urls = ['/kandji', '/he/kandji', '/', '/he']
 
-for (const url of urls) {
-  test(`${url}: nothing leaves the origin, nothing breaks the policy, nothing moves`, async ({ page, baseURL }) => {
+for (const [url, width] of urls.flatMap(url => [360, 1280].map(width => [url, width] as const))) {
+  test(`${url}, ${width} px: nothing leaves the origin, nothing breaks the policy, nothing moves`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    // A font that comes after the first paint must not move a line.
+    await page.route('**/*.woff2', async route => {
+      await painted
+      await route.continue()
+    })
+    let tellPainted = () => {}
+    const painted = new Promise<void>(resolve => (tellPainted = resolve))
     const outside: string[] = []
     const complaints: string[] = []
     page.on('request', request => request.url().startsWith(`${baseURL}/`) || outside.push(request.url()))
@@ -16,7 +27,10 @@ for (const url of urls) {
         for (const entry of list.getEntries()) shifts.total += (entry as PerformanceEntry & { value: number }).value
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.goto(url, { waitUntil: 'domcontentloaded' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    tellPainted()
+    await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
     expect(outside).toEqual([])
     expect(complaints).toEqual([])
