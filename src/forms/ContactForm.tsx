@@ -6,6 +6,7 @@ import { Consent } from './Field.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { type FormKind, sendProspect } from './sendProspect.ts'
 import { useSubmission } from './useSubmission.ts'
+import { useTell } from './useTell.tsx'
 
 export interface ContactFormProps {
   /** The home page's form, the one of all other pages, or the store's request for a quote. */
@@ -23,6 +24,7 @@ export default function ContactForm({ kind, privacyHref, preface, onSent }: Cont
   const [consented, setConsented] = useState(false)
   const key = useRef('')
   const { phase, run } = useSubmission()
+  const { tell, inPlace } = useTell()
   const busy = phase === 'verifying' || phase === 'submitting'
 
   useEffect(() => {
@@ -31,8 +33,6 @@ export default function ContactForm({ kind, privacyHref, preface, onSent }: Cont
     // What was typed or ticked before this code arrived stands; what an earlier page kept comes back.
     restoreDraft(kind, element)
     setConsented(element.querySelector<HTMLInputElement>('[name=contact]')?.checked ?? false)
-    // Fetched now, so that a failure can be told even when the network is gone by then.
-    void import('./toaster.tsx').catch(() => undefined)
   }, [kind])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -43,8 +43,7 @@ export default function ContactForm({ kind, privacyHref, preface, onSent }: Cont
     void run(async setPhase => {
       const say = i18n._.bind(i18n)
       const result = await sendProspect({ kind, data, preface, key: key.current, setPhase, say })
-      const { showToast } = await import('./toaster.tsx')
-      showToast(result.ok ? 'success' : 'error', say(result.title), result.text)
+      await tell(result.ok ? 'success' : 'error', say(result.title), result.text)
       if (!result.ok) return 'idle'
       element.reset()
       setConsented(false)
@@ -92,6 +91,7 @@ export default function ContactForm({ kind, privacyHref, preface, onSent }: Cont
         </div>
         <SubmitButton kind={kind} phase={phase} disabled={busy || !consented} />
       </fieldset>
+      {inPlace}
       <p role="status" className="sr-only">
         {phase === 'verifying' && t`Verifying Security...`}
         {phase === 'submitting' && t`Sending...`}

@@ -7,6 +7,7 @@ import { MAX_LENGTH, NEWSLETTER_SOURCE } from './fields.ts'
 import { failureText } from './messages.ts'
 import { post } from './post.ts'
 import { useSubmission } from './useSubmission.ts'
+import { useTell } from './useTell.tsx'
 
 /** The footer's newsletter form (specification §4, §5, §8). */
 export default function Newsletter() {
@@ -15,11 +16,11 @@ export default function Newsletter() {
   const [consented, setConsented] = useState(false)
   const key = useRef('')
   const { phase, run } = useSubmission()
+  const { tell, inPlace } = useTell()
   const busy = phase === 'submitting'
 
   useEffect(() => {
     setConsented(form.current?.querySelector<HTMLInputElement>('[name=marketing]')?.checked ?? false)
-    void import('./toaster.tsx').catch(() => undefined)
   }, [])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -29,15 +30,14 @@ export default function Newsletter() {
     const email = String(data.get('email') ?? '').trim()
     key.current ||= crypto.randomUUID()
     void run(async setPhase => {
-      const { showToast } = await import('./toaster.tsx')
       const say = i18n._.bind(i18n)
       if (!email.includes('@')) {
-        showToast('error', say(msg`Invalid Email`), say(msg`Please enter a valid email address.`))
+        await tell('error', say(msg`Invalid Email`), say(msg`Please enter a valid email address.`))
         return 'idle'
       }
       if (data.get('marketing') === null) {
         const text = msg`You must consent to receive marketing communications to subscribe.`
-        showToast('error', say(msg`Consent Required`), say(text))
+        await tell('error', say(msg`Consent Required`), say(text))
         return 'idle'
       }
       setPhase('submitting')
@@ -45,10 +45,10 @@ export default function Newsletter() {
       const payload = { email, source: NEWSLETTER_SOURCE, consent }
       const outcome = await post('/api/subscribe-newsletter.php', payload, key.current)
       if (outcome.kind !== 'success') {
-        showToast('error', say(msg`Subscription Failed`), failureText(outcome, say))
+        await tell('error', say(msg`Subscription Failed`), failureText(outcome, say))
         return 'idle'
       }
-      showToast('success', say(msg`Subscribed Successfully!`), say(msg`Thank you for subscribing to our newsletter.`))
+      await tell('success', say(msg`Subscribed Successfully!`), say(msg`Thank you for subscribing to our newsletter.`))
       element.reset()
       setConsented(false)
       key.current = ''
@@ -82,6 +82,7 @@ export default function Newsletter() {
       >
         {busy ? <Trans>Subscribing...</Trans> : <Trans>Subscribe</Trans>}
       </button>
+      {inPlace}
     </form>
   )
 }

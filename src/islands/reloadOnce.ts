@@ -7,7 +7,10 @@ const key = 'reloaded'
  * @returns whether the page is reloading
  */
 export function reloadOnce(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
+  // A tick box holds the value "on" from the start, and a tick is soon given again.
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input:not([type=checkbox]), textarea',
+  )
   for (const field of fields) if (field.value !== field.defaultValue) return false
   try {
     if (sessionStorage.getItem(key)) return false

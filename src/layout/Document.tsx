@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import boot from '../boot/boot.ts?inline-script'
+import type { Page } from '../content/site.ts'
 import { feedPath } from '../head/machineFiles.ts'
 import { pageHead } from '../head/pageHead.ts'
 import { locales } from '../i18n/locales.ts'
-import { fontFile } from '../styles/fontFiles.ts'
+import { fontFiles } from '../styles/fontFiles.ts'
 import styles from '../styles/main.css?inline'
 import { ContactSection } from './ContactSection.tsx'
 import { CookieDialog } from './dock/CookieBanner.tsx'
@@ -34,7 +35,9 @@ export function Document({ children }: { children: ReactNode }) {
         <title>{head.title}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own bundled module */}
         <script dangerouslySetInnerHTML={{ __html: boot }} />
-        <link rel="preload" as="font" type="font/woff2" href={fontFile[locale]} crossOrigin="" />
+        {fontFiles[locale].map(file => (
+          <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="" />
+        ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, inside the page so that nothing blocks its first paint */}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
         <meta name="description" content={head.description} />
@@ -62,10 +65,10 @@ export function Document({ children }: { children: ReactNode }) {
         <SkipLink />
         <Dock />
         <Header />
-        <main id="main" className="prose pb-20">
+        <main id="main" className={page.slug === 'home' ? 'prose' : 'prose pb-20'}>
           {children}
         </main>
-        {(page.frontMatter.type === 'service' || page.slug === 'not-found') && <ContactSection />}
+        {hasContactSection(page) && <ContactSection />}
         <Footer />
         <CookieDialog />
         <NavigationStatus />
@@ -73,4 +76,9 @@ export function Document({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** The home page and the store bring forms of their own; policies are read, not sold. */
+function hasContactSection({ slug, section, frontMatter }: Page): boolean {
+  return frontMatter.type !== 'policy' && section !== 'store' && slug !== 'home' && slug !== 'store'
 }

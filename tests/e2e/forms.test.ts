@@ -229,3 +229,20 @@ test('toasts bring no style of their own into the page', async ({ page }) => {
   expect(await toast(page).evaluate(element => element.getBoundingClientRect().width)).toBe(356)
   expect(violations).toEqual([])
 })
+
+test('where the toaster’s style sheet cannot be fetched, the form itself says how it went', async ({ page }) => {
+  await page.route('**/*.css', route => route.abort())
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(error.message))
+  await page.route(prospect, answer({ success: true }))
+  await page.goto('/kandji')
+  // The page reloads once on its own, in the hope of files that exist; what is typed afterwards is never reloaded away.
+  await contact(page).scrollIntoViewIfNeeded()
+  await page.waitForFunction(() => sessionStorage.getItem('reloaded') === '1')
+  await open(page, '/kandji')
+  await fill(page, words.en)
+  await contact(page).getByRole('button', { name: words.en.send }).click()
+  await expect(contact(page).getByText(words.en.standalone.success)).toBeVisible()
+  await expect(contact(page).getByLabel(words.en.name)).toHaveValue('')
+  expect(complaints).toEqual([])
+})

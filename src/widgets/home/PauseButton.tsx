@@ -7,7 +7,7 @@ export function PauseButton() {
       type="button"
       data-pause=""
       aria-pressed="false"
-      className="scripted group ms-auto flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold text-accent"
+      className="scripted group ms-auto flex min-h-11 shrink-0 whitespace-nowrap cursor-pointer items-center gap-2 text-sm font-semibold text-accent"
     >
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" fill="currentColor">
         <path d="M3 2h4v12H3zM9 2h4v12H9z" className="group-aria-pressed:hidden" />
