@@ -15,7 +15,7 @@ export function ContactPanel({ form }: ContactPanelProps) {
   const { email, telephone } = usePage().site.data('company')
   return (
     <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_1.6fr]">
-      <div className="grid content-start gap-4">
+      <div className="grid min-w-0 content-start gap-4">
         <a
           href={`mailto:${email}`}
           className="flex items-center gap-4 rounded-md border border-line bg-card p-5 hover:border-accent"
@@ -27,7 +27,7 @@ export function ContactPanel({ form }: ContactPanelProps) {
             <span className="block text-sm text-soft">
               <Trans>Mail</Trans>
             </span>
-            <bdi dir="ltr" className="font-semibold">
+            <bdi dir="ltr" className="font-semibold wrap-anywhere">
               {email}
             </bdi>
           </span>
@@ -43,7 +43,7 @@ export function ContactPanel({ form }: ContactPanelProps) {
             <span className="block text-sm text-soft">
               <Trans>Telephone</Trans>
             </span>
-            <bdi dir="ltr" className="font-semibold">
+            <bdi dir="ltr" className="font-semibold wrap-anywhere">
               {telephone}
             </bdi>
           </span>

@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test'
+import { axeFaults } from '../axe.ts'
+import { directions, visit } from './visit.ts'
+
+/**
+ * Every switch and every size other than the usual at least once. Those that only add to each other stand together:
+ * axe reads colours, sizes and names, and each of these changes another of them.
+ */
+const modes: Record<string, Record<string, unknown>> = {
+  'high contrast, xlarge': { highContrast: true, textSize: 'xlarge' },
+  'inverted contrast, large, highlighted links': { invertedContrast: true, textSize: 'large', highlightLinks: true },
+  'high and inverted contrast, accessible font': { highContrast: true, invertedContrast: true, accessibleFont: true },
+  'grey, small, paused': { grayscale: true, textSize: 'small', pauseAnimations: true },
+}
+
+/** Another tab's change: what the boot script hears and applies. */
+const setMode = (page: Page, settings: Record<string, unknown>) =>
+  page.evaluate(value => {
+    localStorage.setItem('accessibility', value)
+    dispatchEvent(new StorageEvent('storage', { key: 'accessibility', newValue: value }))
+  }, JSON.stringify(settings))
+
+/** The panels of the header, each open by itself; groups of the narrow one too. */
+async function openMenus(page: Page, check: (what: string) => Promise<void>) {
+  for (const menu of await page.locator('header [data-menu]').all()) {
+    if (!(await menu.isVisible())) continue
+    const open = (value: boolean) =>
+      menu.evaluate((element, on) => {
+        for (const details of [element, ...element.querySelectorAll('details')]) details.toggleAttribute('open', on)
+      }, value)
+    await open(true)
+    await check(`menu ${await menu.locator('summary').first().textContent()}`)
+    await open(false)
+  }
+}
+
+for (const { name, home, kandji } of directions) {
+  for (const width of [320, 1280]) {
+    for (const url of [kandji, home]) {
+      test.describe(`${name}, ${width} px`, () => {
+        test.use({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+        test.setTimeout(60_000)
+
+        test(`${url}: axe finds nothing with each part open, in each mode, in forced colours; nothing sticks out`, async ({
+          page,
+        }) => {
+          const found: string[] = []
+          const check = async (what: string) => {
+            found.push(...(await axeFaults(page)).map(fault => `${what}: ${fault}`))
+            const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+            if (over > 0) found.push(`${what}: ${over} px stick out`)
+          }
+          await visit(page, url, {})
+          await expect(page.locator('.cookie-banner')).toBeVisible()
+          await check('banner')
+          await openMenus(page, check)
+          await page.locator('.cookie-banner [data-act=manage]').click()
+          await check('cookie preferences')
+          await page.locator('#cookies [value=save]').click()
+          await page.locator('.dock-button').click()
+          await check('accessibility menu')
+          for (const [mode, settings] of Object.entries(modes)) {
+            await setMode(page, settings)
+            await check(`${mode}, accessibility menu`)
+          }
+          await page.keyboard.press('Escape')
+          await page.emulateMedia({ forcedColors: 'active' })
+          await setMode(page, {})
+          await check('forced colours')
+          await page.emulateMedia({ forcedColors: 'none' })
+          // The look of open panels in each mode: once, where a page is short.
+          if (url === kandji) {
+            for (const [mode, settings] of Object.entries(modes)) {
+              await setMode(page, settings)
+              await openMenus(page, what => check(`${mode}, ${what}`))
+            }
+          }
+          expect(found).toEqual([])
+        })
+      })
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { complaints, directions, visit } from './visit.ts'
+
+const { redirects } = JSON.parse(readFileSync('dist/site.json', 'utf8')) as {
+  redirects: { from: string; to: string }[]
+}
+
+test('every old address leads on for good, in both languages', async ({ request }) => {
+  expect(redirects).toHaveLength(22)
+  for (const { from, to } of redirects) {
+    const answer = await request.get(`${from.toUpperCase().replace('/HE/', '/he/')}.HTML`, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([301, to])
+  }
+})
+
+for (const { name, prefix, home } of directions) {
+  test.describe(name, () => {
+    test('an unknown path shows the 404 screen of its language, unindexed', async ({ page, baseURL }) => {
+      const response = await page.goto(`${prefix}/no-such-page`)
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(prefix ? 'הדף לא נמצא' : 'Page Not Found')
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+      await expect(page.locator('#contact form')).toBeAttached()
+      await expect(page.locator('footer')).toBeAttached()
+      await page.getByRole('link', { name: prefix ? 'חזרה לדף הבית' : 'Return to Home' }).click()
+      await expect(page).toHaveURL(baseURL + home)
+    })
+
+    test('where no server redirects, the 404 screen does', async ({ page, baseURL }) => {
+      // A static host: whatever it does not know, it answers with the 404 page.
+      const screen = await (await page.request.get(`${prefix}/404`)).text()
+      await page.route(/\/LP\.html|\/Torii\//, route =>
+        route.fulfill({ status: 404, body: screen, contentType: 'text/html' }),
+      )
+      await page.goto(`${prefix}/LP.html?a=1`)
+      await expect(page).toHaveURL(`${baseURL}${prefix}/applecare?a=1`)
+      await page.goto(`${prefix}/Torii/`)
+      await expect(page).toHaveURL(`${baseURL}${prefix}/torii`)
+    })
+  })
+}
+
+test('a missing chunk leaves the frame to HTML, without an uncaught error', async ({ page }) => {
+  const found = complaints(page)
+  const entry = /<script src="([^"]+)"/.exec(await (await page.request.get('/kandji')).text())?.[1] ?? ''
+  const imports = await (await page.request.get(entry)).text()
+  const needed = [...imports.matchAll(/from\s*"\.\.([^"]+)"/g)].map(([, path]) => path ?? '')
+  await page.route('**/assets/chunks/*.js', route =>
+    needed.some(path => route.request().url().endsWith(path)) ? route.continue() : route.abort(),
+  )
+  await page.addInitScript(() => sessionStorage.setItem('reloaded', '1'))
+  await visit(page, '/kandji')
+  await page.locator('.dock-button').click()
+  await expect(page.locator('#accessibility')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const menu = page.locator('[data-menu=hover]').first()
+  await menu.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(menu.locator('.menu-link').first()).toBeVisible()
+  expect(found.filter(text => !text.includes('net::ERR_FAILED'))).toEqual([])
+})
