@@ -54,10 +54,11 @@ function openOnHover(menu: HTMLDetailsElement, closeAll: () => void): void {
     if (pointerType === 'mouse') leave()
   })
   menu.querySelector('summary')?.addEventListener('click', event => {
-    // The pointer has opened it already; a click there means "open", not "close". Keys (detail 0) close it.
-    if (hovered && menu.open && event.detail > 0) event.preventDefault()
+    // The mouse has opened it already; a click there means "open", not "close". Keys and fingers close it.
+    if (hovered && menu.open && (event as PointerEvent).pointerType === 'mouse') event.preventDefault()
   })
-  // The pointer came before this code.
+  // The mouse came before this code.
+  if (!('hovered' in menu.dataset)) return
   if (menu.matches(':hover')) hovered = true
-  else if (menu.open && !menu.contains(document.activeElement)) leave()
+  else if (menu.open) leave()
 }

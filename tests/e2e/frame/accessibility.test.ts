@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { complaints, decided, directions, stored, visit } from './visit.ts'
+import { decided, directions, stored, visit } from './visit.ts'
 
 const opener = (page: Page) => page.locator('.dock-button')
 const menu = (page: Page) => page.locator('#accessibility')
@@ -15,49 +15,56 @@ const modes = [
   ['pauseAnimations', 'pause-animations'],
 ] as const
 
-for (const { name, kandji } of directions) {
+for (const { name, home, kandji } of directions) {
   test.describe(name, () => {
-    test('text size goes one step at a time and stops at both ends', async ({ page }) => {
+    test('by keyboard: sizes go one step and stop at both ends, each switch is set and stored, reset takes all back, Escape leads out', async ({
+      page,
+    }) => {
       await visit(page, kandji)
-      await opener(page).click()
       const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
       const normal = await size()
-      await act(page, 'larger').click()
-      await expect(root(page)).toHaveAttribute('data-text-size', 'large')
-      expect(await size()).toBeGreaterThan(normal)
-      await act(page, 'larger').click()
-      await expect(root(page)).toHaveAttribute('data-text-size', 'xlarge')
-      await expect(act(page, 'larger')).toBeDisabled()
-      for (const next of ['large', 'normal', 'small']) {
-        await act(page, 'smaller').click()
-        await expect(root(page)).toHaveAttribute('data-text-size', next)
-      }
-      await expect(act(page, 'smaller')).toBeDisabled()
-    })
-
-    test('each switch sets its class, is stored, and reset takes all back', async ({ page }) => {
-      await visit(page, kandji)
-      await opener(page).click()
-      for (const [key, className] of modes) {
-        await act(page, key).click()
-        await expect(root(page)).toContainClass(className)
-        await expect(act(page, key)).toHaveAttribute('aria-pressed', 'true')
-        expect(JSON.parse((await stored(page, 'accessibility')) ?? '{}')[key]).toBe(true)
-      }
-      await act(page, 'reset').click()
-      for (const [key, className] of modes) {
-        await expect(root(page)).not.toContainClass(className)
-        await expect(act(page, key)).toHaveAttribute('aria-pressed', 'false')
-      }
-    })
-
-    test('closes on Escape with the focus back, and on a click outside', async ({ page }) => {
-      await visit(page, kandji)
-      await opener(page).focus()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await expect(opener(page)).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(menu(page)).toBeVisible()
       await page.keyboard.press('Tab')
       await expect(act(page, 'smaller')).toBeFocused()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(root(page)).toHaveAttribute('data-text-size', 'large')
+      expect(await size()).toBeGreaterThan(normal)
+      await page.keyboard.press('Enter')
+      await expect(root(page)).toHaveAttribute('data-text-size', 'xlarge')
+      // The focus does not stay on a button that went dead under it.
+      await expect(act(page, 'larger')).toBeDisabled()
+      await expect(act(page, 'smaller')).toBeFocused()
+      for (const next of ['large', 'normal', 'small']) {
+        await page.keyboard.press('Enter')
+        await expect(root(page)).toHaveAttribute('data-text-size', next)
+      }
+      await expect(act(page, 'smaller')).toBeDisabled()
+      await expect(act(page, 'larger')).toBeFocused()
+      for (const [key, className] of modes) {
+        await page.keyboard.press('Tab')
+        await expect(act(page, key)).toBeFocused()
+        await page.keyboard.press('Space')
+        await expect(root(page)).toContainClass(className)
+        await expect(act(page, key)).toHaveAttribute('aria-pressed', 'true')
+        expect(JSON.parse((await stored(page, 'accessibility')) ?? '{}')[key]).toBe(true)
+      }
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(root(page)).toHaveAttribute('data-text-size', 'normal')
+      for (const [key, className] of modes) {
+        await expect(root(page)).not.toContainClass(className)
+        await expect(act(page, key)).toHaveAttribute('aria-pressed', 'false')
+      }
+      await page.keyboard.press('Tab')
+      const statement = menu(page).locator('a')
+      await expect(statement).toBeFocused()
+      await expect(statement).toHaveAttribute('href', kandji.replace('kandji', 'accessibility-statement'))
+      await expect(statement).toHaveAttribute('target', '_blank')
       await page.keyboard.press('Escape')
       await expect(menu(page)).toBeHidden()
       await expect(opener(page)).toBeFocused()
@@ -67,82 +74,68 @@ for (const { name, kandji } of directions) {
       await expect(menu(page)).toBeHidden()
     })
 
-    test('settings are there before the first paint and in every tab', async ({ page, context }) => {
-      await visit(page, kandji, { consent: decided, accessibility: { textSize: 'large', highContrast: true } })
+    test('"pause animations" stops typing, carousel, counter and testimonials in the middle', async ({ page }) => {
+      // All of the page on screen: whatever moves when seen does.
+      await page.setViewportSize({ width: 1280, height: 8000 })
+      await page.clock.install()
+      await visit(page, home)
+      for (const moving of ['typing', 'carousel', 'counter', 'testimonials']) {
+        await expect(page.locator(`[data-behaviour=${moving}]`)).toHaveAttribute('data-live', '')
+      }
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await page.evaluate(() => {
+        Element.prototype.scrollBy = () => {
+          document.documentElement.dataset.moves = `${Number(document.documentElement.dataset.moves ?? 0) + 1}`
+        }
+      })
+      const state = () =>
+        page.evaluate(() => ({
+          word: document.querySelector('[data-word]')?.textContent,
+          moves: Number(document.documentElement.dataset.moves ?? 0),
+          running: document.getAnimations().filter(({ playState }) => playState === 'running').length,
+          figures: [...document.querySelectorAll('[data-count]')].map(({ textContent }) => textContent),
+        }))
+      await page.clock.runFor(5000)
+      const moving = await state()
+      expect(moving.moves).toBeGreaterThan(0)
+      expect(moving.running).toBe(1)
+      await opener(page).click()
+      await act(page, 'pauseAnimations').click()
+      await expect.poll(async () => (await state()).running).toBe(0)
+      const paused = await state()
+      expect(paused.figures).toContain('300+')
+      await page.clock.runFor(10_000)
+      expect(await state()).toEqual(paused)
+      await act(page, 'pauseAnimations').click()
+      await page.clock.runFor(5000)
+      const again = await state()
+      expect(again.moves).toBeGreaterThan(paused.moves)
+      expect(again.word).not.toBe(paused.word)
+    })
+
+    test('settings are there before the first paint, reach every tab, and leave fixed parts in place', async ({
+      page,
+      context,
+    }) => {
+      await visit(page, kandji, { consent: decided, accessibility: { invertedContrast: true, grayscale: true } })
       // Set by the script in the head: already there when the body begins.
-      const html = await page.locator('head script').first().textContent()
-      expect(html).toContain('high-contrast')
-      await expect(root(page)).toContainClass('high-contrast')
+      expect(await page.locator('head script').first().textContent()).toContain('inverted-contrast')
+      await expect(root(page)).toContainClass('inverted-contrast')
+      const places = () =>
+        page.evaluate(() =>
+          ['.dock-button', '.language-float', '.site-header'].map(
+            selector => document.querySelector(selector)?.getBoundingClientRect().top,
+          ),
+        )
+      const before = await places()
+      await page.evaluate(() => scrollTo({ top: 800, behavior: 'instant' }))
+      expect(await places()).toEqual(before)
       const second = await context.newPage()
       await second.goto(kandji)
-      await expect(root(second)).toHaveAttribute('data-text-size', 'large')
+      await expect(root(second)).toContainClass('grayscale')
       await opener(second).click()
-      await act(second, 'grayscale').click()
-      await expect(root(page)).toContainClass('grayscale')
+      await act(second, 'larger').click()
+      await expect(root(page)).toHaveAttribute('data-text-size', 'large')
     })
-
-    test('paused animations stop the typed word where they are paused', async ({ page }) => {
-      await visit(page, kandji.replace('/kandji', '') || '/', {
-        consent: decided,
-        accessibility: { pauseAnimations: true },
-      })
-      const word = page.locator('.typing [data-word]')
-      const before = await word.textContent()
-      await page.clock.install()
-      await page.clock.runFor(10_000)
-      await expect(word).toHaveText(before ?? '')
-      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-    })
-
-    test('inverted and grey pages keep their fixed parts in place', async ({ page }) => {
-      await visit(page, kandji, { consent: decided, accessibility: { invertedContrast: true, grayscale: true } })
-      await page.waitForLoadState('networkidle')
-      const place = () => opener(page).evaluate(element => element.getBoundingClientRect().bottom)
-      const before = await place()
-      await page.evaluate(() => scrollTo({ top: 800, behavior: 'instant' }))
-      expect(await place()).toBe(before)
-    })
-  })
-}
-
-test('the statement opens in a new tab', async ({ page }) => {
-  await visit(page, '/he/kandji')
-  const link = menu(page).locator('a')
-  await expect(link).toHaveAttribute('href', '/he/accessibility-statement')
-  await expect(link).toHaveAttribute('target', '_blank')
-})
-
-for (const [name, breakStorage] of [
-  [
-    'blocked',
-    () =>
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      }),
-  ],
-  [
-    'full',
-    () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError')
-      }
-    },
-  ],
-] as const) {
-  test(`with storage ${name} settings, cookie choice and menus work for the page`, async ({ page }) => {
-    const found = complaints(page)
-    await page.addInitScript(breakStorage)
-    await page.goto('/kandji')
-    await page.locator('.cookie-banner [data-act=all]').click()
-    await expect(page.locator('.cookie-banner')).toBeHidden()
-    await opener(page).click()
-    await act(page, 'highContrast').click()
-    await expect(root(page)).toContainClass('high-contrast')
-    await page.keyboard.press('Escape')
-    await page.locator('.language-link').click()
-    await page.waitForURL('**/he/kandji')
-    expect(found).toEqual([])
   })
 }

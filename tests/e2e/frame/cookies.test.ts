@@ -51,7 +51,12 @@ for (const { name, kandji } of directions) {
       page,
     }) => {
       await visit(page, kandji, {})
-      await banner(page).locator('[data-act=manage]').focus()
+      // Past the skip link, the accessibility button, the link to the policy and the two other choices.
+      const stops = [undefined, undefined, 'a', '[data-act=all]', '[data-act=necessary]', '[data-act=manage]']
+      for (const stop of stops) {
+        await page.keyboard.press('Tab')
+        if (stop) await expect(banner(page).locator(stop)).toBeFocused()
+      }
       await page.keyboard.press('Enter')
       await expect(dialog(page)).toBeVisible()
       await expect(box(page, 'necessary')).toBeChecked()
@@ -66,7 +71,10 @@ for (const { name, kandji } of directions) {
       await expect(box(page, 'functional')).not.toBeChecked()
       await page.keyboard.press('Tab')
       await page.keyboard.press('Space')
-      await dialog(page).locator('[value=save]').focus()
+      for (const stop of ['[name=marketing]', '[value=cancel]', '[value=save]']) {
+        await page.keyboard.press('Tab')
+        await expect(dialog(page).locator(stop)).toBeFocused()
+      }
       await page.keyboard.press('Enter')
       await expect(dialog(page)).toBeHidden()
       await expect(banner(page)).toBeHidden()
@@ -83,7 +91,7 @@ for (const { name, kandji } of directions) {
       await page.locator('footer [data-act=manage]').click()
       await box(page, 'analytics').uncheck()
       await dialog(page).locator('[value=save]').click()
-      expect((await consent(page)).analytics).toBe(false)
+      await expect.poll(async () => (await consent(page)).analytics).toBe(false)
     })
 
     test('malformed stored consent is ignored in silence', async ({ page }) => {
@@ -96,19 +104,71 @@ for (const { name, kandji } of directions) {
   })
 }
 
-test('web vitals go to the tool after consent, and nothing before', async ({ page }) => {
+test('web vitals go to the tool after consent, nothing before, and nothing after it was taken back', async ({
+  page,
+}) => {
   await page.addInitScript(spy)
   await visit(page, '/kandji', {})
-  await page.waitForLoadState('networkidle')
   expect(await told(page)).toEqual([])
   await banner(page).locator('[data-act=all]').click()
   const names = async () => (await told(page)).filter(([kind]) => kind === 'event').map(([, event]) => event)
-  await expect.poll(names).toContain('FCP')
-  await expect.poll(names).toContain('FID')
+  await expect.poll(names).toEqual(expect.arrayContaining(['FCP', 'FID']))
+  const leave = () =>
+    page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+  await page.locator('footer [data-act=manage]').click()
+  await box(page, 'analytics').uncheck()
+  await dialog(page).locator('[value=save]').click()
+  await expect.poll(async () => (await told(page)).at(-1)?.[2]).toMatchObject({ analytics_storage: 'denied' })
+  const before = (await told(page)).length
+  await leave()
+  expect(await told(page)).toHaveLength(before)
 })
 
-test('the copyright says the year of the visit', async ({ page }) => {
+test.describe('with a measurement id', () => {
+  // The policy of a build with an id allows the tool's hosts; this build has none.
+  test.use({ bypassCSP: true })
+
+  test('the tool is fetched after consent and not before, denied by default, granted as chosen', async ({ page }) => {
+    const fetched: string[] = []
+    await page.route('https://www.googletagmanager.com/**', route => {
+      fetched.push(route.request().url())
+      return route.fulfill({ contentType: 'text/javascript', body: '' })
+    })
+    await page.route('**/kandji', async route => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace('<html ', '<html data-measurement="G-TEST" ')
+      await route.fulfill({ response, body })
+    })
+    await visit(page, '/kandji', {})
+    await banner(page).locator('[data-act=necessary]').click()
+    await expect(banner(page)).toBeHidden()
+    await page.reload()
+    expect(fetched).toEqual([])
+    await page.locator('footer [data-act=manage]').click()
+    await box(page, 'analytics').check()
+    await dialog(page).locator('[value=save]').click()
+    await expect.poll(() => fetched).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST'])
+    const commands = await page.evaluate(() =>
+      (window.dataLayer ?? []).map(entry => Array.from(entry as ArrayLike<unknown>)),
+    )
+    expect(commands.slice(0, 2)).toEqual([
+      ['consent', 'default', expect.objectContaining({ analytics_storage: 'denied', ad_storage: 'denied' })],
+      ['consent', 'update', expect.objectContaining({ analytics_storage: 'granted', ad_storage: 'denied' })],
+    ])
+  })
+})
+
+test('the footer has the policies, the social profile and the year of the visit', async ({ page }) => {
   await page.clock.setFixedTime('2031-07-01T00:00:00Z')
   await visit(page, '/he/kandji')
-  await expect(page.locator('footer [data-year]')).toHaveText('2031')
+  const footer = page.locator('footer')
+  await expect(footer.locator('[data-year]')).toHaveText('2031')
+  for (const policy of ['privacy-policy', 'terms-of-use', 'cookie-policy']) {
+    await expect(footer.locator(`a[href="/he/${policy}"]`).last()).toBeVisible()
+  }
+  await expect(footer.locator('a[rel="noopener noreferrer"]', { hasText: 'LinkedIn' })).toBeVisible()
+  await expect(footer.getByRole('button', { name: 'הגדרות Cookie' })).toBeVisible()
 })

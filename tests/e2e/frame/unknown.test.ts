@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { complaints, directions, visit } from './visit.ts'
+import { directions } from './visit.ts'
 
 const { redirects } = JSON.parse(readFileSync('dist/site.json', 'utf8')) as {
   redirects: { from: string; to: string }[]
@@ -40,23 +40,3 @@ for (const { name, prefix, home } of directions) {
     })
   })
 }
-
-test('a missing chunk leaves the frame to HTML, without an uncaught error', async ({ page }) => {
-  const found = complaints(page)
-  const entry = /<script src="([^"]+)"/.exec(await (await page.request.get('/kandji')).text())?.[1] ?? ''
-  const imports = await (await page.request.get(entry)).text()
-  const needed = [...imports.matchAll(/from\s*"\.\.([^"]+)"/g)].map(([, path]) => path ?? '')
-  await page.route('**/assets/chunks/*.js', route =>
-    needed.some(path => route.request().url().endsWith(path)) ? route.continue() : route.abort(),
-  )
-  await page.addInitScript(() => sessionStorage.setItem('reloaded', '1'))
-  await visit(page, '/kandji')
-  await page.locator('.dock-button').click()
-  await expect(page.locator('#accessibility')).toBeVisible()
-  await page.keyboard.press('Escape')
-  const menu = page.locator('[data-menu=hover]').first()
-  await menu.locator('summary').focus()
-  await page.keyboard.press('Enter')
-  await expect(menu.locator('.menu-link').first()).toBeVisible()
-  expect(found.filter(text => !text.includes('net::ERR_FAILED'))).toEqual([])
-})
