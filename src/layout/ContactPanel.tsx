@@ -23,7 +23,7 @@ export function ContactPanel({ form }: ContactPanelProps) {
           <span className="text-accent">
             <Icon name="mail" />
           </span>
-          <span>
+          <span className="min-w-0">
             <span className="block text-sm text-soft">
               <Trans>Mail</Trans>
             </span>
@@ -39,11 +39,11 @@ export function ContactPanel({ form }: ContactPanelProps) {
           <span className="text-accent">
             <Icon name="phone" />
           </span>
-          <span>
+          <span className="min-w-0">
             <span className="block text-sm text-soft">
               <Trans>Telephone</Trans>
             </span>
-            <bdi dir="ltr" className="font-semibold wrap-anywhere">
+            <bdi dir="ltr" className="font-semibold wrap-anywhere whitespace-normal">
               {telephone}
             </bdi>
           </span>
