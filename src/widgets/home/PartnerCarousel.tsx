@@ -11,8 +11,8 @@ export function PartnerCarousel({ title }: { title: string }) {
   return (
     <section className="wide w-full max-w-none border-b border-line py-8">
       <Behaviour name="carousel" when="visible">
-        <Container className="flex items-center gap-6">
-          <h2 className="text-base font-semibold tracking-normal text-soft">
+        <Container className="flex flex-wrap items-center gap-x-6">
+          <h2 className="flex-1 basis-24 text-base font-semibold tracking-normal text-soft">
             <Bidi>{title}</Bidi>
           </h2>
           <PauseButton />
