@@ -1,8 +1,9 @@
-import { setupI18n } from '@lingui/core'
+import { type I18n, setupI18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { StoreCategory } from '../content/dataFiles.ts'
 import { loadMdx } from '../content/mdx/load.ts'
 import { createReader, type SiteReader } from '../content/reader.ts'
 import type { Page } from '../content/site.ts'
@@ -41,7 +42,7 @@ export async function renderPage(url: string): Promise<RenderedPage> {
       </PageContextProvider>
     </I18nProvider>,
   )
-  const html = page.frontMatter.noIndex ? rendered : withStructuredData(rendered, page, reader, i18n._(msg`Home`))
+  const html = page.frontMatter.noIndex ? rendered : withStructuredData(rendered, page, reader, i18n)
   return { html: `<!doctype html>${html}`, reads: Object.fromEntries([...reader.reads].sort()) }
 }
 
@@ -49,15 +50,26 @@ export async function renderPage(url: string): Promise<RenderedPage> {
  * Adds what the page says to machines, read from its own HTML: answers of a Faq hold facts and names that only rendering
  * resolves, and nothing can be said there that a visitor does not read.
  */
-function withStructuredData(html: string, page: Page, site: SiteReader, home: string): string {
+function withStructuredData(html: string, page: Page, site: SiteReader, i18n: I18n): string {
   const plans = [...page.body.matchAll(/<PricingTable\s+plans="([^"]+)"/g)].map(match => match[1] ?? '')
   const graph = structuredData({
     page,
     company: site.data('company'),
     text: readPageText(html),
-    home,
+    above: [
+      { name: i18n._(msg`Home`), path: '/' },
+      ...(page.section === 'store' ? [{ name: i18n._(msg`Store`), path: '/store' as const }] : []),
+    ],
     tables: plans.flatMap(id => site.data('plans')[id] ?? []),
+    items: storeItems(page, site),
     fact: id => site.fact(id),
   })
   return html.replace('</head>', () => `${structuredDataScript(graph)}</head>`)
+}
+
+/** The items that a StoreCatalogue on the page shows: those of its category, or all. */
+function storeItems(page: Page, site: SiteReader): StoreCategory['items'] {
+  const widget = /<StoreCatalogue(?:\s+category="([^"]+)")?/.exec(page.body)
+  if (!widget) return []
+  return site.data('store').flatMap(({ slug, items }) => (!widget[1] || widget[1] === slug ? items : []))
 }

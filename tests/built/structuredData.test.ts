@@ -85,6 +85,7 @@ test('what the search engines ask of each kind is there', () => {
     Service: ['name', 'provider', 'areaServed'],
     Product: ['name', 'offers'],
     FAQPage: ['mainEntity'],
+    ItemList: ['itemListElement'],
   }
   const missing = graphs.flatMap(({ url, nodes }) =>
     nodes.flatMap(node =>

@@ -17,8 +17,9 @@ function graphOf(path: '/google-workspace' | '/applecare' | '/privacy-policy', b
     page,
     company: site.data.company,
     text: readPageText(body),
-    home: 'Home',
+    above: [{ name: 'Home', path: '/' }],
     tables: path === '/privacy-policy' ? [] : [site.data.plans[path.slice(1)] ?? []].flat(),
+    items: [],
     fact: id => site.data.facts[id],
   })
   return JSON.parse(JSON.stringify(graph))['@graph'] as Record<string, unknown>[]
@@ -60,4 +61,39 @@ test('a policy is no service', () => {
 test('no text can end the script', () => {
   const graph = { '@context': 'https://schema.org', '@graph': [{ '@type': 'Thing', name: '</script><b>' }] } as const
   expect(structuredDataScript(graph).match(/<\/script>/g)).toHaveLength(1)
+})
+
+test('an item of the store is a product with name and brand, and no price that nobody quoted', () => {
+  const page = site.pages.get('/store/mac')?.he
+  const mac = site.data.store.find(category => category.slug === 'mac')
+  if (!page || !mac) throw new Error('no /store/mac')
+  const graph = structuredData({
+    page,
+    company: site.data.company,
+    text: readPageText(html),
+    above: [
+      { name: 'Home', path: '/' },
+      { name: 'Store', path: '/store' },
+    ],
+    tables: [],
+    items: mac.items.slice(0, 1),
+    fact: () => undefined,
+  })
+  const nodes = JSON.parse(JSON.stringify(graph))['@graph'] as Record<string, unknown>[]
+  const [first] = mac.items
+  expect(node(nodes, 'ItemList')?.itemListElement).toEqual([
+    {
+      '@type': 'ListItem',
+      position: 1,
+      item: {
+        '@type': 'Product',
+        identifier: first?.id,
+        name: first?.name,
+        description: typeof first?.description === 'object' ? first.description.he : first?.description,
+        brand: { '@type': 'Brand', name: 'Apple' },
+      },
+    },
+  ])
+  const crumbs = node(nodes, 'BreadcrumbList')?.itemListElement as { item: string }[]
+  expect(crumbs.map(({ item }) => new URL(item).pathname)).toEqual(['/he', '/he/store', '/he/store/mac'])
 })

@@ -1,6 +1,7 @@
-import type { Data } from '../../content/dataFiles.ts'
+import type { Data, StoreCategory } from '../../content/dataFiles.ts'
 import type { Fact } from '../../content/facts.ts'
 import type { Page } from '../../content/site.ts'
+import type { PagePath } from '../../i18n/urls.ts'
 import type { PageText } from './pageText.ts'
 
 /** What structured data is made of. */
@@ -8,9 +9,11 @@ export interface StructuredDataInput {
   page: Pick<Page, 'path' | 'locale' | 'frontMatter'>
   company: Data['company']
   text: PageText
-  /** Label of the first step of the breadcrumb, as the header shows it. */
-  home: string
+  /** The pages above this one, outermost first, as header and footer name them. */
+  above: { name: string; path: PagePath }[]
   /** The price tables on the page. */
   tables: Data['plans'][string][]
+  /** The items of the store on the page. */
+  items: StoreCategory['items']
   fact: (id: string) => Fact | undefined
 }

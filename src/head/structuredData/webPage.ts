@@ -22,19 +22,23 @@ export function webPage({ page, company, text }: StructuredDataInput): WebPage {
   }
 }
 
-/** Home, and the page below it. */
-export function breadcrumb({ page, company, text, home }: StructuredDataInput): BreadcrumbList {
+/** The pages above this one, and this one. */
+export function breadcrumb({ page, company, text, above }: StructuredDataInput): BreadcrumbList {
   const { origin } = company
   const { path, locale } = page
+  const trail = [
+    ...above.filter(step => step.path !== path),
+    { name: path === '/' ? (above[0]?.name ?? '') : text.heading, path },
+  ]
   return {
     '@type': 'BreadcrumbList',
     '@id': nodeId(origin, path, locale, 'breadcrumb'),
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: home, item: origin + localize('/', locale) },
-      ...(path === '/'
-        ? []
-        : [{ '@type': 'ListItem' as const, position: 2, name: text.heading, item: origin + localize(path, locale) }]),
-    ],
+    itemListElement: trail.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: origin + localize(step.path, locale),
+    })),
   }
 }
 
