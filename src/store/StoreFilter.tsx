@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { applyFilter, type Filter, readFilter, writeFilter } from './filter.ts'
+import { applyFilter, type Catalogue, type Filter, readCatalogue, readFilter, writeFilter } from './filter.ts'
 
 interface StoreFilterProps {
   /** Categories to choose from; none on the page of a category. */
@@ -17,10 +17,13 @@ export default function StoreFilter({ categories, brands, total }: StoreFilterPr
   const [count, setCount] = useState(total)
   const self = useRef<HTMLDivElement>(null)
 
+  const catalogue = useRef<Catalogue>(null)
+
   const show = useCallback((next: Filter) => {
-    const catalogue = self.current?.closest('[data-catalogue]')
+    const root = self.current?.closest('[data-catalogue]')
+    if (root) catalogue.current ??= readCatalogue(root)
     setFilter(next)
-    if (catalogue) setCount(applyFilter(catalogue, next))
+    setCount(applyFilter(catalogue.current ?? [], next))
   }, [])
 
   useEffect(() => {
@@ -32,8 +35,9 @@ export default function StoreFilter({ categories, brands, total }: StoreFilterPr
 
   const choose = (change: Partial<Filter>) => {
     const next = { ...filter, ...change }
-    history.pushState(null, '', location.pathname + writeFilter(location.search, next))
     show(next)
+    // Chromium takes as long for this as for the filter: the visitor sees the filter first.
+    setTimeout(() => history.pushState(null, '', location.pathname + writeFilter(location.search, next)))
   }
 
   const unknown = filter.category !== '' && !categories.some(({ slug }) => slug === filter.category)

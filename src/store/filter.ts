@@ -19,18 +19,50 @@ export function writeFilter(search: string, filter: Filter): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** Shows the items of a filter below `root` and hides the others, with the headings of groups left empty. */
-export function applyFilter(root: ParentNode, { category, brand }: Filter): number {
-  let shown = 0
-  for (const group of root.querySelectorAll<HTMLElement>('[data-group]')) {
-    let inGroup = 0
-    for (const item of group.querySelectorAll<HTMLElement>('[data-item]')) {
-      const match = (!category || item.dataset.category === category) && (!brand || item.dataset.brand === brand)
-      if (item.hidden === match) item.hidden = !match
-      if (match) inGroup++
-    }
-    if (group.hidden !== (inGroup === 0)) group.hidden = inGroup === 0
-    shown += inGroup
-  }
-  return shown
+interface Item {
+  element: HTMLElement
+  category: string | undefined
+  brand: string | undefined
+}
+
+/** What the page shows together, outermost first: groups hold lists, and lists hold items. */
+interface Shelf<Content> {
+  element: HTMLElement
+  content: Content[]
+}
+export type Catalogue = Shelf<Shelf<Item>>[]
+
+/** The items below an element, read once: looking a thousand of them up at every choice would take the frame. */
+export function readCatalogue(root: ParentNode): Catalogue {
+  return all(root, 'group').map(group => ({
+    element: group,
+    content: all(group, 'list').map(list => ({
+      element: list,
+      content: all(list, 'item').map(item => ({
+        element: item,
+        category: item.dataset.category,
+        brand: item.dataset.brand,
+      })),
+    })),
+  }))
+}
+
+const all = (root: ParentNode, name: string) => [...root.querySelectorAll<HTMLElement>(`[data-${name}]`)]
+
+/** Shows the items of a filter and hides the others, with lists and groups left empty; returns how many it shows. */
+export function applyFilter(catalogue: Catalogue, { category, brand }: Filter): number {
+  const showItem = (item: Item) =>
+    show(item.element, (!category || item.category === category) && (!brand || item.brand === brand) ? 1 : 0)
+  const showList = (list: Shelf<Item>) => show(list.element, sum(list.content, showItem))
+  return sum(catalogue, group => show(group.element, sum(group.content, showList)))
+}
+
+/** Shows an element that has something to show. Touching only what changes spares the browser the rest. */
+function show(element: HTMLElement, count: number): number {
+  if (element.hidden !== (count === 0)) element.hidden = count === 0
+  return count
+}
+
+function sum<Part>(parts: readonly Part[], count: (part: Part) => number): number {
+  return parts.reduce((total, part) => total + count(part), 0)
 }

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** Serves dist/ as in production, on a port of its own, as if that address were the site's origin. */
-export async function serveBuild(port: number): Promise<{ origin: string; stop(): void }> {
+/** Serves dist/ below `root` as in production, on a port of its own, as if that address were the site's origin. */
+export async function serveBuild(port: number, root = process.cwd()): Promise<{ origin: string; stop(): void }> {
   const origin = `http://localhost:${port}`
   const server: ChildProcess = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
     env: {
       ...process.env,
       PORT: String(port),

@@ -81,11 +81,17 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
                 </div>
               </div>
             )}
-            <ul className="mt-5 grid list-none gap-5 p-0 sm:grid-cols-2 lg:grid-cols-3">
-              {group.items.map(item => (
-                <StoreItem key={item.id} item={item} category={group.category.slug} />
-              ))}
-            </ul>
+            {lists(group.items).map(items => (
+              <ul
+                key={items[0]?.id}
+                data-list=""
+                className="store-items mt-5 grid list-none gap-5 p-0 sm:grid-cols-2 lg:grid-cols-3"
+              >
+                {items.map(item => (
+                  <StoreItem key={item.id} item={item} category={group.category.slug} />
+                ))}
+              </ul>
+            ))}
           </section>
         ))}
         <p className="mt-10 text-sm text-soft">
@@ -93,6 +99,15 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
         </p>
       </Container>
     </div>
+  )
+}
+
+/** Items in one list: enough for most groups, few enough that a browser may leave out what is far away. */
+const listLength = 12
+
+function lists(items: StoreCategory['items']): StoreCategory['items'][] {
+  return Array.from({ length: Math.ceil(items.length / listLength) }, (_, index) =>
+    items.slice(index * listLength, (index + 1) * listLength),
   )
 }
 
