@@ -44,9 +44,9 @@ export default function StoreFilter({ categories, brands, total }: StoreFilterPr
   const select = 'mt-1 block w-full rounded-sm border border-line-strong bg-card px-3 py-2.5 text-base'
   return (
     <div ref={self}>
-      <div className="flex flex-wrap items-end gap-4">
+      <div className="grid grid-cols-2 items-end gap-4 sm:flex">
         {categories.length > 0 && (
-          <label className="min-w-44 text-sm font-semibold">
+          <label className="text-sm font-semibold sm:min-w-44">
             <Trans>Category</Trans>
             <select
               className={select}
@@ -62,7 +62,7 @@ export default function StoreFilter({ categories, brands, total }: StoreFilterPr
             </select>
           </label>
         )}
-        <label className="min-w-44 text-sm font-semibold">
+        <label className="text-sm font-semibold sm:min-w-44">
           <Trans>Brand</Trans>
           <select
             className={select}
@@ -77,7 +77,7 @@ export default function StoreFilter({ categories, brands, total }: StoreFilterPr
             ))}
           </select>
         </label>
-        <p role="status" className="py-2.5 text-sm text-soft">
+        <p role="status" className="text-sm text-soft sm:py-2.5">
           <Plural value={count} one="# product" other="# products" />
         </p>
       </div>

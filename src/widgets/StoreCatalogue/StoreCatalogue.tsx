@@ -23,7 +23,7 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
   return (
     <div className="wide w-full max-w-none" data-catalogue="">
       <Container>
-        <nav aria-label={t`Store categories`}>
+        <nav aria-label={t`Store categories`} className="pt-8">
           <ul className="flex list-none flex-wrap gap-x-6 gap-y-2 p-0">
             {all.map(category => (
               <li key={category.slug} className="m-0">
@@ -38,7 +38,7 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
             ))}
           </ul>
         </nav>
-        <div className="scripted sticky top-20 z-30 mt-6 flex flex-wrap items-end justify-between gap-4 rounded-md border border-line bg-card p-4">
+        <div className="scripted z-30 mt-6 flex flex-wrap items-end justify-between gap-4 rounded-md border border-line bg-card p-4 md:sticky md:top-20">
           <Island
             name="StoreFilter"
             component={StoreFilter}
@@ -85,7 +85,7 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
               <ul
                 key={items[0]?.id}
                 data-list=""
-                className="store-items mt-5 grid list-none gap-5 p-0 sm:grid-cols-2 lg:grid-cols-3"
+                className="store-list mt-5 grid list-none gap-5 p-0 sm:grid-cols-2 lg:grid-cols-3"
               >
                 {items.map(item => (
                   <StoreItem key={item.id} item={item} category={group.category.slug} />
