@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
+import { axeFaults } from './axe.ts'
 
 const prospect = '**/api/submit-prospect.php'
 
@@ -39,6 +40,19 @@ const words = {
     notSubscribed: 'ההרשמה נכשלה',
   },
 } as const
+
+/** What axe finds once nothing fades or slides any more, which it would take for too little contrast. */
+async function faultsAtRest(page: Page) {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(animation => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(animation => animation.finished.catch(() => undefined)),
+    ),
+  )
+  return axeFaults(page)
+}
 
 const contact = (page: Page) => page.locator('[data-island=ContactForm] form')
 const newsletter = (page: Page) => page.locator('[data-island=Newsletter] form')
@@ -84,6 +98,7 @@ for (const [locale, w] of Object.entries(words) as ['en' | 'he', (typeof words)[
       })
       expect(payload).not.toHaveProperty('consent')
       await expect(toast(page)).toContainText(w.home.success)
+      expect(await faultsAtRest(page)).toEqual([])
       await expect(form.getByLabel(w.name)).toHaveValue('')
       await expect(form.getByRole('button')).toBeDisabled()
     })
@@ -112,13 +127,16 @@ for (const [locale, w] of Object.entries(words) as ['en' | 'he', (typeof words)[
         await route.fulfill({ json: { success: true } })
       })
       await open(page, kandji)
+      expect(await faultsAtRest(page)).toEqual([])
       await fill(page, w)
       await contact(page).getByRole('button').click()
       await expect(contact(page).getByRole('button', { name: w.verifying })).toBeDisabled()
       await expect(contact(page).getByLabel(w.name)).toBeDisabled()
+      expect(await faultsAtRest(page)).toEqual([])
       gates.challenge?.()
       await expect(contact(page).getByRole('button', { name: w.sending })).toBeDisabled()
       await expect.poll(() => gates.send).toBeDefined()
+      expect(await faultsAtRest(page)).toEqual([])
       gates.send?.()
       await expect(toast(page)).toContainText(w.standalone.success)
     })
@@ -170,6 +188,7 @@ for (const [locale, w] of Object.entries(words) as ['en' | 'he', (typeof words)[
       await fill(page, w)
       await contact(page).getByRole('button').click()
       await expect(toast(page)).toContainText(w.standalone.unverified)
+      expect(await faultsAtRest(page)).toEqual([])
       await expect(toast(page)).toContainText(w.failed)
     })
 
@@ -181,6 +200,7 @@ for (const [locale, w] of Object.entries(words) as ['en' | 'he', (typeof words)[
       await form.locator('[name=email]').fill('nobody')
       await form.getByRole('button', { name: w.subscribe }).click()
       await expect(toast(page)).toContainText(w.invalid)
+      expect(await faultsAtRest(page)).toEqual([])
       await page.route('**/api/subscribe-newsletter.php', answer({ success: false, error: '' }, 503), { times: 1 })
       await form.locator('[name=email]').fill('reader@example.com')
       await form.getByRole('button').click()
@@ -235,10 +255,8 @@ test('where the toaster’s style sheet cannot be fetched, the form itself says 
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
   await page.route(prospect, answer({ success: true }))
-  await page.goto('/kandji')
-  // The page reloads once on its own, in the hope of files that exist; what is typed afterwards is never reloaded away.
-  await contact(page).scrollIntoViewIfNeeded()
-  await page.waitForFunction(() => sessionStorage.getItem('reloaded') === '1')
+  // The page has reloaded itself once already, in the hope of files that exist.
+  await page.addInitScript(() => sessionStorage.setItem('reloaded', '1'))
   await open(page, '/kandji')
   await fill(page, words.en)
   await contact(page).getByRole('button', { name: words.en.send }).click()
