@@ -1,9 +1,12 @@
+import { Trans } from '@lingui/react/macro'
+import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Bidi } from '../../layout/Bidi.tsx'
 import { BookingLink } from '../../layout/BookingLink.tsx'
 import { Container } from '../../layout/Container.tsx'
+import { LanguageLink } from '../../layout/header/LanguageLink.tsx'
 import { Illustration } from '../../layout/Illustration.tsx'
-import { usePage } from '../../layout/PageContext.tsx'
+import { useLocalize, usePage } from '../../layout/PageContext.tsx'
 
 /** The top of a page that sells: kicker and drawing from the front matter, heading and lede from the children. */
 export function PageHero({ children }: { children: ReactNode }) {
@@ -28,7 +31,19 @@ export function PageHero({ children }: { children: ReactNode }) {
   )
 }
 
-/** The top of a legal page: a way home, and the date of its last change. */
+/** The top of a legal page: a way home, and the same page in the other language. */
 export function PolicyHero({ children }: { children: ReactNode }) {
-  return <div className="hero-text pt-12">{children}</div>
+  const localize = useLocalize()
+  return (
+    <div className="pt-10">
+      <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <a href={localize('/')} className="flex min-h-11 items-center gap-2 font-semibold">
+          <ArrowLeft aria-hidden="true" size={18} className="rtl:-scale-x-100" />
+          <Trans>Back to home</Trans>
+        </a>
+        <LanguageLink look="policy" />
+      </p>
+      <div className="hero-text mt-8">{children}</div>
+    </div>
+  )
 }
