@@ -4,6 +4,7 @@ import { readSite } from '../../src/content/site.ts'
 import { buildApp } from './app.ts'
 import { compileAhead } from './compileAhead.ts'
 import { copyAssets } from './copyAssets.ts'
+import { placePictures } from './placePictures.ts'
 import { precompress } from './precompress.ts'
 import { renderPages } from './renderPages.ts'
 import { writeSiteFiles } from './siteFiles.ts'
@@ -32,6 +33,8 @@ export async function buildSite(root: string): Promise<void> {
     copyAssets(app, join(stage, 'client'))
     // Only pages whose inputs changed are rendered; the others come from the cache, byte for byte.
     const pages = await step('pages', () => renderPages(root, site, app, twins, join(stage, 'client')))
+    // The pictures that they show, in every size and format; made once for the same bytes.
+    await step('pictures', () => placePictures(root, pages, join(stage, 'client')))
     // Sitemap, robots, redirects, headers: what stands beside the pages.
     await step('site files', () => writeSiteFiles(root, site, pages, stage))
     // Links, scripts and budgets of what was really written.

@@ -27,8 +27,9 @@ export function summarise(html: string): PageSummary {
   const links = html.matchAll(/<(?:a|link|script|img|source)\b[^>]*?\s(?:href|src)="((?:\/|#)[^"?]*)/g)
   const scripts = html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)
   const styles = html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)
+  const sets = [...html.matchAll(/\ssrcset="([^"]+)"/gi)].flatMap(([, set = '']) => set.split(/\s+\d+w,?\s*/))
   return {
-    links: unique([...links].map(match => match[1] ?? '')),
+    links: unique([...[...links].map(match => match[1] ?? ''), ...sets.filter(Boolean)]),
     ids: unique([...html.matchAll(/\sid="([^"]+)"/g)].map(match => match[1] ?? '')),
     scripts: unique(
       [...scripts].flatMap(([, attributes = '', text = '']) =>

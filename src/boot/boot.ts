@@ -29,6 +29,14 @@ root.classList.add('scripts')
 goToLanguage()
 applyStored()
 
+// The page's own code could not be had: it is then a page with scripts off, without buttons that do nothing.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if ((target as HTMLScriptElement).type === 'module') root.classList.remove('scripts')
+  },
+  true,
+)
 // Another tab changed a setting or made the choice.
 addEventListener('storage', applyStored)
 // Out of the back/forward cache comes the page as it was left, which may no longer be as it should be.

@@ -1,5 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Locale, localeCodes } from '../i18n/locales.ts'
 import type { PagePath } from '../i18n/urls.ts'
+import type { Picture } from '../pictures/picture.ts'
+import { pictureHash } from '../pictures/readPictures.ts'
 import type { SiteData, SiteDataName } from './dataFiles.ts'
 import type { Fact } from './facts.ts'
 import { type Page, type Site, sha } from './site.ts'
@@ -17,11 +21,13 @@ export interface SiteReader {
   has(path: PagePath): boolean
   data<Name extends Exclude<SiteDataName, 'facts'>>(name: Name): SiteData[Name]
   fact(id: string): Fact | undefined
+  /** A picture by its file from the project's root, undefined where there is none. */
+  picture(file: string): Picture | undefined
   /** Input name → hash, for every read so far. */
   readonly reads: ReadonlyMap<string, string>
 }
 
-export function createReader(site: Site, locale: Locale): SiteReader {
+export function createReader(site: Site, locale: Locale, pictures: ReadonlyMap<string, Picture>): SiteReader {
   const reads = new Map<string, string>()
   const note = (name: string) => reads.set(name, inputHash(site, name))
   return {
@@ -46,6 +52,10 @@ export function createReader(site: Site, locale: Locale): SiteReader {
       note(`fact:${id}`)
       return site.data.facts[id]
     },
+    picture(file) {
+      note(`picture:${file}`)
+      return pictures.get(file)
+    },
   }
 }
 
@@ -65,6 +75,10 @@ function computeHash(site: Site, name: string): string {
   const [kind, ...rest] = name.split(':')
   const key = rest.join(':')
   if (kind === 'data') return site.dataHashes[key as SiteDataName] ?? 'missing'
+  if (kind === 'picture') {
+    const file = join(site.root, key)
+    return existsSync(file) ? pictureHash(readFileSync(file)) : 'missing'
+  }
   if (kind === 'fact') return sha(JSON.stringify(site.data.facts[key] ?? null))
   if (kind === 'page' || kind === 'exists') {
     const [locale, path] = [rest[0] as Locale, rest.slice(1).join(':') as PagePath]
@@ -72,5 +86,5 @@ function computeHash(site: Site, name: string): string {
     if (kind === 'exists') return page ? 'exists' : 'missing'
     return page ? sha(JSON.stringify([page.section, page.frontMatter])) : 'missing'
   }
-  throw new Error(`Unknown input "${name}": expected data:…, fact:…, page:… or exists:…`)
+  throw new Error(`Unknown input "${name}": expected data:…, fact:…, picture:…, page:… or exists:…`)
 }

@@ -1,6 +1,7 @@
 import { showCurrentYear } from './currentYear.ts'
 import { startLanguageLinks } from './language.ts'
 import { startPart } from './parts.ts'
+import { showPictures } from './pictures.ts'
 import { markScrolledHeader } from './scrolledHeader.ts'
 import { watchSlowNavigation } from './slowNavigation.ts'
 import { wakeOnIntent } from './wakeOnIntent.ts'
@@ -10,6 +11,7 @@ export function startFrame(): void {
   startLanguageLinks()
   markScrolledHeader()
   showCurrentYear()
+  showPictures()
   watchSlowNavigation()
   wakeOnIntent()
   const { classList, clientWidth, dataset } = document.documentElement

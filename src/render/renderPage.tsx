@@ -15,7 +15,7 @@ import { parseUrl } from '../i18n/urls.ts'
 import { Document } from '../layout/Document.tsx'
 import { PageContextProvider } from '../layout/PageContext.tsx'
 import { mdxComponents } from '../widgets/index.ts'
-import { currentSite } from './currentSite.ts'
+import { currentPictures, currentSite } from './currentSite.ts'
 
 export interface RenderedPage {
   html: string
@@ -33,7 +33,7 @@ export async function renderPage(url: string): Promise<RenderedPage> {
   const page = site.pages.get(path)?.[locale]
   if (!page) throw new Error(`No page for ${url}: expected one of the addresses in the content index.`)
   const Content = await loadMdx(page)
-  const reader = createReader(site, locale)
+  const reader = createReader(site, locale, await currentPictures())
   const i18n = setupI18n({ locale, messages: { en, he } })
   const rendered = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>

@@ -17,6 +17,7 @@ import { ProductGrid } from './home/ProductGrid.tsx'
 import { ProfessionalServices } from './home/ProfessionalServices.tsx'
 import { CountedStat, StatsCounter } from './home/StatsCounter.tsx'
 import { Testimonials } from './home/Testimonials.tsx'
+import { Image } from './Markdown/Image.tsx'
 import { HeaderCell, Lead, Link, Table } from './Markdown/Markdown.tsx'
 import { NotFound } from './NotFound/NotFound.tsx'
 import { PageHero, PolicyHero } from './PageHero/PageHero.tsx'
@@ -78,4 +79,4 @@ export const widgets = {
 export type WidgetName = keyof typeof widgets
 
 /** The widgets, and how Markdown's own elements look. */
-export const mdxComponents = { ...widgets, a: Link, table: Table, th: HeaderCell }
+export const mdxComponents = { ...widgets, a: Link, table: Table, th: HeaderCell, img: Image }

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyProject } from '../bench/copyProject.ts'
 import { generateSite } from '../bench/generateSite.ts'
@@ -69,10 +70,18 @@ test(
 
 test(
   'a rebuild renders only what changed and gives the bytes of a cold build',
-  () => {
+  async () => {
     const warm = project()
     expect(build(warm).status).toBe(0)
-    appendFileSync(join(warm, page), '\nOne more sentence.\n')
+    const draw = (background: string) =>
+      sharp({ create: { width: 40, height: 20, channels: 3, background } }).toFile(
+        join(warm, 'content/images/rack.png'),
+      )
+    mkdirSync(join(warm, 'content/images'))
+    await draw('#111')
+    appendFileSync(join(warm, page), '\n![A rack](../images/rack.png)\n')
+    expect(build(warm).output).toContain('(1 rendered)')
+    await draw('#222')
     // A fact that the six generated pages show: they must follow, and no other.
     const again = build(warm)
     expect(again.output).toContain('(1 rendered)')
@@ -102,6 +111,12 @@ const faults: [name: string, file: string, change: (text: string) => string, tol
     [`${page}:8:`, 'did you mean "kicker"?'],
   ],
   ['front matter in JavaScript', page, text => text.replace('---', '---js'), [`${page}:1:4`, 'front matter in "js"']],
+  [
+    'a picture that is not there',
+    page,
+    text => `${text}\n![A rack](../images/rack.jpg)\n`,
+    [`${page}:104:1`, 'content/images/rack.jpg', 'PNG or JPEG'],
+  ],
   ['malformed YAML', page, text => text.replace("title: '", "title: '" + "'x "), [`${page}:`, 'YAML']],
   [
     'a missing translation',
