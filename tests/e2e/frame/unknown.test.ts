@@ -17,9 +17,12 @@ test('every old address leads on for good, in both languages', async ({ request 
 for (const { name, prefix, home } of directions) {
   test.describe(name, () => {
     test('an unknown path shows the 404 screen of its language, unindexed', async ({ page, baseURL }) => {
-      const response = await page.goto(`${prefix}/no-such-page`)
-      expect(response?.status()).toBe(404)
+      for (const path of ['/not-found', '/no-such-page']) {
+        expect((await page.request.get(prefix + path)).status()).toBe(404)
+      }
+      await page.goto(`${prefix}/no-such-page`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(prefix ? 'הדף לא נמצא' : 'Page Not Found')
+      await expect(page.getByRole('main')).toContainText(prefix ? 'אינו קיים או שהועבר' : 'does not exist or was moved')
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
       await expect(page.locator('#contact form')).toBeAttached()
       await expect(page.locator('footer')).toBeAttached()

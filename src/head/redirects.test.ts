@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { redirectPage, redirectTable, staticHostHeaders, staticHostRedirects } from './redirects.ts'
+
+const table = redirectTable([
+  { from: '/lp', to: '/applecare' },
+  { from: '/saas', to: '/#products' },
+])
+
+test('each row holds under both prefixes, and the home page’s fragment after the prefix', () => {
+  expect(table).toEqual([
+    { from: '/lp', to: '/applecare' },
+    { from: '/he/lp', to: '/he/applecare' },
+    { from: '/saas', to: '/#products' },
+    { from: '/he/saas', to: '/he#products' },
+  ])
+})
+
+test('static hosts are told that they are permanent', () => {
+  expect(staticHostRedirects(table).split('\n').slice(0, 2)).toEqual(['/lp /applecare 301', '/he/lp /he/applecare 301'])
+})
+
+test('hosts that only serve files get a page that leads on by itself and is not indexed', () => {
+  const page = redirectPage('https://example.com', '/he/applecare')
+  expect(page).toContain('<meta http-equiv="refresh" content="0; url=/he/applecare">')
+  expect(page).toContain('<link rel="canonical" href="https://example.com/he/applecare">')
+  expect(page).toContain('noindex')
+})
+
+test('static hosts send the security headers everywhere, and keep hashed files for good', () => {
+  const lines = staticHostHeaders({ 'x-content-type-options': 'nosniff' }, true).split('\n')
+  expect(lines).toEqual([
+    '/*',
+    '  x-content-type-options: nosniff',
+    '  x-robots-tag: noindex',
+    '/assets/*',
+    '  cache-control: public, max-age=31536000, immutable',
+    '',
+  ])
+})
