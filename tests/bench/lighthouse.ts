@@ -12,7 +12,10 @@ const paths =
 
 const reportSchema = z.object({
   categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
-  audits: z.record(z.string(), z.object({ displayValue: z.string().optional() })),
+  audits: z.record(
+    z.string(),
+    z.object({ score: z.number().nullable(), scoreDisplayMode: z.string(), displayValue: z.string().optional() }),
+  ),
 })
 
 const server = await serveBuild(4301)
@@ -45,6 +48,10 @@ try {
       'cumulative-layout-shift',
     ]
     console.log([path, ...scores, ...values.map(value)].join(' | '))
+    const failed = Object.entries(report.audits).filter(
+      ([, { score, scoreDisplayMode }]) => scoreDisplayMode === 'binary' && score === 0,
+    )
+    if (failed.length > 0) console.log(`  failed: ${failed.map(([name]) => name).join(', ')}`)
   }
 } finally {
   server.stop()

@@ -4,9 +4,10 @@ import remarkGfm from 'remark-gfm'
 import type { Locale } from '../../i18n/locales.ts'
 import { ContentError } from '../fault.ts'
 import { isolateLatin } from './isolateLatin.ts'
+import { rowHeaders } from './rowHeaders.ts'
 
 /** Part of every cache key: raise it whenever a plugin or its options change what MDX compiles to. */
-export const compilerVersion = '1'
+export const compilerVersion = '2'
 
 /**
  * Compiles MDX to the body of a function (see `run` of @mdx-js/mdx).
@@ -20,7 +21,7 @@ export async function compileMdx(
     const compiled = await compile(page.body, {
       outputFormat: 'function-body',
       remarkPlugins: [remarkGfm, ...(extra.remarkPlugins ?? [])],
-      rehypePlugins: [rehypeSlug, isolateLatin(page.locale)],
+      rehypePlugins: [rehypeSlug, rowHeaders, isolateLatin(page.locale)],
     })
     return String(compiled)
   } catch (error) {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Bidi } from '../../layout/Bidi.tsx'
 import { BookingLink } from '../../layout/BookingLink.tsx'
@@ -17,7 +17,6 @@ interface ProductGridProps {
 export function ProductGrid({ title, text, children }: ProductGridProps) {
   const { site } = usePage()
   const pick = usePick()
-  const { t } = useLingui()
   const localize = useLocalize()
   return (
     <Section id="products" title={title} field="card">
@@ -39,10 +38,10 @@ export function ProductGrid({ title, text, children }: ProductGridProps) {
             {/* biome-ignore lint/a11y/noAmbiguousAnchorText: the specification's words; the name follows for screen readers */}
             <a
               href={localize(`/${product.page}`)}
-              aria-label={`${t`Learn more`}: ${product.name}`}
               className="mt-auto font-semibold text-accent after:absolute after:inset-0 after:content-['']"
             >
               <Trans>Learn more</Trans>
+              <span className="sr-only">: {product.name}</span>
             </a>
           </li>
         ))}
