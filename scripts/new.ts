@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { applyPlan } from '../src/content/writing/applyPlan.ts'
+import { readContentFiles } from '../src/content/writing/contentFiles.ts'
+import { menuLine, menus, navigationFile } from '../src/content/writing/menu.ts'
+import { planNew } from '../src/content/writing/planNew.ts'
+import { runForWriters } from '../src/content/writing/runForWriters.ts'
+import { starterOf } from '../src/content/writing/starter.ts'
+
+/** `npm run new -- <section> <slug> [--menu <name>]`: the two files of a new page. */
+const usage = `npm run new -- <section> <name> [--menu <menu>]
+
+  section  ${Object.keys(starterOf).join(', ')}
+  name     the address: acme-mail for /acme-mail and /he/acme-mail
+  menu     ${Object.entries(menus)
+    .map(([name, { title }]) => `${name.padEnd(9)}${title}`)
+    .join('\n           ')}`
+
+runForWriters(usage, args => {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { menu: { type: 'string' } } })
+  const [section, slug, ...more] = positionals
+  if (section === undefined || slug === undefined || more.length > 0) return undefined
+  const root = process.cwd()
+  const plan = planNew(readContentFiles(root), {
+    section,
+    slug,
+    today: new Date().toISOString().slice(0, 10),
+    ...(values.menu === undefined ? {} : { menu: values.menu }),
+  })
+  applyPlan(root, plan)
+  const [english, hebrew] = plan.creates.keys()
+  const lines = ['Write these two files:', `  ${english}`, `  ${hebrew}`]
+  if (values.menu !== undefined) {
+    const line = menuLine(readFileSync(join(root, navigationFile), 'utf8'), slug)
+    lines.push('Word the menu entry in both languages:', `  ${navigationFile}:${line}`)
+  }
+  lines.push('See them while you write, with npm run dev:')
+  lines.push(`  http://localhost:3000/${slug}`, `  http://localhost:3000/he/${slug}`)
+  return lines.join('\n')
+})

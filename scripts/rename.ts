@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util'
+import { applyPlan } from '../src/content/writing/applyPlan.ts'
+import { readContentFiles } from '../src/content/writing/contentFiles.ts'
+import { namedInCode } from '../src/content/writing/namedInCode.ts'
+import { planRename } from '../src/content/writing/planRename.ts'
+import { runForWriters } from '../src/content/writing/runForWriters.ts'
+
+/** `npm run rename -- <old> <new>`: moves a page and all that names it. */
+const usage = `npm run rename -- <old> <new>
+
+  old  the page's name now: kandji
+  new  its new name: iru; or another folder, services/kandji, or both, services/iru`
+
+runForWriters(usage, args => {
+  const [old, now, ...more] = parseArgs({ args, allowPositionals: true, options: {} }).positionals
+  if (old === undefined || now === undefined || more.length > 0) return undefined
+  const root = process.cwd()
+  const plan = planRename(readContentFiles(root), { old, now, namedInCode: namedInCode(root, old) })
+  applyPlan(root, plan)
+  const moved = new Map(plan.moves.map(({ from, to }) => [from, to]))
+  return [
+    'Moved:',
+    ...plan.moves.map(({ from, to }) => `  ${from} → ${to}`),
+    ...(plan.edits.size > 0 ? ['Changed:', ...[...plan.edits.keys()].map(file => `  ${moved.get(file) ?? file}`)] : []),
+    ...(now.split('/').at(-1) === old ? [] : [`/${old} and /he/${old} now lead to the new address.`]),
+  ].join('\n')
+})

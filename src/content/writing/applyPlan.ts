@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Plan } from './plan.ts'
+import { Refusal } from './refusal.ts'
+
+/**
+ * Carries out a plan below `root`, whole or not at all: whatever fails, every file is as it was.
+ * @throws {Refusal} where a file stands in the way; otherwise what the file system said
+ */
+export function applyPlan(root: string, plan: Plan): void {
+  for (const file of [...plan.creates.keys(), ...plan.moves.map(move => move.to)]) {
+    if (existsSync(join(root, file))) throw new Refusal(`a file ${file}`, 'nothing at that place yet')
+  }
+  const undo: (() => void)[] = []
+  try {
+    for (const [file, text] of plan.edits) {
+      const path = join(root, file)
+      const before = readFileSync(path)
+      undo.push(() => writeFileSync(path, before))
+      writeFileSync(path, text)
+    }
+    for (const { from, to } of plan.moves) {
+      mkdirSync(dirname(join(root, to)), { recursive: true })
+      move(root, from, to)
+      undo.push(() => move(root, to, from))
+    }
+    for (const [file, text] of plan.creates) {
+      const path = join(root, file)
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, text, { flag: 'wx' })
+      undo.push(() => rmSync(path))
+    }
+  } catch (error) {
+    for (const step of undo.reverse()) step()
+    throw error
+  }
+}
+
+/** By git where it knows the file, so that the page's history follows. */
+function move(root: string, from: string, to: string): void {
+  const git = spawnSync('git', ['mv', '--', from, to], { cwd: root, stdio: 'ignore' })
+  if (git.status !== 0) renameSync(join(root, from), join(root, to))
+}

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const comment = /^\s*(\*|\/[/*])/
+
+/** Places in the site's code that lead to a page by its address, as `file:line`: nothing moves them along with it. */
+export function namedInCode(root: string, slug: string): string[] {
+  if (!/^[a-z0-9-]+$/.test(slug)) return []
+  const address = new RegExp(`['"\`]/${slug}(#[\\w-]*)?['"\`]`)
+  const names = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  return names
+    .map(name => `src/${name.replaceAll('\\', '/')}`)
+    .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file))
+    .sort()
+    .flatMap(file =>
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .flatMap((line, index) => (address.test(line) && !comment.test(line) ? [`${file}:${index + 1}`] : [])),
+    )
+}

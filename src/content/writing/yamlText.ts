@@ -1,0 +1,90 @@
+import { isCollection, isPair, isScalar, isSeq, type Node, parseDocument, type Scalar, visit } from 'yaml'
+
+/*
+ * Edits to YAML as text: the document says where things stand, and only those characters change. Comments, quotes and
+ * line breaks stay as their writer left them, which printing the document anew would not guarantee.
+ */
+
+/** Where a text stands in a data file: the key that it belongs to, also as an item of that key's list. */
+export interface TextPlace {
+  key: string | undefined
+  value: string
+}
+
+/** Replaces texts for which `change` gives another one. Keys are left alone; a file that does not parse is returned as it is. */
+export function replaceTexts(source: string, change: (place: TextPlace) => string | undefined): string {
+  const document = parseDocument(source)
+  if (document.errors.length > 0) return source
+  const splices: Splice[] = []
+  visit(document, {
+    Scalar(key, node, path) {
+      if (key === 'key' || typeof node.value !== 'string' || !node.range) return
+      const pair = path.findLast(isPair)
+      const name = isScalar(pair?.key) ? String(pair.key.value) : undefined
+      const value = change({ key: name, value: node.value })
+      if (value !== undefined) splices.push({ start: node.range[0], end: node.range[1], text: quoted(value, node) })
+    },
+  })
+  return spliced(source, splices)
+}
+
+/**
+ * Adds an item after the last one of the list at `path`, with its indentation.
+ * @throws {Error} where there is no list of at least one item, each on lines of its own
+ */
+export function appendItem(source: string, path: readonly string[], item: string): string {
+  const list = path.length > 0 ? parseDocument(source).getIn(path, true) : parseDocument(source).contents
+  const last = isSeq(list) && !list.flow ? (list.items.at(-1) as Node | undefined) : undefined
+  if (!last?.range) throw new Error(`No list of entries, a line each, at ${path.join('.') || 'the top'}.`)
+  const start = source.lastIndexOf('\n', last.range[0] - 1) + 1
+  const indentation = /^ */.exec(source.slice(start))?.[0] ?? ''
+  const end = endOfLine(source, contentEnd(last))
+  const newline = source[end - 1] === '\n' ? '' : '\n'
+  return `${source.slice(0, end)}${newline}${indentation}- ${item}\n${source.slice(end)}`
+}
+
+/** Takes out the items of the top list that `unwanted` names, each with its lines. */
+export function removeItems(source: string, unwanted: (item: unknown) => boolean): string {
+  const document = parseDocument(source)
+  const list = document.contents
+  if (!isSeq(list)) return source
+  const splices = list.items.flatMap((item): Splice[] => {
+    const node = item as Node
+    if (!node.range || !unwanted(node.toJS(document))) return []
+    const start = source.lastIndexOf('\n', node.range[0] - 1) + 1
+    return [{ start, end: endOfLine(source, contentEnd(node)), text: '' }]
+  })
+  return spliced(source, splices)
+}
+
+interface Splice {
+  start: number
+  end: number
+  text: string
+}
+
+function spliced(source: string, splices: readonly Splice[]): string {
+  let text = source
+  for (const { start, end, text: replacement } of [...splices].sort((a, b) => b.start - a.start)) {
+    text = text.slice(0, start) + replacement + text.slice(end)
+  }
+  return text
+}
+
+/** Where a node's own text ends; a block collection's range runs on to the next key. */
+function contentEnd(node: Node): number {
+  if (isCollection(node) && !node.flow) {
+    const last = node.items.at(-1)
+    const inner = isPair(last) ? (last.value ?? last.key) : last
+    return inner ? contentEnd(inner as Node) : (node.range?.[1] ?? 0)
+  }
+  return node.range?.[1] ?? 0
+}
+
+const endOfLine = (source: string, from: number): number => {
+  const end = source.indexOf('\n', from)
+  return end < 0 ? source.length : end + 1
+}
+
+const quoted = (value: string, node: Scalar): string =>
+  node.type === 'QUOTE_DOUBLE' ? JSON.stringify(value) : node.type === 'QUOTE_SINGLE' ? `'${value}'` : value
