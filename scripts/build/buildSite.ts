@@ -8,6 +8,7 @@ import { placePictures } from './placePictures.ts'
 import { precompress } from './precompress.ts'
 import { renderPages } from './renderPages.ts'
 import { writeSiteFiles } from './siteFiles.ts'
+import { writeSocialImages } from './socialImages.ts'
 import { stopwatch } from './stopwatch.ts'
 import { openTwins } from './twins.ts'
 import { verify } from './verify.ts'
@@ -31,10 +32,14 @@ export async function buildSite(root: string): Promise<void> {
     // Client and server bundles, taken from the cache where no source changed.
     const app = await step('bundles', () => buildApp(root))
     copyAssets(app, join(stage, 'client'))
+    // Pictures for social networks, those whose words changed, drawn on other cores while the pages render.
+    const images = writeSocialImages(root, site, join(stage, 'client'))
+    images.catch(() => {})
     // Only pages whose inputs changed are rendered; the others come from the cache, byte for byte.
     const pages = await step('pages', () => renderPages(root, site, app, twins, join(stage, 'client')))
     // The pictures that they show, in every size and format; made once for the same bytes.
     await step('pictures', () => placePictures(root, pages, join(stage, 'client')))
+    await step('social images', () => images)
     // Sitemap, robots, redirects, headers: what stands beside the pages.
     await step('site files', () => writeSiteFiles(root, site, pages, stage))
     // Links, scripts and budgets of what was really written.

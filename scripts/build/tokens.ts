@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const names = ['paper', 'ink', 'soft', 'line', 'accent', 'tint'] as const
+const names = ['paper', 'ink', 'soft', 'line', 'accent', 'tint', 'card'] as const
 export type Colours = Record<(typeof names)[number], string>
 
 /**
