@@ -1,4 +1,11 @@
-import { parseSettings, type Switch, stepTextSize, switches, textSizes } from '../accessibility/settings.ts'
+import {
+  parseSettings,
+  type Switch,
+  stepTextSize,
+  switches,
+  type TextSize,
+  textSizes,
+} from '../accessibility/settings.ts'
 import { accessibilitySettings, changeAccessibility, onAccessibility } from '../accessibility/store.ts'
 
 /** The accessibility menu's buttons. Opening, Escape and the click outside are the popover's own. */
@@ -6,6 +13,8 @@ export function start(): void {
   const menu = document.querySelector<HTMLElement>('#accessibility')
   const opener = document.querySelector<HTMLElement>('[popovertarget=accessibility]')
   if (!menu || !opener) return
+  const size = menu.querySelector<HTMLElement>('[data-sizes]')
+  const sizes: Partial<Record<TextSize, string>> = JSON.parse(size?.dataset.sizes ?? '{}')
   const button = (act: string) => menu.querySelector<HTMLButtonElement>(`[data-act=${act}]`)
 
   const show = () => {
@@ -13,6 +22,7 @@ export function start(): void {
     for (const name of Object.keys(switches) as Switch[]) {
       button(name)?.setAttribute('aria-pressed', String(settings[name]))
     }
+    if (size) size.textContent = sizes[settings.textSize] ?? ''
     const [smaller, larger] = [button('smaller'), button('larger')]
     const focused = document.activeElement
     if (smaller) smaller.disabled = settings.textSize === textSizes[0]

@@ -12,7 +12,7 @@ import {
   SunMoon,
   Type,
 } from 'lucide-react'
-import type { Switch } from '../../accessibility/settings.ts'
+import type { Switch, TextSize } from '../../accessibility/settings.ts'
 import { useLocalize } from '../PageContext.tsx'
 
 const icons: Record<Switch, LucideIcon> = {
@@ -36,6 +36,12 @@ export function AccessibilityMenu() {
     accessibleFont: t`Accessible font`,
     pauseAnimations: t`Pause animations`,
   }
+  const sizes: Record<TextSize, string> = {
+    small: t`Small`,
+    normal: t`Normal`,
+    large: t`Large`,
+    xlarge: t`Extra large`,
+  }
   return (
     <section aria-label={t`Accessibility`} data-frame="accessibility">
       <button type="button" popoverTarget="accessibility" className="dock-button" aria-label={t`Accessibility menu`}>
@@ -49,6 +55,9 @@ export function AccessibilityMenu() {
           <button type="button" className="icon-button" data-act="smaller" aria-label={t`Smaller text`}>
             <AArrowDown aria-hidden="true" size={22} />
           </button>
+          <output className="min-w-20 text-center text-sm" data-sizes={JSON.stringify(sizes)}>
+            {sizes.normal}
+          </output>
           <button type="button" className="icon-button" data-act="larger" aria-label={t`Larger text`}>
             <AArrowUp aria-hidden="true" size={22} />
           </button>

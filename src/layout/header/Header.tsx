@@ -22,7 +22,7 @@ export function Header() {
           <Logo />
           <span>
             <span className="block text-lg leading-tight font-bold">{pick(company.name)}</span>
-            <span className="block text-xs text-soft">
+            <span className="block text-xs leading-tight text-soft">
               <bdi>{pick(company.badge)}</bdi>
             </span>
           </span>

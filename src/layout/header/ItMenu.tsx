@@ -13,7 +13,7 @@ export function ItMenu() {
   const labels = new Map(links.map(({ page, label }) => [page, pick(label)]))
   return (
     <Disclosure label={<Trans>IT solutions</Trans>}>
-      <div className="grid gap-x-10 lg:grid-cols-[1.15fr_1fr]">
+      <div className="grid gap-x-10 lg:grid-cols-[1fr_1fr] xl:grid-cols-[1fr_1.05fr]">
         <div className="-ms-3 grid content-start gap-2 md:grid-cols-2">
           {cards
             .filter(card => site.has(`/${card.page}`))
@@ -21,9 +21,10 @@ export function ItMenu() {
               <MenuCard key={card.page} card={card} button />
             ))}
         </div>
-        <div className="grid content-start gap-x-6 gap-y-6 border-s border-line ps-10 md:grid-cols-2 xl:grid-cols-3">
+        {/* Titles of a row take the height of the highest, so that the lists below them begin together. */}
+        <div className="grid content-start gap-6 border-s border-line ps-10 md:grid-cols-2 xl:grid-cols-3">
           {categories.map(({ title, pages }) => (
-            <div key={title.en}>
+            <div key={title.en} className="row-span-2 grid grid-rows-subgrid gap-y-0">
               <p className="text-sm font-semibold text-soft">
                 <Bidi>{pick(title)}</Bidi>
               </p>

@@ -15,7 +15,7 @@ const modes = [
   ['pauseAnimations', 'pause-animations'],
 ] as const
 
-for (const { name, home, kandji } of directions) {
+for (const { name, home, kandji, lang } of directions) {
   test.describe(name, () => {
     test('by keyboard: sizes go one step and stop at both ends, each switch is set and stored, reset takes all back, Escape leads out', async ({
       page,
@@ -36,6 +36,7 @@ for (const { name, home, kandji } of directions) {
       expect(await size()).toBeGreaterThan(normal)
       await page.keyboard.press('Enter')
       await expect(root(page)).toHaveAttribute('data-text-size', 'xlarge')
+      await expect(menu(page).getByRole('status')).toHaveText(lang === 'en' ? 'Extra large' : 'גדול מאוד')
       // The focus does not stay on a button that went dead under it.
       await expect(act(page, 'larger')).toBeDisabled()
       await expect(act(page, 'smaller')).toBeFocused()
