@@ -132,6 +132,8 @@ for (const prevented of [false, true]) {
   test(`a style sheet that cannot be fetched is told of by name and ${prevented ? 'swallowed when that was prevented' : 'thrown'}`, async ({
     page,
   }) => {
+    // The page has reloaded itself once already, in the hope of files that exist.
+    await page.addInitScript(() => sessionStorage.setItem('reloaded', '1'))
     // The helper that every lazy chunk loads through, asked for a sheet that is not there.
     await page.route('**/helper.js', route =>
       route.fulfill({ contentType: 'text/javascript', body: preloadHelper.replace('__vitePreload', 'preload') }),

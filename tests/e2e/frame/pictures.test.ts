@@ -16,6 +16,8 @@ let origin: string
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
+  // A whole build of its own.
+  test.setTimeout(120_000)
   folder = copyProject()
   generateSite(folder, 2)
   mkdirSync(join(folder, 'content/images'))
