@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSite } from '../../src/content/site.ts'
 import { buildApp } from './app.ts'
 import { compileAhead } from './compileAhead.ts'
 import { copyAssets } from './copyAssets.ts'
 import { placePictures } from './placePictures.ts'
 import { precompress } from './precompress.ts'
+import { readChecked } from './readChecked.ts'
 import { renderPages } from './renderPages.ts'
 import { writeSiteFiles } from './siteFiles.ts'
 import { writeSocialImages } from './socialImages.ts'
@@ -26,8 +26,8 @@ export async function buildSite(root: string): Promise<void> {
   rmSync(stage, { recursive: true, force: true })
   mkdirSync(join(stage, 'client'), { recursive: true })
   try {
-    // All content is read and validated before anything is built.
-    const site = step('content', () => readSite(root))
+    // All content is read and checked, as `npm run check` does, before anything is built.
+    const site = step('content', () => readChecked(root))
     await using _compiling = compileAhead(site)
     // Client and server bundles, taken from the cache where no source changed.
     const app = await step('bundles', () => buildApp(root))

@@ -1,37 +1,33 @@
+import { formatFindings } from './checks/report/terminal.ts'
+
+/** A spot in a file, from the project's root with forward slashes; lines and columns count from 1. */
+export interface Place {
+  readonly file: string
+  /** 1 where the whole file is meant. */
+  readonly line: number
+  readonly column: number
+}
+
 /** One thing wrong in the content, told to the person who wrote it. */
-export interface Fault {
-  /** Name of the check that found it, such as `front-matter`. */
-  rule: string
-  severity: 'error' | 'warning'
-  /** Path relative to the project. */
-  file: string
-  /** 1-based; 1 where the whole file is meant. */
-  line: number
-  column: number
-  found: string
-  expected: string
+export interface Finding extends Place {
+  /** Name of the check that found it, such as `frontMatter`. */
+  readonly check: string
+  readonly severity: 'error' | 'warning'
+  readonly found: string
+  readonly expected: string
   /** Corrected text to paste, where it can be told. */
-  fix?: string
+  readonly fix?: string
+  /** The place in the other language, where one is meant. */
+  readonly also?: Place
 }
 
-/** Thrown where content cannot be read at all; carries every fault, never the first only. */
+/** Thrown where content cannot be used; carries every finding, never the first only. */
 export class ContentError extends Error {
-  readonly faults: readonly Fault[]
+  readonly findings: readonly Finding[]
 
-  constructor(faults: readonly Fault[]) {
-    super(faults.map(formatFault).join('\n\n'))
+  constructor(findings: readonly Finding[]) {
+    super(formatFindings(findings))
     this.name = 'ContentError'
-    this.faults = faults
+    this.findings = findings
   }
-}
-
-/** `content/vendors/kandji.en.mdx:3:1`, then what was found, what was expected and the corrected text. */
-export function formatFault(fault: Fault): string {
-  const lines = [
-    `${fault.file}:${fault.line}:${fault.column} ${fault.severity} [${fault.rule}]`,
-    `  Found:    ${fault.found}`,
-    `  Expected: ${fault.expected}`,
-  ]
-  if (fault.fix) lines.push('  Write:', ...fault.fix.split('\n').map(line => `    ${line}`))
-  return lines.join('\n')
 }

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
+import { yamlFile } from './checks/yamlFile.ts'
+import { validateData } from './dataFaults.ts'
 import {
   type Data,
   type DataName,
@@ -10,7 +11,7 @@ import {
   storeCategorySchema,
   storeOrder,
 } from './dataFiles.ts'
-import { ContentError, type Fault } from './fault.ts'
+import { ContentError, type Finding } from './fault.ts'
 
 /** A data file read and validated, with the text it came from (its hash decides what must be rendered again). */
 export interface DataFile<Name extends DataName> {
@@ -29,36 +30,39 @@ export function readDataFile<Name extends DataName>(root: string, name: Name): D
 
 /**
  * Reads the categories of the store, in their order; a site without a store has none.
- * @throws {ContentError} with each fault at its line, repeated ids among them
+ * @throws {ContentError} with each fault at its line
  */
 export function readStore(root: string): { value: StoreCategory[]; source: string } {
   const folder = join(root, 'content/data/store')
   if (!existsSync(folder)) return { value: [], source: '' }
   const slugs = readdirSync(folder).flatMap(name => (name.endsWith('.yaml') ? [name.slice(0, -5)] : []))
-  const place = (slug: string) => (storeOrder.includes(slug) ? storeOrder.indexOf(slug) : storeOrder.length)
   const files = slugs
-    .sort((a, b) => place(a) - place(b) || a.localeCompare(b))
-    .map(slug => ({ slug, ...readYaml(root, `content/data/store/${slug}.yaml`, storeCategorySchema) }))
-  const ids = files.flatMap(file => file.value.items.map(item => item.id))
-  const repeated = ids.filter((id, index) => ids.indexOf(id) !== index)
-  if (repeated.length > 0) {
-    throw new ContentError(
-      repeated.map(id => ({
-        rule: 'data',
-        severity: 'error',
-        file: 'content/data/store',
-        line: 1,
-        column: 1,
-        found: `the id "${id}" twice`,
-        expected: 'an id of its own for each item of the store',
-      })),
-    )
-  }
+    .sort(byStoreOrder)
+    .map(slug => ({ slug, ...readYaml(root, storeFile(slug), storeCategorySchema) }))
   return {
     value: files.map(({ slug, value }) => ({ slug, ...value })),
     source: files.map(file => file.source).join('\0'),
   }
 }
+
+function byStoreOrder(a: string, b: string): number {
+  const place = (slug: string) => (storeOrder.includes(slug) ? storeOrder.indexOf(slug) : storeOrder.length)
+  return place(a) - place(b) || a.localeCompare(b)
+}
+
+/** Where a category of the store is kept. */
+export const storeFile = (slug: string): string => `content/data/store/${slug}.yaml`
+
+/** Told where a file that pages read is not there. */
+export const missingDataFile = (file: string): Finding => ({
+  check: 'data',
+  severity: 'error',
+  file,
+  line: 1,
+  column: 1,
+  found: 'no such file',
+  expected: `the data file ${file} to exist; pages read it`,
+})
 
 /** Reads and validates one YAML file; `file` is relative to the project. */
 function readYaml<Schema extends z.ZodType>(
@@ -67,43 +71,9 @@ function readYaml<Schema extends z.ZodType>(
   schema: Schema,
 ): { value: z.infer<Schema>; source: string } {
   const path = join(root, file)
-  const fault = (line: number, column: number, found: string, expected: string): Fault => ({
-    rule: 'data',
-    severity: 'error',
-    file,
-    line,
-    column,
-    found,
-    expected,
-  })
-  if (!existsSync(path)) throw new ContentError([fault(1, 1, 'no such file', `the data file ${file} to exist`)])
+  if (!existsSync(path)) throw new ContentError([missingDataFile(file)])
   const source = readFileSync(path, 'utf8')
-  const lines = new LineCounter()
-  const document = parseDocument(source, { lineCounter: lines })
-  if (document.errors.length > 0) {
-    throw new ContentError(
-      document.errors.map(error => {
-        const { line, col } = lines.linePos(error.pos[0])
-        return fault(line, col, error.message.split('\n')[0] ?? error.message, 'valid YAML')
-      }),
-    )
-  }
-  const result = schema.safeParse(document.toJS())
-  if (!result.success) {
-    throw new ContentError(
-      result.error.issues.map(issue => {
-        const node = document.getIn(issue.path, true)
-        const offset =
-          node && typeof node === 'object' && 'range' in node ? (node.range as [number] | null)?.[0] : undefined
-        const position = offset === undefined ? { line: 1, col: 1 } : lines.linePos(offset)
-        return fault(
-          position.line,
-          position.col,
-          `${issue.path.join('.') || 'the file'}: ${issue.message}`,
-          'the shape in src/content/dataFiles.ts',
-        )
-      }),
-    )
-  }
-  return { value: result.data, source }
+  const { value, findings } = validateData(yamlFile(file, source), schema)
+  if (findings.length > 0) throw new ContentError(findings)
+  return { value: value as z.infer<Schema>, source }
 }

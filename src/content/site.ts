@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isLocale, type Locale, localeCodes } from '../i18n/locales.ts'
 import type { PagePath } from '../i18n/urls.ts'
 import { type Data, type DataName, dataFiles, type SiteData, type SiteDataName } from './dataFiles.ts'
-import { ContentError, type Fault } from './fault.ts'
+import { ContentError, type Finding } from './fault.ts'
 import type { FrontMatter } from './frontMatter.ts'
 import { parsePage } from './parsePage.ts'
 import { readDataFile, readStore } from './readData.ts'
@@ -47,16 +47,16 @@ export function pathOf(section: Section, slug: string): PagePath {
 
 /**
  * Reads `content/` below `root`.
- * @throws {ContentError} with the faults of every file, grouped in the order of the files
+ * @throws {ContentError} with the findings of every file, grouped in the order of the files
  */
 export function readSite(root: string): Site {
-  const faults: Fault[] = []
+  const findings: Finding[] = []
   const collect = <T>(read: () => T): T | undefined => {
     try {
       return read()
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
-      faults.push(...error.faults)
+      findings.push(...error.findings)
       return undefined
     }
   }
@@ -79,7 +79,7 @@ export function readSite(root: string): Site {
     dataHashes[name] = sha(file.source)
   }
   const store = collect(() => readStore(root))
-  if (faults.length > 0) throw new ContentError(faults)
+  if (findings.length > 0) throw new ContentError(findings)
   return {
     root,
     pages,

@@ -5,6 +5,7 @@ import type { Locale } from '../../i18n/locales.ts'
 import { ContentError } from '../fault.ts'
 import { isolateLatin } from './isolateLatin.ts'
 import { rowHeaders } from './rowHeaders.ts'
+import { syntaxFault } from './syntaxFault.ts'
 
 /** Part of every cache key: raise it whenever a plugin or its options change what MDX compiles to. */
 export const compilerVersion = '2'
@@ -26,27 +27,6 @@ export async function compileMdx(
     return String(compiled)
   } catch (error) {
     if (error instanceof ContentError) throw error
-    throw new ContentError([mdxFault(error, page)])
-  }
-}
-
-interface Positioned {
-  reason: string
-  line?: number
-  column?: number
-}
-
-function mdxFault(error: unknown, page: { file: string; bodyOffset: number }) {
-  const { reason, line, column }: Positioned =
-    error instanceof Error && 'reason' in error ? (error as unknown as Positioned) : { reason: String(error) }
-  return {
-    rule: 'mdx',
-    severity: 'error' as const,
-    file: page.file,
-    line: (line ?? 1) + page.bodyOffset,
-    column: column ?? 1,
-    found: reason,
-    expected:
-      'Markdown with the widgets of the gallery; every widget that is opened is closed, { and < are written as \\{ and &lt;',
+    throw new ContentError([syntaxFault(error, page.file, page.bodyOffset)])
   }
 }

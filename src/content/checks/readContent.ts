@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { validateData } from '../dataFaults.ts'
+import { type DataName, dataFiles, storeCategorySchema } from '../dataFiles.ts'
+import { parseMdx } from '../mdx/parseMdx.ts'
+import { listPageFiles, type PageFile, pathOf } from '../site.ts'
+import { keyLines, splitPage } from '../splitPage.ts'
+import type { Content, DataFile, Page } from './types.ts'
+import { type YamlFile, yamlFile } from './yamlFile.ts'
+
+/** Records which sections of a pair were last seen in agreement. */
+export const translationsLock = 'translations.lock.yaml'
+
+/**
+ * Reads `content/` and what it refers to below `root`. Nothing throws for the sake of content: what cannot be read is
+ * left out, and the checks say so.
+ * @param today the day that facts are compared with, YYYY-MM-DD
+ */
+export function readContent(root: string, today = new Date().toISOString().slice(0, 10)): Content {
+  const files = new Map([...listFiles(root, 'content'), ...listFiles(root, 'public')])
+  const yaml = new Map<string, YamlFile>()
+  for (const file of [...files.keys(), translationsLock]) {
+    if (!/\.ya?ml$/.test(file) || !existsSync(join(root, file))) continue
+    yaml.set(file, yamlFile(file, readFileSync(join(root, file), 'utf8')))
+  }
+  const data = new Map<DataName, DataFile<unknown>>()
+  for (const name of Object.keys(dataFiles) as DataName[]) {
+    const file = yaml.get(`content/data/${name}.yaml`)
+    const value = file && validateData(file, dataFiles[name]).value
+    if (file && value !== undefined) data.set(name, { file: file.file, value, place: file.place })
+  }
+  const store = [...yaml].flatMap(([name, file]) => {
+    const slug = /^content\/data\/store\/(.+)\.yaml$/.exec(name)?.[1]
+    const value = slug ? validateData(file, storeCategorySchema).value : undefined
+    return slug && value ? [{ file: name, value: { slug, ...value }, place: file.place }] : []
+  })
+  const read: Pick<Content, 'data'> = { data: name => data.get(name) as never }
+  return {
+    ...read,
+    root,
+    today,
+    pages: listPageFiles(root).map(page => readPage(root, page)),
+    store,
+    yaml,
+    files,
+  }
+}
+
+/** One page as it stands on disk. */
+export function readPage(root: string, page: PageFile): Page {
+  return parseSource(page, readFileSync(join(root, page.file), 'utf8'))
+}
+
+/** One page from its text, also one that is not saved. */
+export function parseSource(page: PageFile, source: string): Page {
+  const { yaml, body, findings } = splitPage(page.file, source)
+  const { tree, findings: unparsed } = parseMdx(page.file, source, yaml ? body : '')
+  const value = yaml?.value
+  return {
+    ...page,
+    path: pathOf(page.section, page.slug),
+    source,
+    frontMatter: typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {},
+    frontMatterLines: keyLines(yaml),
+    tree,
+    unread: [...findings, ...unparsed],
+  }
+}
+
+/** Every file below a folder with its size in bytes, names with forward slashes. */
+function listFiles(root: string, folder: string): [file: string, bytes: number][] {
+  if (!existsSync(join(root, folder))) return []
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map((entry): [string, number] => {
+      const path = join(entry.parentPath, entry.name)
+      return [relative(root, path).replaceAll('\\', '/'), statSync(path).size]
+    })
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+}

@@ -1,0 +1,83 @@
+import matter from 'gray-matter'
+import { type YamlFile, yamlFile } from './checks/yamlFile.ts'
+import type { Finding } from './fault.ts'
+import { yamlFaults } from './yamlFaults.ts'
+
+export interface SplitPage {
+  /** The front matter; undefined where there is none to read. */
+  yaml: YamlFile | undefined
+  /** MDX without the front matter. */
+  body: string
+  /** Lines of the file before the body starts, so that a fault in the body can name the file's line. */
+  bodyOffset: number
+  findings: readonly Finding[]
+}
+
+/** gray-matter would run `---js` front matter; a page is data until its MDX passed the checks. */
+const refuse = () => {
+  throw new Error('only YAML front matter is allowed')
+}
+
+const wholePage = `---
+title: …
+description: …
+type: service
+keywords: [one, two, three]
+updated: 2026-11-01
+illustration: devices
+kicker: …
+summary: …
+---`
+
+/** Splits a page into its front matter, read as YAML but not validated, and its MDX. */
+export function splitPage(file: string, source: string): SplitPage {
+  const nothing = (column: number, found: string, expected: string, fix: string): SplitPage => ({
+    yaml: undefined,
+    body: '',
+    bodyOffset: 0,
+    findings: [{ check: 'frontMatter', severity: 'error', file, line: 1, column, found, expected, fix }],
+  })
+  const opening = /^\uFEFF?---[ \t]*(\S.*)?\r?\n/.exec(source)
+  if (!opening) {
+    return nothing(
+      1,
+      'no front matter',
+      'the file to start with a line of three hyphens, the lines that describe the page, and three hyphens again',
+      wholePage,
+    )
+  }
+  if (opening[1]) {
+    return nothing(
+      4,
+      `front matter in "${opening[1].trim()}"`,
+      'plain YAML front matter: the first line holds three hyphens and nothing else',
+      '---',
+    )
+  }
+  if (!/\n---[ \t]*(\r?\n|$)/.test(source)) {
+    return nothing(
+      1,
+      'front matter that never ends',
+      'a line of three hyphens after the last line that describes the page, before its text',
+      '---',
+    )
+  }
+  // The options object switches off gray-matter's cache, which answers {} for a malformed file read twice.
+  const split = matter(source, { engines: { yaml: text => ({ text }), js: refuse, javascript: refuse, json: refuse } })
+  // A blank first line in the place of the hyphens keeps the file's line numbers.
+  const yaml = yamlFile(file, `\n${split.matter.replace(/^\r?\n/, '')}`)
+  const bodyStart = source.length - split.content.length
+  return {
+    yaml,
+    body: split.content,
+    bodyOffset: source.slice(0, bodyStart).split('\n').length - 1,
+    findings: yamlFaults(yaml, 'frontMatter'),
+  }
+}
+
+/** The line of each key of the front matter. */
+export function keyLines(yaml: YamlFile | undefined): Record<string, number> {
+  const value = yaml?.value
+  if (!yaml || typeof value !== 'object' || value === null) return {}
+  return Object.fromEntries(Object.keys(value).map(key => [key, yaml.place(key).line]))
+}
