@@ -16,7 +16,7 @@ export function Image({ src = '', alt = '' }: ComponentProps<'img'>) {
   const before = page.body.slice(0, Math.max(0, page.body.indexOf(`](${src}`))).split('\n')
   throw new ContentError([
     {
-      rule: 'pictures',
+      check: 'images',
       severity: 'error',
       file: page.file,
       line: page.bodyOffset + before.length,
