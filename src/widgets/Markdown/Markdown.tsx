@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useLocalize } from '../../layout/PageContext.tsx'
 
 /** A Markdown link: a plain path leads to the page in the reader's own language. */

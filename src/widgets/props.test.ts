@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react'
+import { expect, test } from 'vitest'
+import type { WidgetName, widgets } from './index.ts'
+import { describeWidget, widgetProps } from './props.ts'
+
+type Component<Name extends WidgetName> = ComponentProps<(typeof widgets)[Name]>
+type Described<Name extends WidgetName> = (typeof widgetProps)[Name]['props']
+type Props<Name extends WidgetName> = Omit<Component<Name>, 'children'>
+
+/** The props that a component has and its description lacks, or the other way round; `never` where they agree. */
+type Strayed<Name extends WidgetName> =
+  | Exclude<keyof Props<Name>, keyof Described<Name>>
+  | Exclude<keyof Described<Name>, keyof Props<Name>>
+
+/** The props that are required in one of the two only. */
+type Unequal<Name extends WidgetName> = {
+  [Key in keyof Described<Name> & keyof Props<Name>]: Described<Name>[Key] extends { required: infer Required }
+    ? [undefined extends Props<Name>[Key] ? false : true] extends [Required]
+      ? never
+      : Key
+    : Key
+}[keyof Described<Name> & keyof Props<Name>]
+
+type Disagreeing = { [Name in WidgetName]: Strayed<Name> | Unequal<Name> extends never ? never : Name }[WidgetName]
+
+test('each widget is described with the props of its component (proved by the compiler)', () => {
+  const agreed: [Disagreeing] extends [never] ? true : Disagreeing = true
+  expect(agreed).toBe(true)
+})
+
+test('what a widget holds says that it belongs there', () => {
+  const names = Object.keys(widgetProps)
+  for (const name of names) {
+    const { children, inside } = describeWidget(name) ?? { children: 'none' }
+    if (typeof children !== 'string') {
+      for (const child of children) expect(describeWidget(child)?.inside, `${child} in ${name}`).toBe(name)
+    }
+    if (inside) expect(describeWidget(inside)?.children, `${name} inside ${inside}`).toContain(name)
+  }
+})
