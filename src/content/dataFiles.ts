@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { localeCodes } from '../i18n/locales.ts'
 import type { PagePath } from '../i18n/urls.ts'
-import { factsSchema } from './facts.ts'
+import { factIdSchema, factsSchema } from './facts.ts'
 import { clientMarkNames, iconNames, illustrationNames } from './names.ts'
 
 /** A text in both languages. */
@@ -39,9 +39,9 @@ export const plansSchema = z.record(
     plans: z.array(
       z.strictObject({
         name: nameSchema,
-        price: z.string(),
+        price: factIdSchema,
         highlight: z.boolean().default(false),
-        cells: z.record(z.string(), z.string()),
+        cells: z.record(z.string(), factIdSchema),
         for: bilingual,
       }),
     ),
@@ -100,7 +100,7 @@ export const navigationSchema = z.strictObject({
     promo: z.strictObject({
       title: bilingual,
       text: bilingual,
-      stats: z.array(z.strictObject({ fact: z.string(), label: bilingual })),
+      stats: z.array(z.strictObject({ fact: factIdSchema, label: bilingual })),
       label: bilingual,
       href: localHref,
     }),

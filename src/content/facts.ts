@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Locale, locales } from '../i18n/locales.ts'
+import type { FactId } from './factIds.ts'
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a day such as 2026-11-01')
 
@@ -36,12 +37,21 @@ export const factSchema = z
     }),
   ])
   .refine(fact => fact.kind === 'text' || !isPerLocale(fact.value) || fact.reason !== undefined, {
-    message: 'a value that differs by language needs a reason',
+    path: ['reason'],
+    message: 'the reason why the languages differ, since their values do',
   })
 
 export type Fact = z.infer<typeof factSchema>
 
-export const factsSchema = z.record(z.string().regex(/^[a-z]+(\.[a-z]+)+$/), factSchema)
+const idPattern = /^[a-z]+(\.[a-z]+)+$/
+
+export const factsSchema = z.record(z.string().regex(idPattern), factSchema)
+
+/** An id in a data file. Whether the fact exists is the content check's matter, which sees all files at once. */
+export const factIdSchema = z.custom<FactId>(
+  value => typeof value === 'string' && idPattern.test(value),
+  'an id of content/data/facts.yaml',
+)
 
 export type Facts = Record<string, Fact>
 

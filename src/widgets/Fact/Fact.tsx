@@ -1,9 +1,10 @@
+import type { FactId } from '../../content/factIds.ts'
 import { formatFact } from '../../content/facts.ts'
 import { usePage } from '../../layout/PageContext.tsx'
 
 interface FactProps {
   /** Id in content/data/facts.yaml. */
-  id: string
+  id: FactId
   /** `number` leaves out unit, sign and currency. */
   form?: 'value' | 'number'
 }

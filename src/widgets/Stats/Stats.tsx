@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { FactId } from '../../content/factIds.ts'
 import { Bidi } from '../../layout/Bidi.tsx'
 import { Fact } from '../Fact/Fact.tsx'
 
@@ -13,7 +14,7 @@ export function Stats({ children }: { children: ReactNode }) {
   )
 }
 
-export function Stat({ fact, label }: { fact: string; label: string }) {
+export function Stat({ fact, label }: { fact: FactId; label: string }) {
   return (
     <div className="flex flex-col-reverse justify-end bg-card p-6">
       <dt className="mt-1 text-sm text-soft">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { FactId } from '../../content/factIds.ts'
 import { formatFact } from '../../content/facts.ts'
 import { Behaviour } from '../../islands/Behaviour.tsx'
 import { Bidi } from '../../layout/Bidi.tsx'
@@ -17,7 +18,7 @@ export function StatsCounter({ children }: { children: ReactNode }) {
 }
 
 /** One figure of a StatsCounter: a count or percentage of content/data/facts.yaml. */
-export function CountedStat({ fact: id, label }: { fact: string; label: string }) {
+export function CountedStat({ fact: id, label }: { fact: FactId; label: string }) {
   const { site, locale } = usePage()
   const fact = site.fact(id)
   if (fact?.kind !== 'count' && fact?.kind !== 'percent') {

@@ -1,0 +1,34 @@
+import { factUses } from './read/factUses.ts'
+import type { Check } from './types.ts'
+
+const factsFile = 'content/data/facts.yaml'
+
+/** Facts past their day, and days that cannot be true. */
+export const factDates: Check = function* (content) {
+  const facts = content.data('facts')
+  const uses = factUses(content)
+  for (const [id, fact] of Object.entries(facts?.value ?? {})) {
+    const place = facts?.place(id) ?? { file: factsFile, line: 1, column: 1 }
+    if (fact.checked > content.today) {
+      yield {
+        ...place,
+        check: 'factDates',
+        severity: 'error',
+        found: `${id} was checked on ${fact.checked}, which is still to come`,
+        expected: `the day somebody last looked, ${content.today} at the latest`,
+        fix: `checked: ${content.today}`,
+      }
+    }
+    if (fact.validUntil !== undefined && fact.validUntil < content.today) {
+      const shownIn = uses.find(use => use.id === id)
+      yield {
+        ...place,
+        check: 'factDates',
+        severity: 'warning',
+        found: `${id} was valid until ${fact.validUntil}`,
+        expected: `somebody to look at the source (${fact.source}): correct the value if need be, then set checked to today and validUntil to a later day`,
+        ...(shownIn ? { also: { file: shownIn.file, line: shownIn.line, column: shownIn.column } } : {}),
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { Facts } from '../facts.ts'
+import { type Prose, proseOf } from '../prose.ts'
+import { type FactUse, factUses } from './read/factUses.ts'
+import { type Literal, literalsIn } from './read/literals.ts'
+import { placeAt } from './read/place.ts'
+import { saysFact } from './read/saysFact.ts'
+import type { Check, Finding, Page } from './types.ts'
+
+/** Values written out where a fact says them: they would stay behind when the fact changes. */
+export const facts: Check = function* (content) {
+  const facts = content.data('facts')?.value ?? {}
+  const uses = factUses(content)
+  for (const page of content.pages) {
+    for (const prose of proseOf(page)) yield* writtenOut(page, prose, facts, uses)
+  }
+}
+
+function* writtenOut(page: Page, prose: Prose, facts: Facts, uses: readonly FactUse[]): Iterable<Finding> {
+  for (const literal of literalsIn(prose.text)) {
+    const ids = Object.entries(facts).flatMap(([id, fact]) => (saysFact(literal, fact) ? [id] : []))
+    if (ids.length === 0) continue
+    const ranked = nearestFirst(ids, page, uses)
+    yield {
+      ...placeAt(page.file, page.source, prose.offset + literal.index),
+      check: 'facts',
+      severity: 'error',
+      found: `“${literal.text.trim()}” written out`,
+      ...correction(prose, literal, ranked),
+    }
+  }
+}
+
+const ownMeaning = 'A number that means something else is written in words, or gets a fact of its own.'
+
+function correction(prose: Prose, literal: Literal, ids: readonly string[]): Pick<Finding, 'expected' | 'fix'> {
+  const named = ids.length > 1 ? `one of the facts ${ids.join(', ')}` : `the fact ${ids[0]}`
+  if (prose.kind !== 'text') {
+    const where = prose.kind === 'frontMatter' ? `“${prose.key}”` : `the property “${prose.key}”`
+    return {
+      expected: `words without the number: ${named} may change, and ${where} cannot follow it. ${ownMeaning}`,
+    }
+  }
+  const fact = literal.tail ? `<Fact id="${ids[0]}" form="number" />${literal.tail}` : `<Fact id="${ids[0]}" />`
+  return { expected: `${named}, so that the page follows when it changes. ${ownMeaning}`, fix: fact }
+}
+
+/** The fact that was most likely meant: one that the page or its other language shows, one named after the page. */
+function nearestFirst(ids: readonly string[], page: Page, uses: readonly FactUse[]): string[] {
+  const pair = page.file.replace(/\.\w+\.mdx$/, '')
+  const shown = new Set(uses.flatMap(({ id, file }) => (file.startsWith(`${pair}.`) ? [id] : [])))
+  const distance = (id: string) => {
+    if (shown.has(id)) return 0
+    return page.slug.split('-').some(word => id.startsWith(`${word}.`)) ? 1 : 2
+  }
+  return ids.toSorted((a, b) => distance(a) - distance(b))
+}

@@ -1,0 +1,27 @@
+import { deviationFinder, glossaryFile } from '../glossary.ts'
+import { placeAt } from './read/place.ts'
+import { termsOf } from './read/termsOf.ts'
+import { textsOf } from './read/texts.ts'
+import type { Check } from './types.ts'
+
+/** One term, one rendering: words that the glossary turned down, and names in other capitals. */
+export const glossary: Check = function* (content) {
+  const { terms, findings } = termsOf(content)
+  yield* findings
+  const deviations = deviationFinder(terms)
+  for (const { file, source, text, offset } of textsOf(content)) {
+    for (const { index, found, write, term } of deviations(text)) {
+      yield {
+        ...placeAt(file, source, offset + index),
+        check: 'glossary',
+        severity: 'error',
+        found: `“${found}”`,
+        expected:
+          term.en === term.he
+            ? `the name as its owner writes it (${glossaryFile})`
+            : `the word agreed on for “${term.en}” (${glossaryFile})`,
+        fix: write,
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { splitRuns } from '../../i18n/isolate.ts'
+import { placeAt } from './read/place.ts'
+import { isHebrew, textsOf } from './read/texts.ts'
+import type { Check } from './types.ts'
+
+const figure = String.raw`\d+(?:[.,]\d+)*`
+
+/** Figures whose signs would change places in a Hebrew line, and how to write them so that they are kept together. */
+const kinds = [
+  {
+    name: 'a price',
+    pattern: new RegExp(String.raw`[$€₪]\s*${figure}|${figure}\s*[$€₪]`, 'g'),
+    write: (price: string) => `${/[$€₪]/.exec(price)?.[0] ?? ''}${price.replace(/[$€₪\s]/g, '')}`,
+  },
+  {
+    name: 'a telephone number',
+    pattern: /(?:\+|\(0|(?<!\d)0|(?<!\d)1-)[\d\s().–־-]{7,}\d/g,
+    write: (phone: string) => phone.replace(/^\(/, '').replace(/[\s().–־-]+/g, '-'),
+  },
+]
+
+/** Prices and telephone numbers in Hebrew that the site would not set apart, so that a reader sees them out of order. */
+export const isolation: Check = function* (content) {
+  for (const { file, source, text, offset } of textsOf(content).filter(isHebrew)) {
+    for (const { name, pattern, write } of kinds) {
+      for (const match of text.matchAll(pattern)) {
+        if (isIsolated(text, match.index, match.index + match[0].length)) continue
+        yield {
+          ...placeAt(file, source, offset + match.index),
+          check: 'isolation',
+          severity: 'error',
+          found: `${name} in Hebrew text, “${match[0]}”, whose signs and figures would be seen out of order`,
+          expected:
+            'the form that the site sets apart by itself, without spaces; better still a fact, or <Phone /> on a page',
+          fix: write(match[0]),
+        }
+      }
+    }
+  }
+}
+
+/** Whether the build keeps these characters together as one run from left to right. */
+function isIsolated(text: string, start: number, end: number): boolean {
+  let offset = 0
+  for (const run of splitRuns(text, 'he')) {
+    if (run.isolate && offset <= start && end <= offset + run.text.length) return true
+    offset += run.text.length
+  }
+  return false
+}

@@ -1,0 +1,91 @@
+import { type Locale, otherLocale } from '../../i18n/locales.ts'
+import type { Facts } from '../facts.ts'
+import { differenceInAnyOrder, differenceInOrder } from './read/difference.ts'
+import { literalsIn } from './read/literals.ts'
+import { type Mark, mentionsOf, numbersOf, structureOf } from './read/marks.ts'
+import { type Pair, pairsOf } from './read/pairsOf.ts'
+import { saysFact } from './read/saysFact.ts'
+import { type Mismatch, mismatches } from './read/unmatched.ts'
+import type { Check, Finding, Page } from './types.ts'
+
+const languages = { en: 'English', he: 'Hebrew' } as const
+
+/** What both languages of a page share literally: widgets and images in their order, facts, links and written numbers. */
+export const pairs: Check = function* (content) {
+  const facts = content.data('facts')?.value ?? {}
+  for (const pair of pairsOf(content)) {
+    // A page that cannot be parsed has nothing to compare; the check of syntax says so.
+    if (pair.en.tree.children.length === 0 || pair.he.tree.children.length === 0) continue
+    const structure = differenceInOrder(structureOf(pair.en), structureOf(pair.he))
+    const mentions = differenceInAnyOrder(mentionsOf(pair.en), mentionsOf(pair.he))
+    const numbers = differenceInAnyOrder(ownNumbers(pair.en, facts), ownNumbers(pair.he, facts))
+    const told = (difference: { left: readonly Mark[]; right: readonly Mark[] }, rule: string) =>
+      mismatches(difference, structure.matched).map(mismatch => finding(pair, mismatch, rule))
+    yield* told(structure, 'the same headings, widgets and images in the same order in both languages')
+    yield* told(mentions, 'the same facts and links in both languages, as often')
+    yield* told(numbers, 'the same written numbers in both languages')
+    yield* sameSettings(pair)
+  }
+}
+
+/** Numbers that are no fact of the business: those that are have a check of their own. */
+const ownNumbers = (page: Page, facts: Facts): Mark[] =>
+  numbersOf(page, text =>
+    literalsIn(text).filter(literal => Object.values(facts).some(fact => saysFact(literal, fact))),
+  )
+
+function finding(pair: Pair, { en, he, near }: Mismatch, rule: string): Finding {
+  // Told where something is missing; where both pages have something else, at the Hebrew one.
+  const locale: Locale = he ? (en ? 'he' : 'en') : 'he'
+  const [here, there] = locale === 'he' ? [he, en] : [en, he]
+  const other = otherLocale(locale)
+  if (en && he && en.key === he.key) {
+    return {
+      file: pair.he.file,
+      line: he.line,
+      column: he.column,
+      check: 'pairs',
+      severity: 'error',
+      found: `${he.shown} in another place than on the English page`,
+      expected: rule,
+      also: { file: pair.en.file, line: en.line, column: en.column },
+    }
+  }
+  return {
+    file: pair[locale].file,
+    line: here?.line ?? near,
+    column: here?.column ?? 1,
+    check: 'pairs',
+    severity: 'error',
+    found: here
+      ? here.shown
+      : `no ${there?.shown ?? ''} in this part of the page, while the ${languages[other]} page has one`,
+    expected: here
+      ? `${there?.shown ?? ''}, as on the ${languages[other]} page: ${rule}`
+      : `${rule}; add it here, or delete it there`,
+    ...(there && /^[<[!#]/.test(there.shown) ? { fix: there.shown } : {}),
+    also: { file: pair[other].file, line: there?.line ?? 1, column: there?.column ?? 1 },
+  }
+}
+
+/** Front matter that is not words: what a page is and looks like is the same in both languages. */
+const settings = ['type', 'illustration', 'image', 'noIndex'] as const
+
+function* sameSettings({ en, he }: Pair): Iterable<Finding> {
+  for (const key of settings) {
+    const written = (page: Page) => (key in page.frontMatter ? `${key}: ${String(page.frontMatter[key])}` : undefined)
+    const [ours, theirs] = [written(he), written(en)]
+    if (ours === theirs) continue
+    yield {
+      file: he.file,
+      line: he.frontMatterLines[key] ?? 1,
+      column: 1,
+      check: 'pairs',
+      severity: 'error',
+      found: ours ?? `no “${key}”`,
+      expected: `${theirs ?? `no “${key}”`}, as on the English page`,
+      ...(theirs === undefined ? {} : { fix: theirs }),
+      also: { file: en.file, line: en.frontMatterLines[key] ?? 1, column: 1 },
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import type { Nodes } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { type ProseSource, proseOf, wordProperties } from '../../prose.ts'
+
+/** Something that both languages of a page share literally. */
+export interface Mark {
+  /** Equal for marks that correspond. */
+  readonly key: string
+  /** As a writer would type it, `…` for words. */
+  readonly shown: string
+  readonly line: number
+  readonly column: number
+}
+
+/** Widgets inside sentences: their order is the sentence's own. */
+const inlineWidgets = new Set(['Fact', 'Phone', 'Mail', 'Address'])
+/** A sentence may name the company, or say “we”. */
+const freeWidgets = new Set(['Company', 'br'])
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement
+
+const isElement = (node: Nodes): node is Element =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+
+/** Headings, images and widgets that stand on their own, in their order. */
+export function structureOf(page: Pick<ProseSource, 'tree'>): Mark[] {
+  return collect(page.tree, node => {
+    if (node.type === 'heading') return mark(node, '#'.repeat(node.depth), `${'#'.repeat(node.depth)} …`)
+    if (node.type === 'image') return mark(node, `![](${node.url})`, `![…](${node.url})`)
+    if (!isElement(node) || inlineWidgets.has(node.name ?? '') || freeWidgets.has(node.name ?? '')) return undefined
+    return mark(node, tagOf(node, false), tagOf(node, true))
+  })
+}
+
+/** Facts, links and other widgets inside sentences, in any order. */
+export function mentionsOf(page: Pick<ProseSource, 'tree'>): Mark[] {
+  return collect(page.tree, node => {
+    if (node.type === 'link') return mark(node, `](${node.url})`, `[…](${node.url})`)
+    if (!isElement(node) || !inlineWidgets.has(node.name ?? '')) return undefined
+    // “a 14-day trial” needs the bare number where Hebrew has the whole value.
+    return mark(node, tagOf(node, false, new Set(['form'])), tagOf(node, true))
+  })
+}
+
+/**
+ * Figures written in the text, each value once, with its first place.
+ * @param except what of a text to pass over
+ */
+export function numbersOf(
+  page: ProseSource,
+  except: (text: string) => readonly { readonly index: number; readonly text: string }[],
+): Mark[] {
+  const first = new Map<string, Mark>()
+  for (const { text, offset } of proseOf(page)) {
+    const passedOver = except(text)
+    for (const match of text.matchAll(/\d+(?:[.,]\d+)*/g)) {
+      const { index } = match
+      if (passedOver.some(part => part.index <= index && index < part.index + part.text.length)) continue
+      const key = match[0].replaceAll(/,(?=\d{3})/g, '')
+      if (!first.has(key)) first.set(key, { key, shown: `“${match[0]}”`, ...positionOf(page.source, offset + index) })
+    }
+  }
+  return [...first.values()]
+}
+
+function positionOf(source: string, offset: number): { line: number; column: number } {
+  const before = source.slice(0, offset)
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
+}
+
+function mark(node: Nodes, key: string, shown: string): Mark {
+  return { key, shown, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 }
+}
+
+function collect(node: Nodes, pick: (node: Nodes) => Mark | undefined, found: Mark[] = []): Mark[] {
+  const picked = pick(node)
+  if (picked) found.push(picked)
+  if ('children' in node) for (const child of node.children) collect(child, pick, found)
+  return found
+}
+
+/** `<Feature title="…" icon="shield">`: with the words as dots to show it, without them to compare it. */
+function tagOf(element: Element, withWords: boolean, ignored: ReadonlySet<string> = new Set()): string {
+  const properties = element.attributes.flatMap(attribute => {
+    if (attribute.type !== 'mdxJsxAttribute' || ignored.has(attribute.name)) return []
+    if (wordProperties.has(attribute.name)) return withWords ? [` ${attribute.name}="…"`] : []
+    const { name, value } = attribute
+    if (value === null || value === undefined) return [` ${name}`]
+    return [typeof value === 'string' ? ` ${name}="${listOf(value)}"` : ` ${name}={${value.value}}`]
+  })
+  const shown = withWords ? properties : properties.sort()
+  return `<${element.name ?? ''}${shown.join('')}${element.children.length > 0 ? '>' : ' />'}`
+}
+
+/** `torii,setyl` and `torii, setyl` are one list. */
+const listOf = (value: string): string => value.split(/\s*,\s*/).join(', ')

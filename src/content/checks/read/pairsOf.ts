@@ -1,0 +1,21 @@
+import type { Content, Page } from '../types.ts'
+
+/** Both languages of one page. */
+export interface Pair {
+  /** Section and name, such as `vendors/kandji`. */
+  readonly id: string
+  readonly en: Page
+  readonly he: Page
+}
+
+/** The pages that exist in both languages, in the order of their files. */
+export function pairsOf(content: Pick<Content, 'pages'>): Pair[] {
+  const hebrew = new Map(
+    content.pages.filter(page => page.locale === 'he').map(page => [`${page.section}/${page.slug}`, page]),
+  )
+  return content.pages.flatMap(en => {
+    const id = `${en.section}/${en.slug}`
+    const he = hebrew.get(id)
+    return en.locale === 'en' && he ? [{ id, en, he }] : []
+  })
+}

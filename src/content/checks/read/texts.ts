@@ -1,0 +1,43 @@
+import { proseOf } from '../../prose.ts'
+import type { Content } from '../types.ts'
+import { dataStrings } from './dataStrings.ts'
+import { dataFilesOf, type SourceFile } from './files.ts'
+
+/** A run of words with the file that it stands in. */
+export interface Text extends SourceFile {
+  readonly text: string
+  readonly offset: number
+  /** Whether a widget, link or emphasis touches its end. */
+  readonly joined: boolean
+}
+
+type Source = Pick<Content, 'pages' | 'yaml'>
+
+/** Slugs, addresses and ids of data files, which nobody reads. */
+const isName = /^[a-z0-9][a-z0-9._/:@#-]*$/
+
+/** Several checks ask for the same texts; parsing every data file again for each would take most of their time. */
+const known = new WeakMap<Source, readonly Text[]>()
+
+/** Everything that visitors read: the prose of pages and the texts of data files. */
+export function textsOf(content: Source): readonly Text[] {
+  const texts = known.get(content) ?? [...pageTexts(content), ...dataTexts(content)]
+  known.set(content, texts)
+  return texts
+}
+
+/** Those that are Hebrew: all of a Hebrew page, and what has Hebrew letters of a data file. */
+export const isHebrew = ({ file, text }: Pick<Text, 'file' | 'text'>): boolean =>
+  file.endsWith('.he.mdx') || (file.endsWith('.yaml') && /[א-ת]/.test(text))
+
+const pageTexts = ({ pages }: Source): Text[] =>
+  pages.flatMap(page =>
+    proseOf(page).map(({ text, offset, joined }) => ({ file: page.file, source: page.source, text, offset, joined })),
+  )
+
+const dataTexts = (content: Source): Text[] =>
+  dataFilesOf(content).flatMap(({ file, source }) =>
+    dataStrings(source).flatMap(({ text, offset }) =>
+      isName.test(text) ? [] : [{ file, source, text, offset, joined: false }],
+    ),
+  )

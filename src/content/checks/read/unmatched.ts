@@ -1,0 +1,39 @@
+import type { Mark } from './marks.ts'
+
+/** What only one language has, or what each has in place of the other's. */
+export interface Mismatch {
+  readonly en?: Mark
+  readonly he?: Mark
+  /** The line of the page without it where its counterpart would stand. */
+  readonly near: number
+}
+
+type Matched = readonly { readonly left: Mark; readonly right: Mark }[]
+
+/**
+ * Marks without a counterpart, English on the left. Two of a kind in the same place of both pages are one mismatch: an
+ * icon that differs is not a widget missing here and another missing there. So are two that are equal but out of order.
+ */
+export function mismatches(
+  { left, right }: { left: readonly Mark[]; right: readonly Mark[] },
+  matched: Matched,
+): Mismatch[] {
+  const taken = new Set<Mark>()
+  const lacking = left.map((en): Mismatch => {
+    const before = lastBefore(en, matched, 'left')
+    const here = right.filter(mark => !taken.has(mark))
+    const he =
+      here.find(mark => mark.key === en.key) ??
+      here.find(mark => kindOf(mark) === kindOf(en) && lastBefore(mark, matched, 'right') === before)
+    if (he) taken.add(he)
+    return { en, ...(he ? { he } : {}), near: before?.right.line ?? 1 }
+  })
+  const rest = right.filter(mark => !taken.has(mark))
+  return [...lacking, ...rest.map(he => ({ he, near: lastBefore(he, matched, 'right')?.left.line ?? 1 }))]
+}
+
+/** `<Feature`, `](`, `##`: what a mark is before its details. */
+const kindOf = ({ key }: Mark): string => /^(?:<\w+|!?\]?\W*)/.exec(key)?.[0] ?? ''
+
+const lastBefore = (mark: Mark, matched: Matched, side: 'left' | 'right') =>
+  matched.findLast(({ [side]: { line, column } }) => line < mark.line || (line === mark.line && column <= mark.column))

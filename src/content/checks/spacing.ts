@@ -1,0 +1,33 @@
+import { placeAt } from './read/place.ts'
+import { textsOf } from './read/texts.ts'
+import { wordAround } from './read/wordAround.ts'
+import type { Check } from './types.ts'
+
+const rules = [
+  {
+    pattern: /(?<=\S) +(?=[,.;:!?](?:\s|$))/g,
+    found: 'a space before a punctuation mark',
+    expected: 'the mark straight after the word',
+    write: '',
+  },
+  { pattern: /(?<=\S) {2,}(?=\S)/g, found: 'several spaces between two words', expected: 'one space', write: ' ' },
+]
+
+/** Spaces that do not belong, in both languages. */
+export const spacing: Check = function* (content) {
+  for (const { file, source, text, offset } of textsOf(content)) {
+    for (const { pattern, found, expected, write } of rules) {
+      for (const match of text.matchAll(pattern)) {
+        const { before, after } = wordAround(text, match.index, match.index + match[0].length)
+        yield {
+          ...placeAt(file, source, offset + match.index),
+          check: 'spacing',
+          severity: 'error',
+          found: `${found}: “${before}${match[0]}${after}”`,
+          expected,
+          fix: `${before}${write}${after}`,
+        }
+      }
+    }
+  }
+}

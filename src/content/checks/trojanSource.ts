@@ -1,0 +1,86 @@
+import { filesOf } from './read/files.ts'
+import { placeAt } from './read/place.ts'
+import { wordAround } from './read/wordAround.ts'
+import type { Check, Finding } from './types.ts'
+
+/** Characters that nobody sees and that change what a text says, by name. Direction marks are the Hebrew check's. */
+const invisible: readonly (readonly [RegExp, string])[] = [
+  [/[\u202a-\u202e]/, 'a command that turns the direction of writing round'],
+  [/[\u2066-\u2069]/, 'a command that sets the direction of writing apart'],
+  [/\u200b/, 'a space of no width'],
+  [/[\u200c\u200d]/, 'a joiner of no width'],
+  [/[\u2060-\u2064]/, 'a joiner of no width'],
+  [/\ufeff/, 'a byte order mark'],
+  [/\u00ad/, 'a soft hyphen'],
+  [/[\u{e0000}-\u{e007f}]/u, 'a tag character'],
+  [/(?![\t\n\r])\p{Cc}/u, 'a control character'],
+]
+
+const anyInvisible = new RegExp(invisible.map(([pattern]) => pattern.source).join('|'), 'gu')
+
+/** Letters of other alphabets that look like Latin ones, with the letter that was meant. */
+const lookalikes: Readonly<Record<string, string>> = {
+  ...pairs(
+    '\u0410\u0412\u0415\u0405\u0406\u0408\u041a\u041c\u041d\u041e\u0420\u0421\u0422\u0423\u0425\u051a\u051c',
+    'ABESIJKMHOPCTYXQW',
+  ),
+  ...pairs('\u0430\u0441\u0435\u0456\u0458\u043e\u0440\u0455\u0443\u0445\u04bb\u051b\u051d', 'aceijopsyxhqw'),
+  ...pairs('\u0391\u0392\u0395\u0396\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7', 'ABEZHIKMNOPTYX'),
+  ...pairs('\u03bf\u03bd\u03c1', 'ovp'),
+}
+
+function pairs(foreign: string, latin: string): Record<string, string> {
+  return Object.fromEntries([...foreign].map((letter, index) => [letter, latin.charAt(index)]))
+}
+
+/** Characters that make a text say something else than what is seen (Trojan Source): hidden ones, and false letters. */
+export const trojanSource: Check = function* (content) {
+  for (const { file, source } of filesOf(content)) {
+    yield* hiddenCharacters(file, source)
+    yield* falseLetters(file, source)
+  }
+}
+
+function* hiddenCharacters(file: string, source: string): Iterable<Finding> {
+  let told = 0
+  for (const match of source.matchAll(anyInvisible)) {
+    const [character] = match
+    // A word is told once, however many such characters it holds.
+    if (match.index < told) continue
+    const name = invisible.find(([pattern]) => pattern.test(character))?.[1] ?? 'a character'
+    const word = wordAround(source, match.index, match.index + character.length)
+    told = match.index + character.length + word.after.length
+    yield {
+      ...placeAt(file, source, match.index),
+      check: 'trojanSource',
+      severity: 'error',
+      found: `${name} (${codePoint(character)}), which cannot be seen`,
+      expected:
+        'text without it; copy the words as plain text, or delete the character before and after which you write',
+      fix: word.before.replace(anyInvisible, '') + word.after.replace(anyInvisible, ''),
+    }
+  }
+}
+
+function* falseLetters(file: string, source: string): Iterable<Finding> {
+  for (const match of source.matchAll(/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+/gu)) {
+    const [word] = match
+    const foreign = [...word].findIndex(letter => /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(letter))
+    if (foreign < 0) continue
+    const fixed = [...word].map(letter => lookalikes[letter] ?? letter).join('')
+    // A word that is foreign altogether is a name in that language; it is false only where all of it looks Latin.
+    if (!/\p{Script=Latin}/u.test(word) && !/^\p{Script=Latin}+$/u.test(fixed)) continue
+    const letter = [...word][foreign] ?? ''
+    yield {
+      ...placeAt(file, source, match.index + foreign),
+      check: 'trojanSource',
+      severity: 'error',
+      found: `“${word}”, in which ${letter} (${codePoint(letter)}) only looks like a Latin letter`,
+      expected: 'a word in the letters of one alphabet; search engines and copying see another word',
+      fix: fixed,
+    }
+  }
+}
+
+const codePoint = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`

@@ -1,0 +1,62 @@
+import type { Place } from './checks/types.ts'
+import { type Fact, type Facts, formatFact } from './facts.ts'
+
+/** A fact with everything that somebody who reviews it wants to know. */
+export interface FactRow {
+  readonly id: string
+  readonly en: string
+  readonly he: string
+  /** Why the languages differ, where they do. */
+  readonly reason?: string
+  readonly source: string
+  readonly checked: string
+  /** Days since somebody last looked. */
+  readonly age: number
+  readonly validUntil?: string
+  readonly expired: boolean
+  /** Every place that shows it. */
+  readonly uses: readonly Place[]
+}
+
+const day = 86_400_000
+
+/** @param today as 2026-11-01 */
+export function factReport(facts: Facts, uses: readonly (Place & { readonly id: string })[], today: string): FactRow[] {
+  return Object.entries(facts).map(([id, fact]) => ({
+    id,
+    en: formatFact(fact, 'en'),
+    he: formatFact(fact, 'he'),
+    ...(fact.reason === undefined ? {} : { reason: fact.reason }),
+    source: fact.source,
+    checked: fact.checked,
+    age: Math.round((Date.parse(today) - Date.parse(fact.checked)) / day),
+    ...(fact.validUntil === undefined ? {} : { validUntil: fact.validUntil }),
+    expired: isExpired(fact, today),
+    uses: uses.flatMap(use => (use.id === id ? [{ file: use.file, line: use.line, column: use.column }] : [])),
+  }))
+}
+
+const isExpired = ({ validUntil }: Fact, today: string): boolean => validUntil !== undefined && validUntil < today
+
+/** The text of `npm run facts`: a paragraph for each fact. */
+export function formatFactReport(rows: readonly FactRow[]): string {
+  const paragraphs = rows.map(row =>
+    [
+      `${row.id}: ${row.en === row.he ? row.en : `${row.en} · ${row.he}`}`,
+      `  ${[row.source, ageOf(row), validityOf(row)].filter(Boolean).join(', ')}`,
+      ...(row.reason === undefined ? [] : [`  differs by language: ${row.reason}`]),
+      ...(row.uses.length === 0 ? ['  used nowhere'] : row.uses.map(({ file, line }) => `  ${file}:${line}`)),
+    ].join('\n'),
+  )
+  const unused = rows.filter(({ uses }) => uses.length === 0).length
+  const expired = rows.filter(row => row.expired).length
+  return [...paragraphs, `${rows.length} facts: ${unused} used nowhere, ${expired} expired.`].join('\n\n')
+}
+
+const ageOf = ({ age }: FactRow): string =>
+  age === 0 ? 'checked today' : `checked ${age} ${age === 1 ? 'day' : 'days'} ago`
+
+function validityOf({ validUntil, expired }: FactRow): string {
+  if (validUntil === undefined) return ''
+  return expired ? `EXPIRED on ${validUntil}` : `valid until ${validUntil}`
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+/** Where the agreed words stand, from the project's root. */
+export const glossaryFile = 'content/glossary.yaml'
+
+/** One term and its one rendering. A name has the same one in both languages. */
+export const termSchema = z.strictObject({
+  en: z.string().min(1),
+  he: z.string().min(1),
+  avoid: z.array(z.string().min(1)).default([]).describe('Renderings turned down, in either language.'),
+  notes: z.string().optional(),
+})
+
+export const glossarySchema = z.array(termSchema)
+
+export type Term = z.infer<typeof termSchema>
+
+/** A word of a text that the glossary turns down, with what to write. */
+export interface Deviation {
+  readonly index: number
+  readonly found: string
+  readonly write: string
+  readonly term: Term
+}
+
+/** What to look for; compiled once for all texts. */
+interface Search {
+  readonly term: Term
+  readonly words: string
+  readonly pattern: RegExp
+  /** Its first word in small letters: a text without it need not be searched. */
+  readonly hint: string
+}
+
+/** A function that finds what a glossary turns down, longest first, so that “email signature” goes before “email”. */
+export function deviationFinder(terms: readonly Term[]): (text: string) => Deviation[] {
+  const searches = terms.flatMap(searchesOf).sort((a, b) => b.words.length - a.words.length)
+  return text => {
+    const found: Deviation[] = []
+    const small = text.toLowerCase()
+    for (const { term, pattern, hint } of searches) {
+      if (!small.includes(hint)) continue
+      for (const match of text.matchAll(pattern)) {
+        const { prefix = '', word = '' } = match.groups ?? {}
+        const agreed = /[א-ת]/.test(word) ? term.he : term.en
+        const end = match.index + match[0].length
+        if (word === agreed || found.some(other => match.index < endOf(other) && other.index < end)) continue
+        found.push({ index: match.index, found: match[0], write: joined(prefix, agreed), term })
+      }
+    }
+    return found.sort((a, b) => a.index - b.index)
+  }
+}
+
+const endOf = ({ index, found }: Deviation): number => index + found.length
+
+/** A Hebrew prefix stands against a Hebrew word, and at a maqaf's length from a Latin one. */
+const joined = (prefix: string, word: string): string =>
+  prefix && /^[A-Za-z]/.test(word) ? `${prefix.replace(/־$/, '')}־${word}` : prefix + word
+
+function searchesOf(term: Term): Search[] {
+  const search = (words: string, flags: string): Search => ({
+    term,
+    words,
+    pattern: wordPattern(words, flags),
+    hint: words.toLowerCase().split(/[\s־-]/)[0] ?? '',
+  })
+  const avoided = term.avoid.map(words => search(words, 'gu'))
+  // A name with capitals inside is known in any capitals: “Jumpcloud” is no other word.
+  const isName = term.en === term.he
+  return isName && /.[A-Z]/.test(term.en) ? [...avoided, search(term.en, 'giu')] : avoided
+}
+
+/** The words as a whole, in any spacing, after any Hebrew prefix. */
+function wordPattern(words: string, flags: string): RegExp {
+  const escaped = words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/[\s־-]+/g, String.raw`[\s־-]+`)
+  const [before, prefix, after] = [
+    String.raw`(?<![\p{L}\p{N}./@-])`,
+    '(?<prefix>[ושהכלבמ]{0,4}־?)',
+    String.raw`(?![\p{L}\p{N}]|[.@]\p{L})`,
+  ]
+  return new RegExp(`${before}${prefix}(?<word>${escaped})${after}`, flags)
+}

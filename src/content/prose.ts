@@ -1,0 +1,99 @@
+import type { Nodes, Root } from 'mdast'
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
+
+/** A run of words that a visitor or a search engine reads, as it stands in the file. */
+export interface Prose {
+  /** The file's own characters, escapes included, so that an index in it is a place in the file. */
+  readonly text: string
+  /** Of the first character in the file. */
+  readonly offset: number
+  /** `key` is the front matter's key or the widget's property. */
+  readonly kind: 'text' | 'property' | 'frontMatter'
+  readonly key?: string
+  /** Whether a widget, link or emphasis touches the run's end without a space, as in `ב<Fact …/>`. */
+  readonly joined: boolean
+}
+
+/** Properties of widgets that hold words; all others hold names, which both languages share. */
+export const wordProperties: ReadonlySet<string> = new Set([
+  'title',
+  'q',
+  'caption',
+  'label',
+  'text',
+  'prefix',
+  'words',
+  'alt',
+])
+
+/** What a page without readable front matter or Markdown still has: nothing. */
+export interface ProseSource {
+  readonly source: string
+  readonly tree: Root
+  readonly frontMatter: Readonly<Record<string, unknown>>
+  readonly frontMatterLines: Readonly<Record<string, number>>
+}
+
+/** Front matter that is read by people, in the order of the manual. */
+export const wordKeys = ['title', 'description', 'keywords', 'kicker', 'summary'] as const
+
+/** All prose of a page: first that of the front matter, then text and words in properties in their order. Code is none. */
+export function proseOf(page: ProseSource): Prose[] {
+  return [...frontMatterProse(page), ...proseIn(page.tree, page.source)]
+}
+
+function frontMatterProse({ source, frontMatter, frontMatterLines }: ProseSource): Prose[] {
+  return wordKeys.flatMap(key => {
+    const start = offsetOfLine(source, frontMatterLines[key] ?? 1)
+    return [frontMatter[key]].flat().flatMap((value): Prose[] => {
+      if (typeof value !== 'string') return []
+      // A value with escapes is not found as it is: its key's line is near enough.
+      const at = source.indexOf(value, start)
+      return [{ text: value, offset: at < 0 ? start : at, kind: 'frontMatter', key, joined: false }]
+    })
+  })
+}
+
+/** The prose below one node of a page's tree. */
+export function proseIn(node: Nodes, source: string): Prose[] {
+  const found: Prose[] = []
+  visit(node, source, found)
+  return found
+}
+
+function visit(node: Nodes, source: string, found: Prose[]): void {
+  if (node.type === 'text') {
+    const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0]
+    const text = source.slice(start, end)
+    found.push({ text, offset: start, kind: 'text', joined: /[^\s|]/.test(source.charAt(end)) })
+  }
+  if (node.type === 'image' && node.alt) {
+    const offset = source.indexOf(node.alt, node.position?.start.offset)
+    found.push({ text: node.alt, offset, kind: 'property', key: 'alt', joined: false })
+  }
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    for (const attribute of node.attributes) {
+      if (attribute.type === 'mdxJsxAttribute') found.push(...propertyProse(attribute, source))
+    }
+  }
+  if ('children' in node) for (const child of node.children) visit(child, source, found)
+}
+
+function propertyProse(attribute: MdxJsxAttribute, source: string): Prose[] {
+  const { name, value, position } = attribute
+  if (!wordProperties.has(name) || typeof value !== 'string' || !position) return []
+  const [start, end] = [position.start.offset ?? 0, position.end.offset ?? 0]
+  const quoted = source.slice(start, end)
+  const opening = quoted.search(/["']/) + 1
+  return [{ text: quoted.slice(opening, -1), offset: start + opening, kind: 'property', key: name, joined: false }]
+}
+
+function offsetOfLine(source: string, line: number): number {
+  let offset = 0
+  for (let passed = 1; passed < line; passed++) {
+    const next = source.indexOf('\n', offset)
+    if (next < 0) return offset
+    offset = next + 1
+  }
+  return offset
+}

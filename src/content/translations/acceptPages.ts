@@ -1,0 +1,37 @@
+import { accept } from './accept.ts'
+import { choosePage } from './choosePage.ts'
+import type { Agreement } from './lock.ts'
+import type { PageStatus } from './pageStatus.ts'
+
+export interface Accepted {
+  readonly lock: readonly Agreement[]
+  /** What was recorded, a line for each page. */
+  readonly told: readonly string[]
+  /** Why nothing may be recorded; then `lock` is as it was. */
+  readonly faults: readonly string[]
+}
+
+/** Records that both languages of the named pages, or of all pages, say the same as they stand. */
+export function acceptPages(
+  pages: readonly PageStatus[],
+  lock: readonly Agreement[],
+  names: readonly string[] | 'all',
+): Accepted {
+  const ids = pages.map(({ page }) => page)
+  const chosen = names === 'all' ? ids.map(page => ({ page })) : names.map(name => choosePage(name, ids))
+  const wanted = new Set(chosen.flatMap(choice => ('page' in choice ? [choice.page] : [])))
+  const half = pages.filter(({ page, pairs }) => wanted.has(page) && pairs.length === 0)
+  const faults = [
+    ...chosen.flatMap(choice => ('fault' in choice ? [choice.fault] : [])),
+    ...(names === 'all' ? [] : half.map(({ page }) => `${page} does not have both languages yet: nothing to compare.`)),
+  ]
+  if (faults.length > 0) return { lock, told: [], faults }
+  const accepted = pages.filter(({ page, pairs }) => wanted.has(page) && pairs.length > 0)
+  const told = accepted.map(({ page, pairs }) => {
+    const open = pairs.filter(({ state }) => state !== 'inStep')
+    const headings = open.map(({ en, he }) => `“${(en ?? he)?.heading}”`).join(', ')
+    if (open.length === 0) return `${page}: in step already`
+    return `${page}: recorded ${open.length === pairs.length ? `all ${pairs.length} sections` : headings}`
+  })
+  return { lock: accept(lock, pages, new Set(accepted.map(({ page }) => page))), told, faults: [] }
+}

@@ -1,0 +1,19 @@
+import { nearest } from '../nearest.ts'
+
+/** The page that somebody means by `kandji`, `vendors/kandji`, `/he/kandji` or a file name; or what to say instead. */
+export function choosePage(name: string, pages: readonly string[]): { page: string } | { fault: string } {
+  const wanted = name
+    .replace(/^content\//, '')
+    .replace(/(\.(en|he))?\.mdx$/, '')
+    .replace(/^\/(he\/)?/, '')
+  const exact = pages.filter(page => page === wanted)
+  const found = exact.length > 0 ? exact : pages.filter(page => page.split('/')[1] === wanted)
+  const [page, another] = found
+  if (page && !another) return { page }
+  if (page) return { fault: `“${name}” is the name of several pages. Say which: ${found.join(' or ')}` }
+  const close = nearest(
+    wanted,
+    pages.flatMap(entry => [entry, entry.split('/')[1] ?? entry]),
+  )
+  return { fault: `No page “${name}”${close ? `; did you mean “${close}”?` : '. npm run status lists the pages.'}` }
+}

@@ -1,0 +1,100 @@
+import type { Locale } from '../../i18n/locales.ts'
+import type { Agreement } from './lock.ts'
+import type { Section } from './sections.ts'
+
+/**
+ * - `inStep`: seen in agreement as they stand
+ * - `behind`: the other language changed since (`behind` names the one that did not)
+ * - `changed`: both changed, or nobody has compared them yet
+ * - `alone`: the section stands in one language only
+ */
+export type SectionState = 'inStep' | 'behind' | 'changed' | 'alone'
+
+export interface SectionPair {
+  readonly en?: Section
+  readonly he?: Section
+  readonly state: SectionState
+  readonly behind?: Locale
+}
+
+/** The sections of both languages of a page, paired, each pair with its state. In the order of the English page. */
+export function compareSections(
+  en: readonly Section[],
+  he: readonly Section[],
+  lock: readonly Agreement[],
+): SectionPair[] {
+  const record = recordOf(lock)
+  const partner = pairUp(en, he, record)
+  const taken = new Set(partner.values())
+  const pairs = en.map((section, index): SectionPair => {
+    const other = he[partner.get(index) ?? -1]
+    return other ? judge(section, other, record) : { en: section, ...alone(section.hash, '', record) }
+  })
+  const rest = he.filter((_, index) => !taken.has(index))
+  return [...pairs, ...rest.map((section): SectionPair => ({ he: section, ...alone('', section.hash, record) }))]
+}
+
+interface Record {
+  readonly pairs: ReadonlySet<string>
+  readonly en: ReadonlySet<string>
+  readonly he: ReadonlySet<string>
+  /** Headings under which a Hebrew section was recorded. */
+  readonly headings: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+function recordOf(lock: readonly Agreement[]): Record {
+  const headings = new Map<string, Set<string>>()
+  for (const { he, section } of lock) headings.set(he, (headings.get(he) ?? new Set()).add(section))
+  return {
+    pairs: new Set(lock.map(({ en, he }) => `${en} ${he}`)),
+    en: new Set(lock.map(({ en }) => en)),
+    he: new Set(lock.map(({ he }) => he)),
+    headings,
+  }
+}
+
+function judge(en: Section, he: Section, record: Record): SectionPair {
+  if (record.pairs.has(`${en.hash} ${he.hash}`)) return { en, he, state: 'inStep' }
+  const known = { en: record.en.has(en.hash), he: record.he.has(he.hash) }
+  if (known.en === known.he) return { en, he, state: 'changed' }
+  return { en, he, state: 'behind', behind: known.en ? 'en' : 'he' }
+}
+
+const alone = (en: string, he: string, record: Record): { state: SectionState } => ({
+  state: record.pairs.has(`${en} ${he}`) ? 'inStep' : 'alone',
+})
+
+/** Which Hebrew section each English one belongs to: by the record, then by the heading recorded, then by their place. */
+function pairUp(en: readonly Section[], he: readonly Section[], record: Record): Map<number, number> {
+  const partner = new Map<number, number>()
+  const taken = new Set<number>()
+  const pairBy = (fits: (en: Section, he: Section, i: number, j: number) => boolean) => {
+    en.forEach((section, i) => {
+      if (partner.has(i)) return
+      const j = he.findIndex((other, index) => !taken.has(index) && fits(section, other, i, index))
+      if (j < 0) return
+      partner.set(i, j)
+      taken.add(j)
+    })
+  }
+  // A section that stands alone on purpose keeps standing alone.
+  const aloneOnPurpose = {
+    en: (hash: string) => record.pairs.has(`${hash} `),
+    he: (hash: string) => record.pairs.has(` ${hash}`),
+  }
+  pairBy((a, b) => record.pairs.has(`${a.hash} ${b.hash}`))
+  pairBy((a, b) => record.headings.get(b.hash)?.has(a.heading) ?? false)
+  const gap = gaps(partner, en.length, he.length)
+  pairBy((a, b, i, j) => gap.en[i] === gap.he[j] && !aloneOnPurpose.en(a.hash) && !aloneOnPurpose.he(b.hash))
+  return partner
+}
+
+/** For each section, the Hebrew index of the last pair before it: sections with the same one lie in the same gap. */
+function gaps(partner: ReadonlyMap<number, number>, enCount: number, heCount: number): { en: number[]; he: number[] } {
+  const taken = new Set(partner.values())
+  let last = -1
+  const en = Array.from({ length: enCount }, (_, i) => (last = partner.get(i) ?? last))
+  last = -1
+  const he = Array.from({ length: heCount }, (_, j) => (last = taken.has(j) ? j : last))
+  return { en, he }
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { parseSource } from '../checks/readContent.ts'
+import { acceptPages } from './acceptPages.ts'
+import { formatStatus } from './formatStatus.ts'
+import { pageStatus } from './pageStatus.ts'
+
+const page = (name: string, locale: 'en' | 'he', body: string) =>
+  parseSource(
+    { section: 'vendors', slug: name, locale, file: `content/vendors/${name}.${locale}.mdx` },
+    `---\ntitle: Acme\n---\n\n${body}`,
+  )
+
+const english = page('acme', 'en', '## Prices\n\nTwo words.\n\n## Questions\n\nOne <Fact id="acme.trial" />.\n')
+const hebrew = page('acme', 'he', '## מחירים\n\nשתי מילים.\n\n## שאלות\n\nאחת.\n')
+const changed = page('acme', 'en', '## Prices\n\nThree other words.\n\n## Questions\n\nOne.\n')
+
+const recorded = acceptPages([pageStatus('vendors/acme', { en: english, he: hebrew }, [], () => [])], [], 'all').lock
+
+test('the table tells words, what is missing, what is behind and which facts expired', () => {
+  const expired = (file: string) => (file.endsWith('acme.en.mdx') ? ['acme.trial'] : [])
+  const pages = [
+    pageStatus('vendors/acme', { en: changed, he: hebrew }, recorded, expired),
+    pageStatus('vendors/basic', { en: page('basic', 'en', 'Words.') }, recorded, () => []),
+    pageStatus('vendors/calm', { en: english, he: hebrew }, recorded, () => []),
+    pageStatus('vendors/deep', { en: page('deep', 'en', 'New.'), he: page('deep', 'he', 'חדש.') }, [], () => []),
+  ]
+  expect(formatStatus(pages)).toMatchInlineSnapshot(`
+    "page           language   words  state
+    vendors/acme   en             6  in step; expired facts: acme.trial
+                   he             5  1 section to look at
+                                     line 5 “מחירים”: behind the other language
+    vendors/basic  en             1  the only language
+                   he             –  missing: write content/vendors/basic.he.mdx
+    vendors/calm   en             5  in step
+                   he             5  in step
+    vendors/deep   en             1  not compared yet
+                   he             1  not compared yet
+
+    4 pages: 3 in both languages, 1 in step, 1 expired fact shown.
+    When both languages of a page say the same: npm run status -- --accept <page>"
+  `)
+})
+
+test('accepting a page names the sections that were open', () => {
+  const open = pageStatus('vendors/acme', { en: changed, he: hebrew }, recorded, () => [])
+  const { lock, told, faults } = acceptPages([open], recorded, ['acme'])
+  expect([told, faults]).toEqual([['vendors/acme: recorded “Prices”'], []])
+  expect(pageStatus('vendors/acme', { en: changed, he: hebrew }, lock, () => []).languages.he.inStep).toBe(true)
+})
+
+test('half a pair cannot be accepted', () => {
+  const half = pageStatus('vendors/acme', { en: english }, [], () => [])
+  expect(acceptPages([half], recorded, ['acme'])).toEqual({
+    lock: recorded,
+    told: [],
+    faults: ['vendors/acme does not have both languages yet: nothing to compare.'],
+  })
+})

@@ -1,0 +1,75 @@
+import { type Locale, localeCodes, otherLocale } from '../../i18n/locales.ts'
+import { type ProseSource, proseOf } from '../prose.ts'
+import { compareSections, type SectionPair } from './compare.ts'
+import type { Agreement } from './lock.ts'
+import { sectionsOf } from './sections.ts'
+
+/** A section that does not say what the other language says. */
+export interface OpenSection {
+  readonly heading: string
+  readonly line: number
+  /** `behind` the other language, `unread` since both changed, without `counterpart`. */
+  readonly state: 'behind' | 'unread' | 'counterpart'
+}
+
+/** One language of one page. */
+export interface LanguageStatus {
+  readonly file: string
+  readonly present: boolean
+  readonly words: number
+  readonly inStep: boolean
+  /** False for a page that nobody has accepted yet, as a whole. */
+  readonly compared: boolean
+  readonly sections: readonly OpenSection[]
+  /** Ids of facts that it shows and that are past their day. */
+  readonly expired: readonly string[]
+}
+
+export interface PageStatus {
+  /** Section and name, such as `vendors/kandji`. */
+  readonly page: string
+  readonly languages: Readonly<Record<Locale, LanguageStatus>>
+  readonly pairs: readonly SectionPair[]
+}
+
+export interface StatusSource extends ProseSource {
+  readonly file: string
+}
+
+/** The state of a page in both languages; one of them may not exist yet. */
+export function pageStatus(
+  page: string,
+  sources: Readonly<Partial<Record<Locale, StatusSource>>>,
+  lock: readonly Agreement[],
+  expiredIn: (file: string) => readonly string[],
+): PageStatus {
+  const { en, he } = sources
+  const pairs = en && he ? compareSections(sectionsOf(en), sectionsOf(he), lock) : []
+  const status = (locale: Locale): LanguageStatus => {
+    const source = sources[locale]
+    const file = source?.file ?? `content/${page}.${locale}.mdx`
+    if (!source) return { file, present: false, words: 0, inStep: false, compared: false, sections: [], expired: [] }
+    const sections = pairs.flatMap(pair => openSection(pair, locale))
+    const inStep = sections.length === 0 && sources[otherLocale(locale)] !== undefined
+    const compared = pairs.some(({ state }) => state !== 'changed')
+    return { file, present: true, words: countWords(source), inStep, compared, sections, expired: expiredIn(file) }
+  }
+  const [english, hebrew] = localeCodes.map(status)
+  return { page, pairs, languages: { en: english ?? status('en'), he: hebrew ?? status('he') } }
+}
+
+function openSection({ state, behind, ...sections }: SectionPair, locale: Locale): OpenSection[] {
+  const section = sections[locale]
+  if (!section || state === 'inStep') return []
+  const { heading, line } = section
+  if (state === 'alone') return [{ heading, line, state: 'counterpart' }]
+  if (state === 'changed') return [{ heading, line, state: 'unread' }]
+  return behind === locale ? [{ heading, line, state: 'behind' }] : []
+}
+
+/** Words that a visitor reads: front matter is not among them. */
+export function countWords(page: ProseSource): number {
+  return proseOf(page)
+    .filter(({ kind }) => kind !== 'frontMatter')
+    .reduce((count, { text }) => count + (text.match(/[\p{L}\p{N}][\p{L}\p{N}'’׳״-]*/gu)?.length ?? 0), 0)
+}

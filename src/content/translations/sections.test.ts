@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { parseSource } from '../checks/readContent.ts'
+import { sectionsOf } from './sections.ts'
+
+const file = { section: 'vendors', slug: 'acme', locale: 'en', file: 'content/vendors/acme.en.mdx' } as const
+const sections = (source: string) => sectionsOf(parseSource(file, source))
+const hashes = (source: string) => sections(source).map(({ hash }) => hash)
+
+const source = `---
+title: Acme keeps lists
+updated: 2026-11-01
+---
+
+<PageHero>
+
+# Lists that stay true
+
+A lede.
+
+</PageHero>
+
+## Prices
+
+From [another page](/other), <Fact id="acme.price" />.
+
+### In a team
+
+Less.
+
+<Callout title="Note">
+
+An aside.
+
+</Callout>
+
+<Feature title="Mail" icon="mail">
+
+A text.
+
+</Feature>
+
+<Cta title="Begin">
+
+Today.
+
+</Cta>
+`
+
+test('a page is its front matter, its top, its headings with all below them, and widgets with a heading of their own', () => {
+  expect(sections(source).map(({ heading, line }) => [heading, line])).toEqual([
+    ['front matter', 1],
+    ['Lists that stay true', 6],
+    ['Prices', 14],
+    ['Mail', 28],
+    ['Begin', 34],
+  ])
+})
+
+test.each([
+  ['the day it was updated', ['2026-11-01', '2026-12-24']],
+  ['a link', ['(/other)', '(/elsewhere)']],
+  ['a fact', ['acme.price', 'acme.cost']],
+  ['an icon', ['icon="mail"', 'icon="clock"']],
+  ['emphasis', ['Less.', '**Less.**']],
+  ['line breaks', ['A lede.', 'A\nlede.']],
+  ['a widget of a line', ['### In a team', '<Related pages="a, b" />\n\n### In a team']],
+])('%s is nothing to translate', (_, [before, after]) => {
+  expect(hashes(source.replace(before ?? '', after ?? ''))).toEqual(hashes(source))
+})
+
+test.each([
+  ['the title', 'front matter', ['Acme keeps', 'Acme loses']],
+  ['a word below a smaller heading', 'Prices', ['Less.', 'More.']],
+  ['an aside', 'Prices', ['An aside.', 'No aside.']],
+  ['a label', 'Begin', ['title="Begin"', 'title="Start"']],
+])('%s belongs to the section “%s”', (_, __, [before, after]) => {
+  const [was, is] = [hashes(source), hashes(source.replace(before ?? '', after ?? ''))]
+  expect(sections(source).flatMap(({ heading }, index) => (was[index] === is[index] ? [] : [heading]))).toEqual([__])
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { told } from './told.ts'
+
+test('a name written in two words is corrected', () => {
+  expect(told('glossary-name-in-two-words')).toMatchInlineSnapshot(`
+    "content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:40:84 error [glossary]
+        Found:    “Jump Cloud”
+        Expected: the name as its owner writes it (content/glossary.yaml)
+        Write:
+          JumpCloud"
+  `)
+})
+
+test('a name in other capitals is corrected', () => {
+  expect(told('glossary-name-misspelt')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:40:82 error [glossary]
+        Found:    “Jumpcloud”
+        Expected: the name as its owner writes it (content/glossary.yaml)
+        Write:
+          JumpCloud"
+  `)
+})
+
+test('a word turned down is replaced, its prefix kept', () => {
+  expect(told('glossary-word-turned-down')).toMatchInlineSnapshot(`
+    "content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:40:84 error [glossary]
+        Found:    “הדיוג”
+        Expected: the word agreed on for “phishing” (content/glossary.yaml)
+        Write:
+          הפישינג"
+  `)
+})

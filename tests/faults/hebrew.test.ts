@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { told } from './told.ts'
+
+test('a direction mark is taken out', () => {
+  expect(told('hebrew-direction-mark')).toMatchInlineSnapshot(`
+    "content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:40:51 error [hebrew]
+        Found:    an invisible direction mark: המהנדסים
+        Expected: text without it; Latin names and figures are set apart by the site itself
+        Write:
+          המהנדסים"
+  `)
+})
+
+test('a final form ends a word', () => {
+  expect(told('hebrew-final-form-inside-word')).toMatchInlineSnapshot(`
+    "content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:40:50 error [hebrew]
+        Found:    the final form of a letter inside a word: המהנדסיםשלנו
+        Expected: the ordinary form; or a space, if two words are meant
+        Write:
+          המהנדסימשלנו"
+  `)
+})
+
+test('a word ends in a final form', () => {
+  expect(told('hebrew-final-form-missing')).toMatchInlineSnapshot(`
+    "content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:40:50 error [hebrew]
+        Found:    the ordinary form of a letter at the end of a word: המהנדסימ
+        Expected: its final form
+        Write:
+          המהנדסים"
+  `)
+})
+
+test('a maqaf is no hyphen', () => {
+  expect(told('hebrew-hyphen-for-maqaf')).toMatchInlineSnapshot(`
+    "content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:16:2 error [hebrew]
+        Found:    a hyphen after a Hebrew letter: ב-Acme
+        Expected: a maqaf, ־
+        Write:
+          ב־Acme"
+  `)
+})
+
+test('a prefix stands apart from a Latin word', () => {
+  expect(told('hebrew-prefix-touches-latin')).toMatchInlineSnapshot(`
+    "content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:16:1 error [hebrew]
+        Found:    a Hebrew prefix that touches a Latin word: בAcme
+        Expected: a maqaf, ־, between them
+        Write:
+          ב־Acme"
+  `)
+})
+
+test('a price is written so that it stays in order', () => {
+  expect(told('hebrew-price-out-of-order')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:38:1 error [pairs]
+        Found:    no “77” in this part of the page, while the Hebrew page has one
+        Expected: the same written numbers in both languages; add it here, or delete it there
+        See also: content/vendors/acme.he.mdx:40:85
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:40:85 error [isolation]
+        Found:    a price in Hebrew text, “77$”, whose signs and figures would be seen out of order
+        Expected: the form that the site sets apart by itself, without spaces; better still a fact, or <Phone /> on a page
+        Write:
+          $77"
+  `)
+})
+
+test('a geresh is no apostrophe', () => {
+  expect(told('hebrew-straight-geresh')).toMatchInlineSnapshot(`
+    "content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:40:81 error [hebrew]
+        Found:    a straight apostrophe after a Hebrew letter: בג'ירפה,
+        Expected: a geresh, ׳
+        Write:
+          בג׳ירפה,"
+  `)
+})
+
+test('gershayim are no straight quotes', () => {
+  expect(told('hebrew-straight-gershayim')).toMatchInlineSnapshot(`
+    "content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:40:82 error [hebrew]
+        Found:    a straight quotation mark inside a Hebrew word: בצה"ל,
+        Expected: gershayim, ״
+        Write:
+          בצה״ל,"
+  `)
+})
+
+test('Hebrew quotation marks are no straight ones', () => {
+  expect(told('hebrew-straight-quotes')).toMatchInlineSnapshot(`
+    "content/vendors/acme.he.mdx (2 errors)
+
+      content/vendors/acme.he.mdx:40:79 error [hebrew]
+        Found:    a quotation mark that is not Hebrew: "לאט
+        Expected: Hebrew quotation marks, ״…״
+        Write:
+          ״לאט
+
+      content/vendors/acme.he.mdx:40:87 error [hebrew]
+        Found:    a quotation mark that is not Hebrew: לאט",
+        Expected: Hebrew quotation marks, ״…״
+        Write:
+          לאט״,"
+  `)
+})
+
+test('a telephone number in a data file is written so that it stays in order', () => {
+  expect(told('hebrew-telephone-in-data')).toMatchInlineSnapshot(`
+    "content/data/video.yaml (1 error)
+
+      content/data/video.yaml:2:49 error [isolation]
+        Found:    a telephone number in Hebrew text, “(03) 555 0100”, whose signs and figures would be seen out of order
+        Expected: the form that the site sets apart by itself, without spaces; better still a fact, or <Phone /> on a page
+        Write:
+          03-555-0100"
+  `)
+})
+
+test('vowel points are taken out', () => {
+  expect(told('hebrew-vowel-points')).toMatchInlineSnapshot(`
+    "content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:40:52 error [hebrew]
+        Found:    vowel points (nikud): שֶׁלָּנוּ
+        Expected: the word without vowel points
+        Write:
+          שלנו"
+  `)
+})

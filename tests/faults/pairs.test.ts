@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { told } from './told.ts'
+
+test('widgets stand in the same order', () => {
+  expect(told('pair-in-other-order')).toMatchInlineSnapshot(`
+    "content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:30:1 error [pairs]
+        Found:    <Feature title="…" icon="devices"> in another place than on the English page
+        Expected: the same headings, widgets and images in the same order in both languages
+        See also: content/vendors/acme.en.mdx:24:1"
+  `)
+})
+
+test('a widget that differs is told once', () => {
+  expect(told('pair-with-other-icon')).toMatchInlineSnapshot(`
+    "content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:30:1 error [pairs]
+        Found:    <Feature title="…" icon="lock">
+        Expected: <Feature title="…" icon="key">, as on the English page: the same headings, widgets and images in the same order in both languages
+        See also: content/vendors/acme.en.mdx:30:1
+        Write:
+          <Feature title="…" icon="key">"
+  `)
+})
+
+test('a written number that differs is told once', () => {
+  expect(told('pair-with-other-number')).toMatchInlineSnapshot(`
+    "content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:26:26 error [pairs]
+        Found:    “27701”
+        Expected: “27001”, as on the English page: the same written numbers in both languages
+        See also: content/vendors/acme.en.mdx:26:43"
+  `)
+})
+
+test('front matter that is not words is the same', () => {
+  expect(told('pair-with-other-setting')).toMatchInlineSnapshot(`
+    "content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:7:1 error [pairs]
+        Found:    illustration: laptop
+        Expected: illustration: devices, as on the English page
+        See also: content/vendors/acme.en.mdx:7:1
+        Write:
+          illustration: devices"
+  `)
+})
+
+test('a widget that one language has alone is told at both places', () => {
+  expect(told('pair-with-widget-of-its-own')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:38:1 error [pairs]
+        Found:    no <Callout title="…"> in this part of the page, while the Hebrew page has one
+        Expected: the same headings, widgets and images in the same order in both languages; add it here, or delete it there
+        See also: content/vendors/acme.he.mdx:42:1
+        Write:
+          <Callout title="…">"
+  `)
+})
+
+test('a fact that one language lacks is told', () => {
+  expect(told('pair-without-fact')).toMatchInlineSnapshot(`
+    "content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:38:1 error [pairs]
+        Found:    no <Fact id="acme.trial" /> in this part of the page, while the English page has one
+        Expected: the same facts and links in both languages, as often; add it here, or delete it there
+        See also: content/vendors/acme.en.mdx:40:12
+        Write:
+          <Fact id="acme.trial" />"
+  `)
+})
+
+test('an image that one language lacks is told', () => {
+  expect(told('pair-without-image')).toMatchInlineSnapshot(`
+    "content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:38:1 error [pairs]
+        Found:    no ![…](/images/list.png) in this part of the page, while the English page has one
+        Expected: the same headings, widgets and images in the same order in both languages; add it here, or delete it there
+        See also: content/vendors/acme.en.mdx:42:1
+        Write:
+          ![…](/images/list.png)"
+  `)
+})
+
+test('a link that one language lacks is told', () => {
+  expect(told('pair-without-link')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:38:1 error [pairs]
+        Found:    no […](/acme) in this part of the page, while the Hebrew page has one
+        Expected: the same facts and links in both languages, as often; add it here, or delete it there
+        See also: content/vendors/acme.he.mdx:40:90
+        Write:
+          […](/acme)"
+  `)
+})
+
+test('a widget that one language lacks is told at both places', () => {
+  expect(told('pair-without-widget')).toMatchInlineSnapshot(`
+    "content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:24:1 error [pairs]
+        Found:    no <Feature title="…" icon="key"> in this part of the page, while the English page has one
+        Expected: the same headings, widgets and images in the same order in both languages; add it here, or delete it there
+        See also: content/vendors/acme.en.mdx:30:1
+        Write:
+          <Feature title="…" icon="key">"
+  `)
+})
