@@ -7,3 +7,18 @@ declare module '*.po' {
   import type { Messages } from '@lingui/core'
   export const messages: Messages
 }
+
+/** The one function of Babel that the dev server calls; the package brings no types. */
+declare module '@babel/core' {
+  export function transformAsync(
+    code: string,
+    options: {
+      filename: string
+      babelrc: false
+      configFile: false
+      sourceMaps: true
+      plugins: string[]
+      parserOpts: { plugins: string[] }
+    },
+  ): Promise<{ code?: string | null; map?: object | null } | null>
+}

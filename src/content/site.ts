@@ -45,6 +45,21 @@ export function pathOf(section: Section, slug: string): PagePath {
   return slug === 'home' ? '/' : `/${slug}`
 }
 
+/** Pages by path, while they are being read. */
+export type PageIndex = Map<PagePath, Partial<Record<Locale, Page>>>
+
+export function addPage(pages: PageIndex, page: Page): void {
+  pages.set(page.path, { ...pages.get(page.path), [page.locale]: page })
+}
+
+/**
+ * A page from its file's text.
+ * @throws {ContentError} with every fault of its front matter
+ */
+export function toPage(place: PageFile, source: string): Page {
+  return { ...place, path: pathOf(place.section, place.slug), ...parsePage(place.file, source), hash: sha(source) }
+}
+
 /**
  * Reads `content/` below `root`.
  * @throws {ContentError} with the findings of every file, grouped in the order of the files
@@ -60,15 +75,11 @@ export function readSite(root: string): Site {
       return undefined
     }
   }
-  const pages = new Map<PagePath, Partial<Record<Locale, Page>>>()
-  for (const { section, slug, locale, file } of listPageFiles(root)) {
-    const source = readFileSync(join(root, file), 'utf8')
-    const parsed = collect(() => parsePage(file, source))
-    if (!parsed) continue
-    const path = pathOf(section, slug)
-    const pair = pages.get(path) ?? {}
-    pair[locale] = { section, slug, locale, path, file, ...parsed, hash: sha(source) }
-    pages.set(path, pair)
+  const pages: PageIndex = new Map()
+  for (const place of listPageFiles(root)) {
+    const source = readFileSync(join(root, place.file), 'utf8')
+    const page = collect(() => toPage(place, source))
+    if (page) addPage(pages, page)
   }
   const data: Partial<Record<DataName, unknown>> = {}
   const dataHashes: Partial<Record<DataName, string>> = {}

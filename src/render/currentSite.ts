@@ -5,7 +5,7 @@ import { readPictures } from '../pictures/readPictures.ts'
 let site: Site | undefined
 let pictures: Promise<ReadonlyMap<string, Picture>> | undefined
 
-/** The project's content, read once a process; the dev server says when to read again. */
+/** The project's content, read once a process, unless the dev server has given a newer one. */
 export function currentSite(): Site {
   site ??= readSite(process.env.SITE_ROOT ?? process.cwd())
   return site
@@ -17,7 +17,12 @@ export function currentPictures(): Promise<ReadonlyMap<string, Picture>> {
   return pictures
 }
 
-export function forgetSite(): void {
-  site = undefined
+/** The dev server keeps the index up to date file by file, and says so before each rendering. */
+export function setSite(next: Site): void {
+  site = next
+}
+
+/** The dev server says when a picture has come, changed or gone. */
+export function forgetPictures(): void {
   pictures = undefined
 }

@@ -1,0 +1,27 @@
+import { startDev } from '../src/dev/server.ts'
+
+/** Ports tried after the asked one, when that is taken. */
+const spare = 10
+
+const host = process.env.HOST ?? 'localhost'
+const asked = Number(process.env.PORT ?? 3000)
+
+const { url, close } = await startOnFreePort()
+console.log(`\n  English  ${url}/\n  Hebrew   ${url}/he\n\n  Edit content/ and save; Ctrl-C stops.\n`)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => close().then(() => process.exit(0)))
+// What is thrown beside a request is told, and the server stays.
+process.on('uncaughtException', error => console.error(error))
+process.on('unhandledRejection', error => console.error(error))
+
+async function startOnFreePort() {
+  for (let port = asked; ; port++) {
+    try {
+      return await startDev(process.cwd(), { port, host })
+    } catch (error) {
+      const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+      if (taken && asked !== 0 && port < asked + spare) continue
+      console.error(error instanceof Error ? error.message : error)
+      process.exit(1)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { locales } from '../../i18n/locales.ts'
+import type { PageNotes } from '../state.ts'
+import type { devTexts } from '../texts.ts'
+import { editorButton, h } from './element.ts'
+import { lengthLabel, meter } from './meter.ts'
+
+type Texts = (typeof devTexts)['en']
+
+/** The panel over the strip: how search engines and messengers show the page, and how the two languages stand. */
+export function details(notes: PageNotes, texts: Texts): HTMLElement {
+  return h(
+    'div',
+    { class: 'details', tabindex: -1 },
+    h('section', { class: 'search' }, h('h2', {}, texts.search), searchResult(notes)),
+    h('section', { class: 'social' }, h('h2', {}, texts.social), socialCard(notes)),
+    h('section', { class: 'state' }, h('h2', {}, texts.pair), pairState(notes, texts), lengths(notes, texts)),
+  )
+}
+
+function searchResult({ siteName, address, title, description }: PageNotes): HTMLElement {
+  return h(
+    'div',
+    { class: 'result' },
+    h(
+      'div',
+      { class: 'source' },
+      h('img', { src: '/favicon.svg', alt: '', width: 18, height: 18 }),
+      h(
+        'div',
+        {},
+        h('div', { class: 'site' }, siteName),
+        h('div', { class: 'address' }, h('bdi', { dir: 'ltr' }, address.join(' › '))),
+      ),
+    ),
+    h('div', { class: 'result-title' }, h('bdi', {}, title.text)),
+    h('div', { class: 'result-text' }, h('bdi', {}, description.text)),
+  )
+}
+
+function socialCard({ image, title, description, address, kicker, siteName }: PageNotes): HTMLElement {
+  const drawn = h('div', { class: 'drawn' }, h('span', {}, kicker), h('strong', {}, title.text), h('em', {}, siteName))
+  // Where no image can be had, what it says is shown in its place.
+  const picture = h('img', { src: image, alt: '', width: 1200, height: 630, onerror: () => picture.replaceWith(drawn) })
+  return h(
+    'div',
+    { class: 'card' },
+    picture,
+    h(
+      'div',
+      { class: 'card-text' },
+      h('span', { class: 'host' }, address[0]),
+      h('strong', {}, title.text),
+      h('span', { class: 'card-description' }, description.text),
+    ),
+  )
+}
+
+function pairState({ pair, other }: PageNotes, texts: Texts): HTMLElement {
+  const language = locales[other.locale].label
+  if (pair.state === 'missing') return h('p', { class: 'fair' }, texts.pairMissing(language))
+  if (pair.state === 'in-step') return h('p', { class: 'good' }, texts.inStep)
+  return h(
+    'div',
+    {},
+    h('p', { class: 'fair' }, texts.behind(pair.behind.length)),
+    h(
+      'ul',
+      {},
+      ...pair.behind.map(({ heading, file, line }) =>
+        h('li', {}, editorButton(`${file}:${line}:1`, h('bdi', {}, heading), `${file}:${line}`, 'file')),
+      ),
+    ),
+  )
+}
+
+function lengths(notes: PageNotes, texts: Texts): HTMLElement {
+  const row = (label: string, limited: PageNotes['title']) => [
+    h('dt', {}, label),
+    h(
+      'dd',
+      { title: lengthLabel(limited, texts) },
+      meter(limited, texts),
+      h('small', {}, ` ${limited.min}–${limited.max}`),
+    ),
+  ]
+  return h(
+    'div',
+    {},
+    h(
+      'dl',
+      {},
+      ...row(texts.title, notes.title),
+      ...row(texts.description, notes.description),
+      h('dt', {}, texts.length),
+      h('dd', {}, `${texts.words(notes.words)} · ${texts.minutes(notes.minutes)}`),
+    ),
+    editorButton(`${notes.file}:1:1`, h('bdi', { dir: 'ltr' }, notes.file), texts.openInEditor, 'file'),
+  )
+}

@@ -1,0 +1,149 @@
+import { isLocale } from '../../i18n/locales.ts'
+import type { DevState, ShownFault } from '../state.ts'
+import { devTexts } from '../texts.ts'
+import { editorButton, h, shadow } from './element.ts'
+import css from './overlay.css?inline'
+
+/** What is wrong with the page, over the page; comes with a fault and goes with it. */
+export class FaultOverlay extends HTMLElement {
+  #root = shadow(this, css)
+  #state: DevState | undefined
+  /** The faults that the writer has closed; the same ones do not come back by themselves. */
+  #closed = ''
+  #openedByHand = false
+
+  constructor() {
+    super()
+    addEventListener('keydown', event => {
+      if (event.key === 'Escape' && !this.hidden) this.#close()
+    })
+  }
+
+  show(state: DevState): void {
+    this.#state = state
+    const errors = state.faults.filter(fault => fault.severity === 'error')
+    if (errors.length === 0) this.#closed = ''
+    if (state.faults.length === 0 || (errors.length === 0 && !this.#openedByHand)) {
+      this.#hide()
+      return
+    }
+    const key = JSON.stringify(errors.map(({ file, line, found }) => [file, line, found]))
+    if (key === this.#closed && !this.#openedByHand) return
+    this.#render(state)
+  }
+
+  /** Shows also what is only a warning. */
+  open(): void {
+    if (!this.#state || this.#state.faults.length === 0) return
+    this.#openedByHand = true
+    this.#render(this.#state)
+    this.#root.querySelector<HTMLElement>('.close')?.focus()
+  }
+
+  #close(): void {
+    const errors = (this.#state?.faults ?? []).filter(fault => fault.severity === 'error')
+    this.#closed = JSON.stringify(errors.map(({ file, line, found }) => [file, line, found]))
+    this.#hide()
+  }
+
+  #hide(): void {
+    this.#openedByHand = false
+    this.hidden = true
+    this.#root.replaceChildren()
+  }
+
+  #render({ faults, html }: DevState): void {
+    const { lang, dir } = document.documentElement
+    const texts = devTexts[isLocale(lang) ? lang : 'en']
+    const count = (severity: string) => faults.filter(fault => fault.severity === severity).length
+    const [errors, warnings] = [count('error'), count('warning')]
+    const counts = [errors > 0 && texts.errors(errors), warnings > 0 && texts.warnings(warnings)].filter(Boolean)
+    this.hidden = false
+    this.#root.replaceChildren(
+      h(
+        'section',
+        { class: 'panel', dir, lang, role: 'alertdialog', 'aria-label': texts.faults },
+        h(
+          'header',
+          {},
+          h('h2', {}, counts.join(' · ')),
+          h('p', {}, texts.fixHint, html && errors > 0 ? ` ${texts.lastGood}` : ''),
+          h('button', { type: 'button', class: 'close', 'aria-label': texts.close, onclick: () => this.#close() }, '×'),
+        ),
+        h('ol', {}, ...faults.map(fault => faultItem(fault, texts))),
+      ),
+    )
+  }
+}
+
+type Texts = (typeof devTexts)['en']
+
+function faultItem(fault: ShownFault, texts: Texts): HTMLLIElement {
+  const place = `${fault.file}:${fault.line}:${fault.column}`
+  return h(
+    'li',
+    { class: fault.severity, 'data-rule': fault.rule },
+    h(
+      'p',
+      { class: 'place' },
+      h('span', { class: 'badge' }, fault.severity === 'error' ? texts.error : texts.warning),
+      editorButton(place, h('bdi', { dir: 'ltr' }, place), texts.openInEditor, 'file'),
+      h('bdi', { class: 'rule', dir: 'ltr' }, fault.rule),
+    ),
+    h(
+      'dl',
+      {},
+      h('dt', {}, texts.found),
+      h('dd', {}, h('bdi', {}, fault.found)),
+      h('dt', {}, texts.expected),
+      h('dd', {}, h('bdi', {}, fault.expected)),
+      fault.also && h('dt', {}, texts.also),
+      fault.also &&
+        h('dd', {}, editorButton(fault.also, h('bdi', { dir: 'ltr' }, fault.also), texts.openInEditor, 'file')),
+    ),
+    fault.frame && codeFrame(fault),
+    fault.fix && fixBlock(fault.fix, texts),
+  )
+}
+
+function codeFrame({ frame, line, column }: ShownFault): HTMLElement {
+  const lines = (frame?.lines ?? []).map((text, index) => {
+    const number = (frame?.first ?? 1) + index
+    const here = number === line
+    // The mark is put around the text itself, so that it stands right also where the text runs right to left.
+    const [before, marked, after] = here ? splitAt(text, column) : [text, '', '']
+    return h(
+      'div',
+      { class: here ? 'line here' : 'line' },
+      h('span', { class: 'number' }, String(number)),
+      h('code', {}, before, marked && h('mark', {}, marked), after || (text ? '' : '\u200b')),
+    )
+  })
+  return h('pre', { class: 'frame', dir: 'ltr', tabindex: 0 }, ...lines)
+}
+
+/** A line before, at and after the word or tag at a 1-based column. */
+function splitAt(text: string, column: number): [string, string, string] {
+  const rest = text.slice(column - 1)
+  const word = /^(?:<\/?[\w-]*|[\p{L}\p{N}_./-]+|.)/u.exec(rest)?.[0] ?? ''
+  return [text.slice(0, column - 1), word, rest.slice(word.length)]
+}
+
+function fixBlock(fix: string, texts: Texts): HTMLElement {
+  const button = h(
+    'button',
+    {
+      type: 'button',
+      class: 'copy',
+      onclick: () => void navigator.clipboard.writeText(fix).then(() => (button.textContent = texts.copied)),
+    },
+    texts.copy,
+  )
+  return h(
+    'div',
+    { class: 'fix' },
+    h('span', { class: 'label' }, texts.write),
+    h('pre', {}, h('code', { dir: 'auto' }, fix)),
+    button,
+  )
+}

@@ -1,0 +1,111 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createChecks } from './checks.ts'
+import { devState } from './devState.ts'
+import { devDocument } from './document.ts'
+import { formPaths, forms } from './forms.ts'
+import { liveSite } from './liveSite.ts'
+import { createPages } from './pages.ts'
+import { sideFile } from './sideFiles.ts'
+import { createVite, viteHead } from './vite.ts'
+import { watchContent } from './watchContent.ts'
+
+export interface DevServer {
+  /** Such as `http://localhost:3000`. */
+  url: string
+  close(): Promise<void>
+}
+
+/** Tells the browser that what it shows may have changed. */
+export const changedEvent = 'dev:changed'
+
+/**
+ * Pages, islands and form endpoints in one process. It listens at once; requests wait for what they need. No fault of the
+ * content ends it.
+ * @throws when the port is taken or the code of the site's own build plugins cannot be loaded
+ */
+export async function startDev(root: string, options: { port: number; host: string }): Promise<DevServer> {
+  const server = createServer()
+  const live = liveSite(root)
+  const formServer = forms(() => url)
+
+  const changed = () => {
+    app.then(({ pages, vite }) => {
+      pages.outdate()
+      vite.environments.client.hot.send(changedEvent, {})
+    })
+  }
+  const app = (async () => {
+    const vite = await createVite(root, server, changed)
+    return { vite, pages: createPages(root, live, vite), head: await viteHead(vite) }
+  })()
+  const checks = createChecks(root, () => app.then(({ vite }) => vite.environments.client.hot.send(changedEvent, {})))
+
+  server.on('request', (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(error)
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+      response.end('The dev server could not answer; its terminal says why.')
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, options.host, resolve)
+  })
+  const url = `http://${options.host}:${(server.address() as AddressInfo).port}`
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const address = new URL(request.url ?? '/', url)
+    if (formPaths.test(request.url ?? '')) return formServer.answer(request, response)
+    const { vite, pages, head } = await app
+    if (address.pathname === '/__dev/state') {
+      const state = await devState(root, live, pages, checks, address.searchParams.get('url') ?? '/')
+      return send(response, 200, 'application/json', JSON.stringify(state))
+    }
+    const file = await sideFile(root, live, address.pathname)
+    if (file) return send(response, 200, file.type, file.body)
+    const isPage = request.headers['sec-fetch-dest'] === 'document' || wantsPage(address.pathname, request)
+    if (!isPage) return void vite.middlewares(request, response, () => send(response, 404, 'text/plain', 'Not found'))
+    const resolution = pages.resolve(address.pathname)
+    if (resolution.kind === 'bad') return send(response, 400, 'text/plain', resolution.reason)
+    if (resolution.kind === 'redirect') {
+      response.writeHead(302, { location: resolution.to + address.search })
+      return void response.end()
+    }
+    const rendered = await pages.render(address.pathname)
+    send(response, resolution.kind === 'file' ? resolution.status : 404, 'text/html', devDocument(rendered, head))
+  }
+
+  const unwatch = watchContent(root, files => {
+    live.refresh(files)
+    checks.outdate()
+    changed()
+  })
+  // The first page costs most: it is under way before anybody asks for it.
+  app.then(({ pages }) => pages.render('/')).then(() => checks.outdate())
+
+  return {
+    url,
+    async close() {
+      unwatch()
+      const { vite } = await app
+      server.closeAllConnections()
+      await Promise.all([checks.close(), vite.close(), formServer.close(), new Promise(done => server.close(done))])
+    },
+  }
+}
+
+/** An address of a page has no dot and none of the prefixes of Vite's own. */
+function wantsPage(path: string, request: IncomingMessage): boolean {
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') && !/^\/(?:@|__|src\/|node_modules\/|\.)|\.\w+$/.test(path)
+  )
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+  response.writeHead(status, {
+    'content-type': `${type}${type.startsWith('image') ? '' : '; charset=utf-8'}`,
+    'cache-control': 'no-store',
+  })
+  response.end(body)
+}
