@@ -7,14 +7,12 @@ import { defineConfig, type UserConfig } from 'vite'
 import { inlineScript } from './src/boot/inlineScript.ts'
 import { withoutInjectedStyles } from './src/forms/withoutInjectedStyles.ts'
 import { smallPreload } from './src/islands/smallPreload.ts'
-import { picturesInDev } from './src/pictures/picturesInDev.ts'
 
 export default defineConfig({
   plugins: [
     inlineScript(),
     withoutInjectedStyles(),
     smallPreload(),
-    picturesInDev(),
     // Vike would note the bundle's place inside node_modules; the build imports it by its path instead.
     { name: 'no-auto-import', config: () => ({ vitePluginServerEntry: { disableAutoImport: true } }) as UserConfig },
     vike(),

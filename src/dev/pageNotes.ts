@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
 import { frontMatterSchema } from '../content/frontMatter.ts'
 import type { Page, Site } from '../content/site.ts'
 import { socialImagePath } from '../head/pageHead.ts'
@@ -13,19 +16,35 @@ export function pageNotes(site: Site, page: Page, html: string | null, pair: Pai
   const { locale, path, frontMatter } = page
   const { company } = site.data
   const other = otherLocale(locale)
+  const written = writtenTexts(site.root, page.file)
   const words = html ? countWords(html) : 0
   return {
     file: page.file,
     other: { locale: other, url: localize(path, other), file: site.pages.get(path)?.[other]?.file ?? null },
     words,
     minutes: Math.max(1, Math.round(words / readingSpeed[locale])),
-    title: limited('title', frontMatter.title),
-    description: limited('description', frontMatter.description),
+    title: limited('title', written.title ?? frontMatter.title),
+    description: limited('description', written.description ?? frontMatter.description),
     siteName: company.name[locale],
     address: [new URL(company.origin).host, ...localize(path, locale).split('/').filter(Boolean)],
     image: socialImagePath(page),
     kicker: frontMatter.kicker,
     pair,
+  }
+}
+
+/** Title and description as the file has them now, also where a fault keeps the page from being read. */
+function writtenTexts(root: string, file: string): { title?: string; description?: string } {
+  try {
+    const [, matter = ''] = readFileSync(join(root, file), 'utf8').split(/^---[ \t]*\r?$/m)
+    const { title, description } = parse(matter) as Record<string, unknown>
+    return {
+      ...(typeof title === 'string' ? { title } : {}),
+      ...(typeof description === 'string' ? { description } : {}),
+    }
+  } catch {
+    // Gone, or no YAML: its fault is told elsewhere.
+    return {}
   }
 }
 

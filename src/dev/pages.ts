@@ -36,6 +36,7 @@ const builtFiles =
 /** Renders addresses through the build's own src/render/renderPage.tsx, each once until something changes. */
 export function createPages(root: string, live: LiveSite, vite: ViteDevServer) {
   const kept = new Map<string, Promise<Rendered>>()
+  let picturesChanged = false
   const lastGood = new Map<string, string>()
 
   /** `url` is an address as `localize` makes them; an unknown one shows the page that says so. */
@@ -75,11 +76,13 @@ export function createPages(root: string, live: LiveSite, vite: ViteDevServer) {
   }
 
   const renderHtml = async (site: Site, page: Page): Promise<string> => {
-    const [{ renderPage }, { setSite }] = (await Promise.all([
+    const [{ renderPage }, { setSite, forgetPictures }] = (await Promise.all([
       vite.ssrLoadModule('/src/render/renderPage.tsx'),
       vite.ssrLoadModule('/src/render/currentSite.ts'),
     ])) as [typeof renderer, typeof currentSite]
     setSite(site)
+    if (picturesChanged) forgetPictures()
+    picturesChanged = false
     const { html } = await renderPage(localize(page.path, page.locale))
     const redirects = new Map<string, string>(redirectTable(site.data.redirects).map(({ from, to }) => [from, to]))
     const marked = markBrokenLinks(html, page.locale, {
@@ -103,9 +106,10 @@ export function createPages(root: string, live: LiveSite, vite: ViteDevServer) {
       )
       return resolvePath(path, { has, redirects })
     },
-    /** Something changed: everything is rendered again when it is next asked for. */
-    outdate() {
+    /** Content or code changed: everything is rendered again when it is next asked for. */
+    outdate(files: ReadonlySet<string> = new Set()) {
       kept.clear()
+      picturesChanged ||= [...files].some(file => /\.(?:png|jpe?g)$/i.test(file))
     },
   }
 }

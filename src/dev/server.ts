@@ -29,9 +29,9 @@ export async function startDev(root: string, options: { port: number; host: stri
   const live = liveSite(root)
   const formServer = forms(() => url)
 
-  const changed = () => {
+  const changed = (files?: ReadonlySet<string>) => {
     app.then(({ pages, vite }) => {
-      pages.outdate()
+      pages.outdate(files)
       vite.environments.client.hot.send(changedEvent, {})
     })
   }
@@ -79,7 +79,7 @@ export async function startDev(root: string, options: { port: number; host: stri
   const unwatch = watchContent(root, files => {
     live.refresh(files)
     checks.outdate()
-    changed()
+    changed(files)
   })
   // The first page costs most: it is under way before anybody asks for it.
   app.then(({ pages }) => pages.render('/')).then(() => checks.outdate())

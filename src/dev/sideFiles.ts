@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import type { SocialDrawer } from '../../scripts/build/socialImages.ts'
+import { allPages } from '../content/site.ts'
+import { socialImagePath } from '../head/pageHead.ts'
 import type { LiveSite } from './liveSite.ts'
 
 interface SideFile {
@@ -5,11 +9,18 @@ interface SideFile {
   body: string | Buffer
 }
 
-/** What the build writes beside the pages and a page in the browser asks for. */
-export async function sideFile(_root: string, live: LiveSite, path: string): Promise<SideFile | undefined> {
-  if (path === '/store-items.json' && live.site) {
-    const ids = live.site.data.store.flatMap(category => category.items.map(item => item.id))
+let drawer: Promise<SocialDrawer> | undefined
+
+/** What the build writes beside the pages and a page in the browser asks for: the store's items and the social images. */
+export async function sideFile(root: string, { site }: LiveSite, path: string): Promise<SideFile | undefined> {
+  if (!site) return undefined
+  if (path === '/store-items.json') {
+    const ids = site.data.store.flatMap(category => category.items.map(item => item.id))
     return { type: 'application/json', body: JSON.stringify(ids) }
   }
-  return undefined
+  const pictured = path.startsWith('/social/') && allPages(site).find(page => socialImagePath(page) === path)
+  if (!pictured) return undefined
+  drawer ??= import('../../scripts/build/socialImages.ts').then(module => module.socialDrawer(root))
+  const { file } = await (await drawer).draw(site, pictured)
+  return { type: 'image/png', body: await readFile(file) }
 }

@@ -1,9 +1,11 @@
+import { realpathSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { createServer, type ViteDevServer } from 'vite'
 import { inlineScript } from '../boot/inlineScript.ts'
+import { picturesInDev } from '../pictures/picturesInDev.ts'
 import { linguiKept } from './linguiKept.ts'
 
 /** Packages that the browser loads, bundled once and kept: looking for them at each start would cost a reload. */
@@ -37,6 +39,8 @@ export function createVite(root: string, server: Server, onSource: () => void): 
     server: {
       middlewareMode: true,
       hmr: { server },
+      // The packages may stand elsewhere, behind a link.
+      fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
       // The content has a watcher of its own, for whole folders; the others are never sources.
       watch: {
         ignored: ['content', 'data', 'dist', '.cache', 'review', 'test-results', 'tests', 'docs'].map(
@@ -49,6 +53,7 @@ export function createVite(root: string, server: Server, onSource: () => void): 
       inlineScript(),
       react(),
       linguiKept(root),
+      picturesInDev(),
       tailwindcss(),
       {
         // The package's main file imports 1,700 others, 0.5 s of a start; its CommonJS twin is one file.

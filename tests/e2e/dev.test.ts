@@ -1,0 +1,187 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type DevSite, startDevSite } from './devServer.ts'
+
+// One server and one browser page for all: what one test breaks, it mends.
+test.describe.configure({ mode: 'serial', timeout: 40_000 })
+
+let site: DevSite
+let page: Page
+
+test.beforeAll(async ({ browser }) => {
+  site = await startDevSite(6)
+  page = await browser.newPage({ locale: 'en-US' })
+})
+test.afterAll(async () => {
+  await page?.close()
+  await site?.stop()
+})
+
+const english = 'content/vendors/page-1.en.mdx'
+const hebrew = 'content/vendors/page-1.he.mdx'
+const overlay = () => page.getByRole('alertdialog')
+const bar = () => page.locator('dev-bar')
+
+/** Opens a page and waits until the dev client has taken it over. */
+async function open(path: string): Promise<void> {
+  await page.goto(site.url + path)
+  await page.locator('html[data-dev-version]').waitFor()
+}
+
+/** Saves a change, waits until `shown` holds, and puts the file back. */
+async function whileEdited(file: string, from: string, to: string, shown: () => Promise<void>): Promise<void> {
+  const before = site.read(file)
+  site.edit(file, from, to)
+  try {
+    await shown()
+  } finally {
+    site.write(file, before)
+  }
+}
+
+test('a saved text appears without a reload; scroll, open answers and typed text stay', async () => {
+  await open('/page-1')
+  await page.evaluate(() => Object.assign(window, { sameWindow: true }))
+  const question = page.locator('[data-question]').first()
+  await question.locator('summary').click()
+  const name = page.locator('form input').first()
+  await name.fill('Dana')
+  // What the writer reads stays where it is, also when text above it grows.
+  const top = () => question.evaluate(element => Math.round(element.getBoundingClientRect().top))
+  const scroll = () =>
+    question.evaluate(element => scrollBy({ top: element.getBoundingClientRect().top - 200, behavior: 'instant' }))
+  await expect.poll(() => scroll().then(top)).toBe(200)
+
+  await whileEdited(english, '## account', '## A heading just saved\n\n## account', async () => {
+    await expect(page.getByRole('heading', { name: 'A heading just saved' })).toBeAttached()
+    await expect(name).toHaveValue('Dana')
+    await expect(question).toHaveAttribute('open')
+    await expect.poll(top).toBe(200)
+    expect(await page.evaluate(() => 'sameWindow' in window)).toBe(true)
+  })
+  await expect(page.getByRole('heading', { name: 'A heading just saved' })).toHaveCount(0)
+})
+
+test('an edited island comes alive again, the others keep their state', async () => {
+  await whileEdited(english, '<Question q="', '<Question q="A new question? ', async () => {
+    await expect(page.locator('[data-question]').first()).toContainText('A new question?')
+    await expect(page.locator('form input').first()).toHaveValue('Dana')
+    await page.getByRole('button', { name: 'Open all answers' }).click()
+    await expect(page.locator('[data-question]:not([open])')).toHaveCount(0)
+  })
+})
+
+test('a fault of the text lies over the page until it is fixed, with its place and the lines around it', async () => {
+  await whileEdited(english, '</Faq>', '', async () => {
+    await expect(overlay()).toContainText(`${english}:`)
+    await expect(overlay()).toContainText('Faq')
+    await expect(overlay().locator('.line.here')).toHaveCount(1)
+    // The page as it was stays under it.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generated page number 1')
+    await page.keyboard.press('Escape')
+    await expect(overlay()).toHaveCount(0)
+  })
+  await expect(bar()).toContainText('No faults')
+  await whileEdited(english, 'kicker:', 'kickr:', () => expect(overlay()).toContainText('did you mean "kicker"?'))
+  await expect(overlay()).toHaveCount(0)
+  await whileEdited(english, '<PageHero>', '<PageHeroo>', () => expect(overlay()).toContainText('PageHeroo'))
+  await expect(overlay()).toHaveCount(0)
+})
+
+test('the place of a fault opens in the editor', async () => {
+  await whileEdited(english, '</Faq>', '', async () => {
+    const asked = page.waitForRequest(/__open-in-editor/)
+    await page.route('**/__open-in-editor*', route => route.fulfill({ status: 200 }))
+    await overlay().locator('button.file').first().click()
+    expect(new URL((await asked).url()).searchParams.get('file')).toMatch(/^content\/vendors\/page-1\.en\.mdx:\d+:\d+$/)
+  })
+  await expect(overlay()).toHaveCount(0)
+})
+
+test('data that is broken twice is told twice, and the page follows when it is whole', async () => {
+  const file = 'content/data/facts.yaml'
+  const before = site.read(file)
+  for (const broken of ['sample.fact: [', 'sample.fact: { kind: nothing }']) {
+    site.write(file, `${before}\n${broken}\n`)
+    await expect(overlay()).toContainText(`${file}:`)
+    await expect(overlay().locator('.line.here').first()).toContainText('sample.fact')
+  }
+  site.write(file, before.replace('kind: duration, value: 14, unit: day', 'kind: duration, value: 15, unit: day'))
+  await expect(overlay()).toHaveCount(0)
+  await expect(page.locator('main')).toContainText('15 days')
+  site.write(file, before)
+  await expect(page.locator('main')).toContainText('14 days')
+})
+
+test('a Hebrew fault reads from the right, its code from the left', async () => {
+  await open('/he/page-1')
+  await whileEdited(hebrew, '</Faq>', '', async () => {
+    await expect(overlay()).toHaveAttribute('dir', 'rtl')
+    await expect(overlay().locator('.frame')).toHaveCSS('direction', 'ltr')
+    await expect(overlay()).toContainText('שגיאה')
+  })
+  await expect(overlay()).toHaveCount(0)
+})
+
+test('links that lead nowhere are underlined where they stand, and say why', async () => {
+  const links = page.locator('main a[data-broken-link]')
+  await whileEdited(hebrew, '## חשבון', '[כאן](/no-such-page) [ושם](#no-such-place)\n\n## חשבון', async () => {
+    await expect(links).toHaveCount(2)
+    await expect(links.first()).toHaveAttribute('title', 'קישור שבור: אין עמוד בכתובת /no-such-page.')
+    await expect(links.first()).toHaveCSS('text-decoration-style', 'wavy')
+  })
+  await expect(links).toHaveCount(0)
+})
+
+test('a deleted page says so and comes back; a new one appears at its waiting address', async () => {
+  const text = site.read(english)
+  await open('/page-1')
+  site.remove(english)
+  await expect(bar()).toContainText('There is no page at this address.')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Generated page number 1')
+  site.write(english, text)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generated page number 1')
+
+  const response = await page.goto(`${site.url}/page-new`)
+  expect(response?.status()).toBe(404)
+  await page.locator('html[data-dev-version]').waitFor()
+  site.write('content/services/page-new.en.mdx', text.replace('# Generated page number 1', '# A page just made'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A page just made')
+  site.remove('content/services/page-new.en.mdx')
+  await expect(bar()).toContainText('There is no page at this address.')
+})
+
+test('a page that was broken before anybody saw it shows its fault, and then itself', async () => {
+  site.write('content/vendors/page-early.en.mdx', 'no front matter')
+  await open('/page-early')
+  await expect(overlay()).toContainText('content/vendors/page-early.en.mdx:1:1')
+  site.write('content/vendors/page-early.en.mdx', site.read('content/vendors/page-2.en.mdx'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generated page number 2')
+  await expect(overlay()).toHaveCount(0)
+  site.remove('content/vendors/page-early.en.mdx')
+})
+
+test('the bar says what the page holds, in its language, and remembers how it was left', async () => {
+  await open('/he/page-1')
+  await expect(bar().locator('.words')).toContainText(/\d{3} מילים/)
+  await expect(bar().locator('.pair')).toHaveText('שתי השפות מתואמות')
+  await bar().getByRole('button', { name: 'פרטים' }).press('Enter')
+  const result = bar().locator('.result')
+  await expect(result).toContainText('עמוד מיוצר מספר 1')
+  await expect(result).toHaveCSS('direction', 'rtl')
+  await expect(bar().locator('.card img')).toHaveJSProperty('naturalWidth', 1200)
+  await bar().getByRole('link', { name: 'לקריאה ב־English' }).click()
+  await expect(page).toHaveURL(`${site.url}/page-1`)
+  await expect(bar().locator('.result')).toHaveCSS('direction', 'ltr')
+  await bar().locator('.details').press('Escape')
+  await expect(bar().locator('.details')).toHaveCount(0)
+  await whileEdited(english, "title: '", `title: '${'Long '.repeat(10)}`, () =>
+    expect(bar().locator('.length').first()).toContainText('too long'),
+  )
+})
+
+test('the forms are answered beside the pages, and the server has outlived everything', async ({ request }) => {
+  expect((await request.get(`${site.url}/api/challenge`)).status()).toBe(200)
+  expect((await request.get(`${site.url}/page-2`)).status()).toBe(200)
+  expect((await request.get(`${site.url}/he/page-2`)).status()).toBe(200)
+  expect(site.process.exitCode).toBeNull()
+})
