@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Fault } from '../content/fault.ts'
+import type { Finding } from '../content/fault.ts'
 import type { CodeFrame, ShownFault } from './state.ts'
 
 /** Lines shown before and after the faulty one. */
@@ -13,7 +13,7 @@ export function codeFrame(source: string, line: number): CodeFrame {
 }
 
 /** A fault with the lines around it, as the file stands now. */
-export function withFrame(root: string, fault: Fault): ShownFault {
+export function withFrame(root: string, fault: Finding): ShownFault {
   try {
     return { ...fault, frame: codeFrame(readFileSync(join(root, fault.file), 'utf8'), fault.line) }
   } catch {

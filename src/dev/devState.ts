@@ -1,4 +1,4 @@
-import type { Fault } from '../content/fault.ts'
+import type { Finding } from '../content/fault.ts'
 import { type Section, sections } from '../content/site.ts'
 import { parseUrl } from '../i18n/urls.ts'
 import type { Checks } from './checks.ts'
@@ -30,8 +30,8 @@ export async function devState(
   }
 }
 
-const rank = (fault: Fault) => (fault.severity === 'error' ? 0 : 1)
-const worstFirst = (a: Fault, b: Fault) => rank(a) - rank(b) || a.file.localeCompare(b.file) || a.line - b.line
+const rank = (fault: Finding) => (fault.severity === 'error' ? 0 : 1)
+const worstFirst = (a: Finding, b: Finding) => rank(a) - rank(b) || a.file.localeCompare(b.file) || a.line - b.line
 
 function pairState(live: LiveSite, path: `/${string}`): PairState {
   const pair = live.site?.pages.get(path)

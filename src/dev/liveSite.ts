@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DataName, dataFiles, type SiteData, type SiteDataName } from '../content/dataFiles.ts'
-import { ContentError, type Fault } from '../content/fault.ts'
+import { ContentError, type Finding } from '../content/fault.ts'
 import { readDataFile, readStore } from '../content/readData.ts'
 import {
   addPage,
@@ -20,7 +20,7 @@ interface Kept<Value> {
   stamp: string
   /** The last value that could be read; undefined where none ever could. */
   value: Value | undefined
-  faults: readonly Fault[]
+  faults: readonly Finding[]
 }
 
 interface DataValue {
@@ -32,7 +32,7 @@ interface DataValue {
 export interface LiveSite {
   /** Undefined only while a data file is broken that never was whole since the start. */
   readonly site: Site | undefined
-  readonly faults: readonly Fault[]
+  readonly faults: readonly Finding[]
   /** Every page file there is, readable or not. */
   readonly files: readonly PageFile[]
   /** Reads again what has changed; files that are named are read whatever their time says. */
@@ -45,7 +45,7 @@ export function liveSite(root: string): LiveSite {
   const data = new Map<SiteDataName, Kept<DataValue>>()
   let files: readonly PageFile[] = []
   let site: Site | undefined
-  let faults: readonly Fault[] = []
+  let faults: readonly Finding[] = []
 
   const refresh = (named: ReadonlySet<string> = new Set()) => {
     files = listPageFiles(root)
@@ -103,13 +103,13 @@ function keep<Key, Value>(
     known.set(key, {
       stamp,
       value: last?.value,
-      faults: error instanceof ContentError ? error.faults : [unreadable(String(key), error)],
+      faults: error instanceof ContentError ? error.findings : [unreadable(String(key), error)],
     })
   }
 }
 
-const unreadable = (file: string, error: unknown): Fault => ({
-  rule: 'file',
+const unreadable = (file: string, error: unknown): Finding => ({
+  check: 'file',
   severity: 'error',
   file,
   line: 1,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import type { Fault } from '../content/fault.ts'
+import type { Finding } from '../content/fault.ts'
 import { type Page, pathOf, type Site, sha } from '../content/site.ts'
 import { redirectTable } from '../head/redirects.ts'
 import type { Locale } from '../i18n/locales.ts'
@@ -23,7 +23,7 @@ export interface Rendered {
   /** Its file, readable or not; null where the address has none. */
   file: string | null
   locale: Locale
-  faults: readonly Fault[]
+  faults: readonly Finding[]
 }
 
 /** Pages whose last good HTML is remembered, about 100 kB each. */
@@ -52,8 +52,8 @@ export function createPages(root: string, live: LiveSite, vite: ViteDevServer) {
       live.files.find(place => place.locale === locale && pathOf(place.section, place.slug) === path)?.file ?? null
     const { site } = live
     const page = site?.pages.get(path)?.[locale]
-    const own = (fault: Fault) => fault.file === file || fault.file.startsWith('content/data/')
-    const faults: Fault[] = live.faults.filter(own)
+    const own = (fault: Finding) => fault.file === file || fault.file.startsWith('content/data/')
+    const faults: Finding[] = live.faults.filter(own)
     const shown = page ?? (file ? undefined : site?.pages.get(notFoundPath(site, url, locale))?.[locale])
     let html = lastGood.get(url) ?? null
     if (site && shown) {

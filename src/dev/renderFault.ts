@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
-import type { Fault } from '../content/fault.ts'
+import type { Finding } from '../content/fault.ts'
 import type { Page } from '../content/site.ts'
 
 /** Where Vite's plugins say that a source could not be compiled. */
@@ -15,19 +15,19 @@ interface Compiled {
  * What a failed rendering tells the writer: the content's own faults, the place in the code where code is wrong, or else the place in the page that
  * the message speaks of.
  */
-export function renderFaults(root: string, page: Page, error: unknown): readonly Fault[] {
+export function renderFaults(root: string, page: Page, error: unknown): readonly Finding[] {
   // Told apart by name: the rendering has a class of its own.
-  if (error instanceof Error && error.name === 'ContentError' && 'faults' in error) return error.faults as Fault[]
+  if (error instanceof Error && error.name === 'ContentError' && 'findings' in error) return error.findings as Finding[]
   const fault = (error instanceof Error ? error : { message: String(error) }) as Compiled
   const message = fault.message.split('\n')[0] ?? fault.message
   const code = codePlace(root, fault)
   if (code)
-    return [{ rule: 'code', severity: 'error', ...code, found: message, expected: 'code that compiles and runs' }]
+    return [{ check: 'code', severity: 'error', ...code, found: message, expected: 'code that compiles and runs' }]
   const place = placeInPage(root, page, message)
   const missing = /Expected component `(\w+)` to be defined/.exec(message)?.[1]
   return [
     {
-      rule: 'render',
+      check: 'render',
       severity: 'error',
       file: page.file,
       ...place,

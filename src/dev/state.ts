@@ -1,4 +1,4 @@
-import type { Fault } from '../content/fault.ts'
+import type { Finding } from '../content/fault.ts'
 import type { Locale } from '../i18n/locales.ts'
 
 /** The part of a file around a fault. */
@@ -8,11 +8,9 @@ export interface CodeFrame {
   lines: readonly string[]
 }
 
-export interface ShownFault extends Fault {
+export interface ShownFault extends Finding {
   /** Undefined where the file cannot be read. */
   frame?: CodeFrame
-  /** The place in the other language, where one is meant, as `file:line:column`. */
-  also?: string
 }
 
 /** A text with limits, as the front matter's schema sets them, in characters. */

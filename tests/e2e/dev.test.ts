@@ -100,10 +100,13 @@ test('the place of a fault opens in the editor', async () => {
 test('data that is broken twice is told twice, and the page follows when it is whole', async () => {
   const file = 'content/data/facts.yaml'
   const before = site.read(file)
-  for (const broken of ['sample.fact: [', 'sample.fact: { kind: nothing }']) {
+  for (const [broken, told] of [
+    ['sample.fact: [', 'Flow sequence'],
+    ['sample.fact: { kind: nothing }', 'sample.fact'],
+  ] as const) {
     site.write(file, `${before}\n${broken}\n`)
     await expect(overlay()).toContainText(`${file}:`)
-    await expect(overlay().locator('.line.here').first()).toContainText('sample.fact')
+    await expect(overlay()).toContainText(told)
   }
   site.write(file, before.replace('kind: duration, value: 14, unit: day', 'kind: duration, value: 15, unit: day'))
   await expect(overlay()).toHaveCount(0)
@@ -158,6 +161,7 @@ test('a page that was broken before anybody saw it shows its fault, and then its
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generated page number 2')
   await expect(overlay()).toHaveCount(0)
   site.remove('content/vendors/page-early.en.mdx')
+  await expect(bar()).toContainText('There is no page at this address.')
 })
 
 test('the bar says what the page holds, in its language, and remembers how it was left', async () => {

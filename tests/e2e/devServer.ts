@@ -50,7 +50,10 @@ export async function startDevSite(pages: number): Promise<DevSite> {
     edit(file, from, to) {
       const text = read(file)
       if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`)
-      write(file, text.replace(from, () => to))
+      write(
+        file,
+        text.replace(from, () => to),
+      )
     },
     remove: file => rmSync(path(file)),
     async stop() {

@@ -1,3 +1,4 @@
+import type { Place } from '../../content/fault.ts'
 import { isLocale } from '../../i18n/locales.ts'
 import type { DevState, ShownFault } from '../state.ts'
 import { devTexts } from '../texts.ts'
@@ -79,16 +80,17 @@ export class FaultOverlay extends HTMLElement {
 type Texts = (typeof devTexts)['en']
 
 function faultItem(fault: ShownFault, texts: Texts): HTMLLIElement {
-  const place = `${fault.file}:${fault.line}:${fault.column}`
+  const place = placeOf(fault)
+  const also = fault.also && placeOf(fault.also)
   return h(
     'li',
-    { class: fault.severity, 'data-rule': fault.rule },
+    { class: fault.severity, 'data-check': fault.check },
     h(
       'p',
       { class: 'place' },
       h('span', { class: 'badge' }, fault.severity === 'error' ? texts.error : texts.warning),
       editorButton(place, h('bdi', { dir: 'ltr' }, place), texts.openInEditor, 'file'),
-      h('bdi', { class: 'rule', dir: 'ltr' }, fault.rule),
+      h('bdi', { class: 'check', dir: 'ltr' }, fault.check),
     ),
     h(
       'dl',
@@ -97,14 +99,15 @@ function faultItem(fault: ShownFault, texts: Texts): HTMLLIElement {
       h('dd', {}, h('bdi', {}, fault.found)),
       h('dt', {}, texts.expected),
       h('dd', {}, h('bdi', {}, fault.expected)),
-      fault.also && h('dt', {}, texts.also),
-      fault.also &&
-        h('dd', {}, editorButton(fault.also, h('bdi', { dir: 'ltr' }, fault.also), texts.openInEditor, 'file')),
+      also && h('dt', {}, texts.also),
+      also && h('dd', {}, editorButton(also, h('bdi', { dir: 'ltr' }, also), texts.openInEditor, 'file')),
     ),
     fault.frame && codeFrame(fault),
     fault.fix && fixBlock(fault.fix, texts),
   )
 }
+
+const placeOf = ({ file, line, column }: Place) => `${file}:${line}:${column}`
 
 function codeFrame({ frame, line, column }: ShownFault): HTMLElement {
   const lines = (frame?.lines ?? []).map((text, index) => {
