@@ -11,6 +11,13 @@ const spy = () => {
   const told: unknown[][] = []
   Object.assign(window, { told, gtag: (...command: unknown[]) => told.push(command) })
 }
+/** What the page notices of being left, without leaving it. */
+const leave = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+const events = async (page: Page) => (await told(page)).filter(([kind]) => kind === 'event').map(([, event]) => event)
 const told = (page: Page) => page.evaluate(() => (window as unknown as { told: unknown[][] }).told)
 
 for (const { name, kandji } of directions) {
@@ -111,20 +118,25 @@ test('web vitals go to the tool after consent, nothing before, and nothing after
   await visit(page, '/kandji', {})
   expect(await told(page)).toEqual([])
   await banner(page).locator('[data-act=all]').click()
-  const names = async () => (await told(page)).filter(([kind]) => kind === 'event').map(([, event]) => event)
-  await expect.poll(names).toEqual(expect.arrayContaining(['FCP', 'FID']))
-  const leave = () =>
-    page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
+  await expect.poll(() => events(page)).toEqual(expect.arrayContaining(['FCP', 'FID']))
   await page.locator('footer [data-act=manage]').click()
   await box(page, 'analytics').uncheck()
   await dialog(page).locator('[value=save]').click()
   await expect.poll(async () => (await told(page)).at(-1)?.[2]).toMatchObject({ analytics_storage: 'denied' })
   const before = (await told(page)).length
-  await leave()
+  await leave(page)
   expect(await told(page)).toHaveLength(before)
+})
+
+test('a visitor who agreed before is measured from the start: paints, layout shift and first input', async ({
+  page,
+}) => {
+  await page.addInitScript(spy)
+  await visit(page, '/he/kandji', { consent: { ...decided, analytics: true } })
+  await page.locator('main h1').click()
+  await expect.poll(() => events(page)).toContain('FID')
+  await leave(page)
+  await expect.poll(() => events(page)).toEqual(expect.arrayContaining(['FCP', 'LCP', 'CLS', 'FID']))
 })
 
 test.describe('with a measurement id', () => {

@@ -26,6 +26,9 @@ for (const { name, kandji, lang, forward } of directions) {
       baseURL,
     }) => {
       await visit(page, kandji)
+      await expect(page.locator('header')).toContainText(
+        lang === 'en' ? 'Authorised Apple reseller' : 'משווק Apple מורשה',
+      )
       const bar = page.locator('header nav').first().locator(':scope > ul > li')
       const entries =
         lang === 'en'
