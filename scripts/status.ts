@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { agreementsOf } from '../src/content/checks/read/agreementsOf.ts'
 import { readContent } from '../src/content/checks/readContent.ts'
+import { formatFindings } from '../src/content/checks/report/terminal.ts'
 import { acceptPages } from '../src/content/translations/acceptPages.ts'
 import { formatStatus } from '../src/content/translations/formatStatus.ts'
 import { formatLock, lockFile } from '../src/content/translations/lock.ts'
@@ -33,9 +34,13 @@ if (!understood) {
   process.exitCode = 1
 } else {
   const content = readContent(process.cwd())
+  const { agreements, findings } = agreementsOf(content)
   const pages = statusOf(content)
-  if (accept) {
-    const { lock, told, faults } = acceptPages(pages, agreementsOf(content).agreements, all ? 'all' : names)
+  if (findings.length > 0) {
+    console.error(formatFindings(findings))
+    process.exitCode = 1
+  } else if (accept) {
+    const { lock, told, faults } = acceptPages(pages, agreements, all ? 'all' : names)
     for (const line of told) console.log(line)
     for (const fault of faults) console.error(fault)
     if (faults.length > 0) process.exitCode = 1

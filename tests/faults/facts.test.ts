@@ -127,3 +127,33 @@ test('a range is known however it is written', () => {
           <Fact id="acme.setup" />"
   `)
 })
+
+test('a fact that does not exist is told with the one that was meant', () => {
+  expect(told('fact-unknown')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:40:12 error [unknownFact]
+        Found:    the fact “acme.trail”, which content/data/facts.yaml does not have
+        Expected: a fact that it has; did you mean “acme.trial”?
+        Write:
+          id="acme.trial"
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:40:17 error [unknownFact]
+        Found:    the fact “acme.trail”, which content/data/facts.yaml does not have
+        Expected: a fact that it has; did you mean “acme.trial”?
+        Write:
+          id="acme.trial""
+  `)
+})
+
+test('a fact that does not exist is told in a price table', () => {
+  expect(told('fact-unknown-in-price-table')).toMatchInlineSnapshot(`
+    "content/data/plans.yaml (1 error)
+
+      content/data/plans.yaml:6:22 error [unknownFact]
+        Found:    the fact “workspace.price”, which content/data/facts.yaml does not have
+        Expected: the id of a fact that it has (npm run facts lists them), or a new line in it"
+  `)
+})

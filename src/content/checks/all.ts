@@ -11,6 +11,7 @@ import { spacing } from './spacing.ts'
 import { syntax } from './syntax.ts'
 import { trojanSource } from './trojanSource.ts'
 import type { Check } from './types.ts'
+import { unknownFact } from './unknownFact.ts'
 
 /** Every check, one fault each; `npm run check`, the build and the dev server run the same list. */
 export const checks: readonly Check[] = [
@@ -26,4 +27,5 @@ export const checks: readonly Check[] = [
   spacing,
   syntax,
   trojanSource,
+  unknownFact,
 ]

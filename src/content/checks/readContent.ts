@@ -8,9 +8,6 @@ import { keyLines, splitPage } from '../splitPage.ts'
 import type { Content, DataFile, Page } from './types.ts'
 import { type YamlFile, yamlFile } from './yamlFile.ts'
 
-/** Records which sections of a pair were last seen in agreement. */
-export const translationsLock = 'translations.lock.yaml'
-
 /**
  * Reads `content/` and what it refers to below `root`. Nothing throws for the sake of content: what cannot be read is
  * left out, and the checks say so.
@@ -19,8 +16,8 @@ export const translationsLock = 'translations.lock.yaml'
 export function readContent(root: string, today = new Date().toISOString().slice(0, 10)): Content {
   const files = new Map([...listFiles(root, 'content'), ...listFiles(root, 'public')])
   const yaml = new Map<string, YamlFile>()
-  for (const file of [...files.keys(), translationsLock]) {
-    if (!/\.ya?ml$/.test(file) || !existsSync(join(root, file))) continue
+  for (const file of files.keys()) {
+    if (!/^content\/.*\.ya?ml$/.test(file)) continue
     yaml.set(file, yamlFile(file, readFileSync(join(root, file), 'utf8')))
   }
   const data = new Map<DataName, DataFile<unknown>>()

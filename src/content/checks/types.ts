@@ -48,7 +48,7 @@ export interface Content {
   data<Name extends DataName>(name: Name): DataFile<Data[Name]> | undefined
   /** Categories of the store; those whose file is faulty are left out. */
   readonly store: readonly DataFile<StoreCategory>[]
-  /** Every YAML file below `content/`, and `translations.lock.yaml`, by path; well formed or not. */
+  /** Every YAML file below `content/` by path, `translations.lock.yaml` too; well formed or not. */
   readonly yaml: ReadonlyMap<string, YamlFile>
   /** Size in bytes of every file below `content/` and `public/`, by path. */
   readonly files: ReadonlyMap<string, number>

@@ -23,7 +23,11 @@ export function acceptPages(
   const half = pages.filter(({ page, pairs }) => wanted.has(page) && pairs.length === 0)
   const faults = [
     ...chosen.flatMap(choice => ('fault' in choice ? [choice.fault] : [])),
-    ...(names === 'all' ? [] : half.map(({ page }) => `${page} does not have both languages yet: nothing to compare.`)),
+    ...(names === 'all'
+      ? []
+      : half.map(
+          ({ page }) => `${page} cannot be compared: one language is missing or malformed (npm run check says how).`,
+        )),
   ]
   if (faults.length > 0) return { lock, told: [], faults }
   const accepted = pages.filter(({ page, pairs }) => wanted.has(page) && pairs.length > 0)

@@ -20,10 +20,11 @@ export function formatStatus(pages: readonly PageStatus[]): string {
   return [row('page', 'language', 'words', 'state'), ...lines, '', summary(pages)].join('\n')
 }
 
-function stateOf({ present, file, inStep, compared, sections, expired }: LanguageStatus): string {
+function stateOf({ present, readable, file, inStep, compared, sections, expired }: LanguageStatus): string {
   if (!present) return `missing: write ${file}`
+  if (!readable) return 'cannot be read: npm run check says why'
   const count = `${sections.length} ${sections.length === 1 ? 'section' : 'sections'} to look at`
-  const open = sections.length === 0 ? 'the only language' : compared ? count : 'not compared yet'
+  const open = sections.length === 0 ? 'nothing to compare with' : compared ? count : 'not compared yet'
   const facts = expired.length === 0 ? '' : `expired facts: ${expired.join(', ')}`
   return [inStep ? 'in step' : open, facts].filter(Boolean).join('; ')
 }

@@ -29,7 +29,7 @@ test('the table tells words, what is missing, what is behind and which facts exp
     vendors/acme   en             6  in step; expired facts: acme.trial
                    he             5  1 section to look at
                                      line 5 “מחירים”: behind the other language
-    vendors/basic  en             1  the only language
+    vendors/basic  en             1  nothing to compare with
                    he             –  missing: write content/vendors/basic.he.mdx
     vendors/calm   en             5  in step
                    he             5  in step
@@ -53,6 +53,6 @@ test('half a pair cannot be accepted', () => {
   expect(acceptPages([half], recorded, ['acme'])).toEqual({
     lock: recorded,
     told: [],
-    faults: ['vendors/acme does not have both languages yet: nothing to compare.'],
+    faults: ['vendors/acme cannot be compared: one language is missing or malformed (npm run check says how).'],
   })
 })

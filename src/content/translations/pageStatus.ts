@@ -1,4 +1,4 @@
-import { type Locale, localeCodes, otherLocale } from '../../i18n/locales.ts'
+import { type Locale, localeCodes } from '../../i18n/locales.ts'
 import { type ProseSource, proseOf } from '../prose.ts'
 import { compareSections, type SectionPair } from './compare.ts'
 import type { Agreement } from './lock.ts'
@@ -16,6 +16,8 @@ export interface OpenSection {
 export interface LanguageStatus {
   readonly file: string
   readonly present: boolean
+  /** False where the page is malformed: `npm run check` says how. */
+  readonly readable: boolean
   readonly words: number
   readonly inStep: boolean
   /** False for a page that nobody has accepted yet, as a whole. */
@@ -34,6 +36,8 @@ export interface PageStatus {
 
 export interface StatusSource extends ProseSource {
   readonly file: string
+  /** Why it could not be read. */
+  readonly unread: readonly unknown[]
 }
 
 /** The state of a page in both languages; one of them may not exist yet. */
@@ -44,15 +48,27 @@ export function pageStatus(
   expiredIn: (file: string) => readonly string[],
 ): PageStatus {
   const { en, he } = sources
-  const pairs = en && he ? compareSections(sectionsOf(en), sectionsOf(he), lock) : []
+  const readable = (source: StatusSource | undefined) => source?.unread.length === 0
+  const pairs = en && he && readable(en) && readable(he) ? compareSections(sectionsOf(en), sectionsOf(he), lock) : []
   const status = (locale: Locale): LanguageStatus => {
     const source = sources[locale]
     const file = source?.file ?? `content/${page}.${locale}.mdx`
-    if (!source) return { file, present: false, words: 0, inStep: false, compared: false, sections: [], expired: [] }
+    const nothing = { file, words: 0, inStep: false, compared: false, sections: [], expired: [] }
+    if (!source) return { ...nothing, present: false, readable: false }
+    if (!readable(source)) return { ...nothing, present: true, readable: false }
     const sections = pairs.flatMap(pair => openSection(pair, locale))
-    const inStep = sections.length === 0 && sources[otherLocale(locale)] !== undefined
+    const inStep = sections.length === 0 && pairs.length > 0
     const compared = pairs.some(({ state }) => state !== 'changed')
-    return { file, present: true, words: countWords(source), inStep, compared, sections, expired: expiredIn(file) }
+    return {
+      file,
+      present: true,
+      readable: true,
+      words: countWords(source),
+      inStep,
+      compared,
+      sections,
+      expired: expiredIn(file),
+    }
   }
   const [english, hebrew] = localeCodes.map(status)
   return { page, pairs, languages: { en: english ?? status('en'), he: hebrew ?? status('he') } }

@@ -1,37 +1,48 @@
 import type { Nodes } from 'mdast'
-import type { Content, Place } from '../types.ts'
-import { dataStrings } from './dataStrings.ts'
-import { dataFilesOf } from './files.ts'
-import { placeAt } from './place.ts'
+import type { Data } from '../../dataFiles.ts'
+import type { Content, DataFile, Place } from '../types.ts'
 
-/** A place that shows a fact: a widget of a page, or an entry of a data file such as a price table's. */
+/** A place that shows a fact: a widget of a page, or an entry of a price table or menu. */
 export interface FactUse extends Place {
   readonly id: string
-  /** `bare` where only the figure is shown. */
-  readonly form: 'value' | 'bare'
+  /** As it stands there, with `id` in place of the id. */
+  readonly write: (id: string) => string
 }
 
 /** Every place that shows a fact, in the order of files and lines; ids that no fact has are among them. */
-export function factUses(content: Pick<Content, 'pages' | 'yaml' | 'data'>): FactUse[] {
-  const ids = new Set(Object.keys(content.data('facts')?.value ?? {}))
-  const inPages = content.pages.flatMap(page => usesIn(page.tree, page.file))
-  const inData = dataFilesOf(content).flatMap(({ file, source }) =>
-    dataStrings(source).flatMap(({ text, offset }): FactUse[] =>
-      ids.has(text) ? [{ ...placeAt(file, source, offset), id: text, form: 'value' }] : [],
-    ),
-  )
-  return [...inPages, ...inData]
+export function factUses(content: Pick<Content, 'pages' | 'data'>): FactUse[] {
+  return [
+    ...content.pages.flatMap(page => usesIn(page.tree, page.file)),
+    ...usesInPlans(content.data('plans')),
+    ...usesInMenus(content.data('navigation')),
+  ]
 }
 
 function usesIn(node: Nodes, file: string): FactUse[] {
   const below = 'children' in node ? node.children.flatMap(child => usesIn(child, file)) : []
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return below
-  const property = (name: string) => {
-    const attribute = node.attributes.find(entry => entry.type === 'mdxJsxAttribute' && entry.name === name)
-    return typeof attribute?.value === 'string' ? attribute.value : undefined
-  }
-  const id = node.name === 'Fact' ? property('id') : property('fact')
-  if (id === undefined) return below
+  const name = node.name === 'Fact' ? 'id' : 'fact'
+  const property = node.attributes.find(entry => entry.type === 'mdxJsxAttribute' && entry.name === name)
+  if (typeof property?.value !== 'string') return below
   const { line, column } = node.position?.start ?? { line: 1, column: 1 }
-  return [{ file, line, column, id, form: property('form') === 'number' ? 'bare' : 'value' }, ...below]
+  return [{ file, line, column, id: property.value, write: id => `${name}="${id}"` }, ...below]
+}
+
+function usesInPlans(file: DataFile<Data['plans']> | undefined): FactUse[] {
+  return Object.entries(file?.value ?? {}).flatMap(([table, { plans }]) =>
+    plans.flatMap(({ price, cells }, index) => [
+      inData(file, price, table, 'plans', index, 'price'),
+      ...Object.entries(cells).map(([row, id]) => inData(file, id, table, 'plans', index, 'cells', row)),
+    ]),
+  )
+}
+
+function usesInMenus(file: DataFile<Data['navigation']> | undefined): FactUse[] {
+  const stats = file?.value.apple.promo.stats ?? []
+  return stats.map(({ fact }, index) => inData(file, fact, 'apple', 'promo', 'stats', index, 'fact'))
+}
+
+function inData(file: DataFile<unknown> | undefined, id: string, ...path: (string | number)[]): FactUse {
+  const place = file?.place(...path) ?? { file: 'content/data', line: 1, column: 1 }
+  return { ...place, id, write: other => `${path.at(-1)}: ${other}` }
 }

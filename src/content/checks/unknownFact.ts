@@ -1,0 +1,27 @@
+import { nearest } from '../nearest.ts'
+import { factUses } from './read/factUses.ts'
+import type { Check } from './types.ts'
+
+/** Facts that a page, price table or menu asks for and content/data/facts.yaml does not have. */
+export const unknownFact: Check = function* (content) {
+  const facts = content.data('facts')
+  // A file of facts that cannot be read knows none of them; the check of data tells that once.
+  if (!facts) return
+  const ids = Object.keys(facts.value)
+  for (const { file, line, column, id, write } of factUses(content)) {
+    if (Object.hasOwn(facts.value, id)) continue
+    const close = nearest(id, ids)
+    yield {
+      file,
+      line,
+      column,
+      check: 'unknownFact',
+      severity: 'error',
+      found: `the fact “${id}”, which content/data/facts.yaml does not have`,
+      expected: close
+        ? `a fact that it has; did you mean “${close}”?`
+        : 'the id of a fact that it has (npm run facts lists them), or a new line in it',
+      ...(close ? { fix: write(close) } : {}),
+    }
+  }
+}
