@@ -56,15 +56,3 @@ test('titles and descriptions are unique', () => {
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
   }
 })
-
-/** Block widgets in their order; what stands inside sentences, which differ in order between languages, sorted. */
-function shape(page: Page | undefined) {
-  const body = page?.body ?? ''
-  const inline = /^<(Fact|Company|Mail|Phone|Address)$/
-  const widgets = (body.match(/<[A-Z]\w*/g) ?? []).filter(widget => !inline.test(widget))
-  return { widgets, inside: (body.match(/\b(?:fact|id|pages|plans|icon|action)="[^"]*"|\]\([^)]*\)/g) ?? []).sort() }
-}
-
-test('both languages of a page carry the same widgets, facts and links', () => {
-  for (const pair of site.pages.values()) expect(shape(pair.he), pair.en?.file).toEqual(shape(pair.en))
-})
