@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkOut } from '../git/worktree.ts'
+import { ReviewFault } from '../reviewFault.ts'
+
+/** What of a project a review reads beside its build. */
+const kept = ['dist', 'content']
+
+/** Builds of earlier bases that are kept. */
+const keptBuilds = 3
+
+/** Builds the project in a folder by its own build; both sides are built as for production, whatever the environment. */
+function build(folder: string, what: string): void {
+  const { PREVIEW: _, ...env } = process.env
+  const run = spawnSync(process.execPath, ['--max-old-space-size=640', 'scripts/build.ts'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...env, NODE_ENV: 'production' },
+  })
+  if (run.status === 0) return
+  throw new ReviewFault(`${what} does not build:\n${`${run.stdout}\n${run.stderr}`.trim()}`)
+}
+
+/** Builds the files as they are; returns the folder that holds `dist` and `content`. */
+export function buildHead(root: string): string {
+  build(root, 'What is to be reviewed')
+  return root
+}
+
+/** Builds a commit, or takes its build from `.cache/review`; returns the folder that holds `dist` and `content`. */
+export function buildBase(root: string, commit: string): string {
+  const builds = join(root, '.cache/review/builds')
+  const target = join(builds, commit)
+  if (!existsSync(target)) {
+    using checkout = checkOut(root, commit)
+    build(checkout.folder, `The base, ${commit.slice(0, 9)},`)
+    const stage = `${target}.${process.pid}`
+    mkdirSync(stage, { recursive: true })
+    for (const name of kept) renameSync(join(checkout.folder, name), join(stage, name))
+    const reads = join(checkout.folder, '.cache/pages')
+    // The notes of what each page read; the pages themselves stand in dist.
+    cpSync(reads, join(stage, '.cache/pages'), { recursive: true, filter: file => !file.endsWith('.html') })
+    renameSync(stage, target)
+  }
+  const now = new Date()
+  utimesSync(target, now, now)
+  const newestFirst = readdirSync(builds).sort((a, b) => age(join(builds, a)) - age(join(builds, b)))
+  for (const old of newestFirst.slice(keptBuilds)) rmSync(join(builds, old), { recursive: true, force: true })
+  return target
+}
+
+const age = (file: string) => -statSync(file).mtimeMs

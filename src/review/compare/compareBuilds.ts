@@ -1,0 +1,85 @@
+import { type Locale, localeCodes } from '../../i18n/locales.ts'
+import type { PagePath } from '../../i18n/urls.ts'
+import type { Build, BuiltPage } from '../builds/readBuild.ts'
+import { type Change, changeKey } from './changes.ts'
+import { comparePage } from './comparePage.ts'
+
+/** One address in both builds. */
+export interface PageDifference {
+  url: PagePath
+  before?: BuiltPage
+  after?: BuiltPage
+  /** What differs on this page only; what nearly all pages share stands once in `Comparison.everywhere`. */
+  own: Change[]
+}
+
+/** A change that most pages of a language share. */
+export interface SharedChange {
+  locale: Locale
+  change: Change
+  /** Addresses of the pages that have it. */
+  urls: PagePath[]
+  /** Pages of this language that stand in both builds. */
+  of: number
+}
+
+export interface RedirectChange {
+  from: string
+  before?: string
+  after?: string
+}
+
+export interface Comparison {
+  /** Pages that differ in themselves, in the order of the site. */
+  pages: PageDifference[]
+  everywhere: SharedChange[]
+  redirects: RedirectChange[]
+  /** Addresses in both builds. */
+  compared: number
+}
+
+/** From how many pages, and from which share of a language's pages, a change is told once for all. */
+const sharedFrom = 4
+const sharedShare = 0.6
+
+/** Compares two builds page by page. */
+export function compareBuilds(base: Build, head: Build): Comparison {
+  const urls = [...head.pages.keys(), ...[...base.pages.keys()].filter(url => !head.pages.has(url))]
+  const differences = urls.map((url): PageDifference => {
+    const [before, after] = [base.pages.get(url), head.pages.get(url)]
+    const own = before && after ? comparePage(base, head, before, after) : []
+    return { url, ...(before ? { before } : {}), ...(after ? { after } : {}), own }
+  })
+  const everywhere = localeCodes.flatMap(locale => takeShared(differences, locale))
+  return {
+    pages: differences.filter(({ before, after, own }) => !before || !after || own.length > 0),
+    everywhere,
+    redirects: compareRedirects(base.redirects, head.redirects),
+    compared: differences.filter(({ before, after }) => before && after).length,
+  }
+}
+
+/** Takes the changes that most pages of a language share out of the pages. */
+function takeShared(differences: PageDifference[], locale: Locale): SharedChange[] {
+  const pages = differences.filter(({ before, after }) => before && after?.locale === locale)
+  const groups = new Map<string, SharedChange>()
+  for (const { url, own } of pages) {
+    for (const change of own) {
+      const key = changeKey(change, url)
+      const group = groups.get(key) ?? { locale, change, urls: [], of: pages.length }
+      if (!group.urls.includes(url)) group.urls.push(url)
+      groups.set(key, group)
+    }
+  }
+  const least = Math.max(sharedFrom, pages.length * sharedShare)
+  const shared = new Map([...groups].filter(([, group]) => group.urls.length >= least))
+  for (const page of pages) page.own = page.own.filter(change => !shared.has(changeKey(change, page.url)))
+  return [...shared.values()]
+}
+
+function compareRedirects(base: ReadonlyMap<string, string>, head: ReadonlyMap<string, string>): RedirectChange[] {
+  return [...new Set([...head.keys(), ...base.keys()])].flatMap(from => {
+    const [before, after] = [base.get(from), head.get(from)]
+    return before === after ? [] : [{ from, ...(before ? { before } : {}), ...(after ? { after } : {}) }]
+  })
+}

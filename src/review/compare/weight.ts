@@ -1,0 +1,84 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { htmlFile } from '../../i18n/urls.ts'
+import type { Build, BuiltPage } from '../builds/readBuild.ts'
+import type { Part } from './changes.ts'
+
+/** What a first visit of a page transfers, bytes in brotli. The styles inside the page are part of its HTML too. */
+export interface Weight {
+  html: number
+  scripts: number
+  styles: number
+  fonts: number
+  images: number
+}
+
+const sizes = new Map<string, number>()
+
+/** Bytes of a file of a build on its way to the visitor; 0 where it is missing. */
+function bytesOf(build: Build, address: string): number {
+  const file = join(build.folder, 'dist/client', decodeURI(address))
+  const known = sizes.get(file)
+  if (known !== undefined) return known
+  const sent = [`${file}.br`, file].find(existsSync)
+  const size = sent ? statSync(sent).size : 0
+  sizes.set(file, size)
+  return size
+}
+
+function compressed(text: string): number {
+  const known = sizes.get(text)
+  if (known !== undefined) return known
+  const size = text ? brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length : 0
+  sizes.set(text, size)
+  return size
+}
+
+/** Addresses of the files of a part, in the order of the page; bundled names carry a hash of their content. */
+function addresses(html: string, part: Part): string[] {
+  const pattern = {
+    scripts: /<(?:script\b[^>]*?\ssrc|link\b(?=[^>]*rel="modulepreload")[^>]*?\shref)="(\/[^"?#]*)"/g,
+    styles: /<link\b(?=[^>]*rel="stylesheet")[^>]*?\shref="(\/[^"?#]*)"/g,
+    fonts: /<link\b(?=[^>]*as="font")[^>]*?\shref="(\/[^"?#]*)"/g,
+  }[part]
+  return [...html.matchAll(pattern)].map(match => match[1] ?? '')
+}
+
+/** The same for the same contents, whatever the bundler called the files. */
+export function partContents(build: Build, page: BuiltPage, part: Part): string {
+  const read = (address: string) => normaliseNames(build.textOf(address))
+  return `${addresses(page.html, part).map(read).join('\n')}\n${part === 'styles' ? normaliseNames(page.styles) : ''}`
+}
+
+const normaliseNames = (text: string) => text.replace(/[.-][\w-]{8}(?=\.(?:js|css|woff2)\b)/g, '')
+
+export function partBytes(build: Build, page: BuiltPage, part: Part): number {
+  const files = addresses(page.html, part).reduce((sum, address) => sum + bytesOf(build, address), 0)
+  return files + (part === 'styles' ? compressed(page.styles) : 0)
+}
+
+/** Parts that did not change weigh the same, though names of files in them may be longer. */
+export function weighBoth(
+  base: Build,
+  before: BuiltPage,
+  head: Build,
+  after: BuiltPage,
+): { before: Weight; after: Weight } {
+  const weights = { before: weigh(base, before), after: weigh(head, after) }
+  for (const part of ['scripts', 'styles', 'fonts'] as const) {
+    if (partContents(base, before, part) === partContents(head, after, part)) weights.after[part] = weights.before[part]
+  }
+  return weights
+}
+
+function weigh(build: Build, page: BuiltPage): Weight {
+  const images = [...page.assets.keys()].filter(address => /\.(png|jpe?g|webp|avif|gif|svg)$/.test(address))
+  return {
+    html: bytesOf(build, `/${htmlFile(page.url)}`),
+    scripts: partBytes(build, page, 'scripts'),
+    styles: partBytes(build, page, 'styles'),
+    fonts: partBytes(build, page, 'fonts'),
+    images: images.reduce((sum, address) => sum + bytesOf(build, address), 0),
+  }
+}

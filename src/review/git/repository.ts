@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { nearest } from '../../content/nearest.ts'
+import { ReviewFault } from '../reviewFault.ts'
+
+/** Runs git in a folder and returns what it printed; undefined where it failed. */
+export function git(root: string, ...args: string[]): string | undefined {
+  const run = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1024 ** 3 })
+  return run.status === 0 ? run.stdout.trimEnd() : undefined
+}
+
+/** What is reviewed: the files as they are. */
+export interface Head {
+  branch: string
+  commit: string
+  /** Files that differ from the commit or are not in git. */
+  uncommitted: string[]
+}
+
+/** @throws {ReviewFault} where the folder is not the root of a repository with at least one commit */
+export function readHead(root: string): Head {
+  if (git(root, '--version') === undefined) {
+    throw new ReviewFault(
+      'A review compares with a commit of git, and git is not installed here. Install it and try again.',
+    )
+  }
+  if (git(root, 'rev-parse', '--is-inside-work-tree') !== 'true') {
+    throw new ReviewFault(
+      `${root} is not in a git repository, so there is nothing to compare with.\nRun this in a clone of the project.`,
+    )
+  }
+  const commit = git(root, 'rev-parse', '--verify', 'HEAD')
+  if (!commit) throw new ReviewFault('This repository has no commit yet, so there is nothing to compare with.')
+  const status = git(root, 'status', '--porcelain', '--untracked-files=all') ?? ''
+  return {
+    branch: git(root, 'symbolic-ref', '--short', '-q', 'HEAD') ?? commit.slice(0, 9),
+    commit,
+    uncommitted: status.split('\n').flatMap(line => (line ? [line.slice(3)] : [])),
+  }
+}
+
+/** What to compare with when nobody says: where the branch left the main one. */
+const usual = ['origin/main', 'main', 'origin/master', 'master']
+
+export interface Base {
+  name: string
+  commit: string
+}
+
+/**
+ * The commit to compare with. For a branch it is where the present one left it, so that what others have landed since
+ * does not count as a change of this one.
+ * @throws {ReviewFault} for a name git does not know, with the nearest one that it does
+ */
+export function resolveBase(root: string, asked: string | undefined): Base {
+  const name = asked ?? usual.find(candidate => git(root, 'rev-parse', '--verify', '-q', `${candidate}^{commit}`))
+  if (!name) throw new ReviewFault('Say what to compare with: npm run review -- --base <branch, tag or commit>')
+  const commit = git(root, 'rev-parse', '--verify', '-q', '--end-of-options', `${name}^{commit}`)
+  if (commit) return { name, commit: git(root, 'merge-base', commit, 'HEAD') ?? commit }
+  const names = (git(root, 'for-each-ref', '--format=%(refname:short)') ?? '').split('\n').filter(Boolean)
+  const similar = nearest(name, names)
+  const hint = similar
+    ? `Did you mean "${similar}"?`
+    : `Known names: ${names.slice(0, 8).join(', ') || 'none'}${names.length > 8 ? ', …' : ''}.`
+  throw new ReviewFault(
+    `git knows no branch, tag or commit "${name}". ${hint}\nIs it on the server only? Run: git fetch`,
+  )
+}

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { ReviewFault } from '../reviewFault.ts'
+import { git } from './repository.ts'
+
+/**
+ * A temporary checkout of a commit with its dependencies: this project's where the lock files are equal, its own
+ * otherwise. Removed at the end.
+ * @throws {ReviewFault} where git or npm fails, with their own words
+ */
+export function checkOut(root: string, commit: string): { folder: string } & Disposable {
+  const folder = join(root, '.cache/review', `base-${process.pid}`)
+  const remove = () => {
+    git(root, 'worktree', 'remove', '--force', folder)
+    rmSync(folder, { recursive: true, force: true })
+    git(root, 'worktree', 'prune')
+  }
+  remove()
+  run(root, 'git', ['worktree', 'add', '--detach', '--quiet', folder, commit], 'The commit could not be checked out')
+  try {
+    const lock = (where: string) => {
+      const file = join(where, 'package-lock.json')
+      return existsSync(file) ? readFileSync(file, 'utf8') : ''
+    }
+    if (lock(root) === lock(folder)) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+    else {
+      console.log('Its dependencies are others than today’s: installing them (npm ci) …')
+      run(
+        folder,
+        'npm',
+        ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+        'Its dependencies could not be installed',
+      )
+    }
+  } catch (error) {
+    remove()
+    throw error
+  }
+  return { folder, [Symbol.dispose]: remove }
+}
+
+function run(cwd: string, command: string, args: string[], failure: string): void {
+  const { status, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' })
+  if (status !== 0) throw new ReviewFault(`${failure}:\n${stderr.trim()}`)
+}

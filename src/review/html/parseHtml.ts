@@ -1,0 +1,78 @@
+import { decodeEntities } from './entities.ts'
+
+export interface Element {
+  tag: string
+  attributes: Readonly<Record<string, string>>
+  children: Node[]
+}
+export type Node = Element | string
+
+const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
+const raw = new Set(['script', 'style'])
+
+const token = /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|[^<]+|</gi
+const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
+
+/** The attributes of a tag, names in lower case. */
+function readAttributes(text: string): Record<string, string> {
+  return Object.fromEntries(
+    [...text.matchAll(attribute)].map(([, name = '', double, single, bare]) => [
+      name.toLowerCase(),
+      decodeEntities(double ?? single ?? bare ?? ''),
+    ]),
+  )
+}
+
+/**
+ * The tree of a page that our own build wrote: every element is closed, so none of the repairs that browsers make are
+ * needed. A stray end tag is passed over.
+ */
+export function parseHtml(html: string): Element {
+  const root: Element = { tag: '#root', attributes: {}, children: [] }
+  const open: Element[] = [root]
+  token.lastIndex = 0
+  for (let match = token.exec(html); match; match = token.exec(html)) {
+    const [text, slash, name, rest = ''] = match
+    const parent = open.at(-1) ?? root
+    if (!name) {
+      if (!text.startsWith('<!')) parent.children.push(decodeEntities(text))
+      continue
+    }
+    const tag = name.toLowerCase()
+    if (slash) {
+      const depth = open.findLastIndex(element => element.tag === tag)
+      if (depth > 0) open.length = depth
+      continue
+    }
+    const element: Element = { tag, attributes: readAttributes(rest), children: [] }
+    parent.children.push(element)
+    if (raw.has(tag)) {
+      const end = html.toLowerCase().indexOf(`</${tag}`, token.lastIndex)
+      element.children.push(html.slice(token.lastIndex, end < 0 ? html.length : end))
+      token.lastIndex = end < 0 ? html.length : html.indexOf('>', end) + 1
+    } else if (!empty.has(tag) && !rest.endsWith('/')) open.push(element)
+  }
+  return root
+}
+
+/** Every element below, itself included, in the order of the page. */
+export function* elements(node: Element): Generator<Element> {
+  yield node
+  for (const child of node.children) if (typeof child !== 'string') yield* elements(child)
+}
+
+/** An element inside a line that a class of ours makes a line of its own. */
+export function standsAlone({ attributes }: Element): boolean {
+  return /(?:^| )(?:block|grid|flex)(?: |$)/.test(attributes.class ?? '')
+}
+
+/** The words inside an element, in one line. */
+export function textOf(node: Node): string {
+  const read = (part: Node): string => {
+    if (typeof part === 'string') return part
+    if (raw.has(part.tag)) return ''
+    const words = part.children.map(read).join('')
+    return standsAlone(part) ? ` ${words} ` : words
+  }
+  return read(node).replace(/\s+/g, ' ').trim()
+}

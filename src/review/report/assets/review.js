@@ -1,0 +1,60 @@
+// Runs in the report: remembers what was seen, under the report's id, and moves between pages by keys.
+const storeKey = `review:${document.documentElement.dataset.report}`
+const boxes = [...document.querySelectorAll('[data-page]')]
+const entries = new Map([...document.querySelectorAll('[data-entry]')].map(link => [link.dataset.entry, link]))
+const hideSeen = document.querySelector('[data-hide-seen]')
+const keys = document.querySelector('[data-keys]')
+const count = document.querySelector('[data-count]')
+
+/** Storage that is blocked or full costs the memory of the ticks, nothing else. */
+function read() {
+  try {
+    return new Set(JSON.parse(localStorage.getItem(storeKey) ?? '[]'))
+  } catch {
+    return new Set()
+  }
+}
+
+function show() {
+  const seen = boxes.filter(box => box.checked)
+  try {
+    localStorage.setItem(storeKey, JSON.stringify(seen.map(box => box.dataset.page)))
+  } catch {}
+  for (const box of boxes) {
+    const link = entries.get(box.dataset.page)
+    link?.toggleAttribute('data-seen', box.checked)
+    const words = link?.querySelector('[data-seen-words]')
+    if (words) words.textContent = box.checked ? ', seen' : ''
+    box.closest('.page').toggleAttribute('data-hidden', box.checked && hideSeen.checked)
+  }
+  if (boxes.length > 0) count.textContent = `${seen.length} of ${boxes.length} seen`
+}
+
+/** The page whose section the reader is in. */
+function current() {
+  const focused = document.activeElement?.closest('.page')
+  if (focused) return focused
+  const pages = [...document.querySelectorAll('.page:not([data-hidden])')]
+  return pages.findLast(page => page.getBoundingClientRect().top < 80)
+}
+
+function move(step) {
+  const pages = [...document.querySelectorAll('.page:not([data-hidden])')]
+  const target = pages[pages.indexOf(current()) + step]
+  target?.focus({ preventScroll: true })
+  target?.scrollIntoView()
+}
+
+const seen = read()
+for (const box of boxes) box.checked = seen.has(box.dataset.page)
+show()
+
+addEventListener('change', event => {
+  if (event.target.matches('[data-page], [data-hide-seen]')) show()
+})
+addEventListener('keydown', event => {
+  if (!keys.checked || event.ctrlKey || event.metaKey || event.altKey) return
+  if (event.key === 'j') move(1)
+  if (event.key === 'k') move(-1)
+  if (event.key === 'x') current()?.querySelector('[data-page]')?.click()
+})

@@ -1,0 +1,81 @@
+import { type Locale, locales } from '../../i18n/locales.ts'
+import type { Change, ChangeKind } from '../compare/changes.ts'
+import type { Segment } from '../compare/textDiff.ts'
+import { html, type Markup } from './markup.ts'
+import { bytes, headings, partNames, places } from './words.ts'
+
+/** Characters kept on each side of a change, where what did not change is long. */
+const kept = 90
+
+function shorten(text: string, first: boolean, last: boolean): string {
+  if (text.length <= kept * 2.5) return text
+  const start = text.slice(0, kept).replace(/\s+\S*$/, '')
+  const end = text.slice(-kept).replace(/^\S*\s+/, '')
+  return `${first ? '' : start} … ${last ? '' : end}`.trimStart()
+}
+
+/**
+ * A text with its changes in the direction of its language. Every removed and added run is isolated, so that a figure or
+ * a Latin name in it cannot reorder the words around it.
+ */
+function words(segments: readonly Segment[], locale: Locale): Markup {
+  const { code, dir } = locales[locale]
+  const parts = segments.map(({ kind, text }, index) => {
+    if (kind === 'del') return html`<del dir="auto">${text}</del>`
+    if (kind === 'ins') return html`<ins dir="auto">${text}</ins>`
+    return html`${shorten(text, index === 0, index === segments.length - 1)}`
+  })
+  return html`<p class="words" lang="${code}" dir="${dir}">${parts}</p>`
+}
+
+/** A value before and after, each on its own line where both are there. */
+function values(before: string | undefined, after: string | undefined, locale: Locale): Markup {
+  const { dir } = locales[locale]
+  return html`<p class="values" dir="${dir}">${before !== undefined && html`<del dir="auto">${before}</del>`} ${after !== undefined && html`<ins dir="auto">${after}</ins>`}</p>`
+}
+
+function where(...parts: (string | undefined)[]): Markup {
+  return html`<p class="where">${parts.filter(Boolean).map((part, index) => html`${index > 0 && html`<span aria-hidden="true"> › </span>`}<bdi>${part}</bdi>`)}</p>`
+}
+
+function item(change: Change, locale: Locale): Markup {
+  switch (change.kind) {
+    case 'text': {
+      const { place, under, hidden, consent } = change.at
+      const flag = consent && html`<span class="flag">Consent</span>`
+      return html`${where(places[place], ...under.slice(-2), hidden ? 'read aloud, not shown' : undefined)}${flag}${words(change.segments, locale)}`
+    }
+    case 'fact':
+      return html`${where(change.id)}${values(change.before, change.after, locale)}`
+    case 'meta':
+    case 'structured':
+      return html`${where(change.names.join(', '))}${values(change.before, change.after, locale)}`
+    case 'link':
+      return html`${where(change.text)}${values(change.before, change.after, 'en')}`
+    case 'image': {
+      const what = change.before && change.after ? 'has other contents' : change.after ? 'is new' : 'is gone'
+      return html`<p><code>${change.address}</code> ${what}${change.social && ' (shown by social networks)'}</p>`
+    }
+    case 'markup':
+      return html`<p>${change.place === 'page' ? 'The page’s' : 'The frame’s'} elements or their looks changed; no words, links or images did.</p>`
+    case 'part':
+      return html`<p>${partNames[change.part]}: ${bytes(change.before, change.after)}</p>`
+  }
+}
+
+/** Changes under their headings, headings in a fixed order. */
+export function changeList(
+  changes: readonly { change: Change; note?: string }[],
+  locale: Locale,
+  level: 'h3' | 'h4',
+): Markup[] {
+  return (Object.keys(headings) as ChangeKind[]).flatMap(kind => {
+    const entries = changes.filter(entry => entry.change.kind === kind)
+    if (entries.length === 0) return []
+    const heading = level === 'h3' ? html`<h3>${headings[kind]}</h3>` : html`<h4>${headings[kind]}</h4>`
+    const items = entries.map(
+      ({ change, note }) => html`<li>${item(change, locale)}${note && html`<p class="note">${note}</p>`}</li>`,
+    )
+    return [html`<section class="changes changes-${kind}">${heading}<ul>${items}</ul></section>`]
+  })
+}

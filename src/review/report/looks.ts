@@ -1,0 +1,38 @@
+import { viewportNames, viewports } from '../pictures/viewports.ts'
+import { html, type Markup } from './markup.ts'
+import type { Looks, Shot } from './model.ts'
+import { count } from './words.ts'
+
+/** A picture with boxes around what changed; leads to the file itself. */
+function picture(shot: Shot, side: 'before' | 'after', what: string): Markup {
+  const { file, width, height, boxes } = shot
+  const marks = boxes.map(
+    box =>
+      html`<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" rx="3" vector-effect="non-scaling-stroke"/>`,
+  )
+  const alt = `${what}, ${side}${boxes.length > 0 ? `; ${count(boxes.length, 'changed place')} marked` : ''}`
+  return html`<figure class="shot ${side}"><figcaption>${side === 'before' ? 'Before' : 'After'}</figcaption><a href="${file}"><img src="${file}" width="${width}" height="${height}" alt="${alt}" loading="lazy" decoding="async"><svg viewBox="0 0 ${width} ${height}" aria-hidden="true">${marks}</svg></a></figure>`
+}
+
+function pair(before: Shot | undefined, after: Shot | undefined, what: string): Markup {
+  return html`<div class="pair">${before && picture(before, 'before', what)}${after && picture(after, 'after', what)}</div>`
+}
+
+/** How a page looks on phone and desktop: its changed places, and the whole of it to unfold. */
+export function lookList(looks: Looks, url: string, level: 'h3' | 'h4'): Markup | undefined {
+  const shown = viewportNames.flatMap(viewport => {
+    const look = looks[viewport]
+    if (!look) return []
+    const name = viewport === 'phone' ? 'Phone' : 'Desktop'
+    const what = `${url} on a ${viewport}`
+    const { before, after, regions } = look
+    const whole = html`<details><summary>The whole page</summary>${pair(before, after, what)}</details>`
+    const places = regions.map(region => pair(region.before, region.after, what))
+    return [
+      html`<div class="look look-${viewport}"><p class="where">${name}, ${viewports[viewport].width} px</p>${places}${whole}</div>`,
+    ]
+  })
+  if (shown.length === 0) return undefined
+  const heading = level === 'h3' ? html`<h3>Look</h3>` : html`<h4>Look</h4>`
+  return html`<section class="changes changes-look">${heading}${shown}</section>`
+}

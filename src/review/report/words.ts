@@ -1,0 +1,46 @@
+import type { Locale } from '../../i18n/locales.ts'
+import type { ChangeKind, Part } from '../compare/changes.ts'
+import type { Place } from '../html/blocks.ts'
+import type { PairReport } from './model.ts'
+
+export const languageNames: Readonly<Record<Locale, string>> = { en: 'English', he: 'Hebrew' }
+
+/** The headings under which changes stand, in the order of the report. */
+export const headings: Readonly<Record<ChangeKind, string>> = {
+  text: 'Text',
+  fact: 'Facts',
+  meta: 'Title and description',
+  structured: 'Structured data',
+  link: 'Links',
+  image: 'Images',
+  markup: 'Markup',
+  part: 'Loaded with the page',
+}
+
+export const places: Readonly<Record<Place, string>> = {
+  page: 'Page',
+  header: 'Header',
+  footer: 'Footer',
+  dock: 'Accessibility menu',
+  cookies: 'Cookie texts',
+  contact: 'Contact section',
+  frame: 'Around the page',
+}
+
+export const partNames: Readonly<Record<Part, string>> = { scripts: 'Scripts', styles: 'Style sheet', fonts: 'Fonts' }
+
+export const sensitiveNames: Readonly<Record<PairReport['sensitive'][number], string>> = {
+  legal: 'Legal text',
+  consent: 'Consent wording',
+}
+
+/** `1 page`, `3 pages`. */
+export const count = (number: number, one: string, many = `${one}s`) =>
+  `${number.toLocaleString('en')} ${number === 1 ? one : many}`
+
+/** `12,081 → 12,140 bytes (+59)`. */
+export function bytes(before: number, after: number): string {
+  const difference = after - before
+  const sign = difference > 0 ? '+' : difference < 0 ? '−' : '±'
+  return `${before.toLocaleString('en')} → ${after.toLocaleString('en')} bytes (${sign}${Math.abs(difference).toLocaleString('en')})`
+}
