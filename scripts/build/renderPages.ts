@@ -21,7 +21,7 @@ interface CacheEntry {
   own: string
   /** What the page read elsewhere, name → hash. */
   reads: Record<string, string>
-  /** Name of the HTML below the cache folder: hash of its text. */
+  /** Hash of the HTML, and its name below the cache folder. */
   html: string
   summary: PageSummary
 }
@@ -42,14 +42,16 @@ export async function renderPages(
   const pages = new Map<string, Page>(allPages(site).map(page => [localize(page.path, page.locale), page]))
   const stale = [...pages].flatMap(([url, page]) => {
     const entry = index[url]
-    return entry && isFresh(site, page, entry) && existsSync(join(folder, entry.html)) ? [] : [url]
+    const kept = entry && existsSync(join(folder, `${entry.html}.html`)) && twins.has(entry.html)
+    return kept && isFresh(site, page, entry) ? [] : [url]
   })
   await prerenderUrls(root, app, stale, async (url, html, reads) => {
-    const name = `${sha(html)}.html`
-    writeFileSync(join(folder, name), html)
-    index[url] = { own: pages.get(url)?.hash ?? '', reads, html: name, summary: summarise(html) }
+    const text = Buffer.from(html)
+    const hash = sha(text)
+    writeFileSync(join(folder, `${hash}.html`), text)
+    index[url] = { own: pages.get(url)?.hash ?? '', reads, html: hash, summary: summarise(html) }
     // Compressed on another core while the next page renders.
-    await twins.make(Buffer.from(html), 6)
+    await twins.make(hash, text, 6)
   })
   writeFileSync(indexFile, JSON.stringify(index))
 
@@ -59,7 +61,8 @@ export async function renderPages(
     if (!entry) throw new Error(`${url} was not rendered: expected the prerender to call back for every address.`)
     const file = join(target, htmlFile(url))
     mkdirSync(dirname(file), { recursive: true })
-    linkSync(join(folder, entry.html), file)
+    linkSync(join(folder, `${entry.html}.html`), file)
+    twins.place(entry.html, file)
     return { url, page, cached: !rendered.has(url), summary: entry.summary }
   })
 }

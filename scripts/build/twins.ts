@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, renameSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,29 +10,30 @@ const deflate = promisify(gzip)
 
 const extensions = ['br', 'gz'] as const
 
-/** Brotli and gzip twins of files, kept by content from build to build. */
+/** Brotli and gzip twins of texts, kept from build to build under the hash of the text (`sha` of src/content/site.ts). */
 export interface Twins {
+  has(hash: string): boolean
   /** Compresses a text unless it is kept already. Pages are many: brotli's 6 is within 8 % of 11 at a thirtieth of the time. */
-  make(text: Buffer, quality: 6 | 11): Promise<void>
+  make(hash: string, text: Buffer, quality: 6 | 11): Promise<void>
   /** Puts the twins of a text that was made beside its file. */
-  place(text: Buffer, file: string): void
+  place(hash: string, file: string): void
 }
 
 /** @param root the project's folder; the twins are kept below its `.cache` */
 export function openTwins(root: string): Twins {
   const folder = join(root, '.cache', 'compressed')
   mkdirSync(folder, { recursive: true })
-  const kept = (text: Buffer, extension: string) =>
-    join(folder, `${createHash('sha256').update(text).digest('hex').slice(0, 32)}.${extension}`)
+  const kept = (hash: string, extension: string) => join(folder, `${hash}.${extension}`)
   return {
-    async make(text, quality) {
+    has: hash => extensions.every(extension => existsSync(kept(hash, extension))),
+    async make(hash, text, quality) {
       const compress = {
         br: () => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
         gz: () => deflate(text, { level: 6 }),
       }
       await Promise.all(
         extensions.map(async extension => {
-          const target = kept(text, extension)
+          const target = kept(hash, extension)
           if (existsSync(target)) return
           // Written aside and renamed, so that an interrupted build leaves no half file in the cache.
           const part = `${target}.${randomUUID()}`
@@ -41,8 +42,8 @@ export function openTwins(root: string): Twins {
         }),
       )
     },
-    place(text, file) {
-      for (const extension of extensions) linkSync(kept(text, extension), `${file}.${extension}`)
+    place(hash, file) {
+      for (const extension of extensions) linkSync(kept(hash, extension), `${file}.${extension}`)
     },
   }
 }

@@ -37,7 +37,7 @@ export interface Site {
   dataHashes: Readonly<Record<SiteDataName, string>>
 }
 
-export const sha = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
+export const sha = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 /** `home` is the root of the site, a page of the store stands below /store; every other file name is its address. */
 export function pathOf(section: Section, slug: string): PagePath {
