@@ -140,3 +140,13 @@ for (const { name, home, kandji, lang } of directions) {
     })
   })
 }
+
+test('in forced colours, which take backgrounds away, a switch still shows that it is on', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await visit(page, '/kandji')
+  await opener(page).click()
+  const look = () => act(page, 'grayscale').evaluate(element => getComputedStyle(element, '::after').backgroundColor)
+  const off = await look()
+  await act(page, 'grayscale').click()
+  await expect.poll(look).not.toBe(off)
+})
