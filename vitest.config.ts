@@ -1,6 +1,24 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
+import { inlineScript } from './src/boot/inlineScript.ts'
 
-// Unit tests stand beside the source and run in Node without the site's build plugins; browser tests live in tests/e2e.
 export default defineConfig({
-  test: { include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/unit/**/*.test.ts', 'tests/faults/**/*.test.ts'], environment: 'node' },
+  test: {
+    environment: 'node',
+    projects: [
+      {
+        // Unit tests stand beside the source and run in Node without the site's build plugins; browser tests live in tests/e2e.
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{unit,faults}/**/*.test.ts'],
+        },
+      },
+      {
+        // Whole components, with the interface texts that the build's plugins put in.
+        plugins: [inlineScript(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui()],
+        test: { name: 'rendered', include: ['tests/rendered/**/*.test.tsx'] },
+      },
+    ],
+  },
 })

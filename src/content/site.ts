@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { galleryFiles } from '../gallery/pages.ts'
 import { isLocale, type Locale, localeCodes } from '../i18n/locales.ts'
 import type { PagePath } from '../i18n/urls.ts'
 import { type Data, type DataName, dataFiles, type SiteData, type SiteDataName } from './dataFiles.ts'
@@ -76,7 +77,7 @@ export function readSite(root: string): Site {
     }
   }
   const pages: PageIndex = new Map()
-  for (const place of listPageFiles(root)) {
+  for (const place of [...listPageFiles(root), ...galleryFiles(root)]) {
     const source = readFileSync(join(root, place.file), 'utf8')
     const page = collect(() => toPage(place, source))
     if (page) addPage(pages, page)

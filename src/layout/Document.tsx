@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import boot from '../boot/boot.ts?inline-script'
 import type { Page } from '../content/site.ts'
+import { gallerySlug } from '../gallery/pages.ts'
 import { feedPath } from '../head/machineFiles.ts'
 import { pageHead } from '../head/pageHead.ts'
 import { locales } from '../i18n/locales.ts'
@@ -78,7 +79,9 @@ export function Document({ children }: { children: ReactNode }) {
   )
 }
 
-/** The home page and the store bring forms of their own; policies are read, not sold. */
+/** The home page, the store and the gallery bring forms of their own; policies are read, not sold. */
 function hasContactSection({ slug, section, frontMatter }: Page): boolean {
-  return frontMatter.type !== 'policy' && section !== 'store' && slug !== 'home' && slug !== 'store'
+  return (
+    frontMatter.type !== 'policy' && section !== 'store' && slug !== 'home' && slug !== 'store' && slug !== gallerySlug
+  )
 }

@@ -7,6 +7,7 @@ import type { StoreCategory } from '../content/dataFiles.ts'
 import { loadMdx } from '../content/mdx/load.ts'
 import { createReader, type SiteReader } from '../content/reader.ts'
 import type { Page } from '../content/site.ts'
+import { gallerySlug } from '../gallery/pages.ts'
 import { structuredData, structuredDataScript } from '../head/structuredData/graph.ts'
 import { readPageText } from '../head/structuredData/pageText.ts'
 import { messages as en } from '../i18n/en.po'
@@ -33,17 +34,25 @@ export async function renderPage(url: string): Promise<RenderedPage> {
   const page = site.pages.get(path)?.[locale]
   if (!page) throw new Error(`No page for ${url}: expected one of the addresses in the content index.`)
   const Content = await loadMdx(page)
+  const components = await componentsOf(page, site.root)
   const reader = createReader(site, locale, await currentPictures())
   const i18n = setupI18n({ locale, messages: { en, he } })
   const rendered = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <PageContextProvider value={{ locale, page, site: reader }}>
-        <Document>{createElement(Content, { components: mdxComponents })}</Document>
+        <Document>{createElement(Content, { components })}</Document>
       </PageContextProvider>
     </I18nProvider>,
   )
   const html = page.frontMatter.noIndex ? rendered : withStructuredData(rendered, page, reader, i18n)
   return { html: `<!doctype html>${html}`, reads: Object.fromEntries([...reader.reads].sort()) }
+}
+
+/** What a page's MDX may use; the gallery shows all of it, and its code is loaded for its own page only. */
+async function componentsOf({ slug, locale }: Page, root: string) {
+  if (slug !== gallerySlug) return mdxComponents
+  const { galleryComponents } = await import('../gallery/load.ts')
+  return { ...mdxComponents, ...(await galleryComponents(root, locale)) }
 }
 
 /**
