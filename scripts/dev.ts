@@ -3,11 +3,16 @@ import { startDev } from '../src/dev/server.ts'
 /** Ports tried after the asked one, when that is taken. */
 const spare = 10
 
+// Writers have the gallery of widgets beside their pages.
+process.env.GALLERY = '1'
+
 const host = process.env.HOST ?? 'localhost'
 const asked = Number(process.env.PORT ?? 3000)
 
 const { url, close } = await startOnFreePort()
-console.log(`\n  English  ${url}/\n  Hebrew   ${url}/he\n\n  Edit content/ and save; Ctrl-C stops.\n`)
+console.log(
+  `\n  English  ${url}/\n  Hebrew   ${url}/he\n  Gallery  ${url}/gallery\n\n  Edit content/ and save; Ctrl-C stops.\n`,
+)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => close().then(() => process.exit(0)))
 // What is thrown beside a request is told, and the server stays.
 process.on('uncaughtException', error => console.error(error))

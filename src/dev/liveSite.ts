@@ -13,6 +13,7 @@ import {
   sha,
   toPage,
 } from '../content/site.ts'
+import { galleryFiles } from '../gallery/pages.ts'
 
 /** One source of the index: what it last gave, and what is wrong with it now. */
 interface Kept<Value> {
@@ -48,7 +49,7 @@ export function liveSite(root: string): LiveSite {
   let faults: readonly Finding[] = []
 
   const refresh = (named: ReadonlySet<string> = new Set()) => {
-    files = listPageFiles(root)
+    files = [...listPageFiles(root), ...galleryFiles(root)]
     const present = new Set(files.map(({ file }) => file))
     for (const file of pages.keys()) if (!present.has(file)) pages.delete(file)
     for (const place of files) {
