@@ -18,18 +18,9 @@ export function accept(
   accepted: ReadonlySet<string>,
 ): Agreement[] {
   const fresh = site.filter(({ page }) => accepted.has(page)).flatMap(agreementsOf)
-  const freshKeys = new Set(fresh.map(key))
   const others = new Set(site.filter(({ page }) => !accepted.has(page)).flatMap(({ pairs }) => pairs.flatMap(hashesOf)))
-  const exists = new Set(site.map(({ page }) => page))
-  const kept = lock.filter(entry => {
-    const needed = others.has(entry.en) || others.has(entry.he)
-    const relabelled = !exists.has(entry.page) && freshKeys.has(key(entry))
-    return needed && !relabelled
-  })
-  return [...kept, ...fresh]
+  return [...lock.filter(({ en, he }) => others.has(en) || others.has(he)), ...fresh]
 }
-
-const key = ({ en, he }: Agreement): string => `${en} ${he}`
 
 const hashesOf = ({ en, he }: SectionPair): string[] => [en, he].flatMap(section => (section ? [section.hash] : []))
 

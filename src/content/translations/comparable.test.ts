@@ -7,6 +7,7 @@ test.each([
   ['the user’s consent', "the user's consent"],
   ['We recieve and seperate', 'We receive and separate'],
   ['occured tomorow', 'occurred tomorrow'],
+  ['the stadnard', 'the standard'],
   ['תוכנית עבודה', 'תכנית עבודה'],
   ['דו״ח', 'דו"ח'],
   ['רב־שלבי', 'רב שלבי'],

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { gitEnvironment } from '../writing/testing/git.ts'
 import { type Agreement, formatLock, LockError, parseLock } from './lock.ts'
 
 const agreement = (section: string, digit: string): Agreement => ({
@@ -63,13 +64,3 @@ test('git rebases two branches that accepted neighbouring sections, without aski
     rmSync(folder, { recursive: true })
   }
 })
-
-const gitEnvironment = {
-  PATH: process.env.PATH,
-  GIT_CONFIG_GLOBAL: '/dev/null',
-  GIT_CONFIG_NOSYSTEM: '1',
-  GIT_AUTHOR_NAME: 'test',
-  GIT_AUTHOR_EMAIL: 'test@example.com',
-  GIT_COMMITTER_NAME: 'test',
-  GIT_COMMITTER_EMAIL: 'test@example.com',
-}

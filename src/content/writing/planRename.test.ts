@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { applyPlan } from './applyPlan.ts'
 import { readContentFiles } from './contentFiles.ts'
 import { planRename } from './planRename.ts'
+import { gitEnvironment } from './testing/git.ts'
 import { textsOf, tinySite } from './testing/site.ts'
 
 const rename = (root: string, old: string, now: string, namedInCode: string[] = []) =>
@@ -119,13 +120,3 @@ test('where git knows the page, its history follows', () => {
     /^R[M ] content\/vendors\/acme.en.mdx -> content\/vendors\/zenith.en.mdx$/m,
   )
 })
-
-const gitEnvironment = {
-  PATH: process.env.PATH,
-  GIT_CONFIG_GLOBAL: '/dev/null',
-  GIT_CONFIG_NOSYSTEM: '1',
-  GIT_AUTHOR_NAME: 'test',
-  GIT_AUTHOR_EMAIL: 'test@example.com',
-  GIT_COMMITTER_NAME: 'test',
-  GIT_COMMITTER_EMAIL: 'test@example.com',
-}

@@ -1,4 +1,5 @@
-import { isScalar, parseDocument, visit } from 'yaml'
+import { isScalar, visit } from 'yaml'
+import type { YamlFile } from '../yamlFile.ts'
 
 /** A text of a data file, as it stands between its quotes, and where it starts. */
 export interface DataString {
@@ -7,8 +8,7 @@ export interface DataString {
 }
 
 /** Every text of a YAML file, keys left out. A file that does not parse has none: another check says so. */
-export function dataStrings(source: string): DataString[] {
-  const document = parseDocument(source)
+export function dataStrings({ document, source }: Pick<YamlFile, 'document' | 'source'>): DataString[] {
   if (document.errors.length > 0) return []
   const found: DataString[] = []
   visit(document, {

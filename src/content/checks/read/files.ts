@@ -1,4 +1,5 @@
 import type { Content } from '../types.ts'
+import type { YamlFile } from '../yamlFile.ts'
 
 /** A file as it stands on disk. */
 export interface SourceFile {
@@ -10,5 +11,5 @@ export interface SourceFile {
 export const filesOf = ({ pages, yaml }: Pick<Content, 'pages' | 'yaml'>): SourceFile[] => [...pages, ...yaml.values()]
 
 /** The data files among them. */
-export const dataFilesOf = ({ yaml }: Pick<Content, 'yaml'>): SourceFile[] =>
+export const dataFilesOf = ({ yaml }: Pick<Content, 'yaml'>): YamlFile[] =>
   [...yaml.values()].filter(({ file }) => file.startsWith('content/data/'))

@@ -36,8 +36,8 @@ const pageTexts = ({ pages }: Source): Text[] =>
   )
 
 const dataTexts = (content: Source): Text[] =>
-  dataFilesOf(content).flatMap(({ file, source }) =>
-    dataStrings(source).flatMap(({ text, offset }) =>
-      isName.test(text) ? [] : [{ file, source, text, offset, joined: false }],
+  dataFilesOf(content).flatMap(yaml =>
+    dataStrings(yaml).flatMap(({ text, offset }) =>
+      isName.test(text) ? [] : [{ file: yaml.file, source: yaml.source, text, offset, joined: false }],
     ),
   )
