@@ -5,6 +5,7 @@ import { compileAhead } from './compileAhead.ts'
 import { copyAssets } from './copyAssets.ts'
 import { placePictures } from './placePictures.ts'
 import { precompress } from './precompress.ts'
+import { preparePreview } from './preparePreview.ts'
 import { readChecked } from './readChecked.ts'
 import { renderPages } from './renderPages.ts'
 import { writeSiteFiles } from './siteFiles.ts'
@@ -32,6 +33,8 @@ export async function buildSite(root: string): Promise<void> {
     // Client and server bundles, taken from the cache where no source changed.
     const app = await step('bundles', () => buildApp(root))
     copyAssets(app, join(stage, 'client'))
+    // What a preview says of itself; nothing in any other build.
+    preparePreview(root, join(stage, 'client'))
     // Pictures for social networks, those whose words changed, drawn on other cores while the pages render.
     const images = writeSocialImages(root, site, join(stage, 'client'))
     images.catch(() => {})

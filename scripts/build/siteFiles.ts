@@ -5,6 +5,7 @@ import { redirectPage, redirectTable, staticHostHeaders, staticHostRedirects } f
 import { robotsTxt, sitemap } from '../../src/head/sitemap.ts'
 import { localeCodes } from '../../src/i18n/locales.ts'
 import { htmlFile, localize } from '../../src/i18n/urls.ts'
+import { isPreview } from '../../src/preview/notes.ts'
 import { analyticsHosts, securityHeaders } from '../../src/server/http/securityHeaders.ts'
 import { contentDates } from './contentDates.ts'
 import { writeMachineFiles } from './machineFiles.ts'
@@ -19,7 +20,7 @@ export async function writeSiteFiles(
 ): Promise<void> {
   const client = (name: string, text: string) => writeFileSync(join(stage, 'client', name), text)
   const { origin } = site.data.company
-  const preview = process.env.PREVIEW === '1'
+  const preview = isPreview(process.env)
 
   const dates = contentDates(root)
   const indexed = [...site.pages].flatMap(([path, pair]) => {

@@ -4,6 +4,7 @@ import { type Locale, localeCodes } from '../i18n/locales.ts'
 import type { PagePath } from '../i18n/urls.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { pictureHash } from '../pictures/readPictures.ts'
+import { type PreviewNotes, previewNotes } from '../preview/notes.ts'
 import type { SiteData, SiteDataName } from './dataFiles.ts'
 import type { Fact } from './facts.ts'
 import { type Page, type Site, sha } from './site.ts'
@@ -23,6 +24,8 @@ export interface SiteReader {
   fact(id: string): Fact | undefined
   /** A picture by its file from the project's root, undefined where there is none. */
   picture(file: string): Picture | undefined
+  /** What a preview build says of itself; undefined in any other. */
+  preview(): PreviewNotes | undefined
   /** Input name → hash, for every read so far. */
   readonly reads: ReadonlyMap<string, string>
 }
@@ -56,6 +59,10 @@ export function createReader(site: Site, locale: Locale, pictures: ReadonlyMap<s
       note(`picture:${file}`)
       return pictures.get(file)
     },
+    preview() {
+      note('preview:')
+      return previewNotes(process.env, site.data.company.repository)
+    },
   }
 }
 
@@ -79,6 +86,7 @@ function computeHash(site: Site, name: string): string {
     const file = join(site.root, key)
     return existsSync(file) ? pictureHash(readFileSync(file)) : 'missing'
   }
+  if (kind === 'preview') return sha(JSON.stringify(previewNotes(process.env, site.data.company.repository) ?? null))
   if (kind === 'fact') return sha(JSON.stringify(site.data.facts[key] ?? null))
   if (kind === 'page' || kind === 'exists') {
     const [locale, path] = [rest[0] as Locale, rest.slice(1).join(':') as PagePath]
@@ -86,5 +94,5 @@ function computeHash(site: Site, name: string): string {
     if (kind === 'exists') return page ? 'exists' : 'missing'
     return page ? sha(JSON.stringify([page.section, page.frontMatter])) : 'missing'
   }
-  throw new Error(`Unknown input "${name}": expected data:…, fact:…, picture:…, page:… or exists:…`)
+  throw new Error(`Unknown input "${name}": expected data:…, fact:…, picture:…, preview:, page:… or exists:…`)
 }

@@ -5,6 +5,8 @@ import { gallerySlug } from '../gallery/pages.ts'
 import { feedPath } from '../head/machineFiles.ts'
 import { pageHead } from '../head/pageHead.ts'
 import { locales } from '../i18n/locales.ts'
+import { isPreview } from '../preview/notes.ts'
+import { PreviewBar, PreviewStyles } from '../preview/PreviewBar.tsx'
 import { fontFiles } from '../styles/fontFiles.ts'
 import styles from '../styles/main.css?inline'
 import { ContactSection } from './ContactSection.tsx'
@@ -26,7 +28,7 @@ export function Document({ children }: { children: ReactNode }) {
     languages: site.languages(page.path),
     origin: company.origin,
     siteName: company.name[locale],
-    preview: process.env.PREVIEW === '1',
+    preview: isPreview(process.env),
   })
   return (
     <html lang={locale} dir={locales[locale].dir} data-measurement={process.env.ANALYTICS_ID}>
@@ -41,6 +43,7 @@ export function Document({ children }: { children: ReactNode }) {
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, inside the page so that nothing blocks its first paint */}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
+        <PreviewStyles />
         <meta name="description" content={head.description} />
         <meta name="keywords" content={head.keywords} />
         {head.author && <meta name="author" content={head.author} />}
@@ -64,6 +67,7 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLink />
+        <PreviewBar />
         <Dock />
         <Header />
         <main id="main" className={page.slug === 'home' ? 'prose' : 'prose pb-20'}>

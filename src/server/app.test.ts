@@ -14,9 +14,12 @@ const page = (text: string): SiteFile => ({
 let app: FastifyInstance
 const log: string[] = []
 
-beforeEach(async () => {
-  log.length = 0
-  app = await createApp({
+/** A server of three pages, with what a test changes of the build's notes or the environment. */
+const start = (
+  notes: { preview?: boolean } = {},
+  env: Partial<Parameters<typeof createApp>[0]['env']> = {},
+): ReturnType<typeof createApp> =>
+  createApp({
     site: {
       notes: {
         origin: 'https://www.example.com',
@@ -24,6 +27,7 @@ beforeEach(async () => {
         measured: false,
         csp: { scripts: ["'sha256-abc'"], styles: [] },
         redirects: [{ from: '/lp', to: '/applecare' }],
+        ...notes,
       },
       files: new Map([
         ['/', page('home')],
@@ -31,9 +35,13 @@ beforeEach(async () => {
         ['/he/not-found', page('lost in Hebrew')],
       ]),
     },
-    env: { LOG_LEVEL: 'info', TRUST_PROXY: [], HUMAN_CHECK: 'altcha', SITE_ORIGIN: undefined },
+    env: { LOG_LEVEL: 'info', TRUST_PROXY: [], HUMAN_CHECK: 'altcha', SITE_ORIGIN: undefined, ...env },
     logTo: { write: line => void log.push(line) },
   })
+
+beforeEach(async () => {
+  log.length = 0
+  app = await start()
 })
 afterEach(() => app.close())
 
@@ -95,7 +103,34 @@ test.each([
 
 test('only the configured host is for search engines', async () => {
   expect((await get('/')).headers['x-robots-tag']).toBeUndefined()
+  expect((await get('/', { host: 'WWW.Example.com' })).headers['x-robots-tag']).toBeUndefined()
   expect((await get('/', { host: 'preview.example.net' })).headers['x-robots-tag']).toBe('noindex')
+})
+
+test('a preview build is for no search engine, on its own host too', async () => {
+  await app.close()
+  app = await start({ preview: true })
+  expect((await get('/')).headers['x-robots-tag']).toBe('noindex')
+  expect((await get('/nothing')).headers['x-robots-tag']).toBe('noindex')
+})
+
+test('SITE_ORIGIN moves the host that is for search engines', async () => {
+  await app.close()
+  app = await start({}, { SITE_ORIGIN: 'https://site.example.org' })
+  expect((await get('/', { host: 'site.example.org' })).headers['x-robots-tag']).toBeUndefined()
+  expect((await get('/')).headers['x-robots-tag']).toBe('noindex')
+})
+
+test('behind a balancer that is believed, the host is the one that visitors see', async () => {
+  await app.close()
+  app = await start({}, { TRUST_PROXY: ['127.0.0.1'] })
+  const forwarded = { host: '10.0.0.7:3000', 'x-forwarded-host': 'www.example.com' }
+  expect((await get('/', forwarded)).headers['x-robots-tag']).toBeUndefined()
+})
+
+test('nobody else can say that a preview is the site', async () => {
+  const forged = { host: 'preview.example.net', 'x-forwarded-host': 'www.example.com' }
+  expect((await get('/', forged)).headers['x-robots-tag']).toBe('noindex')
 })
 
 test('the log holds neither queries nor unknown paths nor addresses', async () => {

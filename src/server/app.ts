@@ -55,7 +55,7 @@ export async function createApp({ site, env, leads, logTo }: AppOptions): Promis
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     // Only the configured origin is for search engines; every other name of this server is a preview.
-    if (site.notes.preview || request.headers.host !== host) reply.header('x-robots-tag', 'noindex')
+    if (site.notes.preview || request.host.toLowerCase() !== host) reply.header('x-robots-tag', 'noindex')
   })
   app.addHook('onResponse', async (request, reply) => {
     const path = (request.raw.url ?? '').split('?')[0] ?? ''

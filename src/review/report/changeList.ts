@@ -11,7 +11,8 @@ function shorten(text: string, first: boolean, last: boolean): string {
   if (text.length <= kept * 2.5) return text
   const start = text.slice(0, kept).replace(/\s+\S*$/, '')
   const end = text.slice(-kept).replace(/^\S*\s+/, '')
-  return `${first ? '' : start} … ${last ? '' : end}`.trimStart()
+  if (first) return `… ${end}`
+  return last ? `${start} …` : `${start} … ${end}`
 }
 
 /**

@@ -73,11 +73,6 @@ function column(page: PageReport): Markup {
 /** One page in both languages, side by side. */
 export function pageSection(pair: PairReport): Markup {
   const id = pairId(pair.path)
-  const columns = localeCodes.map(locale => {
-    const page = pair.pages.find(candidate => candidate.locale === locale)
-    return page
-      ? column(page)
-      : html`<div class="column quiet" data-locale="${locale}"><h3>${languageNames[locale]}</h3><p class="note">Nothing changed here.</p></div>`
-  })
-  return html`<article id="${id}" class="page" tabindex="-1" aria-labelledby="${id}-title"><header><h2 id="${id}-title"><bdi>${pair.title}</bdi></h2><p class="address"><code>${pair.path}</code> ${badges(pair)}</p><label class="seen"><input type="checkbox" data-page="${pair.path}"> Seen</label></header>${pair.translation && html`<section class="changes changes-translation"><h3>Translation</h3><p>${pair.translation}</p></section>`}<div class="columns">${columns}</div></article>`
+  const columns = localeCodes.flatMap(locale => pair.pages.filter(page => page.locale === locale).map(column))
+  return html`<article id="${id}" class="page" tabindex="-1" aria-labelledby="${id}-title"><header><h2 id="${id}-title"><bdi>${pair.title}</bdi></h2><p class="address"><code>${pair.path}</code> ${badges(pair)}</p><label class="seen"><input type="checkbox" data-page="${pair.path}"> Seen</label></header>${pair.translation && html`<section class="changes changes-translation"><h3>Translation</h3><p>${pair.translation}</p></section>`}<div class="columns columns-${columns.length}">${columns}</div></article>`
 }
