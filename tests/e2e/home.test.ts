@@ -111,7 +111,7 @@ for (const { home, prefix, direction, words } of languages) {
         element.scrollBy = ((options: unknown) => void seen.push(options)) as typeof element.scrollBy
         return seen
       })
-      await page.clock.runFor(1900)
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
       const before = await calls.evaluate(seen => seen.length)
       await page.clock.runFor(2000)
       const after = (await calls.jsonValue()) as { left: number }[]

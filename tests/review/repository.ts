@@ -21,7 +21,13 @@ export function makeRepository(fill: (folder: string) => void): Repository {
   const spawn = (command: string, args: string[], env: Record<string, string> = {}) =>
     spawnSync(command, args, { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env } })
   const git = (...args: string[]) => {
-    const { status, stdout, stderr } = spawn('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args])
+    const { status, stdout, stderr } = spawn('git', [
+      '-c',
+      'user.name=Test',
+      '-c',
+      'user.email=test@example.com',
+      ...args,
+    ])
     if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`)
     return stdout.trim()
   }

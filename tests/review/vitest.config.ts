@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
 // The review of a small repository of its own, built and photographed for real.
-export default defineConfig({ test: { include: ['tests/review/**/*.test.ts'], environment: 'node', fileParallelism: false } })
+export default defineConfig({
+  test: { include: ['tests/review/**/*.test.ts'], environment: 'node', fileParallelism: false },
+})

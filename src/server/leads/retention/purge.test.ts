@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadSecrets } from '../secrets.ts'
 import { type TestDatabase, testDatabases } from '../testing/databases.ts'
 import { homeSubmissionWith, startTestServer, subscriptionWith, type TestServer } from '../testing/server.ts'
@@ -15,6 +15,8 @@ describe.each(testDatabases())('keeping no longer than allowed on $kind', ({ cre
 
   beforeEach(async () => {
     clock = new Date('2026-11-21T08:00:00.000Z')
+    // altcha-lib asks the system for the time.
+    vi.useFakeTimers({ toFake: ['Date'], now: clock })
     database = await create()
     server = await startTestServer(database.settings, {}, { now: () => clock })
   })
@@ -22,6 +24,7 @@ describe.each(testDatabases())('keeping no longer than allowed on $kind', ({ cre
   afterEach(async () => {
     await server.close()
     await database.remove()
+    vi.useRealTimers()
   })
 
   const count = async () =>
