@@ -8,6 +8,7 @@ import { precompress } from './precompress.ts'
 import { preparePreview } from './preparePreview.ts'
 import { readChecked } from './readChecked.ts'
 import { renderPages } from './renderPages.ts'
+import { writeSearch } from './search.ts'
 import { writeSiteFiles } from './siteFiles.ts'
 import { writeSocialImages } from './socialImages.ts'
 import { stopwatch } from './stopwatch.ts'
@@ -45,6 +46,8 @@ export async function buildSite(root: string): Promise<void> {
     await step('social images', () => images)
     // Sitemap, robots, redirects, headers: what stands beside the pages.
     await step('site files', () => writeSiteFiles(root, site, pages, stage))
+    // What the search dialog reads, a file a language.
+    step('search', () => writeSearch(pages, join(stage, 'client')))
     // Links, scripts and budgets of what was really written.
     step('verify', () => verify(stage, pages))
     // Brotli and gzip twins beside the files, so that no server compresses the same bytes twice.

@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto'
+import { type PageSection, pageSections } from '../../src/search/sections.ts'
+
+/** Changes with what a summary holds: a cache of other summaries is not read. */
+export const summaryVersion = 2
 
 /** What later steps need to know of a page's HTML, kept so that an unchanged page is never read again. */
 export interface PageSummary {
@@ -9,6 +13,8 @@ export interface PageSummary {
   /** CSP source expressions of its inline scripts and styles. */
   scripts: string[]
   styles: string[]
+  /** What the search finds it by. */
+  sections: PageSection[]
 }
 
 const hashes = new Map<string, string>()
@@ -37,5 +43,6 @@ export function summarise(html: string): PageSummary {
       ),
     ),
     styles: unique([...styles].map(match => hash(match[1] ?? ''))),
+    sections: pageSections(html),
   }
 }

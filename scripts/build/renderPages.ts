@@ -4,7 +4,7 @@ import { inputHash } from '../../src/content/reader.ts'
 import { allPages, type Page, type Site, sha } from '../../src/content/site.ts'
 import { htmlFile, localize } from '../../src/i18n/urls.ts'
 import type { App } from './app.ts'
-import { type PageSummary, summarise } from './pageSummary.ts'
+import { type PageSummary, summarise, summaryVersion } from './pageSummary.ts'
 import { prerenderUrls } from './prerenderUrls.ts'
 import type { Twins } from './twins.ts'
 
@@ -36,7 +36,7 @@ export async function renderPages(
 ): Promise<BuiltPage[]> {
   const folder = join(root, '.cache', 'pages')
   mkdirSync(folder, { recursive: true })
-  const indexFile = join(folder, `${app.hash}.json`)
+  const indexFile = join(folder, `${app.hash}-${summaryVersion}.json`)
   const index: Record<string, CacheEntry> = existsSync(indexFile) ? JSON.parse(readFileSync(indexFile, 'utf8')) : {}
 
   const pages = new Map<string, Page>(allPages(site).map(page => [localize(page.path, page.locale), page]))

@@ -1,0 +1,43 @@
+import { tokens } from './normalise.ts'
+
+/** A text with the stretches in it that answer the query, in UTF-16 units. */
+export interface Marked {
+  text: string
+  hits: [start: number, end: number][]
+}
+
+/** Characters of an excerpt, about two lines. */
+const length = 150
+
+/** Words from beyond the text in full that an excerpt shows at most. */
+const mostWords = 3
+
+/** Marks the words of a text that answer the query. */
+export function mark(text: string, hits: (word: string) => boolean): Marked {
+  const found = tokens(text).filter(({ word }) => hits(word))
+  return { text, hits: found.filter(({ start }, at) => at === 0 || start >= (found[at - 1]?.end ?? 0)).map(toPair) }
+}
+
+const toPair = ({ start, end }: { start: number; end: number }): [number, number] => [start, end]
+
+/**
+ * The stretch of a section's text around the first word that answers. Words that the index keeps without their
+ * surroundings (after a line break) follow the text's beginning.
+ */
+export function excerpt(text: string, hits: (word: string) => boolean): Marked {
+  const [full = '', further = ''] = text.split('\n')
+  const first = mark(full, hits).hits[0]
+  if (first || !further) return mark(cut(full, first?.[0] ?? 0), hits)
+  const words = mark(further, hits).hits.slice(0, mostWords)
+  const shown = words.map(([start, end]) => further.slice(start, end))
+  return mark([cut(full, 0, shown.length > 0 ? 90 : length), ...shown].join(shown.length > 0 ? ' … ' : ''), hits)
+}
+
+/** About `size` characters that contain what stands at `at`, from a word's beginning to a word's end. */
+function cut(text: string, at: number, size: number = length): string {
+  if (text.length <= size) return text
+  const from = at < size * 0.7 ? 0 : text.lastIndexOf(' ', at - size * 0.4) + 1
+  const end = from + size >= text.length ? text.length : text.lastIndexOf(' ', from + size)
+  const piece = text.slice(from, end <= from ? from + size : end).replace(/[\s,;:–—-]+$/, '')
+  return `${from > 0 ? '… ' : ''}${piece}${end < text.length && !piece.endsWith('.') ? ' …' : ''}`
+}

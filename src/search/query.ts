@@ -1,0 +1,135 @@
+import { otherLayout } from './layout.ts'
+import { type Match, matcher } from './match.ts'
+import { tokens, variants } from './normalise.ts'
+import { type IndexedPage, slug } from './searchIndex.ts'
+
+export interface Result {
+  path: string
+  /** Id of the section that answers best; empty for the top of the page. */
+  id: string
+  title: string
+  heading: string
+  text: string
+}
+
+export interface Answer {
+  results: Result[]
+  /** Whether pages were left out at the end. */
+  more: boolean
+  /** What was searched for: the query, or what its keys write in the other language. */
+  query: string
+  /** Whether a word (folded) is one of those searched for. */
+  hits: (word: string) => boolean
+}
+
+/** Results shown at most. */
+export const most = 10
+
+/** What a word counts in a title, a heading and a text. */
+const weights = { title: 8, heading: 4, text: 1 } as const
+
+interface Place {
+  page: number
+  section: number
+}
+
+/** Makes an index searchable: reads it once, then answers every query from memory. */
+export function createSearch(index: readonly IndexedPage[]): (query: string) => Answer {
+  const places: Place[] = []
+  /** Word → place → weight. */
+  const words = new Map<string, Map<number, number>>()
+  for (const [page, [, title, ...sections]] of index.entries()) {
+    for (const [section, [heading, text]] of sections.entries()) {
+      const place = places.push({ page, section }) - 1
+      const add = (content: string, weight: number) => {
+        for (const { word } of tokens(content)) {
+          const found = words.get(word) ?? new Map<number, number>()
+          words.set(word, found.set(place, Math.max(found.get(place) ?? 0, weight)))
+        }
+      }
+      add(text, weights.text)
+      add(heading, weights.heading)
+      if (section === 0) add(title, weights.title)
+    }
+  }
+  const forms = new Map([...words.keys()].map(word => [word, variants(word)]))
+
+  /** Place → what it counts, for one word of a query; a word that stands everywhere counts little. */
+  const find = (match: Match): Map<number, number> => {
+    const found = new Map<number, number>()
+    for (const [word, where] of words) {
+      const quality = match(word, forms.get(word) ?? [])
+      if (quality === 0) continue
+      const rarity = Math.log(1 + places.length / where.size)
+      for (const [place, weight] of where) {
+        found.set(place, Math.max(found.get(place) ?? 0, quality * weight * rarity))
+      }
+    }
+    return found
+  }
+
+  const answer = (query: string, slips: boolean, all: boolean): Answer => {
+    const asked = [...new Set(tokens(query).map(({ word }) => word))].filter(
+      (word, _, all) => word.length > 1 || all.length === 1,
+    )
+    const matches = asked.map(word => matcher(word, slips))
+    const ranked = rank(matches.map(find), places, all)
+    return {
+      query,
+      more: ranked.length > most,
+      hits: word => matches.some(match => match(word, forms.get(word) ?? variants(word)) > 0),
+      results: ranked.slice(0, most).flatMap(place => {
+        const [path = '', title = '', ...sections] = index[place.page] ?? []
+        const [heading = '', text = '', id = 0] = sections[place.section] ?? []
+        return { path, title, heading, text, id: place.section === 0 ? '' : id || slug(heading) }
+      }),
+    }
+  }
+
+  return query => {
+    const typed = [query, otherLayout(query)]
+    // As it was typed, then on the other keyboard; forgiving slips, then missing words, only where nothing is found.
+    for (const [slips, all] of [
+      [false, true],
+      [true, true],
+      [true, false],
+    ] as const) {
+      for (const text of typed) {
+        const found = answer(text, slips, all)
+        if (found.results.length > 0) return found
+      }
+    }
+    return answer(query, false, true)
+  }
+}
+
+/** The best place of each page that has all the words (or else most of them), the best page first. */
+function rank(terms: readonly Map<number, number>[], places: readonly Place[], all: boolean): Place[] {
+  const pages = new Map<number, { words: Set<number>; total: number; best: number; place: Place }>()
+  for (const place of places.keys()) {
+    const here = places[place]
+    if (!here) continue
+    let sum = 0
+    const words: number[] = []
+    for (const [term, found] of terms.entries()) {
+      const score = found.get(place)
+      if (score === undefined) continue
+      sum += score
+      words.push(term)
+    }
+    if (sum === 0) continue
+    // Two words in one section mean more than one in each of two.
+    const score = sum * words.length
+    const page = pages.get(here.page) ?? { words: new Set(), total: 0, best: 0, place: here }
+    for (const term of words) page.words.add(term)
+    // What else the page says counts a little; a long page is not better for its length.
+    page.total = Math.max(page.total, score) + 0.1 * Math.min(page.total, score)
+    if (score > page.best) Object.assign(page, { best: score, place: here })
+    pages.set(here.page, page)
+  }
+  const needed = all ? terms.length : Math.max(...[...pages.values()].map(page => page.words.size))
+  return [...pages.values()]
+    .filter(page => page.words.size === needed)
+    .sort((one, other) => other.total - one.total || one.place.page - other.place.page)
+    .map(page => page.place)
+}
