@@ -1,5 +1,6 @@
 import { showCurrentYear } from './currentYear.ts'
 import { startLanguageLinks } from './language.ts'
+import { openSearch } from './openSearch.ts'
 import { startPart } from './parts.ts'
 import { showPictures } from './pictures.ts'
 import { markScrolledHeader } from './scrolledHeader.ts'
@@ -14,6 +15,7 @@ export function startFrame(): void {
   showPictures()
   watchSlowNavigation()
   wakeOnIntent()
+  openSearch()
   const { classList, clientWidth, dataset } = document.documentElement
   // Most scrollbars take no room; the style sheet keeps that of the others free while an open menu locks the page.
   if (innerWidth > clientWidth) dataset.scrollbar = ''

@@ -18,6 +18,7 @@ import { NavigationStatus } from './NavigationStatus.tsx'
 import { usePage } from './PageContext.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { SpeculationRules } from './SpeculationRules.tsx'
+import { SearchDialog } from './search/SearchDialog.tsx'
 
 /** One whole page. Its only script beside the boot script is the entry that Vike puts last in the body. */
 export function Document({ children }: { children: ReactNode }) {
@@ -76,6 +77,7 @@ export function Document({ children }: { children: ReactNode }) {
         {hasContactSection(page) && <ContactSection />}
         <Footer />
         <CookieDialog />
+        <SearchDialog />
         <NavigationStatus />
         <SpeculationRules />
       </body>

@@ -27,7 +27,8 @@ export function pageSections(html: string): PageSection[] {
     .slice(start, html.indexOf('</main>', start))
     .replace(unread, '')
     .replace(aside, '')
-    .replace(/<\/(a|span)>(?=<)/g, '</$1> ')
+    // Neighbours that the style sheet keeps apart: names and texts of cards, buttons.
+    .replace(/<\/(?:a|span)>(?=<(?:a|span)\b)/g, '$&<br>')
   const sections: PageSection[] = [{ id: '', heading: '', blocks: [] }]
   let from = 0
   const add = (piece: string) => {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Container } from '../Container.tsx'
 import { Logo } from '../Logo.tsx'
 import { useLocalize, usePage, usePick } from '../PageContext.tsx'
+import { SearchButton } from '../search/SearchButton.tsx'
 import { AppleMenu } from './AppleMenu.tsx'
 import { HeaderLink } from './HeaderLink.tsx'
 import { ItMenu } from './ItMenu.tsx'
@@ -56,7 +57,10 @@ export function Header() {
             </li>
           </ul>
         </nav>
-        <MobileMenu />
+        <div className="ms-auto flex shrink-0 items-center lg:ms-0">
+          <SearchButton />
+          <MobileMenu />
+        </div>
       </Container>
       <LanguageLink look="floating" />
     </header>

@@ -15,7 +15,7 @@ export function MobileMenu() {
   const { booking } = site.data('company')
   const has = ({ page }: { page: string }) => site.has(`/${page}`)
   return (
-    <details name="menu" className="ms-auto lg:hidden" data-menu="click">
+    <details name="menu" className="lg:hidden" data-menu="click">
       <summary className="icon-button" aria-label={t`Menu`}>
         <Menu aria-hidden="true" size={24} className="when-closed" />
         <X aria-hidden="true" size={24} className="when-open" />

@@ -17,10 +17,17 @@ export function NotFound({ children }: { children: ReactNode }) {
       <Container className="grid items-center gap-10 py-12 md:grid-cols-[1.4fr_1fr] md:py-20">
         <div>
           <div className="hero-text">{children}</div>
-          <p className="mt-8">
+          <p className="mt-8 flex flex-wrap gap-3">
             <ButtonLink href={localize('/')}>
               <Trans>Return to Home</Trans>
             </ButtonLink>
+            <button
+              type="button"
+              className="scripted small-button border border-line-strong hover:border-ink"
+              data-search=""
+            >
+              <Trans>Search the site</Trans>
+            </button>
           </p>
         </div>
         <div className="mx-auto w-full max-w-xs">

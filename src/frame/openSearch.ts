@@ -1,0 +1,24 @@
+import { readStored } from '../boot/readStored.ts'
+import { startPart } from './parts.ts'
+
+/** Opens the search by its buttons and by `/`. Its code and the index are fetched then, and not before. */
+export function openSearch(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('#search')
+  if (!dialog) return
+  const open = async () => {
+    dialog.showModal()
+    dialog.querySelector('input')?.select()
+    const status = dialog.querySelector('p')
+    if (!(await startPart('search')) && status) status.textContent = dialog.dataset.failed ?? ''
+  }
+  const within = (event: Event, selector: string) => (event.target as Element).closest?.(selector)
+  addEventListener('click', event => {
+    if (within(event, '[data-search]')) void open()
+  })
+  addEventListener('keydown', event => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+    if (within(event, 'input, textarea, select, dialog') || readStored('searchKey')) return
+    event.preventDefault()
+    void open()
+  })
+}

@@ -1,0 +1,165 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, type Page, test } from '@playwright/test'
+import { axeFaults } from './axe.ts'
+import { visit } from './frame/visit.ts'
+
+/** Bytes in brotli: the index of a language and the code that reads it. */
+const budget = 40 * 1024
+
+const languages = [
+  {
+    name: 'English',
+    url: '/about',
+    query: 'filevault',
+    marked: 'FileVault',
+    found: '/kandji#',
+    one: '1 result',
+    wrongKeys: 'לשמגחן',
+    meant: 'kandji',
+    first: '/kandji',
+    nothing: 'Nothing found',
+    failed: 'could not be loaded',
+  },
+  {
+    name: 'Hebrew',
+    url: '/he/about',
+    query: 'filevault',
+    marked: 'FileVault',
+    found: '/he/kandji#',
+    one: 'תוצאה אחת',
+    wrongKeys: 'nfahrho',
+    meant: 'מכשירים',
+    first: '/he/',
+    nothing: 'אין תוצאות',
+    failed: 'לא נטען',
+  },
+] as const
+
+const dialog = (page: Page) => page.locator('#search')
+const field = (page: Page) => dialog(page).locator('[type=search]')
+const status = (page: Page) => dialog(page).locator('[role=status]')
+const results = (page: Page) => dialog(page).locator('.search-results a')
+
+for (const { name, url, query, marked, found, one, wrongKeys, meant, first, nothing, failed } of languages) {
+  test(`${name}: nothing of the search is fetched before it is opened; then index and code stay in their budget`, async ({
+    page,
+  }) => {
+    const bodies: { url: string; body: Promise<Buffer> }[] = []
+    page.on('response', response => {
+      if (/\.(js|json)$/.test(new URL(response.url()).pathname))
+        bodies.push({ url: response.url(), body: response.body() })
+    })
+    await visit(page, url)
+    await page.waitForLoadState('networkidle')
+    await page.locator('header [data-search]').hover()
+    await page.locator('header [data-search]').focus()
+    const before = bodies.length
+    expect(bodies.filter(({ url }) => url.includes('/search/'))).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(field(page)).toBeFocused()
+    await field(page).fill(query)
+    await expect(results(page).first()).toBeVisible()
+    const sizes = await Promise.all(bodies.slice(before).map(async ({ body }) => brotliCompressSync(await body).length))
+    expect(sizes.length).toBeGreaterThan(1)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budget)
+  })
+
+  test(`${name}: / opens, words are marked and counted aloud, arrows and Enter lead to the section`, async ({
+    page,
+  }) => {
+    await visit(page, url)
+    await page.keyboard.press('/')
+    await expect(field(page)).toBeFocused()
+    await expect(field(page)).toHaveValue('')
+    await field(page).fill(query)
+    await expect(results(page)).toHaveCount(1)
+    await expect(status(page)).toHaveText(one)
+    await expect(results(page).locator('mark')).toHaveText(marked)
+    await page.keyboard.press('ArrowDown')
+    await expect(results(page)).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(address => address.href.includes(found))
+    const target = page.locator(':target')
+    await expect(target).toBeInViewport()
+  })
+
+  test(`${name}: the other keyboard is understood and said; nothing found leaves suggestions`, async ({ page }) => {
+    await visit(page, url)
+    const button = page.locator('header [data-search]')
+    await button.click()
+    await field(page).fill(wrongKeys)
+    await expect(status(page)).toContainText(meant)
+    await expect(results(page).first()).toHaveAttribute('href', new RegExp(`^${first}`))
+    await field(page).fill('qqqqqqq')
+    await expect(status(page)).toContainText(nothing)
+    await expect(results(page)).toHaveCount(0)
+    await expect(dialog(page).locator('.search-suggestions a').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
+  test(`${name}: an index that does not come is said, tried again, and once there needs no network`, async ({
+    page,
+    context,
+  }) => {
+    await page.route('**/search/*.json', route => route.abort())
+    await visit(page, url)
+    await page.locator('header [data-search]').click()
+    await expect(status(page)).toContainText(failed)
+    await page.unroute('**/search/*.json')
+    await field(page).fill('kandji')
+    await expect(results(page).first()).toBeVisible()
+    await context.setOffline(true)
+    await field(page).fill(query)
+    await expect(results(page)).toHaveCount(1)
+  })
+
+  for (const width of [320, 1280]) {
+    test(`${name}, ${width} px: axe finds nothing in the open dialog, and nothing sticks out`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await visit(page, url)
+      await page.keyboard.press('/')
+      const faults = await axeFaults(page)
+      await field(page).fill('apple')
+      await expect(results(page).first()).toBeVisible()
+      faults.push(...(await axeFaults(page)))
+      const over = await dialog(page).evaluate(element => element.scrollWidth - element.clientWidth)
+      expect([...faults, over]).toEqual([0])
+    })
+  }
+}
+
+test('/ is a letter like others in a field, and where the visitor has switched the key off', async ({ page }) => {
+  await visit(page, '/about')
+  const message = page.locator('textarea').first()
+  await message.pressSequentially('a/b')
+  await expect(message).toHaveValue('a/b')
+  await expect(dialog(page)).toBeHidden()
+  await page.locator('header [data-search]').click()
+  await expect(dialog(page).locator('[type=checkbox]')).toBeChecked()
+  await expect(dialog(page).locator('.search-suggestions')).toBeVisible()
+  await field(page).fill('kandji')
+  await expect(results(page).first()).toBeVisible()
+  await dialog(page).locator('[type=checkbox]').uncheck()
+  await dialog(page).locator('[data-close]').click()
+  await page.keyboard.press('/')
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('the screen of an unknown path offers the search', async ({ page }) => {
+  await visit(page, '/no-such-page')
+  await page.locator('main [data-search]').click()
+  await expect(field(page)).toBeFocused()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the button is not there', async ({ page }) => {
+    await page.goto('/about')
+    await expect(page.locator('[data-search]').first()).toBeHidden()
+  })
+})
