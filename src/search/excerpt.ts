@@ -14,11 +14,14 @@ const mostWords = 3
 
 /** Marks the words of a text that answer the query. */
 export function mark(text: string, hits: (word: string) => boolean): Marked {
-  const found = tokens(text).filter(({ word }) => hits(word))
-  return { text, hits: found.filter(({ start }, at) => at === 0 || start >= (found[at - 1]?.end ?? 0)).map(toPair) }
+  let last = 0
+  const found = tokens(text).flatMap(({ word, start, end }): Marked['hits'] => {
+    if (start < last || !hits(word)) return []
+    last = end
+    return [[start, end]]
+  })
+  return { text, hits: found }
 }
-
-const toPair = ({ start, end }: { start: number; end: number }): [number, number] => [start, end]
 
 /**
  * The stretch of a section's text around the first word that answers. Words that the index keeps without their
@@ -30,7 +33,9 @@ export function excerpt(text: string, hits: (word: string) => boolean): Marked {
   if (first || !further) return mark(cut(full, first?.[0] ?? 0), hits)
   const words = mark(further, hits).hits.slice(0, mostWords)
   const shown = words.map(([start, end]) => further.slice(start, end))
-  return mark([cut(full, 0, shown.length > 0 ? 90 : length), ...shown].join(shown.length > 0 ? ' … ' : ''), hits)
+  if (shown.length === 0) return mark(cut(full, 0), hits)
+  // The beginning ends with an ellipsis of its own where something is left out.
+  return mark(`${cut(full, 0, 90).replace(/ …$/, '')} … ${shown.join(' … ')}`, hits)
 }
 
 /** About `size` characters that contain what stands at `at`, from a word's beginning to a word's end. */

@@ -38,8 +38,8 @@ export function tokens(text: string): Token[] {
 /** Letters that must be left when a prefix or an ending is taken off. */
 const shortest = 3
 
-/** And, that/which, when, from, the, in, as, to: alone or after one another, in the order Hebrew joins them. */
-const prefixes = /^ו?(?:לכש|כש|מש|ש)?[הבכלמ]?/
+/** And; that, when, from which; in, as, to, from; the: alone or after one another, in the order in which Hebrew joins them. */
+const prefixes = /^ו?(?:לכש|כש|מש|ש)?[בכלמ]?ה?/
 
 /**
  * A folded word and the words it may be made of: without the prefixes ו ה ב כ ל מ ש and a plural's ending in Hebrew,

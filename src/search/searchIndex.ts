@@ -45,7 +45,7 @@ export function searchIndex(pages: readonly SearchablePage[], known: Iterable<st
       .toSorted((one, other) => depth(other) - depth(one))
       .map(page => [page, page.sections.map(({ blocks }) => blocks.filter(text => !seen.has(text) && seen.add(text)))]),
   )
-  const texts = pages.map(page => (own.get(page) ?? []).map(blocks => blocks.join(' ')))
+  const texts = pages.map(page => (own.get(page) ?? []).map(blocks => blocks.map(separate).join(' ')))
   const common = commonWords(texts)
   return pages.map(({ path, title, type, sections }, at) => {
     const heads = (texts[at] ?? []).map(text => head(text, inFull[type]))
@@ -64,6 +64,10 @@ export function searchIndex(pages: readonly SearchablePage[], known: Iterable<st
     return [path, title, ...indexed]
   })
 }
+
+/** Cells and items without a stop of their own are kept apart by a dot. */
+const separate = (text: string, index: number, all: readonly string[]) =>
+  index === all.length - 1 || /[.?!:,;]$/.test(text) ? text : `${text} ·`
 
 /** Words that more than `everywhere` of the pages say. */
 function commonWords(pages: readonly (readonly string[])[]): Set<string> {

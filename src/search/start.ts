@@ -68,16 +68,13 @@ export function start(): void {
   }
 
   input.addEventListener('input', update)
-  dialog.addEventListener('submit', event => {
-    event.preventDefault()
-    list.querySelector('a')?.click()
-  })
   dialog.addEventListener('keydown', event => {
     if (event.key === 'Escape') {
       // The field would only empty itself.
       event.preventDefault()
       dialog.close()
     }
+    if (event.key === 'Enter' && event.target === input) list.querySelector('a')?.click()
     const links = [list, suggestions].filter(part => !part.hidden).flatMap(part => [...part.querySelectorAll('a')])
     moveAmong(event, [input, ...links])
   })

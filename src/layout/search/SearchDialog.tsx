@@ -24,7 +24,7 @@ export function SearchDialog() {
       data-waiting={t`Loading...`}
     >
       <search>
-        <form>
+        <div className="search-field">
           <h2 id="search-title" className="sr-only">
             <Trans>Search the site</Trans>
           </h2>
@@ -40,7 +40,7 @@ export function SearchDialog() {
           <button type="button" className="icon-button" aria-label={t`Close`} data-close="">
             <X aria-hidden="true" size={22} />
           </button>
-        </form>
+        </div>
       </search>
       <p role="status" />
       <ol className="search-results" hidden />

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { oneSlip } from './match.ts'
+import { createSearch, most } from './query.ts'
+import type { IndexedPage } from './searchIndex.ts'
+
+const search = createSearch([
+  ['/', 'The home page', ['Welcome', 'We sell what you need. Patching is one of it.', 0]],
+  [
+    '/kandji',
+    'Kandji for every Mac',
+    ['Managed Macs', 'Enrolled and updated.', 0],
+    ['Patching without asking', 'Updates come by themselves.', 0],
+    ['What it costs', 'A price a device. שלום לכולם', 'price'],
+  ],
+  ['/zoom', 'Zoom rooms and patching', ['Meetings', 'Price on request, Kandji beside it.', 0]],
+])
+
+const paths = (query: string) => search(query).results.map(({ path }) => path)
+
+test('a title counts more than a heading, a heading more than a text', () => {
+  expect(paths('patching')).toEqual(['/zoom', '/kandji', '/'])
+})
+
+test('the section that answers is named by its anchor, written or made of its heading; the top has none', () => {
+  expect(search('costs').results[0]).toMatchObject({ path: '/kandji', id: 'price', heading: 'What it costs' })
+  expect(search('asking').results[0]).toMatchObject({ id: 'patching-without-asking' })
+  expect(search('welcome').results[0]).toMatchObject({ id: '' })
+})
+
+test('a page must have every word; where none has, those with most of them are shown', () => {
+  expect(paths('kandji price')).toEqual(expect.arrayContaining(['/kandji', '/zoom']))
+  expect(paths('kandji meetings')).toEqual(['/zoom'])
+  expect(paths('kandji helicopter')).not.toEqual([])
+  expect(paths('helicopter')).toEqual([])
+})
+
+test('the other keyboard is tried before slips are forgiven, and is told', () => {
+  expect(search('akuo')).toMatchObject({ query: 'שלום', results: [{ path: '/kandji' }] })
+  expect(search('לשמגחן')).toMatchObject({ query: 'kandji' })
+  expect(search('kanjdi')).toMatchObject({ query: 'kanjdi', results: [{ path: '/kandji' }, { path: '/zoom' }] })
+})
+
+test('a slip on the other keyboard is forgiven too', () => {
+  expect(paths('לשמגןן')).toContain('/kandji')
+})
+
+test('the beginning of a word is enough', () => {
+  expect(paths('kan')).toContain('/kandji')
+})
+
+test('one slip is a letter more, less or other, or two exchanged', () => {
+  expect(['kandj', 'kandjii', 'kandzi', 'kadnji', 'kandji'].map(word => oneSlip(word, 'kandji'))).toEqual(
+    Array(5).fill(true),
+  )
+  expect(oneSlip('kadnij', 'kandji')).toBe(false)
+})
+
+test('results end at ten, and say that there are more', () => {
+  const pages = Array.from({ length: 14 }, (_, at): IndexedPage => [`/p${at}`, 'Same title', ['', '', 0]])
+  const { results, more } = createSearch(pages)('same')
+  expect([results.length, more]).toEqual([most, true])
+})
+
+test('any query has an answer, and each result has a page', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), query => {
+      for (const { path } of search(query).results) expect(['/', '/kandji', '/zoom']).toContain(path)
+    }),
+  )
+})
+
+test('every word of a text finds its page', () => {
+  for (const word of 'Enrolled and updated Updates come by themselves'.split(' ')) {
+    expect(paths(word), word).toContain('/kandji')
+  }
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { searchIndex } from './searchIndex.ts'
+import { pageSections } from './sections.ts'
+
+const html = `<body><header><p>Menu</p></header><main><p>Kicker</p><h1 id="x">Every <bdi>Mac</bdi></h1><p>Lede &amp; more.</p>
+<style>p{}</style><a href="/b">One</a><a href="/c">Two</a><h2 id="what-it-takes">What it takes</h2><ul><li>First</li><li>Second</li></ul>
+<form><label>Name</label></form><h3>Unnamed</h3><p>Third<span class="sr-only"> (new tab)</span></p></main><footer>End</footer>`
+
+test('the main part is divided at its headings; menus, forms, code and asides are left out', () => {
+  expect(pageSections(html)).toEqual([
+    { id: '', heading: 'Every Mac', blocks: ['Lede & more.', 'One', 'Two'] },
+    { id: 'what-it-takes', heading: 'What it takes', blocks: ['First', 'Second', 'Unnamed', 'Third'] },
+  ])
+})
+
+const page = (path: string, blocks: string[], type: 'service' | 'policy' = 'service') => ({
+  path,
+  title: `Title of ${path}`,
+  type,
+  sections: [{ id: '', heading: 'Head', blocks }],
+})
+
+const text = (index: ReturnType<typeof searchIndex>, path: string) => index.find(([own]) => own === path)?.[2]?.[1]
+
+test('a text that several pages show belongs to the one furthest below', () => {
+  const index = searchIndex(
+    [page('/', ['Shared.', 'Own.']), page('/store', ['Shared.']), page('/store/mac', ['Shared.'])],
+    [],
+  )
+  expect(['/', '/store', '/store/mac'].map(path => text(index, path))).toEqual(['Own.', '', 'Shared.'])
+})
+
+test('what cards repeat is found on its own page only', () => {
+  expect(text(searchIndex([page('/a', ['Summary of b', 'Own.'])], ['Summary of b']), '/a')).toBe('Own.')
+})
+
+test('beyond the text in full only words that are new on the page are kept, each once', () => {
+  const others = Array.from({ length: 9 }, (_, at) => page(`/other-${at}`, ['Nothing.']))
+  const long = `${'word '.repeat(60)}rare words rare unusual`
+  expect(text(searchIndex([page('/a', [long]), ...others], []), '/a')?.split('\n')[1]).toBe('rare unusual')
+})
+
+test('an id is written only where it is not what the heading becomes', () => {
+  const [indexed] = searchIndex(
+    [
+      {
+        ...page('/a', []),
+        sections: [
+          { id: '', heading: 'Top', blocks: [] },
+          { id: 'מה-זה-עולה', heading: 'מה זה עולה?', blocks: [] },
+          { id: 'price-1', heading: 'Price', blocks: [] },
+        ],
+      },
+    ],
+    [],
+  )
+  expect(indexed?.slice(2).map(section => section[2])).toEqual([0, 0, 'price-1'])
+})
