@@ -1,7 +1,6 @@
 // `npm test`: installs, then everything that must hold, in the order in which a fault is cheapest to find.
-import { existsSync } from 'node:fs'
 import { chromium } from './chromium.mjs'
-import { install, root, tryRun } from './install.mjs'
+import { install, tryRun } from './install.mjs'
 import { startPostgres } from './postgres.mjs'
 
 install()
@@ -18,7 +17,7 @@ const steps = [
   ['build', 'npm', ['run', '-s', 'build']],
   ['built', 'vitest', ['run', '-c', 'tests/built/vitest.config.ts']],
   ['browser', 'playwright', ['test', '-c', 'tests/e2e/playwright.config.ts']],
-].filter(([name]) => name !== 'content' || existsSync(`${root}scripts/check.ts`))
+]
 
 const results = []
 try {

@@ -3,15 +3,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Picture } from './picture.ts'
 
-/** Types that writers may use. */
-const types = /\.(png|jpe?g)$/i
+/** Whether a file's name is that of a picture that writers may use. */
+export const isPicture = (name: string): boolean => /\.(png|jpe?g)$/i.test(name)
 
 /** Files below `content/` that are pictures, from the project's root, in a stable order. */
 export function listPictures(root: string): string[] {
   const folder = join(root, 'content')
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && types.test(entry.name))
+    .filter(entry => entry.isFile() && isPicture(entry.name))
     .map(entry => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort()
 }

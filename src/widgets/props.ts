@@ -28,6 +28,8 @@ export interface WidgetDescription {
   readonly count?: readonly [min: number, max: number]
   /** The widget it belongs into. */
   readonly inside?: string
+  /** Level of the heading that it shows by itself. */
+  readonly heading?: 2 | 3
 }
 
 const text = (description: string) => ({ kind: 'string', required: true, description }) as const
@@ -45,6 +47,7 @@ export const widgetProps = {
   Address: { form: 'inline', description: "The company's postal address.", props: {}, children: 'none' },
   Advantage: {
     form: 'block',
+    heading: 3,
     description: 'One advantage, with a drawing.',
     props: { title: heading, icon },
     children: 'markdown',
@@ -52,6 +55,7 @@ export const widgetProps = {
   },
   AppleCard: {
     form: 'block',
+    heading: 3,
     description: 'A page of the Apple family with a reason to read it.',
     props: { page: { ...text('File name of the page, without language.'), refersTo: 'page' } },
     children: 'markdown',
@@ -59,12 +63,14 @@ export const widgetProps = {
   },
   AppleForBusiness: {
     form: 'block',
+    heading: 2,
     description: 'Three Apple pages, a sentence to remember, and a way on.',
     props: { title: heading },
     children: ['AppleCard', 'PullQuote'],
   },
   ApplePartnership: {
     form: 'block',
+    heading: 2,
     description: 'What an authorised reseller adds.',
     props: { title: heading },
     children: ['Advantage'],
@@ -84,6 +90,7 @@ export const widgetProps = {
   },
   ContactBand: {
     form: 'block',
+    heading: 2,
     description: 'Ways to reach the company, the form, and what people ask first.',
     props: { title: heading },
     children: 'markdown',
@@ -97,6 +104,7 @@ export const widgetProps = {
   },
   Cta: {
     form: 'block',
+    heading: 2,
     description: 'The step to take next, last on a page.',
     props: {
       title: heading,
@@ -133,6 +141,7 @@ export const widgetProps = {
   },
   Feature: {
     form: 'block',
+    heading: 3,
     description: 'One feature, with a drawing.',
     props: { title: heading, icon },
     children: 'markdown',
@@ -154,6 +163,7 @@ export const widgetProps = {
   },
   HardwarePartners: {
     form: 'block',
+    heading: 3,
     description: 'The makers of content/data/hardware.yaml.',
     props: {},
     children: 'none',
@@ -169,6 +179,7 @@ export const widgetProps = {
   },
   KeyServices: {
     form: 'block',
+    heading: 2,
     description: 'The services asked for most, of content/data/navigation.yaml.',
     props: { title: heading },
     children: 'none',
@@ -201,6 +212,7 @@ export const widgetProps = {
   },
   PartnerCarousel: {
     form: 'block',
+    heading: 2,
     description: 'The vendors of content/data/vendors.yaml on a strip.',
     props: { title: heading },
     children: 'none',
@@ -214,18 +226,21 @@ export const widgetProps = {
   },
   PricingTable: {
     form: 'block',
+    heading: 3,
     description: 'Plans and prices side by side.',
     props: { plans: { ...text('Name of a group in content/data/plans.yaml.'), refersTo: 'plans' } },
     children: 'none',
   },
   ProductGrid: {
     form: 'block',
+    heading: 2,
     description: 'The products of content/data/vendors.yaml; the banner below them says what stands inside.',
     props: { title: heading, text: text('A sentence or two under the heading.') },
     children: 'markdown',
   },
   ProfessionalServices: {
     form: 'block',
+    heading: 2,
     description: 'How projects are run: a list whose points are ticked.',
     props: { title: heading },
     children: 'list',
@@ -239,6 +254,7 @@ export const widgetProps = {
   },
   Question: {
     form: 'block',
+    heading: 3,
     description: 'One question; the answer stands inside.',
     props: { q: text('The question.') },
     children: 'markdown',
@@ -294,6 +310,7 @@ export const widgetProps = {
   },
   Step: {
     form: 'block',
+    heading: 3,
     description: 'One step of a process.',
     props: { title: heading },
     children: 'markdown',
@@ -306,16 +323,25 @@ export const widgetProps = {
     children: ['Step'],
     count: [3, 6],
   },
-  Suits: { form: 'block', description: 'Whom it suits.', props: {}, children: 'list', inside: 'Fit' },
-  SuitsNot: { form: 'block', description: 'Whom it does not suit.', props: {}, children: 'list', inside: 'Fit' },
+  Suits: { form: 'block', heading: 3, description: 'Whom it suits.', props: {}, children: 'list', inside: 'Fit' },
+  SuitsNot: {
+    form: 'block',
+    heading: 3,
+    description: 'Whom it does not suit.',
+    props: {},
+    children: 'list',
+    inside: 'Fit',
+  },
   Testimonials: {
     form: 'block',
+    heading: 2,
     description: 'What clients say, of content/data/testimonials.yaml.',
     props: { title: heading },
     children: 'none',
   },
   VideoProducts: {
     form: 'block',
+    heading: 3,
     description: 'The room kits of content/data/video.yaml.',
     props: {},
     children: 'none',

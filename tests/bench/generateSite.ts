@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const words =
@@ -26,16 +26,9 @@ const paragraph = (seed: number, list: string[]) =>
 export function generateSite(root: string, count: number): void {
   cpSync('content/data', join(root, 'content/data'), { recursive: true })
   cpSync('content/glossary.yaml', join(root, 'content/glossary.yaml'))
-  // The pages that the frame around every page leads to.
-  for (const name of [
-    'legal',
-    'pages/about.en.mdx',
-    'pages/about.he.mdx',
-    'pages/not-found.en.mdx',
-    'pages/not-found.he.mdx',
-  ]) {
-    cpSync(join('content', name), join(root, 'content', name), { recursive: true })
-  }
+  for (const name of kept) cpSync(join('content', name), join(root, 'content', name), { recursive: true })
+  for (const name of ['navigation', 'vendors', 'redirects'])
+    leadToGenerated(join(root, `content/data/${name}.yaml`), count)
   mkdirSync(join(root, 'content/vendors'), { recursive: true })
   for (let index = 0; index < count / 2; index++) {
     for (const locale of ['en', 'he'] as const) {
@@ -43,6 +36,26 @@ export function generateSite(root: string, count: number): void {
       writeFileSync(join(root, 'content/vendors', `page-${index}.${locale}.mdx`), page(index, locale, list))
     }
   }
+}
+
+/** The pages that the frame around every page leads to. */
+const kept = ['legal', ...['about', 'not-found'].flatMap(name => [`pages/${name}.en.mdx`, `pages/${name}.he.mdx`])]
+
+/** Writes generated pages into a data file in the place of those that the site does not have. */
+function leadToGenerated(file: string, count: number): void {
+  let next = 0
+  const meant = new Map<string, string>()
+  const nameOf = (slug: string): string => {
+    if (kept.some(name => name.startsWith(`pages/${slug}.`)) || existsSync(`content/legal/${slug}.en.mdx`)) return slug
+    const name = meant.get(slug) ?? `page-${next++ % (count / 2)}`
+    meant.set(slug, name)
+    return name
+  }
+  const text = readFileSync(file, 'utf8')
+    .replace(/(?<=page: )[a-z0-9-]+/g, nameOf)
+    .replace(/(?<=pages: \[)[^\]]+/g, list => list.split(/, */).map(nameOf).join(', '))
+    .replace(/(?<=(?:href|to): )'?\/([\w-]*)(?:#[\w-]+)?'?/g, (_, slug: string) => `/${nameOf(slug)}`)
+  writeFileSync(file, text)
 }
 
 function page(index: number, locale: 'en' | 'he', list: string[]): string {

@@ -1,31 +1,63 @@
+import { anchors } from './anchors.ts'
 import { data } from './data.ts'
+import { dataReferences } from './dataReferences.ts'
+import { duplicates } from './duplicates.ts'
 import { factDates } from './factDates.ts'
 import { facts } from './facts.ts'
+import { fileNames } from './fileNames.ts'
 import { frontMatter } from './frontMatter.ts'
+import { gate } from './gate.ts'
 import { glossary } from './glossary.ts'
+import { headings } from './headings.ts'
 import { hebrew } from './hebrew.ts'
+import { images } from './images.ts'
 import { isolation } from './isolation.ts'
+import { links } from './links.ts'
 import { pairs } from './pairs.ts'
+import { redirects } from './redirects.ts'
+import { references } from './references.ts'
 import { sectionsBehind } from './sectionsBehind.ts'
 import { spacing } from './spacing.ts'
+import { storeItems } from './storeItems.ts'
 import { syntax } from './syntax.ts'
 import { trojanSource } from './trojanSource.ts'
+import { twins } from './twins.ts'
 import type { Check } from './types.ts'
+import { unfinished } from './unfinished.ts'
 import { unknownFact } from './unknownFact.ts'
+import { widgetChildren } from './widgetChildren.ts'
+import { widgetProps } from './widgetProps.ts'
+import { widgets } from './widgets.ts'
 
 /** Every check, one fault each; `npm run check`, the build and the dev server run the same list. */
 export const checks: readonly Check[] = [
+  anchors,
   data,
+  dataReferences,
+  duplicates,
   factDates,
   facts,
+  fileNames,
   frontMatter,
+  gate,
   glossary,
+  headings,
   hebrew,
+  images,
   isolation,
+  links,
   pairs,
+  redirects,
+  references,
   sectionsBehind,
   spacing,
+  storeItems,
   syntax,
   trojanSource,
+  twins,
+  unfinished,
   unknownFact,
+  widgetChildren,
+  widgetProps,
+  widgets,
 ]

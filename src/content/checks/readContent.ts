@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { isPicture } from '../../pictures/readPictures.ts'
 import { validateData } from '../dataFaults.ts'
 import { type DataName, dataFiles, storeCategorySchema } from '../dataFiles.ts'
 import { parseMdx } from '../mdx/parseMdx.ts'
 import { listPageFiles, type PageFile, pathOf } from '../site.ts'
 import { keyLines, splitPage } from '../splitPage.ts'
+import { type PictureSize, pictureSize } from './read/pictureSize.ts'
 import type { Content, DataFile, Page } from './types.ts'
 import { type YamlFile, yamlFile } from './yamlFile.ts'
 
@@ -16,9 +18,11 @@ import { type YamlFile, yamlFile } from './yamlFile.ts'
 export function readContent(root: string, today = new Date().toISOString().slice(0, 10)): Content {
   const files = new Map([...listFiles(root, 'content'), ...listFiles(root, 'public')])
   const yaml = new Map<string, YamlFile>()
+  const pictures = new Map<string, PictureSize | 'unreadable'>()
   for (const file of files.keys()) {
-    if (!/^content\/.*\.ya?ml$/.test(file)) continue
-    yaml.set(file, yamlFile(file, readFileSync(join(root, file), 'utf8')))
+    if (!file.startsWith('content/')) continue
+    if (/\.ya?ml$/.test(file)) yaml.set(file, yamlFile(file, readFileSync(join(root, file), 'utf8')))
+    if (isPicture(file)) pictures.set(file, pictureSize(readFileSync(join(root, file))) ?? 'unreadable')
   }
   const data = new Map<DataName, DataFile<unknown>>()
   for (const name of Object.keys(dataFiles) as DataName[]) {
@@ -40,6 +44,7 @@ export function readContent(root: string, today = new Date().toISOString().slice
     store,
     yaml,
     files,
+    pictures,
   }
 }
 

@@ -5,6 +5,7 @@ import type { PagePath } from '../../i18n/urls.ts'
 import type { Data, DataName, StoreCategory } from '../dataFiles.ts'
 import type { Finding, Place } from '../fault.ts'
 import type { Section } from '../site.ts'
+import type { PictureSize } from './read/pictureSize.ts'
 import type { YamlFile } from './yamlFile.ts'
 
 export type { Finding, Place } from '../fault.ts'
@@ -48,10 +49,12 @@ export interface Content {
   data<Name extends DataName>(name: Name): DataFile<Data[Name]> | undefined
   /** Categories of the store; those whose file is faulty are left out. */
   readonly store: readonly DataFile<StoreCategory>[]
-  /** Every YAML file below `content/` by path, `translations.lock.yaml` too; well formed or not. */
+  /** Every YAML file below `content/`, by path; well formed or not. */
   readonly yaml: ReadonlyMap<string, YamlFile>
   /** Size in bytes of every file below `content/` and `public/`, by path. */
   readonly files: ReadonlyMap<string, number>
+  /** Size of every PNG and JPEG file below `content/`, by path. */
+  readonly pictures: ReadonlyMap<string, PictureSize | 'unreadable'>
 }
 
 /** One kind of fault: pure, and told in words for a person who never programmed. */

@@ -1,9 +1,10 @@
 import { Refusal } from './refusal.ts'
 
-const form = /^[a-z0-9]+(-[a-z0-9]+)*$/
+/** Small Latin letters and digits, with single hyphens between. */
+export const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** Addresses that are the server's, the build's or the start page's own. */
-const reserved = [
+export const reservedSlugs: readonly string[] = [
   'home',
   'index',
   'he',
@@ -23,21 +24,21 @@ const reserved = [
  * @throws {Refusal} with the name that was probably meant
  */
 export function checkSlug(slug: string): string {
-  if (!form.test(slug)) {
+  if (!slugForm.test(slug)) {
     const close = slugOf(slug)
     throw new Refusal(
       `the name "${slug}"`,
       `small Latin letters, digits and single hyphens, such as acme-mail${close ? `; did you mean "${close}"?` : ''}`,
     )
   }
-  if (reserved.includes(slug)) {
+  if (reservedSlugs.includes(slug)) {
     throw new Refusal(`the name "${slug}"`, 'a name of its own; this address belongs to the site itself')
   }
   return slug
 }
 
 /** `Acme Mail.en.mdx` → `acme-mail`; empty where no Latin letter or digit is in it. */
-function slugOf(text: string): string {
+export function slugOf(text: string): string {
   return text
     .replace(/\.(en|he)\.mdx$/, '')
     .replace(/^.*\//, '')

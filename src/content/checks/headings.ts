@@ -1,0 +1,78 @@
+import type { Heading, Nodes } from 'mdast'
+import { describeWidget } from '../../widgets/props.ts'
+import { isElement, nodesOf, startOf, textOf, writtenAs } from './read/nodes.ts'
+import type { Check, Finding, Page } from './types.ts'
+
+/** Pages with no or several # headings, and levels that are skipped. */
+export const headings: Check = function* ({ pages }) {
+  for (const page of pages) {
+    // A page that could not be read has no headings to look at.
+    if (page.tree.children.length === 0) continue
+    yield* firstLevel(page)
+    yield* levels(page)
+  }
+}
+
+const error = { check: 'headings', severity: 'error' } as const
+
+function* firstLevel(page: Page): Iterable<Finding> {
+  const tops = [...nodesOf(page.tree)].filter(node => node.type === 'heading' && node.depth === 1)
+  const [first, ...others] = tops
+  if (!first) {
+    yield {
+      ...error,
+      file: page.file,
+      line: page.tree.children[0]?.position?.start.line ?? 1,
+      column: 1,
+      found: 'a page without a # heading',
+      expected: 'one heading with a single #, inside the widget at the top of the page',
+      fix: '<PageHero>\n\n# What the page is about\n\nOne or two sentences.\n\n</PageHero>',
+    }
+  }
+  for (const node of others) {
+    yield {
+      ...error,
+      ...startOf(page, node),
+      found: `a second # heading, ${writtenAs(page, node)}`,
+      expected: 'one # heading on a page; what follows has ## or ###',
+      fix: `#${writtenAs(page, node)}`,
+    }
+  }
+}
+
+function* levels(page: Page): Iterable<Finding> {
+  let last = 0
+  for (const node of nodesOf(page.tree)) {
+    const level = levelOf(node)
+    if (level === undefined) continue
+    if (node.type === 'heading' && textOf(node).trim() === '' && !node.children.some(isElement)) {
+      yield { ...error, ...startOf(page, node), found: 'a heading without words', expected: 'words after the # signs' }
+    }
+    // A page without a # heading was told so already; its next heading skips nothing.
+    if (last > 0 && level > last + 1) yield { ...error, ...startOf(page, node), ...skipped(page, node, last) }
+    last = level
+  }
+}
+
+function skipped(page: Page, node: Nodes, last: number): Pick<Finding, 'found' | 'expected' | 'fix'> {
+  const wanted = '#'.repeat(last + 1)
+  if (node.type === 'heading') {
+    return {
+      found: `${writtenAs(page, node)}, right under a heading with ${'#'.repeat(last)}`,
+      expected: `no level left out: ${wanted} comes next`,
+      fix: writtenAs(page, node).replace(/^#+/, wanted),
+    }
+  }
+  const name = isElement(node) ? node.name : ''
+  return {
+    found: `<${name}>, whose heading is a ###, right under the # heading`,
+    expected: 'a ## heading above it, that says what comes',
+    fix: `## What comes\n\n<${name} …>`,
+  }
+}
+
+/** The level of a heading of Markdown, or of the one that a widget shows. */
+function levelOf(node: Nodes): Heading['depth'] | undefined {
+  if (node.type === 'heading') return node.depth
+  return isElement(node) ? describeWidget(node.name ?? '')?.heading : undefined
+}

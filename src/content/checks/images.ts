@@ -1,0 +1,139 @@
+import { posix } from 'node:path'
+import type { Image } from 'mdast'
+import { nearest } from '../nearest.ts'
+import { nodesOf, startOf, writtenAs } from './read/nodes.ts'
+import type { Check, Content, Finding, Page } from './types.ts'
+
+/** Narrowest picture that is still sharp across the text on a dense screen, px. */
+const sharpWidth = 1280
+/** Largest file that is worth keeping in the repository, bytes; the build makes small ones of it. */
+const largestFile = 8 * 1024 * 1024
+/** Longest description that a screen reader should have to read out. */
+const longestAlt = 160
+
+type Words = Pick<Finding, 'found' | 'expected' | 'fix' | 'severity'>
+
+/** Pictures that are not there, too small, too heavy, or without words for those who do not see them. */
+export const images: Check = function* (content) {
+  for (const page of content.pages) {
+    for (const node of nodesOf(page.tree)) {
+      if (node.type !== 'image') continue
+      for (const words of [wrongFile(content, page, node), wrongWords(page, node)]) {
+        if (words) yield { check: 'images', ...startOf(page, node), ...words }
+      }
+    }
+    yield* socialImage(content, page)
+  }
+}
+
+function wrongFile({ pictures, files }: Content, page: Page, { url, alt }: Image): Words | undefined {
+  const folder = posix.dirname(page.file)
+  const write = (file: string) => `![${alt || 'What it shows'}](${posix.relative(folder, file)})`
+  const file = posix.join(folder, decodeURI(url))
+  const picture = pictures.get(file)
+  if (!picture) {
+    const close = nearest(
+      posix.basename(file),
+      [...pictures.keys()].map(name => posix.basename(name)),
+    )
+    const meant = [...pictures.keys()].find(name => posix.basename(name) === close)
+    const found = /^[a-z]+:|^\//i.test(url)
+      ? `the picture ${url}, which is not in content/images/`
+      : `the picture ${url}, and no file ${file}`
+    return meant
+      ? {
+          severity: 'error',
+          found,
+          expected: `a PNG or JPEG file of content/images/; did you mean ${meant}?`,
+          fix: write(meant),
+        }
+      : {
+          severity: 'error',
+          found,
+          expected: 'a PNG or JPEG file of content/images/, put there first',
+          fix: write('content/images/name.jpg'),
+        }
+  }
+  if (picture === 'unreadable') {
+    return {
+      severity: 'error',
+      found: `${file}, which is no picture whatever its name says`,
+      expected: 'a PNG or JPEG file; export it again from the program that made it',
+    }
+  }
+  const bytes = files.get(file) ?? 0
+  if (bytes > largestFile) {
+    return {
+      severity: 'error',
+      found: `${file}, of ${megabytes(bytes)} MB`,
+      expected: `a file of ${megabytes(largestFile)} MB at most; a width of 2000 px is plenty`,
+    }
+  }
+  if (picture.width < sharpWidth) {
+    return {
+      severity: 'warning',
+      found: `${file}, which is ${picture.width} px wide`,
+      expected: `a picture of at least ${sharpWidth} px in width, which stays sharp on every screen`,
+    }
+  }
+  return undefined
+}
+
+const megabytes = (bytes: number): string => String(Math.round(bytes / 104857.6) / 10)
+
+function wrongWords(page: Page, node: Image): Words | undefined {
+  const alt = node.alt?.trim() ?? ''
+  const fix = `![What it shows](${node.url})`
+  if (alt === '') {
+    return {
+      severity: 'error',
+      found: `the picture ${node.url} without words`,
+      expected: 'between the square brackets, what it shows, for those who do not see it',
+      fix,
+    }
+  }
+  if (/\.(png|jpe?g|webp|gif|svg)$/i.test(alt)) {
+    return {
+      severity: 'error',
+      found: `the picture ${node.url} with a file name as its words, “${alt}”`,
+      expected: 'what the picture shows',
+      fix,
+    }
+  }
+  const prefix = /^(an? )?(image|picture|photo|photograph|graphic) (of|showing) |^(תמונה|צילום|תצלום|איור) של /i.exec(
+    alt,
+  )?.[0]
+  if (prefix) {
+    return {
+      severity: 'warning',
+      found: `“${alt}”`,
+      expected: `what it shows, without “${prefix.trim()}”: a screen reader says that it is a picture`,
+      fix: writtenAs(page, node).replace(prefix, ''),
+    }
+  }
+  if (alt.length > longestAlt) {
+    return {
+      severity: 'warning',
+      found: `a picture with ${alt.length} characters of words`,
+      expected: `${longestAlt} at most; the rest belongs into the text`,
+    }
+  }
+  return undefined
+}
+
+/** Size of a picture for social networks, px (specification §3). */
+const social = { width: 1200, height: 630 }
+
+function* socialImage({ files }: Content, page: Page): Iterable<Finding> {
+  const { image } = page.frontMatter
+  if (typeof image !== 'string' || files.has(`public${image}`)) return
+  yield {
+    check: 'images',
+    severity: 'error',
+    file: page.file,
+    line: page.frontMatterLines.image ?? 1,
+    column: 1,
+    found: `the image ${image}, and no file public${image}`,
+    expected: `a picture of ${social.width}×${social.height} px in public/images/; leave the line out to have one drawn from the title`,
+  }
+}

@@ -1,0 +1,66 @@
+import type { Link, Nodes } from 'mdast'
+import { addressesOf } from './read/addresses.ts'
+import { explainAddress } from './read/explainAddress.ts'
+import { isElement, nodesOf, startOf, textOf, writtenAs } from './read/nodes.ts'
+import type { Check, Finding, Page } from './types.ts'
+
+/** Links that lead nowhere, to the wrong place or to an old address, and links whose words say nothing. */
+export const links: Check = function* (content) {
+  const addresses = addressesOf(content)
+  for (const page of content.pages) {
+    for (const node of nodesOf(page.tree)) {
+      if (node.type !== 'link' && node.type !== 'definition') continue
+      const place = { check: 'links', severity: 'error', ...startOf(page, node) } as const
+      const wrong = explainAddress(node.url, page.path, page.locale, addresses)
+      if (wrong) {
+        const { address, ...words } = wrong
+        yield { ...place, ...words, ...(address ? { fix: withAddress(page, node, address) } : {}) }
+      }
+      if (node.type === 'link') yield* sayingNothing(page, node, place)
+    }
+  }
+}
+
+const withAddress = (page: Page, node: Nodes & { url: string }, address: string): string => {
+  const written = writtenAs(page, node)
+  return written.includes(`(${node.url}`)
+    ? written.replace(`(${node.url}`, () => `(${address}`)
+    : node.type === 'link'
+      ? `[${textOf(node)}](${address})`
+      : written.replace(node.url, () => address)
+}
+
+/** Words that say nothing to a reader who hears the links of a page one after the other. */
+const empty = new Set([
+  ...['click here', 'click', 'here', 'this', 'this page', 'link', 'this link', 'read more', 'more', 'learn more'],
+  ...[
+    'לחצו כאן',
+    'לחץ כאן',
+    'כאן',
+    'לחצו',
+    'קישור',
+    'לקישור',
+    'קראו עוד',
+    'עוד',
+    'למידע נוסף',
+    'פרטים נוספים',
+    'הקליקו כאן',
+  ],
+])
+
+function* sayingNothing(page: Page, node: Link, place: Omit<Finding, 'found' | 'expected' | 'fix'>): Iterable<Finding> {
+  const words = textOf(node).trim()
+  const more = [...nodesOf(node)].some(inner => isElement(inner) || (inner.type === 'image' && inner.alt))
+  const plain = words
+    .toLowerCase()
+    .replace(/[.,:;!?…«»‹›<>→←]+/g, '')
+    .trim()
+  if (more || (plain !== '' && !empty.has(plain) && !/^(https?:\/\/|www\.)/.test(plain))) return
+  const example = page.locale === 'he' ? 'ההשוואה בין המסלולים' : 'the comparison of plans'
+  yield {
+    ...place,
+    found: words ? `a link whose words are “${words}”` : 'a link without words',
+    expected: 'words that say where the link leads, also when it is heard alone',
+    fix: `[${example}](${node.url})`,
+  }
+}

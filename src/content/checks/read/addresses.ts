@@ -1,0 +1,30 @@
+import type { Content, Page } from '../types.ts'
+
+/** Where the links of a site can lead to. */
+export interface Addresses {
+  /** Every page by its plain path, in the language asked for where it exists. */
+  readonly pages: ReadonlyMap<string, readonly Page[]>
+  /** Old address → new one. */
+  readonly redirects: ReadonlyMap<string, string>
+  /** Files served as they are, such as `/logos/apple.svg`. */
+  readonly files: ReadonlySet<string>
+  /** `https://www.example.com`, where the company's file could be read. */
+  readonly origin: string | undefined
+}
+
+const known = new WeakMap<Content, Addresses>()
+
+export function addressesOf(content: Content): Addresses {
+  const addresses = known.get(content) ?? collect(content)
+  known.set(content, addresses)
+  return addresses
+}
+
+function collect(content: Content): Addresses {
+  return {
+    pages: Map.groupBy(content.pages, ({ path }) => path),
+    redirects: new Map(content.data('redirects')?.value.map(({ from, to }) => [from, to])),
+    files: new Set([...content.files.keys()].flatMap(file => (file.startsWith('public/') ? [file.slice(6)] : []))),
+    origin: content.data('company')?.value.origin,
+  }
+}

@@ -1,0 +1,66 @@
+import type { Nodes } from 'mdast'
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import type { Page, Place } from '../types.ts'
+
+/** A widget or tag of a page. */
+export type Element = MdxJsxFlowElement | MdxJsxTextElement
+
+export const isElement = (node: Nodes): node is Element =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+
+/** A node and everything below it, in the order of the page. */
+export function* nodesOf(node: Nodes): Generator<Nodes> {
+  yield node
+  if ('children' in node) for (const child of node.children) yield* nodesOf(child)
+}
+
+/** Widgets and tags of a page, each with the element it stands in. */
+export function* elementsOf(
+  node: Nodes,
+  parent?: Element,
+): Generator<{ element: Element; parent: Element | undefined }> {
+  if (isElement(node)) yield { element: node, parent }
+  if ('children' in node) {
+    for (const child of node.children) yield* elementsOf(child, isElement(node) ? node : parent)
+  }
+}
+
+type Positioned = Pick<Nodes, 'position'> | Pick<MdxJsxAttribute, 'position'>
+
+/** Where a node starts. */
+export const startOf = (page: Pick<Page, 'file'>, node: Positioned): Place => ({
+  file: page.file,
+  line: node.position?.start.line ?? 1,
+  column: node.position?.start.column ?? 1,
+})
+
+/** A node as it is written. */
+export const writtenAs = (page: Pick<Page, 'source'>, node: Positioned): string =>
+  page.source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
+
+/** The opening tag of a widget as it is written, `<Feature title="…">`. */
+export function openingTag(page: Pick<Page, 'source'>, element: Element): string {
+  const whole = writtenAs(page, element)
+  const first = element.children[0]?.position?.start.offset
+  const start = element.position?.start.offset ?? 0
+  if (first !== undefined) return whole.slice(0, first - start).trimEnd()
+  return whole.replace(/<\/[\w.]*\s*>$/, '').trimEnd()
+}
+
+/** What a reader reads of a node, as rehype-slug counts it for anchors. */
+export function textOf(node: Nodes): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value
+  return 'children' in node ? node.children.map(textOf).join('') : ''
+}
+
+/** A property that is written as a plain string. */
+export function stringProp(element: Element, name: string): string | undefined {
+  const attribute = element.attributes.find(entry => entry.type === 'mdxJsxAttribute' && entry.name === name)
+  return typeof attribute?.value === 'string' ? attribute.value : undefined
+}
+
+/** Where a property of an element stands; the element where it has none. */
+export function propPlace(page: Page, element: Element, name: string): Place {
+  const attribute = element.attributes.find(entry => entry.type === 'mdxJsxAttribute' && entry.name === name)
+  return startOf(page, attribute?.position ? attribute : element)
+}

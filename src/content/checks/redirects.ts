@@ -1,0 +1,76 @@
+import { addressesOf } from './read/addresses.ts'
+import { explainAddress } from './read/explainAddress.ts'
+import type { Check, Finding } from './types.ts'
+
+/** Old addresses that lead nowhere, in a circle, twice, over another old address, or that a page has. */
+export const redirects: Check = function* (content) {
+  const table = content.data('redirects')
+  if (!table) return
+  const addresses = addressesOf(content)
+  const first = new Map<string, number>()
+  for (const [index, { from, to }] of table.value.entries()) {
+    const earlier = first.get(from)
+    if (earlier === undefined) first.set(from, index)
+    const place = { check: 'redirects', severity: 'error', ...table.place(index) } as const
+    const words =
+      earlier === undefined
+        ? (wrongSource(from, addresses.pages) ?? wrongTarget(from, to, addresses))
+        : {
+            found: `${from} for the second time`,
+            expected: 'each old address once; remove one of the two lines',
+            also: table.place(earlier),
+          }
+    if (words) yield { ...place, ...words }
+  }
+}
+
+type Words = Pick<Finding, 'found' | 'expected' | 'fix'>
+
+const line = (from: string, to: string): string => `- { from: ${from}, to: ${to.includes('#') ? `'${to}'` : to} }`
+
+function wrongSource(from: string, pages: ReadonlyMap<string, readonly { file: string }[]>): Words | undefined {
+  const page = pages.get(from)?.[0]
+  if (page) {
+    return {
+      found: `${from} as an old address, which is the page ${page.file}`,
+      expected: 'an address that no page has; remove the line, or rename the page',
+    }
+  }
+  if (/^\/he(\/|$)/.test(from)) {
+    return { found: `the old address ${from}`, expected: 'the plain path; its twin under /he is added by itself' }
+  }
+  if (/[A-Z#]|.\/$/.test(from)) {
+    return { found: `the old address ${from}`, expected: 'small letters, no / at the end and no #' }
+  }
+  return undefined
+}
+
+function wrongTarget(from: string, to: string, addresses: ReturnType<typeof addressesOf>): Words | undefined {
+  const passed = [from]
+  let target = to
+  while (addresses.redirects.has(target) && !passed.includes(target)) {
+    passed.push(target)
+    target = addresses.redirects.get(target) ?? target
+  }
+  if (passed.includes(target)) {
+    return {
+      found: `old addresses that lead in a circle: ${[...passed, target].join(' → ')}`,
+      expected: 'a page at the end',
+      fix: line(from, '/…'),
+    }
+  }
+  if (passed.length > 1) {
+    return {
+      found: `${from} leads to ${to}, which is an old address itself`,
+      expected: `its target, ${target}`,
+      fix: line(from, target),
+    }
+  }
+  const wrong = explainAddress(to, '/', 'en', addresses)
+  if (!wrong) return undefined
+  return {
+    found: `${from} leads to ${to}: ${wrong.found}`,
+    expected: wrong.expected,
+    ...(wrong.address ? { fix: line(from, wrong.address) } : {}),
+  }
+}

@@ -1,0 +1,44 @@
+import { describeWidget } from '../../widgets/props.ts'
+import { namesOf, unknownName } from './read/names.ts'
+import { elementsOf, propPlace, stringProp } from './read/nodes.ts'
+import type { Check, Content, Finding } from './types.ts'
+
+/** Names in widgets that nothing has: of price tables, pages, categories of the store. Facts have a check of their own. */
+export const references: Check = function* (content) {
+  const names = namesOf(content)
+  for (const page of content.pages) {
+    for (const { element } of elementsOf(page.tree)) {
+      for (const [name, prop] of Object.entries(describeWidget(element.name ?? '')?.props ?? {})) {
+        const value = stringProp(element, name)
+        if (!prop.refersTo || !value?.trim()) continue
+        const error = { check: 'references', severity: 'error', ...propPlace(page, element, name) } as const
+        if (prop.refersTo === 'fact') {
+          yield* notCounted(content, element.name, value, error)
+          continue
+        }
+        const [kind, list] =
+          prop.refersTo === 'pages' ? (['page', value.split(/\s*,\s*/)] as const) : ([prop.refersTo, [value]] as const)
+        for (const word of list) {
+          const words = unknownName(word, kind, names, close => `${name}="${value.replace(word, close)}"`)
+          if (words) yield { ...error, ...words }
+        }
+      }
+    }
+  }
+}
+
+/** A figure that counts up must be one that can. */
+function* notCounted(
+  content: Content,
+  widget: string | null,
+  id: string,
+  error: Omit<Finding, 'found' | 'expected'>,
+): Iterable<Finding> {
+  const fact = content.data('facts')?.value[id]
+  if (widget !== 'CountedStat' || !fact || fact.kind === 'count' || fact.kind === 'percent') return
+  yield {
+    ...error,
+    found: `the fact "${id}", whose kind is ${fact.kind}, in a figure that counts up`,
+    expected: 'a fact of the kind count or percent; <Stat> inside <Stats> shows the others',
+  }
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { Finding } from '../../fault.ts'
+import { githubAnnotations } from './github.ts'
+import { jsonReport } from './json.ts'
+import { countFindings, formatFindings } from './terminal.ts'
+
+const first: Finding = {
+  check: 'links',
+  severity: 'error',
+  file: 'content/vendors/acme.en.mdx',
+  line: 12,
+  column: 3,
+  found: '100%: a link,\nin two lines',
+  expected: 'a page of this site',
+  fix: '[Acme](/acme)',
+}
+const second: Finding = { ...first, line: 20, found: 'another', severity: 'warning' }
+const third: Finding = {
+  ...second,
+  file: 'content/vendors/other.en.mdx',
+  also: { file: 'content/vendors/other.he.mdx', line: 4, column: 1 },
+}
+
+test('the terminal shows findings grouped by file, with place, fault, expectation and text to paste', () => {
+  expect(formatFindings([first, second, third])).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error, 1 warning)
+
+      content/vendors/acme.en.mdx:12:3 error [links]
+        Found:    100%: a link,
+                  in two lines
+        Expected: a page of this site
+        Write:
+          [Acme](/acme)
+
+      content/vendors/acme.en.mdx:20:3 warning [links]
+        Found:    another
+        Expected: a page of this site
+        Write:
+          [Acme](/acme)
+
+    content/vendors/other.en.mdx (1 warning)
+
+      content/vendors/other.en.mdx:20:3 warning [links]
+        Found:    another
+        Expected: a page of this site
+        See also: content/vendors/other.he.mdx:4:1
+        Write:
+          [Acme](/acme)"
+  `)
+})
+
+test('a painted report has the words of the plain one', () => {
+  const painted = formatFindings([first, third], (style, text) => `<${style}>${text}</${style}>`)
+  expect(painted).toContain('<red>error</red>')
+  expect(painted.replace(/<\/?(bold|dim|red|yellow|green)>/g, '')).toBe(formatFindings([first, third]))
+})
+
+test('errors and warnings are counted apart', () => {
+  expect([countFindings([]), countFindings([first]), countFindings([first, second, third])]).toEqual([
+    'no faults',
+    '1 error',
+    '1 error, 2 warnings',
+  ])
+})
+
+test('an annotation for GitHub is one line, whatever stands in it', () => {
+  expect(githubAnnotations([first, third])).toMatchInlineSnapshot(`
+    "::error file=content/vendors/acme.en.mdx,line=12,col=3,title=links::Found: 100%25: a link,%0Ain two lines%0AExpected: a page of this site%0AWrite:%0A[Acme](/acme)
+    ::warning file=content/vendors/other.en.mdx,line=20,col=3,title=links::Found: another%0AExpected: a page of this site%0ASee also: content/vendors/other.he.mdx:4%0AWrite:%0A[Acme](/acme)"
+  `)
+})
+
+test('the report for programs carries counts and every finding', () => {
+  expect(JSON.parse(jsonReport([first, third]))).toEqual({ errors: 1, warnings: 1, findings: [first, third] })
+})

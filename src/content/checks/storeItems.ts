@@ -1,0 +1,23 @@
+import type { Check, Place } from './types.ts'
+
+/** Items of the store that share an id: the quote could not tell them apart. */
+export const storeItems: Check = function* ({ store }) {
+  const seen = new Map<string, Place>()
+  for (const category of store) {
+    for (const [index, { id }] of category.value.items.entries()) {
+      const place = category.place('items', index, 'id')
+      const first = seen.get(id)
+      if (first) {
+        yield {
+          check: 'storeItems',
+          severity: 'error',
+          ...place,
+          found: `the id "${id}" for the second time`,
+          expected: 'an id of its own for each item of the store',
+          fix: `id: ${id}-2`,
+          also: first,
+        }
+      } else seen.set(id, place)
+    }
+  }
+}

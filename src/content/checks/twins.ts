@@ -1,0 +1,40 @@
+import { otherLocale } from '../../i18n/locales.ts'
+import type { Check, Page } from './types.ts'
+
+/** Pages without their other language, and two pages with one address. */
+export const twins: Check = function* ({ pages }) {
+  const seen = new Map<string, Page>()
+  const key = ({ locale, path }: Pick<Page, 'locale' | 'path'>) => `${locale} ${path}`
+  for (const page of pages) {
+    const first = seen.get(key(page))
+    if (first) {
+      yield {
+        check: 'twins',
+        severity: 'error',
+        file: page.file,
+        line: 1,
+        column: 1,
+        found: `the address ${page.path}, which ${first.file} has too`,
+        expected: `a file name of its own; two sections cannot share one`,
+        also: { file: first.file, line: 1, column: 1 },
+      }
+    } else seen.set(key(page), page)
+  }
+  for (const page of pages) {
+    const other = otherLocale(page.locale)
+    if (pages.some(({ section, slug, locale }) => section === page.section && slug === page.slug && locale === other))
+      continue
+    const file = page.file.replace(/\.\w+\.mdx$/, `.${other}.mdx`)
+    yield {
+      check: 'twins',
+      severity: 'error',
+      file: page.file,
+      line: 1,
+      column: 1,
+      found: `a page in ${names[page.locale]} only`,
+      expected: `its ${names[other]} half beside it: ${file}`,
+    }
+  }
+}
+
+const names = { en: 'English', he: 'Hebrew' } as const

@@ -1,0 +1,108 @@
+import type { Nodes } from 'mdast'
+import { describeWidget, type WidgetDescription } from '../../widgets/props.ts'
+import { type Element, elementsOf, isElement, openingTag, startOf, writtenAs } from './read/nodes.ts'
+import type { Check, Finding, Page } from './types.ts'
+
+type Words = Pick<Finding, 'found' | 'expected' | 'fix'>
+
+/** Widgets in a place where they do not belong, or with something inside that they cannot show. */
+export const widgetChildren: Check = function* ({ pages }) {
+  for (const page of pages) {
+    for (const { element, parent } of elementsOf(page.tree)) {
+      const widget = describeWidget(element.name ?? '')
+      if (!widget) continue
+      const words = misplaced(page, element, parent, widget) ?? wrongInside(page, element, widget)
+      if (words) yield { check: 'widgetChildren', severity: 'error', ...startOf(page, element), ...words }
+    }
+  }
+}
+
+/** A widget of several lines, as writers type it. */
+const onOwnLines = (page: Page, element: Element, inside: string): string =>
+  `${openingTag(page, element).replace(/\s*\/>$/, '>')}\n\n${inside}\n\n</${element.name}>`
+
+function misplaced(
+  page: Page,
+  element: Element,
+  parent: Element | undefined,
+  widget: WidgetDescription,
+): Words | undefined {
+  const { name, children } = element
+  if (widget.form === 'block' && element.type === 'mdxJsxTextElement') {
+    const inner = children
+      .map(child => writtenAs(page, child))
+      .join('')
+      .trim()
+    return {
+      found: `<${name}> inside a line of text`,
+      expected: `the widget on lines of its own, with an empty line around what stands inside`,
+      fix: children.length > 0 ? onOwnLines(page, element, inner) : openingTag(page, element),
+    }
+  }
+  if (widget.inside && parent?.name !== widget.inside) {
+    return {
+      found: parent ? `<${name}> inside <${parent.name}>` : `<${name}> on its own`,
+      expected: `<${name}> inside <${widget.inside}>`,
+      fix: `<${widget.inside}>\n\n${writtenAs(page, element)}\n\n</${widget.inside}>`,
+    }
+  }
+  return undefined
+}
+
+function wrongInside(page: Page, element: Element, widget: WidgetDescription): Words | undefined {
+  const { name } = element
+  const children = element.children.filter(child => !isComment(child))
+  const { children: wanted, count } = widget
+  if (wanted === 'none') {
+    if (children.length === 0) return undefined
+    return {
+      found: `<${name}> with something inside`,
+      expected: `<${name}> alone; it knows by itself what to show`,
+      fix: openingTag(page, element).replace(/\s*>$/, ' />'),
+    }
+  }
+  if (children.length === 0) {
+    const inside = typeof wanted === 'string' ? 'Words.' : wanted.map(child => `<${child} …>`).join('\n\n')
+    return {
+      found: `<${name}> with nothing inside`,
+      expected: insideOf(wanted),
+      fix: onOwnLines(page, element, inside),
+    }
+  }
+  if (wanted === 'table' || wanted === 'list') {
+    if (children.some(child => child.type === wanted)) return undefined
+    return { found: `<${name}> without a ${wanted}`, expected: insideOf(wanted) }
+  }
+  if (wanted === 'markdown') return undefined
+  const stranger = children.find(child => !isElement(child) || !wanted.includes(child.name ?? ''))
+  // A widget that is one line of text is told by its own place.
+  if (stranger && !holdsOnly(stranger, wanted)) {
+    const written = writtenAs(page, stranger).split('\n')[0] ?? ''
+    return {
+      found: `<${name}> with something else inside: ${written}`,
+      expected: `${insideOf(wanted)}, and nothing else`,
+    }
+  }
+  const [min, max] = count ?? [0, Number.POSITIVE_INFINITY]
+  if (children.length >= min && children.length <= max) return undefined
+  return {
+    found: `<${name}> with ${children.length} inside`,
+    expected: min === max ? `${min} of ${wanted.join(' and ')}` : `${min} to ${max} of ${wanted.join(', ')}`,
+  }
+}
+
+const isComment = (child: Nodes): boolean => child.type === 'mdxFlowExpression'
+
+/** A paragraph of nothing but the widgets that belong here. */
+const holdsOnly = (node: Nodes, names: readonly string[]): boolean =>
+  node.type === 'paragraph' &&
+  node.children.every(child =>
+    isElement(child) ? names.includes(child.name ?? '') : child.type === 'text' && child.value.trim() === '',
+  )
+
+function insideOf(wanted: WidgetDescription['children']): string {
+  if (wanted === 'table') return 'a Markdown table inside, cells between | signs'
+  if (wanted === 'list') return 'a list inside, each point on a line that starts with a hyphen'
+  if (typeof wanted === 'string') return 'words inside, between two empty lines'
+  return `${wanted.map(child => `<${child}>`).join(' and ')} inside`
+}

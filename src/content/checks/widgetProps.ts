@@ -1,0 +1,99 @@
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
+import { describeWidget, type WidgetDescription, type WidgetProp } from '../../widgets/props.ts'
+import { nearest } from '../nearest.ts'
+import { type Element, elementsOf, openingTag, startOf, writtenAs } from './read/nodes.ts'
+import type { Check, Finding, Page } from './types.ts'
+
+type Words = Pick<Finding, 'found' | 'expected' | 'fix'>
+
+/** Properties that a widget does not have, lacks, or has with a value it cannot use. */
+export const widgetProps: Check = function* ({ pages }) {
+  for (const page of pages) {
+    for (const { element } of elementsOf(page.tree)) {
+      const widget = describeWidget(element.name ?? '')
+      if (!widget) continue
+      yield* given(page, element, widget)
+      yield* missing(page, element, widget)
+    }
+  }
+}
+
+function* given(page: Page, element: Element, widget: WidgetDescription): Iterable<Finding> {
+  const seen = new Set<string>()
+  for (const attribute of element.attributes) {
+    // Spread properties are the gate's.
+    if (attribute.type !== 'mdxJsxAttribute') continue
+    const prop = Object.hasOwn(widget.props, attribute.name) ? widget.props[attribute.name] : undefined
+    const words = seen.has(attribute.name)
+      ? { found: `${attribute.name} twice in one <${element.name}>`, expected: 'each property once' }
+      : prop
+        ? wrongValue(page, attribute, prop)
+        : unknownProp(page, element, attribute, widget)
+    seen.add(attribute.name)
+    if (words) yield { check: 'widgetProps', severity: 'error', ...startOf(page, attribute), ...words }
+  }
+}
+
+function unknownProp(page: Page, element: Element, attribute: MdxJsxAttribute, widget: WidgetDescription): Words {
+  const { name } = attribute
+  const written = writtenAs(page, attribute)
+  const found = `<${element.name} ${written}>`
+  if (/^(class|className|style|id)$/.test(name)) {
+    return { found, expected: `no ${name}: how a widget looks is the design's; remove ${written}` }
+  }
+  if (/^on[a-z]/i.test(name)) return { found, expected: `no ${name}: pages run no programs; remove ${written}` }
+  const names = Object.keys(widget.props)
+  if (names.length === 0) return { found, expected: `<${element.name}> alone: it has no properties` }
+  const close = nearest(name, names)
+  return close
+    ? {
+        found,
+        expected: `a property of <${element.name}>; did you mean "${close}"?`,
+        fix: written.replace(name, close),
+      }
+    : { found, expected: `a property of <${element.name}>: ${names.join(', ')}` }
+}
+
+function wrongValue(page: Page, attribute: MdxJsxAttribute, prop: WidgetProp): Words | undefined {
+  const { name, value } = attribute
+  const found = writtenAs(page, attribute)
+  if (prop.kind === 'boolean' || prop.kind === 'number') {
+    const literal = typeof value === 'object' && value !== null ? value.value.trim() : undefined
+    if (prop.kind === 'boolean' && (value === null || value === undefined || /^(true|false)$/.test(literal ?? '')))
+      return
+    if (prop.kind === 'number' && literal !== undefined && Number.isFinite(Number(literal))) return
+    return prop.kind === 'boolean'
+      ? { found, expected: 'true or false in curly brackets', fix: `${name}={true}` }
+      : { found, expected: 'a number in curly brackets', fix: `${name}={1}` }
+  }
+  if (typeof value !== 'string') {
+    const literal = typeof value === 'object' && value !== null ? value.value.trim().replace(/^["']|["']$/g, '') : '…'
+    return { found, expected: `a text in quotes. ${prop.description}`, fix: `${name}="${literal}"` }
+  }
+  if (value.trim() === '') return { found, expected: `words. ${prop.description}`, fix: `${name}="…"` }
+  if (prop.kind !== 'one-of' || prop.values?.includes(value)) return
+  const close = nearest(value, prop.values ?? [])
+  return close
+    ? { found, expected: `one of the known names; did you mean "${close}"?`, fix: `${name}="${close}"` }
+    : { found, expected: `one of ${prop.values?.join(', ')}` }
+}
+
+function* missing(page: Page, element: Element, widget: WidgetDescription): Iterable<Finding> {
+  const has = new Set(element.attributes.flatMap(entry => (entry.type === 'mdxJsxAttribute' ? [entry.name] : [])))
+  // A misspelt property is told as such, and not as missing besides.
+  const misspelt = [...has].flatMap(name =>
+    Object.hasOwn(widget.props, name) ? [] : (nearest(name, Object.keys(widget.props)) ?? []),
+  )
+  for (const [name, prop] of Object.entries(widget.props)) {
+    if (!prop.required || has.has(name) || misspelt.includes(name)) continue
+    const tag = openingTag(page, element)
+    yield {
+      check: 'widgetProps',
+      severity: 'error',
+      ...startOf(page, element),
+      found: `<${element.name}> without ${name}`,
+      expected: `${name}: ${prop.description}`,
+      fix: tag.replace(/\s*\/?>$/, end => ` ${name}="…"${end.trim() === '/>' ? ' />' : '>'}`),
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { describeWidget, widgetProps } from '../../widgets/props.ts'
+import { nearest } from '../nearest.ts'
+import { elementsOf, openingTag, startOf } from './read/nodes.ts'
+import type { Check } from './types.ts'
+
+/** Widgets that do not exist. */
+export const widgets: Check = function* ({ pages }) {
+  const names = Object.keys(widgetProps)
+  for (const page of pages) {
+    for (const { element } of elementsOf(page.tree)) {
+      const { name } = element
+      // Tags of HTML are the gate's.
+      if (!name || !/^[A-Z]/.test(name) || describeWidget(name)) continue
+      const close = nearest(name, names)
+      yield {
+        check: 'widgets',
+        severity: 'error',
+        ...startOf(page, element),
+        found: `an unknown widget, <${name}>`,
+        expected: close ? `a known widget; did you mean <${close}>?` : `one of ${names.join(', ')}`,
+        ...(close ? { fix: openingTag(page, element).replace(name, close) } : {}),
+      }
+    }
+  }
+}
