@@ -80,11 +80,11 @@ test('an image that one language lacks is told', () => {
     "content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:38:1 error [pairs]
-        Found:    no ![…](/images/list.png) in this part of the page, while the English page has one
+        Found:    no ![…](../images/list.png) in this part of the page, while the English page has one
         Expected: the same headings, widgets and images in the same order in both languages; add it here, or delete it there
         See also: content/vendors/acme.en.mdx:42:1
         Write:
-          ![…](/images/list.png)"
+          ![…](../images/list.png)"
   `)
 })
 
@@ -103,7 +103,11 @@ test('a link that one language lacks is told', () => {
 
 test('a widget that one language lacks is told at both places', () => {
   expect(told('pair-without-widget')).toMatchInlineSnapshot(`
-    "content/vendors/acme.he.mdx (1 error)
+    "content/vendors/acme.he.mdx (2 errors)
+
+      content/vendors/acme.he.mdx:22:1 error [widgetChildren]
+        Found:    <FeatureGrid> with 1 inside
+        Expected: 2 to 6 of Feature
 
       content/vendors/acme.he.mdx:24:1 error [pairs]
         Found:    no <Feature title="…" icon="key"> in this part of the page, while the English page has one
