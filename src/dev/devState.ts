@@ -1,12 +1,12 @@
 import type { Finding } from '../content/fault.ts'
-import { type Section, sections } from '../content/site.ts'
+import { pathOf } from '../content/site.ts'
 import { parseUrl } from '../i18n/urls.ts'
 import type { Checks } from './checks.ts'
 import { withFrame } from './codeFrame.ts'
 import type { LiveSite } from './liveSite.ts'
 import { pageNotes } from './pageNotes.ts'
 import type { Pages } from './pages.ts'
-import type { DevState, PairState } from './state.ts'
+import type { DevState } from './state.ts'
 
 /** Everything that the browser shows of one address. */
 export async function devState(
@@ -16,29 +16,33 @@ export async function devState(
   checks: Checks,
   url: string,
 ): Promise<DevState> {
-  const { version, html, page, file, locale, faults } = await pages.render(url)
-  const found = checks.findings.filter(finding => finding.file === file)
-  // The checks tell a fault in full; what the rendering met of it would only repeat them.
-  const covered = new Set(found.filter(({ severity }) => severity === 'error').map(finding => finding.file))
-  const all = [...found, ...faults.filter(fault => !covered.has(fault.file))]
+  const { version, html, page, file, faults } = await pages.render(url)
+  const found = checks.findings.filter(
+    finding => finding.file === file || (finding.severity === 'error' && finding.file.startsWith('content/data/')),
+  )
+  const all = [...found, ...faults.filter(fault => !found.some(finding => tells(finding, fault)))]
   return {
     version,
     html,
     faults: all.sort(worstFirst).map(fault => withFrame(root, fault)),
-    notes: live.site && page ? pageNotes(live.site, page, html, pairState(live, page.path)) : null,
-    missing: file ? null : `content/${sectionOf(url)}/${parseUrl(url).path.split('/').pop() || 'home'}.${locale}.mdx`,
+    notes: live.site && page ? pageNotes(live.site, page, checks.pairs[page.file] ?? null) : null,
+    missing: file ? null : missingFile(live, url),
   }
 }
+
+/** Whether the checks have told what the rendering met, which stops at the first fault of a line. */
+const tells = (finding: Finding, fault: Finding) =>
+  finding.file === fault.file &&
+  finding.line === fault.line &&
+  (finding.found === fault.found || (fault.check === 'render' && finding.severity === 'error'))
 
 const rank = (fault: Finding) => (fault.severity === 'error' ? 0 : 1)
 const worstFirst = (a: Finding, b: Finding) => rank(a) - rank(b) || a.file.localeCompare(b.file) || a.line - b.line
 
-function pairState(live: LiveSite, path: `/${string}`): PairState {
-  const pair = live.site?.pages.get(path)
-  return { state: pair?.en && pair.he ? 'in-step' : 'missing', behind: [] }
-}
-
-/** Where a page of an address that has none would most likely stand. */
-function sectionOf(url: string): Section {
-  return parseUrl(url).path.startsWith('/store/') ? 'store' : (sections.find(name => name === 'vendors') ?? 'pages')
+/** Where the page of an address that has none would stand: beside its other language, or where most pages are written. */
+function missingFile({ files }: LiveSite, url: string): string {
+  const { locale, path } = parseUrl(url)
+  const twin = files.find(place => pathOf(place.section, place.slug) === path)
+  const section = twin?.section ?? (path.startsWith('/store/') ? 'store' : 'services')
+  return `content/${section}/${path.split('/').pop() || 'home'}.${locale}.mdx`
 }

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { frontMatterSchema } from '../content/frontMatter.ts'
+import { parseMdx } from '../content/mdx/parseMdx.ts'
 import type { Page, Site } from '../content/site.ts'
+import { countWords } from '../content/translations/pageStatus.ts'
 import { socialImagePath } from '../head/pageHead.ts'
 import { type Locale, otherLocale } from '../i18n/locales.ts'
 import { localize } from '../i18n/urls.ts'
@@ -11,13 +13,13 @@ import type { Limited, PageNotes, PairState } from './state.ts'
 /** Words a minute, of the IReST study (Trauzettel-Klosinski and Dietz, 2012): English 228, Hebrew 187. */
 const readingSpeed: Record<Locale, number> = { en: 228, he: 187 }
 
-/** What the writers' bar says of a page; `html` is the page as rendered, null where it could not be. */
-export function pageNotes(site: Site, page: Page, html: string | null, pair: PairState): PageNotes {
+/** What the writers' bar says of a page; `pair` is null while nobody knows. */
+export function pageNotes(site: Site, page: Page, pair: PairState | null): PageNotes {
   const { locale, path, frontMatter } = page
   const { company } = site.data
   const other = otherLocale(locale)
   const written = writtenTexts(site.root, page.file)
-  const words = html ? countWords(html) : 0
+  const words = wordsOf(page)
   return {
     file: page.file,
     other: { locale: other, url: localize(path, other), file: site.pages.get(path)?.[other]?.file ?? null },
@@ -53,14 +55,14 @@ function limited(key: 'title' | 'description', text: string): Limited {
   return { text, min: minLength ?? 0, max: maxLength ?? Number.POSITIVE_INFINITY }
 }
 
-/** Words between `<main>` and `</main>` as a visitor reads them, what only screen readers hear included. */
-export function countWords(html: string): number {
-  const main = /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? ''
-  const text = main
-    .replace(/<(script|style|svg)[\s>][\s\S]*?<\/\1>/g, ' ')
-    .replace(/<[^>]+>/g, tag => (inline.test(tag) ? '' : ' '))
-  return text.replace(/&[#\w]+;/g, "'").match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’״׳.,-]*/gu)?.length ?? 0
-}
+const counted = new WeakMap<Page, number>()
 
-/** Elements that do not end a word: `ב־<bdi>Mac</bdi>` is one. */
-const inline = /^<\/?(?:bdi|a|b|i|em|strong|code|span|abbr)[\s>]/
+/** Words of a page as `npm run status` counts them. */
+function wordsOf(page: Page): number {
+  const known = counted.get(page)
+  if (known !== undefined) return known
+  const { tree } = parseMdx(page.file, page.body, page.body)
+  const words = countWords({ tree, source: page.body, frontMatter: {}, frontMatterLines: {} })
+  counted.set(page, words)
+  return words
+}

@@ -78,7 +78,7 @@ export async function startDev(root: string, options: { port: number; host: stri
 
   const unwatch = watchContent(root, files => {
     live.refresh(files)
-    checks.outdate()
+    checks.outdate(files)
     changed(files)
   })
   // The first page costs most: it is under way before anybody asks for it.

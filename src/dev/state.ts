@@ -1,4 +1,5 @@
 import type { Finding } from '../content/fault.ts'
+import type { OpenSection } from '../content/translations/pageStatus.ts'
 import type { Locale } from '../i18n/locales.ts'
 
 /** The part of a file around a fault. */
@@ -20,16 +21,15 @@ export interface Limited {
   max: number
 }
 
-/** A section of one language that the other has left behind. */
-export interface SectionBehind {
-  heading: string
-  file: string
-  line: number
+/** A section that does not say what the other language says, and where it stands. */
+export interface OpenPart extends OpenSection {
+  readonly file: string
 }
 
 export interface PairState {
-  state: 'in-step' | 'behind' | 'missing'
-  behind: readonly SectionBehind[]
+  /** `unread` as long as nobody has compared the languages at all. */
+  state: 'in-step' | 'open' | 'unread' | 'missing'
+  parts: readonly OpenPart[]
 }
 
 /** What the writers' bar says of a page. */
@@ -48,7 +48,8 @@ export interface PageNotes {
   /** Address of the social image. */
   image: string
   kicker: string
-  pair: PairState
+  /** Null until the content has been checked for the first time. */
+  pair: PairState | null
 }
 
 /** What the dev client knows of one address. */

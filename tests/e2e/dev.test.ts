@@ -1,19 +1,26 @@
+import { cpSync, existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { type DevSite, startDevSite } from './devServer.ts'
+import { type DevProcess, type DevSite, makeDevSite, startDev } from './devServer.ts'
 
 // One server and one browser page for all: what one test breaks, it mends.
 test.describe.configure({ mode: 'serial', timeout: 40_000 })
 
 let site: DevSite
+let dev: DevProcess
 let page: Page
 
 test.beforeAll(async ({ browser }) => {
-  site = await startDevSite(6)
+  site = makeDevSite(6)
+  // What the project's own dev server has compiled is the same here.
+  if (existsSync('.cache/dev')) cpSync('.cache/dev', join(site.root, '.cache/dev'), { recursive: true })
+  dev = await startDev(site)
   page = await browser.newPage({ locale: 'en-US' })
 })
 test.afterAll(async () => {
   await page?.close()
-  await site?.stop()
+  await dev?.stop()
+  rmSync(site.root, { recursive: true, force: true })
 })
 
 const english = 'content/vendors/page-1.en.mdx'
@@ -23,7 +30,7 @@ const bar = () => page.locator('dev-bar')
 
 /** Opens a page and waits until the dev client has taken it over. */
 async function open(path: string): Promise<void> {
-  await page.goto(site.url + path)
+  await page.goto(dev.url + path)
   await page.locator('html[data-dev-version]').waitFor()
 }
 
@@ -144,7 +151,7 @@ test('a deleted page says so and comes back; a new one appears at its waiting ad
   site.write(english, text)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generated page number 1')
 
-  const response = await page.goto(`${site.url}/page-new`)
+  const response = await page.goto(`${dev.url}/page-new`)
   expect(response?.status()).toBe(404)
   await page.locator('html[data-dev-version]').waitFor()
   site.write('content/services/page-new.en.mdx', text.replace('# Generated page number 1', '# A page just made'))
@@ -167,14 +174,14 @@ test('a page that was broken before anybody saw it shows its fault, and then its
 test('the bar says what the page holds, in its language, and remembers how it was left', async () => {
   await open('/he/page-1')
   await expect(bar().locator('.words')).toContainText(/\d{3} מילים/)
-  await expect(bar().locator('.pair')).toHaveText('שתי השפות מתואמות')
+  await expect(bar().locator('.pair')).toHaveText('השפות טרם הושוו')
   await bar().getByRole('button', { name: 'פרטים' }).press('Enter')
   const result = bar().locator('.result')
   await expect(result).toContainText('עמוד מיוצר מספר 1')
   await expect(result).toHaveCSS('direction', 'rtl')
   await expect(bar().locator('.card img')).toHaveJSProperty('naturalWidth', 1200)
   await bar().getByRole('link', { name: 'לקריאה ב־English' }).click()
-  await expect(page).toHaveURL(`${site.url}/page-1`)
+  await expect(page).toHaveURL(`${dev.url}/page-1`)
   await expect(bar().locator('.result')).toHaveCSS('direction', 'ltr')
   await bar().locator('.details').press('Escape')
   await expect(bar().locator('.details')).toHaveCount(0)
@@ -184,8 +191,8 @@ test('the bar says what the page holds, in its language, and remembers how it wa
 })
 
 test('the forms are answered beside the pages, and the server has outlived everything', async ({ request }) => {
-  expect((await request.get(`${site.url}/api/challenge`)).status()).toBe(200)
-  expect((await request.get(`${site.url}/page-2`)).status()).toBe(200)
-  expect((await request.get(`${site.url}/he/page-2`)).status()).toBe(200)
-  expect(site.process.exitCode).toBeNull()
+  expect((await request.get(`${dev.url}/api/challenge`)).status()).toBe(200)
+  expect((await request.get(`${dev.url}/page-2`)).status()).toBe(200)
+  expect((await request.get(`${dev.url}/he/page-2`)).status()).toBe(200)
+  expect(dev.process.exitCode).toBeNull()
 })

@@ -2,7 +2,7 @@ import { isLocale, locales } from '../../i18n/locales.ts'
 import type { DevState, PageNotes } from '../state.ts'
 import { devTexts } from '../texts.ts'
 import css from './bar.css?inline'
-import { details } from './barDetails.ts'
+import { details, pairLabel } from './barDetails.ts'
 import { type BarLook, readLook, storeLook } from './barLook.ts'
 import { editorButton, h, shadow } from './element.ts'
 import { lengthLabel, meter } from './meter.ts'
@@ -121,13 +121,14 @@ function faultsButton({ faults }: DevState, texts: Texts, open: () => void): HTM
 function figures(notes: PageNotes, texts: Texts): HTMLElement[] {
   const { pair, title, description, other } = notes
   const language = locales[other.locale].label
-  const label = {
-    'in-step': texts.inStep,
-    behind: texts.behind(pair.behind.length),
-    missing: texts.pairMissing(language),
-  }[pair.state]
+  const step = pair?.state === 'in-step'
   return [
-    h('span', { class: 'pair' }, h('i', { class: pair.state === 'in-step' ? 'dot good' : 'dot fair' }), label),
+    h(
+      'span',
+      { class: 'pair' },
+      h('i', { class: step ? 'dot good' : pair ? 'dot fair' : 'dot' }),
+      pairLabel(pair, language, texts),
+    ),
     h(
       'span',
       { class: 'words' },

@@ -55,21 +55,40 @@ function socialCard({ image, title, description, address, kicker, siteName }: Pa
   )
 }
 
-function pairState({ pair, other }: PageNotes, texts: Texts): HTMLElement {
-  const language = locales[other.locale].label
-  if (pair.state === 'missing') return h('p', { class: 'fair' }, texts.pairMissing(language))
-  if (pair.state === 'in-step') return h('p', { class: 'good' }, texts.inStep)
+/** How the two languages stand, in a few words. */
+export function pairLabel(pair: PageNotes['pair'], language: string, texts: Texts): string {
+  if (!pair) return texts.unknown
+  const labels = {
+    'in-step': texts.inStep,
+    open: texts.open(pair.parts.length),
+    unread: texts.unread,
+    missing: texts.pairMissing(language),
+  }
+  return labels[pair.state]
+}
+
+function pairState({ pair, other, file }: PageNotes, texts: Texts): HTMLElement {
+  const state = h(
+    'p',
+    { class: pair?.state === 'in-step' ? 'good' : 'fair' },
+    pairLabel(pair, locales[other.locale].label, texts),
+  )
+  const parts = (pair?.parts ?? []).map(part =>
+    h(
+      'li',
+      {},
+      editorButton(`${part.file}:${part.line}:1`, h('bdi', {}, part.heading), `${part.file}:${part.line}`, 'file'),
+      h('small', {}, texts.part[part.state]),
+    ),
+  )
+  const page = /\/([\w-]+)\.\w+\.mdx$/.exec(file)?.[1] ?? ''
+  const accept = pair?.state === 'open' || pair?.state === 'unread'
   return h(
     'div',
     {},
-    h('p', { class: 'fair' }, texts.behind(pair.behind.length)),
-    h(
-      'ul',
-      {},
-      ...pair.behind.map(({ heading, file, line }) =>
-        h('li', {}, editorButton(`${file}:${line}:1`, h('bdi', {}, heading), `${file}:${line}`, 'file')),
-      ),
-    ),
+    state,
+    h('ul', {}, ...parts),
+    accept && h('p', { class: 'accept' }, h('bdi', {}, texts.accept(page))),
   )
 }
 
