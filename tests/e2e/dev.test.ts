@@ -126,7 +126,7 @@ test('a Hebrew fault reads from the right, its code from the left', async () => 
   await open('/he/page-1')
   await whileEdited(hebrew, '</Faq>', '', async () => {
     await expect(overlay()).toHaveAttribute('dir', 'rtl')
-    await expect(overlay().locator('.frame')).toHaveCSS('direction', 'ltr')
+    await expect(overlay().locator('.frame').first()).toHaveCSS('direction', 'ltr')
     await expect(overlay()).toContainText('שגיאה')
   })
   await expect(overlay()).toHaveCount(0)

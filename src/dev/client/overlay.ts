@@ -12,6 +12,8 @@ export class FaultOverlay extends HTMLElement {
   /** The faults that the writer has closed; the same ones do not come back by themselves. */
   #closed = ''
   #openedByHand = false
+  /** The faults on the screen. */
+  #shown = ''
 
   constructor() {
     super()
@@ -53,7 +55,12 @@ export class FaultOverlay extends HTMLElement {
     this.#root.replaceChildren()
   }
 
-  #render({ faults, html }: DevState): void {
+  #render({ faults: all, html }: DevState): void {
+    const faults = this.#openedByHand ? all : all.filter(fault => fault.severity === 'error')
+    const shown = JSON.stringify(faults)
+    // Made anew, it would lose its scroll position and the focus.
+    if (shown === this.#shown && !this.hidden) return
+    this.#shown = shown
     const { lang, dir } = document.documentElement
     const texts = devTexts[isLocale(lang) ? lang : 'en']
     const count = (severity: string) => faults.filter(fault => fault.severity === severity).length
