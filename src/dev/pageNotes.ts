@@ -55,14 +55,16 @@ function limited(key: 'title' | 'description', text: string): Limited {
   return { text, min: minLength ?? 0, max: maxLength ?? Number.POSITIVE_INFINITY }
 }
 
-const counted = new WeakMap<Page, number>()
+/** Words of each file as last counted. */
+const counted = new Map<string, { body: string; words: number }>()
 
-/** Words of a page as `npm run status` counts them. */
-function wordsOf(page: Page): number {
-  const known = counted.get(page)
-  if (known !== undefined) return known
-  const { tree } = parseMdx(page.file, page.body, page.body)
-  const words = countWords({ tree, source: page.body, frontMatter: {}, frontMatterLines: {} })
-  counted.set(page, words)
+/** Words of a page as `npm run status` counts them; those of before while its text cannot be read. */
+function wordsOf({ file, body }: Page): number {
+  const last = counted.get(file)
+  if (last?.body === body) return last.words
+  const { tree, findings } = parseMdx(file, body, body)
+  const words = countWords({ tree, source: body, frontMatter: {}, frontMatterLines: {} })
+  if (findings.length > 0) return last?.words ?? words
+  counted.set(file, { body, words })
   return words
 }

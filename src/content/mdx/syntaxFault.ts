@@ -11,13 +11,15 @@ interface Positioned {
 export function syntaxFault(error: unknown, file: string, bodyOffset: number): Finding {
   const { reason, line, column }: Positioned =
     error instanceof Error && 'reason' in error ? (error as unknown as Positioned) : { reason: String(error) }
+  // A widget that is never closed is missed at the end of the file; the place of its opening stands in the words alone.
+  const [place, openingLine, openingColumn] = /\s*\((\d+):(\d+)-\d+:\d+\)/.exec(reason) ?? []
   return {
     check: 'syntax',
     severity: 'error',
     file,
-    line: (line ?? 1) + bodyOffset,
-    column: column ?? 1,
-    found: reason,
+    line: Number(line ?? openingLine ?? 1) + bodyOffset,
+    column: Number(column ?? openingColumn ?? 1),
+    found: place ? reason.replace(place, ` of line ${Number(openingLine) + bodyOffset}`) : reason,
     expected:
       'Markdown with the widgets of the gallery; every widget that is opened is closed, { and < are written as \\{ and &lt;',
   }

@@ -73,7 +73,8 @@ export class WritersBar extends HTMLElement {
       'div',
       { class: 'strip' },
       faultsButton(state, texts, () => this.openFaults()),
-      ...(notes ? figures(notes, texts) : [missingPage(state, texts)]),
+      ...(notes ? figures(notes, texts) : []),
+      state.missing && missingPage(state.missing, texts),
       h('span', { class: 'gap' }),
       notes?.other.file &&
         h(
@@ -145,6 +146,6 @@ function figures(notes: PageNotes, texts: Texts): HTMLElement[] {
   ]
 }
 
-function missingPage({ missing }: DevState, texts: Texts): HTMLElement {
-  return h('span', { class: 'missing' }, texts.noPage, ' ', missing && h('bdi', {}, texts.createIt(missing)))
+function missingPage(file: string, texts: Texts): HTMLElement {
+  return h('span', { class: 'missing' }, texts.noPage, ' ', h('bdi', {}, texts.createIt(file)))
 }
