@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { parsePage } from '../content/parsePage.ts'
+import { editorFiles } from './editorFiles.ts'
+import { skeleton } from './snippets.ts'
+
+const files = editorFiles(process.cwd())
+
+test('what editors read is current: otherwise run npm run editor', () => {
+  const stale = [...files].filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
+  expect(stale.map(([file]) => file)).toEqual([])
+})
+
+const dataFiles = ['content/glossary.yaml'].concat(
+  ['content/data', 'content/data/store'].flatMap(folder =>
+    readdirSync(folder).flatMap(name => (name.endsWith('.yaml') ? [`${folder}/${name}`] : [])),
+  ),
+)
+
+test.each(dataFiles)('%s names its schema, which accepts it', file => {
+  const source = readFileSync(file, 'utf8')
+  const [, path = ''] = /^# yaml-language-server: \$schema=(\S+)\n/.exec(source) ?? []
+  const schema = z.fromJSONSchema(JSON.parse(files.get(join(dirname(file), path)) ?? 'false'))
+  expect(schema.safeParse(parse(source)).error?.issues ?? []).toEqual([])
+})
+
+test('the schema of front matter accepts a page and tells a key that is none', () => {
+  const schema = z.fromJSONSchema(JSON.parse(files.get('schemas/frontMatter.json') ?? 'false'))
+  const { frontMatter } = parsePage('x', readFileSync('content/vendors/kandji.he.mdx', 'utf8'))
+  expect(schema.safeParse(frontMatter).success).toBe(true)
+  expect(schema.safeParse({ ...frontMatter, titel: 'x' }).success).toBe(false)
+  expect(schema.safeParse({ ...frontMatter, title: 'short' }).success).toBe(false)
+})
+
+test('a skeleton holds the least children, the required properties and the empty lines', () => {
+  expect(skeleton('Fit')).toEqual([
+    '<Fit>',
+    '',
+    '<Suits>',
+    '',
+    '- ${1:First point}\n- ${2:Second point}',
+    '',
+    '</Suits>',
+    '',
+    '<SuitsNot>',
+    '',
+    '- ${3:First point}\n- ${4:Second point}',
+    '',
+    '</SuitsNot>',
+    '',
+    '</Fit>',
+  ])
+  expect(skeleton('Mail')).toEqual(['<Mail />'])
+  expect(skeleton('PricingTable')).toEqual([
+    '<PricingTable plans="${1:Name of a group in content/data/plans.yaml.}" />',
+  ])
+})

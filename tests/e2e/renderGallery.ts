@@ -1,0 +1,18 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildApp } from '../../scripts/build/app.ts'
+import { prerenderUrls } from '../../scripts/build/prerenderUrls.ts'
+
+/**
+ * `node tests/e2e/renderGallery.ts <folder>`: writes the gallery's pages there, rendered by the bundles of the last build.
+ * That takes seconds where a preview build of the whole site would take a minute, and shows the same pages.
+ */
+const [folder = ''] = process.argv.slice(2)
+process.env.NODE_ENV = 'production'
+const root = process.cwd()
+const app = await buildApp(root)
+process.env.GALLERY = '1'
+mkdirSync(folder, { recursive: true })
+await prerenderUrls(root, app, ['/gallery', '/he/gallery'], (url, html) => {
+  writeFileSync(join(folder, `${url.slice(1).replace('/', '-')}.html`), html)
+})
