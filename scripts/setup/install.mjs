@@ -1,14 +1,12 @@
 // Runs under any Node, with nothing installed yet: plain JavaScript, no dependency.
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** The project's folder; the scripts work from anywhere. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const oldestNode = 20
-const mark = `${root}node_modules/.installed`
 
 /** Installs the dependencies when node_modules does not match the lock file. */
 export function install() {
@@ -18,11 +16,29 @@ export function install() {
     process.exit(1)
   }
   process.chdir(root)
-  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return
-  console.log('Installing the dependencies, Node 24 among them (npm ci) …')
+  if (installed()) return
+  console.log('Installing the dependencies, Node 24 among them (npm ci). Once, about a minute …')
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  writeFileSync(mark, lock)
+}
+
+/** Whether node_modules holds what the lock file names, by the record that npm keeps in it, whoever installed it. */
+function installed() {
+  const wanted = packagesOf('package-lock.json')
+  const present = packagesOf('node_modules/.package-lock.json')
+  if (!wanted || !present) return false
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      // The first entry is the project itself; what is optional is for other machines.
+      path === '' || (present[path] ? present[path].version === version : optional === true),
+  )
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages
+  } catch {
+    return undefined
+  }
 }
 
 /** Runs a command with the project's own Node and tools first on the path; ends this process when it fails. */
