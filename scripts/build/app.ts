@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build } from 'vike/api'
+import { hashFiles } from './hashFiles.ts'
 
 /** The bundles that render and accompany the pages. */
 export interface App {
@@ -11,11 +11,15 @@ export interface App {
   folder: string
 }
 
-const sources = ['src', 'public', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json']
+/** What the bundles are made of. */
+export const appSources = ['src', 'public', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json']
+
+/** Settings that stand in the bundles. */
+export const appSettings = (): string => `${process.env.PREVIEW ?? ''} ${process.env.ANALYTICS_ID ?? ''}`
 
 /** Bundles client and server into `.cache/app/<hash>`, unless they are there already. Keeps the two newest. */
 export async function buildApp(root: string): Promise<App> {
-  const hash = hashSources(root)
+  const hash = hashFiles(root, appSources, appSettings())
   const parent = join(root, '.cache', 'app')
   const folder = join(parent, hash)
   if (!existsSync(folder)) {
@@ -33,27 +37,6 @@ export async function buildApp(root: string): Promise<App> {
     forgetOldest(parent)
   }
   return { hash, folder }
-}
-
-function hashSources(root: string): string {
-  const hash = createHash('sha256').update(`${process.env.PREVIEW ?? ''} ${process.env.ANALYTICS_ID ?? ''}`)
-  for (const source of sources) {
-    for (const file of filesBelow(join(root, source))) {
-      if (/\.test\.tsx?$/.test(file)) continue
-      hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
-    }
-  }
-  return hash.digest('hex').slice(0, 16)
-}
-
-/** Every file at or below a path, in a stable order. */
-export function filesBelow(path: string): string[] {
-  if (!existsSync(path)) return []
-  if (statSync(path).isFile()) return [path]
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name))
-    .sort()
 }
 
 function forgetOldest(parent: string): void {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { sha } from '../../src/content/site.ts'
-import { filesBelow } from './app.ts'
+import { filesBelow } from './hashFiles.ts'
 import type { Twins } from './twins.ts'
 
 const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/

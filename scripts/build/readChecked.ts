@@ -1,13 +1,26 @@
-import { runChecks } from '../../src/content/checks/runChecks.ts'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { passKeys } from '../../src/content/checks/passKeys.ts'
+import { readContent } from '../../src/content/checks/readContent.ts'
+import { checkContent } from '../../src/content/checks/runChecks.ts'
 import { ContentError } from '../../src/content/fault.ts'
 import { readSite, type Site } from '../../src/content/site.ts'
+import { hashFiles } from './hashFiles.ts'
 
 /**
- * The content below `root`, which every check has passed; warnings do not stop a build.
+ * The content below `root`, which every check has passed; warnings do not stop a build. Pages that passed in an earlier
+ * build and would be compared with the same things again are not checked again.
  * @throws {ContentError} with every error, in the words of `npm run check`
  */
 export function readChecked(root: string): Site {
-  const errors = runChecks(root).filter(({ severity }) => severity === 'error')
+  const content = readContent(root)
+  const keys = passKeys(content, hashFiles(root, ['src', 'package-lock.json']))
+  const memory = join(root, '.cache/passed.txt')
+  const passed = new Set(existsSync(memory) ? readFileSync(memory, 'utf8').split('\n') : [])
+  const pages = content.pages.filter(({ file }) => !passed.has(keys.get(file) ?? ''))
+  const errors = checkContent({ ...content, pages }).filter(({ severity }) => severity === 'error')
   if (errors.length > 0) throw new ContentError(errors)
+  mkdirSync(dirname(memory), { recursive: true })
+  writeFileSync(memory, [...new Set(keys.values())].join('\n'))
   return readSite(root)
 }

@@ -33,5 +33,6 @@ function readAgain(root: string, saved: ReadonlySet<string>): Content {
   const known = new Set(content?.pages.map(({ file }) => file))
   const today = new Date().toISOString().slice(0, 10)
   if (!content || content.today !== today || [...saved].some(file => !known.has(file))) return readContent(root, today)
-  return { ...content, pages: content.pages.map(page => (saved.has(page.file) ? readPage(root, page) : page)) }
+  const pages = content.pages.map(page => (saved.has(page.file) ? readPage(root, page) : page))
+  return { ...content, allPages: pages, pages }
 }

@@ -58,8 +58,15 @@ function leadToGenerated(file: string, count: number): void {
   writeFileSync(file, text)
 }
 
+/** A number in letters, 0 as A: digits may happen to be those of a fact. */
+function inLetters(number: number): string {
+  const rest = Math.floor(number / 26)
+  return (rest > 0 ? inLetters(rest - 1) : '') + String.fromCharCode(65 + (number % 26))
+}
+
 function page(index: number, locale: 'en' | 'he', list: string[]): string {
-  const label = locale === 'en' ? `Generated page number ${index}` : `עמוד מיוצר מספר ${index}`
+  const name = inLetters(index)
+  const label = locale === 'en' ? `Generated page number ${name}` : `עמוד מיוצר מספר ${name}`
   const filler =
     locale === 'en'
       ? 'a generated page to measure the build with, of ordinary size'
@@ -83,7 +90,7 @@ ${sentence(index, 20, list)}
 
 </PageHero>
 
-## ${list[1]} ${index}
+## ${list[1]} ${name}
 
 ${paragraph(index, list)}
 
@@ -93,7 +100,7 @@ ${paragraph(index + 7, list)}
 | --- | --- | --- |
 ${Array.from({ length: 5 }, (_, row) => `| ${sentence(index + row, 3, list)} | ${sentence(row, 4, list)} | ${row} |`).join('\n')}
 
-## ${list[5]} ${index}
+## ${list[5]} ${name}
 
 <FeatureGrid>
 
@@ -103,7 +110,7 @@ ${Array.from({ length: 4 }, (_, feature) => `<Feature title="${list[feature]}" i
 
 <PricingTable plans="google-workspace" />
 
-## ${list[6]} ${index}
+## ${list[6]} ${name}
 
 <Faq>
 

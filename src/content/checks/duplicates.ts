@@ -1,10 +1,10 @@
 import type { Check, Page } from './types.ts'
 
 /** Titles and descriptions that two pages share: search results could not tell them apart. */
-export const duplicates: Check = function* ({ pages }) {
+export const duplicates: Check = function* ({ allPages }) {
   for (const key of ['title', 'description'] as const) {
     const seen = new Map<string, Page>()
-    for (const page of pages) {
+    for (const page of allPages) {
       const value = page.frontMatter[key]
       if (typeof value !== 'string') continue
       const folded = value.trim().toLowerCase()

@@ -36,11 +36,13 @@ export function readContent(root: string, today = new Date().toISOString().slice
     return slug && value ? [{ file: name, value: { slug, ...value }, place: file.place }] : []
   })
   const read: Pick<Content, 'data'> = { data: name => data.get(name) as never }
+  const pages = listPageFiles(root).map(page => readPage(root, page))
   return {
     ...read,
     root,
     today,
-    pages: listPageFiles(root).map(page => readPage(root, page)),
+    allPages: pages,
+    pages,
     store,
     yaml,
     files,
@@ -56,7 +58,12 @@ export function readPage(root: string, page: PageFile): Page {
 /** One page from its text, also one that is not saved. */
 export function parseSource(page: PageFile, source: string): Page {
   const { yaml, body, findings } = splitPage(page.file, source)
-  const { tree, findings: unparsed } = parseMdx(page.file, source, yaml ? body : '')
+  // Most commands ask few pages for their tree, and parsing takes longest.
+  let parsed: ReturnType<typeof parseMdx> | undefined
+  const parse = () => {
+    parsed ??= parseMdx(page.file, source, yaml ? body : '')
+    return parsed
+  }
   const value = yaml?.value
   return {
     ...page,
@@ -64,8 +71,12 @@ export function parseSource(page: PageFile, source: string): Page {
     source,
     frontMatter: typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {},
     frontMatterLines: keyLines(yaml),
-    tree,
-    unread: [...findings, ...unparsed],
+    get tree() {
+      return parse().tree
+    },
+    get unread() {
+      return [...findings, ...parse().findings]
+    },
   }
 }
 

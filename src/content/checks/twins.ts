@@ -2,10 +2,11 @@ import { otherLocale } from '../../i18n/locales.ts'
 import type { Check, Page } from './types.ts'
 
 /** Pages without their other language, and two pages with one address. */
-export const twins: Check = function* ({ pages }) {
+export const twins: Check = function* ({ allPages }) {
   const seen = new Map<string, Page>()
+  const files = new Set(allPages.map(({ file }) => file))
   const key = ({ locale, path }: Pick<Page, 'locale' | 'path'>) => `${locale} ${path}`
-  for (const page of pages) {
+  for (const page of allPages) {
     const first = seen.get(key(page))
     if (first) {
       yield {
@@ -20,11 +21,10 @@ export const twins: Check = function* ({ pages }) {
       }
     } else seen.set(key(page), page)
   }
-  for (const page of pages) {
+  for (const page of allPages) {
     const other = otherLocale(page.locale)
-    if (pages.some(({ section, slug, locale }) => section === page.section && slug === page.slug && locale === other))
-      continue
     const file = page.file.replace(/\.\w+\.mdx$/, `.${other}.mdx`)
+    if (files.has(file)) continue
     yield {
       check: 'twins',
       severity: 'error',

@@ -44,6 +44,9 @@ export interface Content {
   readonly root: string
   /** Of today, as 2026-11-01: facts expire by it. */
   readonly today: string
+  /** Every page there is, for what one page says of another. */
+  readonly allPages: readonly Page[]
+  /** Those whose own text is to be checked: all of them, but in a build those that changed since they last passed. */
   readonly pages: readonly Page[]
   /** A data file; undefined where it is missing or faulty, which the check `data` tells. */
   data<Name extends DataName>(name: Name): DataFile<Data[Name]> | undefined

@@ -10,7 +10,7 @@ export function namesOf(content: Content): Names {
   const keys = (value: object | undefined) => value && Object.keys(value)
   return {
     plans: keys(content.data('plans')?.value),
-    page: [...new Set(content.pages.map(({ path }) => (path === '/' ? 'home' : path.slice(1))))],
+    page: [...new Set(content.allPages.map(({ path }) => (path === '/' ? 'home' : path.slice(1))))],
     storeCategory: content.store.map(({ value }) => value.slug),
   }
 }

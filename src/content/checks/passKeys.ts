@@ -1,0 +1,42 @@
+import { sha } from '../site.ts'
+import { lockFile } from '../translations/lock.ts'
+import type { Content, Page } from './types.ts'
+
+/** Lines that may be headings, or hold a widget that links can lead to: what one page says of another's places. */
+const placesOf = ({ source }: Page): string[] =>
+  source
+    .replace(/^---\r?\n[\s\S]*?\n---/, '')
+    .match(/^.*(?:#|<ProductGrid|<ContactBand).*$|^.*\n\s*(?:=+|-+)[ \t]*$/gm) ?? []
+
+/** Headings aside, a hash is the beginning of a place's name. */
+const linksToPlaces = ({ source }: Page): boolean => /\S#\S|:\s+#/.test(source)
+
+/**
+ * By file: a hash of everything that the checks compare the page with, its other language included. A page that passed
+ * under the same key passes again.
+ * @param rules hash of the code of the checks
+ */
+export function passKeys(content: Content, rules: string): ReadonlyMap<string, string> {
+  const { allPages, yaml, pictures, files, today } = content
+  const kept = [...files].filter(([file]) => !file.endsWith('.mdx') && !yaml.has(file))
+  const common = sha(
+    JSON.stringify([
+      rules,
+      today,
+      // The record of translations decides on warnings alone; faults of its own are told without any page.
+      [...yaml.values()].flatMap(({ file, source }) => (file === lockFile ? [] : [file, source])),
+      kept,
+      [...pictures],
+      allPages.map(({ file }) => file),
+    ]),
+  )
+  const places = sha(JSON.stringify(allPages.map(page => [page.path, page.locale, placesOf(page)])))
+  const pairs = Map.groupBy(allPages, ({ section, slug }) => `${section}/${slug}`)
+  return new Map(
+    [...pairs.values()].flatMap(pair => {
+      const led = pair.some(linksToPlaces) ? places : ''
+      const key = sha([common, led, ...pair.map(({ source }) => sha(source))].join(' '))
+      return pair.map(({ file }): [string, string] => [file, key])
+    }),
+  )
+}
