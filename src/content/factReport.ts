@@ -50,7 +50,10 @@ export function formatFactReport(rows: readonly FactRow[]): string {
   )
   const unused = rows.filter(({ uses }) => uses.length === 0).length
   const expired = rows.filter(row => row.expired).length
-  return [...paragraphs, `${rows.length} facts: ${unused} used nowhere, ${expired} expired.`].join('\n\n')
+  return [
+    ...paragraphs,
+    `${rows.length === 1 ? '1 fact' : `${rows.length} facts`}: ${unused} used nowhere, ${expired} expired.`,
+  ].join('\n\n')
 }
 
 const ageOf = ({ age }: FactRow): string =>

@@ -11,7 +11,7 @@ const documents = [
 ].filter(name => name.endsWith('.md') && existsSync(name))
 
 /** Paths of this project begin with one of these; anything else between backticks is code. */
-const own = /^(src|scripts|content|tests|docs|public|\.ci|\.github|\.vscode)\//
+const own = /^(src|scripts|content|schemas|tests|docs|public|\.ci|\.github|\.vscode)\//
 
 /** Git keeps no empty folder: this one comes with the first picture. */
 const pictures = 'content/images/'
@@ -31,9 +31,9 @@ for (const document of documents) {
       .flatMap(words => words.split(/\s+/))
       .map(word => word.replace(/[,.;:)]+$/, ''))
       .filter(word => own.test(word) && !/[<>*{}…]/.test(word) && word !== pictures)
-    const links = [...text.replace(/`[^`\n]*`/g, '').matchAll(/\]\((?!https?:|#|mailto:|\/)([^)#\s]+)/g)].map(match =>
-      join(dirname(document), match[1] ?? ''),
-    )
+    const links = [
+      ...text.replace(/```[\s\S]*?```|`[^`\n]*`/g, '').matchAll(/\]\((?!https?:|#|mailto:|\/)([^)#\s]+)/g),
+    ].map(match => join(dirname(document), match[1] ?? ''))
     expect([...paths, ...links].filter(path => !existsSync(path))).toEqual([])
   })
 
@@ -45,3 +45,16 @@ for (const document of documents) {
     expect(commands.filter(command => !npm.has(command) && !(command in packageJson.scripts))).toEqual([])
   })
 }
+
+test('the README’s map names every folder of the source', () => {
+  const map = quoted(readFileSync('README.md', 'utf8'))
+  const folders = readdirSync('src', { withFileTypes: true }).filter(entry => entry.isDirectory())
+  expect(folders.map(({ name }) => `src/${name}/`).filter(folder => !map.includes(folder))).toEqual([])
+})
+
+test('the README’s table has every command but variants of one', () => {
+  const rows = quoted(readFileSync('README.md', 'utf8'))
+  const commands = Object.keys(packageJson.scripts).filter(name => !name.includes(':'))
+  const has = (name: string) => rows.some(words => new RegExp(`^npm (?:run )?${name}(?: |$)`).test(words))
+  expect(commands.filter(name => !has(name))).toEqual([])
+})
