@@ -22,7 +22,7 @@ export const companySchema = z.strictObject({
   email: z.email(),
   privacyEmail: z.email(),
   accessibilityEmail: z.email(),
-  telephone: z.string().regex(/^\+[\d-]+$/),
+  telephone: z.string().regex(/^\+[\d-]+$/, 'an international number such as +972-3-555-0100'),
   address: z.strictObject({ street: bilingual, city: bilingual, country: z.string().length(2) }),
   booking: url,
   social: url,
@@ -61,10 +61,10 @@ export const videoSchema = z.array(
   }),
 )
 
-const slug = z.string().regex(/^[a-z0-9-]+$/)
+const slug = z.string().regex(/^[a-z0-9-]+$/, 'small Latin letters, digits and hyphens, such as acme-mail')
 const localHref = z.custom<PagePath>(
   value => typeof value === 'string' && /^\/[\w#/-]*$/.test(value),
-  'a path of this site',
+  'a path of this site, which starts with /',
 )
 const icon = z.enum(iconNames)
 

@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { type Locale, locales } from '../i18n/locales.ts'
+import { daySchema } from './day.ts'
 import type { FactId } from './factIds.ts'
-
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a day such as 2026-11-01')
 
 /** A value that is the same in both languages, or differs on purpose. */
 const perLocale = <T extends z.ZodType>(value: T) => z.union([value, z.strictObject({ en: value, he: value })])
 
 const provenance = {
   source: z.string().min(3).describe('Who says so.'),
-  checked: day.describe('The day somebody last looked.'),
-  validUntil: day.optional().describe('After this day the fact counts as expired.'),
+  checked: daySchema.describe('The day somebody last looked.'),
+  validUntil: daySchema.optional().describe('After this day the fact counts as expired.'),
   reason: z.string().min(10).optional().describe('Why the languages differ, where they do.'),
 }
 
@@ -29,7 +28,11 @@ export const factSchema = z
     }),
     z.strictObject({ kind: z.literal('storage'), value: number, unit: z.enum(['GB', 'TB']), ...provenance }),
     z.strictObject({ kind: z.literal('year'), value: number, ...provenance }),
-    z.strictObject({ kind: z.literal('month'), value: z.string().regex(/^\d{4}-\d{2}$/), ...provenance }),
+    z.strictObject({
+      kind: z.literal('month'),
+      value: z.string().regex(/^\d{4}-\d{2}$/, 'a month such as 2026-11'),
+      ...provenance,
+    }),
     z.strictObject({
       kind: z.literal('text'),
       value: z.strictObject({ en: z.string(), he: z.string() }),
@@ -45,7 +48,10 @@ export type Fact = z.infer<typeof factSchema>
 
 const idPattern = /^[a-z]+(\.[a-z]+)+$/
 
-export const factsSchema = z.record(z.string().regex(idPattern), factSchema)
+export const factsSchema = z.record(
+  z.string().regex(idPattern, 'an id of small letters with dots between, such as acme.price'),
+  factSchema,
+)
 
 /** An id in a data file. Whether the fact exists is the content check's matter, which sees all files at once. */
 export const factIdSchema = z.custom<FactId>(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daySchema } from './day.ts'
 import { illustrationNames } from './names.ts'
 
 /** What stands between the `---` lines of a page. The descriptions are the writers' manual and the editors' hints. */
@@ -17,10 +18,7 @@ export const frontMatterSchema = z.strictObject({
     .enum(['generic', 'service', 'policy'])
     .describe('What the page is, for search engines: generic, service (sells something) or policy (legal text).'),
   keywords: z.array(z.string().min(2)).min(3).max(8).describe('Three to eight words that the page is about.'),
-  updated: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, 'a day such as 2026-11-01')
-    .describe('The day the page last changed in substance, as 2026-11-01.'),
+  updated: daySchema.describe('The day the page last changed in substance, as 2026-11-01.'),
   kicker: z.string().min(2).max(40).describe('One to four words above the heading; also the label on cards.'),
   summary: z.string().min(40).max(110).describe('What other pages say of this one on its card, 40–110 characters.'),
   illustration: z.enum(illustrationNames).describe('Name of the drawing beside the heading and on cards.'),

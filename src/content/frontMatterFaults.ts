@@ -12,36 +12,49 @@ export function validateFrontMatter(yaml: YamlFile): { frontMatter?: FrontMatter
   const result = frontMatterSchema.safeParse(value)
   if (result.success) return { frontMatter: result.data, findings: [] }
   const given: Values = typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
-  const findings = result.error.issues.flatMap(issue =>
-    (issue.code === 'unrecognized_keys'
-      ? issue.keys.map(key => unknownKey(key, given))
-      : [wrongValue(issue, given)]
-    ).map(({ key, ...words }): Finding => ({ check: 'frontMatter', severity: 'error', ...yaml.place(key), ...words })),
-  )
-  return { findings }
+  const { issues } = result.error
+  const unknown = issues.flatMap(issue => (issue.code === 'unrecognized_keys' ? issue.keys : []))
+  // A misspelt key is told as such, and not as missing besides; a value is told once.
+  const told = new Set(unknown.map(key => nearest(key, keys)))
+  const wrong = issues.filter(issue => {
+    const key = String(issue.path[0] ?? '')
+    if (issue.code === 'unrecognized_keys' || told.has(key)) return false
+    told.add(key)
+    return true
+  })
+  const words = [
+    ...unknown.map(key => unknownKey(key, given, yaml)),
+    ...wrong.map(issue => wrongValue(issue, given, yaml)),
+  ]
+  return {
+    findings: words.map(({ key, ...words }) => ({
+      check: 'frontMatter',
+      severity: 'error',
+      ...yaml.place(key),
+      ...words,
+    })),
+  }
 }
 
 type Values = Readonly<Record<string, unknown>>
 type KeyedWords = Pick<Finding, 'found' | 'expected' | 'fix'> & { key: string }
 
-function unknownKey(key: string, given: Values): KeyedWords {
+function unknownKey(key: string, given: Values, yaml: YamlFile): KeyedWords {
   const close = nearest(key, keys)
   const found = `unknown key "${key}"`
-  if (!close) return { key, found, expected: `one of ${keys.join(', ')}; leave this line out` }
+  if (!close) return { key, found, expected: `one of ${keys.join(', ')}; or leave this line out` }
   const expected = `a known key; did you mean "${close}"?`
   return close in given
     ? { key, found, expected: `${expected} It is there already, so that this line can go.` }
-    : { key, found, expected, fix: `${close}: ${asYaml(given[key])}` }
+    : { key, found, expected, fix: `${close}: ${yaml.written(key) ?? '…'}` }
 }
 
-function wrongValue(issue: z.core.$ZodIssue, given: Values): KeyedWords {
+function wrongValue(issue: z.core.$ZodIssue, given: Values, yaml: YamlFile): KeyedWords {
   const key = String(issue.path[0] ?? '')
   const description = frontMatterSchema.shape[key as keyof FrontMatter]?.description ?? issue.message
   const value = given[key]
   if (value === undefined) return { key, found: `no "${key}"`, expected: description, fix: `${key}: …` }
-  const found = `${key}: ${asYaml(value)}${lengthOf(value)}`
-  if (value instanceof Date)
-    return { key, found, expected: description, fix: `${key}: ${value.toISOString().slice(0, 10)}` }
+  const found = `${key}: ${yaml.written(key) ?? ''}${excess(issue, value)}`
   if (issue.code === 'invalid_value' && typeof value === 'string') {
     const choices = issue.values.map(String)
     const close = nearest(value, choices)
@@ -52,10 +65,16 @@ function wrongValue(issue: z.core.$ZodIssue, given: Values): KeyedWords {
   if (key === 'keywords' && typeof value === 'string') {
     return { key, found, expected: `a list in square brackets. ${description}`, fix: `keywords: [${value}]` }
   }
-  return { key, found, expected: description }
+  const own = issue.code === 'custom' ? `${issue.message}. ` : ''
+  return { key, found, expected: `${own}${description}` }
 }
 
-const asYaml = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
-
-const lengthOf = (value: unknown): string =>
-  typeof value === 'string' ? ` (${value.length} characters)` : Array.isArray(value) ? ` (${value.length} entries)` : ''
+/** By how much a text or list is too long or too short. */
+function excess(issue: z.core.$ZodIssue, value: unknown): string {
+  if ((issue.code !== 'too_big' && issue.code !== 'too_small') || (typeof value !== 'string' && !Array.isArray(value)))
+    return ''
+  const { length } = value
+  const unit = typeof value === 'string' ? 'characters' : 'entries'
+  const by = issue.code === 'too_big' ? length - Number(issue.maximum) : Number(issue.minimum) - length
+  return ` (${length} ${unit}, ${by} too ${issue.code === 'too_big' ? 'many' : 'few'})`
+}

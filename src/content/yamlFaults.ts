@@ -1,58 +1,67 @@
-import type { YAMLError } from 'yaml'
+import { isAlias, isCollection, isNode, isScalar, visit } from 'yaml'
 import type { YamlFile } from './checks/yamlFile.ts'
 import type { Finding } from './fault.ts'
+import { explainError, explainSign, explainUnclosed } from './yamlWords.ts'
 
 /** What is wrong with the form of a YAML text, in words. */
 export function yamlFaults(yaml: YamlFile, check: string): Finding[] {
-  const lines = yaml.source.split('\n')
-  return yaml.document.errors.map(error => {
-    const place = yaml.placeAt(error.pos[0])
-    const text = lines[place.line - 1] ?? ''
-    return { check, severity: 'error', ...place, ...explain(error, text) }
+  const tell = (offset: number, explain: (line: string) => Pick<Finding, 'found' | 'expected' | 'fix'>): Finding => {
+    const place = yaml.placeAt(offset)
+    const line = yaml.source.split('\n')[place.line - 1] ?? ''
+    return { check, severity: 'error', ...place, ...explain(line.trimEnd()) }
+  }
+  const findings: Finding[] = []
+  for (const error of yaml.document.errors) {
+    const opening = unclosed(yaml, error.pos[0])
+    const { explained, ...words } = explainError(error, lineAt(yaml.source, error.pos[0]))
+    const finding =
+      opening === undefined || explained ? tell(error.pos[0], () => words) : tell(opening, explainUnclosed)
+    // What the parser stumbles over after a first fault mostly follows from that one.
+    if (!explained && findings.length > 0) return findings
+    if (findings.every(({ line }) => line !== finding.line)) findings.push(finding)
+  }
+  if (findings.length > 0) return findings
+  const lines = Map.groupBy(signs(yaml), offset => yaml.placeAt(offset).line)
+  return [...lines.values()].flatMap(([first]) => (first === undefined ? [] : [tell(first, explainSign)]))
+}
+
+function lineAt(source: string, offset: number): string {
+  return (
+    source
+      .slice(source.lastIndexOf('\n', offset - 1) + 1)
+      .split('\n')[0]
+      ?.trimEnd() ?? ''
+  )
+}
+
+/**
+ * Offsets of aliases, anchors and tags: content needs none, so a value that begins with their sign is a text without
+ * its quotes. Aliases of aliases could also grow without end.
+ */
+function signs({ document }: Pick<YamlFile, 'document'>): number[] {
+  const offsets: number[] = []
+  visit(document, (_, node) => {
+    if (!isNode(node) || !node.range) return
+    if (isAlias(node)) offsets.push(node.range[0])
+    else if (node.tag ?? ('anchor' in node && node.anchor)) offsets.push(node.range[0])
   })
+  return offsets
 }
 
-type Words = Pick<Finding, 'found' | 'expected' | 'fix'>
-
-/** The parser's own words where there are no better ones. */
-function explain(error: YAMLError, line: string): Words {
-  const key = /^(\s*(?:- )?)([\w-]+):(?: (.*))?$/.exec(line)
-  const value = key?.[3]?.trim() ?? ''
-  if (key && /: |:$/.test(value) && !/^['"[{]/.test(value)) {
-    return {
-      found: `a colon inside a value that has no quotes around it: ${line.trim()}`,
-      expected: 'quotes around a value that holds a colon',
-      fix: `${key[1]}${key[2]}: ${quote(value)}`,
-    }
-  }
-  switch (error.code) {
-    case 'DUPLICATE_KEY':
-      return {
-        found: `the key ${key ? `"${key[2]}"` : 'of this line'} for the second time`,
-        expected: 'each key once; remove one of the two lines',
-      }
-    case 'TAB_AS_INDENT':
-      return { found: 'a tab at the start of a line', expected: 'spaces, two for each step' }
-    case 'MISSING_CHAR':
-      return {
-        found: `${closing(error.message)} in the YAML that ends here: ${line.trim()}`,
-        expected: 'every quote and bracket that opens to be closed; a quote inside a quoted value is written twice',
-      }
-    default:
-      return {
-        found: `YAML that cannot be read (${parserWords(error)}): ${line.trim()}`,
-        expected:
-          'one "key: value" on each line, indented with spaces as its neighbours are; a value with a colon or a # has quotes around it',
-      }
-  }
+/** Offset of the quotation mark or bracket whose closing one the parser missed. */
+function unclosed({ document, source }: Pick<YamlFile, 'document' | 'source'>, missedAt: number): number | undefined {
+  let opening: number | undefined
+  visit(document, (_, node) => {
+    if (!isNode(node) || !node.range || node.range[0] > missedAt) return
+    const written = source.slice(node.range[0], node.range[1])
+    const openQuote = isScalar(node) && /^QUOTE/.test(node.type ?? '') && !/^(['"])[\s\S]*\1$/.test(written)
+    if (openQuote || (isCollection(node) && node.flow && openBrackets(written) > 0)) opening = node.range[0]
+  })
+  return opening
 }
 
-const parserWords = (error: YAMLError): string =>
-  (error.message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '')
-
-const closing = (message: string): string =>
-  message.startsWith('Missing closing')
-    ? `no closing ${/Missing closing (\S+)/.exec(message)?.[1] ?? 'mark'}`
-    : 'a missing mark'
-
-const quote = (value: string): string => (value.includes("'") ? JSON.stringify(value) : `'${value}'`)
+/** How many brackets of a text are left open; those between quotes are words. */
+function openBrackets(text: string): number {
+  const marks = text.replace(/'[^']*'|"(?:[^"\\]|\\.)*"/g, '').replace(/[^[\]{}]/g, '')
+  return marks.replace(/[\]}]/g, '').length - marks.replace(/[[{]/g, '').length
+}

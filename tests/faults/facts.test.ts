@@ -18,7 +18,7 @@ test('a fact that differs by language says why', () => {
     "content/data/facts.yaml (1 error)
 
       content/data/facts.yaml:5:1 error [data]
-        Found:    no company.clients.reason
+        Found:    no "reason" in "company.clients"
         Expected: the reason why the languages differ, since their values do
         Write:
           reason: …"

@@ -7,7 +7,7 @@ import type { Check, Finding, Page } from './types.ts'
 export const headings: Check = function* ({ pages }) {
   for (const page of pages) {
     // A page that could not be read has no headings to look at.
-    if (page.tree.children.length === 0) continue
+    if (page.unread.length > 0) continue
     yield* firstLevel(page)
     yield* levels(page)
   }

@@ -15,7 +15,6 @@ export const sectionsBehind: Check = function* (content) {
   const { agreements, findings } = agreementsOf(content)
   yield* findings
   for (const pair of pairsOf(content)) {
-    if (pair.en.tree.children.length === 0 || pair.he.tree.children.length === 0) continue
     const sections = compareSections(sectionsOf(pair.en), sectionsOf(pair.he), agreements)
     for (const section of sections) yield* told(pair, section)
     yield* unread(pair, sections)

@@ -1,4 +1,4 @@
-import { type Document, LineCounter, parseDocument } from 'yaml'
+import { type Document, isNode, LineCounter, parseDocument, visit } from 'yaml'
 import type { Place } from '../fault.ts'
 
 /** A YAML file with the places of its entries. */
@@ -6,8 +6,10 @@ export interface YamlFile {
   readonly file: string
   readonly source: string
   readonly document: Document
-  /** What it holds, of no certain shape; undefined when it is not well formed. */
+  /** What it holds, of no certain shape; undefined when it is not well formed, or refers to itself by aliases. */
   readonly value: unknown
+  /** A value as it stands in the file, quotes included; undefined where the path leads nowhere. */
+  written(...path: readonly (string | number)[]): string | undefined
   /** Where an entry stands, or the nearest one around it that exists. */
   place(...path: readonly (string | number)[]): Place
   placeAt(offset: number): Place
@@ -25,8 +27,12 @@ export function yamlFile(file: string, source: string): YamlFile {
     file,
     source,
     document,
-    value: document.errors.length > 0 ? undefined : document.toJS(),
+    value: document.errors.length > 0 || hasAlias(document) ? undefined : document.toJS(),
     placeAt,
+    written(...path) {
+      const node = document.getIn(path, true)
+      return isNode(node) && node.range ? source.slice(node.range[0], node.range[1]).trimEnd() : undefined
+    },
     place(...path) {
       for (let length = path.length; length > 0; length--) {
         const offset = keyOffset(document, path.slice(0, length))
@@ -35,6 +41,18 @@ export function yamlFile(file: string, source: string): YamlFile {
       return { file, line: 1, column: 1 }
     },
   }
+}
+
+/** An alias that leads nowhere, or to aliases of aliases, throws when it is resolved; content needs none. */
+function hasAlias(document: Document): boolean {
+  let found = false
+  visit(document, {
+    Alias() {
+      found = true
+      return visit.BREAK
+    },
+  })
+  return found
 }
 
 interface Ranged {

@@ -1,4 +1,4 @@
-import { parseDocument } from 'yaml'
+import { type Document, parseDocument } from 'yaml'
 import { z } from 'zod'
 
 /** Where the record stands, from the project's root. */
@@ -29,13 +29,22 @@ export function parseLock(source: string): Agreement[] {
   const document = parseDocument(source)
   const fault = document.errors[0]
   if (fault) throw new LockError(fault.linePos?.[0].line ?? 1)
-  const value: unknown = document.toJS() ?? []
+  const value = entriesOf(document)
   if (!Array.isArray(value)) throw new LockError(1)
   return value.map((entry: unknown, index) => {
     const result = agreementSchema.safeParse(entry)
     if (result.success) return result.data
     throw new LockError(lineOf(source, index))
   })
+}
+
+function entriesOf(document: Document): unknown {
+  try {
+    return document.toJS() ?? []
+  } catch {
+    // An alias that leads nowhere, or to too many others.
+    throw new LockError(1)
+  }
 }
 
 /** A record that cannot be read, with the line that is to blame. */

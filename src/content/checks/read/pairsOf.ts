@@ -8,7 +8,7 @@ export interface Pair {
   readonly he: Page
 }
 
-/** The pages that exist in both languages, in the order of their files. */
+/** The pages that exist in both languages and could be read, in the order of their files. */
 export function pairsOf(content: Pick<Content, 'pages'>): Pair[] {
   const hebrew = new Map(
     content.pages.filter(page => page.locale === 'he').map(page => [`${page.section}/${page.slug}`, page]),
@@ -16,6 +16,6 @@ export function pairsOf(content: Pick<Content, 'pages'>): Pair[] {
   return content.pages.flatMap(en => {
     const id = `${en.section}/${en.slug}`
     const he = hebrew.get(id)
-    return en.locale === 'en' && he ? [{ id, en, he }] : []
+    return en.locale === 'en' && he && [...en.unread, ...he.unread].length === 0 ? [{ id, en, he }] : []
   })
 }

@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+
+type Schema = z.core.$ZodType
+
+/** What describes the value at a path of a data file, alternatives side by side; nothing where the path is unknown. */
+export function schemasAt(schema: Schema, path: readonly PropertyKey[]): Schema[] {
+  const plain = alternatives(schema)
+  const [step, ...rest] = path
+  return step === undefined ? plain : plain.flatMap(one => child(one, step).flatMap(inner => schemasAt(inner, rest)))
+}
+
+/** The keys that an entry at this path can have. */
+export function keysAt(schema: Schema, path: readonly PropertyKey[]): string[] {
+  const keys = schemasAt(schema, path).flatMap(one => {
+    const { def } = (one as z.core.$ZodTypes)._zod
+    return def.type === 'object' ? Object.keys(def.shape) : []
+  })
+  return [...new Set(keys)]
+}
+
+/** A value as a writer would begin it: `{ en: …, he: … }`. */
+export function sampleOf(schema: Schema | undefined): string {
+  const [first] = schema ? alternatives(schema) : []
+  if (!first) return '…'
+  const { def } = (first as z.core.$ZodTypes)._zod
+  if (def.type === 'object') {
+    const needed = Object.entries(def.shape).filter(([, inner]) => inner._zod.optin !== 'optional')
+    return `{ ${needed.map(([key, inner]) => `${key}: ${sampleOf(inner)}`).join(', ')} }`
+  }
+  if (def.type === 'array') return `[${sampleOf(def.element)}]`
+  if (def.type === 'boolean') return 'true'
+  if (def.type === 'number') return '1'
+  if (def.type === 'enum') return String(Object.values(def.entries)[0])
+  if (def.type === 'string' && formatOf(first) === 'url') return 'https://…'
+  return '…'
+}
+
+/** `url`, `email` and the like, of a text that has a form of its own. */
+export function formatOf(schema: Schema | undefined): string | undefined {
+  const def = schema?._zod.def
+  return def && 'format' in def && typeof def.format === 'string' ? def.format : undefined
+}
+
+function alternatives(schema: Schema): Schema[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (def.type === 'union') return def.options.flatMap(alternatives)
+  if (def.type === 'optional' || def.type === 'default' || def.type === 'nullable') return alternatives(def.innerType)
+  return [schema]
+}
+
+function child(schema: Schema, step: PropertyKey): Schema[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (def.type === 'object') return [def.shape[String(step)]].filter(inner => inner !== undefined)
+  if (def.type === 'record') return [def.valueType]
+  if (def.type === 'array') return [def.element]
+  if (def.type === 'tuple') return [def.items[Number(step)]].filter(inner => inner !== undefined)
+  return []
+}

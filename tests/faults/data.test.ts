@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import { told } from './told.ts'
+
+test('aliases that would grow without end are told by line, and not resolved', () => {
+  expect(told('data-aliases-without-end')).toMatchInlineSnapshot(`
+    "content/data/hardware.yaml (4 errors)
+
+      content/data/hardware.yaml:1:7 error [data]
+        Found:    a value that begins with &, which is a sign of YAML itself: &a0
+        Expected: a text between quotes, or one that begins with a letter
+
+      content/data/hardware.yaml:2:7 error [data]
+        Found:    a value that begins with &, which is a sign of YAML itself: &a1
+        Expected: a text between quotes, or one that begins with a letter
+
+      content/data/hardware.yaml:3:7 error [data]
+        Found:    a value that begins with &, which is a sign of YAML itself: &a2
+        Expected: a text between quotes, or one that begins with a letter
+
+      content/data/hardware.yaml:4:7 error [data]
+        Found:    a value that begins with &, which is a sign of YAML itself: &a3
+        Expected: a text between quotes, or one that begins with a letter"
+  `)
+})
+
+test('a bracket that is never closed is told where it opens', () => {
+  expect(told('data-bracket-never-closed')).toMatchInlineSnapshot(`
+    "content/data/video.yaml (1 error)
+
+      content/data/video.yaml:2:3 error [data]
+        Found:    a bracket that opens here and is never closed: { name: { en: Room kit, he: ערכה לחדר }
+        Expected: a } for every { and a ] for every ["
+  `)
+})
+
+test('a quotation mark that is never closed is told where it opens', () => {
+  expect(told('data-quote-never-closed')).toMatchInlineSnapshot(`
+    "content/data/company.yaml (1 error)
+
+      content/data/company.yaml:12:12 error [data]
+        Found:    a ' that opens here and is never closed: telephone: '+972-3-555-0100
+        Expected: another ' at the end of the value
+        Write:
+          telephone: '+972-3-555-0100'"
+  `)
+})
+
+test('a colon in a value without quotes is told with the quotes', () => {
+  expect(told('data-colon-without-quotes')).toMatchInlineSnapshot(`
+    "content/data/company.yaml (1 error)
+
+      content/data/company.yaml:5:10 error [data]
+        Found:    a colon inside a value that has no quotes around it: tagline: IT: security and Apple
+        Expected: quotes around a value that holds a colon
+        Write:
+          tagline: 'IT: security and Apple'"
+  `)
+})
+
+test('a line that begins with a tab is told', () => {
+  expect(told('data-indented-with-tab')).toMatchInlineSnapshot(`
+    "content/data/company.yaml (1 error)
+
+      content/data/company.yaml:15:1 error [data]
+        Found:    a tab at the start of a line
+        Expected: spaces, two for each step
+        Write:
+            city: { en: Tel Aviv, he: תל אביב }"
+  `)
+})
+
+test('a merge that nobody finished is told', () => {
+  expect(told('data-merge-in-conflict')).toMatchInlineSnapshot(`
+    "content/data/redirects.yaml (1 error)
+
+      content/data/redirects.yaml:1:1 error [data]
+        Found:    a mark of a merge that somebody has to finish: <<<<<<< HEAD
+        Expected: the lines of one side or of both, without the marks <<<<<<<, ======= and >>>>>>>"
+  `)
+})
+
+test('an empty file is told with the keys it needs', () => {
+  expect(told('data-empty')).toMatchInlineSnapshot(`
+    "content/data/vendors.yaml (1 error)
+
+      content/data/vendors.yaml:1:1 error [data]
+        Found:    an empty file
+        Expected: the keys carousel, products"
+  `)
+})
+
+test('a misspelt key is told with the right one and its value', () => {
+  expect(told('data-key-misspelt')).toMatchInlineSnapshot(`
+    "content/data/company.yaml (1 error)
+
+      content/data/company.yaml:12:1 error [data]
+        Found:    unknown key "telefone"
+        Expected: a known key; did you mean "telephone"?
+        Write:
+          telephone: '+972-3-555-0100'"
+  `)
+})
+
+test('a missing key is told with what belongs there', () => {
+  expect(told('data-key-missing')).toMatchInlineSnapshot(`
+    "content/data/company.yaml (1 error)
+
+      content/data/company.yaml:1:1 error [data]
+        Found:    no "booking"
+        Expected: an address that starts with https://
+        Write:
+          booking: https://…"
+  `)
+})
+
+test('a text in one language only is told', () => {
+  expect(told('data-language-missing')).toMatchInlineSnapshot(`
+    "content/data/company.yaml (1 error)
+
+      content/data/company.yaml:3:1 error [data]
+        Found:    no "he" in "name"
+        Expected: a text
+        Write:
+          he: …"
+  `)
+})
+
+test('a misspelt name is told', () => {
+  expect(told('data-name-misspelt')).toMatchInlineSnapshot(`
+    "content/data/navigation.yaml (1 error)
+
+      content/data/navigation.yaml:1:53 error [data]
+        Found:    icon: sheild
+        Expected: one of the known names; did you mean "shield"?
+        Write:
+          icon: shield"
+  `)
+})
+
+test('values of another kind are told, each with its line', () => {
+  expect(told('data-value-of-another-kind')).toMatchInlineSnapshot(`
+    "content/data/company.yaml (4 errors)
+
+      content/data/company.yaml:7:1 error [data]
+        Found:    founded: '2017'
+        Expected: a number, without quotes
+        Write:
+          founded: 2017
+
+      content/data/company.yaml:8:1 error [data]
+        Found:    origin: http://www.example.com
+        Expected: an address that starts with https://
+        Write:
+          origin: https://www.example.com
+
+      content/data/company.yaml:9:1 error [data]
+        Found:    email: hello
+        Expected: a mail address
+
+      content/data/company.yaml:12:1 error [data]
+        Found:    telephone: 03-555-0100
+        Expected: an international number such as +972-3-555-0100"
+  `)
+})
+
+test('a fact of an unknown kind, unit or id is told', () => {
+  expect(told('data-fact-of-unknown-kind')).toMatchInlineSnapshot(`
+    "content/data/facts.yaml (4 errors)
+
+      content/data/facts.yaml:2:48 error [data]
+        Found:    unit: hours
+        Expected: one of the known names; did you mean "hour"?
+        Write:
+          unit: hour
+
+      content/data/facts.yaml:3:1 error [data]
+        Found:    the key "acme.Price"
+        Expected: an id of small letters with dots between, such as acme.price
+
+      content/data/facts.yaml:4:16 error [data]
+        Found:    kind: percentage
+        Expected: one of the known names; did you mean "percent"?
+        Write:
+          kind: percent
+
+      content/data/facts.yaml:5:33 error [data]
+        Found:    value: '300'
+        Expected: a number without quotes, a range such as [24, 48], or en: and he: with one each
+        Write:
+          value: 300"
+  `)
+})

@@ -1,0 +1,225 @@
+import { expect, test } from 'vitest'
+import { told } from './told.ts'
+
+test('a misspelt key is told with the right one and its value', () => {
+  expect(told('front-matter-key-misspelt')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:5:1 error [frontMatter]
+        Found:    unknown key "keyword"
+        Expected: a known key; did you mean "keywords"?
+        Write:
+          keywords: [Acme, register, devices]"
+  `)
+})
+
+test('a key that no page has is told with those it can have', () => {
+  expect(told('front-matter-key-unknown')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:9:1 error [frontMatter]
+        Found:    unknown key "colour"
+        Expected: one of title, description, type, keywords, updated, kicker, summary, illustration, author, image, noIndex; or leave this line out"
+  `)
+})
+
+test('a key that every page needs is told with what belongs there', () => {
+  expect(told('front-matter-key-missing')).toMatchInlineSnapshot(`
+    "content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:1:1 error [frontMatter]
+        Found:    no "summary"
+        Expected: What other pages say of this one on its card, 40–110 characters.
+        Write:
+          summary: …"
+  `)
+})
+
+test('a key that stands twice is told', () => {
+  expect(told('front-matter-key-twice')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:9:1 error [frontMatter]
+        Found:    the key "kicker" for the second time
+        Expected: each key once; remove one of the two lines"
+  `)
+})
+
+test('a title that is too long is told by how much', () => {
+  expect(told('front-matter-title-too-long')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:2:1 error [frontMatter]
+        Found:    title: 'Acme: a register of computers, licences and people that stays true by itself' (76 characters, 16 too many)
+        Expected: Title in search results and browser tabs, 10–60 characters, unique on the site, sentence-like."
+  `)
+})
+
+test('a misspelt name is told in both languages', () => {
+  expect(told('front-matter-name-misspelt')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:7:1 error [frontMatter]
+        Found:    illustration: device
+        Expected: one of the known names; did you mean "devices"?
+        Write:
+          illustration: devices
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:7:1 error [frontMatter]
+        Found:    illustration: device
+        Expected: one of the known names; did you mean "devices"?
+        Write:
+          illustration: devices"
+  `)
+})
+
+test('keywords without brackets are told', () => {
+  expect(told('front-matter-list-as-text')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:5:1 error [frontMatter]
+        Found:    keywords: Acme, register, devices
+        Expected: a list in square brackets. Three to eight words that the page is about.
+        Write:
+          keywords: [Acme, register, devices]"
+  `)
+})
+
+test('a day in words is told', () => {
+  expect(told('front-matter-day-of-another-form')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:6:1 error [frontMatter]
+        Found:    updated: 1 November 2026
+        Expected: The day the page last changed in substance, as 2026-11-01."
+  `)
+})
+
+test('a day that the calendar has not is told', () => {
+  expect(told('front-matter-day-that-never-was')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:6:1 error [frontMatter]
+        Found:    updated: 2026-02-31
+        Expected: a day that the calendar has. The day the page last changed in substance, as 2026-11-01."
+  `)
+})
+
+test('a colon in a value without quotes is told with the quotes', () => {
+  expect(told('front-matter-colon-without-quotes')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:2:8 error [frontMatter]
+        Found:    a colon inside a value that has no quotes around it: title: Acme: a register that stays true
+        Expected: quotes around a value that holds a colon
+        Write:
+          title: 'Acme: a register that stays true'"
+  `)
+})
+
+test('a colon without a space is told', () => {
+  expect(told('front-matter-no-space-after-colon')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:8:1 error [frontMatter]
+        Found:    no space after the colon: kicker:Device register
+        Expected: a space between the colon and the value
+        Write:
+          kicker: Device register"
+  `)
+})
+
+test('an apostrophe between apostrophes is told', () => {
+  expect(told('front-matter-apostrophe-in-quotes')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:2:25 error [frontMatter]
+        Found:    ' inside a value that stands between ' and ': title: 'Acme: a company's register, kept true'
+        Expected: the other kind of quotes around the value, or the apostrophe ’ inside it
+        Write:
+          title: "Acme: a company's register, kept true""
+  `)
+})
+
+test('a quotation mark that is never closed is told where it opens', () => {
+  expect(told('front-matter-quote-never-closed')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:2:8 error [frontMatter]
+        Found:    a ' that opens here and is never closed: title: 'Acme: a register that stays true
+        Expected: another ' at the end of the value
+        Write:
+          title: 'Acme: a register that stays true'"
+  `)
+})
+
+test('a value that begins with emphasis is told with quotes', () => {
+  expect(told('front-matter-begins-with-star')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:9:15 error [frontMatter]
+        Found:    a value that begins with *, which is a sign of YAML itself: *One list* of computers and licences, kept true by itself.
+        Expected: a text between quotes, or one that begins with a letter
+        Write:
+          summary: '*One list* of computers and licences, kept true by itself.'"
+  `)
+})
+
+test('a value that YAML takes for a reference is told with quotes', () => {
+  expect(told('front-matter-refers-to-nothing')).toMatchInlineSnapshot(`
+    "content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:8:9 error [frontMatter]
+        Found:    a value that begins with *, which is a sign of YAML itself: *רישום
+        Expected: a text between quotes, or one that begins with a letter
+        Write:
+          kicker: '*רישום'"
+  `)
+})
+
+test('front matter that would run as a program is refused', () => {
+  expect(told('front-matter-runs-a-program')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:1:4 error [frontMatter]
+        Found:    front matter in "js"
+        Expected: plain YAML front matter: the first line holds three hyphens and nothing else
+        Write:
+          ---"
+  `)
+})
+
+test('a page without front matter is told what to begin with', () => {
+  expect(told('front-matter-missing')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:1:1 error [frontMatter]
+        Found:    no front matter
+        Expected: the file to start with a line of three hyphens, the lines that describe the page, and three hyphens again
+        Write:
+          ---
+          title: …
+          description: …
+          type: service
+          keywords: [one, two, three]
+          updated: 2026-11-01
+          illustration: devices
+          kicker: …
+          summary: …
+          ---"
+  `)
+})
+
+test('front matter without an end is told', () => {
+  expect(told('front-matter-never-ends')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:1:1 error [frontMatter]
+        Found:    front matter that never ends
+        Expected: a line of three hyphens after the last line that describes the page, before its text
+        Write:
+          ---"
+  `)
+})
