@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Finding } from '../content/fault.ts'
+import { ownChecks } from './ownFaults.ts'
 import type { PairState } from './state.ts'
 
 export interface CheckRequest {
@@ -17,13 +18,15 @@ export interface Checks {
   readonly findings: readonly Finding[]
   /** By the file of either language; empty before the first run. */
   readonly pairs: Readonly<Record<string, PairState>>
+  /** Whether the content has changed since `findings` were found. */
+  readonly pending: boolean
   /** The content changed: run again, once the run under way has ended. */
   outdate(saved?: ReadonlySet<string>): void
   close(): Promise<void>
 }
 
-/** Faults that the rendering tells at once in the same words; told by an older run they may be mended by now. */
-const toldByRendering = new Set(['syntax', 'frontMatter', 'data'])
+/** Faults that each rendering tells at once in the same words; told by an older run they may be mended by now. */
+const toldByRendering = new Set(['syntax', 'frontMatter', 'data', ...ownChecks.map(({ name }) => name)])
 
 /** `onAnswer` is called after each run. The process starts with the first run, and again when it has died. */
 export function createChecks(root: string, onAnswer: () => void): Checks {
@@ -49,6 +52,9 @@ export function createChecks(root: string, onAnswer: () => void): Checks {
     made.on('exit', () => {
       child = undefined
       running = false
+      if (closed) return
+      onAnswer()
+      run()
     })
     return made
   }
@@ -67,6 +73,9 @@ export function createChecks(root: string, onAnswer: () => void): Checks {
     },
     get pairs() {
       return pairs
+    },
+    get pending() {
+      return wanted || running
     },
     outdate(files = new Set()) {
       for (const file of files) saved.add(file)

@@ -20,7 +20,9 @@ export async function devState(
   const found = checks.findings.filter(
     finding => finding.file === file || (finding.severity === 'error' && finding.file.startsWith('content/data/')),
   )
-  const all = [...found, ...faults.filter(fault => !found.some(finding => tells(finding, fault)))]
+  const own = faults.filter(fault => !found.some(finding => tells(finding, fault)))
+  // What a widget says when it breaks is for programmers: the checks mostly know why, in a moment.
+  const all = [...found, ...own.filter(({ check }) => check !== 'render' || !checks.pending)]
   return {
     version,
     html,
@@ -30,11 +32,11 @@ export async function devState(
   }
 }
 
-/** Whether the checks have told what the rendering met, which stops at the first fault of a line. */
+/** Whether the checks have told what the rendering met; what it says itself counts only where they found nothing. */
 const tells = (finding: Finding, fault: Finding) =>
+  finding.severity === 'error' &&
   finding.file === fault.file &&
-  finding.line === fault.line &&
-  (finding.found === fault.found || (fault.check === 'render' && finding.severity === 'error'))
+  (fault.check === 'render' || (finding.line === fault.line && finding.found === fault.found))
 
 const rank = (fault: Finding) => (fault.severity === 'error' ? 0 : 1)
 const worstFirst = (a: Finding, b: Finding) => rank(a) - rank(b) || a.file.localeCompare(b.file) || a.line - b.line

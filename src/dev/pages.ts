@@ -11,6 +11,7 @@ import type * as renderer from '../render/renderPage.tsx'
 import { type Resolution, resolvePath } from '../server/http/resolvePath.ts'
 import { markBrokenLinks } from './brokenLinks.ts'
 import type { LiveSite } from './liveSite.ts'
+import { ownFaults } from './ownFaults.ts'
 import { renderFaults } from './renderFault.ts'
 
 /** One address as it can be shown now. */
@@ -55,6 +56,7 @@ export function createPages(root: string, live: LiveSite, vite: ViteDevServer) {
     const own = (fault: Finding) => fault.file === file || fault.file.startsWith('content/data/')
     const faults: Finding[] = live.faults.filter(own)
     const shown = page ?? (file ? undefined : site?.pages.get(notFoundPath(site, url, locale))?.[locale])
+    if (site && page) faults.push(...ownFaults(site, page))
     let html = lastGood.get(url) ?? null
     if (site && shown) {
       try {
@@ -62,7 +64,7 @@ export function createPages(root: string, live: LiveSite, vite: ViteDevServer) {
         if (page) remember(url, html)
       } catch (error) {
         if (error instanceof Error) vite.ssrFixStacktrace(error)
-        faults.push(...renderFaults(root, shown, error))
+        if (!faults.some(({ file }) => file === shown.file)) faults.push(...renderFaults(root, shown, error))
       }
     }
     return { version: sha(html ?? ''), html, page, file, locale, faults }

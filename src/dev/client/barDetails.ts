@@ -32,8 +32,8 @@ function searchResult({ siteName, address, title, description }: PageNotes): HTM
         h('div', { class: 'address' }, h('bdi', { dir: 'ltr' }, address.join(' › '))),
       ),
     ),
-    h('div', { class: 'result-title' }, h('bdi', {}, title.text)),
-    h('div', { class: 'result-text' }, h('bdi', {}, description.text)),
+    h('div', { class: 'result-title' }, title.text),
+    h('div', { class: 'result-text' }, description.text),
   )
 }
 
