@@ -106,8 +106,8 @@ test('a widget that one language lacks is told at both places', () => {
     "content/vendors/acme.he.mdx (2 errors)
 
       content/vendors/acme.he.mdx:22:1 error [widgetChildren]
-        Found:    <FeatureGrid> with 1 inside
-        Expected: 2 to 6 of Feature
+        Found:    <FeatureGrid> with 1 <Feature> inside
+        Expected: 2 to 6 of them
 
       content/vendors/acme.he.mdx:24:1 error [pairs]
         Found:    no <Feature title="…" icon="key"> in this part of the page, while the English page has one

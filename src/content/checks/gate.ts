@@ -1,17 +1,20 @@
 import type { Nodes, Root } from 'mdast'
 import { isLiteral } from './read/literal.ts'
-import { isElement, nodesOf, startOf, writtenAs } from './read/nodes.ts'
+import { type Element, isElement, nodesOf, startOf, writtenAs } from './read/nodes.ts'
 import { explainTag } from './read/tags.ts'
 import type { Check, Finding, Page } from './types.ts'
 
+type Attribute = Element['attributes'][number]
 type Words = Pick<Finding, 'found' | 'expected' | 'fix'>
 
 /** What MDX would run as a program, or hand to the browser as it is: a page is text and widgets. */
 export const gate: Check = function* ({ pages }) {
   for (const page of pages) {
     for (const node of nodesOf(page.tree)) {
-      const words = refused(page, node)
-      if (words) yield { check: 'gate', severity: 'error', ...startOf(page, node), ...words }
+      const fault = refused(page, node)
+      if (!fault) continue
+      const { at = node, ...words } = fault
+      yield { check: 'gate', severity: 'error', ...startOf(page, at), ...words }
     }
   }
 }
@@ -21,14 +24,14 @@ export function isSafe(tree: Root): boolean {
   return [...nodesOf(tree)].every(node => refused({ source: '' }, node) === undefined)
 }
 
-function refused(page: Pick<Page, 'source'>, node: Nodes): Words | undefined {
+function refused(page: Pick<Page, 'source'>, node: Nodes): (Words & { at?: Attribute }) | undefined {
   if (node.type === 'mdxjsEsm') {
     const exported = node.value.startsWith('export')
     return {
       found: node.value.split('\n')[0] ?? '',
       expected: exported
-        ? 'no export: a page holds text and widgets only. A line of text that starts with the word export begins with \\export'
-        : 'no import: every widget is there by itself; remove this line. A line of text that starts with the word import begins with \\import',
+        ? 'no export: a page holds text and widgets only; remove this line. A line of text begins with another word'
+        : 'no import: every widget is there by itself; remove this line. A line of text begins with another word',
     }
   }
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
@@ -44,11 +47,16 @@ function refused(page: Pick<Page, 'source'>, node: Nodes): Words | undefined {
   if (!isElement(node)) return undefined
   for (const attribute of node.attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      return { found: `{${attribute.value}} among the properties`, expected: 'each property by its name: title="…"' }
+      return {
+        at: attribute,
+        found: `{${attribute.value}} among the properties`,
+        expected: 'each property by its name, such as title="…"',
+      }
     }
     const { name, value } = attribute
     if (typeof value !== 'object' || value === null || isLiteral(value.data?.estree)) continue
     return {
+      at: attribute,
       found: `${name}={${value.value}}`,
       expected: 'a text in quotes, a number or true: what stands in curly brackets would be run as a program',
       fix: `${name}="…"`,

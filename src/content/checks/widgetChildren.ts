@@ -3,7 +3,7 @@ import { describeWidget, type WidgetDescription } from '../../widgets/props.ts'
 import { type Element, elementsOf, isElement, openingTag, startOf, writtenAs } from './read/nodes.ts'
 import type { Check, Finding, Page } from './types.ts'
 
-type Words = Pick<Finding, 'found' | 'expected' | 'fix'>
+type Words = Pick<Finding, 'found' | 'expected' | 'fix'> & { at?: Nodes }
 
 /** Widgets in a place where they do not belong, or with something inside that they cannot show. */
 export const widgetChildren: Check = function* ({ pages }) {
@@ -11,8 +11,10 @@ export const widgetChildren: Check = function* ({ pages }) {
     for (const { element, parent } of elementsOf(page.tree)) {
       const widget = describeWidget(element.name ?? '')
       if (!widget) continue
-      const words = misplaced(page, element, parent, widget) ?? wrongInside(page, element, widget)
-      if (words) yield { check: 'widgetChildren', severity: 'error', ...startOf(page, element), ...words }
+      const fault = misplaced(page, element, parent, widget) ?? wrongInside(page, element, widget)
+      if (!fault) continue
+      const { at = element, ...words } = fault
+      yield { check: 'widgetChildren', severity: 'error', ...startOf(page, at), ...words }
     }
   }
 }
@@ -39,7 +41,8 @@ function misplaced(
       fix: children.length > 0 ? onOwnLines(page, element, inner) : openingTag(page, element),
     }
   }
-  if (widget.inside && parent?.name !== widget.inside) {
+  // A parent that does not exist is told as such; perhaps only its name is misspelt.
+  if (widget.inside && parent?.name !== widget.inside && (!parent || describeWidget(parent.name ?? ''))) {
     return {
       found: parent ? `<${name}> inside <${parent.name}>` : `<${name}> on its own`,
       expected: `<${name}> inside <${widget.inside}>`,
@@ -62,7 +65,8 @@ function wrongInside(page: Page, element: Element, widget: WidgetDescription): W
     }
   }
   if (children.length === 0) {
-    const inside = typeof wanted === 'string' ? 'Words.' : wanted.map(child => `<${child} …>`).join('\n\n')
+    const inside =
+      typeof wanted === 'string' ? (samples[wanted] ?? '…') : wanted.map(child => `<${child} …>`).join('\n\n')
     return {
       found: `<${name}> with nothing inside`,
       expected: insideOf(wanted),
@@ -71,23 +75,31 @@ function wrongInside(page: Page, element: Element, widget: WidgetDescription): W
   }
   if (wanted === 'table' || wanted === 'list') {
     if (children.some(child => child.type === wanted)) return undefined
-    return { found: `<${name}> without a ${wanted}`, expected: insideOf(wanted) }
+    const words = children.map(child => writtenAs(page, child).replace(/^(?=.)/gm, '- ')).join('\n')
+    return {
+      found: `<${name}> without a ${wanted}`,
+      expected: insideOf(wanted),
+      fix: onOwnLines(page, element, wanted === 'list' ? words : (samples[wanted] ?? '…')),
+    }
   }
   if (wanted === 'markdown') return undefined
   const stranger = children.find(child => !isElement(child) || !wanted.includes(child.name ?? ''))
   // A widget that is one line of text is told by its own place.
   if (stranger && !holdsOnly(stranger, wanted)) {
     const written = writtenAs(page, stranger).split('\n')[0] ?? ''
+    // A widget that does not exist is told as such.
+    if (isElement(stranger) && !describeWidget(stranger.name ?? '')) return undefined
     return {
-      found: `<${name}> with something else inside: ${written}`,
+      at: stranger,
+      found: `${written} inside <${name}>`,
       expected: `${insideOf(wanted)}, and nothing else`,
     }
   }
   const [min, max] = count ?? [0, Number.POSITIVE_INFINITY]
   if (children.length >= min && children.length <= max) return undefined
   return {
-    found: `<${name}> with ${children.length} inside`,
-    expected: min === max ? `${min} of ${wanted.join(' and ')}` : `${min} to ${max} of ${wanted.join(', ')}`,
+    found: `<${name}> with ${children.length} ${tagsOf(wanted, 'or')} inside`,
+    expected: min === max ? tagsOf(wanted, 'and') : `${min} to ${max} of them`,
   }
 }
 
@@ -104,5 +116,13 @@ function insideOf(wanted: WidgetDescription['children']): string {
   if (wanted === 'table') return 'a Markdown table inside, cells between | signs'
   if (wanted === 'list') return 'a list inside, each point on a line that starts with a hyphen'
   if (typeof wanted === 'string') return 'words inside, between two empty lines'
-  return `${wanted.map(child => `<${child}>`).join(' and ')} inside`
+  return `${tagsOf(wanted, 'and')} inside`
+}
+
+const tagsOf = (names: readonly string[], word: string): string => names.map(name => `<${name}>`).join(` ${word} `)
+
+/** What a writer begins with. */
+const samples: Readonly<Record<string, string>> = {
+  list: '- …\n- …',
+  table: '| | … | … |\n| --- | --- | --- |\n| … | … | … |',
 }

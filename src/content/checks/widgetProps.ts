@@ -1,6 +1,7 @@
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
 import { describeWidget, type WidgetDescription, type WidgetProp } from '../../widgets/props.ts'
 import { nearest } from '../nearest.ts'
+import { isLiteral } from './read/literal.ts'
 import { type Element, elementsOf, openingTag, startOf, writtenAs } from './read/nodes.ts'
 import type { Check, Finding, Page } from './types.ts'
 
@@ -25,7 +26,10 @@ function* given(page: Page, element: Element, widget: WidgetDescription): Iterab
     if (attribute.type !== 'mdxJsxAttribute') continue
     const prop = Object.hasOwn(widget.props, attribute.name) ? widget.props[attribute.name] : undefined
     const words = seen.has(attribute.name)
-      ? { found: `${attribute.name} twice in one <${element.name}>`, expected: 'each property once' }
+      ? {
+          found: `${attribute.name} twice in one <${element.name}>`,
+          expected: 'each property once; remove one of the two',
+        }
       : prop
         ? wrongValue(page, attribute, prop)
         : unknownProp(page, element, attribute, widget)
@@ -51,11 +55,13 @@ function unknownProp(page: Page, element: Element, attribute: MdxJsxAttribute, w
         expected: `a property of <${element.name}>; did you mean "${close}"?`,
         fix: written.replace(name, close),
       }
-    : { found, expected: `a property of <${element.name}>: ${names.join(', ')}` }
+    : { found, expected: `a property of <${element.name}>: ${names.join(', ')}; or remove ${written}` }
 }
 
 function wrongValue(page: Page, attribute: MdxJsxAttribute, prop: WidgetProp): Words | undefined {
   const { name, value } = attribute
+  // A value that would be run as a program is the gate's.
+  if (typeof value === 'object' && value !== null && !isLiteral(value.data?.estree)) return undefined
   const found = writtenAs(page, attribute)
   if (prop.kind === 'boolean' || prop.kind === 'number') {
     const literal = typeof value === 'object' && value !== null ? value.value.trim() : undefined
@@ -66,17 +72,31 @@ function wrongValue(page: Page, attribute: MdxJsxAttribute, prop: WidgetProp): W
       ? { found, expected: 'true or false in curly brackets', fix: `${name}={true}` }
       : { found, expected: 'a number in curly brackets', fix: `${name}={1}` }
   }
+  if (prop.kind === 'one-of') return unknownChoice(attribute, prop, found)
   if (typeof value !== 'string') {
-    const literal = typeof value === 'object' && value !== null ? value.value.trim().replace(/^["']|["']$/g, '') : '…'
-    return { found, expected: `a text in quotes. ${prop.description}`, fix: `${name}="${literal}"` }
+    return {
+      found,
+      expected: `a text in quotes. ${prop.description}`,
+      fix: `${name}="${literalText(attribute) ?? '…'}"`,
+    }
   }
-  if (value.trim() === '') return { found, expected: `words. ${prop.description}`, fix: `${name}="…"` }
-  if (prop.kind !== 'one-of' || prop.values?.includes(value)) return
-  const close = nearest(value, prop.values ?? [])
+  return value.trim() === '' ? { found, expected: `words. ${prop.description}`, fix: `${name}="…"` } : undefined
+}
+
+function unknownChoice(attribute: MdxJsxAttribute, prop: WidgetProp, found: string): Words | undefined {
+  const { name, value } = attribute
+  const choices = prop.values ?? []
+  if (typeof value === 'string' && choices.includes(value)) return undefined
+  const text = typeof value === 'string' ? value : literalText(attribute)
+  const close = text && nearest(text, choices)
   return close
     ? { found, expected: `one of the known names; did you mean "${close}"?`, fix: `${name}="${close}"` }
-    : { found, expected: `one of ${prop.values?.join(', ')}` }
+    : { found, expected: `one of ${choices.join(', ')}`, fix: `${name}="…"` }
 }
+
+/** What stands in curly brackets, without its quotes. */
+const literalText = ({ value }: MdxJsxAttribute): string | undefined =>
+  typeof value === 'object' && value !== null ? value.value.trim().replace(/^["'`]|["'`]$/g, '') : undefined
 
 function* missing(page: Page, element: Element, widget: WidgetDescription): Iterable<Finding> {
   const has = new Set(element.attributes.flatMap(entry => (entry.type === 'mdxJsxAttribute' ? [entry.name] : [])))
@@ -92,7 +112,7 @@ function* missing(page: Page, element: Element, widget: WidgetDescription): Iter
       severity: 'error',
       ...startOf(page, element),
       found: `<${element.name}> without ${name}`,
-      expected: `${name}: ${prop.description}`,
+      expected: `${name}: ${prop.description}${prop.values ? ` One of ${prop.values.join(', ')}.` : ''}`,
       fix: tag.replace(/\s*\/?>$/, end => ` ${name}="…"${end.trim() === '/>' ? ' />' : '>'}`),
     }
   }

@@ -27,6 +27,6 @@ export async function compileMdx(
     return String(compiled)
   } catch (error) {
     if (error instanceof ContentError) throw error
-    throw new ContentError([syntaxFault(error, page.file, page.bodyOffset)])
+    throw new ContentError([syntaxFault(error, page.file, page.body, page.bodyOffset)])
   }
 }

@@ -13,6 +13,6 @@ export function parseMdx(file: string, source: string, body: string): { tree: Ro
   try {
     return { tree: processor.parse(blank + body) as Root, findings: [] }
   } catch (error) {
-    return { tree: { type: 'root', children: [] }, findings: [syntaxFault(error, file, 0)] }
+    return { tree: { type: 'root', children: [] }, findings: [syntaxFault(error, file, blank + body, 0)] }
   }
 }

@@ -1,26 +1,32 @@
 import type { Finding } from '../fault.ts'
+import { explainSyntax } from './syntaxWords.ts'
 
 interface Positioned {
   reason: string
-  ruleId?: string
   line?: number
   column?: number
 }
 
-/** A parser's complaint about MDX as a finding; `bodyOffset` is added to its line. */
-export function syntaxFault(error: unknown, file: string, bodyOffset: number): Finding {
-  const { reason, line, column }: Positioned =
+/** A parser's complaint about MDX as a finding; `bodyOffset` lines stand before the body in the file. */
+export function syntaxFault(error: unknown, file: string, body: string, bodyOffset: number): Finding {
+  const told: Positioned =
     error instanceof Error && 'reason' in error ? (error as unknown as Positioned) : { reason: String(error) }
-  // A widget that is never closed is missed at the end of the file; the place of its opening stands in the words alone.
-  const [place, openingLine, openingColumn] = /\s*\((\d+):(\d+)-\d+:\d+\)/.exec(reason) ?? []
+  // A widget that is never closed is missed at the end of what it stands in; its opening stands in the words alone.
+  const [place, openingLine, openingColumn] = /\s*\((\d+):(\d+)-\d+:\d+\)/.exec(told.reason) ?? []
+  const missed = /^Expected a closing tag/.test(told.reason)
+  const line = Number((missed ? openingLine : told.line) ?? told.line ?? openingLine ?? 1)
+  const column = Number((missed ? openingColumn : told.column) ?? told.column ?? openingColumn ?? 1)
+  const reason = place ? told.reason.replace(place, ` of line ${Number(openingLine) + bodyOffset}`) : told.reason
+  const words = explainSyntax({ reason, body, line, column })
   return {
     check: 'syntax',
     severity: 'error',
     file,
-    line: Number(line ?? openingLine ?? 1) + bodyOffset,
-    column: Number(column ?? openingColumn ?? 1),
-    found: place ? reason.replace(place, ` of line ${Number(openingLine) + bodyOffset}`) : reason,
+    found: reason,
     expected:
       'Markdown with the widgets of the gallery; every widget that is opened is closed, { and < are written as \\{ and &lt;',
+    ...words,
+    line: (words?.line ?? line) + bodyOffset,
+    column: words?.column ?? column,
   }
 }

@@ -25,6 +25,14 @@ const inMarkdown: Readonly<Record<string, string>> = {
   del: '~~words~~',
 }
 
+/** Tags that nothing replaces. */
+const refusals: Readonly<Record<string, string>> = {
+  script: 'text and widgets; pages run no programs but the site’s own',
+  style: 'text and widgets; how a page looks is the design’s',
+  iframe: 'a link to it: nothing of other sites is shown inside a page',
+  form: 'a link to #contact, or <Cta>; the forms are the site’s own',
+}
+
 /** Why a tag of HTML, or one without a name, cannot stand in a page; nothing where it is a widget or a line break. */
 export function explainTag(
   { name, attributes }: Element,
@@ -41,6 +49,8 @@ export function explainTag(
     if (attributes.length === 0) return undefined
     return { found: `<br> with ${names.join(', ')}`, expected: 'the line break alone', fix: '<br/>' }
   }
+  const refused = refusals[name]
+  if (refused) return { found: `the HTML tag <${name}>`, expected: refused }
   const instead = inMarkdown[name]
   return {
     found: `the HTML tag <${name}>`,
