@@ -6,7 +6,6 @@ import { readHead, resolveBase } from './git/repository.ts'
 import { makeReport } from './makeReport.ts'
 import { forgetOld } from './pictures/forgetOld.ts'
 import { type AllLooks, photographAll, planPictures } from './pictures/photographAll.ts'
-import { Photographer } from './pictures/photographer.ts'
 import { serveFolder } from './pictures/serveFolder.ts'
 import type { Report } from './report/model.ts'
 import { verdict } from './report/reportPage.ts'
@@ -36,8 +35,7 @@ export async function review(root: string, asked: string | undefined): Promise<R
   if (plan.plan.size > 0) {
     using base = await serveFolder(join(before.folder, 'dist/client'))
     using head = await serveFolder(join(after.folder, 'dist/client'))
-    await using photographer = new Photographer(root)
-    looks = await photographAll(photographer, cache, { base: base.origin, head: head.origin }, plan)
+    looks = await photographAll(root, cache, { base: base.origin, head: head.origin }, plan)
   }
   const report = makeReport({ base, head }, before, after, comparison, looks)
   writeReport(root, join(root, 'review'), cache, report)

@@ -15,11 +15,6 @@ export interface Block {
   hidden: boolean
 }
 
-const inline = new Set(
-  'a abbr b bdi bdo br cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
-    ' ',
-  ),
-)
 const silent = new Set(['script', 'style', 'template', 'svg'])
 const spoken = ['alt', 'aria-label', 'placeholder'] as const
 
@@ -41,7 +36,7 @@ export function readBlocks(body: Element): Block[] {
     return words
   }
 
-  const walk = (node: Node) => {
+  const walk = (node: Node, parent?: Element) => {
     if (typeof node === 'string') {
       line += node
       return
@@ -49,7 +44,7 @@ export function readBlocks(body: Element): Block[] {
     if (silent.has(node.tag)) return
     const outer = context
     context = { place: placeOf(node) ?? outer.place, consent: outer.consent || asksConsent(node) }
-    const breaks = !inline.has(node.tag) || standsAlone(node)
+    const breaks = standsAlone(node, parent)
     if (breaks) {
       const inside = context
       context = outer
@@ -63,7 +58,7 @@ export function readBlocks(body: Element): Block[] {
     const level = Number(/^h([1-6])$/.exec(node.tag)?.[1] ?? 0)
     if (level) headings = headings.filter(heading => heading.level < level)
     if (node.tag === 'br') line += ' '
-    for (const child of node.children) walk(child)
+    for (const child of node.children) walk(child, node)
     if (breaks) {
       const words = flush()
       if (level && words) headings = [...headings, { level, text: words }]

@@ -61,18 +61,29 @@ export function* elements(node: Element): Generator<Element> {
   for (const child of node.children) if (typeof child !== 'string') yield* elements(child)
 }
 
-/** An element inside a line that a class of ours makes a line of its own. */
-export function standsAlone({ attributes }: Element): boolean {
-  return /(?:^| )(?:block|grid|flex)(?: |$)/.test(attributes.class ?? '')
+const inline = new Set(
+  'a abbr b bdi bdo br cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+)
+
+/** Whether an element is a line of its own: by what it is, by a class of ours, or as an entry of a flex box or a grid. */
+export function standsAlone({ tag, attributes }: Element, parent: Element | undefined): boolean {
+  const laidOut = /(?:^| )(?:inline-)?(?:grid|flex)(?: |$)/
+  return (
+    !inline.has(tag) ||
+    /(?:^| )(?:block|grid|flex)(?: |$)/.test(attributes.class ?? '') ||
+    laidOut.test(parent?.attributes.class ?? '')
+  )
 }
 
 /** The words inside an element, in one line. */
 export function textOf(node: Node): string {
-  const read = (part: Node): string => {
+  const read = (part: Node, parent?: Element): string => {
     if (typeof part === 'string') return part
     if (raw.has(part.tag)) return ''
-    const words = part.children.map(read).join('')
-    return standsAlone(part) ? ` ${words} ` : words
+    const words = part.children.map(child => read(child, part)).join('')
+    return standsAlone(part, parent) ? ` ${words} ` : words
   }
   return read(node).replace(/\s+/g, ' ').trim()
 }

@@ -3,7 +3,7 @@ import type { PageDifference } from '../compare/compareBuilds.ts'
 import type { AxeFault } from './axeFaults.ts'
 import type { Side } from './develop.ts'
 import { readImage } from './image.ts'
-import type { Photographer } from './photographer.ts'
+import type { Photographer, Photographs } from './photographer.ts'
 import { findRegions, type Region } from './regions.ts'
 import type { Viewport } from './viewports.ts'
 
@@ -21,24 +21,24 @@ export interface Served {
   head: string
 }
 
-/** Photographs a page on both sides and finds where it looks different. */
+/** Photographs a page on both sides and finds where it looks different, in each viewport. */
 export async function compareLooks(
   photographer: Photographer,
   served: Served,
   { before, after }: Pick<PageDifference, 'before' | 'after'>,
-  viewport: Viewport,
-): Promise<Seen> {
-  const shoot = async (page: BuiltPage | undefined, origin: string) => {
-    if (!page) return undefined
-    const { file, faults } = await photographer.take(page, viewport, origin)
-    return { side: { name: `${viewport} ${page.look}`, image: await readImage(file) }, faults }
+): Promise<Record<Viewport, Seen>> {
+  const old = before && (await photographer.take(before, served.base))
+  const now = after && (await photographer.take(after, served.head))
+  const side = async (page: BuiltPage | undefined, photographs: Photographs | undefined, viewport: Viewport) =>
+    page && photographs && { name: `${viewport} ${page.look}`, image: await readImage(photographs[viewport].file) }
+  const compare = async (viewport: Viewport): Promise<Seen> => {
+    const [left, right] = [await side(before, old, viewport), await side(after, now, viewport)]
+    return {
+      ...(left ? { before: left } : {}),
+      ...(right ? { after: right } : {}),
+      regions: left && right ? findRegions(left.image, right.image) : [],
+      faults: { before: old?.[viewport].faults ?? [], after: now?.[viewport].faults ?? [] },
+    }
   }
-  const old = await shoot(before, served.base)
-  const now = await shoot(after, served.head)
-  return {
-    ...(old ? { before: old.side } : {}),
-    ...(now ? { after: now.side } : {}),
-    regions: old && now ? findRegions(old.side.image, now.side.image) : [],
-    faults: { before: old?.faults ?? [], after: now?.faults ?? [] },
-  }
+  return { phone: await compare('phone'), desktop: await compare('desktop') }
 }

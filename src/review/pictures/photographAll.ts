@@ -8,7 +8,7 @@ import type { Looks, ShownRegion } from '../report/model.ts'
 import { type AxeFault, faultsBeyond } from './axeFaults.ts'
 import { compareLooks, type Seen, type Served } from './compareLooks.ts'
 import { develop } from './develop.ts'
-import type { Photographer } from './photographer.ts'
+import { Photographer } from './photographer.ts'
 import { viewportNames } from './viewports.ts'
 
 /** What the pictures of a page say. */
@@ -22,8 +22,8 @@ export interface AllLooks {
   samples: { locale: Locale; url: PagePath; looks: Looks }[]
 }
 
-/** Pages photographed at the same time: Chromium paints one while the other is compared. */
-const lanes = 3
+/** Photographers at work at the same time: while one paints, the other compares. */
+const lanes = 2
 
 /** Addresses to photograph, and for each language a page that shows what all pages share. */
 export function planPictures(base: Build, head: Build, { pages, everywhere }: Comparison) {
@@ -55,25 +55,31 @@ export function planPictures(base: Build, head: Build, { pages, everywhere }: Co
 
 /** Photographs what changed and sets aside what looks alike on most pages. */
 export async function photographAll(
-  photographer: Photographer,
+  root: string,
   cache: string,
   served: Served,
   { plan, samples }: ReturnType<typeof planPictures>,
 ): Promise<AllLooks> {
-  const jobs = [...plan].flatMap(([url, sides]) => viewportNames.map(viewport => ({ url, sides, viewport })))
   const found = new Map<PagePath, PageLooks>(
     [...plan.keys()].map(url => [url, { looks: {}, faults: { added: [], fixed: [] } }]),
   )
-  const progress = startProgress('Pictures', jobs.length)
-  await inLanes(jobs, async ({ url, sides, viewport }) => {
-    const seen = await compareLooks(photographer, served, sides, viewport)
-    const page = found.get(url)
-    if (page) {
-      page.looks[viewport] = await develop(cache, seen)
-      addFaults(page.faults, seen.faults, Boolean(sides.before && sides.after))
+  const progress = startProgress('Pages photographed', plan.size)
+  const queue = [...plan]
+  const lane = async () => {
+    await using photographer = new Photographer(root)
+    for (let job = queue.shift(); job; job = queue.shift()) {
+      const [url, sides] = job
+      const seen = await compareLooks(photographer, served, sides)
+      for (const viewport of viewportNames) {
+        const page = found.get(url)
+        if (!page) continue
+        page.looks[viewport] = await develop(cache, seen[viewport])
+        addFaults(page.faults, seen[viewport].faults, Boolean(sides.before && sides.after))
+      }
+      progress.step()
     }
-    progress.step()
-  })
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
   progress.end()
 
   const shared = sharedSignatures(found, samples)
@@ -125,13 +131,4 @@ function sharedSignatures(
     for (const { signature } of regions) if ((counts.get(signature) ?? 0) > 1) seen.add(signature)
   }
   return seen
-}
-
-/** Works through a list, a few entries at a time. */
-async function inLanes<T>(jobs: readonly T[], work: (job: T) => Promise<void>): Promise<void> {
-  const queue = [...jobs]
-  const lane = async () => {
-    for (let job = queue.shift(); job !== undefined; job = queue.shift()) await work(job)
-  }
-  await Promise.all(Array.from({ length: lanes }, lane))
 }

@@ -31,10 +31,10 @@ const threshold = 0.1
  * not everything below it; within a place pixelmatch tells which pixels changed.
  */
 export function findRegions(before: Image, after: Image): Region[] {
-  const runs = compareSequences(rowNumbers(before), rowNumbers(after))
+  const [old, now] = [rowNumbers(before), rowNumbers(after)]
   const places: { top: [number, number]; bottom: [number, number] }[] = []
-  for (const run of runs) {
-    if (run.equal) continue
+  for (const run of compareSequences(old, now)) {
+    if (run.equal || (isJitter(old, run.aStart, run.aEnd) && isJitter(now, run.bStart, run.bEnd))) continue
     const last = places.at(-1)
     if (last && run.aStart - last.bottom[0] < nearby && run.bStart - last.bottom[1] < nearby) {
       last.bottom = [run.aEnd, run.bEnd]
@@ -57,6 +57,15 @@ export function findRegions(before: Image, after: Image): Region[] {
       },
     ]
   })
+}
+
+/**
+ * Whether some rows are at most one more of those beside them. What stands below a change can move by part of a pixel and
+ * be drawn one row higher or lower than its neighbours; nobody sees it.
+ */
+function isJitter(numbers: readonly number[], top: number, bottom: number): boolean {
+  if (bottom - top > 1) return false
+  return bottom === top || numbers[top] === numbers[top - 1] || numbers[top] === numbers[bottom]
 }
 
 /** Boxes on both sides of one place; none where nobody could see a difference. */

@@ -1,3 +1,4 @@
+import { splitRuns } from '../../i18n/isolate.ts'
 import { type Locale, locales } from '../../i18n/locales.ts'
 import type { Change, ChangeKind } from '../compare/changes.ts'
 import type { Segment } from '../compare/textDiff.ts'
@@ -15,17 +16,29 @@ function shorten(text: string, first: boolean, last: boolean): string {
   return last ? `${start} …` : `${start} … ${end}`
 }
 
+/** A text with its Latin names and figures isolated, as the site itself sets them inside Hebrew. */
+function isolated(text: string, locale: Locale): Markup[] {
+  return splitRuns(text, locale).map(run => (run.isolate ? html`<bdi>${run.text}</bdi>` : html`${run.text}`))
+}
+
+/** A run that is gone or came, in the direction of its language; the spaces around it stay outside of its colour. */
+function mark(tag: 'del' | 'ins', text: string, locale: Locale): Markup {
+  const [, before, run = '', after] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
+  const inside = isolated(run, locale)
+  return html`${before}${tag === 'del' ? html`<del>${inside}</del>` : html`<ins>${inside}</ins>`}${after}`
+}
+
 /**
  * A text with its changes in the direction of its language. Every removed and added run is isolated, so that a figure or
  * a Latin name in it cannot reorder the words around it.
  */
-function words(segments: readonly Segment[], locale: Locale): Markup {
+export function words(segments: readonly Segment[], locale: Locale): Markup {
   const { code, dir } = locales[locale]
-  const parts = segments.map(({ kind, text }, index) => {
-    if (kind === 'del') return html`<del dir="auto">${text}</del>`
-    if (kind === 'ins') return html`<ins dir="auto">${text}</ins>`
-    return html`${shorten(text, index === 0, index === segments.length - 1)}`
-  })
+  const parts = segments.map(({ kind, text }, index) =>
+    kind === 'same'
+      ? isolated(shorten(text, index === 0, index === segments.length - 1), locale)
+      : mark(kind, text, locale),
+  )
   return html`<p class="words" lang="${code}" dir="${dir}">${parts}</p>`
 }
 
