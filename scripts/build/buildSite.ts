@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
+import { checkChanged } from './checkChanged.ts'
 import { compileAhead } from './compileAhead.ts'
 import { copyAssets } from './copyAssets.ts'
 import { placePictures } from './placePictures.ts'
 import { precompress } from './precompress.ts'
 import { preparePreview } from './preparePreview.ts'
-import { readChecked } from './readChecked.ts'
+import { readWhole } from './readWhole.ts'
 import { renderPages } from './renderPages.ts'
 import { writeSearch } from './search.ts'
 import { writeSiteFiles } from './siteFiles.ts'
@@ -28,9 +29,11 @@ export async function buildSite(root: string): Promise<void> {
   rmSync(stage, { recursive: true, force: true })
   mkdirSync(join(stage, 'client'), { recursive: true })
   try {
-    // All content is read and checked, as `npm run check` does, before anything is built.
-    const site = step('content', () => readChecked(root))
+    const site = step('content', () => readWhole(root))
+    // MDX compiles in a thread of its own from here to the end.
     await using _compiling = compileAhead(site)
+    // All content passes the checks, as with `npm run check`, before any of it is rendered.
+    step('checks', () => checkChanged(root))
     // Client and server bundles, taken from the cache where no source changed.
     const app = await step('bundles', () => buildApp(root))
     copyAssets(app, join(stage, 'client'))

@@ -48,10 +48,10 @@ export async function createSocialRenderer(root: string): Promise<SocialRenderer
   return {
     hash: hash.digest('hex').slice(0, 16),
     async render(tree, size = socialSize) {
-      // takumi's own encoder takes 5 ms where this takes 2, and 2,000 pages are built in seconds; a palette would take 35.
+      // takumi's own encoder takes 3 ms more, and 2,000 pages are built in seconds; a palette would take 30 ms, and
+      // removing the alpha channel, which nothing shows through, saves 4 kB for 1 ms.
       const data = await renderer.render(tree, { ...size, format: 'raw' })
       return sharp(data, { raw: { ...size, channels: 4 } })
-        .removeAlpha()
         .png({ compressionLevel: 3 })
         .toBuffer()
     },

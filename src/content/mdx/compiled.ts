@@ -8,6 +8,12 @@ import { compileMdx, compilerVersion } from './compile.ts'
 /** Compiled MDX by content, below the working folder; safe to delete at any time. */
 const folder = '.cache/mdx'
 
+let made: Promise<unknown> | undefined
+const folderMade = () => {
+  made ??= mkdir(folder, { recursive: true })
+  return made
+}
+
 /** What of a page its compiled text depends on. */
 export type MdxSource = Pick<Page, 'file' | 'locale' | 'bodyOffset' | 'body'>
 
@@ -26,7 +32,7 @@ export async function compiledMdx(page: MdxSource): Promise<string> {
   const kept = await readFile(file, 'utf8').catch(() => undefined)
   if (kept !== undefined) return kept
   const code = await compileMdx(page)
-  await mkdir(folder, { recursive: true })
+  await folderMade()
   // Written aside and renamed: two builds at once never read half a file.
   const aside = `${file}.${process.pid}.${threadId}`
   await writeFile(aside, code)

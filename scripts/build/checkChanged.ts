@@ -4,15 +4,14 @@ import { passKeys } from '../../src/content/checks/passKeys.ts'
 import { readContent } from '../../src/content/checks/readContent.ts'
 import { checkContent } from '../../src/content/checks/runChecks.ts'
 import { ContentError } from '../../src/content/fault.ts'
-import { readSite, type Site } from '../../src/content/site.ts'
 import { hashFiles } from './hashFiles.ts'
 
 /**
- * The content below `root`, which every check has passed; warnings do not stop a build. Pages that passed in an earlier
+ * Checks the content below `root` as `npm run check` does; warnings do not stop a build. Pages that passed in an earlier
  * build and would be compared with the same things again are not checked again.
- * @throws {ContentError} with every error, in the words of `npm run check`
+ * @throws {ContentError} with every error
  */
-export function readChecked(root: string): Site {
+export function checkChanged(root: string): void {
   const content = readContent(root)
   const keys = passKeys(content, hashFiles(root, ['src', 'package-lock.json']))
   const memory = join(root, '.cache/passed.txt')
@@ -22,5 +21,4 @@ export function readChecked(root: string): Site {
   if (errors.length > 0) throw new ContentError(errors)
   mkdirSync(dirname(memory), { recursive: true })
   writeFileSync(memory, [...new Set(keys.values())].join('\n'))
-  return readSite(root)
 }
