@@ -119,7 +119,12 @@ const faults: [name: string, file: string | string[], change: (text: string) => 
     text => `${text}\n![A rack](../images/rack.jpg)\n`,
     [`${page}:104:1`, 'content/images/rack.jpg', 'PNG or JPEG'],
   ],
-  ['malformed YAML', page, text => text.replace("title: '", "title: '" + "'x "), [`${page}:2`, 'the other kind of quotes']],
+  [
+    'malformed YAML',
+    page,
+    text => text.replace("title: '", "title: '" + "'x "),
+    [`${page}:2`, 'the other kind of quotes'],
+  ],
   [
     'a missing translation',
     'src/i18n/he.po',
