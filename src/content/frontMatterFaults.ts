@@ -53,7 +53,8 @@ function wrongValue(issue: z.core.$ZodIssue, given: Values, yaml: YamlFile): Key
   const key = String(issue.path[0] ?? '')
   const description = frontMatterSchema.shape[key as keyof FrontMatter]?.description ?? issue.message
   const value = given[key]
-  if (value === undefined) return { key, found: `no "${key}"`, expected: description, fix: `${key}: …` }
+  if (value === undefined || value === null)
+    return { key, found: `no "${key}"`, expected: description, fix: `${key}: …` }
   const found = `${key}: ${yaml.written(key) ?? ''}${excess(issue, value)}`
   if (issue.code === 'invalid_value' && typeof value === 'string') {
     const choices = issue.values.map(String)
@@ -64,6 +65,11 @@ function wrongValue(issue: z.core.$ZodIssue, given: Values, yaml: YamlFile): Key
   }
   if (key === 'keywords' && typeof value === 'string') {
     return { key, found, expected: `a list in square brackets. ${description}`, fix: `keywords: [${value}]` }
+  }
+  const [, date, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(String(value)) ?? []
+  if (key === 'updated' && date && month && year) {
+    const iso = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+    return { key, found, expected: description, fix: `updated: ${iso}` }
   }
   const own = issue.code === 'custom' ? `${issue.message}. ` : ''
   return { key, found, expected: `${own}${description}` }

@@ -16,7 +16,7 @@ export async function devState(
   checks: Checks,
   url: string,
 ): Promise<DevState> {
-  const { version, html, page, file, faults } = await pages.render(url)
+  const { version, html, current, page, file, faults } = await pages.render(url)
   const found = checks.findings.filter(
     finding => finding.file === file || (finding.severity === 'error' && finding.file.startsWith('content/data/')),
   )
@@ -26,6 +26,7 @@ export async function devState(
   return {
     version,
     html,
+    current,
     faults: all.sort(worstFirst).map(fault => withFrame(root, fault)),
     notes: live.site && page ? pageNotes(live.site, page, checks.pairs[page.file] ?? null) : null,
     missing: file ? null : missingFile(live, url),

@@ -1,9 +1,10 @@
 import { type Locale, locales } from '../i18n/locales.ts'
 import type { Rendered } from './pages.ts'
 
-/** Broken links underlined; the end of the page and what stays at the bottom of the window stand above the bar. */
+/** Broken links underlined, what is still to be written marked; the end of the page and what stays at the bottom of the window stand above the bar. */
 const styles = `<style data-dev>
 a[data-broken-link] { text-decoration: underline wavy #c4281c 2px !important; text-underline-offset: 0.25em !important; cursor: help }
+::highlight(dev-unfinished) { background-color: #fde68a; color: #4a3500 }
 [data-dev-bar]:not([data-dev-bar=pill]) body { padding-block-end: 44px }
 [data-dev-bar]:not([data-dev-bar=pill]) .dock { inset-block-end: 44px }
 </style>`

@@ -19,6 +19,8 @@ export interface Rendered {
   version: string
   /** The page, or as it last was; null where it never could be rendered. */
   html: string | null
+  /** Whether `html` is the page as it stands, and not as it last was. */
+  current: boolean
   /** Undefined where the address has no readable page. */
   page: Page | undefined
   /** Its file, readable or not; null where the address has none. */
@@ -58,16 +60,19 @@ export function createPages(root: string, live: LiveSite, vite: ViteDevServer) {
     const shown = page ?? (file ? undefined : site?.pages.get(notFoundPath(site, url, locale))?.[locale])
     if (site && page) faults.push(...ownFaults(site, page))
     let html = lastGood.get(url) ?? null
+    let current = false
     if (site && shown) {
       try {
         html = await renderHtml(site, shown)
+        // Of a file that cannot be read the page as it last was is rendered.
+        current = !live.faults.some(fault => fault.file === file)
         if (page) remember(url, html)
       } catch (error) {
         if (error instanceof Error) vite.ssrFixStacktrace(error)
         if (!faults.some(({ file }) => file === shown.file)) faults.push(...renderFaults(root, shown, error))
       }
     }
-    return { version: sha(html ?? ''), html, page, file, locale, faults }
+    return { version: sha(html ?? ''), html, current, page, file, locale, faults }
   }
 
   const remember = (url: string, html: string) => {

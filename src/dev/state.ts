@@ -58,6 +58,8 @@ export interface DevState {
   version: string
   /** Of the page as it is now, or as it last was when it cannot be rendered; null where it never was. */
   html: string | null
+  /** Whether that is the page as its file stands. */
+  current: boolean
   /** Errors and warnings of this page, the worst first. */
   faults: readonly ShownFault[]
   /** Null where the address has no page. */

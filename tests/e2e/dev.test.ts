@@ -94,6 +94,15 @@ test('a fault of the text lies over the page until it is fixed, with its place a
   await expect(overlay()).toHaveCount(0)
 })
 
+test('what a starter left to be written is marked in the page and does not cover it', async () => {
+  await whileEdited(english, '## account', '[[A text to write]]\n\n## account', async () => {
+    await expect(bar()).toContainText('1 error')
+    expect(await page.evaluate(() => CSS.highlights.get('dev-unfinished')?.size)).toBe(1)
+    await expect(overlay()).toHaveCount(0)
+  })
+  await expect(bar()).toContainText('No faults')
+})
+
 test('the place of a fault opens in the editor', async () => {
   await whileEdited(english, '</Faq>', '', async () => {
     const asked = page.waitForRequest(/__open-in-editor/)

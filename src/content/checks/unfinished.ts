@@ -1,24 +1,35 @@
-import type { Check } from './types.ts'
+import type { Check, Place } from './types.ts'
 
-/** What a new page's starter left to be written, `[[Two sentences.]]`. */
+/** What a new page's starter left to be written, `[[Two sentences.]]`: told once a page, however much it is. */
 export const unfinished: Check = function* ({ pages }) {
   for (const { file, source } of pages) {
-    const lines = source.split('\n')
-    const end = lines.indexOf('---', 1)
-    for (const [index, text] of lines.entries()) {
-      // Comments of the front matter explain the brackets themselves.
-      if (index < end && /^\s*#/.test(text)) continue
-      for (const match of text.matchAll(/\[\[([^\]]*)\]\]/g)) {
-        yield {
-          check: 'unfinished',
-          severity: 'error',
-          file,
-          line: index + 1,
-          column: match.index + 1,
-          found: `${match[0]}, which is still to be written`,
-          expected: 'your own words in the place of the double brackets and what is between them',
-        }
-      }
+    const left = [...placeholdersOf(file, source)]
+    const [first] = left
+    if (!first) continue
+    const lines = [...new Set(left.map(({ line }) => line))].join(', ')
+    yield {
+      check: 'unfinished',
+      severity: 'error',
+      file,
+      line: first.line,
+      column: first.column,
+      found:
+        left.length === 1
+          ? `${first.text}, which is still to be written`
+          : `${left.length} texts still to be written, in double square brackets, on lines ${lines}`,
+      expected: 'your own words in the place of the double brackets and what is between them',
+    }
+  }
+}
+
+function* placeholdersOf(file: string, source: string): Iterable<Place & { text: string }> {
+  const lines = source.split('\n')
+  const end = lines.indexOf('---', 1)
+  for (const [index, words] of lines.entries()) {
+    // Comments of the front matter explain the brackets themselves.
+    if (index < end && /^\s*#/.test(words)) continue
+    for (const { 0: text, index: column } of words.matchAll(/\[\[([^\]]*)\]\]/g)) {
+      yield { file, line: index + 1, column: column + 1, text }
     }
   }
 }

@@ -1,6 +1,7 @@
 import { activate } from '../../islands/loader.ts'
 import type { DevState } from '../state.ts'
 import { WritersBar } from './bar.ts'
+import { markUnfinished } from './markUnfinished.ts'
 import { FaultOverlay } from './overlay.ts'
 import { patch } from './patch.ts'
 
@@ -45,6 +46,8 @@ function show(state: DevState): void {
   served ??= state.html === null ? undefined : parse(state.html)
   overlay.show(state)
   bar.show(state)
+  const main = document.querySelector('main')
+  if (main) markUnfinished(main)
   document.documentElement.dataset.devVersion = version
 }
 

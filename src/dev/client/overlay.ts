@@ -26,7 +26,9 @@ export class FaultOverlay extends HTMLElement {
     this.#state = state
     const errors = state.faults.filter(fault => fault.severity === 'error')
     if (errors.length === 0) this.#closed = ''
-    if (state.faults.length === 0 || (errors.length === 0 && !this.#openedByHand)) {
+    // What is still to be written is marked in the page: no need to lie over it while somebody writes.
+    const urgent = errors.some(({ check }) => check !== 'unfinished')
+    if (state.faults.length === 0 || (!urgent && !this.#openedByHand)) {
       this.#hide()
       return
     }
@@ -55,7 +57,7 @@ export class FaultOverlay extends HTMLElement {
     this.#root.replaceChildren()
   }
 
-  #render({ faults: all, html }: DevState): void {
+  #render({ faults: all, html, current }: DevState): void {
     const faults = this.#openedByHand ? all : all.filter(fault => fault.severity === 'error')
     const shown = JSON.stringify(faults)
     // Made anew, it would lose its scroll position and the focus.
@@ -75,7 +77,7 @@ export class FaultOverlay extends HTMLElement {
           'header',
           {},
           h('h2', {}, counts.join(' · ')),
-          h('p', {}, texts.fixHint, html && errors > 0 ? ` ${texts.lastGood}` : ''),
+          h('p', {}, texts.fixHint, html && !current ? ` ${texts.lastGood}` : ''),
           h('button', { type: 'button', class: 'close', 'aria-label': texts.close, onclick: () => this.#close() }, '×'),
         ),
         h('ol', {}, ...faults.map(fault => faultItem(fault, texts))),
