@@ -1,5 +1,7 @@
 // A process of src/dev/checks.ts: checks the content at each message, with the names of the files saved since the last.
+import { existsSync } from 'node:fs'
 import { setPriority } from 'node:os'
+import { join } from 'node:path'
 import { readContent, readPage } from '../content/checks/readContent.ts'
 import { checkContent } from '../content/checks/runChecks.ts'
 import type { Content } from '../content/checks/types.ts'
@@ -32,7 +34,8 @@ function check(root: string, saved: ReadonlySet<string>): CheckAnswer {
 function readAgain(root: string, saved: ReadonlySet<string>): Content {
   const known = new Set(content?.pages.map(({ file }) => file))
   const today = new Date().toISOString().slice(0, 10)
-  if (!content || content.today !== today || [...saved].some(file => !known.has(file))) return readContent(root, today)
+  const comeOrGone = [...saved].some(file => !known.has(file) || !existsSync(join(root, file)))
+  if (!content || content.today !== today || comeOrGone) return readContent(root, today)
   const pages = content.pages.map(page => (saved.has(page.file) ? readPage(root, page) : page))
   return { ...content, allPages: pages, pages }
 }

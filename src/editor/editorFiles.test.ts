@@ -35,19 +35,22 @@ test('the schema of front matter accepts a page and tells a key that is none', (
   expect(schema.safeParse({ ...frontMatter, title: 'short' }).success).toBe(false)
 })
 
+/** A place to fill in, as VS Code writes it. */
+const place = (stop: number, words: string) => `\${${stop}:${words}}`
+
 test('a skeleton holds the least children, the required properties and the empty lines', () => {
   expect(skeleton('Fit')).toEqual([
     '<Fit>',
     '',
     '<Suits>',
     '',
-    '- ${1:First point}\n- ${2:Second point}',
+    `- ${place(1, 'First point')}\n- ${place(2, 'Second point')}`,
     '',
     '</Suits>',
     '',
     '<SuitsNot>',
     '',
-    '- ${3:First point}\n- ${4:Second point}',
+    `- ${place(3, 'First point')}\n- ${place(4, 'Second point')}`,
     '',
     '</SuitsNot>',
     '',
@@ -55,6 +58,6 @@ test('a skeleton holds the least children, the required properties and the empty
   ])
   expect(skeleton('Mail')).toEqual(['<Mail />'])
   expect(skeleton('PricingTable')).toEqual([
-    '<PricingTable plans="${1:Name of a group in content/data/plans.yaml.}" />',
+    `<PricingTable plans="${place(1, 'Name of a group in content/data/plans.yaml.')}" />`,
   ])
 })

@@ -117,7 +117,7 @@ test('data that is broken twice is told twice, and the page follows when it is w
   const file = 'content/data/facts.yaml'
   const before = site.read(file)
   for (const [broken, told] of [
-    ['sample.fact: [', 'Flow sequence'],
+    ['sample.fact: [', 'never closed'],
     ['sample.fact: { kind: nothing }', 'sample.fact'],
   ] as const) {
     site.write(file, `${before}\n${broken}\n`)
