@@ -93,9 +93,9 @@ function expectation(issue: Issue, wanted: z.core.$ZodType | undefined): string 
     case 'invalid_value':
       return `one of ${issue.values.map(String).join(', ')}`
     case 'too_small':
-      return issue.origin === 'string' ? 'some text' : `at least ${issue.minimum}`
+      return issue.origin === 'string' ? 'some text' : `at least ${issue.minimum}${entries(issue, issue.minimum)}`
     case 'too_big':
-      return `at most ${issue.maximum}`
+      return `at most ${issue.maximum}${entries(issue, issue.maximum)}`
     case 'invalid_format':
       return formats[issue.format] ?? issue.message
     case 'invalid_key':
@@ -106,6 +106,9 @@ function expectation(issue: Issue, wanted: z.core.$ZodType | undefined): string 
       return issue.message
   }
 }
+
+const entries = (issue: { origin: string }, count: number | bigint): string =>
+  issue.origin === 'array' ? (Number(count) === 1 ? ' entry' : ' entries') : ''
 
 /** The kinds of value that would do. */
 function typesOf(issue: Issue): string[] {

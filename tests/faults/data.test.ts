@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { told } from './told.ts'
 
@@ -188,5 +190,16 @@ test('a fact of an unknown kind, unit or id is told', () => {
         Expected: a number without quotes, a range such as [24, 48], or en: and he: with one each
         Write:
           value: 300"
+  `)
+})
+
+test('a file that is gone is told', () => {
+  const without = (root: string) => rmSync(join(root, 'content/data/video.yaml'))
+  expect(told('base', 'compared', without)).toMatchInlineSnapshot(`
+    "content/data/video.yaml (1 error)
+
+      content/data/video.yaml:1:1 error [data]
+        Found:    no such file
+        Expected: the data file content/data/video.yaml to exist; pages read it"
   `)
 })

@@ -16,14 +16,29 @@ const today = '2026-11-15'
 /**
  * What `npm run check` says of a fixture: the sound site of tests/fixtures/base with the fixture's files laid over it.
  * @param translations whether both languages count as compared as they stand, or as the base's record says
+ * @param change what is done to the files besides, where a fixture cannot show it
  */
-export function told(fixture: string, translations: 'compared' | 'as recorded' = 'compared'): string {
+export function told(
+  fixture: string,
+  translations: 'compared' | 'as recorded' = 'compared',
+  change: (root: string) => void = () => {},
+): string {
+  return formatFindings(checkContent(contentOf(fixture, translations, change)))
+}
+
+/** A fixture as the checks see it. */
+export function contentOf(
+  fixture: string,
+  translations: 'compared' | 'as recorded',
+  change: (root: string) => void = () => {},
+): Content {
   const root = mkdtempSync(join(tmpdir(), 'fault-'))
   try {
     cpSync('tests/fixtures/base', root, { recursive: true })
     cpSync(join('tests/fixtures', fixture), root, { recursive: true })
+    change(root)
     const content = readContent(root, today)
-    return formatFindings(checkContent(translations === 'compared' ? compared(content) : content))
+    return translations === 'compared' ? compared(content) : content
   } finally {
     rmSync(root, { recursive: true })
   }

@@ -1,3 +1,4 @@
+import { nearest } from '../nearest.ts'
 import { addressesOf } from './read/addresses.ts'
 import { type DataReference, dataReferences as referencesOf } from './read/dataReferences.ts'
 import { explainAddress } from './read/explainAddress.ts'
@@ -17,14 +18,19 @@ type Words = Pick<Finding, 'found' | 'expected' | 'fix'>
 function wrong(content: Content, { kind, key, value }: DataReference): Words | undefined {
   if (kind === 'logo') {
     const file = `public/logos/${value}.svg`
-    return content.files.has(file)
-      ? undefined
-      : { found: `the logo "${value}", and no file ${file}`, expected: `the file ${file}` }
+    if (content.files.has(file)) return undefined
+    const logos = [...content.files.keys()].flatMap(name => /^public\/logos\/(.+)\.svg$/.exec(name)?.[1] ?? [])
+    const close = nearest(value, logos)
+    return {
+      found: `the logo "${value}", and no file ${file}`,
+      expected: close ? `a drawing of public/logos/; did you mean "${close}"?` : `the file ${file}`,
+      ...(close ? { fix: `logo: ${close}` } : {}),
+    }
   }
   if (kind !== 'href')
     return unknownName(value, kind, namesOf(content), close => (key ? `${key}: ${close}` : `- ${close}`))
   const fault = explainAddress(value, '/', 'en', addressesOf(content))
   if (!fault) return undefined
-  const { address, ...words } = fault
-  return { ...words, ...(address ? { fix: `${key}: ${address.includes('#') ? `'${address}'` : address}` } : {}) }
+  const { address, found, expected } = fault
+  return { found, expected, ...(address ? { fix: `${key}: ${address.includes('#') ? `'${address}'` : address}` } : {}) }
 }

@@ -83,7 +83,8 @@ function misnamedPage(file: string): Words | undefined {
       fix: localeCodes.map(code => `content/${section}/${slug || 'name'}.${code}.mdx`).join('\n'),
     }
   }
-  if (extension !== 'mdx') return { found: name, expected: 'a name that ends with .mdx', ...write(locale) }
+  if (extension !== 'mdx')
+    return { found: `${name}, which would be no page`, expected: 'a name that ends with .mdx', ...write(locale) }
   if (!slugForm.test(stem)) return { found: `the name ${name}`, expected: form, ...write(locale) }
   if (reservedSlugs.includes(stem) && !(section === 'pages' && stem === 'home')) {
     return { found: `the name ${stem}`, expected: 'a name of its own; this address belongs to the site itself' }

@@ -1,6 +1,6 @@
 import type { Heading, Nodes } from 'mdast'
 import { describeWidget } from '../../widgets/props.ts'
-import { isElement, nodesOf, startOf, textOf, writtenAs } from './read/nodes.ts'
+import { isElement, nodesOf, openingTag, startOf, textOf, writtenAs } from './read/nodes.ts'
 import type { Check, Finding, Page } from './types.ts'
 
 /** Pages with no or several # headings, and levels that are skipped. */
@@ -42,19 +42,26 @@ function* firstLevel(page: Page): Iterable<Finding> {
 
 function* levels(page: Page): Iterable<Finding> {
   let last = 0
-  for (const node of nodesOf(page.tree)) {
-    const level = levelOf(node)
-    if (level === undefined) continue
-    if (node.type === 'heading' && textOf(node).trim() === '' && !node.children.some(isElement)) {
-      yield { ...error, ...startOf(page, node), found: 'a heading without words', expected: 'words after the # signs' }
+  for (const block of page.tree.children) {
+    for (const node of nodesOf(block)) {
+      const level = levelOf(node)
+      if (level === undefined) continue
+      if (node.type === 'heading' && textOf(node).trim() === '' && !node.children.some(isElement)) {
+        const found = 'a heading without words'
+        yield { ...error, ...startOf(page, node), found, expected: 'words after the # signs' }
+      }
+      // A page without a # heading was told so already; its next heading skips nothing.
+      if (last > 0 && level > last + 1) {
+        const at = node.type === 'heading' ? node : block
+        yield { ...error, ...startOf(page, at), ...skipped(page, node, at, last) }
+      }
+      // A second # heading was told to be a ##.
+      last = last > 0 ? Math.max(2, level) : level
     }
-    // A page without a # heading was told so already; its next heading skips nothing.
-    if (last > 0 && level > last + 1) yield { ...error, ...startOf(page, node), ...skipped(page, node, last) }
-    last = level
   }
 }
 
-function skipped(page: Page, node: Nodes, last: number): Pick<Finding, 'found' | 'expected' | 'fix'> {
+function skipped(page: Page, node: Nodes, at: Nodes, last: number): Pick<Finding, 'found' | 'expected' | 'fix'> {
   const wanted = '#'.repeat(last + 1)
   if (node.type === 'heading') {
     return {
@@ -66,8 +73,8 @@ function skipped(page: Page, node: Nodes, last: number): Pick<Finding, 'found' |
   const name = isElement(node) ? node.name : ''
   return {
     found: `<${name}>, whose heading is a ###, right under the # heading`,
-    expected: 'a ## heading above it, that says what comes',
-    fix: `## What comes\n\n<${name} …>`,
+    expected: 'a ## heading before it, that says what comes',
+    fix: `## …\n\n${isElement(at) ? openingTag(page, at) : writtenAs(page, at)}`,
   }
 }
 

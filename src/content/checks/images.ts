@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Image } from 'mdast'
 import { nearest } from '../nearest.ts'
-import { nodesOf, startOf, writtenAs } from './read/nodes.ts'
+import { nodesOf, startOf } from './read/nodes.ts'
 import type { Check, Content, Finding, Page } from './types.ts'
 
 /** Narrowest picture that is still sharp across the text on a dense screen, px. */
@@ -18,7 +18,7 @@ export const images: Check = function* (content) {
   for (const page of content.pages) {
     for (const node of nodesOf(page.tree)) {
       if (node.type !== 'image') continue
-      for (const words of [wrongFile(content, page, node), wrongWords(page, node)]) {
+      for (const words of [wrongFile(content, page, node), wrongWords(node)]) {
         if (words) yield { check: 'images', ...startOf(page, node), ...words }
       }
     }
@@ -81,7 +81,7 @@ function wrongFile({ pictures, files }: Content, page: Page, { url, alt }: Image
 
 const megabytes = (bytes: number): string => String(Math.round(bytes / 104857.6) / 10)
 
-function wrongWords(page: Page, node: Image): Words | undefined {
+function wrongWords(node: Image): Words | undefined {
   const alt = node.alt?.trim() ?? ''
   const fix = `![What it shows](${node.url})`
   if (alt === '') {
@@ -108,7 +108,7 @@ function wrongWords(page: Page, node: Image): Words | undefined {
       severity: 'warning',
       found: `“${alt}”`,
       expected: `what it shows, without “${prefix.trim()}”: a screen reader says that it is a picture`,
-      fix: writtenAs(page, node).replace(prefix, ''),
+      fix: `![${capital(alt.slice(prefix.length))}](${node.url})`,
     }
   }
   if (alt.length > longestAlt) {
@@ -120,6 +120,8 @@ function wrongWords(page: Page, node: Image): Words | undefined {
   }
   return undefined
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Size of a picture for social networks, px (specification §3). */
 const social = { width: 1200, height: 630 }

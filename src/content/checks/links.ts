@@ -1,5 +1,5 @@
 import type { Link, Nodes } from 'mdast'
-import { addressesOf } from './read/addresses.ts'
+import { type Addresses, addressesOf } from './read/addresses.ts'
 import { explainAddress } from './read/explainAddress.ts'
 import { isElement, nodesOf, startOf, textOf, writtenAs } from './read/nodes.ts'
 import type { Check, Finding, Page } from './types.ts'
@@ -13,10 +13,11 @@ export const links: Check = function* (content) {
       const place = { check: 'links', severity: 'error', ...startOf(page, node) } as const
       const wrong = explainAddress(node.url, page.path, page.locale, addresses)
       if (wrong) {
-        const { address, ...words } = wrong
-        yield { ...place, ...words, ...(address ? { fix: withAddress(page, node, address) } : {}) }
+        const { address, instead, ...words } = wrong
+        const fix = instead ?? (address && withAddress(page, node, address))
+        yield { ...place, ...words, ...(fix ? { fix } : {}) }
       }
-      if (node.type === 'link') yield* sayingNothing(page, node, place)
+      if (node.type === 'link') yield* sayingNothing(page, node, place, addresses)
     }
   }
 }
@@ -48,15 +49,21 @@ const empty = new Set([
   ],
 ])
 
-function* sayingNothing(page: Page, node: Link, place: Omit<Finding, 'found' | 'expected' | 'fix'>): Iterable<Finding> {
+function* sayingNothing(
+  page: Page,
+  node: Link,
+  place: Omit<Finding, 'found' | 'expected' | 'fix'>,
+  { pages }: Addresses,
+): Iterable<Finding> {
   const words = textOf(node).trim()
   const more = [...nodesOf(node)].some(inner => isElement(inner) || (inner.type === 'image' && inner.alt))
   const plain = words
     .toLowerCase()
     .replace(/[.,:;!?…«»‹›<>→←]+/g, '')
     .trim()
-  if (more || (plain !== '' && !empty.has(plain) && !/^(https?:\/\/|www\.)/.test(plain))) return
-  const example = page.locale === 'he' ? 'ההשוואה בין המסלולים' : 'the comparison of plans'
+  if (more || (plain !== '' && !empty.has(plain) && !/^(https?:\/\/|www\.)/.test(words))) return
+  const target = pages.get(node.url.replace(/#.*/, ''))?.find(({ locale }) => locale === page.locale)
+  const example = typeof target?.frontMatter.title === 'string' ? target.frontMatter.title : '…'
   yield {
     ...place,
     found: words ? `a link whose words are “${words}”` : 'a link without words',

@@ -14,7 +14,7 @@ export const redirects: Check = function* (content) {
     const place = { check: 'redirects', severity: 'error', ...table.place(index) } as const
     const words =
       earlier === undefined
-        ? (wrongSource(from, addresses.pages) ?? wrongTarget(from, to, addresses))
+        ? (wrongSource(from, to, addresses.pages) ?? wrongTarget(from, to, addresses))
         : {
             found: `${from} for the second time`,
             expected: 'each old address once; remove one of the two lines',
@@ -28,7 +28,11 @@ type Words = Pick<Finding, 'found' | 'expected' | 'fix'>
 
 const line = (from: string, to: string): string => `- { from: ${from}, to: ${to.includes('#') ? `'${to}'` : to} }`
 
-function wrongSource(from: string, pages: ReadonlyMap<string, readonly { file: string }[]>): Words | undefined {
+function wrongSource(
+  from: string,
+  to: string,
+  pages: ReadonlyMap<string, readonly { file: string }[]>,
+): Words | undefined {
   const page = pages.get(from)?.[0]
   if (page) {
     return {
@@ -37,10 +41,18 @@ function wrongSource(from: string, pages: ReadonlyMap<string, readonly { file: s
     }
   }
   if (/^\/he(\/|$)/.test(from)) {
-    return { found: `the old address ${from}`, expected: 'the plain path; its twin under /he is added by itself' }
+    return {
+      found: `the old address ${from}`,
+      expected: 'the plain path; its twin under /he is added by itself',
+      fix: line(from.slice(3) || '/', to),
+    }
   }
   if (/[A-Z#]|.\/$/.test(from)) {
-    return { found: `the old address ${from}`, expected: 'small letters, no / at the end and no #' }
+    return {
+      found: `the old address ${from}`,
+      expected: 'small letters, no / at the end and no #',
+      fix: line(from.toLowerCase().replace(/#.*|\/$/g, ''), to),
+    }
   }
   return undefined
 }
@@ -48,7 +60,7 @@ function wrongSource(from: string, pages: ReadonlyMap<string, readonly { file: s
 function wrongTarget(from: string, to: string, addresses: ReturnType<typeof addressesOf>): Words | undefined {
   const passed = [from]
   let target = to
-  while (addresses.redirects.has(target) && !passed.includes(target)) {
+  while (addresses.redirects.has(target) && !addresses.pages.has(target) && !passed.includes(target)) {
     passed.push(target)
     target = addresses.redirects.get(target) ?? target
   }

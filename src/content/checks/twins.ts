@@ -32,7 +32,7 @@ export const twins: Check = function* ({ allPages }) {
       line: 1,
       column: 1,
       found: `a page in ${names[page.locale]} only`,
-      expected: `its ${names[other]} half beside it: ${file}`,
+      expected: `its ${names[other]} half beside it, ${file}: a copy of this file, its words translated`,
     }
   }
 }

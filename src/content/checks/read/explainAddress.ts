@@ -8,6 +8,8 @@ export interface AddressFault {
   found: string
   expected: string
   address?: string
+  /** What to write in place of the whole link. */
+  instead?: string
 }
 
 /** What is wrong with an address of a link; nothing where it leads somewhere. `own` is the path of the page it stands in. */
@@ -37,8 +39,9 @@ export function explainAddress(
       : { found: `a link to ${url}`, expected: 'a whole address: https://www.example.com/page' }
   }
   if (/^mailto:/i.test(url))
-    return { found: `a link to ${url}`, expected: 'the widget <Mail />, which knows the address' }
-  if (/^tel:/i.test(url)) return { found: `a link to ${url}`, expected: 'the widget <Phone />, which knows the number' }
+    return { found: `a link to ${url}`, expected: 'the widget that knows the address', instead: '<Mail />' }
+  if (/^tel:/i.test(url))
+    return { found: `a link to ${url}`, expected: 'the widget that knows the number', instead: '<Phone />' }
   if (/^[a-z][a-z+.-]*:/i.test(url)) {
     return {
       found: `a link to ${url}`,
@@ -72,7 +75,8 @@ function explainPath(url: string, locale: Locale, addresses: Addresses): Address
     }
   }
   const target = addresses.redirects.get(path) ?? addresses.redirects.get(url)
-  if (target) {
+  // An old address that is a page is a fault of the table of redirects, and told there.
+  if (target && !addresses.pages.has(path)) {
     return {
       found: `a link to ${path}, an old address that is redirected`,
       expected: `its target, ${target}`,

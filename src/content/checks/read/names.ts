@@ -34,6 +34,6 @@ export function unknownName(
   const close = nearest(word, known)
   const found = word ? `the ${thing} "${word}", which ${place} does not have` : `an empty name of a ${thing}`
   return close
-    ? { found, expected: `a ${thing} of ${place}; did you mean "${close}"?`, fix: fix(close) }
-    : { found, expected: `a ${thing} of ${place}${known.length <= 12 ? `: ${known.join(', ')}` : ''}` }
+    ? { found, expected: `a ${thing} that is there; did you mean "${close}"?`, fix: fix(close) }
+    : { found, expected: `a ${thing} that is there${known.length <= 12 ? `: ${known.join(', ')}` : ''}` }
 }

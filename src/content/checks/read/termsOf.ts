@@ -7,5 +7,5 @@ export function termsOf({ yaml }: Pick<Content, 'yaml'>): { terms: readonly Term
   const file = yaml.get(glossaryFile)
   if (!file) return { terms: [], findings: [] }
   const { value, findings } = validateData(file, glossarySchema)
-  return { terms: value ?? [], findings }
+  return { terms: value ?? [], findings: findings.map(finding => ({ ...finding, check: 'glossary' })) }
 }

@@ -1,0 +1,185 @@
+import { truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { told } from './told.ts'
+
+test('a picture that does not exist is told with the one that was meant', () => {
+  expect(told('image-missing')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:42:1 error [images]
+        Found:    the picture ../images/lists.png, and no file content/images/lists.png
+        Expected: a PNG or JPEG file of content/images/; did you mean content/images/list.png?
+        Write:
+          ![The list of computers](../images/list.png)
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:42:1 error [images]
+        Found:    the picture ../images/lists.png, and no file content/images/lists.png
+        Expected: a PNG or JPEG file of content/images/; did you mean content/images/list.png?
+        Write:
+          ![רשימת המחשבים](../images/list.png)"
+  `)
+})
+
+test('a picture outside the folder of pictures is told where to put it', () => {
+  expect(told('image-that-is-nowhere')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:42:1 error [images]
+        Found:    the picture /pictures/team-photo.jpg, which is not in content/images/
+        Expected: a PNG or JPEG file of content/images/, put there first
+        Write:
+          ![The list of computers](../images/name.jpg)
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:42:1 error [images]
+        Found:    the picture /pictures/team-photo.jpg, which is not in content/images/
+        Expected: a PNG or JPEG file of content/images/, put there first
+        Write:
+          ![רשימת המחשבים](../images/name.jpg)"
+  `)
+})
+
+test('a picture without words is told', () => {
+  expect(told('image-without-words')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:42:1 error [images]
+        Found:    the picture ../images/list.png without words
+        Expected: between the square brackets, what it shows, for those who do not see it
+        Write:
+          ![What it shows](../images/list.png)
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:42:1 error [images]
+        Found:    the picture ../images/list.png without words
+        Expected: between the square brackets, what it shows, for those who do not see it
+        Write:
+          ![What it shows](../images/list.png)"
+  `)
+})
+
+test('a picture with its file name as words is told', () => {
+  expect(told('image-with-file-name-as-words')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:42:1 error [images]
+        Found:    the picture ../images/list.png with a file name as its words, “list.png”
+        Expected: what the picture shows
+        Write:
+          ![What it shows](../images/list.png)
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:42:1 error [images]
+        Found:    the picture ../images/list.png with a file name as its words, “list.png”
+        Expected: what the picture shows
+        Write:
+          ![What it shows](../images/list.png)"
+  `)
+})
+
+test('a picture whose words say that it is one is warned of', () => {
+  expect(told('image-that-says-it-is-one')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 warning)
+
+      content/vendors/acme.en.mdx:42:1 warning [images]
+        Found:    “Image of the list”
+        Expected: what it shows, without “Image of”: a screen reader says that it is a picture
+        Write:
+          ![The list](../images/list.png)
+
+    content/vendors/acme.he.mdx (1 warning)
+
+      content/vendors/acme.he.mdx:42:1 warning [images]
+        Found:    “תמונה של הרשימה”
+        Expected: what it shows, without “תמונה של”: a screen reader says that it is a picture
+        Write:
+          ![הרשימה](../images/list.png)"
+  `)
+})
+
+test('a picture with too many words is warned of', () => {
+  expect(told('image-with-long-words')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 warning)
+
+      content/vendors/acme.en.mdx:42:1 warning [images]
+        Found:    a picture with 172 characters of words
+        Expected: 160 at most; the rest belongs into the text
+
+    content/vendors/acme.he.mdx (1 warning)
+
+      content/vendors/acme.he.mdx:42:1 warning [images]
+        Found:    a picture with 172 characters of words
+        Expected: 160 at most; the rest belongs into the text"
+  `)
+})
+
+test('a picture that is too small to be sharp is warned of', () => {
+  expect(told('image-too-small')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 warning)
+
+      content/vendors/acme.en.mdx:42:1 warning [images]
+        Found:    content/images/small.png, which is 320 px wide
+        Expected: a picture of at least 1280 px in width, which stays sharp on every screen
+
+    content/vendors/acme.he.mdx (1 warning)
+
+      content/vendors/acme.he.mdx:42:1 warning [images]
+        Found:    content/images/small.png, which is 320 px wide
+        Expected: a picture of at least 1280 px in width, which stays sharp on every screen"
+  `)
+})
+
+test('a file that is no picture is told', () => {
+  expect(told('image-that-is-none')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:42:1 error [images]
+        Found:    content/images/list.png, which is no picture whatever its name says
+        Expected: a PNG or JPEG file; export it again from the program that made it
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:42:1 error [images]
+        Found:    content/images/list.png, which is no picture whatever its name says
+        Expected: a PNG or JPEG file; export it again from the program that made it"
+  `)
+})
+
+test('a picture for social networks that does not exist is told', () => {
+  expect(told('image-for-social-networks-missing')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:8:1 error [images]
+        Found:    the image /images/acme.png, and no file public/images/acme.png
+        Expected: a picture of 1200×630 px in public/images/; leave the line out to have one drawn from the title
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:8:1 error [images]
+        Found:    the image /images/acme.png, and no file public/images/acme.png
+        Expected: a picture of 1200×630 px in public/images/; leave the line out to have one drawn from the title"
+  `)
+})
+
+test('a picture that is too heavy is told', () => {
+  const grown = (root: string) => truncateSync(join(root, 'content/images/list.png'), 9 * 1024 * 1024)
+  expect(told('image-too-heavy', 'compared', grown)).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:42:1 error [images]
+        Found:    content/images/list.png, of 9 MB
+        Expected: a file of 8 MB at most; a width of 2000 px is plenty
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:42:1 error [images]
+        Found:    content/images/list.png, of 9 MB
+        Expected: a file of 8 MB at most; a width of 2000 px is plenty"
+  `)
+})

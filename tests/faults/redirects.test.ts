@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { told } from './told.ts'
+
+test('old addresses that lead in a circle are told, each', () => {
+  expect(told('redirect-in-a-circle')).toMatchInlineSnapshot(`
+    "content/data/redirects.yaml (3 errors)
+
+      content/data/redirects.yaml:1:3 error [redirects]
+        Found:    old addresses that lead in a circle: /a → /b → /c → /a
+        Expected: a page at the end
+        Write:
+          - { from: /a, to: /… }
+
+      content/data/redirects.yaml:2:3 error [redirects]
+        Found:    old addresses that lead in a circle: /b → /c → /a → /b
+        Expected: a page at the end
+        Write:
+          - { from: /b, to: /… }
+
+      content/data/redirects.yaml:3:3 error [redirects]
+        Found:    old addresses that lead in a circle: /c → /a → /b → /c
+        Expected: a page at the end
+        Write:
+          - { from: /c, to: /… }"
+  `)
+})
+
+test('an old address that leads to itself is told', () => {
+  expect(told('redirect-to-itself')).toMatchInlineSnapshot(`
+    "content/data/redirects.yaml (1 error)
+
+      content/data/redirects.yaml:1:3 error [redirects]
+        Found:    old addresses that lead in a circle: /a → /a
+        Expected: a page at the end
+        Write:
+          - { from: /a, to: /… }"
+  `)
+})
+
+test('an old address that leads over another is told with its target', () => {
+  expect(told('redirect-over-another')).toMatchInlineSnapshot(`
+    "content/data/redirects.yaml (1 error)
+
+      content/data/redirects.yaml:1:3 error [redirects]
+        Found:    /a leads to /b, which is an old address itself
+        Expected: its target, /acme
+        Write:
+          - { from: /a, to: /acme }"
+  `)
+})
+
+test('an old address that leads to no page is told', () => {
+  expect(told('redirect-to-missing-page')).toMatchInlineSnapshot(`
+    "content/data/redirects.yaml (1 error)
+
+      content/data/redirects.yaml:1:3 error [redirects]
+        Found:    /old leads to /acmee: a link to /acmee, which no page has
+        Expected: the address of a page; did you mean "/acme"?
+        Write:
+          - { from: /old, to: /acme }"
+  `)
+})
+
+test('an old address that leads to a missing heading is told', () => {
+  expect(told('redirect-to-missing-heading')).toMatchInlineSnapshot(`
+    "content/data/redirects.yaml (1 error)
+
+      content/data/redirects.yaml:1:3 error [redirects]
+        Found:    /old leads to /acme#beginning: a link to #beginning, a heading that /acme has not
+        Expected: the address of a heading: one of #main, #contact, #contact-title, #cookies, #accessibility, #a-register-that-stays-true, #what-it-takes-over, #how-to-begin"
+  `)
+})
+
+test('an old address that a page has is told, once', () => {
+  expect(told('redirect-from-existing-page')).toMatchInlineSnapshot(`
+    "content/data/redirects.yaml (1 error)
+
+      content/data/redirects.yaml:1:3 error [redirects]
+        Found:    /acme as an old address, which is the page content/vendors/acme.en.mdx
+        Expected: an address that no page has; remove the line, or rename the page"
+  `)
+})
+
+test('an old address that stands twice is told', () => {
+  expect(told('redirect-twice')).toMatchInlineSnapshot(`
+    "content/data/redirects.yaml (1 error)
+
+      content/data/redirects.yaml:2:3 error [redirects]
+        Found:    /old for the second time
+        Expected: each old address once; remove one of the two lines
+        See also: content/data/redirects.yaml:1:3"
+  `)
+})
+
+test('an old address in Hebrew is told as the plain one', () => {
+  expect(told('redirect-from-hebrew-address')).toMatchInlineSnapshot(`
+    "content/data/redirects.yaml (1 error)
+
+      content/data/redirects.yaml:1:3 error [redirects]
+        Found:    the old address /he/old
+        Expected: the plain path; its twin under /he is added by itself
+        Write:
+          - { from: /old, to: /acme }"
+  `)
+})
+
+test('an old address in capitals is told as it would be asked for', () => {
+  expect(told('redirect-with-capitals')).toMatchInlineSnapshot(`
+    "content/data/redirects.yaml (1 error)
+
+      content/data/redirects.yaml:1:3 error [redirects]
+        Found:    the old address /Old/
+        Expected: small letters, no / at the end and no #
+        Write:
+          - { from: /old, to: /acme }"
+  `)
+})
+
+test('an old address that leads to another site is told', () => {
+  expect(told('redirect-to-another-site')).toMatchInlineSnapshot(`
+    "content/data/redirects.yaml (1 error)
+
+      content/data/redirects.yaml:1:17 error [data]
+        Found:    to: https://example.org
+        Expected: a path of this site, which starts with /"
+  `)
+})

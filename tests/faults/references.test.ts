@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import { told } from './told.ts'
+
+test('a price table that does not exist is told', () => {
+  expect(told('reference-to-unknown-plans')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:42:15 error [references]
+        Found:    the price table "acmee", which content/data/plans.yaml does not have
+        Expected: a price table that is there; did you mean "acme"?
+        Write:
+          plans="acme"
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:42:15 error [references]
+        Found:    the price table "acmee", which content/data/plans.yaml does not have
+        Expected: a price table that is there; did you mean "acme"?
+        Write:
+          plans="acme""
+  `)
+})
+
+test('a page among cards that does not exist is told', () => {
+  expect(told('reference-to-unknown-page')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:44:10 error [references]
+        Found:    the page "brant", which content/ does not have
+        Expected: a page that is there; did you mean "brandt"?
+        Write:
+          pages="acme, brandt"
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:44:10 error [references]
+        Found:    the page "brant", which content/ does not have
+        Expected: a page that is there; did you mean "brandt"?
+        Write:
+          pages="acme, brandt""
+  `)
+})
+
+test('a category of the store that does not exist is told', () => {
+  expect(told('reference-to-unknown-category')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:42:17 error [references]
+        Found:    the category of the store "macs", which content/data/store/ does not have
+        Expected: a category of the store that is there; did you mean "mac"?
+        Write:
+          category="mac"
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:42:17 error [references]
+        Found:    the category of the store "macs", which content/data/store/ does not have
+        Expected: a category of the store that is there; did you mean "mac"?
+        Write:
+          category="mac""
+  `)
+})
+
+test('a figure that cannot count up is told', () => {
+  expect(told('reference-to-fact-that-cannot-count')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:44:14 error [references]
+        Found:    the fact "acme.trial", whose kind is duration, in a figure that counts up
+        Expected: a fact of the kind count or percent; <Stat> inside <Stats> shows the others
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:44:14 error [references]
+        Found:    the fact "acme.trial", whose kind is duration, in a figure that counts up
+        Expected: a fact of the kind count or percent; <Stat> inside <Stats> shows the others"
+  `)
+})
+
+test('a page of a menu that does not exist is told', () => {
+  expect(told('menu-with-unknown-page')).toMatchInlineSnapshot(`
+    "content/data/navigation.yaml (2 errors)
+
+      content/data/navigation.yaml:1:95 error [dataReferences]
+        Found:    the page "brandt", which content/ does not have
+        Expected: a page that is there: acme
+
+      content/data/navigation.yaml:7:7 error [dataReferences]
+        Found:    the page "acmee", which content/ does not have
+        Expected: a page that is there; did you mean "acme"?
+        Write:
+          page: acme"
+  `)
+})
+
+test('an address of a menu that does not exist is told', () => {
+  expect(told('menu-with-unknown-address')).toMatchInlineSnapshot(`
+    "content/data/navigation.yaml (2 errors)
+
+      content/data/navigation.yaml:6:7 error [dataReferences]
+        Found:    a link to /acmee, which no page has
+        Expected: the address of a page; did you mean "/acme"?
+        Write:
+          href: /acme
+
+      content/data/navigation.yaml:7:7 error [dataReferences]
+        Found:    a link to /he/acme
+        Expected: the plain path in both languages: the Hebrew page leads to /he by itself
+        Write:
+          href: /acme"
+  `)
+})
+
+test('a logo that does not exist is told with the one that was meant', () => {
+  expect(told('logo-missing')).toMatchInlineSnapshot(`
+    "content/data/vendors.yaml (1 error)
+
+      content/data/vendors.yaml:2:19 error [dataReferences]
+        Found:    the logo "acme", and no file public/logos/acme.svg
+        Expected: a drawing of public/logos/; did you mean "acne"?
+        Write:
+          logo: acne"
+  `)
+})
+
+test('items of the store with one id are told', () => {
+  expect(told('store-item-twice')).toMatchInlineSnapshot(`
+    "content/data/store/mac.yaml (1 error)
+
+      content/data/store/mac.yaml:6:7 error [storeItems]
+        Found:    the id "air" for the second time
+        Expected: an id of its own for each item of the store
+        See also: content/data/store/ipad.yaml:6:7
+        Write:
+          id: air-2"
+  `)
+})
+
+test('a category of the store without items is told', () => {
+  expect(told('store-without-items')).toMatchInlineSnapshot(`
+    "content/data/store/mac.yaml (1 error)
+
+      content/data/store/mac.yaml:5:1 error [data]
+        Found:    items: []
+        Expected: at least 1 entry"
+  `)
+})
+
+test('a category of the store with capitals in its name is told', () => {
+  expect(told('store-with-capitals')).toMatchInlineSnapshot(`
+    "content/data/store/Mac_Mini.yaml (1 error)
+
+      content/data/store/Mac_Mini.yaml:1:1 error [fileNames]
+        Found:    the name Mac_Mini.yaml
+        Expected: small Latin letters, digits and single hyphens, as the address has them
+        Write:
+          content/data/store/mac-mini.yaml"
+  `)
+})
+
+test('a glossary that is no list is told', () => {
+  expect(told('glossary-that-is-no-list')).toMatchInlineSnapshot(`
+    "content/glossary.yaml (1 error)
+
+      content/glossary.yaml:1:1 error [glossary]
+        Found:    a file of another shape
+        Expected: a list, each entry on a line that starts with a hyphen"
+  `)
+})
