@@ -18,7 +18,7 @@ export function Header() {
   const company = site.data('company')
   return (
     <header className="site-header" data-frame="menus">
-      <Container className="flex min-h-18 items-center gap-5">
+      <Container className="flex min-h-18 items-center gap-2 sm:gap-5">
         <a href={localize('/')} className="flex items-center gap-3 py-2 no-underline">
           <Logo />
           <span>
