@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
+import { afterAll } from 'vitest'
 import { readContent } from '../../src/content/checks/readContent.ts'
 import { formatFindings } from '../../src/content/checks/report/terminal.ts'
 import { checkContent } from '../../src/content/checks/runChecks.ts'
@@ -10,13 +11,20 @@ import { acceptPages } from '../../src/content/translations/acceptPages.ts'
 import { formatLock, lockFile } from '../../src/content/translations/lock.ts'
 import { statusOf } from '../../src/content/translations/statusOf.ts'
 
+const base = 'tests/fixtures/base'
+
+/** One copy of the sound site for all fixtures: copying it anew for each would take most of the time. */
+const root = mkdtempSync(join(tmpdir(), 'fault-'))
+cpSync(base, root, { recursive: true })
+afterAll(() => rmSync(root, { recursive: true }))
+
 /** The day on which the fixtures are checked. */
 const today = '2026-11-15'
 
 /**
  * What `npm run check` says of a fixture: the sound site of tests/fixtures/base with the fixture's files laid over it.
  * @param translations whether both languages count as compared as they stand, or as the base's record says
- * @param change what is done to the files besides, where a fixture cannot show it
+ * @param change what is done to the files besides, where a fixture cannot show it; to its own files, or by removing one
  */
 export function told(
   fixture: string,
@@ -32,17 +40,28 @@ export function contentOf(
   translations: 'compared' | 'as recorded',
   change: (root: string) => void = () => {},
 ): Content {
-  const root = mkdtempSync(join(tmpdir(), 'fault-'))
+  const files = fixture === 'base' ? [] : filesOf(join('tests/fixtures', fixture))
   try {
-    cpSync('tests/fixtures/base', root, { recursive: true })
-    cpSync(join('tests/fixtures', fixture), root, { recursive: true })
+    for (const file of files) place(join('tests/fixtures', fixture, file), join(root, file))
     change(root)
     const content = readContent(root, today)
     return translations === 'compared' ? compared(content) : content
   } finally {
-    rmSync(root, { recursive: true })
+    for (const file of files) rmSync(join(root, file))
+    for (const file of filesOf(base))
+      if (!existsSync(join(root, file)) || files.includes(file)) place(join(base, file), join(root, file))
   }
 }
+
+function place(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true })
+  copyFileSync(from, to)
+}
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => relative(folder, join(entry.parentPath, entry.name)))
 
 function compared(content: Content): Content {
   const { lock } = acceptPages(statusOf(content), [], 'all')
