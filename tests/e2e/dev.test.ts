@@ -1,7 +1,10 @@
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect as expectSoon, type Page, test } from '@playwright/test'
 import { type DevProcess, type DevSite, makeDevSite, startDev } from './devServer.ts'
+
+// A first edit waits for code to be compiled, beside everything else that the tests run.
+const expect = expectSoon.configure({ timeout: 15_000 })
 
 // One server and one browser page for all: what one test breaks, it mends.
 test.describe.configure({ mode: 'serial', timeout: 40_000 })
@@ -97,7 +100,7 @@ test('a fault of the text lies over the page until it is fixed, with its place a
 test('what a starter left to be written is marked in the page and does not cover it', async () => {
   await whileEdited(english, '## account', '[[A text to write]]\n\n## account', async () => {
     await expect(bar()).toContainText('1 error')
-    expect(await page.evaluate(() => CSS.highlights.get('dev-unfinished')?.size)).toBe(1)
+    await expect.poll(() => page.evaluate(() => CSS.highlights.get('dev-unfinished')?.size)).toBe(1)
     await expect(overlay()).toHaveCount(0)
   })
   await expect(bar()).toContainText('No faults')
