@@ -36,6 +36,6 @@ function readAgain(root: string, saved: ReadonlySet<string>): Content {
   const today = new Date().toISOString().slice(0, 10)
   const comeOrGone = [...saved].some(file => !known.has(file) || !existsSync(join(root, file)))
   if (!content || content.today !== today || comeOrGone) return readContent(root, today)
-  const pages = content.pages.map(page => (saved.has(page.file) ? readPage(root, page) : page))
+  const pages = content.pages.flatMap(page => (saved.has(page.file) ? (readPage(root, page) ?? []) : page))
   return { ...content, allPages: pages, pages }
 }

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { gate } from '../content/checks/gate.ts'
 import { readPage } from '../content/checks/readContent.ts'
 import { checkContent } from '../content/checks/runChecks.ts'
@@ -20,8 +18,9 @@ export const ownChecks: readonly Check[] = [gate, unknownFact, widgetChildren, w
  */
 export function ownFaults(site: Site, { file: own, section, slug, locale }: Page): Finding[] {
   // The gallery's page has a widget of its own, and a file may go while its page is still known.
-  if (!own.startsWith('content/') || !existsSync(join(site.root, own))) return []
-  const pages = [readPage(site.root, { file: own, section, slug, locale })]
+  const page = own.startsWith('content/') ? readPage(site.root, { file: own, section, slug, locale }) : undefined
+  if (!page) return []
+  const pages = [page]
   const data: Pick<Content, 'data'> = {
     data: name => {
       const file = `content/data/${name}.yaml`

@@ -21,8 +21,12 @@ export function readContent(root: string, today = new Date().toISOString().slice
   const pictures = new Map<string, PictureSize | 'unreadable'>()
   for (const file of files.keys()) {
     if (!file.startsWith('content/')) continue
-    if (/\.ya?ml$/.test(file)) yaml.set(file, yamlFile(file, readFileSync(join(root, file), 'utf8')))
-    if (isPicture(file)) pictures.set(file, pictureSize(readFileSync(join(root, file))) ?? 'unreadable')
+    const isYaml = /\.ya?ml$/.test(file)
+    if (!isYaml && !isPicture(file)) continue
+    const bytes = readIfThere(join(root, file))
+    if (!bytes) files.delete(file)
+    else if (isYaml) yaml.set(file, yamlFile(file, bytes.toString('utf8')))
+    else pictures.set(file, pictureSize(bytes) ?? 'unreadable')
   }
   const data = new Map<DataName, DataFile<unknown>>()
   for (const name of Object.keys(dataFiles) as DataName[]) {
@@ -36,7 +40,7 @@ export function readContent(root: string, today = new Date().toISOString().slice
     return slug && value ? [{ file: name, value: { slug, ...value }, place: file.place }] : []
   })
   const read: Pick<Content, 'data'> = { data: name => data.get(name) as never }
-  const pages = listPageFiles(root).map(page => readPage(root, page))
+  const pages = listPageFiles(root).flatMap(page => readPage(root, page) ?? [])
   return {
     ...read,
     root,
@@ -50,9 +54,10 @@ export function readContent(root: string, today = new Date().toISOString().slice
   }
 }
 
-/** One page as it stands on disk. */
-export function readPage(root: string, page: PageFile): Page {
-  return parseSource(page, readFileSync(join(root, page.file), 'utf8'))
+/** One page as it stands on disk; undefined where it is gone. */
+export function readPage(root: string, page: PageFile): Page | undefined {
+  const bytes = readIfThere(join(root, page.file))
+  return bytes && parseSource(page, bytes.toString('utf8'))
 }
 
 /** One page from its text, also one that is not saved. */
@@ -84,10 +89,21 @@ export function parseSource(page: PageFile, source: string): Page {
 function listFiles(root: string, folder: string): [file: string, bytes: number][] {
   if (!existsSync(join(root, folder))) return []
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map((entry): [string, number] => {
+    .filter(entry => !entry.isDirectory())
+    .flatMap((entry): [string, number][] => {
       const path = join(entry.parentPath, entry.name)
-      return [relative(root, path).replaceAll('\\', '/'), statSync(path).size]
+      const stat = statSync(path, { throwIfNoEntry: false })
+      return stat?.isFile() ? [[relative(root, path).replaceAll('\\', '/'), stat.size]] : []
     })
     .sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+/** A file's bytes; undefined where it went since it was listed, as it may beside the dev server. */
+function readIfThere(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
 }
