@@ -12,9 +12,12 @@ export function ExampleFigure({ example, words }: { example: ShownExample; words
         <Content components={mdxComponents} />
       </div>
       <div className="gallery-code">
-        <button type="button" className="scripted" data-copied={words.copied}>
-          {words.copy}
-        </button>
+        <p className="gallery-copy scripted">
+          <bdi>MDX</bdi>
+          <button type="button" data-copied={words.copied}>
+            {words.copy}
+          </button>
+        </p>
         <Code source={source.trimEnd()} />
       </div>
     </figure>

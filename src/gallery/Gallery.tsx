@@ -2,12 +2,12 @@ import type { MDXContent } from 'mdx/types.js'
 import type { ReactNode } from 'react'
 import { iconNames, illustrationNames } from '../content/names.ts'
 import type { Locale } from '../i18n/locales.ts'
+import type { PagePath } from '../i18n/urls.ts'
 import { Icon } from '../layout/Icon.tsx'
 import { Illustration } from '../layout/Illustration.tsx'
-import { ExampleFigure } from './ExampleFigure.tsx'
 import styles from './gallery.css?inline'
 import script from './galleryScript.ts?inline-script'
-import { PropertyTable } from './PropertyTable.tsx'
+import { WidgetSection, widgetId } from './WidgetSection.tsx'
 
 export interface ShownExample {
   name: string
@@ -19,12 +19,20 @@ export interface ShownWidget {
   name: string
   /** It, and the widgets that only stand inside it. */
   documents: string[]
+  /** Addresses of the pages that show it. */
+  pages: PagePath[]
+  /** Only on pages that nobody writes twice: home, about, not found, store. */
+  particular: boolean
   examples: ShownExample[]
 }
 
 /** The gallery's own words, which its page gives in its language. */
 export interface GalleryWords {
   list: string
+  /** Of the widgets for any page, and of those for particular ones. */
+  common: string
+  particular: string
+  uses: string
   drawings: string
   icons: string
   copy: string
@@ -42,10 +50,19 @@ export interface GalleryProps extends GalleryWords {
   children: ReactNode
 }
 
-const idOf = (name: string) => `widget-${name.toLowerCase()}`
+const entry = ({ name }: ShownWidget) => (
+  <li key={name}>
+    <a href={`#${widgetId(name)}`}>
+      <bdi>{name}</bdi>
+    </a>
+  </li>
+)
 
 /** Every widget with its properties and examples, and every drawing and icon by its name. */
 export function Gallery({ widgets, children, ...words }: GalleryProps & { widgets: readonly ShownWidget[] }) {
+  const common = widgets.filter(widget => !widget.particular)
+  const particular = widgets.filter(widget => widget.particular)
+  const section = (widget: ShownWidget) => <WidgetSection key={widget.name} widget={widget} words={words} />
   return (
     <div className="wide max-w-none">
       <div className="gallery-top">{children}</div>
@@ -55,35 +72,20 @@ export function Gallery({ widgets, children, ...words }: GalleryProps & { widget
         </style>
         <nav className="gallery-list" aria-label={words.list}>
           <ul>
-            {widgets.map(({ name }) => (
-              <li key={name}>
-                <a href={`#${idOf(name)}`}>
-                  <bdi>{name}</bdi>
-                </a>
-              </li>
-            ))}
+            <li className="gallery-group">{words.common}</li>
+            {common.map(entry)}
             <li>
               <a href="#drawings">{words.drawings}</a>
             </li>
             <li>
               <a href="#icons">{words.icons}</a>
             </li>
+            <li className="gallery-group">{words.particular}</li>
+            {particular.map(entry)}
           </ul>
         </nav>
         <div className="gallery-widgets">
-          {widgets.map(({ name, documents, examples }) => (
-            <section key={name} id={idOf(name)} className="gallery-widget">
-              <h2>
-                <bdi>{name}</bdi>
-              </h2>
-              {documents.map(widget => (
-                <PropertyTable key={widget} widget={widget} alone={documents.length === 1} words={words} />
-              ))}
-              {examples.map(example => (
-                <ExampleFigure key={example.name} example={example} words={words} />
-              ))}
-            </section>
-          ))}
+          {common.map(section)}
           <section id="drawings" className="gallery-widget">
             <h2>{words.drawings}</h2>
             <ul className="gallery-names gallery-drawings">
@@ -106,6 +108,7 @@ export function Gallery({ widgets, children, ...words }: GalleryProps & { widget
               ))}
             </ul>
           </section>
+          {particular.map(section)}
         </div>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own bundled module */}
         <script dangerouslySetInnerHTML={{ __html: script }} />

@@ -2,6 +2,9 @@ import { describeWidget } from '../widgets/props.ts'
 import type { GalleryWords } from './Gallery.tsx'
 import { valuesOf } from './valuesOf.ts'
 
+const shown = (values: ReturnType<typeof valuesOf>) =>
+  typeof values === 'string' ? values : values.map(({ code }) => <code key={code}>{code}</code>)
+
 /** What a widget is for and which properties it takes. The descriptions are English, like the names that writers type. */
 export function PropertyTable({ widget, alone, words }: { widget: string; alone: boolean; words: GalleryWords }) {
   const description = describeWidget(widget)
@@ -38,9 +41,7 @@ export function PropertyTable({ widget, alone, words }: { widget: string; alone:
                     </span>
                   )}
                 </th>
-                <td>
-                  <code>{valuesOf(property)}</code>
-                </td>
+                <td className="gallery-values">{shown(valuesOf(property))}</td>
                 <td>{property.description}</td>
               </tr>
             ))}

@@ -3,6 +3,7 @@ import { loadMdx } from '../content/mdx/load.ts'
 import { type Locale, locales } from '../i18n/locales.ts'
 import { documented, readExamples } from './examples.ts'
 import { Gallery, type GalleryProps, type ShownWidget } from './Gallery.tsx'
+import { usesOfWidgets } from './uses.ts'
 
 /**
  * What the gallery's page may use besides the widgets: `<Gallery>`, with every example of a language compiled.
@@ -17,10 +18,13 @@ export async function galleryComponents(root: string, locale: Locale) {
 /** Every widget with its examples of a language, ready to render. */
 export async function loadExamples(root: string, locale: Locale): Promise<ShownWidget[]> {
   const sections = readExamples(root)
+  const uses = usesOfWidgets(root, locale)
   return Promise.all(
     sections.map(async section => ({
       name: section.widget,
       documents: documented(section, sections),
+      pages: uses.get(section.widget)?.pages ?? [],
+      particular: uses.get(section.widget)?.particular ?? false,
       examples: await Promise.all(
         section.examples.map(async example => ({
           name: example.name[locale],
