@@ -16,6 +16,7 @@ const steps = [
   ['unit', 'vitest', ['run']],
   ['build', 'npm', ['run', '-s', 'build']],
   ['built', 'vitest', ['run', '-c', 'tests/built/vitest.config.ts']],
+  ['review', 'vitest', ['run', '-c', 'tests/review/vitest.config.ts']],
   ['browser', 'playwright', ['test', '-c', 'tests/e2e/playwright.config.ts']],
 ]
 

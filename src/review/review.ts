@@ -23,10 +23,10 @@ export async function review(root: string, asked: string | undefined): Promise<R
   if (head.uncommitted.length > 0) {
     console.log(`${count(head.uncommitted.length, 'file is', 'files are')} not committed; reviewed as they are now.`)
   }
-  console.log('Building the base …')
-  const before = readBuild(buildBase(root, base.commit))
   console.log('Building what is to be reviewed …')
   const after = readBuild(buildHead(root))
+  console.log('Building the base …')
+  const before = readBuild(buildBase(root, base.commit))
 
   const comparison = compareBuilds(before, after)
   const plan = planPictures(before, after, comparison)

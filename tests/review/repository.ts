@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyProject } from '../bench/copyProject.ts'
 
@@ -16,8 +16,10 @@ export interface Repository {
 }
 
 /** @param fill writes the content that the first commit holds */
-export function makeRepository(fill: (folder: string) => void): Repository {
+export async function makeRepository(fill: (folder: string) => void | Promise<void>): Promise<Repository> {
   const folder = copyProject()
+  // The bundles of the same sources, where this project was built before.
+  if (existsSync('.cache/app')) cpSync('.cache/app', join(folder, '.cache/app'), { recursive: true })
   const spawn = (command: string, args: string[], env: Record<string, string> = {}) =>
     spawnSync(command, args, { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env } })
   const git = (...args: string[]) => {
@@ -35,7 +37,7 @@ export function makeRepository(fill: (folder: string) => void): Repository {
     git('add', '--all')
     git('commit', '--quiet', '--message', message)
   }
-  fill(folder)
+  await fill(folder)
   writeFileSync(join(folder, '.gitignore'), 'node_modules\ndist/\n.cache/\n/review/\n')
   git('init', '--quiet', '--initial-branch=main')
   commit('The site as it was')

@@ -7,6 +7,9 @@ import { ReviewFault } from '../reviewFault.ts'
 /** What of a project a review reads beside its build. */
 const kept = ['dist', 'content']
 
+/** Caches of a build that hold their entries by what these were made of, so that another build may start from them. */
+const shared = ['app', 'compressed', 'mdx', 'pages', 'pictures', 'social']
+
 /** Builds of earlier bases that are kept. */
 const keptBuilds = 3
 
@@ -28,12 +31,19 @@ export function buildHead(root: string): string {
   return root
 }
 
-/** Builds a commit, or takes its build from `.cache/review`; returns the folder that holds `dist` and `content`. */
+/**
+ * Builds a commit, or takes its build from `.cache/review`; returns the folder that holds `dist` and `content`. What the head's
+ * build left in its caches is not made again: where no code changed, nothing is bundled and few pages are rendered.
+ */
 export function buildBase(root: string, commit: string): string {
   const builds = join(root, '.cache/review/builds')
   const target = join(builds, commit)
   if (!existsSync(target)) {
     using checkout = checkOut(root, commit)
+    for (const name of shared) {
+      const from = join(root, '.cache', name)
+      if (existsSync(from)) cpSync(from, join(checkout.folder, '.cache', name), { recursive: true })
+    }
     build(checkout.folder, `The base, ${commit.slice(0, 9)},`)
     const stage = `${target}.${process.pid}`
     mkdirSync(stage, { recursive: true })

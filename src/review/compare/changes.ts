@@ -1,3 +1,4 @@
+import type { ImageChange } from './images.ts'
 import type { LinkChange } from './links.ts'
 import type { NamedChange } from './named.ts'
 import type { TextChange } from './textDiff.ts'
@@ -12,7 +13,7 @@ export type Change =
   | ({ kind: 'meta' } & NamedChange)
   | ({ kind: 'structured' } & NamedChange)
   | ({ kind: 'link' } & LinkChange)
-  | { kind: 'image'; address: string; before?: string; after?: string; social: boolean }
+  | ({ kind: 'image' } & ImageChange)
   /** The markup differs though no words, links or images do. */
   | { kind: 'markup'; place: 'page' | 'frame' }
   /** Bytes in brotli. */

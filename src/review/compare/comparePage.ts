@@ -1,11 +1,13 @@
 import type { Build, BuiltPage } from '../builds/readBuild.ts'
 import { readBlocks } from '../html/blocks.ts'
 import { readHead } from '../html/head.ts'
+import { imagesOf } from '../html/images.ts'
 import { readLinks } from '../html/links.ts'
 import { visibleHtml } from '../html/normalise.ts'
 import { type Element, elements, parseHtml } from '../html/parseHtml.ts'
 import { readStatements } from '../html/structuredData.ts'
 import type { Change, Part } from './changes.ts'
+import { compareImages } from './images.ts'
 import { compareLinks } from './links.ts'
 import { compareNamed } from './named.ts'
 import { compareStatements } from './structured.ts'
@@ -21,7 +23,10 @@ export function comparePage(base: Build, head: Build, before: BuiltPage, after: 
     ...compareText(readBlocks(old), readBlocks(now)).map(change => ({ kind: 'text' as const, ...change })),
     ...compareFacts(base, head, after),
     ...compareLinks(readLinks(old), readLinks(now)).map(change => ({ kind: 'link' as const, ...change })),
-    ...compareImages(base, head, before, after),
+    ...compareImages(imagesOf(base, before, old), imagesOf(head, after, now)).map(change => ({
+      kind: 'image' as const,
+      ...change,
+    })),
   ]
   return [
     ...seen,
@@ -50,37 +55,6 @@ function compareFacts(base: Build, head: Build, { url, locale }: BuiltPage): Cha
     const after = now.includes(id) ? head.facts.say(id, locale) : undefined
     if (before === after) return []
     return [{ kind: 'fact', id, ...(before ? { before } : {}), ...(after ? { after } : {}) }]
-  })
-}
-
-/** Address → what it shows, for the images in the page and the one that social networks show. */
-function imagesOf(build: Build, page: BuiltPage): Map<string, { hash: string; social: boolean }> {
-  const images = new Map<string, { hash: string; social: boolean }>()
-  for (const [address, hash] of page.assets) {
-    if (/\.(png|jpe?g|webp|avif|gif|svg)$/.test(address)) images.set(address, { hash, social: false })
-  }
-  const social = readHead(page.html).get('og:image')
-  if (social) {
-    const address = social.replace(/^https?:\/\/[^/]+/, '')
-    images.set(address, { hash: build.hashOf(address), social: true })
-  }
-  return images
-}
-
-function compareImages(base: Build, head: Build, before: BuiltPage, after: BuiltPage): Change[] {
-  const [old, now] = [imagesOf(base, before), imagesOf(head, after)]
-  return [...new Set([...now.keys(), ...old.keys()])].flatMap((address): Change[] => {
-    const [was, is] = [old.get(address), now.get(address)]
-    if (was?.hash === is?.hash) return []
-    return [
-      {
-        kind: 'image',
-        address,
-        social: Boolean(was?.social ?? is?.social),
-        ...(was ? { before: was.hash } : {}),
-        ...(is ? { after: is.hash } : {}),
-      },
-    ]
   })
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { ReviewFault } from '../reviewFault.ts'
 import { git } from './repository.ts'
@@ -10,13 +10,20 @@ import { git } from './repository.ts'
  * @throws {ReviewFault} where git or npm fails, with their own words
  */
 export function checkOut(root: string, commit: string): { folder: string } & Disposable {
-  const folder = join(root, '.cache/review', `base-${process.pid}`)
+  const parent = join(root, '.cache/review')
+  const folder = join(parent, `base-${process.pid}`)
   const remove = () => {
-    git(root, 'worktree', 'remove', '--force', folder)
     rmSync(folder, { recursive: true, force: true })
     git(root, 'worktree', 'prune')
   }
-  remove()
+  for (const name of existsSync(parent) ? readdirSync(parent) : []) {
+    // Left behind by a review that was ended, or by one with today's number.
+    const owner = Number(/^base-(\d+)$/.exec(name)?.[1] ?? 0)
+    if (owner && (owner === process.pid || !isRunning(owner))) {
+      rmSync(join(parent, name), { recursive: true, force: true })
+    }
+  }
+  git(root, 'worktree', 'prune')
   run(root, 'git', ['worktree', 'add', '--detach', '--quiet', folder, commit], 'The commit could not be checked out')
   try {
     const lock = (where: string) => {
@@ -38,6 +45,14 @@ export function checkOut(root: string, commit: string): { folder: string } & Dis
     throw error
   }
   return { folder, [Symbol.dispose]: remove }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 function run(cwd: string, command: string, args: string[], failure: string): void {

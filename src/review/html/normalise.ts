@@ -9,9 +9,12 @@ export function normaliseHtml(html: string): string {
   return text
 }
 
-/** What of a page's HTML its look depends on: scripts left out. */
+/** What of a page's HTML its look depends on: scripts left out, and what the head says to programs. */
 export function visibleHtml(html: string): string {
-  return html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(/<link\b[^>]*as="script"[^>]*>/g, '')
+  return html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link\b[^>]*(?:as="script"|rel="(?:canonical|alternate)")[^>]*>/g, '')
+    .replace(/<title\b[^>]*>[^<]*<\/title>|<meta\b[^>]*>/g, '')
 }
 
 /** Addresses of files of this site that a page loads to be seen: images, style sheets, fonts; scripts are not among them. */

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { launchOptions } from '../../../tests/e2e/chromium.ts'
 import { type BuiltPage, sha } from '../builds/readBuild.ts'
 import { type AxeFault, axeFaults } from './axeFaults.ts'
+import { launchOptions } from './chromium.ts'
 import { type Viewport, viewportNames, viewports } from './viewports.ts'
 
 /** Part of the name of every kept picture: raise it when pictures are taken otherwise. */
@@ -46,11 +46,13 @@ export class Photographer implements AsyncDisposable {
 
   /** @param origin where the page's build is served */
   async take(page: BuiltPage, origin: string): Promise<Photographs> {
-    if (viewportNames.some(viewport => !existsSync(`${this.place(page, viewport)}.json`))) {
+    const missing = viewportNames.filter(viewport => !existsSync(`${this.place(page, viewport)}.json`))
+    const [first] = missing
+    if (first) {
       const tab = await this.openTab()
-      await tab.setViewportSize(viewports[viewportNames[0]])
+      await tab.setViewportSize(viewports[first])
       await tab.goto(origin + page.url, { waitUntil: 'load' })
-      for (const viewport of viewportNames) {
+      for (const viewport of missing) {
         await tab.setViewportSize(viewports[viewport])
         await settle(tab)
         const place = this.place(page, viewport)

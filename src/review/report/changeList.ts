@@ -68,7 +68,8 @@ function item(change: Change, locale: Locale): Markup {
       return html`${where(change.text)}${values(change.before, change.after, 'en')}`
     case 'image': {
       const what = change.before && change.after ? 'has other contents' : change.after ? 'is new' : 'is gone'
-      return html`<p><code>${change.address}</code> ${what}${change.social && ' (shown by social networks)'}</p>`
+      const name = change.social ? 'The image that social networks show' : change.alt && html`<bdi>${change.alt}</bdi>`
+      return html`<p>${name} ${what}. <code>${change.address}</code></p>`
     }
     case 'markup':
       return html`<p>${change.place === 'page' ? 'The page’s' : 'The frame’s'} elements or their looks changed; no words, links or images did.</p>`
