@@ -178,7 +178,8 @@ test('a page that was broken before anybody saw it shows its fault, and then its
   await expect(overlay()).toContainText('content/vendors/page-early.en.mdx:1:1')
   site.write('content/vendors/page-early.en.mdx', site.read('content/vendors/page-2.en.mdx'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generated page number C')
-  await expect(overlay()).toHaveCount(0)
+  // By now the checks may tell of the title that two pages share.
+  await expect(overlay().filter({ hasText: 'no front matter' })).toHaveCount(0)
   site.remove('content/vendors/page-early.en.mdx')
   await expect(bar()).toContainText('There is no page at this address.')
 })
