@@ -1,0 +1,29 @@
+/** `npm run launch-check`: everything that is still a stand-in, expired or unset, with its place and what belongs there. */
+import { existsSync, readFileSync } from 'node:fs'
+import { readContent } from '../src/content/checks/readContent.ts'
+import { countFindings } from '../src/content/checks/report/terminal.ts'
+import { checkContent } from '../src/content/checks/runChecks.ts'
+import { contentLeft } from '../src/content/launch/contentLeft.ts'
+import { formatLeft, type Left } from '../src/content/launch/left.ts'
+import { settingsLeft } from '../src/content/launch/settingsLeft.ts'
+
+const operations = 'docs/operations.md'
+
+const content = readContent(process.cwd())
+const errors = checkContent(content).filter(({ severity }) => severity === 'error')
+const faults: Left[] =
+  errors.length > 0
+    ? [{ place: 'content/', found: countFindings(errors), expected: 'none: “npm run check” tells each of them' }]
+    : []
+const left = [
+  ...faults,
+  ...contentLeft(content),
+  ...settingsLeft(
+    process.env,
+    content.data('company')?.value.origin,
+    existsSync(operations) ? readFileSync(operations, 'utf8') : '',
+  ),
+]
+
+console.log(formatLeft(left))
+process.exitCode = left.some(({ optional }) => !optional) ? 1 : 0

@@ -1,0 +1,101 @@
+import { isElement, nodesOf, startOf, stringProp } from '../checks/read/nodes.ts'
+import type { Content, DataFile, Place } from '../checks/types.ts'
+import type { YamlFile } from '../checks/yamlFile.ts'
+import type { Data } from '../dataFiles.ts'
+import { expiredFacts } from '../facts.ts'
+import type { Left } from './left.ts'
+
+/** What of the content is a stand-in or has run out, in the order of files and lines. */
+export function contentLeft(content: Content): Left[] {
+  const company = content.data('company')
+  return [
+    ...(company ? companyLeft(company, content.yaml.get(company.file)) : []),
+    ...factsLeft(content),
+    ...content.store.flatMap(file =>
+      sampleLeft(file, 'the range that is really offered in this category; then sample: false'),
+    ),
+    ...testimonialsLeft(content),
+  ]
+}
+
+const at = ({ file, line }: Pick<Place, 'file' | 'line'>): string => `${file}:${line}`
+
+/** A data file that says of itself that it is one. */
+function sampleLeft(
+  file: { value: { sample: boolean }; place: DataFile<unknown>['place'] } | undefined,
+  expected: string,
+): Left[] {
+  return file?.value.sample ? [{ place: at(file.place('sample')), found: 'sample: true', expected }] : []
+}
+
+/** What belongs into each line of content/data/company.yaml; what it says of itself besides is its own affair. */
+const companyFields: Readonly<Record<Exclude<keyof Data['company'], 'sample' | 'founded' | 'tagline'>, string>> = {
+  name: 'the company’s name in both languages',
+  legalName: 'the name under which it is registered; the legal pages show it',
+  badge: 'the partner status that it really holds, as the partner allows it to be shown',
+  origin: 'the address under which visitors reach the site, without a path',
+  email: 'a mailbox that somebody reads; every page shows it',
+  privacyEmail: 'a mailbox for requests about personal data',
+  accessibilityEmail: 'a mailbox for complaints about accessibility',
+  telephone: 'the number that visitors call, in international form',
+  address: 'the postal address; the legal pages and search engines show it',
+  booking: 'the page on which visitors book a call',
+  social: 'the company’s page in a social network',
+  repository: 'where this project is kept; bars of previews link to it',
+}
+
+/** Addresses and numbers that are reserved for examples (RFC 2606; 555-01xx), and the brand that stands in. */
+const standIn = /\bexample\.(com|org|net)\b|555-?01\d\d|\bexample street\b|\btavnit\b/i
+
+function companyLeft(file: DataFile<Data['company']>, yaml: YamlFile | undefined): Left[] {
+  const fields = Object.entries(companyFields).flatMap(([field, expected]): Left[] => {
+    const written = yaml?.written(field)?.replace(/\s*\n\s*/g, ', ') ?? ''
+    // Whether a partner status is true nobody can see in its words; the sample company holds none.
+    const left = standIn.test(written) || (field === 'badge' && file.value.sample)
+    return left ? [{ place: at(file.place(field)), found: `${field}: ${written}`, expected }] : []
+  })
+  return [...sampleLeft(file, 'the real company in every line of this file; then sample: false'), ...fields]
+}
+
+function factsLeft(content: Content): Left[] {
+  const facts = content.data('facts')
+  if (!facts) return []
+  const expired = expiredFacts(facts.value, content.today).map(
+    (id): Left => ({
+      place: at(facts.place(id)),
+      found: `${id}, which was valid until ${facts.value[id]?.validUntil}`,
+      expected: `a look at its source (${facts.value[id]?.source}): the value as it is now, checked: the day of looking, validUntil: a later one`,
+    }),
+  )
+  const terms = facts.value['legal.updated']
+  const unread = content.data('company')?.value.sample && terms
+  return unread
+    ? [
+        ...expired,
+        {
+          place: at(facts.place('legal.updated')),
+          found: `legal.updated: ${String(terms.value)}, the date of legal pages that were written for a stand-in`,
+          expected: 'content/legal/ read and approved by who answers for it, and the month in which that was',
+        },
+      ]
+    : expired
+}
+
+/** Testimonials, and the headings above them that say that they are samples. */
+function testimonialsLeft(content: Content): Left[] {
+  const headings = content.pages.flatMap(page =>
+    [...nodesOf(page.tree)].flatMap((node): Left[] => {
+      if (!isElement(node) || node.name !== 'Testimonials') return []
+      const title = stringProp(node, 'title') ?? ''
+      if (!/\bsample|לדוגמה/i.test(title)) return []
+      return [{ place: at(startOf(page, node)), found: title, expected: 'a heading of real testimonials' }]
+    }),
+  )
+  return [
+    ...sampleLeft(
+      content.data('testimonials'),
+      'words of clients who agreed to be quoted, with their name and company; then sample: false',
+    ),
+    ...headings,
+  ]
+}
