@@ -12,6 +12,7 @@ import { headings } from './headings.ts'
 import { hebrew } from './hebrew.ts'
 import { images } from './images.ts'
 import { isolation } from './isolation.ts'
+import { leftoverMarks } from './leftoverMarks.ts'
 import { links } from './links.ts'
 import { pairs } from './pairs.ts'
 import { redirects } from './redirects.ts'
@@ -45,6 +46,7 @@ export const checks: readonly Check[] = [
   hebrew,
   images,
   isolation,
+  leftoverMarks,
   links,
   pairs,
   redirects,

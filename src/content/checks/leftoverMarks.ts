@@ -1,0 +1,72 @@
+import type { Text } from 'mdast'
+import { nodesOf, writtenAs } from './read/nodes.ts'
+import { placeAt } from './read/place.ts'
+import type { Check, Page } from './types.ts'
+
+interface Slip {
+  pattern: RegExp
+  found: string
+  expected: string
+  /** What to write in the place of the match; undefined where nobody can tell. */
+  write: (match: RegExpMatchArray) => string | undefined
+}
+
+/** Only where a paragraph or a line begins. */
+const atStart: readonly Slip[] = [
+  {
+    pattern: /^(#{1,6})(?=[^#\s])[^\n]*/gm,
+    found: 'a heading without a space after its',
+    expected: 'a space between the number signs and the words, or readers see the signs',
+    write: ([whole, signs = '']) => `${signs} ${whole.slice(signs.length)}`,
+  },
+  {
+    pattern: /^([-+]|\d{1,2}[.)])(?=\p{L})[^\n]*/gmu,
+    found: 'an entry of a list without a space after its',
+    expected: 'a space between the mark and the words, or it is no list',
+    write: ([whole, mark = '']) => `${mark} ${whole.slice(mark.length)}`,
+  },
+]
+
+const anywhere: readonly Slip[] = [
+  {
+    pattern: /\[([^[\]\n]+)\] +\((\/[^\s)]*|https?:[^\s)]*)\)/g,
+    found: 'a link that is none, with a space between its two brackets:',
+    expected: 'the round bracket straight after the square one',
+    write: ([, words = '', address = '']) => `[${words}](${address})`,
+  },
+  {
+    pattern: /(?<!\\)\*\*(?:\s*([^*\n]*?)\s*(?<!\\)\*\*|\s*\S*)/g,
+    found: 'two asterisks that readers would see:',
+    expected: 'bold text between two pairs of asterisks, which touch its first and last letter',
+    write: ([, words]) => (words ? `**${words}**` : undefined),
+  },
+]
+
+/** Markdown that misses its form by a character, so that readers would see its marks. */
+export const leftoverMarks: Check = function* ({ pages }) {
+  for (const page of pages) {
+    for (const node of nodesOf(page.tree)) {
+      if (node.type === 'text') yield* slipsIn(page, node, anywhere)
+      if (node.type === 'paragraph' && node.children[0]?.type === 'text') {
+        yield* slipsIn(page, node.children[0], atStart)
+      }
+    }
+  }
+}
+
+function* slipsIn(page: Page, node: Text, slips: readonly Slip[]) {
+  const written = writtenAs(page, node)
+  for (const { pattern, found, expected, write } of slips) {
+    for (const match of written.matchAll(pattern)) {
+      const fix = write(match)
+      yield {
+        ...placeAt(page.file, page.source, (node.position?.start.offset ?? 0) + match.index),
+        check: 'leftoverMarks',
+        severity: 'error' as const,
+        found: `${found} ${slips === atStart ? (match[1] ?? '') : match[0].trim()}`,
+        expected,
+        ...(fix ? { fix } : {}),
+      }
+    }
+  }
+}
