@@ -7,6 +7,7 @@ import type { Base, Head } from './git/repository.ts'
 import { readHead } from './html/head.ts'
 import type { AllLooks } from './pictures/photographAll.ts'
 import type { PageReport, PairReport, Report } from './report/model.ts'
+import { otherLanguage } from './report/otherLanguage.ts'
 import { translationNote } from './report/translationNote.ts'
 
 /** Puts together what the comparison and the pictures found; pages in the order of the site, both languages as one. */
@@ -71,11 +72,13 @@ function makePair(
   const [first] = differences
   const shown = head.pages.get(path) ?? first?.after ?? first?.before
   const translation = translationNote(differences, base, head)
+  const other = otherLanguage(differences, head)
   return {
     path,
     title: shown ? (readHead(shown.html).get('title') ?? path) : path,
     sensitive: sensitivity(differences),
     ...(translation ? { translation } : {}),
+    ...(other ? { other } : {}),
     pages,
   }
 }

@@ -92,7 +92,7 @@ test('each change stands under its heading in its language, and nothing else doe
     'page-leaving': { Removed: [], ...both('Look') },
     'page-terms-of-use': { 'Legal text': [], ...both('Text', 'Look') },
     'page-pictures': both('Images', 'Look'),
-    'page-hebrew': { 'Hebrew only': [], he: ['Text', 'Look'] },
+    'page-hebrew': { 'Hebrew only': [], en: ['What it says in the same places'], he: ['Text', 'Look'] },
   })
 })
 
@@ -110,13 +110,14 @@ test('the words that changed are marked in the direction of their language', () 
     ['ltr', '$199', '$229'],
     ['rtl', '$199', '$229'],
   ])
-  expect(words('hebrew')).toEqual([['rtl', 'ב־MacBook Pro כבר']])
+  expect(words('hebrew')).toEqual([['ltr'], ['rtl', 'ב־MacBook Pro כבר']])
 })
 
 test('a page that is gone without a redirect, and a text in one language only, are told as such', () => {
   const said = textOf(report)
   expect(said).toContain('Its address leads nowhere.')
   expect(said).toContain('Only the Hebrew page was edited; the English one stands as it was.')
+  expect(said).toContain('The first device is ready on the day it arrives.')
 })
 
 test('the summary for the pull request says the same', () => {

@@ -2,7 +2,7 @@ import { type Locale, localeCodes } from '../../i18n/locales.ts'
 import type { PagePath } from '../../i18n/urls.ts'
 import type { Build, BuiltPage } from '../builds/readBuild.ts'
 import { type Change, changeKey } from './changes.ts'
-import { comparePage } from './comparePage.ts'
+import { comparePage, introduce } from './comparePage.ts'
 
 /** One address in both builds. */
 export interface PageDifference {
@@ -47,7 +47,7 @@ export function compareBuilds(base: Build, head: Build): Comparison {
   const urls = [...head.pages.keys(), ...[...base.pages.keys()].filter(url => !head.pages.has(url))]
   const differences = urls.map((url): PageDifference => {
     const [before, after] = [base.pages.get(url), head.pages.get(url)]
-    const own = before && after ? comparePage(base, head, before, after) : []
+    const own = before && after ? comparePage(base, head, before, after) : after ? introduce(after) : []
     return { url, ...(before ? { before } : {}), ...(after ? { after } : {}), own }
   })
   const everywhere = localeCodes.flatMap(locale => takeShared(differences, locale))

@@ -4,7 +4,7 @@ import { readHead } from '../html/head.ts'
 import { imagesOf } from '../html/images.ts'
 import { readLinks } from '../html/links.ts'
 import { visibleHtml } from '../html/normalise.ts'
-import { type Element, elements, parseHtml } from '../html/parseHtml.ts'
+import { bodyOf, parseHtml } from '../html/parseHtml.ts'
 import { readStatements } from '../html/structuredData.ts'
 import type { Change, Part } from './changes.ts'
 import { compareImages } from './images.ts'
@@ -18,7 +18,7 @@ import { partBytes, partContents } from './weight.ts'
 export function comparePage(base: Build, head: Build, before: BuiltPage, after: BuiltPage): Change[] {
   const parts = compareParts(base, head, before, after)
   if (before.normal === after.normal && before.look === after.look) return parts
-  const [old, now] = [bodyOf(before.html), bodyOf(after.html)]
+  const [old, now] = [bodyOf(parseHtml(before.html)), bodyOf(parseHtml(after.html))]
   const seen: Change[] = [
     ...compareText(readBlocks(old), readBlocks(now)).map(change => ({ kind: 'text' as const, ...change })),
     ...compareFacts(base, head, after),
@@ -43,9 +43,10 @@ export function comparePage(base: Build, head: Build, before: BuiltPage, after: 
   ]
 }
 
-function bodyOf(html: string): Element {
-  const root = parseHtml(html)
-  return [...elements(root)].find(element => element.tag === 'body') ?? root
+/** What search engines say of a page that is new. */
+export function introduce({ html }: BuiltPage): Change[] {
+  const head = readHead(html)
+  return ['title', 'description'].map(name => ({ kind: 'meta', names: [name], after: head.get(name) ?? '' }))
 }
 
 function compareFacts(base: Build, head: Build, { url, locale }: BuiltPage): Change[] {

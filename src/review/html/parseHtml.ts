@@ -61,6 +61,11 @@ export function* elements(node: Element): Generator<Element> {
   for (const child of node.children) if (typeof child !== 'string') yield* elements(child)
 }
 
+/** The body of a page; the whole where it has none. */
+export function bodyOf(root: Element): Element {
+  return [...elements(root)].find(element => element.tag === 'body') ?? root
+}
+
 const inline = new Set(
   'a abbr b bdi bdo br cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',

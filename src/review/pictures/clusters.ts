@@ -42,7 +42,7 @@ export function clusterChanges(changed: (x: number, y: number) => boolean, width
         }
       }
     }
-    boxes.push(grow(box, width, height))
+    boxes.push(box)
   }
   if (boxes.length > most) return [boxes.reduce(union)]
   return boxes
@@ -54,12 +54,13 @@ export function union(a: Box, b: Box): Box {
   return { x, y, width: right - x, height: bottom - y }
 }
 
-function grow({ x, y, width, height }: Box, maxWidth: number, maxHeight: number): Box {
+/** A box with some room around it, as far as the picture goes. */
+export function grow({ x, y, width, height }: Box, picture: { width: number; height: number }): Box {
   const [left, top] = [Math.max(0, x - room), Math.max(0, y - room)]
   return {
     x: left,
     y: top,
-    width: Math.min(maxWidth, x + width + room) - left,
-    height: Math.min(maxHeight, y + height + room) - top,
+    width: Math.min(picture.width, x + width + room) - left,
+    height: Math.min(picture.height, y + height + room) - top,
   }
 }

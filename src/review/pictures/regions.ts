@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pixelmatch from 'pixelmatch'
 import { compareSequences } from '../compare/sequence.ts'
-import { type Box, clusterChanges } from './clusters.ts'
+import { type Box, clusterChanges, grow } from './clusters.ts'
 import { type Image, rowNumbers, rows } from './image.ts'
 
 /** A band of rows on one side of a change, with boxes around what changed in it (in pixels of the whole picture). */
@@ -77,15 +77,15 @@ function markChanges(before: Image, after: Image, top: [number, number], bottom:
   const { width } = before
   const mask = new Uint8Array(width * now * 4)
   const options = { threshold, diffMask: true, checkerboard: false }
-  const count = pixelmatch(rows(before, top[0], bottom[0]), rows(after, top[1], bottom[1]), mask, width, now, options)
-  if (count === 0) return [[], []]
+  pixelmatch(rows(before, top[0], bottom[0]), rows(after, top[1], bottom[1]), mask, width, now, options)
   // The mask holds yellow where only the smoothing of an edge differs, red where the picture does.
   const boxes = clusterChanges(
     (x, y) => mask[(y * width + x) * 4] === 255 && mask[(y * width + x) * 4 + 1] === 0,
     width,
     now,
   )
-  return [boxes.map(box => ({ ...box, y: box.y + top[0] })), boxes.map(box => ({ ...box, y: box.y + top[1] }))]
+  const mark = (image: Image, offset: number) => boxes.map(box => grow({ ...box, y: box.y + offset }, image))
+  return [mark(before, top[0]), mark(after, top[1])]
 }
 
 /** A box around what stands on the background in some rows; around all of them where nothing does. */
@@ -97,5 +97,5 @@ function printed(image: Image, top: number, bottom: number): Box[] {
   const boxes = clusterChanges(differs, width, bottom - top)
   const whole = boxes.length > 0 ? boxes : [{ x: 0, y: 0, width, height: bottom - top }]
   const [left, right] = [Math.min(...whole.map(box => box.x)), Math.max(...whole.map(box => box.x + box.width))]
-  return [{ x: left, y: top, width: right - left, height: bottom - top }]
+  return [grow({ x: left, y: top, width: right - left, height: bottom - top }, image)]
 }

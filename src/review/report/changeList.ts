@@ -1,8 +1,8 @@
 import { splitRuns } from '../../i18n/isolate.ts'
 import { type Locale, locales } from '../../i18n/locales.ts'
 import type { Change, ChangeKind } from '../compare/changes.ts'
-import type { Segment } from '../compare/textDiff.ts'
-import { html, type Markup } from './markup.ts'
+import { compareWords, type Segment, similarity } from '../compare/textDiff.ts'
+import { html, Markup } from './markup.ts'
 import { bytes, headings, partNames, places } from './words.ts'
 
 /** Characters kept on each side of a change, where what did not change is long. */
@@ -32,7 +32,7 @@ function mark(tag: 'del' | 'ins', text: string, locale: Locale): Markup {
  * A text with its changes in the direction of its language. Every removed and added run is isolated, so that a figure or
  * a Latin name in it cannot reorder the words around it.
  */
-export function words(segments: readonly Segment[], locale: Locale): Markup {
+function words(segments: readonly Segment[], locale: Locale): Markup {
   const { code, dir } = locales[locale]
   const parts = segments.map(({ kind, text }, index) =>
     kind === 'same'
@@ -42,14 +42,33 @@ export function words(segments: readonly Segment[], locale: Locale): Markup {
   return html`<p class="words" lang="${code}" dir="${dir}">${parts}</p>`
 }
 
-/** A value before and after, each on its own line where both are there. */
-function values(before: string | undefined, after: string | undefined, locale: Locale): Markup {
-  const { dir } = locales[locale]
-  return html`<p class="values" dir="${dir}">${before !== undefined && html`<del dir="auto">${before}</del>`} ${after !== undefined && html`<ins dir="auto">${after}</ins>`}</p>`
+/** A text as it stands, in the direction of its language. */
+export function paragraph(text: string, locale: Locale): Markup {
+  const { code, dir } = locales[locale]
+  return html`<p class="words" lang="${code}" dir="${dir}">${isolated(text, locale)}</p>`
 }
 
-function where(...parts: (string | undefined)[]): Markup {
-  return html`<p class="where">${parts.filter(Boolean).map((part, index) => html`${index > 0 && html`<span aria-hidden="true"> › </span>`}<bdi>${part}</bdi>`)}</p>`
+/** Share of words in common from which two values are shown as one text with its changes. */
+const alike = 0.4
+
+/** A value before and after: sentences word by word, anything else the one beside the other. */
+function values(before: string | undefined, after: string | undefined, locale: Locale): Markup {
+  if (before && after && before.includes(' ') && similarity(before, after) >= alike) {
+    return words(compareWords(before, after), locale)
+  }
+  const { dir } = locales[locale]
+  const parts = [before !== undefined && mark('del', before, locale), after !== undefined && mark('ins', after, locale)]
+  return html`<p class="values" dir="${dir}">${parts[0]} ${parts[1]}</p>`
+}
+
+/** A text of the page as a name of a place, in the direction of its language. */
+export function named(text: string, locale: Locale): Markup {
+  return html`<bdi dir="${locales[locale].dir}">${isolated(text, locale)}</bdi>`
+}
+
+/** Where something stands, the nearest last. */
+export function where(...parts: (string | Markup | undefined)[]): Markup {
+  return html`<p class="where">${parts.filter(Boolean).map((part, index) => html`${index > 0 && html`<span aria-hidden="true"> › </span>`}${part instanceof Markup ? part : html`<bdi>${part}</bdi>`}`)}</p>`
 }
 
 function item(change: Change, locale: Locale): Markup {
@@ -57,7 +76,7 @@ function item(change: Change, locale: Locale): Markup {
     case 'text': {
       const { place, under, hidden, consent } = change.at
       const flag = consent && html`<span class="flag">Consent</span>`
-      return html`${where(places[place], ...under.slice(-2), hidden ? 'read aloud, not shown' : undefined)}${flag}${words(change.segments, locale)}`
+      return html`${where(places[place], ...under.slice(-2).map(heading => named(heading, locale)), hidden ? 'read aloud, not shown' : undefined)}${flag}${words(change.segments, locale)}`
     }
     case 'fact':
       return html`${where(change.id)}${values(change.before, change.after, locale)}`
@@ -65,7 +84,7 @@ function item(change: Change, locale: Locale): Markup {
     case 'structured':
       return html`${where(change.names.join(', '))}${values(change.before, change.after, locale)}`
     case 'link':
-      return html`${where(change.text)}${values(change.before, change.after, 'en')}`
+      return html`${where(named(change.text, locale))}${values(change.before, change.after, 'en')}`
     case 'image': {
       const what = change.before && change.after ? 'has other contents' : change.after ? 'is new' : 'is gone'
       const name = change.social ? 'The image that social networks show' : change.alt && html`<bdi>${change.alt}</bdi>`

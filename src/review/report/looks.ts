@@ -26,7 +26,8 @@ export function lookList(looks: Looks, url: string, level: 'h3' | 'h4'): Markup 
     const name = viewport === 'phone' ? 'Phone' : 'Desktop'
     const what = `${url} on a ${viewport}`
     const { before, after, regions } = look
-    const whole = html`<details><summary>The whole page</summary>${pair(before, after, what)}</details>`
+    const open = before && after ? '' : ' open'
+    const whole = html`<details${open}><summary>The whole page</summary><div class="whole" tabindex="0" role="group" aria-label="The whole page">${pair(before, after, what)}</div></details>`
     const places = regions.map(region => pair(region.before, region.after, what))
     return [
       html`<div class="look look-${viewport}"><p class="where">${name}, ${viewports[viewport].width} px</p>${places}${whole}</div>`,

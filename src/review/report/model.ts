@@ -4,6 +4,7 @@ import type { Change } from '../compare/changes.ts'
 import type { RedirectChange } from '../compare/compareBuilds.ts'
 import type { Weight } from '../compare/weight.ts'
 import type { Base, Head } from '../git/repository.ts'
+import type { Block } from '../html/blocks.ts'
 import type { AxeFault } from '../pictures/axeFaults.ts'
 import type { Box } from '../pictures/clusters.ts'
 import type { Viewport } from '../pictures/viewports.ts'
@@ -54,6 +55,8 @@ export interface PairReport {
   sensitive: ('legal' | 'consent')[]
   /** What the reviewer should know of the other language. */
   translation?: string
+  /** The language that did not change, and what it says where the other one did. */
+  other?: { locale: Locale; url: PagePath; places: Block[] }
   pages: PageReport[]
 }
 

@@ -1,7 +1,7 @@
 import { localeCodes } from '../../i18n/locales.ts'
 import type { Weight } from '../compare/weight.ts'
 import type { AxeFault } from '../pictures/axeFaults.ts'
-import { changeList } from './changeList.ts'
+import { changeList, named, paragraph, where } from './changeList.ts'
 import { lookList } from './looks.ts'
 import { html, type Markup } from './markup.ts'
 import type { PageReport, PairReport } from './model.ts'
@@ -43,10 +43,13 @@ const weightNames: Readonly<Record<keyof Weight, string>> = {
   images: 'Images',
 }
 
+/** Difference from which a weight is told, bytes: below it is what the compressor makes of a word more or less. */
+const leastTold = 100
+
 function weightSection({ weight }: PageReport): Markup | false {
   if (!weight) return false
   const changed = (Object.keys(weightNames) as (keyof Weight)[]).filter(
-    part => weight.before[part] !== weight.after[part],
+    part => Math.abs(weight.before[part] - weight.after[part]) >= leastTold,
   )
   const items = changed.map(
     part => html`<li><p>${weightNames[part]}: ${bytes(weight.before[part], weight.after[part])}</p></li>`,
@@ -70,9 +73,21 @@ function column(page: PageReport): Markup {
   return html`<div class="column" data-locale="${page.locale}"><h3>${languageNames[page.locale]} <code>${page.url}</code></h3>${status}${restyled && html`<p class="note">Nothing in this page was changed; what all pages share made it look different.</p>`}${changes}${look}${faultSection(page)}${weightSection(page)}</div>`
 }
 
+/** The language that did not change, beside the one that did. */
+function unchangedColumn({ locale, url, places }: NonNullable<PairReport['other']>): Markup {
+  const texts = places.map(
+    ({ under, text }) =>
+      html`<li>${where(...under.slice(-2).map(heading => named(heading, locale)))}${paragraph(text, locale)}</li>`,
+  )
+  return html`<div class="column unchanged" data-locale="${locale}"><h3>${languageNames[locale]} <code>${url}</code></h3><p class="note">Not changed.</p>${texts.length > 0 && html`<section class="changes"><h4>What it says in the same places</h4><ul>${texts}</ul></section>`}</div>`
+}
+
 /** One page in both languages, side by side. */
 export function pageSection(pair: PairReport): Markup {
   const id = pairId(pair.path)
-  const columns = localeCodes.flatMap(locale => pair.pages.filter(page => page.locale === locale).map(column))
+  const columns = localeCodes.flatMap(locale => [
+    ...pair.pages.filter(page => page.locale === locale).map(column),
+    ...(pair.other?.locale === locale ? [unchangedColumn(pair.other)] : []),
+  ])
   return html`<article id="${id}" class="page" tabindex="-1" aria-labelledby="${id}-title"><header><h2 id="${id}-title"><bdi>${pair.title}</bdi></h2><p class="address"><code>${pair.path}</code> ${badges(pair)}</p><label class="seen"><input type="checkbox" data-page="${pair.path}"> Seen</label></header>${pair.translation && html`<section class="changes changes-translation"><h3>Translation</h3><p>${pair.translation}</p></section>`}<div class="columns columns-${columns.length}">${columns}</div></article>`
 }
