@@ -1,7 +1,8 @@
 // `node scripts/setup/run.mjs check`: one command of scripts/, also as the first one on a fresh clone, where the Node at
 // hand may be too old to read TypeScript.
-import { install, run } from './install.mjs'
+import { install, root, run } from './install.mjs'
 
 const [command, ...words] = process.argv.slice(2)
 install()
-run('node', [`scripts/${command}.ts`, ...words])
+// Modules stay compiled from one run to the next, which saves a third of a second of each.
+run('node', [`scripts/${command}.ts`, ...words], { env: { NODE_COMPILE_CACHE: `${root}.cache/node` } })
