@@ -30,12 +30,13 @@ runForWriters(usage, args => {
   })
   applyPlan(root, plan)
   const [english, hebrew] = plan.creates.keys()
-  const lines = ['Write these two files:', `  ${english}`, `  ${hebrew}`]
+  const lines = ['Fill in what stands in [[double square brackets]]:', `  ${english}`, `  ${hebrew}`]
   if (values.menu !== undefined) {
     const line = menuLine(readFileSync(join(root, navigationFile), 'utf8'), slug)
     lines.push('Word the menu entry in both languages:', `  ${navigationFile}:${line}`)
-  }
+  } else lines.push('In no menu yet: a menu entry is a line like its neighbours in', `  ${navigationFile}`)
   lines.push('See them while you write, with npm run dev:')
   lines.push(`  http://localhost:3000/${slug}`, `  http://localhost:3000/he/${slug}`)
+  lines.push('When both languages say the same:', `  npm run status -- --accept ${slug}`)
   return lines.join('\n')
 })

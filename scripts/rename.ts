@@ -3,6 +3,7 @@ import { applyPlan } from '../src/content/writing/applyPlan.ts'
 import { readContentFiles } from '../src/content/writing/contentFiles.ts'
 import { namedInCode } from '../src/content/writing/namedInCode.ts'
 import { planRename } from '../src/content/writing/planRename.ts'
+import { redirectsFile } from '../src/content/writing/redirects.ts'
 import { runForWriters } from '../src/content/writing/runForWriters.ts'
 
 /** `npm run rename -- <old> <new>`: moves a page and all that names it. */
@@ -22,6 +23,11 @@ runForWriters(usage, args => {
     'Moved:',
     ...plan.moves.map(({ from, to }) => `  ${from} → ${to}`),
     ...(plan.edits.size > 0 ? ['Changed:', ...[...plan.edits.keys()].map(file => `  ${moved.get(file) ?? file}`)] : []),
-    ...(now.split('/').at(-1) === old ? [] : [`/${old} and /he/${old} now lead to the new address.`]),
+    ...(now.split('/').at(-1) === old
+      ? []
+      : [
+          `/${old} and /he/${old} now lead to the new address.`,
+          `If nobody ever saw the page there, take that line out of ${redirectsFile}.`,
+        ]),
   ].join('\n')
 })
