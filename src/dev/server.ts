@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { acceptPair, acceptPath } from './acceptPair.ts'
 import { createChecks } from './checks.ts'
 import { devState } from './devState.ts'
 import { devDocument } from './document.ts'
@@ -57,6 +58,10 @@ export async function startDev(root: string, options: { port: number; host: stri
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = new URL(request.url ?? '/', url)
     if (formPaths.test(request.url ?? '')) return formServer.answer(request, response)
+    if (address.pathname === acceptPath) {
+      const { status, told } = await acceptPair(root, request, address.searchParams.get('page') ?? '')
+      return send(response, status, 'text/plain', told)
+    }
     const { vite, pages, head } = await app
     if (address.pathname === '/__dev/state') {
       const state = await devState(root, live, pages, checks, address.searchParams.get('url') ?? '/')

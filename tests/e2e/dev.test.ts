@@ -203,6 +203,17 @@ test('the bar says what the page holds, in its language, and remembers how it wa
   )
 })
 
+test('the bar records that both languages say the same', async ({ request }) => {
+  await open('/page-2')
+  await expect(bar().locator('.pair')).toHaveText('Languages not compared yet')
+  await bar().getByRole('button', { name: 'Details' }).click()
+  await bar().getByRole('button', { name: 'Both say the same' }).click()
+  await expect(bar().locator('.pair')).toHaveText('Both languages in step')
+  expect(site.read('content/translations.lock.yaml')).toContain('page: vendors/page-2')
+  // Another site may not ask for it.
+  expect((await request.post(`${dev.url}/__dev/accept?page=vendors/page-1`)).status()).toBe(403)
+})
+
 test('the forms are answered beside the pages, and the server has outlived everything', async ({ request }) => {
   expect((await request.get(`${dev.url}/api/challenge`)).status()).toBe(200)
   expect((await request.get(`${dev.url}/page-2`)).status()).toBe(200)

@@ -81,15 +81,30 @@ function pairState({ pair, other, file }: PageNotes, texts: Texts): HTMLElement 
       h('small', {}, texts.part[part.state]),
     ),
   )
-  const page = /\/([\w-]+)\.\w+\.mdx$/.exec(file)?.[1] ?? ''
+  const page = /^content\/(.+)\.\w+\.mdx$/.exec(file)?.[1] ?? ''
   const accept = pair?.state === 'open' || pair?.state === 'unread'
-  return h(
-    'div',
-    {},
-    state,
-    h('ul', {}, ...parts),
-    accept && h('p', { class: 'accept' }, h('bdi', {}, texts.accept(page))),
+  return h('div', {}, state, h('ul', {}, ...parts), accept && acceptButton(page, texts))
+}
+
+/** Records that both languages say the same; the state that follows takes the button away. */
+function acceptButton(page: string, texts: Texts): HTMLElement {
+  const command = `npm run status -- --accept ${page}`
+  const told = h('p', { class: 'told', role: 'status' })
+  const record = async () => {
+    button.disabled = true
+    button.textContent = texts.accepting
+    const answer = await fetch(`/__dev/accept?page=${page}`, { method: 'POST' }).catch(() => undefined)
+    if (answer?.ok) return
+    button.disabled = false
+    button.textContent = texts.accept
+    told.textContent = (await answer?.text()) ?? command
+  }
+  const button = h(
+    'button',
+    { type: 'button', class: 'accept', title: command, onclick: () => void record() },
+    texts.accept,
   )
+  return h('div', {}, button, told)
 }
 
 function lengths(notes: PageNotes, texts: Texts): HTMLElement {

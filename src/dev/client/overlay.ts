@@ -83,7 +83,16 @@ export class FaultOverlay extends HTMLElement {
         h('ol', {}, ...faults.map(fault => faultItem(fault, texts))),
       ),
     )
+    for (const mark of this.#root.querySelectorAll('mark')) bringIntoView(mark)
   }
+}
+
+/** A long line is scrolled to its fault, which may stand far to the right. */
+function bringIntoView(mark: HTMLElement): void {
+  const frame = mark.closest<HTMLElement>('.frame')
+  if (!frame) return
+  const [inner, outer] = [mark.getBoundingClientRect(), frame.getBoundingClientRect()]
+  if (inner.right > outer.right) frame.scrollLeft += inner.right - outer.right + outer.width / 4
 }
 
 type Texts = (typeof devTexts)['en']
@@ -118,12 +127,12 @@ function faultItem(fault: ShownFault, texts: Texts): HTMLLIElement {
 
 const placeOf = ({ file, line, column }: Place) => `${file}:${line}:${column}`
 
-function codeFrame({ frame, line, column }: ShownFault): HTMLElement {
+function codeFrame({ frame, line, column, found }: ShownFault): HTMLElement {
   const lines = (frame?.lines ?? []).map((text, index) => {
     const number = (frame?.first ?? 1) + index
     const here = number === line
     // The mark is put around the text itself, so that it stands right also where the text runs right to left.
-    const [before, marked, after] = here ? splitAt(text, column) : [text, '', '']
+    const [before, marked, after] = here ? splitAt(text, column, found) : [text, '', '']
     return h(
       'div',
       { class: here ? 'line here' : 'line' },
@@ -134,10 +143,10 @@ function codeFrame({ frame, line, column }: ShownFault): HTMLElement {
   return h('pre', { class: 'frame', dir: 'ltr', tabindex: 0 }, ...lines)
 }
 
-/** A line before, at and after the word or tag at a 1-based column. */
-function splitAt(text: string, column: number): [string, string, string] {
+/** A line before, at and after what was found at a 1-based column: as it was told, or the word or tag. */
+function splitAt(text: string, column: number, found: string): [string, string, string] {
   const rest = text.slice(column - 1)
-  const word = /^(?:<\/?[\w-]*|[\p{L}\p{N}_./-]+|.)/u.exec(rest)?.[0] ?? ''
+  const word = rest.startsWith(found) ? found : (/^(?:<\/?[\w-]*|[\p{L}\p{N}_./-]+|.)/u.exec(rest)?.[0] ?? '')
   return [text.slice(0, column - 1), word, rest.slice(word.length)]
 }
 
