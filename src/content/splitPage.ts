@@ -71,8 +71,24 @@ export function splitPage(file: string, source: string): SplitPage {
     yaml,
     body: split.content,
     bodyOffset: source.slice(0, bodyStart).split('\n').length - 1,
-    findings: yamlFaults(yaml, 'frontMatter'),
+    findings: faultsOf(yaml),
   }
+}
+
+function faultsOf(yaml: YamlFile): Finding[] {
+  const faults = yamlFaults(yaml, 'frontMatter')
+  const { value } = yaml
+  if (faults.length > 0 || (typeof value === 'object' && value !== null && !Array.isArray(value))) return faults
+  return [
+    {
+      check: 'frontMatter',
+      severity: 'error',
+      ...yaml.place(),
+      found: `front matter ${value === null ? 'with nothing in it' : Array.isArray(value) ? 'that is a list' : 'without keys'}`,
+      expected: 'lines that describe the page, each with a key, a colon and a value',
+      fix: wholePage,
+    },
+  ]
 }
 
 /** The line of each key of the front matter. */

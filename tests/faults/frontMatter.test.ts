@@ -223,3 +223,45 @@ test('front matter without an end is told', () => {
           ---"
   `)
 })
+
+test('front matter that is a list is told, and nothing else of the page', () => {
+  expect(told('front-matter-that-is-a-list')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:1:1 error [frontMatter]
+        Found:    front matter that is a list
+        Expected: lines that describe the page, each with a key, a colon and a value
+        Write:
+          ---
+          title: …
+          description: …
+          type: service
+          keywords: [one, two, three]
+          updated: 2026-11-01
+          illustration: devices
+          kicker: …
+          summary: …
+          ---"
+  `)
+})
+
+test('front matter with nothing in it is told with what belongs there', () => {
+  expect(told('front-matter-with-nothing-in-it')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:1:1 error [frontMatter]
+        Found:    front matter with nothing in it
+        Expected: lines that describe the page, each with a key, a colon and a value
+        Write:
+          ---
+          title: …
+          description: …
+          type: service
+          keywords: [one, two, three]
+          updated: 2026-11-01
+          illustration: devices
+          kicker: …
+          summary: …
+          ---"
+  `)
+})

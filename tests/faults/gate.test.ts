@@ -188,3 +188,19 @@ test('an empty tag is refused', () => {
         Expected: a widget with a name, or plain text"
   `)
 })
+
+test('a tag that is called like a part of every program is told like any other', () => {
+  expect(told('gate-html-of-strange-name')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:42:1 error [gate]
+        Found:    the HTML tag <toString>
+        Expected: Markdown or a widget; a page has no HTML but <br/>. A < that readers should see is written &lt;
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:42:1 error [gate]
+        Found:    the HTML tag <toString>
+        Expected: Markdown or a widget; a page has no HTML but <br/>. A < that readers should see is written &lt;"
+  `)
+})

@@ -183,3 +183,23 @@ test('a picture that is too heavy is told', () => {
         Expected: a file of 8 MB at most; a width of 2000 px is plenty"
   `)
 })
+
+test('a picture whose name has a percent sign is told like any other', () => {
+  expect(told('image-with-odd-percent-sign')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:42:1 error [images]
+        Found:    the picture ../images/50%-list.png, and no file content/images/50%-list.png
+        Expected: a PNG or JPEG file of content/images/; did you mean content/images/list.png?
+        Write:
+          ![The list of computers](../images/list.png)
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:42:1 error [images]
+        Found:    the picture ../images/50%-list.png, and no file content/images/50%-list.png
+        Expected: a PNG or JPEG file of content/images/; did you mean content/images/list.png?
+        Write:
+          ![רשימת המחשבים](../images/list.png)"
+  `)
+})

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { Image } from 'mdast'
 import { nearest } from '../nearest.ts'
+import { decode } from './read/decode.ts'
 import { nodesOf, startOf } from './read/nodes.ts'
 import type { Check, Content, Finding, Page } from './types.ts'
 
@@ -29,7 +30,7 @@ export const images: Check = function* (content) {
 function wrongFile({ pictures, files }: Content, page: Page, { url, alt }: Image): Words | undefined {
   const folder = posix.dirname(page.file)
   const write = (file: string) => `![${alt || 'What it shows'}](${posix.relative(folder, file)})`
-  const file = posix.join(folder, decodeURI(url))
+  const file = posix.join(folder, decode(url))
   const picture = pictures.get(file)
   if (!picture) {
     const close = nearest(

@@ -2,6 +2,7 @@ import type { Locale } from '../../../i18n/locales.ts'
 import { nearest } from '../../nearest.ts'
 import type { Addresses } from './addresses.ts'
 import { anchorsOf } from './anchors.ts'
+import { decode } from './decode.ts'
 
 /** Why an address cannot stand in a link, and the one to write in its place. */
 export interface AddressFault {
@@ -133,11 +134,3 @@ function closest(path: string, { pages, redirects }: Addresses): string | undefi
 
 const hint = (address: string | undefined): string => (address ? `; did you mean "${address}"?` : '')
 const given = (address: string | undefined) => (address ? { address } : {})
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}

@@ -33,6 +33,10 @@ const refusals: Readonly<Record<string, string>> = {
   form: 'a link to #contact, or <Cta>; the forms are the site’s own',
 }
 
+/** A tag may be called as something that every object has, such as `toString`. */
+const wordsFor = (table: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined
+
 /** Why a tag of HTML, or one without a name, cannot stand in a page; nothing where it is a widget or a line break. */
 export function explainTag(
   { name, attributes }: Element,
@@ -49,9 +53,9 @@ export function explainTag(
     if (attributes.length === 0) return undefined
     return { found: `<br> with ${names.join(', ')}`, expected: 'the line break alone', fix: '<br/>' }
   }
-  const refused = refusals[name]
+  const refused = wordsFor(refusals, name)
   if (refused) return { found: `the HTML tag <${name}>`, expected: refused }
-  const instead = inMarkdown[name]
+  const instead = wordsFor(inMarkdown, name)
   return {
     found: `the HTML tag <${name}>`,
     expected: instead
@@ -65,7 +69,7 @@ const emphasis: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '
 
 /** `<b>words</b>` as `**words**`. */
 function fixOf(name: string, written: string): { fix?: string } {
-  const mark = emphasis[name]
+  const mark = wordsFor(emphasis, name)
   const inner = /^<\w+>([^<>\n]+)<\/\w+>$/.exec(written)?.[1]
   if (mark && inner) return { fix: `${mark}${inner}${mark}` }
   const link = /^<a\s+href="([^"]+)">([^<>\n]+)<\/a>$/.exec(written)
