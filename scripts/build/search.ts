@@ -14,6 +14,7 @@ export function writeSearch(pages: readonly BuiltPage[], client: string): void {
         path: page.path,
         title: page.frontMatter.title,
         type: page.frontMatter.type,
+        keywords: page.frontMatter.keywords,
         sections: summary.sections,
       })),
       own.flatMap(({ page: { frontMatter } }) => [frontMatter.title, frontMatter.summary, frontMatter.kicker]),

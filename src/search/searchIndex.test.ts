@@ -17,6 +17,7 @@ const page = (path: string, blocks: string[], type: 'service' | 'policy' = 'serv
   path,
   title: `Title of ${path}`,
   type,
+  keywords: [] as string[],
   sections: [{ id: '', heading: 'Head', blocks }],
 })
 
@@ -38,6 +39,11 @@ test('beyond the text in full only words that are new on the page are kept, each
   const others = Array.from({ length: 9 }, (_, at) => page(`/other-${at}`, ['Nothing.']))
   const long = `${'word '.repeat(60)}rare words rare unusual`
   expect(text(searchIndex([page('/a', [long]), ...others], []), '/a')?.split('\n')[1]).toBe('rare unusual')
+})
+
+test('a keyword that the page itself does not say is found at its top', () => {
+  const index = searchIndex([{ ...page('/a', ['Manages Macs.']), keywords: ['MDM', 'Macs'] }, page('/b', ['x.'])], [])
+  expect(text(index, '/a')).toBe('Manages Macs.\nMDM')
 })
 
 test('an id is written only where it is not what the heading becomes', () => {

@@ -24,6 +24,8 @@ export interface SearchablePage {
   path: string
   title: string
   type: keyof typeof inFull
+  /** What people call it beside the page's own words: found at the top of the page. */
+  keywords: readonly string[]
   sections: readonly PageSection[]
 }
 
@@ -47,7 +49,7 @@ export function searchIndex(pages: readonly SearchablePage[], known: Iterable<st
   )
   const texts = pages.map(page => (own.get(page) ?? []).map(blocks => blocks.map(separate).join(' ')))
   const common = commonWords(texts)
-  return pages.map(({ path, title, type, sections }, at) => {
+  return pages.map(({ path, title, type, keywords, sections }, at) => {
     const heads = (texts[at] ?? []).map(text => head(text, inFull[type]))
     const said = new Set(
       wordsOf([title, ...sections.map(section => section.heading), ...heads].join(' ')).map(({ folded }) => folded),
@@ -57,7 +59,8 @@ export function searchIndex(pages: readonly SearchablePage[], known: Iterable<st
       folded.length > 1 && !common.has(folded) && !variants(folded).some(form => said.has(form)) && said.add(folded)
     const indexed = sections.map(({ id, heading }, index): IndexedSection => {
       const full = heads[index] ?? ''
-      const further = wordsOf((texts[at]?.[index] ?? '').slice(full.length)).filter(isNew)
+      const rest = (texts[at]?.[index] ?? '').slice(full.length)
+      const further = wordsOf(index === 0 ? `${rest} ${keywords.join(' ')}` : rest).filter(isNew)
       const text = [full, further.map(({ item }) => item).join(' ')].filter(Boolean).join('\n')
       return [heading, text, id === slug(heading) || !id ? 0 : id]
     })
