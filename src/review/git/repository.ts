@@ -32,7 +32,8 @@ export function readHead(root: string): Head {
   if (!commit) throw new ReviewFault('This repository has no commit yet, so there is nothing to compare with.')
   const status = git(root, 'status', '--porcelain', '--untracked-files=all') ?? ''
   return {
-    branch: git(root, 'symbolic-ref', '--short', '-q', 'HEAD') ?? commit.slice(0, 9),
+    // A pull request's commit is checked out without its branch; there the preview's setting names it.
+    branch: git(root, 'symbolic-ref', '--short', '-q', 'HEAD') ?? (process.env.PREVIEW_BRANCH || commit.slice(0, 9)),
     commit,
     uncommitted: status.split('\n').flatMap(line => (line ? [line.slice(3)] : [])),
   }

@@ -60,9 +60,7 @@ export async function photographAll(
   served: Served,
   { plan, samples }: ReturnType<typeof planPictures>,
 ): Promise<AllLooks> {
-  const found = new Map<PagePath, PageLooks>(
-    [...plan.keys()].map(url => [url, { looks: {}, faults: { added: [], fixed: [] } }]),
-  )
+  const found = new Map<PagePath, PageLooks>()
   const progress = startProgress('Pages photographed', plan.size)
   const queue = [...plan]
   const lane = async () => {
@@ -70,12 +68,9 @@ export async function photographAll(
     for (let job = queue.shift(); job; job = queue.shift()) {
       const [url, sides] = job
       const seen = await compareLooks(photographer, served, sides)
-      for (const viewport of viewportNames) {
-        const page = found.get(url)
-        if (!page) continue
-        page.looks[viewport] = await develop(cache, seen[viewport])
-        addFaults(page.faults, seen[viewport].faults, Boolean(sides.before && sides.after))
-      }
+      const looks: Looks = {}
+      for (const viewport of viewportNames) looks[viewport] = await develop(cache, seen[viewport])
+      found.set(url, { looks, faults: compareFaults(seen.desktop.faults, !sides.after) })
       progress.step()
     }
   }
@@ -104,10 +99,9 @@ export async function photographAll(
   }
 }
 
-/** Most faults show in both viewports: what one told is not told again. */
-function addFaults(known: PageLooks['faults'], { before, after }: Seen['faults'], both: boolean): void {
-  known.added.push(...faultsBeyond(faultsBeyond(after, before), known.added))
-  if (both) known.fixed.push(...faultsBeyond(faultsBeyond(before, after), known.fixed))
+/** Faults that came, and those that went from a page that is still there. */
+function compareFaults({ before, after }: Seen['faults'], gone: boolean): PageLooks['faults'] {
+  return { added: faultsBeyond(after, before), fixed: gone ? [] : faultsBeyond(before, after) }
 }
 
 /** From how many pages on a changed place that looks the same everywhere is shown once. */
