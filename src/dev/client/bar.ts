@@ -128,7 +128,7 @@ function figures(notes: PageNotes, texts: Texts): HTMLElement[] {
       'span',
       { class: 'pair' },
       h('i', { class: step ? 'dot good' : pair ? 'dot fair' : 'dot' }),
-      pairLabel(pair, language, texts),
+      h('span', {}, pairLabel(pair, language, texts)),
     ),
     h(
       'span',

@@ -140,7 +140,7 @@ function codeFrame({ frame, line, column, found }: ShownFault): HTMLElement {
       h('code', {}, before, marked && h('mark', {}, marked), after || (text ? '' : '\u200b')),
     )
   })
-  return h('pre', { class: 'frame', dir: 'ltr', tabindex: 0 }, ...lines)
+  return h('pre', { class: 'frame', dir: 'ltr', tabindex: 0 }, h('div', { class: 'lines' }, ...lines))
 }
 
 /** A line before, at and after what was found at a 1-based column: as it was told, or the word or tag. */
