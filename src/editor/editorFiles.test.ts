@@ -3,9 +3,11 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { formatFindings } from '../content/checks/report/terminal.ts'
 import { parsePage } from '../content/parsePage.ts'
 import { editorFiles } from './editorFiles.ts'
 import { skeleton } from './snippets.ts'
+import { findingPattern } from './tasks.ts'
 
 const files = editorFiles(process.cwd())
 
@@ -37,6 +39,16 @@ test('the schema of front matter accepts a page and tells a key that is none', (
 
 /** A place to fill in, as VS Code writes it. */
 const place = (stop: number, words: string) => `\${${stop}:${words}}`
+
+test('the task lists what the check prints', () => {
+  const place = { file: 'content/vendors/kandji.he.mdx', line: 3, column: 14, check: 'links' }
+  const printed = formatFindings([{ ...place, severity: 'error', found: 'a link to /x', expected: 'a page' }]).split(
+    '\n',
+  )
+  const [where, what] = findingPattern.map(({ regexp }) => printed.map(line => line.match(regexp)).find(Boolean))
+  expect(where?.slice(1)).toEqual(['content/vendors/kandji.he.mdx', '3', '14', 'error', 'links'])
+  expect(what?.[1]).toBe('a link to /x')
+})
 
 test('a skeleton holds the least children, the required properties and the empty lines', () => {
   expect(skeleton('Fit')).toEqual([

@@ -1,6 +1,7 @@
 import { readExamples } from '../gallery/examples.ts'
 import { schemaFiles, schemaFolder, schemaTargets } from './schemas.ts'
 import { snippets } from './snippets.ts'
+import { tasks } from './tasks.ts'
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
@@ -10,6 +11,7 @@ export function editorFiles(root: string): Map<string, string> {
     ...schemaFiles(),
     ['.vscode/mdx.code-snippets', json(snippets(readExamples(root)))],
     ['.vscode/settings.json', json(settings())],
+    ['.vscode/tasks.json', json(tasks())],
     ['.vscode/extensions.json', json({ recommendations: extensions })],
   ])
 }
