@@ -1,7 +1,6 @@
 import type { MDXContent } from 'mdx/types.js'
 import type { ReactNode } from 'react'
 import { iconNames, illustrationNames } from '../content/names.ts'
-import type { Locale } from '../i18n/locales.ts'
 import type { PagePath } from '../i18n/urls.ts'
 import { Icon } from '../layout/Icon.tsx'
 import { Illustration } from '../layout/Illustration.tsx'
@@ -41,8 +40,8 @@ export interface GalleryWords {
   values: string
   meaning: string
   required: string
-  /** Of these words, for where they stand inside English. */
-  language: { lang: Locale; dir: 'ltr' | 'rtl' }
+  /** A description of src/widgets/props.ts in the page's language. */
+  say: (english: string) => string
 }
 
 export interface GalleryProps extends GalleryWords {

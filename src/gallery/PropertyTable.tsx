@@ -1,33 +1,28 @@
+import { Bidi } from '../layout/Bidi.tsx'
 import { describeWidget } from '../widgets/props.ts'
 import type { GalleryWords } from './Gallery.tsx'
 import { valuesOf } from './valuesOf.ts'
 
-const shown = (values: ReturnType<typeof valuesOf>) =>
-  typeof values === 'string' ? values : values.map(({ code }) => <code key={code}>{code}</code>)
+const shown = (values: ReturnType<typeof valuesOf>, words: GalleryWords) =>
+  typeof values === 'string' ? words.say(values) : values.map(({ code }) => <code key={code}>{code}</code>)
 
-/** What a widget is for and which properties it takes. The descriptions are English, like the names that writers type. */
+/** What a widget is for and which properties it takes. */
 export function PropertyTable({ widget, alone, words }: { widget: string; alone: boolean; words: GalleryWords }) {
   const description = describeWidget(widget)
   if (!description) throw new Error(`No description of the widget "${widget}": expected one in src/widgets/props.ts.`)
   const properties = Object.entries(description.props)
   return (
-    <div lang="en" dir="ltr" className="gallery-about">
+    <div className="gallery-about">
       <p>
-        {!alone && <code className="gallery-name">{widget}</code>} {description.description}
+        {!alone && <code className="gallery-name">{widget}</code>} <Bidi>{words.say(description.description)}</Bidi>
       </p>
       {properties.length > 0 && (
         <table>
           <thead>
             <tr>
-              <th scope="col">
-                <span {...words.language}>{words.property}</span>
-              </th>
-              <th scope="col">
-                <span {...words.language}>{words.values}</span>
-              </th>
-              <th scope="col">
-                <span {...words.language}>{words.meaning}</span>
-              </th>
+              <th scope="col">{words.property}</th>
+              <th scope="col">{words.values}</th>
+              <th scope="col">{words.meaning}</th>
             </tr>
           </thead>
           <tbody>
@@ -35,14 +30,12 @@ export function PropertyTable({ widget, alone, words }: { widget: string; alone:
               <tr key={name}>
                 <th scope="row">
                   <code>{name}</code>
-                  {property.required && (
-                    <span className="gallery-required" {...words.language}>
-                      {words.required}
-                    </span>
-                  )}
+                  {property.required && <span className="gallery-required">{words.required}</span>}
                 </th>
-                <td className="gallery-values">{shown(valuesOf(property))}</td>
-                <td>{property.description}</td>
+                <td className="gallery-values">{shown(valuesOf(property), words)}</td>
+                <td>
+                  <Bidi>{words.say(property.description)}</Bidi>
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { loadMdx } from '../content/mdx/load.ts'
-import { type Locale, locales } from '../i18n/locales.ts'
+import type { Locale } from '../i18n/locales.ts'
+import { describeIn } from './describe.ts'
 import { documented, readExamples } from './examples.ts'
 import { Gallery, type GalleryProps, type ShownWidget } from './Gallery.tsx'
 import { usesOfWidgets } from './uses.ts'
@@ -11,8 +12,8 @@ import { usesOfWidgets } from './uses.ts'
  */
 export async function galleryComponents(root: string, locale: Locale) {
   const widgets = await loadExamples(root, locale)
-  const language = { lang: locale, dir: locales[locale].dir }
-  return { Gallery: (props: GalleryProps) => createElement(Gallery, { ...props, language, widgets }) }
+  const say = describeIn(root, locale)
+  return { Gallery: (props: GalleryProps) => createElement(Gallery, { ...props, say, widgets }) }
 }
 
 /** Every widget with its examples of a language, ready to render. */
