@@ -1,10 +1,18 @@
+import { Fragment } from 'react'
 import { Bidi } from '../layout/Bidi.tsx'
 import { describeWidget } from '../widgets/props.ts'
 import type { GalleryWords } from './Gallery.tsx'
 import { valuesOf } from './valuesOf.ts'
 
 const shown = (values: ReturnType<typeof valuesOf>, words: GalleryWords) =>
-  typeof values === 'string' ? words.say(values) : values.map(({ code }) => <code key={code}>{code}</code>)
+  typeof values === 'string'
+    ? words.say(values)
+    : values.map(({ code }, index) => (
+        <Fragment key={code}>
+          {index > 0 && ' · '}
+          <code>{code}</code>
+        </Fragment>
+      ))
 
 /** What a widget is for and which properties it takes. */
 export function PropertyTable({ widget, alone, words }: { widget: string; alone: boolean; words: GalleryWords }) {
