@@ -39,7 +39,7 @@ export async function buildSite(root: string): Promise<void> {
     copyAssets(app, join(stage, 'client'))
     // What a preview says of itself; nothing in any other build.
     preparePreview(root, join(stage, 'client'))
-    // Pictures for social networks, those whose words changed, drawn on other cores while the pages render.
+    // Pictures for social networks, those whose words changed, drawn in a thread of their own while the pages render.
     const images = writeSocialImages(root, site, join(stage, 'client'))
     images.catch(() => {})
     // Only pages whose inputs changed are rendered; the others come from the cache, byte for byte.

@@ -28,8 +28,13 @@ function hash(text: string): string {
 
 const unique = (values: Iterable<string>) => [...new Set(values)]
 
-/** Reads links, ids and inline code out of a page. */
-export function summarise(html: string): PageSummary {
+/**
+ * Reads links, ids and inline code out of a page. The texts are copies: a part of a string would keep the whole page in
+ * memory.
+ */
+export const summarise = (html: string): PageSummary => structuredClone(read(html))
+
+function read(html: string): PageSummary {
   const links = html.matchAll(/<(?:a|link|script|img|source)\b[^>]*?\s(?:href|src)="((?:\/|#)[^"?]*)/g)
   const scripts = html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)
   const styles = html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { SocialDrawer } from '../../scripts/build/socialImages.ts'
+import type { SocialDrawer } from '../../scripts/build/socialDrawer.ts'
 import { allPages } from '../content/site.ts'
 import { socialImagePath } from '../head/pageHead.ts'
 import type { LiveSite } from './liveSite.ts'
@@ -20,7 +20,7 @@ export async function sideFile(root: string, { site }: LiveSite, path: string): 
   }
   const pictured = path.startsWith('/social/') && allPages(site).find(page => socialImagePath(page) === path)
   if (!pictured) return undefined
-  drawer ??= import('../../scripts/build/socialImages.ts').then(module => module.socialDrawer(root))
-  const { file } = await (await drawer).draw(site, pictured)
+  drawer ??= import('../../scripts/build/socialDrawer.ts').then(module => module.socialDrawer(root))
+  const file = await (await drawer).draw(site.data.company, pictured)
   return { type: 'image/png', body: await readFile(file) }
 }
