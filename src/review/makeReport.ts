@@ -1,6 +1,6 @@
 import type { Build } from './builds/readBuild.ts'
 import { sha } from './builds/readBuild.ts'
-import type { Change } from './compare/changes.ts'
+import { asksConsent, type Change } from './compare/changes.ts'
 import type { Comparison, PageDifference } from './compare/compareBuilds.ts'
 import { weighBoth } from './compare/weight.ts'
 import type { Base, Head } from './git/repository.ts'
@@ -90,6 +90,6 @@ function sensitivity(differences: readonly PageDifference[]): PairReport['sensit
     ({ before, after, own }) =>
       (after ?? before)?.section === 'legal' && (!before || !after || own.some(saysSomething)),
   )
-  const consent = differences.some(({ own }) => own.some(change => change.kind === 'text' && change.at.consent))
+  const consent = differences.some(({ own }) => own.some(asksConsent))
   return [...(legal ? (['legal'] as const) : []), ...(consent ? (['consent'] as const) : [])]
 }

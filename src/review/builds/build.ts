@@ -10,6 +10,9 @@ const kept = ['dist', 'content']
 /** Caches of a build that hold their entries by what these were made of, so that another build may start from them. */
 const shared = ['app', 'compressed', 'mdx', 'pages', 'pictures', 'social']
 
+/** Times are kept: of several notes in a cache, the newest are those of its build. */
+const asItIs = { recursive: true, preserveTimestamps: true }
+
 /** Builds of earlier bases that are kept. */
 const keptBuilds = 3
 
@@ -42,7 +45,7 @@ export function buildBase(root: string, commit: string): string {
     using checkout = checkOut(root, commit)
     for (const name of shared) {
       const from = join(root, '.cache', name)
-      if (existsSync(from)) cpSync(from, join(checkout.folder, '.cache', name), { recursive: true })
+      if (existsSync(from)) cpSync(from, join(checkout.folder, '.cache', name), asItIs)
     }
     build(checkout.folder, `The base, ${commit.slice(0, 9)},`)
     const stage = `${target}.${process.pid}`
@@ -50,7 +53,7 @@ export function buildBase(root: string, commit: string): string {
     for (const name of kept) renameSync(join(checkout.folder, name), join(stage, name))
     const reads = join(checkout.folder, '.cache/pages')
     // The notes of what each page read; the pages themselves stand in dist.
-    cpSync(reads, join(stage, '.cache/pages'), { recursive: true, filter: file => !file.endsWith('.html') })
+    cpSync(reads, join(stage, '.cache/pages'), { ...asItIs, filter: file => !file.endsWith('.html') })
     renameSync(stage, target)
   }
   const now = new Date()

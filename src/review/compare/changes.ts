@@ -21,8 +21,13 @@ export type Change =
 
 export type ChangeKind = Change['kind']
 
+/** Whether the words changed that ask for consent or explain it. */
+export const asksConsent = (change: Change): boolean => change.kind === 'text' && change.at.consent
+
 /** Whether two pages changed alike: the same for the same change, whatever page it stands on. */
 export function changeKey(change: Change, url: string): string {
+  // Drawn anew for every page when their style changes; each is another file.
+  if (change.kind === 'image' && change.social && change.before && change.after) return 'social image'
   const text =
     change.kind === 'text' ? JSON.stringify({ ...change, at: { ...change.at, under: [] } }) : JSON.stringify(change)
   // A new origin changes the canonical address of every page alike.

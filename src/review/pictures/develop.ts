@@ -13,8 +13,8 @@ const around = 56
 const leastWidth = 560
 const mostHeight = 1600
 
-/** Places shown by themselves; the rest is marked in the picture of the whole page. */
-const mostRegions = 10
+/** Places cut out; the rest is marked in the picture of the whole page. More than are shown: some stand on all pages. */
+const mostRegions = 16
 
 /** WebP's own limit on the sides of a picture, px. */
 const webpLimit = 16_383
@@ -43,6 +43,7 @@ export async function develop(
   return {
     ...(before ? { before: await whole(before, 'before') } : {}),
     ...(after ? { after: await whole(after, 'after') } : {}),
+    more: Math.max(0, regions.length - mostRegions),
     regions: await Promise.all(
       regions.slice(0, mostRegions).map(async (region): Promise<ShownRegion> => {
         const all = [...region.before.boxes, ...region.after.boxes].reduce(union)

@@ -33,15 +33,15 @@ export function planPictures(base: Build, head: Build, { pages, everywhere }: Co
   const changed = new Set(pages.map(page => page.url))
   for (const locale of localeCodes) {
     const shared = everywhere.filter(entry => entry.locale === locale)
-    const candidates = [...head.pages.values()].filter(
-      page =>
-        page.locale === locale &&
-        base.pages.has(page.url) &&
-        !changed.has(page.url) &&
-        base.pages.get(page.url)?.look !== page.look,
+    const differing = [...head.pages.values()].filter(
+      page => page.locale === locale && base.pages.has(page.url) && base.pages.get(page.url)?.look !== page.look,
     )
+    const candidates = differing.filter(page => !changed.has(page.url))
     const having = (url: PagePath) => shared.filter(entry => entry.urls.includes(url)).length
-    const [sample] = candidates.toSorted((a, b) => having(b.url) - having(a.url))
+    // Best a page that has nothing else; where every page changed by itself, one of those.
+    const [sample] = (candidates.length > 0 ? candidates : shared.length > 0 ? differing : []).toSorted(
+      (a, b) => having(b.url) - having(a.url),
+    )
     // A style sheet may touch any page: only pictures tell which.
     const styled = shared.some(({ change }) => change.kind === 'part' && change.part !== 'scripts')
     for (const after of styled ? candidates : sample ? [sample] : []) {

@@ -4,6 +4,13 @@ import { findRegions } from './regions.ts'
 
 const width = 64
 
+/** A picture in one colour. */
+const paint = (colour: string): Image => ({
+  width,
+  height: 8,
+  data: Buffer.from(`${colour}ff`.repeat(width * 8), 'hex'),
+})
+
 /** A picture of a row for each letter: a space is empty, any other letter a bar of its own colour. */
 function draw(text: string): Image {
   const data = Buffer.alloc(width * text.length * 4, 255)
@@ -66,4 +73,8 @@ test('the same change on two pages has the same signature, wherever it stands', 
 
 test('a difference that nobody sees is no change', () => {
   expect(findRegions(draw(`${gap}a${gap}`), draw(`${gap}b${gap}`))).toEqual([])
+})
+
+test('another colour of the same brightness is a change', () => {
+  expect(findRegions(paint('0b5d4b'), paint('1b4f9c'))).toHaveLength(1)
 })

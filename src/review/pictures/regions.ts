@@ -23,8 +23,11 @@ export interface Region {
 /** Equal rows between two changes up to which they are shown as one, px. */
 const nearby = 40
 
-/** How far two colours may be apart and still count as equal, 0 to 1. */
-const threshold = 0.1
+/**
+ * How far two colours may be apart and still count as equal, 0 to 1. Brightness weighs most in it: at the usual 0.1 a green
+ * and a blue of the same brightness are equal.
+ */
+const threshold = 0.02
 
 /**
  * The places in which two screenshots differ. Rows are matched first, so that a paragraph that was added is one place and

@@ -18,6 +18,9 @@ function pair(before: Shot | undefined, after: Shot | undefined, what: string): 
   return html`<div class="pair">${before && picture(before, 'before', what)}${after && picture(after, 'after', what)}</div>`
 }
 
+/** Places shown by themselves; after these a reviewer knows what happened. */
+const mostPlaces = 6
+
 /** How a page looks on phone and desktop: its changed places, and the whole of it to unfold. */
 export function lookList(looks: Looks, url: string, level: 'h3' | 'h4'): Markup | undefined {
   const shown = viewportNames.flatMap(viewport => {
@@ -28,9 +31,11 @@ export function lookList(looks: Looks, url: string, level: 'h3' | 'h4'): Markup 
     const { before, after, regions } = look
     const open = before && after ? '' : ' open'
     const whole = html`<details${open}><summary>The whole page</summary><div class="whole" tabindex="0" role="group" aria-label="The whole page">${pair(before, after, what)}</div></details>`
-    const places = regions.map(region => pair(region.before, region.after, what))
+    const places = regions.slice(0, mostPlaces).map(region => pair(region.before, region.after, what))
+    const left = Math.max(0, regions.length - mostPlaces) + look.more
+    const others = left > 0 && html`<p class="note">${count(left, 'more place')}, marked in the whole page.</p>`
     return [
-      html`<div class="look look-${viewport}"><p class="where">${name}, ${viewports[viewport].width} px</p>${places}${whole}</div>`,
+      html`<div class="look look-${viewport}"><p class="where">${name}, ${viewports[viewport].width} px</p>${places}${others}${whole}</div>`,
     ]
   })
   if (shown.length === 0) return undefined

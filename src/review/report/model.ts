@@ -31,6 +31,8 @@ export interface Look {
   after?: Shot
   /** The first of them; all are marked in the whole pictures. */
   regions: ShownRegion[]
+  /** How many there are beyond those. */
+  more: number
 }
 
 export type Looks = Partial<Record<Viewport, Look>>

@@ -1,10 +1,11 @@
 import { type Locale, localeCodes } from '../../i18n/locales.ts'
+import { asksConsent } from '../compare/changes.ts'
 import { changeList } from './changeList.ts'
 import { lookList } from './looks.ts'
 import { html, type Markup } from './markup.ts'
 import type { Report } from './model.ts'
 import { badges, pageSection, pairId } from './pageSection.ts'
-import { count, languageNames } from './words.ts'
+import { count, languageNames, sensitiveNames } from './words.ts'
 
 /** `on all 36 pages`, `on 30 of 36 pages`. */
 const spread = ({ count: having, of }: { count: number; of: number }) =>
@@ -22,11 +23,16 @@ function everywhereColumn(report: Report, locale: Locale): Markup | false {
   return html`<div class="column" data-locale="${locale}"><h3>${languageNames[locale]}</h3>${changes}${sample && html`<p class="note">For example <code>${sample.url}</code>:</p>`}${sample && lookList(sample.looks, sample.url, 'h4')}</div>`
 }
 
+const everywhereBadges = ({ everywhere }: Report): Markup[] =>
+  everywhere.some(({ change }) => asksConsent(change))
+    ? [html`<span class="badge warn">${sensitiveNames.consent}</span>`]
+    : []
+
 function everywhereSection(report: Report): Markup | false {
   const columns = localeCodes.map(locale => everywhereColumn(report, locale)).filter(column => column !== false)
   return (
     columns.length > 0 &&
-    html`<article id="everywhere" class="page" tabindex="-1" aria-labelledby="everywhere-title"><header><h2 id="everywhere-title">On all pages</h2><p class="address">Told once for all the pages that share it.</p><label class="seen"><input type="checkbox" data-page="everywhere"> Seen</label></header><div class="columns">${columns}</div></article>`
+    html`<article id="everywhere" class="page" tabindex="-1" aria-labelledby="everywhere-title"><header><h2 id="everywhere-title">On all pages</h2><p class="address">Told once for all the pages that share it. ${everywhereBadges(report)}</p><label class="seen"><input type="checkbox" data-page="everywhere"> Seen</label></header><div class="columns">${columns}</div></article>`
   )
 }
 
@@ -68,7 +74,7 @@ export function reportPage(report: Report): string {
   const { base, head, pairs, redirects } = report
   const everywhere = everywhereSection(report)
   const entries = [
-    ...(everywhere ? [entry('everywhere', 'everywhere', 'On all pages')] : []),
+    ...(everywhere ? [entry('everywhere', 'everywhere', 'On all pages', everywhereBadges(report))] : []),
     ...pairs.map(pair => entry(pairId(pair.path), pair.path, pair.title, badges(pair))),
     ...(redirects.length > 0 ? [entry('redirects', 'redirects', 'Redirects')] : []),
   ]

@@ -1,4 +1,4 @@
-import type { Change, ChangeKind } from '../compare/changes.ts'
+import { asksConsent, type Change, type ChangeKind } from '../compare/changes.ts'
 import type { PageReport, PairReport, Report } from './model.ts'
 import { verdict } from './reportPage.ts'
 import { count, headings, languageNames, sensitiveNames } from './words.ts'
@@ -56,7 +56,10 @@ export function summary(report: Report): string {
   if (everywhere.length > 0) {
     lines.push('On all pages or nearly all:', '')
     for (const { change, locale, count: having, of } of everywhere) {
-      lines.push(`- ${languageNames[locale]}: ${headings[change.kind].toLowerCase()}, on ${having} of ${of} pages`)
+      const flag = asksConsent(change) ? ` **${sensitiveNames.consent}**` : ''
+      lines.push(
+        `- ${languageNames[locale]}: ${headings[change.kind].toLowerCase()}, on ${having} of ${of} pages${flag}`,
+      )
     }
     lines.push('')
   }
