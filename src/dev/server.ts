@@ -30,6 +30,9 @@ export async function startDev(root: string, options: { port: number; host: stri
   const live = liveSite(root)
   const formServer = forms(() => url)
 
+  /** The page that somebody asked for before any could be rendered. */
+  let first: string | undefined
+
   const changed = (files?: ReadonlySet<string>) => {
     app.then(({ pages, vite }) => {
       pages.outdate(files)
@@ -62,6 +65,8 @@ export async function startDev(root: string, options: { port: number; host: stri
       const { status, told } = await acceptPair(root, request, address.searchParams.get('page') ?? '')
       return send(response, status, 'text/plain', told)
     }
+    const isPage = request.headers['sec-fetch-dest'] === 'document' || wantsPage(address.pathname, request)
+    if (isPage) first ??= address.pathname
     const { vite, pages, head } = await app
     if (address.pathname === '/__dev/state') {
       const state = await devState(root, live, pages, checks, address.searchParams.get('url') ?? '/')
@@ -69,7 +74,6 @@ export async function startDev(root: string, options: { port: number; host: stri
     }
     const file = await sideFile(root, live, address.pathname)
     if (file) return send(response, 200, file.type, file.body)
-    const isPage = request.headers['sec-fetch-dest'] === 'document' || wantsPage(address.pathname, request)
     if (!isPage) return void vite.middlewares(request, response, () => send(response, 404, 'text/plain', 'Not found'))
     const resolution = pages.resolve(address.pathname)
     if (resolution.kind === 'bad') return send(response, 400, 'text/plain', resolution.reason)
@@ -86,8 +90,13 @@ export async function startDev(root: string, options: { port: number; host: stri
     checks.outdate(files)
     changed(files)
   })
-  // The first page costs most: it is under way before anybody asks for it.
-  app.then(({ pages }) => pages.render('/')).then(() => checks.outdate())
+  // The first page costs most: it is under way before anybody asks for it. Whatever else there is to do waits for it.
+  app
+    .then(({ pages }) => pages.render(first ?? '/'))
+    .then(() => {
+      checks.outdate()
+      live.keep()
+    })
 
   return {
     url,
