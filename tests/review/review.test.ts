@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Element, elements, parseHtml, textOf } from '../../src/review/html/parseHtml.ts'
+import { axeFaults } from '../../src/review/pictures/axeFaults.ts'
 import { launchOptions } from '../e2e/chromium.ts'
 import { makeRepository, type Repository } from './repository.ts'
 import { drawPicture, fillSite } from './site.ts'
@@ -148,8 +149,8 @@ test('says how far it is', () => {
 })
 
 test('the report is whole in its folder and keeps what was seen', { timeout: patience }, async () => {
-  const files = [...elements(report)].flatMap(({ tag, attributes: { src, href } }) =>
-    tag === 'a' && href?.startsWith('#') ? [] : [src ?? href ?? []].flat(),
+  const files = [...elements(report)].flatMap(({ attributes: { src, href } }) =>
+    href?.startsWith('#') || href?.startsWith('data:') ? [] : [src ?? href ?? []].flat(),
   )
   expect(files.filter(file => !existsSync(join(site.folder, 'review', file)))).toEqual([])
 
@@ -165,6 +166,7 @@ test('the report is whole in its folder and keeps what was seen', { timeout: pat
   expect(await page.locator('[data-page]:checked').count()).toBe(1)
   expect(await page.locator('[data-count]').textContent()).toBe('1 of 7 seen')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(await axeFaults(page)).toEqual([])
   expect(faults).toEqual([])
 })
 

@@ -86,6 +86,7 @@ export function reportPage(report: Report): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Review of ${head.branch}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="review.css">
 <script src="review.js" defer></script>
 </head>
