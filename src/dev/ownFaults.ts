@@ -1,5 +1,6 @@
 import { gate } from '../content/checks/gate.ts'
 import { readPage } from '../content/checks/readContent.ts'
+import { references } from '../content/checks/references.ts'
 import { checkContent } from '../content/checks/runChecks.ts'
 import type { Check, Content } from '../content/checks/types.ts'
 import { unknownFact } from '../content/checks/unknownFact.ts'
@@ -10,7 +11,7 @@ import type { Finding } from '../content/fault.ts'
 import type { Page, Site } from '../content/site.ts'
 
 /** Why a page cannot be rendered is mostly one of these, and they need nothing but the page and the facts. Named as their findings are. */
-export const ownChecks: readonly Check[] = [gate, unknownFact, widgetChildren, widgetProps, widgets]
+export const ownChecks: readonly Check[] = [gate, references, unknownFact, widgetChildren, widgetProps, widgets]
 
 /**
  * What the checks say of a page's own text as it stands on disk: at once, where checking the whole content takes a second or
@@ -32,9 +33,10 @@ export function ownFaults(site: Site, { file: own, section, slug, locale }: Page
     ...data,
     root: site.root,
     today: '',
-    allPages: pages,
+    // Of the others only their addresses are asked for.
+    allPages: [...site.pages.values()].flatMap(pair => Object.values(pair)) as never,
     pages,
-    store: [],
+    store: site.data.store.map(value => ({ file: '', value, place: () => ({ file: '', line: 1, column: 1 }) })),
     yaml: none,
     files: none,
     pictures: none,
