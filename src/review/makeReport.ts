@@ -61,7 +61,8 @@ function makePair(
     return {
       url,
       locale: (after ?? before)?.locale ?? 'en',
-      status: before ? (after ? 'changed' : 'removed') : 'new',
+      status: statusOf(page),
+      ...(before && after && before.url !== after.url ? { movedFrom: before.url } : {}),
       ...(leadsTo ? { leadsTo } : {}),
       changes: own,
       looks: seen?.looks ?? {},
@@ -81,6 +82,12 @@ function makePair(
     ...(other ? { other } : {}),
     pages,
   }
+}
+
+function statusOf({ before, after }: PageDifference): PageReport['status'] {
+  if (!before) return 'new'
+  if (!after) return 'removed'
+  return before.url === after.url ? 'changed' : 'moved'
 }
 
 const saysSomething = (change: Change) => change.kind !== 'part' && change.kind !== 'markup' && change.kind !== 'image'

@@ -29,7 +29,8 @@ beforeAll(async () => {
 
 afterAll(() => site.remove())
 
-async function change({ folder, edit, git, commit }: Repository): Promise<void> {
+async function change({ folder, edit, git, commit, run }: Repository): Promise<void> {
+  run('scripts/rename.ts', ['moving', 'moved'])
   edit('content/vendors/wording.en.mdx', 'ready on the day', 'ready on the very day')
   edit('content/vendors/wording.he.mdx', 'מוכן ביום שבו', 'מוכן כבר ביום שבו')
   edit('content/data/facts.yaml', /(?<=applecare\.standard\.price: \{ kind: price, value: )\d+/, '229')
@@ -90,6 +91,8 @@ test('each change stands under its heading in its language, and nothing else doe
     'page-wording': both('Text', 'Look'),
     'page-prices': both('Text', 'Facts', 'Structured data', 'Look'),
     'page-titles': both('Title and description', 'Images'),
+    'page-moved': { Moved: [], en: [], he: [] },
+    redirects: {},
     'page-leaving': { Removed: [], ...both('Look') },
     'page-terms-of-use': { 'Legal text': [], ...both('Text', 'Look') },
     'page-pictures': both('Images', 'Look'),
@@ -126,6 +129,7 @@ test('the summary for the pull request says the same', () => {
   expect(summary.split('\n').filter(line => line.startsWith('| ') && line.includes('/'))).toMatchInlineSnapshot(`
     [
       "| The page on hebrew (\`/hebrew\`) | – | text | Only the Hebrew page was edited; the English one stands as it was. Do both still say the same? |",
+      "| The page on moving (\`/moved\`) | moved from \`/moving\` | moved from \`/he/moving\` |  |",
       "| The page on pictures (\`/pictures\`) | images | images |  |",
       "| The page on prices (\`/prices\`) | text, facts, structured data | text, facts, structured data |  |",
       "| Another title (\`/titles\`) | title and description, images | title and description, images |  |",
@@ -144,8 +148,8 @@ test('a review that was ended goes on where it was', () => {
 })
 
 test('says how far it is', () => {
-  expect(reviewed.output).toMatch(/Pages photographed: \d+ of 11, \d+ s\n/)
-  expect(reviewed.output).toContain('Pages photographed: 11 of 11')
+  expect(reviewed.output).toMatch(/Pages photographed: \d+ of 13, \d+ s\n/)
+  expect(reviewed.output).toContain('Pages photographed: 13 of 13')
 })
 
 test('the report is whole in its folder and keeps what was seen', { timeout: patience }, async () => {
@@ -164,7 +168,7 @@ test('the report is whole in its folder and keeps what was seen', { timeout: pat
   await page.locator('#page-prices [data-page]').check()
   await page.reload()
   expect(await page.locator('[data-page]:checked').count()).toBe(1)
-  expect(await page.locator('[data-count]').textContent()).toBe('1 of 7 seen')
+  expect(await page.locator('[data-count]').textContent()).toBe('1 of 9 seen')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   expect(faults).toEqual([])
   // Last: axe asks for the style sheet again, which no page may from disk.
@@ -180,6 +184,6 @@ test('an unknown base is told with the name that was meant', () => {
 test('says so where nothing changed', { timeout: patience }, () => {
   const { status, output } = site.run('scripts/review.ts', ['--base', 'HEAD'])
   expect(status, output).toBe(0)
-  expect(output).toContain('Nothing changed: all 24 pages render as before.')
+  expect(output).toContain('Nothing changed: all 26 pages render as before.')
   expect(readFileSync(join(site.folder, 'review/index.html'), 'utf8')).toContain('No page renders differently.')
 })

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { generateSite } from '../bench/generateSite.ts'
 
 /** Pages of the test site beside those that its frame leads to, one for each kind of change. */
-export const subjects = ['wording', 'prices', 'titles', 'leaving', 'pictures', 'hebrew'] as const
+export const subjects = ['wording', 'prices', 'titles', 'leaving', 'moving', 'pictures', 'hebrew'] as const
 
 type Subject = (typeof subjects)[number]
 

@@ -3,8 +3,9 @@ import type { PagePath } from '../../i18n/urls.ts'
 import type { Build, BuiltPage } from '../builds/readBuild.ts'
 import { type Change, changeKey } from './changes.ts'
 import { comparePage, introduce } from './comparePage.ts'
+import { beyondTheMove, movedFrom } from './moved.ts'
 
-/** One address in both builds. */
+/** One page in both builds; where it moved, `before` has its old address. */
 export interface PageDifference {
   url: PagePath
   before?: BuiltPage
@@ -44,15 +45,22 @@ const sharedShare = 0.6
 
 /** Compares two builds page by page. */
 export function compareBuilds(base: Build, head: Build): Comparison {
-  const urls = [...head.pages.keys(), ...[...base.pages.keys()].filter(url => !head.pages.has(url))]
-  const differences = urls.map((url): PageDifference => {
-    const [before, after] = [base.pages.get(url), head.pages.get(url)]
-    const own = before && after ? comparePage(base, head, before, after) : after ? introduce(after) : []
-    return { url, ...(before ? { before } : {}), ...(after ? { after } : {}), own }
+  const differences = [...head.pages.values()].map((after): PageDifference => {
+    const before = base.pages.get(after.url) ?? movedFrom(base, head, after.url)
+    if (!before) return { url: after.url, after, own: introduce(after) }
+    const changes = comparePage(base, head, before, after)
+    const own = before.url === after.url ? changes : beyondTheMove(changes, before, after)
+    return { url: after.url, before, after, own }
   })
+  const followed = new Set(differences.map(({ before }) => before?.url))
+  for (const [url, before] of base.pages) {
+    if (!head.pages.has(url) && !followed.has(url)) differences.push({ url, before, own: [] })
+  }
   const everywhere = localeCodes.flatMap(locale => takeShared(differences, locale))
   return {
-    pages: differences.filter(({ before, after, own }) => !before || !after || own.length > 0),
+    pages: differences.filter(
+      ({ before, after, own }) => !before || !after || before.url !== after.url || own.length > 0,
+    ),
     everywhere,
     redirects: compareRedirects(base.redirects, head.redirects),
     compared: differences.filter(({ before, after }) => before && after).length,

@@ -21,7 +21,7 @@ export function comparePage(base: Build, head: Build, before: BuiltPage, after: 
   const [old, now] = [bodyOf(parseHtml(before.html)), bodyOf(parseHtml(after.html))]
   const seen: Change[] = [
     ...compareText(readBlocks(old), readBlocks(now)).map(change => ({ kind: 'text' as const, ...change })),
-    ...compareFacts(base, head, after),
+    ...compareFacts(base, head, before, after),
     ...compareLinks(readLinks(old), readLinks(now)).map(change => ({ kind: 'link' as const, ...change })),
     ...compareImages(imagesOf(base, before, old), imagesOf(head, after, now)).map(change => ({
       kind: 'image' as const,
@@ -49,8 +49,8 @@ export function introduce({ html }: BuiltPage): Change[] {
   return ['title', 'description'].map(name => ({ kind: 'meta', names: [name], after: head.get(name) ?? '' }))
 }
 
-function compareFacts(base: Build, head: Build, { url, locale }: BuiltPage): Change[] {
-  const [old, now] = [base.facts.on(url), head.facts.on(url)]
+function compareFacts(base: Build, head: Build, was: BuiltPage, { url, locale }: BuiltPage): Change[] {
+  const [old, now] = [base.facts.on(was.url), head.facts.on(url)]
   return [...new Set([...now, ...old])].flatMap((id): Change[] => {
     const before = old.includes(id) ? base.facts.say(id, locale) : undefined
     const after = now.includes(id) ? head.facts.say(id, locale) : undefined

@@ -13,9 +13,10 @@ export interface ImageChange {
 export function compareImages(before: readonly PageImage[], after: readonly PageImage[]): ImageChange[] {
   const old = new Map(before.map(image => [image.address, image]))
   const now = new Map(after.map(image => [image.address, image]))
-  const gone = before.filter(image => !now.has(image.address))
+  const gone = before.filter(image => !now.has(image.address) && !(image.social && after.some(({ social }) => social)))
   const changes = after.flatMap(({ address, alt, hash, social }): ImageChange[] => {
-    const same = old.get(address)
+    // A page has one image for social networks, wherever it lies.
+    const same = old.get(address) ?? (social ? before.find(image => image.social) : undefined)
     if (same?.hash === hash) return []
     // A picture of the content is called by its contents: another one under the same words took its place.
     const twin = same ? -1 : gone.findIndex(image => alt !== '' && image.alt === alt)

@@ -40,7 +40,9 @@ export type Looks = Partial<Record<Viewport, Look>>
 export interface PageReport {
   url: PagePath
   locale: Locale
-  status: 'changed' | 'new' | 'removed'
+  status: 'changed' | 'moved' | 'new' | 'removed'
+  /** Where a page that moved stood; its old address leads here. */
+  movedFrom?: PagePath
   /** Where a removed page's address leads now. */
   leadsTo?: string
   changes: Change[]

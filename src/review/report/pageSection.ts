@@ -16,6 +16,7 @@ export function badges(pair: PairReport): Markup[] {
   return [
     ...pair.sensitive.map(name => html`<span class="badge warn">${sensitiveNames[name]}</span>`),
     ...(statuses.has('new') ? [html`<span class="badge">New</span>`] : []),
+    ...(statuses.has('moved') ? [html`<span class="badge">Moved</span>`] : []),
     ...(statuses.has('removed') ? [html`<span class="badge warn">Removed</span>`] : []),
     ...(languages.length === 1 ? [html`<span class="badge">${languages[0]} only</span>`] : []),
   ]
@@ -60,6 +61,7 @@ function weightSection({ weight }: PageReport): Markup | false {
 function column(page: PageReport): Markup {
   const status = {
     changed: undefined,
+    moved: html`<p class="note">This page stood at <code>${page.movedFrom}</code>, which leads here now.</p>`,
     new: html`<p class="note">This page is new.</p>`,
     removed: html`<p class="note">This page is gone. ${page.leadsTo ? html`Its address leads to <code>${page.leadsTo}</code>.` : html`<strong>Its address leads nowhere.</strong> Add it to <code>content/data/redirects.yaml</code>.`}</p>`,
   }[page.status]

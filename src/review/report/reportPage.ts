@@ -57,6 +57,7 @@ export function verdict(report: Report): string {
   const of = (status: string) => pages.filter(page => page.status === status).length
   const parts = [
     `${count(of('changed'), 'page')} of ${compared} changed`,
+    of('moved') > 0 && `${of('moved')} moved`,
     of('new') > 0 && `${of('new')} new`,
     of('removed') > 0 && `${of('removed')} removed`,
     everywhere.length > 0 && `${count(everywhere.length, 'change')} shared by most pages`,

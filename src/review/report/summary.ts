@@ -33,6 +33,7 @@ function says(page: PageReport | undefined): string {
   const { added, fixed } = page.faults
   const looks = Object.keys(page.looks).length > 0 && page.changes.length === 0
   return [
+    ...(page.movedFrom ? [`moved from \`${page.movedFrom}\``] : []),
     ...kinds(page.changes),
     ...(looks ? ['look'] : []),
     ...(added.length > 0 ? [`**${count(added.length, 'new accessibility fault')}**`] : []),
