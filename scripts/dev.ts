@@ -1,10 +1,17 @@
-import { startDev } from '../src/dev/server.ts'
+import { existsSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
 
 /** Ports tried after the asked one, when that is taken. */
 const spare = 10
 
 // Writers have the gallery of widgets beside their pages.
 process.env.GALLERY = '1'
+
+// At the first start nothing is kept yet.
+if (!existsSync('.cache/dev')) {
+  new Worker(new URL('../src/dev/compileWorker.ts', import.meta.url), { workerData: process.cwd() }).unref()
+}
+const { startDev } = await import('../src/dev/server.ts')
 
 const host = process.env.HOST ?? 'localhost'
 const asked = Number(process.env.PORT ?? 3000)

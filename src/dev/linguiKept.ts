@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { localeCodes } from '../i18n/locales.ts'
 import { keptTransforms } from './keptTransforms.ts'
 
+const usesMacros = /from ['"]@lingui\/(?:core|react)\/macro['"]/
+
 /** What the build does with Lingui's macros and catalogues (`vite.config.ts`), with the results kept between starts. */
 export function linguiKept(root: string): Plugin[] {
-  const keep = keptTransforms(root)
+  const { macros, catalogue } = results(root)
   return [
     {
       name: 'lingui-macros-kept',
@@ -14,11 +16,9 @@ export function linguiKept(root: string): Plugin[] {
       transform: {
         filter: {
           id: { include: /\.tsx?$/, exclude: /node_modules/ },
-          code: /from ['"]@lingui\/(?:core|react)\/macro['"]/,
+          code: usesMacros,
         },
-        handler(code, id) {
-          return keep([relative(root, id), code], () => compileMacros(code, id))
-        },
+        handler: (code, id) => macros(code, id),
       },
     },
     {
@@ -26,15 +26,37 @@ export function linguiKept(root: string): Plugin[] {
       enforce: 'pre',
       transform: {
         filter: { id: /\.po$/ },
-        async handler(code, id) {
-          // A missing translation falls back to the source language, so one catalogue depends on the other.
-          const texts = localeCodes.map(locale => readFileSync(join(root, `src/i18n/${locale}.po`), 'utf8'))
-          const made = await keep([relative(root, id), ...texts], () => compileCatalogue(code, id))
-          return { ...made, moduleType: 'js' }
-        },
+        handler: async (code, id) => ({ ...(await catalogue(code, id)), moduleType: 'js' }),
       },
     },
   ]
+}
+
+/** Makes and keeps every result, for a server that will ask for them. */
+export async function compileAhead(root: string): Promise<void> {
+  const { macros, catalogue } = results(root)
+  const read = (file: string) => readFileSync(file, 'utf8')
+  for (const locale of localeCodes) {
+    const file = join(root, `src/i18n/${locale}.po`)
+    await catalogue(read(file), file)
+  }
+  for (const name of globSync('src/**/*.{ts,tsx}', { cwd: root })) {
+    const file = join(root, name)
+    const code = read(file)
+    if (!name.includes('.test.') && usesMacros.test(code)) await macros(code, file)
+  }
+}
+
+function results(root: string) {
+  const keep = keptTransforms(root)
+  return {
+    macros: (code: string, id: string) => keep([relative(root, id), code], () => compileMacros(code, id)),
+    catalogue: (code: string, id: string) => {
+      // A missing translation falls back to the source language, so one catalogue depends on the other.
+      const texts = localeCodes.map(locale => readFileSync(join(root, `src/i18n/${locale}.po`), 'utf8'))
+      return keep([relative(root, id), ...texts], () => compileCatalogue(code, id))
+    },
+  }
 }
 
 async function compileMacros(code: string, id: string) {
