@@ -44,8 +44,8 @@ const weightNames: Readonly<Record<keyof Weight, string>> = {
   images: 'Images',
 }
 
-/** Difference from which a weight is told, bytes: below it is what the compressor makes of a word more or less. */
-const leastTold = 100
+/** Difference from which a weight is told, bytes: below it is what the compressor makes of a word or an address. */
+const leastTold = 500
 
 function weightSection({ weight }: PageReport): Markup | false {
   if (!weight) return false
