@@ -1,10 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { checks } from '../../src/content/checks/all.ts'
 import { passKeys } from '../../src/content/checks/passKeys.ts'
 import { readContent } from '../../src/content/checks/readContent.ts'
 import { checkContent } from '../../src/content/checks/runChecks.ts'
+import { sectionsBehind } from '../../src/content/checks/sectionsBehind.ts'
 import { ContentError } from '../../src/content/fault.ts'
 import { hashFiles } from './hashFiles.ts'
+
+/** A section that is behind never stops a build. */
+const stopping = checks.filter(check => check !== sectionsBehind)
 
 /**
  * Checks the content below `root` as `npm run check` does; warnings do not stop a build. Pages that passed in an earlier
@@ -17,7 +22,7 @@ export function checkChanged(root: string): void {
   const memory = join(root, '.cache/passed.txt')
   const passed = new Set(existsSync(memory) ? readFileSync(memory, 'utf8').split('\n') : [])
   const pages = content.pages.filter(({ file }) => !passed.has(keys.get(file) ?? ''))
-  const errors = checkContent({ ...content, pages }).filter(({ severity }) => severity === 'error')
+  const errors = checkContent({ ...content, pages }, stopping).filter(({ severity }) => severity === 'error')
   if (errors.length > 0) throw new ContentError(errors)
   mkdirSync(dirname(memory), { recursive: true })
   writeFileSync(memory, [...new Set(keys.values())].join('\n'))

@@ -21,7 +21,8 @@ export async function precompress(twins: Twins, client: string): Promise<void> {
       const text = readFileSync(file)
       if (text.length < smallest) continue
       const hash = sha(text)
-      await twins.make(hash, text, file.endsWith('.html') ? 6 : 11)
+      if (file.endsWith('.html')) twins.makeForPage(hash, text)
+      else await twins.make(hash, text)
       twins.place(hash, file)
     }
   })

@@ -1,10 +1,12 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { inputHash } from '../../src/content/reader.ts'
-import { allPages, type Page, type Site, sha } from '../../src/content/site.ts'
+import { allPages, type Page, type Site } from '../../src/content/site.ts'
 import { htmlFile, localize } from '../../src/i18n/urls.ts'
 import type { App } from './app.ts'
-import { type PageSummary, summarise, summaryVersion } from './pageSummary.ts'
+import { finishAside } from './finishAside.ts'
+import { type FinishedPage, finishPage } from './finishPage.ts'
+import { type PageSummary, summaryVersion } from './pageSummary.ts'
 import { prerenderUrls } from './prerenderUrls.ts'
 import type { Twins } from './twins.ts'
 
@@ -16,15 +18,15 @@ export interface BuiltPage {
   summary: PageSummary
 }
 
-interface CacheEntry {
+interface CacheEntry extends FinishedPage {
   /** Hash of the page's own file. */
   own: string
   /** What the page read elsewhere, name → hash. */
   reads: Record<string, string>
-  /** Hash of the HTML, and its name below the cache folder. */
-  html: string
-  summary: PageSummary
 }
+
+/** Pages below which starting a thread takes longer than it saves. */
+const worthThread = 50
 
 /** Renders the pages whose inputs changed since they were last rendered by the same bundles, and writes all of them. */
 export async function renderPages(
@@ -45,14 +47,16 @@ export async function renderPages(
     const kept = entry && existsSync(join(folder, `${entry.html}.html`)) && twins.has(entry.html)
     return kept && isFresh(site, page, entry) ? [] : [url]
   })
+  await using aside = stale.length < worthThread ? undefined : finishAside(root, folder)
   await prerenderUrls(root, app, stale, async (url, html, reads) => {
-    const text = Buffer.from(html)
-    const hash = sha(text)
-    writeFileSync(join(folder, `${hash}.html`), text)
-    index[url] = { own: pages.get(url)?.hash ?? '', reads, html: hash, summary: summarise(html) }
-    // Compressed on another core while the next page renders.
-    await twins.make(hash, text, 6)
+    const keep = (page: FinishedPage) => {
+      index[url] = { own: pages.get(url)?.hash ?? '', reads, ...page }
+    }
+    // Compressed and read through on another core while the next page renders.
+    if (aside) await aside.finish(html, keep)
+    else keep(finishPage(folder, twins, html))
   })
+  await aside?.done()
   writeFileSync(indexFile, JSON.stringify(index))
 
   const rendered = new Set(stale)

@@ -14,6 +14,7 @@ import { CookieDialog } from './dock/CookieBanner.tsx'
 import { Dock } from './dock/Dock.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './header/Header.tsx'
+import type { RenderedMenus } from './header/menus.tsx'
 import { NavigationStatus } from './NavigationStatus.tsx'
 import { usePage } from './PageContext.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -21,7 +22,7 @@ import { SpeculationRules } from './SpeculationRules.tsx'
 import { SearchDialog } from './search/SearchDialog.tsx'
 
 /** One whole page. Its only script beside the boot script is the entry that Vike puts last in the body. */
-export function Document({ children }: { children: ReactNode }) {
+export function Document({ menus, children }: { menus: RenderedMenus; children: ReactNode }) {
   const { locale, page, site } = usePage()
   const company = site.data('company')
   const head = pageHead({
@@ -70,7 +71,7 @@ export function Document({ children }: { children: ReactNode }) {
         <SkipLink />
         <PreviewBar />
         <Dock />
-        <Header />
+        <Header menus={menus} />
         <main id="main" className={page.slug === 'home' ? 'prose' : 'prose pb-20'}>
           {children}
         </main>

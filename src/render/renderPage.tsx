@@ -17,6 +17,7 @@ import { Document } from '../layout/Document.tsx'
 import { PageContextProvider } from '../layout/PageContext.tsx'
 import { mdxComponents } from '../widgets/index.ts'
 import { currentPictures, currentSite } from './currentSite.ts'
+import { renderMenus } from './renderMenus.tsx'
 
 export interface RenderedPage {
   html: string
@@ -25,7 +26,7 @@ export interface RenderedPage {
 }
 
 /**
- * The whole HTML of one address. Nothing outlives the call: two languages may render side by side.
+ * The whole HTML of one address. Nothing but the menus outlives the call: two languages may render side by side.
  * @throws {ContentError} where its MDX is malformed; an Error for an address without a page
  */
 export async function renderPage(url: string): Promise<RenderedPage> {
@@ -37,15 +38,16 @@ export async function renderPage(url: string): Promise<RenderedPage> {
   const components = await componentsOf(page, site.root)
   const reader = createReader(site, locale, await currentPictures())
   const i18n = setupI18n({ locale, messages: { en, he } })
+  const menus = renderMenus(site, page, i18n)
   const rendered = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <PageContextProvider value={{ locale, page, site: reader }}>
-        <Document>{createElement(Content, { components })}</Document>
+        <Document menus={menus.html}>{createElement(Content, { components })}</Document>
       </PageContextProvider>
     </I18nProvider>,
   )
   const html = page.frontMatter.noIndex ? rendered : withStructuredData(rendered, page, reader, i18n)
-  return { html: `<!doctype html>${html}`, reads: Object.fromEntries([...reader.reads].sort()) }
+  return { html: `<!doctype html>${html}`, reads: Object.fromEntries([...menus.reads, ...reader.reads].sort()) }
 }
 
 /** What a page's MDX may use; the gallery shows all of it, and its code is loaded for its own page only. */

@@ -3,14 +3,13 @@ import { Container } from '../Container.tsx'
 import { Logo } from '../Logo.tsx'
 import { useLocalize, usePage, usePick } from '../PageContext.tsx'
 import { SearchButton } from '../search/SearchButton.tsx'
-import { AppleMenu } from './AppleMenu.tsx'
 import { HeaderLink } from './HeaderLink.tsx'
-import { ItMenu } from './ItMenu.tsx'
 import { LanguageLink } from './LanguageLink.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
+import type { RenderedMenus } from './menus.tsx'
 
 /** Logo, badge, menus and language of every page. The menus are `<details>`: they open before and without scripts. */
-export function Header() {
+export function Header({ menus }: { menus: RenderedMenus }) {
   const { site } = usePage()
   const pick = usePick()
   const localize = useLocalize()
@@ -35,12 +34,10 @@ export function Header() {
                 <Trans>Home</Trans>
               </HeaderLink>
             </li>
-            <li>
-              <ItMenu />
-            </li>
-            <li>
-              <AppleMenu />
-            </li>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own components, see menus.tsx */}
+            <li dangerouslySetInnerHTML={{ __html: menus.it }} />
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as above */}
+            <li dangerouslySetInnerHTML={{ __html: menus.apple }} />
             <li>
               <HeaderLink path="/about">
                 <Trans>About</Trans>
@@ -59,7 +56,7 @@ export function Header() {
         </nav>
         <div className="ms-auto flex shrink-0 items-center lg:ms-0">
           <SearchButton />
-          <MobileMenu />
+          <MobileMenu menus={menus} />
         </div>
       </Container>
       <LanguageLink look="floating" />

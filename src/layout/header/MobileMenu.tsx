@@ -1,19 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, Menu, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { PagePath } from '../../i18n/urls.ts'
 import { Bidi } from '../Bidi.tsx'
 import { usePage, usePick } from '../PageContext.tsx'
 import { HeaderLink } from './HeaderLink.tsx'
 import { LanguageLink } from './LanguageLink.tsx'
+import type { RenderedMenus } from './menus.tsx'
 
 /** The menu of narrow screens: one collapsible list with groups that expand. */
-export function MobileMenu() {
+export function MobileMenu({ menus }: { menus: Pick<RenderedMenus, 'narrowIt' | 'narrowApple'> }) {
   const { site } = usePage()
-  const pick = usePick()
   const { t } = useLingui()
-  const { it, apple } = site.data('navigation')
   const { booking } = site.data('company')
-  const has = ({ page }: { page: string }) => site.has(`/${page}`)
   return (
     <details name="menu" className="lg:hidden" data-menu="click">
       <summary className="icon-button" aria-label={t`Menu`}>
@@ -24,31 +23,8 @@ export function MobileMenu() {
         <HeaderLink path="/" className="menu-link">
           <Trans>Home</Trans>
         </HeaderLink>
-        <Group label={<Trans>IT solutions</Trans>}>
-          {it.links.filter(has).map(({ page, label }) => (
-            <li key={page}>
-              <HeaderLink path={`/${page}`} className="menu-link">
-                <Bidi>{pick(label)}</Bidi>
-              </HeaderLink>
-            </li>
-          ))}
-        </Group>
-        <Group label={<bdi>Apple</bdi>}>
-          {apple.cards.filter(has).map(({ page, title }) => (
-            <li key={page}>
-              <HeaderLink path={`/${page}`} className="menu-link">
-                <Bidi>{pick(title)}</Bidi>
-              </HeaderLink>
-            </li>
-          ))}
-          {site.has(apple.promo.href) && (
-            <li>
-              <HeaderLink path={apple.promo.href} className="menu-link">
-                <Bidi>{pick(apple.promo.label)}</Bidi>
-              </HeaderLink>
-            </li>
-          )}
-        </Group>
+        <Group label={<Trans>IT solutions</Trans>} links={menus.narrowIt} />
+        <Group label={<bdi>Apple</bdi>} links={menus.narrowApple} />
         <HeaderLink path="/about" className="menu-link">
           <Trans>About</Trans>
         </HeaderLink>
@@ -62,14 +38,51 @@ export function MobileMenu() {
   )
 }
 
-function Group({ label, children }: { label: ReactNode; children: ReactNode }) {
+/** The links of its first group. */
+export function NarrowItLinks() {
+  const { site } = usePage()
+  const { links } = site.data('navigation').it
+  return links
+    .filter(({ page }) => site.has(`/${page}`))
+    .map(({ page, label }) => <Entry key={page} path={`/${page}`} label={label} />)
+}
+
+/** The links of its second group. */
+export function NarrowAppleLinks() {
+  const { site } = usePage()
+  const { cards, promo } = site.data('navigation').apple
+  return (
+    <>
+      {cards
+        .filter(({ page }) => site.has(`/${page}`))
+        .map(({ page, title }) => (
+          <Entry key={page} path={`/${page}`} label={title} />
+        ))}
+      {site.has(promo.href) && <Entry path={promo.href} label={promo.label} />}
+    </>
+  )
+}
+
+function Entry({ path, label }: { path: PagePath; label: string | { en: string; he: string } }) {
+  const pick = usePick()
+  return (
+    <li>
+      <HeaderLink path={path} className="menu-link">
+        <Bidi>{pick(label)}</Bidi>
+      </HeaderLink>
+    </li>
+  )
+}
+
+function Group({ label, links }: { label: ReactNode; links: string }) {
   return (
     <details name="menu-group">
       <summary className="menu-link flex items-center justify-between">
         {label}
         <ChevronDown aria-hidden="true" size={18} className="chevron" />
       </summary>
-      <ul className="border-s border-line ps-3">{children}</ul>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own components, see menus.tsx */}
+      <ul className="border-s border-line ps-3" dangerouslySetInnerHTML={{ __html: links }} />
     </details>
   )
 }
