@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
-import { checkChanged } from './checkChanged.ts'
-import { compileAhead } from './compileAhead.ts'
+import { checkAndCompile } from './checkAndCompile.ts'
 import { copyAssets } from './copyAssets.ts'
 import { placePictures } from './placePictures.ts'
 import { precompress } from './precompress.ts'
@@ -30,18 +29,17 @@ export async function buildSite(root: string): Promise<void> {
   mkdirSync(join(stage, 'client'), { recursive: true })
   try {
     const site = step('content', () => readWhole(root))
-    // MDX compiles in a thread of its own from here to the end.
-    await using _compiling = compileAhead(site)
-    // All content passes the checks, as with `npm run check`, before any of it is rendered.
-    step('checks', () => checkChanged(root))
+    await using content = checkAndCompile(root, site)
+    // Pictures for social networks, those whose words changed, drawn in a thread of their own.
+    const images = writeSocialImages(root, site, join(stage, 'client'))
+    images.catch(() => {})
     // Client and server bundles, taken from the cache where no source changed.
     const app = await step('bundles', () => buildApp(root))
     copyAssets(app, join(stage, 'client'))
     // What a preview says of itself; nothing in any other build.
     preparePreview(root, join(stage, 'client'))
-    // Pictures for social networks, those whose words changed, drawn in a thread of their own while the pages render.
-    const images = writeSocialImages(root, site, join(stage, 'client'))
-    images.catch(() => {})
+    // All content passes the checks, as with `npm run check`, before any of it is rendered.
+    await step('checks', () => content.checked())
     // Only pages whose inputs changed are rendered; the others come from the cache, byte for byte.
     const pages = await step('pages', () => renderPages(root, site, app, twins, join(stage, 'client')))
     // The pictures that they show, in every size and format; made once for the same bytes.

@@ -5,6 +5,7 @@ import { passKeys } from '../../src/content/checks/passKeys.ts'
 import { readContent } from '../../src/content/checks/readContent.ts'
 import { checkContent } from '../../src/content/checks/runChecks.ts'
 import { sectionsBehind } from '../../src/content/checks/sectionsBehind.ts'
+import type { Page } from '../../src/content/checks/types.ts'
 import { ContentError } from '../../src/content/fault.ts'
 import { hashFiles } from './hashFiles.ts'
 
@@ -14,9 +15,10 @@ const stopping = checks.filter(check => check !== sectionsBehind)
 /**
  * Checks the content below `root` as `npm run check` does; warnings do not stop a build. Pages that passed in an earlier
  * build and would be compared with the same things again are not checked again.
+ * @returns every page as it was read
  * @throws {ContentError} with every error
  */
-export function checkChanged(root: string): void {
+export function checkChanged(root: string): readonly Page[] {
   const content = readContent(root)
   const keys = passKeys(content, hashFiles(root, ['src', 'package-lock.json']))
   const memory = join(root, '.cache/passed.txt')
@@ -26,4 +28,5 @@ export function checkChanged(root: string): void {
   if (errors.length > 0) throw new ContentError(errors)
   mkdirSync(dirname(memory), { recursive: true })
   writeFileSync(memory, [...new Set(keys.values())].join('\n'))
+  return content.pages
 }

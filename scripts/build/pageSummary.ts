@@ -35,19 +35,21 @@ const unique = (values: Iterable<string>) => [...new Set(values)]
 export const summarise = (html: string): PageSummary => structuredClone(read(html))
 
 function read(html: string): PageSummary {
-  const links = html.matchAll(/<(?:a|link|script|img|source)\b[^>]*?\s(?:href|src)="((?:\/|#)[^"?]*)/g)
-  const scripts = html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)
-  const styles = html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)
-  const sets = [...html.matchAll(/\ssrcset="([^"]+)"/gi)].flatMap(([, set = '']) => set.split(/\s+\d+w,?\s*/))
+  // Two fifths of a page are its style sheet, which holds none of the rest.
+  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(match => match[1] ?? '')
+  const markup = styles.reduce((text, style) => text.replace(style, () => ''), html)
+  const links = markup.matchAll(/<(?:a|link|script|img|source)\b[^>]*?\s(?:href|src)="((?:\/|#)[^"?]*)/g)
+  const scripts = markup.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)
+  const sets = [...markup.matchAll(/\ssrcset="([^"]+)"/gi)].flatMap(([, set = '']) => set.split(/\s+\d+w,?\s*/))
   return {
     links: unique([...[...links].map(match => match[1] ?? ''), ...sets.filter(Boolean)]),
-    ids: unique([...html.matchAll(/\sid="([^"]+)"/g)].map(match => match[1] ?? '')),
+    ids: unique([...markup.matchAll(/\sid="([^"]+)"/g)].map(match => match[1] ?? '')),
     scripts: unique(
       [...scripts].flatMap(([, attributes = '', text = '']) =>
         /\bsrc=|application\/ld\+json/.test(attributes) ? [] : [hash(text)],
       ),
     ),
-    styles: unique([...styles].map(match => hash(match[1] ?? ''))),
+    styles: unique(styles.map(hash)),
     sections: pageSections(html),
   }
 }

@@ -1,4 +1,5 @@
 import { type CompileOptions, compile } from '@mdx-js/mdx'
+import type { Root } from 'mdast'
 import rehypeSlug from 'rehype-slug'
 import remarkGfm from 'remark-gfm'
 import type { Locale } from '../../i18n/locales.ts'
@@ -12,21 +13,30 @@ export const compilerVersion = '2'
 
 /**
  * Compiles MDX to the body of a function (see `run` of @mdx-js/mdx).
+ * @param tree the syntax tree of the body, where somebody has parsed it already; it is used up
  * @throws {ContentError} at the line of the file, whatever stands before the body
  */
 export async function compileMdx(
   page: { file: string; body: string; bodyOffset: number; locale: Locale },
   extra: Pick<CompileOptions, 'remarkPlugins'> = {},
+  tree?: Root,
 ): Promise<string> {
   try {
     const compiled = await compile(page.body, {
       outputFormat: 'function-body',
-      remarkPlugins: [remarkGfm, ...(extra.remarkPlugins ?? [])],
+      remarkPlugins: [remarkGfm, ...(extra.remarkPlugins ?? []), ...(tree ? [parsedAs(tree)] : [])],
       rehypePlugins: [rehypeSlug, rowHeaders, isolateLatin(page.locale)],
     })
     return String(compiled)
   } catch (error) {
     if (error instanceof ContentError) throw error
     throw new ContentError([syntaxFault(error, page.file, page.body, page.bodyOffset)])
+  }
+}
+
+/** Has a processor take a tree in the place of parsing. */
+function parsedAs(tree: Root) {
+  return function (this: { parser?: unknown }) {
+    this.parser = () => tree
   }
 }
