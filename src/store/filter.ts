@@ -51,9 +51,13 @@ const all = (root: ParentNode, name: string) => [...root.querySelectorAll<HTMLEl
 
 /** Shows the items of a filter and hides the others, with lists and groups left empty; returns how many it shows. */
 export function applyFilter(catalogue: Catalogue, { category, brand }: Filter): number {
-  const showItem = (item: Item) =>
-    show(item.element, (!category || item.category === category) && (!brand || item.brand === brand) ? 1 : 0)
-  const showList = (list: Shelf<Item>) => show(list.element, sum(list.content, showItem))
+  const fits = (item: Item) => (!category || item.category === category) && (!brand || item.brand === brand)
+  const showList = (list: Shelf<Item>) => {
+    const count = sum(list.content, item => (fits(item) ? 1 : 0))
+    // What a hidden list holds is left as it is: nobody sees it.
+    if (count > 0) for (const item of list.content) show(item.element, fits(item) ? 1 : 0)
+    return show(list.element, count)
+  }
   return sum(catalogue, group => show(group.element, sum(group.content, showList)))
 }
 

@@ -7,6 +7,7 @@ import { Illustration } from '../../layout/Illustration.tsx'
 import { useLocalize, usePage, usePick } from '../../layout/PageContext.tsx'
 import QuoteCart from '../../store/QuoteCart.tsx'
 import StoreFilter from '../../store/StoreFilter.tsx'
+import { lists } from './lists.ts'
 import { StoreItem } from './StoreItem.tsx'
 
 /** The store, or one category of it: items in HTML, grouped so that they can be found without scripts. */
@@ -99,15 +100,6 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
         </p>
       </Container>
     </div>
-  )
-}
-
-/** Items in one list: enough for most groups, few enough that a browser may leave out what is far away. */
-const listLength = 12
-
-function lists(items: StoreCategory['items']): StoreCategory['items'][] {
-  return Array.from({ length: Math.ceil(items.length / listLength) }, (_, index) =>
-    items.slice(index * listLength, (index + 1) * listLength),
   )
 }
 
