@@ -10,34 +10,44 @@ interface StoreFilterProps {
   total: number
 }
 
+const all: Filter = { category: '', brand: '' }
+
 /** Filters the items of the page, which stand in its HTML, and counts what is left. */
 export default function StoreFilter({ categories, brands, total }: StoreFilterProps) {
   const { t } = useLingui()
-  const [filter, setFilter] = useState<Filter>({ category: '', brand: '' })
-  const [count, setCount] = useState(total)
+  const [{ filter, count }, setShown] = useState<{ filter: Filter; count: number }>({ filter: all, count: total })
   const self = useRef<HTMLDivElement>(null)
-
+  const category = useRef<HTMLSelectElement>(null)
+  const brand = useRef<HTMLSelectElement>(null)
+  const chosen = useRef(all)
   const catalogue = useRef<Catalogue>(null)
 
+  /** Shows the items of a filter, without React: a frame has no time for both. */
   const show = useCallback((next: Filter) => {
     const root = self.current?.closest('[data-catalogue]')
     if (root) catalogue.current ??= readCatalogue(root)
-    setFilter(next)
-    setCount(applyFilter(catalogue.current ?? [], next))
+    chosen.current = next
+    if (category.current) category.current.value = next.category
+    if (brand.current) brand.current.value = next.brand
+    return { filter: next, count: applyFilter(catalogue.current ?? [], next) }
   }, [])
 
   useEffect(() => {
-    const follow = () => show(readFilter(location.search))
+    const follow = () => setShown(show(readFilter(location.search)))
     follow()
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [show])
 
   const choose = (change: Partial<Filter>) => {
-    const next = { ...filter, ...change }
-    show(next)
-    // Chromium takes as long for this as for the filter: the visitor sees the filter first.
-    setTimeout(() => history.pushState(null, '', location.pathname + writeFilter(location.search, next)))
+    const shown = show({ ...chosen.current, ...change })
+    // The visitor sees the items first; counting them aloud and the address follow the frame.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        setShown(shown)
+        history.pushState(null, '', location.pathname + writeFilter(location.search, shown.filter))
+      }),
+    )
   }
 
   const unknown = filter.category !== '' && !categories.some(({ slug }) => slug === filter.category)
@@ -49,8 +59,9 @@ export default function StoreFilter({ categories, brands, total }: StoreFilterPr
           <label className="text-sm font-semibold sm:min-w-44">
             <Trans>Category</Trans>
             <select
+              ref={category}
               className={select}
-              value={filter.category}
+              defaultValue=""
               onChange={event => choose({ category: event.currentTarget.value })}
             >
               <option value="">{t`All categories`}</option>
@@ -65,8 +76,9 @@ export default function StoreFilter({ categories, brands, total }: StoreFilterPr
         <label className="text-sm font-semibold sm:min-w-44">
           <Trans>Brand</Trans>
           <select
+            ref={brand}
             className={select}
-            value={filter.brand}
+            defaultValue=""
             onChange={event => choose({ brand: event.currentTarget.value })}
           >
             <option value="">{t`All brands`}</option>
@@ -100,7 +112,7 @@ export default function StoreFilter({ categories, brands, total }: StoreFilterPr
           <button
             type="button"
             className="mt-4 min-h-11 cursor-pointer font-semibold text-accent underline"
-            onClick={() => choose({ category: '', brand: '' })}
+            onClick={() => choose(all)}
           >
             <Trans>Show all products</Trans>
           </button>
