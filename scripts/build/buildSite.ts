@@ -10,7 +10,7 @@ import { readWhole } from './readWhole.ts'
 import { renderPages } from './renderPages.ts'
 import { writeSearch } from './search.ts'
 import { writeSiteFiles } from './siteFiles.ts'
-import { writeSocialImages } from './socialImages.ts'
+import { drawSocialImages } from './socialImages.ts'
 import { stopwatch } from './stopwatch.ts'
 import { openTwins } from './twins.ts'
 import { verify } from './verify.ts'
@@ -31,8 +31,7 @@ export async function buildSite(root: string): Promise<void> {
     const site = step('content', () => readWhole(root))
     await using content = checkAndCompile(root, site)
     // Pictures for social networks, those whose words changed, drawn in a thread of their own.
-    const images = writeSocialImages(root, site, join(stage, 'client'))
-    images.catch(() => {})
+    await using images = drawSocialImages(root, site, join(stage, 'client'))
     // Client and server bundles, taken from the cache where no source changed.
     const app = await step('bundles', () => buildApp(root))
     copyAssets(app, join(stage, 'client'))
@@ -44,7 +43,7 @@ export async function buildSite(root: string): Promise<void> {
     const pages = await step('pages', () => renderPages(root, site, app, twins, join(stage, 'client')))
     // The pictures that they show, in every size and format; made once for the same bytes.
     await step('pictures', () => placePictures(root, pages, join(stage, 'client')))
-    await step('social images', () => images)
+    await step('social images', () => images.drawn())
     // Sitemap, robots, redirects, headers: what stands beside the pages.
     await step('site files', () => writeSiteFiles(root, site, pages, stage))
     // What the search dialog reads, a file a language.

@@ -1,7 +1,7 @@
 // The thread of checkAndCompile.ts: answers whether the content passed, then keeps the compiled text of its pages.
 import { parentPort, workerData } from 'node:worker_threads'
 import { ContentError } from '../../src/content/fault.ts'
-import { compiledMdx } from '../../src/content/mdx/compiled.ts'
+import { compiledMdx, isCompiled } from '../../src/content/mdx/compiled.ts'
 import { splitPage } from '../../src/content/splitPage.ts'
 import type { Verdict } from './checkAndCompile.ts'
 import { checkChanged } from './checkChanged.ts'
@@ -14,8 +14,11 @@ try {
   const pages = [...checkChanged(root)].reverse()
   answer({ passed: true })
   for (let page = pages.pop(); page; page = pages.pop()) {
-    const { body, bodyOffset } = splitPage(page.file, page.source)
-    await compiledMdx({ ...page, body, bodyOffset }, page.tree)
+    const { file, locale } = page
+    const { body, bodyOffset } = splitPage(file, page.source)
+    const source = { file, locale, body, bodyOffset }
+    // Asking a page for its tree parses it, where the checks had no need to.
+    if (!isCompiled(source)) await compiledMdx(source, page.tree)
   }
 } catch (error) {
   if (!(error instanceof ContentError)) throw error

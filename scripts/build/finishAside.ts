@@ -7,19 +7,24 @@ const mostWaiting = 30
 
 /** A thread that finishes pages while the next ones render (see finishPage). */
 export interface PageFinisher extends AsyncDisposable {
-  /** `onFinished` is called when the page is finished; the promise resolves when the next one may come. */
+  /** `onFinished` is called when the page is finished. Resolves when the next one may come; rejects where the thread failed. */
   finish(html: string, onFinished: (page: FinishedPage) => void): Promise<void>
-  /** Resolves when every page is finished. */
+  /** Resolves when every page is finished; rejects where the thread failed. */
   done(): Promise<void>
 }
 
-/** @throws what the thread threw, at the next call */
 export function finishAside(root: string, folder: string): PageFinisher {
   const worker = new Worker(new URL('./finishWorker.ts', import.meta.url), { workerData: { root, folder } })
   const waiting: ((page: FinishedPage) => void)[] = []
   worker.on('message', (page: FinishedPage) => waiting.shift()?.(page))
+  let failure: unknown
+  worker.on('error', error => {
+    failure = error
+  })
   const below = async (count: number) => {
-    while (waiting.length > count) await once(worker, 'message')
+    // Rejects with what the thread throws while somebody waits.
+    while (failure === undefined && waiting.length > count) await once(worker, 'message')
+    if (failure !== undefined) throw failure
   }
   return {
     finish(html, onFinished) {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
@@ -29,36 +28,30 @@ export function openTwins(root: string): Twins {
   const folder = join(root, '.cache', 'compressed')
   mkdirSync(folder, { recursive: true })
   const kept = (hash: string, extension: string) => join(folder, `${hash}.${extension}`)
+  const missing = (hash: string) => extensions.filter(extension => !existsSync(kept(hash, extension)))
+  /** Written aside and renamed, so that an interrupted build leaves no half file in the cache. */
+  const keep = (hash: string, extension: (typeof extensions)[number], bytes: Buffer) => {
+    const target = kept(hash, extension)
+    const part = `${target}.${randomUUID()}`
+    writeFileSync(part, bytes)
+    renameSync(part, target)
+  }
   return {
-    has: hash => extensions.every(extension => existsSync(kept(hash, extension))),
+    has: hash => missing(hash).length === 0,
     async make(hash, text) {
+      const quality = text.length > large ? 9 : 11
       const compress = {
-        br: () => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: text.length > large ? 9 : 11 } }),
+        br: () => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
         gz: () => deflate(text, { level: 6 }),
       }
-      await Promise.all(
-        extensions.map(async extension => {
-          const target = kept(hash, extension)
-          if (existsSync(target)) return
-          // Written aside and renamed, so that an interrupted build leaves no half file in the cache.
-          const part = `${target}.${randomUUID()}`
-          await writeFile(part, await compress[extension]())
-          renameSync(part, target)
-        }),
-      )
+      await Promise.all(missing(hash).map(async extension => keep(hash, extension, await compress[extension]())))
     },
     makeForPage(hash, text) {
       const compress = {
         br: () => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
         gz: () => gzipSync(text, { level: 6 }),
       }
-      for (const extension of extensions) {
-        const target = kept(hash, extension)
-        if (existsSync(target)) continue
-        const part = `${target}.${randomUUID()}`
-        writeFileSync(part, compress[extension]())
-        renameSync(part, target)
-      }
+      for (const extension of missing(hash)) keep(hash, extension, compress[extension]())
     },
     place(hash, file) {
       for (const extension of extensions) linkSync(kept(hash, extension), `${file}.${extension}`)

@@ -1,6 +1,6 @@
 import type { Page } from '../content/site.ts'
 import { defaultLocale, type Locale, localeCodes, locales } from '../i18n/locales.ts'
-import { localize, type PagePath } from '../i18n/urls.ts'
+import { localize } from '../i18n/urls.ts'
 
 export interface HeadInput {
   page: Pick<Page, 'path' | 'locale' | 'frontMatter'>
@@ -68,9 +68,4 @@ export function pageHead({ page, languages, origin, siteName, preview }: HeadInp
     keywords: frontMatter.keywords.join(', '),
     ...(frontMatter.author ? { author: frontMatter.author } : {}),
   }
-}
-
-/** The addresses of a page in the languages it exists in, for sitemap and head alike. */
-export function alternatesOf(path: PagePath, languages: readonly Locale[]): { locale: Locale; path: PagePath }[] {
-  return languages.map(locale => ({ locale, path: localize(path, locale) }))
 }

@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast'
+import type { Nodes } from 'mdast'
 import { isLiteral } from './read/literal.ts'
 import { type Element, isElement, nodesOf, startOf, writtenAs } from './read/nodes.ts'
 import { explainTag } from './read/tags.ts'
@@ -17,11 +17,6 @@ export const gate: Check = function* ({ pages }) {
       yield { check: 'gate', severity: 'error', ...startOf(page, at), ...words }
     }
   }
-}
-
-/** Whether a tree holds nothing that the gate refuses; the compiler asks before it makes a program of it. */
-export function isSafe(tree: Root): boolean {
-  return [...nodesOf(tree)].every(node => refused({ source: '' }, node) === undefined)
 }
 
 function refused(page: Pick<Page, 'source'>, node: Nodes): (Words & { at?: Attribute }) | undefined {

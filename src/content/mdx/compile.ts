@@ -1,4 +1,4 @@
-import { type CompileOptions, compile } from '@mdx-js/mdx'
+import { compile } from '@mdx-js/mdx'
 import type { Root } from 'mdast'
 import rehypeSlug from 'rehype-slug'
 import remarkGfm from 'remark-gfm'
@@ -18,13 +18,12 @@ export const compilerVersion = '2'
  */
 export async function compileMdx(
   page: { file: string; body: string; bodyOffset: number; locale: Locale },
-  extra: Pick<CompileOptions, 'remarkPlugins'> = {},
   tree?: Root,
 ): Promise<string> {
   try {
     const compiled = await compile(page.body, {
       outputFormat: 'function-body',
-      remarkPlugins: [remarkGfm, ...(extra.remarkPlugins ?? []), ...(tree ? [parsedAs(tree)] : [])],
+      remarkPlugins: [remarkGfm, ...(tree ? [parsedAs(tree)] : [])],
       rehypePlugins: [rehypeSlug, rowHeaders, isolateLatin(page.locale)],
     })
     return String(compiled)

@@ -33,7 +33,7 @@ export async function compiledMdx(page: MdxSource, tree?: Root): Promise<string>
   const file = fileOf(page)
   const kept = await readFile(file, 'utf8').catch(() => undefined)
   if (kept !== undefined) return kept
-  const code = await compileMdx(page, {}, tree)
+  const code = await compileMdx(page, tree)
   await folderMade()
   // Written aside and renamed: two builds at once never read half a file.
   const aside = `${file}.${process.pid}.${threadId}`
