@@ -18,15 +18,17 @@ export interface CheckedContent extends AsyncDisposable {
 /**
  * Checks the content below `root`, and compiles the MDX of pages not seen before ahead of their rendering. Many pages are
  * checked and compiled in a thread of their own, each parsed once for both; of a few the rendering compiles its own.
+ * @param many pages to compile from which on a thread is used
  */
-export function checkAndCompile(root: string, site: Site): CheckedContent {
+export function checkAndCompile(root: string, site: Site, many = worthThread): CheckedContent {
   const unseen = allPages(site).filter(page => !isCompiled(page))
-  if (unseen.length < worthThread) {
+  if (unseen.length < many) {
     return { checked: async () => void checkChanged(root), [Symbol.asyncDispose]: async () => {} }
   }
   const worker = new Worker(new URL('./contentWorker.ts', import.meta.url), { workerData: root })
   const checked = new Promise<void>((resolve, reject) => {
     worker.on('error', reject)
+    worker.once('exit', () => reject(new Error('The checks ended before they answered: run `npm run check`.')))
     worker.once('message', (verdict: Verdict) => {
       if ('passed' in verdict) resolve()
       else reject(new ContentError(verdict.findings))

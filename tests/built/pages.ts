@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { allPages, readSite } from '../../src/content/site.ts'
 import { htmlFile, localize } from '../../src/i18n/urls.ts'
 
-const site = readSite(process.cwd())
+export const site = readSite(process.cwd())
 
 export const { company } = site.data
 

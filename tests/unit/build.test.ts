@@ -4,6 +4,7 @@ import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, w
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse, stringify } from 'yaml'
 import { copyProject } from '../bench/copyProject.ts'
 import { generateSite } from '../bench/generateSite.ts'
 
@@ -96,6 +97,12 @@ test(
       ),
     )
     expect(build(warm).output).toContain('(6 rendered)')
+    // The menus are rendered once for many pages, and every page follows them.
+    const navigation = join(warm, 'content/data/navigation.yaml')
+    const menus = parse(readFileSync(navigation, 'utf8'))
+    menus.it.categories[0].title.en = 'Another heading'
+    writeFileSync(navigation, stringify(menus))
+    expect(build(warm).output).toMatch(/\b(\d+) pages \(\1 rendered\)/)
     const cold = project()
     cpSync(join(warm, 'content'), join(cold, 'content'), { recursive: true })
     expect(build(cold).status).toBe(0)
