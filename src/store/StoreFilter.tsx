@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { applyFilter, type Catalogue, type Filter, readCatalogue, readFilter, writeFilter } from './filter.ts'
+import { applyFilter, type Catalogue, drawRest, type Filter, readCatalogue, readFilter, writeFilter } from './filter.ts'
 
 interface StoreFilterProps {
   /** Categories to choose from; none on the page of a category. */
@@ -33,7 +33,10 @@ export default function StoreFilter({ categories, brands, total }: StoreFilterPr
   }, [])
 
   useEffect(() => {
-    const follow = () => setShown(show(readFilter(location.search)))
+    const follow = () => {
+      setShown(show(readFilter(location.search)))
+      drawRest(document)
+    }
     follow()
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
@@ -41,9 +44,10 @@ export default function StoreFilter({ categories, brands, total }: StoreFilterPr
 
   const choose = (change: Partial<Filter>) => {
     const shown = show({ ...chosen.current, ...change })
-    // The visitor sees the items first; counting them aloud and the address follow the frame.
+    // The visitor sees the items first; the rest of them, counting them aloud and the address follow the frame.
     requestAnimationFrame(() =>
       setTimeout(() => {
+        drawRest(document)
         setShown(shown)
         history.pushState(null, '', location.pathname + writeFilter(location.search, shown.filter))
       }),
@@ -51,10 +55,10 @@ export default function StoreFilter({ categories, brands, total }: StoreFilterPr
   }
 
   const unknown = filter.category !== '' && !categories.some(({ slug }) => slug === filter.category)
-  const select = 'mt-1 block w-full rounded-sm border border-line-strong bg-card px-3 py-2.5 text-base'
+  const select = 'mt-1 block w-full rounded-sm border border-line-strong bg-card px-2 py-2.5 text-base sm:px-3'
   return (
     <div ref={self}>
-      <div className="grid grid-cols-2 items-end gap-4 sm:flex">
+      <div className="grid items-end gap-2 min-[22rem]:grid-cols-[11fr_9fr] sm:flex sm:gap-4">
         {categories.length > 0 && (
           <label className="text-sm font-semibold sm:min-w-44">
             <Trans>Category</Trans>

@@ -25,7 +25,7 @@ interface Item {
   brand: string | undefined
 }
 
-/** What the page shows together, outermost first: groups hold lists, and lists hold items. */
+/** What the page shows together, outermost first: groups hold shelves, and shelves hold items. */
 interface Shelf<Content> {
   element: HTMLElement
   content: Content[]
@@ -36,9 +36,9 @@ export type Catalogue = Shelf<Shelf<Item>>[]
 export function readCatalogue(root: ParentNode): Catalogue {
   return all(root, 'group').map(group => ({
     element: group,
-    content: all(group, 'list').map(list => ({
-      element: list,
-      content: all(list, 'item').map(item => ({
+    content: all(group, 'shelf').map(shelf => ({
+      element: shelf,
+      content: all(shelf, 'item').map(item => ({
         element: item,
         category: item.dataset.category,
         brand: item.dataset.brand,
@@ -49,24 +49,40 @@ export function readCatalogue(root: ParentNode): Catalogue {
 
 const all = (root: ParentNode, name: string) => [...root.querySelectorAll<HTMLElement>(`[data-${name}]`)]
 
-/** Shows the items of a filter and hides the others, with lists and groups left empty; returns how many it shows. */
+/** Shows the items of a filter and leaves the others out, with shelves and groups left empty; returns how many it shows. */
 export function applyFilter(catalogue: Catalogue, { category, brand }: Filter): number {
   const fits = (item: Item) => (!category || item.category === category) && (!brand || item.brand === brand)
-  const showList = (list: Shelf<Item>) => {
-    const count = sum(list.content, item => (fits(item) ? 1 : 0))
-    // What a hidden list holds is left as it is: nobody sees it.
-    if (count > 0) for (const item of list.content) show(item.element, fits(item) ? 1 : 0)
-    return show(list.element, count)
+  return showShelves(catalogue, group =>
+    showShelves(group.content, ({ content }) => {
+      const shown = content.filter(fits)
+      // What a shelf holds that is left out is left as it is: nobody sees it.
+      if (shown.length > 0) for (const item of content) item.element.toggleAttribute('hidden', !fits(item))
+      return shown.length
+    }),
+  )
+}
+
+/**
+ * Shows those in which `showContent` shows items; returns how many items these are. The first of them are marked as in
+ * front, until {@link drawRest} in their first frame: the styles draw no more of them then than is in view.
+ */
+function showShelves<Content>(
+  shelves: readonly Shelf<Content>[],
+  showContent: (shelf: Shelf<Content>) => number,
+): number {
+  let total = 0
+  for (const shelf of shelves) {
+    const { element } = shelf
+    const count = showContent(shelf)
+    element.toggleAttribute('data-off', count === 0)
+    if (count > 0 && total === 0) element.dataset.front = 'first-frame'
+    else delete element.dataset.front
+    total += count
   }
-  return sum(catalogue, group => show(group.element, sum(group.content, showList)))
+  return total
 }
 
-/** Shows an element that has something to show. Touching only what changes spares the browser the rest. */
-function show(element: HTMLElement, count: number): number {
-  if (element.hidden !== (count === 0)) element.hidden = count === 0
-  return count
-}
-
-function sum<Part>(parts: readonly Part[], count: (part: Part) => number): number {
-  return parts.reduce((total, part) => total + count(part), 0)
+/** Draws what {@link applyFilter} left for after the frame. */
+export function drawRest(root: ParentNode): void {
+  for (const front of root.querySelectorAll<HTMLElement>('[data-front="first-frame"]')) front.dataset.front = ''
 }

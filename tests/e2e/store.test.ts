@@ -70,6 +70,18 @@ for (const w of languages) {
       await expect(visibleItems(page)).toHaveCount(43)
     })
 
+    test('what a filter leaves out is reached neither by keyboard nor by a screen reader', async ({ page }) => {
+      await open(page, `${store}?brand=Cisco`)
+      await expect(visibleItems(page).first()).toBeVisible()
+      const client = await page.context().newCDPSession(page)
+      const { nodes } = await client.send('Accessibility.getFullAXTree')
+      const told = nodes.filter(node => node.role?.value === 'button' && node.name?.value === w.add)
+      expect(told).toEqual([])
+      await page.locator('[data-island=QuoteCart] button').first().focus()
+      await page.keyboard.press('Tab')
+      await expect(page.locator('[data-item]:has(:focus)')).toHaveAttribute('data-brand', 'Cisco')
+    })
+
     test('an unknown category is told, with a way out; as a path it is a 404', async ({ page }) => {
       await open(page, `${store}?category=toasters`)
       await expect(page.getByText(w.unknown)).toBeVisible()

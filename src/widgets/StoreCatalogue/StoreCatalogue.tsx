@@ -7,8 +7,11 @@ import { Illustration } from '../../layout/Illustration.tsx'
 import { useLocalize, usePage, usePick } from '../../layout/PageContext.tsx'
 import QuoteCart from '../../store/QuoteCart.tsx'
 import StoreFilter from '../../store/StoreFilter.tsx'
-import { lists } from './lists.ts'
 import { StoreItem } from './StoreItem.tsx'
+import { shelves } from './shelves.ts'
+
+/** Items that fill a phone's screen below the filter. */
+const itemsInView = 2
 
 /** The store, or one category of it: items in HTML, grouped so that they can be found without scripts. */
 export function StoreCatalogue({ category: slug }: { category?: string }) {
@@ -68,7 +71,7 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
           </ul>
         </noscript>
         {groups(shown, slug).map(group => (
-          <section key={group.id} id={group.id} data-group="" className="mt-12">
+          <section key={group.id} id={group.id} data-group="" className="drawn-in-view mt-12">
             <h2 className="text-xl">
               {group.brand ? <bdi>{group.brand}</bdi> : <Bidi>{pick(group.category.title)}</Bidi>}
             </h2>
@@ -82,16 +85,24 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
                 </div>
               </div>
             )}
-            {lists(group.items).map(items => (
-              <ul
-                key={items[0]?.id}
-                data-list=""
-                className="store-list mt-5 grid list-none gap-5 p-0 sm:grid-cols-2 lg:grid-cols-3"
-              >
-                {items.map(item => (
-                  <StoreItem key={item.id} item={item} category={group.category.slug} />
+            {shelves(group.items).map((lists, _, { length }) => (
+              <div key={lists[0]?.[0]?.id} data-shelf="" className={length > 1 ? 'drawn-in-view' : undefined}>
+                {lists.map((items, index) => (
+                  <ul
+                    key={items[0]?.id}
+                    className={`${index > 0 ? 'drawn-in-view ' : ''}mt-5 grid list-none gap-5 p-0 sm:grid-cols-2 lg:grid-cols-3`}
+                  >
+                    {items.map((item, place) => (
+                      <StoreItem
+                        key={item.id}
+                        item={item}
+                        category={group.category.slug}
+                        below={lists.length > 1 && index === 0 && place >= itemsInView}
+                      />
+                    ))}
+                  </ul>
                 ))}
-              </ul>
+              </div>
             ))}
           </section>
         ))}

@@ -4,8 +4,15 @@ import { Bidi } from '../../layout/Bidi.tsx'
 import { buttonClass } from '../../layout/Button.tsx'
 import { usePick } from '../../layout/PageContext.tsx'
 
+interface StoreItemProps {
+  item: StoreCategory['items'][number]
+  category: string
+  /** One that a phone draws a frame after those in view. */
+  below?: boolean
+}
+
 /** An item of the store with its options and a button that puts it on the quote. */
-export function StoreItem({ item, category }: { item: StoreCategory['items'][number]; category: string }) {
+export function StoreItem({ item, category, below = false }: StoreItemProps) {
   const pick = usePick()
   const { t } = useLingui()
   const name = pick(item.name)
@@ -14,7 +21,7 @@ export function StoreItem({ item, category }: { item: StoreCategory['items'][num
       data-item=""
       data-category={category}
       data-brand={item.brand}
-      className="m-0 flex flex-col rounded-md border border-line bg-card p-6"
+      className={`${below ? 'drawn-next ' : ''}m-0 flex flex-col rounded-md border border-line bg-card p-6`}
     >
       <p className="text-xs font-semibold text-accent">
         <bdi>{item.brand}</bdi>
