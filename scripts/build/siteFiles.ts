@@ -7,6 +7,7 @@ import { localeCodes } from '../../src/i18n/locales.ts'
 import { htmlFile, localize } from '../../src/i18n/urls.ts'
 import { isPreview } from '../../src/preview/notes.ts'
 import { analyticsHosts, securityHeaders } from '../../src/server/http/securityHeaders.ts'
+import { itemNames, itemNamesPath } from '../../src/store/itemNames.ts'
 import { contentDates } from './contentDates.ts'
 import { writeMachineFiles } from './machineFiles.ts'
 import type { BuiltPage } from './renderPages.ts'
@@ -36,7 +37,7 @@ export async function writeSiteFiles(
   await writeMachineFiles(root, site, join(stage, 'client'))
   client('robots.txt', robotsTxt(origin, preview))
   // What the quote cart compares its items with.
-  client('store-items.json', JSON.stringify(site.data.store.flatMap(category => category.items.map(item => item.id))))
+  client(itemNamesPath.slice(1), JSON.stringify(itemNames(site.data.store)))
   const redirects = redirectTable(site.data.redirects)
   // For hosts that only serve files: pages that lead on, and the two files that Netlify and Cloudflare Pages read.
   for (const { from, to } of redirects) client(htmlFile(from), redirectPage(origin, to))

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { SocialDrawer } from '../../scripts/build/socialDrawer.ts'
 import { allPages } from '../content/site.ts'
 import { socialImagePath } from '../head/pageHead.ts'
+import { itemNames, itemNamesPath } from '../store/itemNames.ts'
 import type { LiveSite } from './liveSite.ts'
 
 interface SideFile {
@@ -14,10 +15,7 @@ let drawer: Promise<SocialDrawer> | undefined
 /** What the build writes beside the pages and a page in the browser asks for: the store's items and the social images. */
 export async function sideFile(root: string, { site }: LiveSite, path: string): Promise<SideFile | undefined> {
   if (!site) return undefined
-  if (path === '/store-items.json') {
-    const ids = site.data.store.flatMap(category => category.items.map(item => item.id))
-    return { type: 'application/json', body: JSON.stringify(ids) }
-  }
+  if (path === itemNamesPath) return { type: 'application/json', body: JSON.stringify(itemNames(site.data.store)) }
   const pictured = path.startsWith('/social/') && allPages(site).find(page => socialImagePath(page) === path)
   if (!pictured) return undefined
   drawer ??= import('../../scripts/build/socialDrawer.ts').then(module => module.socialDrawer(root))

@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type CartItem, maxQuantity } from './cart.ts'
+import type { CartItem } from './cart.ts'
+import { QuantityInput } from './QuantityInput.tsx'
 
 interface CartLineProps {
   line: CartItem
+  /** What the item is called in the language of the page. */
+  name: string
   /** The item is no longer in the catalogue. */
   gone: boolean
   onQuantity: (quantity: number) => void
 }
 
 /** One item of the quote with its quantity. */
-export function CartLine({ line, gone, onQuantity }: CartLineProps) {
+export function CartLine({ line, name, gone, onQuantity }: CartLineProps) {
   const { t } = useLingui()
-  const name = String(line.name ?? line.id)
   const step = 'size-11 cursor-pointer rounded-sm border border-line-strong text-lg font-semibold'
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-card p-4">
@@ -32,16 +34,7 @@ export function CartLine({ line, gone, onQuantity }: CartLineProps) {
         >
           −
         </button>
-        <input
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={maxQuantity}
-          value={line.quantity}
-          aria-label={t`Quantity: ${name}`}
-          onChange={event => onQuantity(event.currentTarget.valueAsNumber)}
-          className="w-16 rounded-sm border border-line-strong bg-card p-2 text-center"
-        />
+        <QuantityInput label={t`Quantity: ${name}`} quantity={line.quantity} onQuantity={onQuantity} />
         <button
           type="button"
           className={step}

@@ -5,6 +5,7 @@ import { buttonClass } from '../layout/Button.tsx'
 import { CartLine } from './CartLine.tsx'
 import { addItem, countItems, setQuantity } from './cart.ts'
 import { isCartStored, updateCart, useCart } from './cartStore.ts'
+import { type ItemNames, isKnown, itemNamesPath, nameOf } from './itemNames.ts'
 
 interface QuoteCartProps {
   privacyHref: string
@@ -12,11 +13,14 @@ interface QuoteCartProps {
 
 /** The quote cart: a button with the number of items, and a panel that ends in the request for a quote. */
 export default function QuoteCart({ privacyHref }: QuoteCartProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const cart = useCart()
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const [announcement, setAnnouncement] = useState('')
-  const [known, setKnown] = useState<ReadonlySet<string>>()
+  /** Told inside the panel: while it is open, nothing outside is read aloud. */
+  const [change, setChange] = useState('')
+  const [names, setNames] = useState<ItemNames>()
   const [sent, setSent] = useState(false)
   const count = countItems(cart)
 
@@ -37,14 +41,23 @@ export default function QuoteCart({ privacyHref }: QuoteCartProps) {
 
   const open = () => {
     dialog.current?.showModal()
-    fetch('/store-items.json')
+    fetch(itemNamesPath)
       .then(response => response.json())
-      .then((ids: string[]) => setKnown(new Set(ids)))
-      // Without the list nothing is marked; the server of the quote knows its catalogue anyway.
+      .then(setNames)
+      // Without the list nothing is marked, and items are called what they were when they were added.
       .catch(() => undefined)
   }
 
-  const preface = cart.map(line => `${line.quantity} × ${line.name ?? line.id}`).join('\n')
+  const lines = cart.map(line => ({ line, name: nameOf(line, names, i18n.locale) }))
+  const preface = lines.map(({ line, name }) => `${line.quantity} × ${name}`).join('\n')
+
+  const setLine = (id: string, name: string, quantity: number) => {
+    updateCart(now => setQuantity(now, id, quantity))
+    if (quantity > 0) return setChange(`${name}: ${quantity}`)
+    setChange(t`Removed from the quote: ${name}`)
+    // The button that had the focus is gone with its line.
+    heading.current?.focus()
+  }
 
   return (
     <>
@@ -67,8 +80,11 @@ export default function QuoteCart({ privacyHref }: QuoteCartProps) {
         aria-labelledby="quote-title"
         className="panel ms-auto h-dvh max-h-none w-full max-w-xl overflow-y-auto bg-paper p-5 text-ink sm:p-8"
       >
+        <p role="status" className="sr-only">
+          {change}
+        </p>
         <div className="flex items-center justify-between gap-4">
-          <h2 id="quote-title" className="text-xl">
+          <h2 ref={heading} tabIndex={-1} id="quote-title" className="text-xl">
             <Trans>Your quote</Trans>
           </h2>
           <form method="dialog">
@@ -83,12 +99,13 @@ export default function QuoteCart({ privacyHref }: QuoteCartProps) {
           </p>
         ) : (
           <ul className="mt-6 grid gap-3">
-            {cart.map(line => (
+            {lines.map(({ line, name }) => (
               <CartLine
                 key={line.id}
                 line={line}
-                gone={known !== undefined && !known.has(line.id)}
-                onQuantity={quantity => updateCart(now => setQuantity(now, line.id, quantity))}
+                name={name}
+                gone={names !== undefined && !isKnown(names, line.id)}
+                onQuantity={quantity => setLine(line.id, name, quantity)}
               />
             ))}
           </ul>

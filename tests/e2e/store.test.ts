@@ -13,6 +13,8 @@ const languages = [
     counts: ['43 products', '1 product', '2 products'],
     all: 'Show all products',
     added: 'Added to the quote: MacBook Air 13-inch',
+    removed: 'Removed from the quote: MacBook Air 13-inch',
+    band: 'Sport band',
     send: 'Request a quote',
     gone: 'No longer in the catalogue; we will suggest another.',
     blocked: 'This browser keeps nothing: the list lasts until you leave the page.',
@@ -28,6 +30,8 @@ const languages = [
     counts: ['43 מוצרים', 'מוצר אחד', 'שני מוצרים'],
     all: 'הצגת כל המוצרים',
     added: 'נוסף להצעת המחיר: MacBook Air 13-inch',
+    removed: 'הוסר מהצעת המחיר: MacBook Air 13-inch',
+    band: 'רצועת ספורט',
     send: 'בקשת הצעת מחיר',
     gone: 'כבר אינו בקטלוג; נציע פריט אחר.',
     blocked: 'הדפדפן הזה אינו שומר נתונים: הרשימה תישמר עד לעזיבת הדף.',
@@ -141,10 +145,37 @@ for (const w of languages) {
       const panel = page.getByRole('dialog')
       await expect(panel.getByText(w.gone)).toHaveCount(1)
       await panel.getByRole('button', { name: w.remove }).click()
+      // The button is gone: the focus stays in the panel, and the removal is told there.
+      await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
+      await expect(panel.getByRole('status').getByText(w.removed)).toBeAttached()
       await panel.locator('input[type=number]').fill('0')
+      await page.keyboard.press('Enter')
       await expect(panel.locator('input[type=number]')).toHaveCount(0)
       await page.keyboard.press('Escape')
       await expect(badge(page)).toHaveText('0')
+    })
+
+    test('a quantity can be typed over without losing the item', async ({ page }) => {
+      await open(page, store)
+      await page.getByRole('button', { name: w.add }).click()
+      await page.getByRole('button', { name: w.quote }).click()
+      const quantity = page.getByRole('dialog').locator('input[type=number]')
+      await quantity.fill('')
+      await quantity.pressSequentially('12')
+      await expect(badge(page)).toHaveText('12')
+      await quantity.fill('')
+      await quantity.blur()
+      await expect(quantity).toHaveValue('12')
+    })
+
+    test('an item added in one language is called by its name in the other', async ({ page }) => {
+      await page.addInitScript(() => {
+        const items = [{ id: 'apple-watch-band', name: 'As it was called', quantity: 1 }]
+        localStorage.setItem('cart', JSON.stringify(items))
+      })
+      await open(page, store)
+      await page.getByRole('button', { name: w.quote }).click()
+      await expect(page.getByRole('dialog').getByText(w.band)).toBeVisible()
     })
 
     test('storage blocked: the cart lasts for the page and says so', async ({ page }) => {

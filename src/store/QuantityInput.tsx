@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { maxQuantity } from './cart.ts'
+
+interface QuantityInputProps {
+  label: string
+  quantity: number
+  onQuantity: (quantity: number) => void
+}
+
+/** A number one can type over: until the field is left, an empty or zero one takes nothing off the list. */
+export function QuantityInput({ label, quantity, onQuantity }: QuantityInputProps) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <input
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={maxQuantity}
+      value={typed ?? quantity}
+      aria-label={label}
+      onChange={event => {
+        const { value, valueAsNumber } = event.currentTarget
+        setTyped(value)
+        if (valueAsNumber >= 1) onQuantity(valueAsNumber)
+      }}
+      onKeyDown={event => {
+        if (event.key === 'Enter') event.currentTarget.blur()
+      }}
+      onBlur={() => {
+        setTyped(undefined)
+        if (typed !== undefined && typed !== '' && Number(typed) <= 0) onQuantity(0)
+      }}
+      className="w-16 rounded-sm border border-line-strong bg-card p-2 text-center"
+    />
+  )
+}
