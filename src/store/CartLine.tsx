@@ -16,8 +16,8 @@ export function CartLine({ line, name, gone, onQuantity }: CartLineProps) {
   const { t } = useLingui()
   const step = 'size-11 cursor-pointer rounded-sm border border-line-strong text-lg font-semibold'
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-card p-4">
-      <span className="min-w-0">
+    <li className="m-0 flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-card p-4">
+      <span className="min-w-0 grow basis-48">
         <bdi className="font-semibold">{name}</bdi>
         {gone && (
           <span className="block text-sm text-error">
@@ -45,7 +45,7 @@ export function CartLine({ line, name, gone, onQuantity }: CartLineProps) {
         </button>
         <button
           type="button"
-          className="min-h-11 cursor-pointer px-2 text-sm font-semibold text-accent underline"
+          className="min-h-11 cursor-pointer px-1 text-sm font-semibold text-accent underline"
           aria-label={t`Remove: ${name}`}
           onClick={() => onQuantity(0)}
         >

@@ -30,7 +30,7 @@ export function QuantityInput({ label, quantity, onQuantity }: QuantityInputProp
         setTyped(undefined)
         if (typed !== undefined && typed !== '' && Number(typed) <= 0) onQuantity(0)
       }}
-      className="w-16 rounded-sm border border-line-strong bg-card p-2 text-center"
+      className="quantity w-16 rounded-sm border border-line-strong bg-card p-2 text-center"
     />
   )
 }

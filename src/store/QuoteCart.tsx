@@ -98,7 +98,7 @@ export default function QuoteCart({ privacyHref }: QuoteCartProps) {
             {sent ? <Trans>Your request is on its way.</Trans> : <Trans>No items yet. Add some from the store.</Trans>}
           </p>
         ) : (
-          <ul className="mt-6 grid gap-3">
+          <ul className="mt-6 grid list-none gap-3 p-0">
             {lines.map(({ line, name }) => (
               <CartLine
                 key={line.id}
