@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { parse, stringify } from 'yaml'
@@ -29,7 +29,12 @@ try {
   writeFileSync(file, stringify(category, { aliasDuplicateObjects: false }))
   const build = spawnSync('npm', ['run', '-s', 'build'], { cwd: root, encoding: 'utf8' })
   if (build.status !== 0) throw new Error(`The build failed:\n${build.stdout}${build.stderr}`)
-  for (const path of ['/store', '/he/store']) await measure(path)
+  for (const path of ['/store', '/he/store']) {
+    console.log(
+      `${path}, ${count} items: ${statSync(join(root, `dist/client${path}.html.br`)).size} bytes of HTML in brotli`,
+    )
+    await measure(path)
+  }
 } finally {
   rmSync(root, { recursive: true, force: true })
 }
