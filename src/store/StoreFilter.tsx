@@ -55,12 +55,13 @@ export default function StoreFilter({ categories, brands, total }: StoreFilterPr
   }
 
   const unknown = filter.category !== '' && !categories.some(({ slug }) => slug === filter.category)
-  const select = 'mt-1 block w-full rounded-sm border border-line-strong bg-card px-2 py-2.5 text-base sm:px-3'
+  const select =
+    'mt-1 block w-full rounded-sm border border-line-strong bg-card px-2 py-2.5 text-base text-ellipsis sm:px-3'
   return (
     <div ref={self}>
-      <div className="grid items-end gap-2 min-[22rem]:grid-cols-[11fr_9fr] sm:flex sm:gap-4">
+      <div className="flex flex-wrap items-end gap-2 sm:flex-nowrap sm:gap-4">
         {categories.length > 0 && (
-          <label className="text-sm font-semibold sm:min-w-44">
+          <label className="grow basis-38 text-sm font-semibold sm:w-48 sm:flex-none lg:w-auto lg:min-w-44">
             <Trans>Category</Trans>
             <select
               ref={category}
@@ -77,7 +78,7 @@ export default function StoreFilter({ categories, brands, total }: StoreFilterPr
             </select>
           </label>
         )}
-        <label className="text-sm font-semibold sm:min-w-44">
+        <label className="grow basis-30 text-sm font-semibold sm:w-48 sm:flex-none lg:w-auto lg:min-w-44">
           <Trans>Brand</Trans>
           <select
             ref={brand}
@@ -93,7 +94,7 @@ export default function StoreFilter({ categories, brands, total }: StoreFilterPr
             ))}
           </select>
         </label>
-        <p role="status" className="text-sm text-soft sm:py-2.5">
+        <p role="status" className="basis-full whitespace-nowrap text-sm text-soft sm:py-2.5 sm:basis-auto">
           <Plural value={count} one="# product" other="# products" />
         </p>
       </div>

@@ -42,7 +42,7 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
             ))}
           </ul>
         </nav>
-        <div className="scripted z-30 mt-6 flex flex-wrap items-end justify-between gap-4 rounded-md border border-line bg-card p-4 md:sticky md:top-20">
+        <div className="scripted z-30 mt-6 grid gap-4 rounded-md border border-line bg-card p-4 sm:flex sm:flex-wrap sm:items-end sm:justify-between md:sticky md:top-20">
           <Island
             name="StoreFilter"
             component={StoreFilter}
