@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANSWER } from '../../forms/answers.ts'
 import { loadSecrets } from './secrets.ts'
-import { badInputs, homeShape, newsletterShape, standaloneShape } from './testing/badInputs.ts'
+import { badInputs } from './testing/badInputs.ts'
 import { type TestDatabase, testDatabases } from './testing/databases.ts'
+import { homeShape, newsletterShape, standaloneShape } from './testing/payloadShapes.ts'
 import {
   homeSubmissionWith,
   standaloneSubmissionWith,

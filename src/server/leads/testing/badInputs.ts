@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { MAX_LENGTH } from '../../../forms/fields.ts'
+import type { Json, PayloadShape } from './payloadShapes.ts'
 
 /** A request that must be refused, and why it is bad. */
 export interface BadInput {
@@ -7,8 +7,6 @@ export interface BadInput {
   body: string | Buffer
   headers: Record<string, string>
 }
-
-type Json = Record<string, unknown>
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
@@ -71,19 +69,6 @@ function withKey(base: Json, path: readonly string[], key: string): string {
 
 function json(why: string, value: unknown): BadInput {
   return { why, body: typeof value === 'string' ? value : JSON.stringify(value), headers: JSON_TYPE }
-}
-
-/** Where an endpoint's payload can be spoiled. */
-export interface PayloadShape {
-  valid: Json
-  /** Paths of the fields that must be there. */
-  required: readonly (readonly string[])[]
-  /** Paths of text fields and the longest they may be. */
-  texts: readonly (readonly [path: readonly string[], max: number])[]
-  /** Paths and values of the right type that are wrong nevertheless. */
-  wrong: readonly (readonly [path: readonly string[], values: readonly unknown[]])[]
-  /** Paths of objects. */
-  objects: readonly (readonly string[])[]
 }
 
 /** Requests of which each is bad in one way, the rest of it being right. */
@@ -177,154 +162,3 @@ const badHeaders = fc.oneof(
     )
     .map(key => ['idempotency key', { 'idempotency-key': key }] as const),
 )
-
-const contactTexts = [
-  [['formData', 'name'], MAX_LENGTH.name],
-  [['formData', 'email'], MAX_LENGTH.email],
-  [['formData', 'company'], MAX_LENGTH.company],
-  [['formData', 'phone'], MAX_LENGTH.phone],
-  [['formData', 'message'], MAX_LENGTH.message],
-  [['pageSource'], MAX_LENGTH.pageSource],
-] as const
-
-const badEmails = [
-  '',
-  ' ',
-  'a',
-  '@',
-  'a@',
-  '@b.example',
-  'a b@c.example',
-  'a@b@c.example',
-  'a@-b.example',
-  'a@b..example',
-  'דוא״ל@example.com',
-  'a@b.example\r\nBcc: c@d.example',
-  '"a b"@c.example',
-  `${'a'.repeat(65)}@b.example`,
-]
-
-const badPaths = [
-  '',
-  ' ',
-  'home',
-  '//evil.example',
-  'https://evil.example/',
-  '/a?b=c',
-  '/a#b',
-  '/a b',
-  '/\\evil',
-  '/עברית',
-  '/<script>',
-]
-
-const badTokens = [
-  '',
-  ' ',
-  'x',
-  'e30=',
-  'bnVsbA==',
-  'W10=',
-  Buffer.from('{"challenge":{},"solution":{}}').toString('base64'),
-]
-
-const badTimes = ['', 'now', '2026-11-01', '2026-13-01T00:00:00Z', '2026-11-01T09:30:00', 0, true]
-
-/** The prospect endpoint, from the home form. */
-export function homeShape(valid: object): PayloadShape {
-  return {
-    valid: valid as Json,
-    required: [
-      ['formData'],
-      ['formData', 'name'],
-      ['formData', 'email'],
-      ['formData', 'phone'],
-      ['formData', 'message'],
-      ['captchaToken'],
-      ['pageSource'],
-    ],
-    texts: contactTexts,
-    wrong: [
-      [
-        ['formData', 'name'],
-        ['', '   ', '\u200f'],
-      ],
-      [['formData', 'email'], badEmails],
-      [
-        ['formData', 'phone'],
-        ['', 'none', '+'],
-      ],
-      [
-        ['formData', 'message'],
-        ['', '\n\n'],
-      ],
-      [
-        ['formData', 'employees'],
-        ['1-10', '51-200', '200+', '< 10', 'UP-TO-10', '11–50', 11],
-      ],
-      [['captchaToken'], [...badTokens, 'a'.repeat(MAX_LENGTH.captchaToken + 1)]],
-      [['pageSource'], badPaths],
-      [['website'], ['https://spam.example', ' ', 0]],
-      [['consent'], [{}, null, true, { contact: true, marketing: true }]],
-    ],
-    objects: [[], ['formData']],
-  }
-}
-
-/** The prospect endpoint, from the standalone form. */
-export function standaloneShape(valid: object): PayloadShape {
-  return {
-    valid: valid as Json,
-    required: [
-      ['formData'],
-      ['formData', 'name'],
-      ['formData', 'email'],
-      ['formData', 'message'],
-      ['captchaToken'],
-      ['pageSource'],
-      ['consent', 'contact'],
-      ['consent', 'marketing'],
-      ['consent', 'timestamp'],
-    ],
-    texts: contactTexts,
-    wrong: [
-      [['formData', 'email'], badEmails],
-      [
-        ['formData', 'employees'],
-        ['up-to-10', '51-100', '101-250', '250-500', 'more-than-500'],
-      ],
-      [['captchaToken'], badTokens],
-      [['pageSource'], badPaths],
-      [
-        ['consent', 'contact'],
-        [false, 'true', 1],
-      ],
-      [
-        ['consent', 'marketing'],
-        ['true', 0, 'on'],
-      ],
-      [['consent', 'timestamp'], badTimes],
-    ],
-    objects: [[], ['formData'], ['consent']],
-  }
-}
-
-/** The newsletter endpoint. */
-export function newsletterShape(valid: object): PayloadShape {
-  return {
-    valid: valid as Json,
-    required: [['email'], ['source'], ['consent'], ['consent', 'marketing'], ['consent', 'timestamp']],
-    texts: [[['email'], MAX_LENGTH.email]],
-    wrong: [
-      [['email'], badEmails],
-      [['source'], ['', 'footer', 'website']],
-      [['website'], ['https://spam.example', ' ', 0]],
-      [
-        ['consent', 'marketing'],
-        [false, 'true', 1],
-      ],
-      [['consent', 'timestamp'], badTimes],
-    ],
-    objects: [[], ['consent']],
-  }
-}

@@ -1,13 +1,12 @@
 import { connect } from 'node:net'
 import fc from 'fast-check'
+import { type BadInput, badInputs } from '../../../../src/server/leads/testing/badInputs.ts'
 import {
-  type BadInput,
-  badInputs,
   homeShape,
   newsletterShape,
   type PayloadShape,
   standaloneShape,
-} from '../../../../src/server/leads/testing/badInputs.ts'
+} from '../../../../src/server/leads/testing/payloadShapes.ts'
 import {
   homeSubmissionWith,
   standaloneSubmissionWith,
