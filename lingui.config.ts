@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po'
 export default defineConfig({
   locales: ['en', 'he'],
   sourceLocale: 'en',
-  catalogs: [{ path: 'src/i18n/{locale}', include: ['src'], exclude: ['**/*.test.*'] }],
+  catalogs: [{ path: 'src/site/i18n/{locale}', include: ['src'], exclude: ['**/*.test.*'] }],
   // Without line numbers: a catalogue changes only when a text does.
   format: formatter({ lineNumbers: false }),
 })

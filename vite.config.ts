@@ -4,9 +4,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig, type UserConfig } from 'vite'
-import { inlineScript } from './src/boot/inlineScript.ts'
-import { withoutInjectedStyles } from './src/forms/withoutInjectedStyles.ts'
-import { smallPreload } from './src/islands/smallPreload.ts'
+import { inlineScript } from './src/site/boot/inlineScript.ts'
+import { withoutInjectedStyles } from './src/site/forms/withoutInjectedStyles.ts'
+import { smallPreload } from './src/site/islands/smallPreload.ts'
 
 export default defineConfig({
   plugins: [

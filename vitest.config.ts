@@ -1,7 +1,7 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
-import { inlineScript } from './src/boot/inlineScript.ts'
+import { inlineScript } from './src/site/boot/inlineScript.ts'
 
 export default defineConfig({
   test: {

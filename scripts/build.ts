@@ -1,4 +1,4 @@
-import { buildSite } from './build/buildSite.ts'
-import { reportFailure } from './build/reportFailure.ts'
+import { buildSite } from '../src/build/buildSite.ts'
+import { reportFailure } from '../src/build/reportFailure.ts'
 
 await buildSite(process.cwd()).catch(reportFailure)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { buildSite } from './build/buildSite.ts'
-import { inputsHash } from './build/inputs.ts'
-import { reportFailure } from './build/reportFailure.ts'
+import { buildSite } from '../src/build/buildSite.ts'
+import { inputsHash } from '../src/build/inputs.ts'
+import { reportFailure } from '../src/build/reportFailure.ts'
 
 const note = 'dist/inputs'
 const hash = inputsHash(process.cwd())

@@ -9,9 +9,9 @@ process.env.GALLERY = '1'
 
 // At the first start nothing is kept yet.
 if (!existsSync('.cache/dev')) {
-  new Worker(new URL('../src/dev/compileWorker.ts', import.meta.url), { workerData: process.cwd() }).unref()
+  new Worker(new URL('../src/desk/dev/compileWorker.ts', import.meta.url), { workerData: process.cwd() }).unref()
 }
-const { startDev } = await import('../src/dev/server.ts')
+const { startDev } = await import('../src/desk/dev/server.ts')
 
 const host = process.env.HOST ?? 'localhost'
 const asked = Number(process.env.PORT ?? 3000)

@@ -5,7 +5,7 @@ import { countFindings } from '../src/content/checks/report/terminal.ts'
 import { checkContent } from '../src/content/checks/runChecks.ts'
 import { contentLeft } from '../src/content/launch/contentLeft.ts'
 import { formatLeft, type Left } from '../src/content/launch/left.ts'
-import { settingsLeft } from '../src/content/launch/settingsLeft.ts'
+import { settingsLeft } from '../src/server/launch/settingsLeft.ts'
 
 const operations = 'docs/operations.md'
 

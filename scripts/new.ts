@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { applyPlan } from '../src/content/writing/applyPlan.ts'
-import { readContentFiles } from '../src/content/writing/contentFiles.ts'
-import { menuLine, menus, navigationFile } from '../src/content/writing/menu.ts'
-import { planNew } from '../src/content/writing/planNew.ts'
-import { runForWriters } from '../src/content/writing/runForWriters.ts'
-import { starterOf } from '../src/content/writing/starter.ts'
+import { applyPlan } from '../src/desk/writing/applyPlan.ts'
+import { readContentFiles } from '../src/desk/writing/contentFiles.ts'
+import { menuLine, menus, navigationFile } from '../src/desk/writing/menu.ts'
+import { planNew } from '../src/desk/writing/planNew.ts'
+import { runForWriters } from '../src/desk/writing/runForWriters.ts'
+import { starterOf } from '../src/desk/writing/starter.ts'
 
 /** `npm run new -- <section> <slug> [--menu <name>]`: the two files of a new page. */
 const usage = `npm run new -- <section> <name> [--menu <menu>]

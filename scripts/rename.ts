@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { applyPlan } from '../src/content/writing/applyPlan.ts'
-import { readContentFiles } from '../src/content/writing/contentFiles.ts'
-import { namedInCode } from '../src/content/writing/namedInCode.ts'
-import { planRename } from '../src/content/writing/planRename.ts'
-import { redirectsFile } from '../src/content/writing/redirects.ts'
-import { runForWriters } from '../src/content/writing/runForWriters.ts'
+import { applyPlan } from '../src/desk/writing/applyPlan.ts'
+import { readContentFiles } from '../src/desk/writing/contentFiles.ts'
+import { namedInCode } from '../src/desk/writing/namedInCode.ts'
+import { planRename } from '../src/desk/writing/planRename.ts'
+import { redirectsFile } from '../src/desk/writing/redirects.ts'
+import { runForWriters } from '../src/desk/writing/runForWriters.ts'
 
 /** `npm run rename -- <old> <new>`: moves a page and all that names it. */
 const usage = `npm run rename -- <old> <new>

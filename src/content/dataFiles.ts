@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { localeCodes } from '../i18n/locales.ts'
-import type { PagePath } from '../i18n/urls.ts'
 import { factIdSchema, factsSchema } from './facts.ts'
+import { localeCodes } from './locales/locales.ts'
+import type { PagePath } from './locales/urls.ts'
 import { clientMarkNames, iconNames, illustrationNames } from './names.ts'
 
 /** A text in both languages. */

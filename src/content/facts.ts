@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type Locale, locales } from '../i18n/locales.ts'
 import { daySchema } from './day.ts'
 import type { FactId } from './factIds.ts'
+import { type Locale, locales } from './locales/locales.ts'
 
 /** A value that is the same in both languages, or differs on purpose. */
 const perLocale = <T extends z.ZodType>(value: T) => z.union([value, z.strictObject({ en: value, he: value })])

@@ -1,4 +1,4 @@
-/** Names of the drawings that front matter may ask for; src/layout/drawings.ts draws each. */
+/** Names of the drawings that front matter may ask for; src/site/layout/drawings.ts draws each. */
 export const illustrationNames = [
   'devices',
   'shield',
@@ -24,7 +24,7 @@ export const illustrationNames = [
 
 export type IllustrationName = (typeof illustrationNames)[number]
 
-/** Names of the icons that MDX and data files may ask for; src/layout/Icon.tsx draws each. */
+/** Names of the icons that MDX and data files may ask for; src/site/layout/Icon.tsx draws each. */
 export const iconNames = [
   ...illustrationNames,
   'check',
@@ -48,7 +48,7 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number]
 
-/** Names of the marks of the sample clients; src/widgets/home/ClientMark.tsx draws each. */
+/** Names of the marks of the sample clients; src/site/widgets/home/ClientMark.tsx draws each. */
 export const clientMarkNames = ['circle', 'square', 'triangle', 'wave', 'grid', 'ring', 'bars', 'leaf'] as const
 
 export type ClientMarkName = (typeof clientMarkNames)[number]

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { localeCodes } from '../../src/i18n/locales.ts'
-import { htmlFile, localize, parseUrl } from '../../src/i18n/urls.ts'
+import { localeCodes } from '../../src/content/locales/locales.ts'
+import { htmlFile, localize, parseUrl } from '../../src/content/locales/urls.ts'
 import { company } from './pages.ts'
 
 const client = 'dist/client'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { htmlFile, localize } from '../../src/content/locales/urls.ts'
 import { allPages, readSite } from '../../src/content/site.ts'
-import { htmlFile, localize } from '../../src/i18n/urls.ts'
 
 export const site = readSite(process.cwd())
 

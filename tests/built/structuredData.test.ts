@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPageText } from '../../src/head/structuredData/pageText.ts'
+import { readPageText } from '../../src/site/head/structuredData/pageText.ts'
 import { builtPages } from './pages.ts'
 
 const indexed = builtPages.filter(({ page }) => !page.frontMatter.noIndex)

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { preloadHelper } from '../../src/islands/smallPreload.ts'
+import { preloadHelper } from '../../src/site/islands/smallPreload.ts'
 
 /** Serves the Kandji page with its Faq's island woken by another trigger. */
 async function openWith(page: Page, when: string) {

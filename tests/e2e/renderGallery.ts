@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildApp } from '../../scripts/build/app.ts'
-import { prerenderUrls } from '../../scripts/build/prerenderUrls.ts'
+import { buildApp } from '../../src/build/app.ts'
+import { prerenderUrls } from '../../src/build/prerenderUrls.ts'
 
 /**
  * `node tests/e2e/renderGallery.ts <folder>`: writes the gallery's pages there, rendered by the bundles of the last build.

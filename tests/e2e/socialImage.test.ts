@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { createSocialRenderer } from '../../scripts/build/socialRenderer.ts'
-import { textNode, titleStyle, titleWidth } from '../../src/head/socialImage.ts'
-import { splitRuns } from '../../src/i18n/isolate.ts'
+import { createSocialRenderer } from '../../src/build/socialRenderer.ts'
+import { splitRuns } from '../../src/content/locales/isolate.ts'
+import { textNode, titleStyle, titleWidth } from '../../src/site/head/socialImage.ts'
 
 /** What goes wrong in pictures of Hebrew: digits, signs, brackets and names in other scripts change places. */
 const texts = [

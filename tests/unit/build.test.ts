@@ -134,7 +134,7 @@ const faults: [name: string, file: string | string[], change: (text: string) => 
   ],
   [
     'a missing translation',
-    'src/i18n/he.po',
+    'src/site/i18n/he.po',
     text => text.replace(/(msgid "Home"\nmsgstr )".*"/, '$1""'),
     ['he', 'Home'],
   ],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { localeCodes } from '../../src/content/locales/locales.ts'
 import { allPages, type Page, readSite } from '../../src/content/site.ts'
-import { localeCodes } from '../../src/i18n/locales.ts'
 
 const site = readSite(process.cwd())
 

@@ -1,5 +1,5 @@
 import type { Heading, Nodes } from 'mdast'
-import { describeWidget } from '../../widgets/props.ts'
+import { describeWidget } from '../../site/widgets/props.ts'
 import { isElement, nodesOf, openingTag, startOf, textOf, writtenAs } from './read/nodes.ts'
 import type { Check, Finding, Page } from './types.ts'
 

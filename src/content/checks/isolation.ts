@@ -1,4 +1,4 @@
-import { splitRuns } from '../../i18n/isolate.ts'
+import { splitRuns } from '../locales/isolate.ts'
 import { placeAt } from './read/place.ts'
 import { isHebrew, textsOf } from './read/texts.ts'
 import type { Check } from './types.ts'

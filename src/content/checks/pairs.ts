@@ -1,5 +1,5 @@
-import { type Locale, otherLocale } from '../../i18n/locales.ts'
 import type { Facts } from '../facts.ts'
+import { type Locale, otherLocale } from '../locales/locales.ts'
 import { differenceInAnyOrder, differenceInOrder } from './read/difference.ts'
 import { literalsIn } from './read/literals.ts'
 import { type Mark, mentionsOf, numbersOf, structureOf } from './read/marks.ts'

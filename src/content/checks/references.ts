@@ -1,4 +1,4 @@
-import { describeWidget } from '../../widgets/props.ts'
+import { describeWidget } from '../../site/widgets/props.ts'
 import { namesOf, unknownName } from './read/names.ts'
 import { elementsOf, propPlace, stringProp } from './read/nodes.ts'
 import type { Check, Content, Finding } from './types.ts'

@@ -1,4 +1,4 @@
-import { otherLocale } from '../../i18n/locales.ts'
+import { otherLocale } from '../locales/locales.ts'
 import { compareSections, type SectionPair } from '../translations/compare.ts'
 import { sectionsOf } from '../translations/sections.ts'
 import { agreementsOf } from './read/agreementsOf.ts'

@@ -1,4 +1,4 @@
-import { otherLocale } from '../../i18n/locales.ts'
+import { otherLocale } from '../locales/locales.ts'
 import type { Check, Page } from './types.ts'
 
 /** Pages without their other language, and two pages with one address. */

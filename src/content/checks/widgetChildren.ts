@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast'
-import { describeWidget, type WidgetDescription } from '../../widgets/props.ts'
+import { describeWidget, type WidgetDescription } from '../../site/widgets/props.ts'
 import { type Element, elementsOf, isElement, openingTag, startOf, writtenAs } from './read/nodes.ts'
 import type { Check, Finding, Page } from './types.ts'
 

@@ -1,5 +1,5 @@
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
-import { describeWidget, type WidgetDescription, type WidgetProp } from '../../widgets/props.ts'
+import { describeWidget, type WidgetDescription, type WidgetProp } from '../../site/widgets/props.ts'
 import { nearest } from '../nearest.ts'
 import { isLiteral } from './read/literal.ts'
 import { type Element, elementsOf, openingTag, startOf, writtenAs } from './read/nodes.ts'

@@ -1,4 +1,4 @@
-import { describeWidget, widgetProps } from '../../widgets/props.ts'
+import { describeWidget, widgetProps } from '../../site/widgets/props.ts'
 import { nearest } from '../nearest.ts'
 import { elementsOf, openingTag, startOf } from './read/nodes.ts'
 import type { Check } from './types.ts'

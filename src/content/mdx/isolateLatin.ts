@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
-import { splitRuns } from '../../i18n/isolate.ts'
-import type { Locale } from '../../i18n/locales.ts'
+import { splitRuns } from '../locales/isolate.ts'
+import type { Locale } from '../locales/locales.ts'
 
 /** Rehype plugin: wraps Latin runs of Hebrew prose in `<bdi>`, so that names and figures keep their order. */
 export function isolateLatin(locale: Locale) {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '../locales/locales.ts'
 import type { Agreement } from './lock.ts'
 import type { Section } from './sections.ts'
 

@@ -1,4 +1,4 @@
-import { localeCodes } from '../../i18n/locales.ts'
+import { localeCodes } from '../locales/locales.ts'
 import type { LanguageStatus, OpenSection, PageStatus } from './pageStatus.ts'
 
 /** The table of `npm run status`: a line for each page and language, and one below it for each section to look at. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { gitEnvironment } from '../writing/testing/git.ts'
+import { gitEnvironment } from '../../desk/writing/testing/git.ts'
 import { type Agreement, formatLock, LockError, parseLock } from './lock.ts'
 
 const agreement = (section: string, digit: string): Agreement => ({

@@ -1,4 +1,4 @@
-import { type Locale, localeCodes } from '../../i18n/locales.ts'
+import { type Locale, localeCodes } from '../locales/locales.ts'
 import { type ProseSource, proseOf } from '../prose.ts'
 import { compareSections, type SectionPair } from './compare.ts'
 import type { Agreement } from './lock.ts'

@@ -1,8 +1,8 @@
-import type { Locale } from '../../i18n/locales.ts'
 import { agreementsOf } from '../checks/read/agreementsOf.ts'
 import { factUses } from '../checks/read/factUses.ts'
 import type { Content, Page } from '../checks/types.ts'
 import { expiredFacts } from '../facts.ts'
+import type { Locale } from '../locales/locales.ts'
 import { type PageStatus, pageStatus } from './pageStatus.ts'
 
 /** The state of every page, in the order of the files. */

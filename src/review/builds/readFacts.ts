@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { factSchema, formatFact } from '../../content/facts.ts'
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '../../content/locales/locales.ts'
 
 /** The facts of a build and the pages that show them. */
 export interface ShownFacts {

@@ -1,5 +1,5 @@
-import { type Locale, localeCodes } from '../../i18n/locales.ts'
-import type { PagePath } from '../../i18n/urls.ts'
+import { type Locale, localeCodes } from '../../content/locales/locales.ts'
+import type { PagePath } from '../../content/locales/urls.ts'
 import type { Build, BuiltPage } from '../builds/readBuild.ts'
 import { type Change, changeKey } from './changes.ts'
 import { comparePage, introduce } from './comparePage.ts'

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { htmlFile } from '../../i18n/urls.ts'
+import { htmlFile } from '../../content/locales/urls.ts'
 import type { Build, BuiltPage } from '../builds/readBuild.ts'
 import type { Part } from './changes.ts'
 

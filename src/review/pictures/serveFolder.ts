@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { htmlFile } from '../../i18n/urls.ts'
+import { htmlFile } from '../../content/locales/urls.ts'
 import { contentType } from '../../server/http/contentTypes.ts'
 
 /** A busy machine would otherwise show the fallback on one side: pictures wait for the site's own font. */

@@ -1,5 +1,5 @@
-import { splitRuns } from '../../i18n/isolate.ts'
-import { type Locale, locales } from '../../i18n/locales.ts'
+import { splitRuns } from '../../content/locales/isolate.ts'
+import { type Locale, locales } from '../../content/locales/locales.ts'
 import type { Change, ChangeKind } from '../compare/changes.ts'
 import { compareWords, type Segment, similarity } from '../compare/textDiff.ts'
 import { html, Markup } from './markup.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '../../i18n/locales.ts'
-import type { PagePath } from '../../i18n/urls.ts'
+import type { Locale } from '../../content/locales/locales.ts'
+import type { PagePath } from '../../content/locales/urls.ts'
 import type { Change } from '../compare/changes.ts'
 import type { RedirectChange } from '../compare/compareBuilds.ts'
 import type { Weight } from '../compare/weight.ts'

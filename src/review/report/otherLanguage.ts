@@ -1,5 +1,5 @@
-import { otherLocale } from '../../i18n/locales.ts'
-import { localize } from '../../i18n/urls.ts'
+import { otherLocale } from '../../content/locales/locales.ts'
+import { localize } from '../../content/locales/urls.ts'
 import type { Build, BuiltPage } from '../builds/readBuild.ts'
 import type { PageDifference } from '../compare/compareBuilds.ts'
 import { samePlaces } from '../compare/samePlaces.ts'

@@ -1,4 +1,4 @@
-import { localeCodes } from '../../i18n/locales.ts'
+import { localeCodes } from '../../content/locales/locales.ts'
 import type { Weight } from '../compare/weight.ts'
 import type { AxeFault } from '../pictures/axeFaults.ts'
 import { changeList, named, paragraph, where } from './changeList.ts'

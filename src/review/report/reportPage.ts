@@ -1,4 +1,4 @@
-import { type Locale, localeCodes } from '../../i18n/locales.ts'
+import { type Locale, localeCodes } from '../../content/locales/locales.ts'
 import { asksConsent } from '../compare/changes.ts'
 import { changeList } from './changeList.ts'
 import { lookList } from './looks.ts'

@@ -1,5 +1,5 @@
-import { type Locale, locales, otherLocale } from '../../i18n/locales.ts'
-import { localize } from '../../i18n/urls.ts'
+import { type Locale, locales, otherLocale } from '../../content/locales/locales.ts'
+import { localize } from '../../content/locales/urls.ts'
 import type { Build } from '../builds/readBuild.ts'
 import type { PageDifference } from '../compare/compareBuilds.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '../../content/locales/locales.ts'
 import type { ChangeKind, Part } from '../compare/changes.ts'
 import type { Place } from '../html/blocks.ts'
 import type { PairReport } from './model.ts'

@@ -1,5 +1,5 @@
-import { normalise } from '../../i18n/normalise.ts'
-import { localize, parseUrl } from '../../i18n/urls.ts'
+import { normalise } from '../../content/locales/normalise.ts'
+import { localize, parseUrl } from '../../content/locales/urls.ts'
 
 export type Resolution =
   | { kind: 'file'; address: string; status: 200 | 404 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { NOTICE_VERSION } from '../../forms/fields.ts'
+import { NOTICE_VERSION } from '../../site/forms/fields.ts'
 import { type TestDatabase, testDatabases } from './testing/databases.ts'
 import {
   homeSubmissionWith,

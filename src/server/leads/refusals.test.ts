@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ANSWER } from '../../forms/answers.ts'
+import { ANSWER } from '../../site/forms/answers.ts'
 import { loadSecrets } from './secrets.ts'
 import { badInputs } from './testing/badInputs.ts'
 import { type TestDatabase, testDatabases } from './testing/databases.ts'

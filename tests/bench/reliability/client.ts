@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
-import { NEWSLETTER_SOURCE } from '../../../src/forms/fields.ts'
 import { loadSecrets } from '../../../src/server/leads/secrets.ts'
 import { createStore } from '../../../src/server/leads/store/store.ts'
 import { solvedToken } from '../../../src/server/leads/testing/solve.ts'
+import { NEWSLETTER_SOURCE } from '../../../src/site/forms/fields.ts'
 import { BENCH_SECRET } from './serverProcess.ts'
 
 /** A lead ready to be sent, with its challenge solved. */

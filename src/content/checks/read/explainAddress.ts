@@ -1,4 +1,4 @@
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '../../locales/locales.ts'
 import { nearest } from '../../nearest.ts'
 import type { Addresses } from './addresses.ts'
 import { anchorsOf } from './anchors.ts'

@@ -1,4 +1,4 @@
-import type { Reference } from '../../../widgets/props.ts'
+import type { Reference } from '../../../site/widgets/props.ts'
 import type { Finding } from '../../fault.ts'
 import { nearest } from '../../nearest.ts'
 import type { Content } from '../types.ts'

@@ -1,4 +1,4 @@
-import type { ChallengeAnswer } from '../../../forms/challenge.ts'
+import type { ChallengeAnswer } from '../../../site/forms/challenge.ts'
 
 /** What the check says of a token. `unverified`: nobody could be asked, so the lead is kept and marked. */
 export type Verdict = 'passed' | 'unverified' | 'failed' | 'score too low'

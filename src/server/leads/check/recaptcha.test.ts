@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { ANSWER } from '../../../forms/answers.ts'
+import { ANSWER } from '../../../site/forms/answers.ts'
 import { type TestDatabase, testDatabases } from '../testing/databases.ts'
 import { homeSubmissionWith, startTestServer, type TestServer } from '../testing/server.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify'
-import { ANSWER } from '../../../forms/answers.ts'
+import { ANSWER } from '../../../site/forms/answers.ts'
 import type { Context } from './context.ts'
 import { answerError } from './errorAnswer.ts'
 import { takeJsonOnly } from './jsonBody.ts'

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { ANSWER } from '../../../forms/answers.ts'
+import { ANSWER } from '../../../site/forms/answers.ts'
 import { faultCode, StoreUnavailable } from '../store/storeFault.ts'
 import { Refusal, sendRefusal, storeRefusal } from './refusal.ts'
 

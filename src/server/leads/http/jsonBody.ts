@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { ANSWER } from '../../../forms/answers.ts'
-import { BODY_LIMIT } from '../../../forms/fields.ts'
+import { ANSWER } from '../../../site/forms/answers.ts'
+import { BODY_LIMIT } from '../../../site/forms/fields.ts'
 import { Refusal } from './refusal.ts'
 
 const EXACT_TYPE = /^application\/json(?:\s*;\s*charset=(?:"utf-8"|utf-8))?$/i

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { ANSWER } from '../../../forms/answers.ts'
+import { ANSWER } from '../../../site/forms/answers.ts'
 import { Refusal } from './refusal.ts'
 
 /**

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import { ANSWER } from '../../../forms/answers.ts'
+import { ANSWER } from '../../../site/forms/answers.ts'
 import { clientKey } from './clientKey.ts'
 import { Refusal } from './refusal.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { ANSWER } from '../../../forms/answers.ts'
+import { ANSWER } from '../../../site/forms/answers.ts'
 import { refuse } from '../../http/refuse.ts'
 
 /** A request that is answered with an error on purpose. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { ANSWER } from '../../../forms/answers.ts'
-import { IDEMPOTENCY_HEADER } from '../../../forms/fields.ts'
+import { ANSWER } from '../../../site/forms/answers.ts'
+import { IDEMPOTENCY_HEADER } from '../../../site/forms/fields.ts'
 import { Refusal } from './refusal.ts'
 
 const KEY = /^[A-Za-z0-9_-]{8,128}$/

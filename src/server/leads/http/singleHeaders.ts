@@ -1,5 +1,5 @@
-import { ANSWER } from '../../../forms/answers.ts'
-import { IDEMPOTENCY_HEADER } from '../../../forms/fields.ts'
+import { ANSWER } from '../../../site/forms/answers.ts'
+import { IDEMPOTENCY_HEADER } from '../../../site/forms/fields.ts'
 import { Refusal } from './refusal.ts'
 
 /** Headers that decide something here, of which a request may have one only. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ANSWER } from '../../../forms/answers.ts'
-import { homeSubmission, type Submission, standaloneSubmission } from '../../../forms/schema.ts'
+import { ANSWER } from '../../../site/forms/answers.ts'
+import { homeSubmission, type Submission, standaloneSubmission } from '../../../site/forms/schema.ts'
 import type { HumanCheck } from '../check/humanCheck.ts'
 import { leadDigest, recordLead } from '../intake/recordLead.ts'
 import { digest, type Fingerprint, type Recognised, recognise } from '../intake/usedKeys.ts'

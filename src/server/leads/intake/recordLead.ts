@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { NOTICE_VERSION } from '../../../forms/fields.ts'
-import type { Submission } from '../../../forms/schema.ts'
+import { NOTICE_VERSION } from '../../../site/forms/fields.ts'
+import type { Submission } from '../../../site/forms/schema.ts'
 import { outboxRows } from '../delivery/outboxRows.ts'
 import type { Store } from '../store/store.ts'
 import type { Channel, LeadRow } from '../store/tables.ts'

@@ -1,4 +1,4 @@
-import { MAX_LENGTH } from '../../../forms/fields.ts'
+import { MAX_LENGTH } from '../../../site/forms/fields.ts'
 
 export type Json = Record<string, unknown>
 

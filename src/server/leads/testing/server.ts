@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { NEWSLETTER_SOURCE } from '../../../forms/fields.ts'
-import type { HomeSubmission, NewsletterSubscription, StandaloneSubmission } from '../../../forms/schema.ts'
+import { NEWSLETTER_SOURCE } from '../../../site/forms/fields.ts'
+import type { HomeSubmission, NewsletterSubscription, StandaloneSubmission } from '../../../site/forms/schema.ts'
 import { leadsPlugin } from '../plugin.ts'
 import { loadSecrets } from '../secrets.ts'
 import type { LeadsSettings } from '../settings.ts'

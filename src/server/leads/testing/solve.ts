@@ -1,7 +1,7 @@
 import { createChallenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import { altchaToken } from '../../../forms/challenge.ts'
+import { altchaToken } from '../../../site/forms/challenge.ts'
 
 const challengeAnswer = z.object({
   parameters: z.object({

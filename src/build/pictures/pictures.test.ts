@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parsePictureAddress, pictureAddress, pictureSet, pictureWidths } from '../../content/pictures/picture.ts'
+import { readPictures } from '../../content/pictures/readPictures.ts'
+import { makePicture } from './makePicture.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'pictures-'))
+const image = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0b5d4b' } })
+
+beforeAll(async () => {
+  mkdirSync(join(root, 'content/images'), { recursive: true })
+  // As a telephone held upright writes it: lying, with a note to turn it.
+  await image(800, 400).withMetadata({ orientation: 6 }).jpeg().toFile(join(root, 'content/images/turned.jpg'))
+  await image(700, 350).png().toFile(join(root, 'content/images/screen.png'))
+  writeFileSync(join(root, 'content/images/notes.txt'), '')
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+test('a picture is made at no width beyond its own', () => {
+  expect(pictureWidths({ width: 300 })).toEqual([300])
+  expect(pictureWidths({ width: 700 })).toEqual([320, 640, 700])
+  expect(pictureWidths({ width: 4000 })).toEqual([320, 640, 960, 1280])
+})
+
+test('an address says what it asks for, and others are nobody’s', () => {
+  const address = pictureAddress({ hash: 'ab12' }, 640, 'avif')
+  expect(parsePictureAddress(address)).toEqual({ hash: 'ab12', width: 640, format: 'avif' })
+  for (const other of [`${address}/..`, address.replace('avif', 'gif'), address.replace('/assets', ''), '/']) {
+    expect(parsePictureAddress(other)).toBeUndefined()
+  }
+})
+
+test('sizes are read as they will be seen, turned pictures turned', async () => {
+  const pictures = await readPictures(root)
+  expect([...pictures.values()].map(({ file, width, height, fallback }) => [file, width, height, fallback])).toEqual([
+    ['content/images/screen.png', 700, 350, 'png'],
+    ['content/images/turned.jpg', 400, 800, 'jpg'],
+  ])
+})
+
+test('every address of a srcset can be made, at its width and in its format; any other is refused', async () => {
+  const pictures = await readPictures(root)
+  const turned = pictures.get('content/images/turned.jpg')
+  if (!turned) throw new Error('not read')
+  for (const [format, name] of [
+    ['avif', 'heif'],
+    ['webp', 'webp'],
+    ['jpg', 'jpeg'],
+  ] as const) {
+    for (const entry of pictureSet(turned, format).split(', ')) {
+      const [address = '', width = ''] = entry.split(' ')
+      const made = await sharp(await makePicture(root, pictures, address)).metadata()
+      expect([made.format, `${made.width}w`, made.orientation]).toEqual([name, width, undefined])
+      expect(made.height).toBe(made.width * 2)
+    }
+  }
+  expect(await makePicture(root, pictures, pictureAddress({ hash: 'unknown' }, 320, 'avif'))).toBeUndefined()
+})
+
+test('a file that only calls itself a picture is named', async () => {
+  const file = join(root, 'content/images/broken.png')
+  writeFileSync(file, 'GIF89a')
+  await expect(readPictures(root)).rejects.toThrow('content/images/broken.png is no picture')
+  rmSync(file)
+})

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { isPreview } from '../site/preview/notes.ts'
+
+/** Where a preview carries its report. Not as index.html: hosts disagree on what an address without a name in it means. */
+const reportAddress = '/review/report.html'
+
+/**
+ * Completes what a preview build says of itself: branch and commit from git where the environment does not give them, and
+ * the report of `npm run review` where there is one of this very commit. Does nothing in any other build.
+ */
+export function preparePreview(root: string, client: string): void {
+  if (!isPreview(process.env)) return
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() || undefined
+  process.env.PREVIEW_COMMIT ||= git('rev-parse', 'HEAD') ?? ''
+  process.env.PREVIEW_BRANCH ||= git('symbolic-ref', '--short', '-q', 'HEAD') ?? (process.env.PREVIEW_COMMIT || 'main')
+  const report = join(root, 'review/report.json')
+  if (!existsSync(report)) return
+  const { head }: { head?: { commit?: string } } = JSON.parse(readFileSync(report, 'utf8'))
+  if (head?.commit !== git('rev-parse', 'HEAD')) return
+  cpSync(join(root, 'review'), join(client, 'review'), { recursive: true })
+  renameSync(join(client, 'review/index.html'), join(client, reportAddress))
+  process.env.PREVIEW_REPORT ||= reportAddress
+}

@@ -1,0 +1,17 @@
+import { ContentError } from '../content/fault.ts'
+import { readSite, type Site } from '../content/site.ts'
+import { checkChanged } from './checkChanged.ts'
+
+/**
+ * The content below `root`.
+ * @throws {ContentError} where a part cannot be read, with every error that the checks find beside it
+ */
+export function readWhole(root: string): Site {
+  try {
+    return readSite(root)
+  } catch (error) {
+    // Whoever mends one fault wants to know of the others.
+    if (error instanceof ContentError) checkChanged(root)
+    throw error
+  }
+}

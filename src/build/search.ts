@@ -1,0 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { localeCodes } from '../content/locales/locales.ts'
+import { indexPath } from '../site/search/indexPath.ts'
+import { searchIndex } from '../site/search/searchIndex.ts'
+import type { BuiltPage } from './renderPages.ts'
+
+/** Writes the index of each language, of pages that search engines may show too. */
+export function writeSearch(pages: readonly BuiltPage[], client: string): void {
+  for (const locale of localeCodes) {
+    const own = pages.filter(({ page }) => page.locale === locale && !page.frontMatter.noIndex)
+    const index = searchIndex(
+      own.map(({ page, summary }) => ({
+        path: page.path,
+        title: page.frontMatter.title,
+        type: page.frontMatter.type,
+        keywords: page.frontMatter.keywords,
+        sections: summary.sections,
+      })),
+      own.flatMap(({ page: { frontMatter } }) => [frontMatter.title, frontMatter.summary, frontMatter.kicker]),
+    )
+    const file = join(client, indexPath(locale))
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, JSON.stringify(index))
+  }
+}

@@ -1,0 +1,54 @@
+import { copyFileSync, existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { localeCodes } from '../content/locales/locales.ts'
+import { htmlFile, localize } from '../content/locales/urls.ts'
+import type { Site } from '../content/site.ts'
+import { analyticsHosts, securityHeaders } from '../server/http/securityHeaders.ts'
+import { redirectPage, redirectTable, staticHostHeaders, staticHostRedirects } from '../site/head/redirects.ts'
+import { robotsTxt, sitemap } from '../site/head/sitemap.ts'
+import { isPreview } from '../site/preview/notes.ts'
+import { itemNames, itemNamesPath } from '../site/store/itemNames.ts'
+import { contentDates } from './contentDates.ts'
+import { writeMachineFiles } from './machineFiles.ts'
+import type { BuiltPage } from './renderPages.ts'
+
+/** Writes what stands beside the pages: sitemap, robots.txt and the server's notes (`site.json`, outside the client folder). */
+export async function writeSiteFiles(
+  root: string,
+  site: Site,
+  pages: readonly BuiltPage[],
+  stage: string,
+): Promise<void> {
+  const client = (name: string, text: string) => writeFileSync(join(stage, 'client', name), text)
+  const { origin } = site.data.company
+  const preview = isPreview(process.env)
+
+  const dates = contentDates(root)
+  const indexed = [...site.pages].flatMap(([path, pair]) => {
+    const languages = localeCodes.filter(locale => pair[locale] && !pair[locale].frontMatter.noIndex)
+    const modified = localeCodes
+      .flatMap(locale => dates.get(pair[locale]?.file ?? '') ?? [])
+      .sort()
+      .at(-1)
+    return languages.length > 0 ? [{ path, languages, ...(modified ? { modified } : {}) }] : []
+  })
+  const all = (kind: 'scripts' | 'styles') => [...new Set(pages.flatMap(page => page.summary[kind]))].sort()
+  client('sitemap.xml', sitemap(origin, indexed))
+  await writeMachineFiles(root, site, join(stage, 'client'))
+  client('robots.txt', robotsTxt(origin, preview))
+  // What the quote cart compares its items with.
+  client(itemNamesPath.slice(1), JSON.stringify(itemNames(site.data.store)))
+  const redirects = redirectTable(site.data.redirects)
+  // For hosts that only serve files: pages that lead on, and the two files that Netlify and Cloudflare Pages read.
+  for (const { from, to } of redirects) client(htmlFile(from), redirectPage(origin, to))
+  // The page such hosts show for an address that they do not know, in the language of the address.
+  for (const locale of localeCodes) {
+    const screen = join(stage, 'client', htmlFile(localize('/not-found', locale)))
+    if (existsSync(screen)) copyFileSync(screen, join(stage, 'client', `${localize('/404', locale).slice(1)}.html`))
+  }
+  client('_redirects', staticHostRedirects(redirects))
+  const csp = { scripts: all('scripts'), styles: all('styles') }
+  const measured = Boolean(process.env.ANALYTICS_ID)
+  client('_headers', staticHostHeaders(securityHeaders(csp, measured ? [analyticsHosts] : []), preview))
+  writeFileSync(join(stage, 'site.json'), JSON.stringify({ origin, preview, measured, csp, redirects }, null, 2))
+}

@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Data } from '../content/dataFiles.ts'
+import { type Page, sha } from '../content/site.ts'
+import { socialImage } from '../site/head/socialImage.ts'
+import { createSocialRenderer } from './socialRenderer.ts'
+import { readTokens } from './tokens.ts'
+
+/** What of a page its image shows, and by what its address is made. */
+export type DrawnPage = Pick<Page, 'locale' | 'slug' | 'path' | 'frontMatter'>
+
+/** What drawing needs beside the page; made once. */
+export interface SocialDrawer {
+  /** The file of a page's image, 1200 × 630, below 100 kB; kept from before where words, colours and font are the same. */
+  draw(company: Data['company'], page: DrawnPage): Promise<string>
+}
+
+/** Keeps what it draws in `.cache/social`. */
+export async function socialDrawer(root: string): Promise<SocialDrawer> {
+  const cache = join(root, '.cache', 'social')
+  mkdirSync(cache, { recursive: true })
+  const renderer = await createSocialRenderer(root)
+  const colours = readTokens(root)
+  const mark = readFileSync(join(root, 'public/favicon.svg'), 'utf8')
+  return {
+    async draw(company, { locale, slug, frontMatter }) {
+      const tree = socialImage({
+        locale,
+        title: frontMatter.title,
+        kicker: frontMatter.kicker,
+        company: company.name[locale],
+        tagline: company.tagline[locale],
+        illustration: frontMatter.illustration,
+        mark,
+        colours,
+      })
+      const file = join(cache, `${sha(renderer.hash + JSON.stringify(tree))}.png`)
+      if (existsSync(file)) return file
+      // Written aside and renamed: an interrupted build leaves no half image in the cache.
+      const part = `${file}.${process.pid}.${locale}.${slug}`
+      await writeFile(part, await renderer.render(tree))
+      renameSync(part, file)
+      return file
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { type Locale, locales } from '../../content/locales/locales.ts'
+import { parseUrl } from '../../content/locales/urls.ts'
+import { devTexts } from './texts.ts'
+
+/** What a link may lead to. */
+export interface Targets {
+  hasPage(locale: Locale, path: string): boolean
+  /** Target of a redirected address, undefined where it is not one. */
+  redirect(address: string): string | undefined
+  /** Whether a file of `public/` or of the build has this address. */
+  hasFile(address: string): boolean
+}
+
+const escapeAttribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
+
+/**
+ * Marks links of a rendered page that lead nowhere, or only by a redirect: `data-broken-link`, with a title that says what is wrong in
+ * the language of the page. Links to other pages' anchors are left to `npm run check`.
+ */
+export function markBrokenLinks(html: string, locale: Locale, targets: Targets): string {
+  const ids = new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(match => match[1]))
+  return html.replace(/<a ([^>]*?)href="([/#][^"]*)"/g, (whole, before: string, href: string) => {
+    const problem = linkProblem(decodeEntities(href), locale, ids, targets)
+    return problem ? `<a data-broken-link="" title="${escapeAttribute(problem)}" ${before}href="${href}"` : whole
+  })
+}
+
+const decodeEntities = (text: string) => text.replace(/&amp;/g, '&').replace(/&#x27;/g, "'")
+
+function linkProblem(
+  href: string,
+  locale: Locale,
+  ids: ReadonlySet<string | undefined>,
+  targets: Targets,
+): string | undefined {
+  const texts = devTexts[locale]
+  const [address = '', anchor] = href.split('#')
+  if (address === '') {
+    return anchor && !ids.has(decodeURIComponent(anchor)) ? texts.brokenAnchor(`#${anchor}`) : undefined
+  }
+  const path = address.split('?')[0] ?? address
+  const target = parseUrl(path)
+  if (targets.hasPage(target.locale, target.path) || targets.hasFile(path)) return undefined
+  const redirected = targets.redirect(path)
+  if (redirected) return texts.redirectedLink(parseUrl(redirected).path)
+  const other = Object.values(locales).find(({ code }) => code !== target.locale && targets.hasPage(code, target.path))
+  return other ? texts.linkWithoutLanguage(target.path, other.label) : texts.brokenLink(target.path)
+}

@@ -1,0 +1,151 @@
+import { isLocale, locales } from '../../../content/locales/locales.ts'
+import type { DevState, PageNotes } from '../state.ts'
+import { devTexts } from '../texts.ts'
+import css from './bar.css?inline'
+import { details, pairLabel } from './barDetails.ts'
+import { type BarLook, readLook, storeLook } from './barLook.ts'
+import { editorButton, h, shadow } from './element.ts'
+import { lengthLabel, meter } from './meter.ts'
+
+/** The writers' bar: the figures of the page at the bottom of the window, with a panel of previews above it. */
+export class WritersBar extends HTMLElement {
+  #root = shadow(this, css)
+  #look: BarLook = readLook()
+  #state: DevState | undefined
+  openFaults: () => void = () => undefined
+
+  constructor() {
+    super()
+    this.#root.addEventListener('keydown', event => {
+      if ((event as KeyboardEvent).key === 'Escape' && this.#look === 'panel') this.#become('strip', '.toggle')
+    })
+  }
+
+  show(state: DevState): void {
+    this.#state = state
+    this.#render()
+  }
+
+  /** Changes the look and gives the focus to what stands where it was. */
+  #become(look: BarLook, focus: string): void {
+    this.#look = look
+    storeLook(look)
+    this.#render()
+    this.#root.querySelector<HTMLElement>(focus)?.focus()
+  }
+
+  #render(): void {
+    const state = this.#state
+    if (!state) return
+    const { lang, dir } = document.documentElement
+    const texts = devTexts[isLocale(lang) ? lang : 'en']
+    const focused = this.#root.activeElement?.className
+    document.documentElement.dataset.devBar = this.#look
+    this.#root.replaceChildren(
+      this.#look === 'pill'
+        ? h(
+            'button',
+            {
+              type: 'button',
+              class: 'pill',
+              'aria-label': texts.show,
+              title: texts.show,
+              onclick: () => this.#become('strip', '.hide'),
+            },
+            '✎',
+            state.faults.length > 0 && h('span', { class: 'count' }, String(state.faults.length)),
+          )
+        : h(
+            'section',
+            { class: 'bar', lang, dir, 'aria-label': texts.bar },
+            this.#look === 'panel' && state.notes && details(state.notes, texts),
+            this.#strip(state, texts),
+          ),
+    )
+    // What had the focus has been made anew.
+    if (focused) this.#root.querySelector<HTMLElement>(`.${focused.split(' ').join('.')}`)?.focus()
+  }
+
+  #strip(state: DevState, texts: Texts): HTMLElement {
+    const { notes } = state
+    const open = this.#look === 'panel'
+    return h(
+      'div',
+      { class: 'strip' },
+      faultsButton(state, texts, () => this.openFaults()),
+      ...(notes ? figures(notes, texts) : []),
+      state.missing && missingPage(state.missing, texts),
+      h('span', { class: 'gap' }),
+      notes?.other.file &&
+        h(
+          'a',
+          { class: 'link', href: notes.other.url, hreflang: notes.other.locale },
+          texts.readInOther(locales[notes.other.locale].label),
+        ),
+      notes && editorButton(`${notes.file}:1:1`, texts.openInEditor, notes.file, 'link editor'),
+      notes &&
+        h(
+          'button',
+          {
+            type: 'button',
+            class: 'toggle',
+            'aria-expanded': String(open),
+            onclick: () => this.#become(open ? 'strip' : 'panel', '.toggle'),
+          },
+          texts.details,
+          h('span', { class: 'chevron', 'aria-hidden': 'true' }),
+        ),
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'hide',
+          'aria-label': texts.hide,
+          title: texts.hide,
+          onclick: () => this.#become('pill', '.pill'),
+        },
+        '×',
+      ),
+    )
+  }
+}
+
+type Texts = (typeof devTexts)['en']
+
+function faultsButton({ faults }: DevState, texts: Texts, open: () => void): HTMLElement {
+  if (faults.length === 0) return h('span', { class: 'faults none' }, h('i', { class: 'dot good' }), texts.noFaults)
+  const errors = faults.filter(fault => fault.severity === 'error').length
+  const label = errors > 0 ? texts.errors(errors) : texts.warnings(faults.length)
+  return h('button', { type: 'button', class: errors > 0 ? 'faults bad' : 'faults fair', onclick: open }, label)
+}
+
+function figures(notes: PageNotes, texts: Texts): HTMLElement[] {
+  const { pair, title, description, other } = notes
+  const language = locales[other.locale].label
+  const step = pair?.state === 'in-step'
+  return [
+    h(
+      'span',
+      { class: 'pair' },
+      h('i', { class: step ? 'dot good' : pair ? 'dot fair' : 'dot' }),
+      h('span', {}, pairLabel(pair, language, texts)),
+    ),
+    h(
+      'span',
+      { class: 'words' },
+      texts.words(notes.words),
+      h('span', { class: 'minutes' }, ` · ${texts.minutes(notes.minutes)}`),
+    ),
+    h('span', { class: 'length', title: lengthLabel(title, texts) }, texts.title, meter(title, texts)),
+    h(
+      'span',
+      { class: 'length', title: lengthLabel(description, texts) },
+      texts.description,
+      meter(description, texts),
+    ),
+  ]
+}
+
+function missingPage(file: string, texts: Texts): HTMLElement {
+  return h('span', { class: 'missing' }, texts.noPage, ' ', h('bdi', {}, texts.createIt(file)))
+}

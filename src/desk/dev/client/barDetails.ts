@@ -1,0 +1,133 @@
+import { locales } from '../../../content/locales/locales.ts'
+import type { PageNotes } from '../state.ts'
+import type { devTexts } from '../texts.ts'
+import { editorButton, h } from './element.ts'
+import { lengthLabel, meter } from './meter.ts'
+
+type Texts = (typeof devTexts)['en']
+
+/** The panel over the strip: how search engines and messengers show the page, and how the two languages stand. */
+export function details(notes: PageNotes, texts: Texts): HTMLElement {
+  return h(
+    'div',
+    { class: 'details', tabindex: -1 },
+    h('section', { class: 'search' }, h('h2', {}, texts.search), searchResult(notes)),
+    h('section', { class: 'social' }, h('h2', {}, texts.social), socialCard(notes)),
+    h('section', { class: 'state' }, h('h2', {}, texts.pair), pairState(notes, texts), lengths(notes, texts)),
+  )
+}
+
+function searchResult({ siteName, address, title, description }: PageNotes): HTMLElement {
+  return h(
+    'div',
+    { class: 'result' },
+    h(
+      'div',
+      { class: 'source' },
+      h('img', { src: '/favicon.svg', alt: '', width: 18, height: 18 }),
+      h(
+        'div',
+        {},
+        h('div', { class: 'site' }, siteName),
+        h('div', { class: 'address' }, h('bdi', { dir: 'ltr' }, address.join(' › '))),
+      ),
+    ),
+    h('div', { class: 'result-title' }, title.text),
+    h('div', { class: 'result-text' }, description.text),
+  )
+}
+
+function socialCard({ image, title, description, address, kicker, siteName }: PageNotes): HTMLElement {
+  const drawn = h('div', { class: 'drawn' }, h('span', {}, kicker), h('strong', {}, title.text), h('em', {}, siteName))
+  // Where no image can be had, what it says is shown in its place.
+  const picture = h('img', { src: image, alt: '', width: 1200, height: 630, onerror: () => picture.replaceWith(drawn) })
+  return h(
+    'div',
+    { class: 'card' },
+    picture,
+    h(
+      'div',
+      { class: 'card-text' },
+      h('span', { class: 'host' }, address[0]),
+      h('strong', {}, title.text),
+      h('span', { class: 'card-description' }, description.text),
+    ),
+  )
+}
+
+/** How the two languages stand, in a few words. */
+export function pairLabel(pair: PageNotes['pair'], language: string, texts: Texts): string {
+  if (!pair) return texts.unknown
+  const labels = {
+    'in-step': texts.inStep,
+    open: texts.open(pair.parts.length),
+    unread: texts.unread,
+    missing: texts.pairMissing(language),
+  }
+  return labels[pair.state]
+}
+
+function pairState({ pair, other, file }: PageNotes, texts: Texts): HTMLElement {
+  const state = h(
+    'p',
+    { class: pair?.state === 'in-step' ? 'good' : 'fair' },
+    pairLabel(pair, locales[other.locale].label, texts),
+  )
+  const parts = (pair?.parts ?? []).map(part =>
+    h(
+      'li',
+      {},
+      editorButton(`${part.file}:${part.line}:1`, h('bdi', {}, part.heading), `${part.file}:${part.line}`, 'file'),
+      h('small', {}, texts.part[part.state]),
+    ),
+  )
+  const page = /^content\/(.+)\.\w+\.mdx$/.exec(file)?.[1] ?? ''
+  const accept = pair?.state === 'open' || pair?.state === 'unread'
+  return h('div', {}, state, h('ul', {}, ...parts), accept && acceptButton(page, texts))
+}
+
+/** Records that both languages say the same; the state that follows takes the button away. */
+function acceptButton(page: string, texts: Texts): HTMLElement {
+  const command = `npm run status -- --accept ${page}`
+  const told = h('p', { class: 'told', role: 'status' })
+  const record = async () => {
+    button.disabled = true
+    button.textContent = texts.accepting
+    const answer = await fetch(`/__dev/accept?page=${page}`, { method: 'POST' }).catch(() => undefined)
+    if (answer?.ok) return
+    button.disabled = false
+    button.textContent = texts.accept
+    told.textContent = (await answer?.text()) ?? command
+  }
+  const button = h(
+    'button',
+    { type: 'button', class: 'accept', title: command, onclick: () => void record() },
+    texts.accept,
+  )
+  return h('div', {}, button, told)
+}
+
+function lengths(notes: PageNotes, texts: Texts): HTMLElement {
+  const row = (label: string, limited: PageNotes['title']) => [
+    h('dt', {}, label),
+    h(
+      'dd',
+      { title: lengthLabel(limited, texts) },
+      meter(limited, texts),
+      h('small', {}, ` ${limited.min}–${limited.max}`),
+    ),
+  ]
+  return h(
+    'div',
+    {},
+    h(
+      'dl',
+      {},
+      ...row(texts.title, notes.title),
+      ...row(texts.description, notes.description),
+      h('dt', {}, texts.length),
+      h('dd', {}, `${texts.words(notes.words)} · ${texts.minutes(notes.minutes)}`),
+    ),
+    editorButton(`${notes.file}:1:1`, h('bdi', { dir: 'ltr' }, notes.file), texts.openInEditor, 'file'),
+  )
+}

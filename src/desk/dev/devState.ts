@@ -1,0 +1,51 @@
+import type { Finding } from '../../content/fault.ts'
+import { parseUrl } from '../../content/locales/urls.ts'
+import { pathOf } from '../../content/site.ts'
+import type { Checks } from './checks.ts'
+import { withFrame } from './codeFrame.ts'
+import type { LiveSite } from './liveSite.ts'
+import { pageNotes } from './pageNotes.ts'
+import type { Pages } from './pages.ts'
+import type { DevState } from './state.ts'
+
+/** Everything that the browser shows of one address. */
+export async function devState(
+  root: string,
+  live: LiveSite,
+  pages: Pages,
+  checks: Checks,
+  url: string,
+): Promise<DevState> {
+  const { version, html, current, page, file, faults } = await pages.render(url)
+  const found = checks.findings.filter(
+    finding => finding.file === file || (finding.severity === 'error' && finding.file.startsWith('content/data/')),
+  )
+  const own = faults.filter(fault => !found.some(finding => tells(finding, fault)))
+  // What a widget says when it breaks is for programmers: the checks mostly know why, in a moment.
+  const all = [...found, ...own.filter(({ check }) => check !== 'render' || !checks.pending)]
+  return {
+    version,
+    html,
+    current,
+    faults: all.sort(worstFirst).map(fault => withFrame(root, fault)),
+    notes: live.site && page ? pageNotes(live.site, page, checks.pairs[page.file] ?? null) : null,
+    missing: file ? null : missingFile(live, url),
+  }
+}
+
+/** Whether the checks have told what the rendering met; what it says itself counts only where they found nothing. */
+const tells = (finding: Finding, fault: Finding) =>
+  finding.severity === 'error' &&
+  finding.file === fault.file &&
+  (fault.check === 'render' || (finding.line === fault.line && finding.found === fault.found))
+
+const rank = (fault: Finding) => (fault.severity === 'error' ? 0 : 1)
+const worstFirst = (a: Finding, b: Finding) => rank(a) - rank(b) || a.file.localeCompare(b.file) || a.line - b.line
+
+/** Where the page of an address that has none would stand: beside its other language, or where most pages are written. */
+function missingFile({ files }: LiveSite, url: string): string {
+  const { locale, path } = parseUrl(url)
+  const twin = files.find(place => pathOf(place.section, place.slug) === path)
+  const section = twin?.section ?? (path.startsWith('/store/') ? 'store' : 'services')
+  return `content/${section}/${path.split('/').pop() || 'home'}.${locale}.mdx`
+}

@@ -1,0 +1,98 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Plugin } from 'vite'
+import { localeCodes } from '../../content/locales/locales.ts'
+import { keptTransforms } from './keptTransforms.ts'
+
+const usesMacros = /from ['"]@lingui\/(?:core|react)\/macro['"]/
+
+/** What the build does with Lingui's macros and catalogues (`vite.config.ts`), with the results kept between starts. */
+export function linguiKept(root: string): Plugin[] {
+  const { macros, catalogue } = results(root)
+  return [
+    {
+      name: 'lingui-macros-kept',
+      enforce: 'pre',
+      transform: {
+        filter: {
+          id: { include: /\.tsx?$/, exclude: /node_modules/ },
+          code: usesMacros,
+        },
+        handler: (code, id) => macros(code, id),
+      },
+    },
+    {
+      name: 'lingui-catalogues-kept',
+      enforce: 'pre',
+      transform: {
+        filter: { id: /\.po$/ },
+        handler: async (code, id) => ({ ...(await catalogue(code, id)), moduleType: 'js' }),
+      },
+    },
+  ]
+}
+
+/** Makes and keeps every result, for a server that will ask for them. */
+export async function compileAhead(root: string): Promise<void> {
+  const { macros, catalogue } = results(root)
+  const read = (file: string) => readFileSync(file, 'utf8')
+  for (const locale of localeCodes) {
+    const file = join(root, `src/site/i18n/${locale}.po`)
+    await catalogue(read(file), file)
+  }
+  for (const name of globSync('src/**/*.{ts,tsx}', { cwd: root })) {
+    const file = join(root, name)
+    const code = read(file)
+    if (!name.includes('.test.') && usesMacros.test(code)) await macros(code, file)
+  }
+}
+
+function results(root: string) {
+  const keep = keptTransforms(root)
+  return {
+    macros: (code: string, id: string) => keep([relative(root, id), code], () => compileMacros(code, id)),
+    catalogue: (code: string, id: string) => {
+      // A missing translation falls back to the source language, so one catalogue depends on the other.
+      const texts = localeCodes.map(locale => readFileSync(join(root, `src/site/i18n/${locale}.po`), 'utf8'))
+      return keep([relative(root, id), ...texts], () => compileCatalogue(code, id))
+    },
+  }
+}
+
+async function compileMacros(code: string, id: string) {
+  const { transformAsync } = await import('@babel/core')
+  const result = await transformAsync(code, {
+    filename: id,
+    babelrc: false,
+    configFile: false,
+    sourceMaps: true,
+    plugins: ['@lingui/babel-plugin-lingui-macro'],
+    parserOpts: { plugins: ['jsx', 'typescript'] },
+  })
+  return { code: result?.code ?? code, map: result?.map ? JSON.stringify(result.map) : null }
+}
+
+/** @throws for a missing translation, as the build does */
+async function compileCatalogue(source: string, id: string) {
+  const { lingui } = await import('@lingui/vite-plugin')
+  let code = source
+  const hooks = lingui({ failOnMissing: true }) as unknown as Hooks[]
+  for (const hook of hooks) hook.configResolved?.()
+  for (const hook of hooks) {
+    const result = await hook.transform?.handler.call({ addWatchFile() {}, warn: console.warn }, code, id)
+    if (result) code = result.code
+  }
+  return { code, map: null }
+}
+
+/** As much of Lingui's plugins as is called here. */
+interface Hooks {
+  configResolved?: () => void
+  transform?: {
+    handler(
+      this: { addWatchFile(file: string): void; warn(message: string): void },
+      code: string,
+      id: string,
+    ): Promise<{ code: string } | undefined>
+  }
+}

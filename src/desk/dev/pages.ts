@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import type { Finding } from '../../content/fault.ts'
+import type { Locale } from '../../content/locales/locales.ts'
+import { localize, type PagePath, parseUrl } from '../../content/locales/urls.ts'
+import { type Page, pathOf, type Site, sha } from '../../content/site.ts'
+import { type Resolution, resolvePath } from '../../server/http/resolvePath.ts'
+import { redirectTable } from '../../site/head/redirects.ts'
+import type * as currentSite from '../../site/render/currentSite.ts'
+import type * as renderer from '../../site/render/renderPage.tsx'
+import { markBrokenLinks } from './brokenLinks.ts'
+import type { LiveSite } from './liveSite.ts'
+import { ownFaults } from './ownFaults.ts'
+import { renderFaults } from './renderFault.ts'
+
+/** One address as it can be shown now. */
+export interface Rendered {
+  version: string
+  /** The page, or as it last was; null where it never could be rendered. */
+  html: string | null
+  /** Whether `html` is the page as it stands, and not as it last was. */
+  current: boolean
+  /** Undefined where the address has no readable page. */
+  page: Page | undefined
+  /** Its file, readable or not; null where the address has none. */
+  file: string | null
+  locale: Locale
+  faults: readonly Finding[]
+}
+
+/** Pages whose last good HTML is remembered, about 100 kB each. */
+const rememberedPages = 50
+
+/** Files that the build adds to those of `public/`. */
+const builtFiles =
+  /^(?:\/he)?\/(?:feed\.xml|sitemap\.xml|robots\.txt|llms\.txt|site\.webmanifest|icon-\d+\.png|social\/.*)$/
+
+/** Renders addresses through the build's own src/site/render/renderPage.tsx, each once until something changes. */
+export function createPages(root: string, live: LiveSite, vite: ViteDevServer) {
+  const kept = new Map<string, Promise<Rendered>>()
+  let picturesChanged = false
+  const lastGood = new Map<string, string>()
+
+  /** `url` is an address as `localize` makes them; an unknown one shows the page that says so. */
+  const render = (url: string): Promise<Rendered> => {
+    const known = kept.get(url) ?? renderNow(url)
+    kept.set(url, known)
+    return known
+  }
+
+  const renderNow = async (url: string): Promise<Rendered> => {
+    const { locale, path } = parseUrl(url)
+    const file =
+      live.files.find(place => place.locale === locale && pathOf(place.section, place.slug) === path)?.file ?? null
+    const { site } = live
+    const page = site?.pages.get(path)?.[locale]
+    const own = (fault: Finding) => fault.file === file || fault.file.startsWith('content/data/')
+    const faults: Finding[] = live.faults.filter(own)
+    const shown = page ?? (file ? undefined : site?.pages.get(notFoundPath(site, url, locale))?.[locale])
+    if (site && page) faults.push(...ownFaults(site, page))
+    let html = lastGood.get(url) ?? null
+    let current = false
+    if (site && shown) {
+      try {
+        html = await renderHtml(site, shown)
+        // Of a file that cannot be read the page as it last was is rendered.
+        current = !live.faults.some(fault => fault.file === file)
+        if (page) remember(url, html)
+      } catch (error) {
+        if (error instanceof Error) vite.ssrFixStacktrace(error)
+        if (!faults.some(({ file }) => file === shown.file)) faults.push(...renderFaults(root, shown, error))
+      }
+    }
+    return { version: sha(html ?? ''), html, current, page, file, locale, faults }
+  }
+
+  const remember = (url: string, html: string) => {
+    lastGood.delete(url)
+    lastGood.set(url, html)
+    const [oldest] = lastGood.keys()
+    if (oldest !== undefined && lastGood.size > rememberedPages) lastGood.delete(oldest)
+  }
+
+  const renderHtml = async (site: Site, page: Page): Promise<string> => {
+    const [{ renderPage }, { setSite, forgetPictures }] = (await Promise.all([
+      vite.ssrLoadModule('/src/site/render/renderPage.tsx'),
+      vite.ssrLoadModule('/src/site/render/currentSite.ts'),
+    ])) as [typeof renderer, typeof currentSite]
+    setSite(site)
+    if (picturesChanged) forgetPictures()
+    picturesChanged = false
+    const { html } = await renderPage(localize(page.path, page.locale))
+    const redirects = new Map<string, string>(redirectTable(site.data.redirects).map(({ from, to }) => [from, to]))
+    const marked = markBrokenLinks(html, page.locale, {
+      hasPage: (locale, path) => site.pages.get(path as PagePath)?.[locale] !== undefined,
+      redirect: address => redirects.get(address),
+      hasFile: address => builtFiles.test(address) || existsSync(join(root, 'public', address)),
+    })
+    // A page that the browser prepared in advance would show the text of before the edit.
+    return marked.replace(/<script type="speculationrules">[\s\S]*?<\/script>/, '')
+  }
+
+  return {
+    render,
+    resolve(path: string): Resolution {
+      const has = (address: string) => {
+        const { locale, path: plain } = parseUrl(address)
+        return live.files.some(place => place.locale === locale && pathOf(place.section, place.slug) === plain)
+      }
+      const redirects = new Map<string, string>(
+        redirectTable(live.site?.data.redirects ?? []).map(({ from, to }) => [from, to]),
+      )
+      return resolvePath(path, { has, redirects })
+    },
+    /** Content or code changed: everything is rendered again when it is next asked for. */
+    outdate(files: ReadonlySet<string> = new Set()) {
+      kept.clear()
+      picturesChanged ||= [...files].some(file => /\.(?:png|jpe?g)$/i.test(file))
+    },
+  }
+}
+
+export type Pages = ReturnType<typeof createPages>
+
+function notFoundPath(site: Site, url: string, locale: Locale): PagePath {
+  const store = '/store/not-found'
+  return parseUrl(url).path.startsWith('/store/') && site.pages.get(store)?.[locale] ? store : '/not-found'
+}

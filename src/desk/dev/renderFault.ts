@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { relative, sep } from 'node:path'
+import type { Finding } from '../../content/fault.ts'
+import type { Page } from '../../content/site.ts'
+
+/** Where Vite's plugins say that a source could not be compiled. */
+interface Compiled {
+  message: string
+  id?: string
+  loc?: { file?: string; line: number; column: number }
+  stack?: string
+}
+
+/**
+ * What a failed rendering tells the writer: the content's own faults, the place in the code where code is wrong, or else the place in the page that
+ * the message speaks of.
+ */
+export function renderFaults(root: string, page: Page, error: unknown): readonly Finding[] {
+  // Told apart by name: the rendering has a class of its own.
+  if (error instanceof Error && error.name === 'ContentError' && 'findings' in error) return error.findings as Finding[]
+  const fault = (error instanceof Error ? error : { message: String(error) }) as Compiled
+  const message = fault.message.split('\n')[0] ?? fault.message
+  const code = codePlace(root, fault)
+  if (code)
+    return [{ check: 'code', severity: 'error', ...code, found: message, expected: 'code that compiles and runs' }]
+  const place = placeInPage(root, page, message)
+  const missing = /Expected component `(\w+)` to be defined/.exec(message)?.[1]
+  return [
+    {
+      check: 'render',
+      severity: 'error',
+      file: page.file,
+      ...place,
+      found: missing ? `unknown widget <${missing}>` : message,
+      expected: missing ? 'a widget of src/site/widgets/index.ts' : 'widgets whose props and data the site knows',
+    },
+  ]
+}
+
+/** A syntax error in a source names its file; an error thrown by a widget over its props belongs to the page instead. */
+function codePlace(root: string, { id, loc }: Compiled): { file: string; line: number; column: number } | undefined {
+  const file = loc?.file ?? id
+  if (!file) return undefined
+  return {
+    file: relative(root, file.split('?')[0] ?? file)
+      .split(sep)
+      .join('/'),
+    line: loc?.line ?? 1,
+    column: (loc?.column ?? 0) + 1,
+  }
+}
+
+/** The first place in the page's file of a name that the message quotes. */
+function placeInPage(root: string, page: Page, message: string): { line: number; column: number } {
+  const source = readText(`${root}/${page.file}`)
+  for (const [, name = ''] of message.matchAll(/["'`]([\w./-]{2,})["'`]/g)) {
+    const offset = source.search(new RegExp(`(?<=<|")${name.replace(/[.]/g, '\\.')}(?=[\\s"/>])`))
+    if (offset < 0) continue
+    const before = source.slice(0, offset).split('\n')
+    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+  }
+  return { line: page.bodyOffset + 1, column: 1 }
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}

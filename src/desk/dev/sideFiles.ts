@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import type { SocialDrawer } from '../../build/socialDrawer.ts'
+import { allPages } from '../../content/site.ts'
+import { socialImagePath } from '../../site/head/pageHead.ts'
+import { itemNames, itemNamesPath } from '../../site/store/itemNames.ts'
+import type { LiveSite } from './liveSite.ts'
+
+interface SideFile {
+  type: string
+  body: string | Buffer
+}
+
+let drawer: Promise<SocialDrawer> | undefined
+
+/** What the build writes beside the pages and a page in the browser asks for: the store's items and the social images. */
+export async function sideFile(root: string, { site }: LiveSite, path: string): Promise<SideFile | undefined> {
+  if (!site) return undefined
+  if (path === itemNamesPath) return { type: 'application/json', body: JSON.stringify(itemNames(site.data.store)) }
+  const pictured = path.startsWith('/social/') && allPages(site).find(page => socialImagePath(page) === path)
+  if (!pictured) return undefined
+  drawer ??= import('../../build/socialDrawer.ts').then(module => module.socialDrawer(root))
+  const file = await (await drawer).draw(site.data.company, pictured)
+  return { type: 'image/png', body: await readFile(file) }
+}

@@ -1,0 +1,69 @@
+import type { Finding } from '../../content/fault.ts'
+import type { Locale } from '../../content/locales/locales.ts'
+import type { OpenSection } from '../../content/translations/pageStatus.ts'
+
+/** The part of a file around a fault. */
+export interface CodeFrame {
+  /** Line number of the first of `lines`. */
+  first: number
+  lines: readonly string[]
+}
+
+export interface ShownFault extends Finding {
+  /** Undefined where the file cannot be read. */
+  frame?: CodeFrame
+}
+
+/** A text with limits, as the front matter's schema sets them, in characters. */
+export interface Limited {
+  text: string
+  min: number
+  max: number
+}
+
+/** A section that does not say what the other language says, and where it stands. */
+export interface OpenPart extends OpenSection {
+  readonly file: string
+}
+
+export interface PairState {
+  /** `unread` as long as nobody has compared the languages at all. */
+  state: 'in-step' | 'open' | 'unread' | 'missing'
+  parts: readonly OpenPart[]
+}
+
+/** What the writers' bar says of a page. */
+export interface PageNotes {
+  file: string
+  /** The other language: its address, and its file where there is one. */
+  other: { locale: Locale; url: string; file: string | null }
+  words: number
+  /** Of reading, whole minutes, at least 1. */
+  minutes: number
+  title: Limited
+  description: Limited
+  siteName: string
+  /** The address as a search engine shows it: host and path parts. */
+  address: readonly string[]
+  /** Address of the social image. */
+  image: string
+  kicker: string
+  /** Null until the content has been checked for the first time. */
+  pair: PairState | null
+}
+
+/** What the dev client knows of one address. */
+export interface DevState {
+  /** Changes with the HTML. */
+  version: string
+  /** Of the page as it is now, or as it last was when it cannot be rendered; null where it never was. */
+  html: string | null
+  /** Whether that is the page as its file stands. */
+  current: boolean
+  /** Errors and warnings of this page, the worst first. */
+  faults: readonly ShownFault[]
+  /** Null where the address has no page. */
+  notes: PageNotes | null
+  /** The file that this address had until it was deleted, or would have. */
+  missing: string | null
+}

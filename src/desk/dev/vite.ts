@@ -1,0 +1,82 @@
+import { realpathSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { createServer, type ViteDevServer } from 'vite'
+import { inlineScript } from '../../site/boot/inlineScript.ts'
+import { linguiKept } from './linguiKept.ts'
+import { picturesInDev } from './picturesInDev.ts'
+
+/** Packages that the browser loads, bundled once and kept: looking for them at each start would cost a reload. */
+const browserPackages = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  '@lingui/core',
+  '@lingui/react',
+  'altcha-lib',
+  'altcha-lib/algorithms/web/pbkdf2',
+  'sonner',
+  'web-vitals',
+  'zod/mini',
+]
+
+/**
+ * Vite for the dev server: the build's plugins without Vike, because pages are rendered by calling src/site/render/renderPage.tsx
+ * itself. `onSource` is called when a module that takes part in rendering has changed.
+ */
+export function createVite(root: string, server: Server, onSource: () => void): Promise<ViteDevServer> {
+  return createServer({
+    root,
+    configFile: false,
+    appType: 'custom',
+    // Below the project and not in node_modules, which several copies of the project may share.
+    cacheDir: join(root, '.cache', 'vite'),
+    logLevel: 'warn',
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      // The packages may stand elsewhere, behind a link.
+      fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
+      // The content has a watcher of its own, for whole folders; the others are never sources.
+      watch: {
+        ignored: ['content', 'data', 'dist', '.cache', 'review', 'test-results', 'tests', 'docs'].map(
+          name => `${join(root, name)}/**`,
+        ),
+      },
+    },
+    optimizeDeps: { noDiscovery: true, include: browserPackages },
+    plugins: [
+      inlineScript(),
+      react(),
+      linguiKept(root),
+      picturesInDev(),
+      tailwindcss(),
+      {
+        // The package's main file imports 1,700 others, 0.5 s of a start; its CommonJS twin is one file.
+        name: 'icons-in-one-file',
+        enforce: 'pre',
+        applyToEnvironment: environment => environment.name === 'ssr',
+        resolveId: {
+          filter: { id: /^lucide-react$/ },
+          handler: () => ({ id: 'lucide-react/dist/cjs/lucide-react.js', external: true }),
+        },
+      },
+      {
+        name: 'rendering-changed',
+        hotUpdate({ modules }) {
+          if (this.environment.name === 'ssr' && modules.length > 0) onSource()
+        },
+      },
+    ],
+  })
+}
+
+/** What Vite wants in the head of every page: its client and React's refreshing. */
+export async function viteHead(vite: ViteDevServer): Promise<string> {
+  const html = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')
+  return /<head>([\s\S]*)<\/head>/.exec(html)?.[1] ?? ''
+}

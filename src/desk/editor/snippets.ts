@@ -1,0 +1,77 @@
+import { localeCodes, locales } from '../../content/locales/locales.ts'
+import { describeWidget, type WidgetDescription, type WidgetProp, widgetProps } from '../../site/widgets/props.ts'
+import type { ExampleSection } from '../gallery/examples.ts'
+
+interface Snippet {
+  scope: string
+  prefix: string
+  body: string[]
+  description: string
+}
+
+/** Children of a widget that a snippet starts with, where the widget asks for fewer. */
+const usualChildren = 2
+
+/** VS Code's snippets for MDX: `Faq` gives its skeleton to fill in, `Faq-en` and `Faq-he` its first example. */
+export function snippets(examples: readonly ExampleSection[]): Record<string, Snippet> {
+  const skeletons = Object.entries(widgetProps).map(([name, widget]): [string, Snippet] => [
+    name,
+    { scope: 'mdx,markdown', prefix: name, body: skeleton(name), description: widget.description },
+  ])
+  const filled = examples.flatMap(({ widget, examples: [first] }) =>
+    localeCodes.flatMap((locale): [string, Snippet][] => {
+      if (!first) return []
+      const body = first[locale].trimEnd().split('\n').map(literal)
+      const description = `${first.name.en} (${locales[locale].label})`
+      return [[`${widget}-${locale}`, { scope: 'mdx,markdown', prefix: `${widget}-${locale}`, body, description }]]
+    }),
+  )
+  return Object.fromEntries([...skeletons, ...filled])
+}
+
+/** The lines of a widget with places to fill in, in the order of the Tab key. */
+export function skeleton(name: string): string[] {
+  let stop = 0
+  const place = (words: string) => `\${${++stop}:${inPlace(words)}}`
+  const choice = (values: readonly string[]) => `\${${++stop}|${values.join(',')}|}`
+
+  const property = ([key, { kind, values = [], description }]: [string, WidgetProp]) => {
+    if (values.length > 0) return `${key}="${choice(values)}"`
+    return kind === 'string' ? `${key}="${place(description)}"` : `${key}={${place(kind)}}`
+  }
+  const lines = (widget: string, { form, props, children, count }: WidgetDescription): string[] => {
+    const required = Object.entries(props).filter(([, prop]) => prop.required)
+    const start = `<${[widget, ...required.map(property)].join(' ')}`
+    if (children === 'none') return [`${start} />`]
+    const inner = Array.isArray(children)
+      ? nested(children as readonly string[], count?.[0] ?? usualChildren)
+      : [contents(children as string, place)]
+    // Markdown inside a block needs the empty lines; inside a sentence there is none.
+    return form === 'block'
+      ? [`${start}>`, '', ...inner, '', `</${widget}>`]
+      : [`${start}>${inner.join('')}</${widget}>`]
+  }
+  const nested = (children: readonly string[], least: number): string[] => {
+    const names = children.length > 1 ? children : Array.from({ length: Math.max(least, 1) }, () => children[0] ?? '')
+    return names.flatMap((child, index) => {
+      const widget = describeWidget(child)
+      return widget ? [...(index > 0 ? [''] : []), ...lines(child, widget)] : []
+    })
+  }
+  const widget = describeWidget(name)
+  return widget ? lines(name, widget) : []
+}
+
+function contents(children: string, place: (words: string) => string): string {
+  if (children === 'list') return `- ${place('First point')}\n- ${place('Second point')}`
+  if (children === 'table') {
+    return `| | ${place('One')} | ${place('Other')} |\n| --- | --- | --- |\n| ${place('Row')} | ${place('text')} | ${place('text')} |`
+  }
+  return place('Text')
+}
+
+/** Text that stands as it is in a snippet. */
+const literal = (text: string) => text.replace(/[\\$}]/g, '\\$&')
+
+/** Text of a place to fill in; a quotation mark would end the property that it stands in. */
+const inPlace = (text: string) => literal(text.replaceAll('"', '”'))

@@ -1,0 +1,117 @@
+import type { MDXContent } from 'mdx/types.js'
+import type { ReactNode } from 'react'
+import type { PagePath } from '../../content/locales/urls.ts'
+import { iconNames, illustrationNames } from '../../content/names.ts'
+import { Icon } from '../../site/layout/Icon.tsx'
+import { Illustration } from '../../site/layout/Illustration.tsx'
+import styles from './gallery.css?inline'
+import script from './galleryScript.ts?inline-script'
+import { WidgetSection, widgetId } from './WidgetSection.tsx'
+
+export interface ShownExample {
+  name: string
+  source: string
+  Content: MDXContent
+}
+
+export interface ShownWidget {
+  name: string
+  /** It, and the widgets that only stand inside it. */
+  documents: string[]
+  /** Addresses of the pages that show it. */
+  pages: PagePath[]
+  /** Only on pages that nobody writes twice: home, about, not found, store. */
+  particular: boolean
+  examples: ShownExample[]
+}
+
+/** The gallery's own words, which its page gives in its language. */
+export interface GalleryWords {
+  list: string
+  /** Of the widgets for any page, and of those for particular ones. */
+  common: string
+  particular: string
+  uses: string
+  drawings: string
+  icons: string
+  copy: string
+  copied: string
+  property: string
+  values: string
+  meaning: string
+  required: string
+  /** A description of src/site/widgets/props.ts in the page's language. */
+  say: (english: string) => string
+}
+
+export interface GalleryProps extends GalleryWords {
+  /** Heading and introduction. */
+  children: ReactNode
+}
+
+const entry = ({ name }: ShownWidget) => (
+  <li key={name}>
+    <a href={`#${widgetId(name)}`}>
+      <bdi>{name}</bdi>
+    </a>
+  </li>
+)
+
+/** Every widget with its properties and examples, and every drawing and icon by its name. */
+export function Gallery({ widgets, children, ...words }: GalleryProps & { widgets: readonly ShownWidget[] }) {
+  const common = widgets.filter(widget => !widget.particular)
+  const particular = widgets.filter(widget => widget.particular)
+  const section = (widget: ShownWidget) => <WidgetSection key={widget.name} widget={widget} words={words} />
+  return (
+    <div className="wide max-w-none">
+      <div className="gallery-top">{children}</div>
+      <div className="gallery">
+        <style href="gallery" precedence="default">
+          {styles}
+        </style>
+        <nav className="gallery-list" aria-label={words.list}>
+          <ul>
+            <li className="gallery-group">{words.common}</li>
+            {common.map(entry)}
+            <li>
+              <a href="#drawings">{words.drawings}</a>
+            </li>
+            <li>
+              <a href="#icons">{words.icons}</a>
+            </li>
+            <li className="gallery-group">{words.particular}</li>
+            {particular.map(entry)}
+          </ul>
+        </nav>
+        <div className="gallery-widgets">
+          {common.map(section)}
+          <section id="drawings" className="gallery-widget">
+            <h2>{words.drawings}</h2>
+            <ul className="gallery-names gallery-drawings">
+              {illustrationNames.map(name => (
+                <li key={name}>
+                  <Illustration name={name} />
+                  <code>{name}</code>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section id="icons" className="gallery-widget">
+            <h2>{words.icons}</h2>
+            <ul className="gallery-names">
+              {iconNames.map(name => (
+                <li key={name}>
+                  <Icon name={name} size={28} />
+                  <code>{name}</code>
+                </li>
+              ))}
+            </ul>
+          </section>
+          {particular.map(section)}
+        </div>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own bundled module */}
+        <script dangerouslySetInnerHTML={{ __html: script }} />
+      </div>
+    </div>
+  )
+}

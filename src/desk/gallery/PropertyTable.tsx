@@ -1,0 +1,55 @@
+import { Fragment } from 'react'
+import { Bidi } from '../../site/layout/Bidi.tsx'
+import { describeWidget } from '../../site/widgets/props.ts'
+import type { GalleryWords } from './Gallery.tsx'
+import { valuesOf } from './valuesOf.ts'
+
+const shown = (values: ReturnType<typeof valuesOf>, words: GalleryWords) =>
+  typeof values === 'string'
+    ? words.say(values)
+    : values.map(({ code }, index) => (
+        <Fragment key={code}>
+          {index > 0 && ' · '}
+          <code>{code}</code>
+        </Fragment>
+      ))
+
+/** What a widget is for and which properties it takes. */
+export function PropertyTable({ widget, alone, words }: { widget: string; alone: boolean; words: GalleryWords }) {
+  const description = describeWidget(widget)
+  if (!description)
+    throw new Error(`No description of the widget "${widget}": expected one in src/site/widgets/props.ts.`)
+  const properties = Object.entries(description.props)
+  return (
+    <div className="gallery-about">
+      <p>
+        {!alone && <code className="gallery-name">{widget}</code>} <Bidi>{words.say(description.description)}</Bidi>
+      </p>
+      {properties.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.property}</th>
+              <th scope="col">{words.values}</th>
+              <th scope="col">{words.meaning}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {properties.map(([name, property]) => (
+              <tr key={name}>
+                <th scope="row">
+                  <code>{name}</code>
+                  {property.required && <span className="gallery-required">{words.required}</span>}
+                </th>
+                <td className="gallery-values">{shown(valuesOf(property), words)}</td>
+                <td>
+                  <Bidi>{words.say(property.description)}</Bidi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { createElement } from 'react'
+import type { Locale } from '../../content/locales/locales.ts'
+import { loadMdx } from '../../content/mdx/load.ts'
+import { describeIn } from './describe.ts'
+import { documented, readExamples } from './examples.ts'
+import { Gallery, type GalleryProps, type ShownWidget } from './Gallery.tsx'
+import { usesOfWidgets } from './uses.ts'
+
+/**
+ * What the gallery's page may use besides the widgets: `<Gallery>`, with every example of a language compiled.
+ * @throws {ContentError} where the MDX of an example is malformed, at its place in the example
+ */
+export async function galleryComponents(root: string, locale: Locale) {
+  const widgets = await loadExamples(root, locale)
+  const say = describeIn(root, locale)
+  return { Gallery: (props: GalleryProps) => createElement(Gallery, { ...props, say, widgets }) }
+}
+
+/** Every widget with its examples of a language, ready to render. */
+export async function loadExamples(root: string, locale: Locale): Promise<ShownWidget[]> {
+  const sections = readExamples(root)
+  const uses = usesOfWidgets(root, locale)
+  return Promise.all(
+    sections.map(async section => ({
+      name: section.widget,
+      documents: documented(section, sections),
+      pages: uses.get(section.widget)?.pages ?? [],
+      particular: uses.get(section.widget)?.particular ?? false,
+      examples: await Promise.all(
+        section.examples.map(async example => ({
+          name: example.name[locale],
+          source: example[locale],
+          Content: await loadMdx({ file: section.file, locale, body: example[locale], bodyOffset: 0 }),
+        })),
+      ),
+    })),
+  )
+}

@@ -1,0 +1,64 @@
+import { parse } from 'yaml'
+import { navigationSchema } from '../../content/dataFiles.ts'
+import { nearest } from '../../content/nearest.ts'
+import { Refusal } from './refusal.ts'
+import { nameOf } from './slug.ts'
+import { appendItem } from './yamlText.ts'
+
+export const navigationFile = 'content/data/navigation.yaml'
+
+interface Menu {
+  /** What a writer sees of it. */
+  title: string
+  path: readonly string[]
+  entry: (slug: string) => string
+}
+
+const label = (slug: string) => `{ en: ${nameOf(slug)}, he: ${nameOf(slug)} }`
+
+const card = (slug: string) =>
+  `{ page: ${slug}, title: ${label(slug)}, icon: star, text: { en: '[[One line on ${nameOf(slug)}]]', he: '[[שורה אחת על ${nameOf(slug)}]]' } }`
+
+/** The menus that `--menu` names. */
+export const menus: Readonly<Record<string, Menu>> = {
+  it: {
+    title: 'the links of the IT solutions menu',
+    path: ['it', 'links'],
+    entry: slug => `{ page: ${slug}, label: ${label(slug)} }`,
+  },
+  apple: { title: 'the cards of the Apple menu', path: ['apple', 'cards'], entry: card },
+  services: {
+    title: 'the services often asked for, on the home page',
+    path: ['keyServices'],
+    entry: slug => `{ href: /${slug}, label: ${label(slug)} }`,
+  },
+  legal: {
+    title: 'the legal links of the footer',
+    path: ['legal'],
+    entry: slug => `{ page: ${slug}, label: ${label(slug)} }`,
+  },
+}
+
+/**
+ * The text of navigation.yaml with the page as the last entry of a menu; every other character stays.
+ * @throws {Refusal} for a menu that there is not
+ */
+export function addToMenu(navigation: string, name: string, slug: string): string {
+  const menu = menus[name]
+  if (!menu) {
+    const close = nearest(name, Object.keys(menus))
+    throw new Refusal(
+      `the menu "${name}"`,
+      close ? `a menu of the site; did you mean "${close}"?` : `one of ${Object.keys(menus).join(', ')}`,
+    )
+  }
+  const text = appendItem(navigation, menu.path, menu.entry(slug))
+  navigationSchema.parse(parse(text))
+  return text
+}
+
+/** The line of the new entry, for the writer who words it. */
+export function menuLine(navigation: string, slug: string): number {
+  const lines = navigation.split('\n')
+  return lines.findLastIndex(line => line.includes(`page: ${slug},`) || line.includes(`href: /${slug},`)) + 1
+}

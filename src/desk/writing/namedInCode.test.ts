@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { namedInCode } from './namedInCode.ts'
+
+test('a page that a component leads to is told with its place', () => {
+  expect(namedInCode(process.cwd(), 'cookie-policy')).toEqual([
+    expect.stringMatching(/^src\/site\/layout\/dock\/CookieBanner\.tsx:\d+$/),
+  ])
+})
+
+test('examples in comments and tests name no page', () => {
+  expect(namedInCode(process.cwd(), 'kandji')).toEqual([])
+})

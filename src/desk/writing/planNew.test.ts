@@ -1,0 +1,72 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parsePage } from '../../content/parsePage.ts'
+import { applyPlan } from './applyPlan.ts'
+import { readContentFiles } from './contentFiles.ts'
+import { menuLine, navigationFile } from './menu.ts'
+import { planNew } from './planNew.ts'
+import { starterOf } from './starter.ts'
+import { textsOf, tinySite } from './testing/site.ts'
+
+const today = '2026-11-01'
+const plan = (root: string, section: string, slug: string, menu?: string) =>
+  planNew(readContentFiles(root), { section, slug, today, ...(menu ? { menu } : {}) })
+
+test('a new page is two files that the site can show at once, and nothing else changes', () => {
+  const root = tinySite()
+  const before = textsOf(root)
+  applyPlan(root, plan(root, 'vendors', 'new-page'))
+  const { 'content/vendors/new-page.en.mdx': en, 'content/vendors/new-page.he.mdx': he, ...rest } = textsOf(root)
+  expect(rest).toEqual(before)
+  expect(parsePage('en', en ?? '').frontMatter).toMatchObject({ type: 'service', updated: today })
+  expect(parsePage('he', he ?? '').body).toContain('<Related pages="acme, bolt" />')
+})
+
+test.each(Object.keys(starterOf))('the starter of %s reads as a page in both languages', section => {
+  const { creates } = plan(tinySite(), section, 'endpoint-backup')
+  for (const [file, text] of creates) expect(parsePage(file, text).body, file).not.toMatch(/%\w+%/)
+})
+
+test('a first page of a folder has no cards that lead nowhere', () => {
+  const [english = ''] = plan(tinySite(), 'services', 'new-page').creates.values()
+  expect(english).not.toContain('Related')
+  expect(english).toContain('<Cta')
+})
+
+test('a menu gets the page as its last entry, every other character as it was', () => {
+  const root = tinySite()
+  const before = textsOf(root)[navigationFile] ?? ''
+  const after = plan(root, 'vendors', 'acme-mail', 'it').edits.get(navigationFile) ?? ''
+  const line = '    - { page: acme-mail, label: { en: Acme Mail, he: Acme Mail } }'
+  expect(after).toBe(before.replace(/( {4}- \{ page: bolt.*\n)/, `$1${line}\n`))
+  expect(after.split('\n')[menuLine(after, 'acme-mail') - 1]).toBe(line)
+})
+
+test.each(['apple', 'services', 'legal'])('the menu %s takes a page too', menu => {
+  expect(plan(tinySite(), 'legal', 'imprint', menu).edits.get(navigationFile)).toContain('imprint')
+})
+
+test.each([
+  ['vendor', 'new', undefined, 'did you mean "vendors"?'],
+  ['shop', 'new', undefined, 'one of pages, vendors, apple'],
+  ['store', 'new', undefined, 'a category of the store'],
+  ['vendors', 'New Page.en.mdx', undefined, 'did you mean "new-page"?'],
+  ['vendors', 'חדש', undefined, 'small Latin letters'],
+  ['vendors', 'gallery', undefined, 'belongs to the site itself'],
+  ['vendors', 'bolt', undefined, 'content/vendors/bolt.en.mdx, which has the address /bolt'],
+  ['services', 'acme', undefined, 'content/vendors/acme.en.mdx'],
+  ['vendors', 'anvil', undefined, '/anvil leads to /acme'],
+  ['vendors', 'new', 'aple', 'did you mean "apple"?'],
+])('%s %s %s is refused with words that help', (section, slug, menu, told) => {
+  expect(() => plan(tinySite(), section, slug, menu)).toThrow(told)
+})
+
+test('a file that appeared meanwhile is not overwritten, and the menu stays as it was', () => {
+  const root = tinySite()
+  const made = plan(root, 'vendors', 'new-page', 'it')
+  writeFileSync(join(root, 'content/vendors/new-page.he.mdx'), 'mine')
+  const before = textsOf(root)
+  expect(() => applyPlan(root, made)).toThrow('content/vendors/new-page.he.mdx')
+  expect(textsOf(root)).toEqual(before)
+})

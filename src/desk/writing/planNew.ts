@@ -1,0 +1,79 @@
+import { localeCodes } from '../../content/locales/locales.ts'
+import { nearest } from '../../content/nearest.ts'
+import { type ContentFiles, filesOfPage, pageNames } from './contentFiles.ts'
+import { addToMenu, navigationFile } from './menu.ts'
+import type { Plan } from './plan.ts'
+import { redirectRows, redirectsFile } from './redirects.ts'
+import { Refusal } from './refusal.ts'
+import { checkSlug } from './slug.ts'
+import { type StarterSection, starterOf, starterPage } from './starter.ts'
+
+export interface NewPage {
+  section: string
+  slug: string
+  /** Name of a menu to add the page to. */
+  menu?: string
+  /** As 2026-11-01. */
+  today: string
+}
+
+/**
+ * The two files of a new page, and its menu entry.
+ * @throws {Refusal} for an unknown section or menu, and for a name that is malformed or in use
+ */
+export function planNew(files: ContentFiles, { section, slug, menu, today }: NewPage): Plan {
+  const folder = checkSection(section)
+  checkFree(files, checkSlug(slug))
+  const values = { slug, today, related: relatedTo(files, folder) }
+  const navigation = files.get(navigationFile)
+  const edits = new Map<string, string>()
+  if (menu !== undefined) {
+    if (navigation === undefined) throw new Refusal(`no ${navigationFile}`, 'the file that the menus stand in')
+    edits.set(navigationFile, addToMenu(navigation, menu, slug))
+  }
+  const creates = new Map(
+    localeCodes.map(
+      locale => [`content/${folder}/${slug}.${locale}.mdx`, starterPage(folder, locale, values)] as const,
+    ),
+  )
+  return { creates, edits, moves: [] }
+}
+
+/** @throws {Refusal} for a folder that new pages cannot go to */
+export function checkSection(section: string): StarterSection {
+  if (section in starterOf) return section as StarterSection
+  if (section === 'store') {
+    throw new Refusal(
+      'the section "store"',
+      'a category of the store, which starts from its items: ask whoever keeps content/data/store/',
+    )
+  }
+  const sections = Object.keys(starterOf)
+  const close = nearest(section, sections)
+  throw new Refusal(
+    `the section "${section}"`,
+    close ? `a folder of content/; did you mean "${close}"?` : `one of ${sections.join(', ')}`,
+  )
+}
+
+/**
+ * A page may return to an address that leads to it (`except`); any other old address is somebody else's.
+ * @throws {Refusal} where an address is taken by a page or by a redirect
+ */
+export function checkFree(files: ContentFiles, slug: string, except?: string): void {
+  const [taken] = filesOfPage(files, slug).filter(page => page.section !== 'store')
+  if (taken) throw new Refusal(`${taken.file}, which has the address /${slug}`, 'a name that no page has yet')
+  const row = redirectRows(files.get(redirectsFile) ?? '').find(({ from }) => from === `/${slug}`)
+  if (row && row.to.split('#')[0] !== except) {
+    throw new Refusal(
+      `/${slug} leads to ${row.to} in ${redirectsFile}`,
+      'a name that is not an old address; take that line out if the old address may go',
+    )
+  }
+}
+
+/** Up to three pages of the same folder: a place to start from, for the writer to choose better ones. */
+function relatedTo(files: ContentFiles, section: StarterSection): string[] {
+  const names = pageNames(files).filter(name => filesOfPage(files, name).some(page => page.section === section))
+  return names.slice(0, 3)
+}

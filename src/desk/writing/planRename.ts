@@ -1,0 +1,75 @@
+import { nearest } from '../../content/nearest.ts'
+import { type ContentFiles, filesOfPage, pageNames } from './contentFiles.ts'
+import { renameInPage } from './links.ts'
+import type { Plan } from './plan.ts'
+import { checkFree, checkSection } from './planNew.ts'
+import { redirectMoved, redirectsFile } from './redirects.ts'
+import { Refusal } from './refusal.ts'
+import { checkSlug } from './slug.ts'
+import { replaceTexts } from './yamlText.ts'
+
+const lockFile = 'content/translations.lock.yaml'
+
+export interface Rename {
+  old: string
+  /** A new name, or `section/name` to move the page to another folder. */
+  now: string
+  /** Where the site's code names the page, as `file:line`: then a writer cannot rename it alone. */
+  namedInCode: readonly string[]
+}
+
+/**
+ * Moves a page, both languages, and with it all that names it: links, menus, cards, redirects and the record of
+ * translations. A move between folders keeps the address.
+ * @throws {Refusal} for a page that is not there, a name that is taken, and a page that the site's code names
+ */
+export function planRename(files: ContentFiles, { old, now, namedInCode }: Rename): Plan {
+  const pages = filesOfPage(files, old).filter(page => page.section !== 'store')
+  const [first] = pages
+  if (!first) {
+    const close = nearest(old, pageNames(files))
+    throw new Refusal(
+      `no page "${old}"`,
+      `the name of a page${close ? `; did you mean "${close}"?` : ', without folder and ending'}`,
+    )
+  }
+  const [name = '', folder] = now.split('/').reverse()
+  const slug = checkSlug(name)
+  const section = folder === undefined ? first.section : checkSection(folder)
+  if (slug === old && section === first.section)
+    throw new Refusal(`the name "${now}"`, 'a name other than the present one')
+  const moves = pages.map(({ file, locale }) => ({ from: file, to: `content/${section}/${slug}.${locale}.mdx` }))
+  const edits = new Map<string, string>()
+  const change = (file: string, edit: (text: string) => string) => {
+    const before = edits.get(file) ?? files.get(file)
+    const after = before === undefined ? undefined : edit(before)
+    if (after !== undefined && after !== before) edits.set(file, after)
+  }
+  const record = [`${first.section}/${old}`, `${section}/${slug}`] as const
+  change(lockFile, text =>
+    replaceTexts(text, ({ key, value }) => (key === 'page' && value === record[0] ? record[1] : undefined)),
+  )
+  if (slug === old) return { creates: new Map(), edits, moves }
+
+  if (old === 'home' || old === 'store' || old === 'not-found' || namedInCode.length > 0) {
+    const where = namedInCode.length > 0 ? ` (${namedInCode.join(', ')})` : ''
+    throw new Refusal(`/${old} is named in the site's code${where}`, 'a page that content alone names; ask a developer')
+  }
+  checkFree(files, slug, `/${old}`)
+  for (const file of files.keys()) {
+    if (file.endsWith('.mdx')) change(file, text => renameInPage(text, old, slug))
+    else if (file.startsWith('content/data/') && file !== redirectsFile)
+      change(file, text => renameInData(text, old, slug))
+  }
+  edits.set(redirectsFile, redirectMoved(files.get(redirectsFile) ?? '', old, slug))
+  return { creates: new Map(), edits, moves }
+}
+
+/** Data files name a page by `page` or `pages`, and its address by `href`. */
+function renameInData(source: string, old: string, now: string): string {
+  const address = new RegExp(`^/${old}(?=$|#)`)
+  return replaceTexts(source, ({ key, value }) => {
+    if ((key === 'page' || key === 'pages') && value === old) return now
+    return key === 'href' && address.test(value) ? value.replace(address, `/${now}`) : undefined
+  })
+}

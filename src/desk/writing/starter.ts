@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import type { Locale } from '../../content/locales/locales.ts'
+import { nameOf } from './slug.ts'
+
+/** The kind of page that each section is for. */
+export const starterOf = {
+  pages: 'generic',
+  vendors: 'service',
+  apple: 'service',
+  productivity: 'service',
+  services: 'service',
+  legal: 'policy',
+} as const
+
+export type StarterSection = keyof typeof starterOf
+
+export interface StarterValues {
+  slug: string
+  /** As 2026-11-01. */
+  today: string
+  /** Pages that the cards at the end lead to; the block is left out where there are none. */
+  related: readonly string[]
+}
+
+/**
+ * A page to fill in. What the writer has to write stands in double square brackets, which `npm run check` names until none
+ * is left; everything else is as it should be.
+ */
+export function starterPage(section: StarterSection, locale: Locale, values: StarterValues): string {
+  const template = readFileSync(new URL(`./starters/${starterOf[section]}.${locale}.mdx`, import.meta.url), 'utf8')
+  const text = values.related.length > 0 ? template : template.replace(/\n## [^\n]*\n+<Related[^\n]*\n/, '')
+  return text
+    .replaceAll('%name%', nameOf(values.slug))
+    .replaceAll('%today%', values.today)
+    .replaceAll('%related%', values.related.join(', '))
+}

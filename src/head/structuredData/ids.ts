@@ -1,8 +1,0 @@
-import type { Locale } from '../../i18n/locales.ts'
-import { localize, type PagePath } from '../../i18n/urls.ts'
-
-/** Stable identities of what the graph speaks of; the company is one, whatever the language. */
-export const organizationId = (origin: string) => `${origin}/#organization`
-export const websiteId = (origin: string, locale: Locale) => `${origin}${localize('/', locale)}#website`
-export const nodeId = (origin: string, path: PagePath, locale: Locale, name: string) =>
-  `${origin}${localize(path, locale)}#${name}`

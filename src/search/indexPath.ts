@@ -1,4 +1,0 @@
-import type { Locale } from '../i18n/locales.ts'
-
-/** Where the index of a language is served. */
-export const indexPath = (locale: Locale) => `/search/${locale}.json`

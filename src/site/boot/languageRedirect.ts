@@ -1,0 +1,19 @@
+import { localize, parseUrl } from '../../content/locales/urls.ts'
+
+interface Visit {
+  pathname: string
+  /** The stored language preference, whatever is stored. */
+  stored: string | null
+  /** `navigator.language`; undefined in some embedded browsers. */
+  browser: string | undefined
+}
+
+/**
+ * The path to go to, or undefined to stay. A stored preference decides in both directions; without one a Hebrew browser
+ * (he, or iw as older systems say) leaves a plain path, and nobody is taken off a Hebrew address (specification §2).
+ */
+export function languageRedirect({ pathname, stored, browser }: Visit): string | undefined {
+  const { locale, path } = parseUrl(pathname)
+  const preferred = stored === 'he' || stored === 'en' ? stored : /^(he|iw)\b/i.test(browser ?? '') ? 'he' : locale
+  return preferred === locale ? undefined : localize(path, preferred)
+}

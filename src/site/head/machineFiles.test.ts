@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { allPages, readSite } from '../../content/site.ts'
+import { atomFeed, llmsTxt, securityTxt } from './machineFiles.ts'
+
+const site = readSite(process.cwd())
+const { company } = site.data
+const pages = allPages(site)
+
+test('a feed speaks one language and begins with what changed last', () => {
+  const older = pages.filter(page => page.path === '/kandji')
+  const newer = pages
+    .filter(page => page.path === '/torii')
+    .map(page => ({ ...page, frontMatter: { ...page.frontMatter, updated: '2099-01-01' } }))
+  const feed = atomFeed(company, 'he', [...older, ...newer])
+  expect([...feed.matchAll(/<link href="([^"]+)"/g)].map(match => match[1])).toEqual([
+    `${company.origin}/he/torii`,
+    `${company.origin}/he/kandji`,
+  ])
+})
+
+test('a feed escapes what XML would read', () => {
+  const page = pages.find(({ path }) => path === '/kandji')
+  const titled = page ? [{ ...page, frontMatter: { ...page.frontMatter, title: 'Mail & <files>' } }] : []
+  expect(atomFeed(company, 'en', titled)).toContain('<title>Mail &#38; &#60;files&#62;</title>')
+})
+
+test('the security notice expires within a year, as RFC 9116 asks', () => {
+  expect(securityTxt(company, new Date('2026-11-21T10:00:00Z'))).toContain('Expires: 2027-10-01T00:00:00Z')
+})
+
+test('llms.txt lists both languages by their own addresses', () => {
+  const text = llmsTxt(company, pages)
+  expect(text).toContain(`(${company.origin}/kandji)`)
+  expect(text).toContain(`(${company.origin}/he/kandji)`)
+})

@@ -1,0 +1,71 @@
+import { defaultLocale, type Locale, localeCodes, locales } from '../../content/locales/locales.ts'
+import { localize } from '../../content/locales/urls.ts'
+import type { Page } from '../../content/site.ts'
+
+export interface HeadInput {
+  page: Pick<Page, 'path' | 'locale' | 'frontMatter'>
+  /** Languages in which the page exists. */
+  languages: readonly Locale[]
+  origin: string
+  siteName: string
+  /** A preview build is never indexed. */
+  preview: boolean
+}
+
+export interface PageHead {
+  title: string
+  description: string
+  canonical: string
+  robots?: string
+  alternates: { hrefLang: string; href: string }[]
+  /** Open Graph and Twitter tags: property and content. */
+  social: [property: string, content: string][]
+  keywords: string
+  author?: string
+}
+
+/** Address of the social image of a page: its own, or the one drawn at build. 1200×630. */
+export function socialImagePath(page: HeadInput['page']): string {
+  return page.frontMatter.image ?? `/social/${page.locale}${page.path === '/' ? '/home' : page.path}.png`
+}
+
+/** What the head says of a page. Alternates name only languages in which the page exists. */
+export function pageHead({ page, languages, origin, siteName, preview }: HeadInput): PageHead {
+  const { frontMatter } = page
+  const absolute = (locale: Locale) => origin + localize(page.path, locale)
+  const noIndex = frontMatter.noIndex || preview
+  const image = origin + socialImagePath(page)
+  return {
+    title: frontMatter.title,
+    description: frontMatter.description,
+    canonical: absolute(page.locale),
+    ...(noIndex ? { robots: 'noindex' } : {}),
+    alternates:
+      frontMatter.noIndex || languages.length < 2
+        ? []
+        : [
+            ...localeCodes
+              .filter(locale => languages.includes(locale))
+              .map(locale => ({ hrefLang: locale, href: absolute(locale) })),
+            { hrefLang: 'x-default', href: absolute(defaultLocale) },
+          ],
+    social: [
+      ['og:type', 'website'],
+      ['og:site_name', siteName],
+      ['og:title', frontMatter.title],
+      ['og:description', frontMatter.description],
+      ['og:url', absolute(page.locale)],
+      ['og:locale', locales[page.locale].openGraph],
+      ...languages
+        .filter(locale => locale !== page.locale)
+        .map((locale): [string, string] => ['og:locale:alternate', locales[locale].openGraph]),
+      ['og:image', image],
+      ['og:image:width', '1200'],
+      ['og:image:height', '630'],
+      ['og:image:alt', frontMatter.title],
+      ['twitter:card', 'summary_large_image'],
+    ],
+    keywords: frontMatter.keywords.join(', '),
+    ...(frontMatter.author ? { author: frontMatter.author } : {}),
+  }
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { formatFact } from '../../../content/facts.ts'
+import { readSite } from '../../../content/site.ts'
+import { structuredData, structuredDataScript } from './graph.ts'
+import { readPageText } from './pageText.ts'
+
+const site = readSite(process.cwd())
+
+const html = `<html><head><title>Not on the page</title></head><body><main><h1>Suites &amp; mail</h1>
+<details class="x" data-question=""><summary class="y"><h3>Is <bdi>Gmail</bdi> in?</h3><svg></svg></summary><div><p>Yes, from <bdi dir="ltr">$6</bdi>.</p><p>Ask us.</p></div></details>
+</main><footer>Tavnit, 1 Example Street, Tel Aviv</footer></body></html>`
+
+function graphOf(path: '/google-workspace' | '/applecare' | '/privacy-policy', body = html) {
+  const page = site.pages.get(path)?.en
+  if (!page) throw new Error(`no ${path}`)
+  const graph = structuredData({
+    page,
+    company: site.data.company,
+    text: readPageText(body),
+    above: [{ name: 'Home', path: '/' }],
+    tables: path === '/privacy-policy' ? [] : [site.data.plans[path.slice(1)] ?? []].flat(),
+    items: [],
+    fact: id => site.data.facts[id],
+  })
+  return JSON.parse(JSON.stringify(graph))['@graph'] as Record<string, unknown>[]
+}
+
+const node = (graph: Record<string, unknown>[], type: string) =>
+  graph.find(entry => [entry['@type']].flat().includes(type))
+
+test('an answer is the text that the page shows, with its facts', () => {
+  expect(node(graphOf('/google-workspace'), 'FAQPage')?.mainEntity).toEqual([
+    {
+      '@type': 'Question',
+      name: 'Is Gmail in?',
+      acceptedAnswer: { '@type': 'Answer', text: 'Yes, from $6. Ask us.' },
+    },
+  ])
+})
+
+test('the offer of a plan has the price of its fact', () => {
+  const fact = site.data.facts['workspace.starter.price']
+  const product = node(graphOf('/google-workspace'), 'Product')
+  expect(fact && formatFact(fact, 'en', 'number')).toBe(String((product as { offers: { price: number } }).offers.price))
+})
+
+test('a price that begins somewhere is a lowest price', () => {
+  expect(node(graphOf('/applecare'), 'Product')?.offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: 199 })
+})
+
+test('a page without address speaks of an organization only', () => {
+  const graph = graphOf('/privacy-policy', '<body><h1>Privacy</h1></body>')
+  expect(node(graph, 'LocalBusiness')).toBeUndefined()
+  expect(node(graph, 'Organization')).toBeDefined()
+})
+
+test('a policy is no service', () => {
+  expect(node(graphOf('/privacy-policy'), 'Service')).toBeUndefined()
+})
+
+test('no text can end the script', () => {
+  const graph = { '@context': 'https://schema.org', '@graph': [{ '@type': 'Thing', name: '</script><b>' }] } as const
+  expect(structuredDataScript(graph).match(/<\/script>/g)).toHaveLength(1)
+})
+
+test('an item of the store is a product with name and brand, and no price that nobody quoted', () => {
+  const page = site.pages.get('/store/mac')?.he
+  const mac = site.data.store.find(category => category.slug === 'mac')
+  if (!page || !mac) throw new Error('no /store/mac')
+  const graph = structuredData({
+    page,
+    company: site.data.company,
+    text: readPageText(html),
+    above: [
+      { name: 'Home', path: '/' },
+      { name: 'Store', path: '/store' },
+    ],
+    tables: [],
+    items: mac.items.slice(0, 1),
+    fact: () => undefined,
+  })
+  const nodes = JSON.parse(JSON.stringify(graph))['@graph'] as Record<string, unknown>[]
+  const [first] = mac.items
+  expect(node(nodes, 'ItemList')?.itemListElement).toEqual([
+    {
+      '@type': 'ListItem',
+      position: 1,
+      item: {
+        '@type': 'Product',
+        identifier: first?.id,
+        name: first?.name,
+        description: typeof first?.description === 'object' ? first.description.he : first?.description,
+        brand: { '@type': 'Brand', name: 'Apple' },
+      },
+    },
+  ])
+  const crumbs = node(nodes, 'BreadcrumbList')?.itemListElement as { item: string }[]
+  expect(crumbs.map(({ item }) => new URL(item).pathname)).toEqual(['/he', '/he/store', '/he/store/mac'])
+})

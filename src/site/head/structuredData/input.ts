@@ -1,0 +1,19 @@
+import type { Data, StoreCategory } from '../../../content/dataFiles.ts'
+import type { Fact } from '../../../content/facts.ts'
+import type { PagePath } from '../../../content/locales/urls.ts'
+import type { Page } from '../../../content/site.ts'
+import type { PageText } from './pageText.ts'
+
+/** What structured data is made of. */
+export interface StructuredDataInput {
+  page: Pick<Page, 'path' | 'locale' | 'frontMatter'>
+  company: Data['company']
+  text: PageText
+  /** The pages above this one, outermost first, as header and footer name them. */
+  above: { name: string; path: PagePath }[]
+  /** The price tables on the page. */
+  tables: Data['plans'][string][]
+  /** The items of the store on the page. */
+  items: StoreCategory['items']
+  fact: (id: string) => Fact | undefined
+}

@@ -1,0 +1,63 @@
+import type { BreadcrumbList, FAQPage, WebPage } from 'schema-dts'
+import { localize } from '../../../content/locales/urls.ts'
+import { socialImagePath } from '../pageHead.ts'
+import { nodeId, organizationId, websiteId } from './ids.ts'
+import type { StructuredDataInput } from './input.ts'
+
+/** The page itself: its language and the day it last changed in substance. */
+export function webPage({ page, company, text }: StructuredDataInput): WebPage {
+  const { origin } = company
+  const { path, locale, frontMatter } = page
+  return {
+    '@type': 'WebPage',
+    '@id': nodeId(origin, path, locale, 'webpage'),
+    url: origin + localize(path, locale),
+    name: text.heading,
+    inLanguage: locale,
+    dateModified: frontMatter.updated,
+    isPartOf: { '@id': websiteId(origin, locale) },
+    about: { '@id': organizationId(origin) },
+    primaryImageOfPage: { '@type': 'ImageObject', url: origin + socialImagePath(page), width: '1200', height: '630' },
+    breadcrumb: { '@id': nodeId(origin, path, locale, 'breadcrumb') },
+  }
+}
+
+/** The pages above this one, and this one. */
+export function breadcrumb({ page, company, text, above }: StructuredDataInput): BreadcrumbList {
+  const { origin } = company
+  const { path, locale } = page
+  const trail = [
+    ...above.filter(step => step.path !== path),
+    { name: path === '/' ? (above[0]?.name ?? '') : text.heading, path },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': nodeId(origin, path, locale, 'breadcrumb'),
+    itemListElement: trail.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: origin + localize(step.path, locale),
+    })),
+  }
+}
+
+/** The questions that the page shows; nothing where it shows none. */
+export function faqPage({ page, company, text }: StructuredDataInput): FAQPage[] {
+  if (text.questions.length === 0) return []
+  const { origin } = company
+  const { path, locale } = page
+  return [
+    {
+      '@type': 'FAQPage',
+      '@id': nodeId(origin, path, locale, 'faq'),
+      inLanguage: locale,
+      isPartOf: { '@id': nodeId(origin, path, locale, 'webpage') },
+      mainEntity: text.questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ]
+}

@@ -1,0 +1,49 @@
+import type { I18n } from '@lingui/core'
+import { setupI18n } from '@lingui/core'
+import { createElement, type ElementType, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { isLocale, type Locale } from '../../content/locales/locales.ts'
+import { IslandProviders } from './IslandProviders.tsx'
+import { type IslandName, islands } from './registry.ts'
+
+const catalogues = {
+  en: () => import('../i18n/en.po'),
+  he: () => import('../i18n/he.po'),
+} satisfies Record<Locale, () => Promise<unknown>>
+
+let i18n: Promise<I18n> | undefined
+
+async function loadI18n(): Promise<I18n> {
+  const { lang } = document.documentElement
+  const locale = isLocale(lang) ? lang : 'en'
+  const { messages } = await catalogues[locale]()
+  return setupI18n({ locale, messages: { [locale]: messages } })
+}
+
+/**
+ * Makes one island live and resolves once React has committed it.
+ * @throws when its module, its stylesheet or the catalogue cannot be fetched
+ */
+export async function hydrate(element: HTMLElement): Promise<void> {
+  const { island, props = '{}', prefix = '' } = element.dataset
+  const load = islands[island as IslandName]
+  if (!load) throw new Error(`Island "${island}" is not in src/site/islands/registry.ts.`)
+  i18n ??= loadI18n()
+  const [module, language] = await Promise.all([load(), i18n])
+  await new Promise<void>(committed => {
+    hydrateRoot(
+      element,
+      <IslandProviders i18n={language}>
+        {createElement(module.default as ElementType, JSON.parse(props))}
+        <Committed onCommit={committed} />
+      </IslandProviders>,
+      { identifierPrefix: prefix },
+    )
+  })
+}
+
+/** Renders nothing, tells when the tree stands. */
+function Committed({ onCommit }: { onCommit: () => void }) {
+  useEffect(onCommit, [onCommit])
+  return null
+}

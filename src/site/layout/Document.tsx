@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { locales } from '../../content/locales/locales.ts'
+import type { Page } from '../../content/site.ts'
+import { gallerySlug } from '../../desk/gallery/pages.ts'
+import boot from '../boot/boot.ts?inline-script'
+import { feedPath } from '../head/machineFiles.ts'
+import { pageHead } from '../head/pageHead.ts'
+import { isPreview } from '../preview/notes.ts'
+import { PreviewBar, PreviewStyles } from '../preview/PreviewBar.tsx'
+import { fontFiles } from '../styles/fontFiles.ts'
+import styles from '../styles/main.css?inline'
+import { ContactSection } from './ContactSection.tsx'
+import { CookieDialog } from './dock/CookieBanner.tsx'
+import { Dock } from './dock/Dock.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './header/Header.tsx'
+import type { RenderedMenus } from './header/menus.tsx'
+import { NavigationStatus } from './NavigationStatus.tsx'
+import { usePage } from './PageContext.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { SpeculationRules } from './SpeculationRules.tsx'
+import { SearchDialog } from './search/SearchDialog.tsx'
+
+/** One whole page. Its only script beside the boot script is the entry that Vike puts last in the body. */
+export function Document({ menus, children }: { menus: RenderedMenus; children: ReactNode }) {
+  const { locale, page, site } = usePage()
+  const company = site.data('company')
+  const head = pageHead({
+    page,
+    languages: site.languages(page.path),
+    origin: company.origin,
+    siteName: company.name[locale],
+    preview: isPreview(process.env),
+  })
+  return (
+    <html lang={locale} dir={locales[locale].dir} data-measurement={process.env.ANALYTICS_ID}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own bundled module */}
+        <script dangerouslySetInnerHTML={{ __html: boot }} />
+        {fontFiles[locale].map(file => (
+          <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="" />
+        ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, inside the page so that nothing blocks its first paint */}
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
+        <PreviewStyles />
+        <meta name="description" content={head.description} />
+        <meta name="keywords" content={head.keywords} />
+        {head.author && <meta name="author" content={head.author} />}
+        {head.robots && <meta name="robots" content={head.robots} />}
+        <link rel="canonical" href={head.canonical} />
+        {head.alternates.map(({ hrefLang, href }) => (
+          <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
+        ))}
+        {head.social.map(([property, content]) =>
+          property.startsWith('og:') ? (
+            <meta key={property + content} property={property} content={content} />
+          ) : (
+            <meta key={property} name={property} content={content} />
+          ),
+        )}
+        <meta name="theme-color" content="#faf8f3" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="alternate" type="application/atom+xml" href={feedPath(locale)} />
+      </head>
+      <body>
+        <SkipLink />
+        <PreviewBar />
+        <Dock />
+        <Header menus={menus} />
+        <main id="main" className={page.slug === 'home' ? 'prose' : 'prose pb-20'}>
+          {children}
+        </main>
+        {hasContactSection(page) && <ContactSection />}
+        <Footer />
+        <CookieDialog />
+        <SearchDialog />
+        <NavigationStatus />
+        <SpeculationRules />
+      </body>
+    </html>
+  )
+}
+
+/** The home page, the store and the gallery bring forms of their own; policies are read, not sold. */
+function hasContactSection({ slug, section, frontMatter }: Page): boolean {
+  return (
+    frontMatter.type !== 'policy' && section !== 'store' && slug !== 'home' && slug !== 'store' && slug !== gallerySlug
+  )
+}

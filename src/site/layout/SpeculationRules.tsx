@@ -1,0 +1,27 @@
+import { localeCodes, locales } from '../../content/locales/locales.ts'
+
+/**
+ * Pages that a visitor is about to open are prepared by the browser. Not the endpoints; not the language links, whose
+ * target would still see the old preference; nothing in a new tab.
+ */
+const rules = JSON.stringify({
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: '/api/*' } },
+          { not: { href_matches: '/unsubscribe*' } },
+          ...localeCodes.map(code => ({ not: { href_matches: `${locales[code].prefix}/#*` } })),
+          { not: { selector_matches: '[data-language], [target]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
+export function SpeculationRules() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+  return <script type="speculationrules" dangerouslySetInnerHTML={{ __html: rules }} />
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocalize } from '../PageContext.tsx'
+
+const plain = 'small-button border border-line-strong hover:border-ink'
+
+/** Shown by the boot script's class while there is no stored choice; src/site/shell/cookies.ts makes its buttons work. */
+export function CookieBanner() {
+  const { t } = useLingui()
+  const localize = useLocalize()
+  return (
+    <section aria-label={t`Cookies`} className="cookie-banner" data-frame="cookies">
+      <p className="me-auto max-w-measure text-sm">
+        <Trans>
+          This site stores nothing about your visit until you choose. With your consent we measure which pages are read.
+        </Trans>{' '}
+        <a href={localize('/cookie-policy')} className="footer-link text-accent">
+          <Trans>Cookie policy</Trans>
+        </a>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className="get-started" data-act="all">
+          <Trans>Accept All</Trans>
+        </button>
+        <button type="button" className="get-started" data-act="necessary">
+          <Trans>Necessary Only</Trans>
+        </button>
+        <button type="button" className={plain} data-act="manage">
+          <Trans>Manage Preferences</Trans>
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** The preferences; a modal dialog, so it stands outside the dock. */
+export function CookieDialog() {
+  const { t } = useLingui()
+  const categories = [
+    { name: 'necessary', label: t`Necessary`, text: t`What the site needs to work and to remember your choices.` },
+    { name: 'functional', label: t`Functional`, text: t`Conveniences that are not needed for the site to work.` },
+    { name: 'analytics', label: t`Analytics`, text: t`Which pages are read and how quickly they appear.` },
+    { name: 'marketing', label: t`Marketing`, text: t`Measuring whether our advertising works.` },
+  ] as const
+  return (
+    <dialog id="cookies" aria-labelledby="cookies-title" className="cookie-dialog" data-frame="cookies">
+      <form method="dialog">
+        <h2 id="cookies-title" className="text-xl">
+          <Trans>Cookie preferences</Trans>
+        </h2>
+        {categories.map(({ name, label, text }) => (
+          <label key={name} className="cookie-category">
+            <input
+              type="checkbox"
+              name={name}
+              {...(name === 'necessary' ? { defaultChecked: true, disabled: true } : {})}
+              aria-describedby={`cookies-${name}`}
+            />
+            <span>
+              <span className="block font-semibold">{label}</span>
+              <span id={`cookies-${name}`} className="block text-sm text-soft">
+                {text}
+              </span>
+            </span>
+          </label>
+        ))}
+        <div className="mt-6 flex flex-wrap justify-end gap-2">
+          <button type="submit" value="cancel" className={plain}>
+            <Trans>Cancel</Trans>
+          </button>
+          <button type="submit" value="save" className="get-started">
+            <Trans>Save Preferences</Trans>
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Container } from '../Container.tsx'
+
+interface DisclosureProps {
+  label: ReactNode
+  children: ReactNode
+}
+
+/** One mega menu: opens by itself on click and key; src/site/shell/menus.ts adds hover, delay, Escape and arrow keys. */
+export function Disclosure({ label, children }: DisclosureProps) {
+  return (
+    <details name="menu" className="mega" data-menu="hover">
+      <summary className="menu-item">
+        {label}
+        <ChevronDown aria-hidden="true" size={16} className="chevron" />
+      </summary>
+      <div className="mega-panel">
+        <Container className="py-8">{children}</Container>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { PagePath } from '../../../content/locales/urls.ts'
+import { useLocalize, usePage } from '../PageContext.tsx'
+
+interface HeaderLinkProps {
+  path: PagePath
+  className?: string
+  children: ReactNode
+}
+
+/** A link of the header that knows whether it leads to the page one is on. */
+export function HeaderLink({ path, className = 'menu-item', children }: HeaderLinkProps) {
+  const { page } = usePage()
+  const localize = useLocalize()
+  return (
+    <a href={localize(path)} className={className} aria-current={page.path === path ? 'page' : undefined}>
+      {children}
+    </a>
+  )
+}

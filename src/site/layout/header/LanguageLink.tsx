@@ -1,0 +1,35 @@
+import { Globe } from 'lucide-react'
+import { locales, otherLocale } from '../../../content/locales/locales.ts'
+import { localize } from '../../../content/locales/urls.ts'
+import { usePage } from '../PageContext.tsx'
+
+const classes = {
+  header: 'language-link',
+  menu: 'menu-link',
+  policy: 'font-semibold text-accent underline underline-offset-4',
+  floating: 'language-float',
+} as const
+
+/** Leads to the same page in the other language; src/site/shell/language.ts takes scroll position, query and hash along. */
+export function LanguageLink({ look }: { look: keyof typeof classes }) {
+  const { locale, page } = usePage()
+  const other = otherLocale(locale)
+  const { label, short } = locales[other]
+  return (
+    <a href={localize(page.path, other)} hrefLang={other} lang={other} data-language={other} className={classes[look]}>
+      {look === 'header' && (
+        <>
+          {short}
+          <span className="sr-only"> – {label}</span>
+        </>
+      )}
+      {look === 'floating' && (
+        <>
+          <Globe aria-hidden="true" size={20} />
+          <span className="sr-only">{label}</span>
+        </>
+      )}
+      {(look === 'menu' || look === 'policy') && label}
+    </a>
+  )
+}

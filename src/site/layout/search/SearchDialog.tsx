@@ -1,0 +1,93 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { Bidi } from '../Bidi.tsx'
+import { useLocalize, usePage, usePick } from '../PageContext.tsx'
+
+/** Results that the dialog counts aloud; src/site/search/query.ts gives no more. */
+const counted = Array.from({ length: 10 }, (_, index) => index + 1)
+
+/**
+ * The search, closed. Its texts travel with it, so that it can say what is wrong when nothing else can be fetched; the code
+ * that answers and the index come when it is opened (src/site/search/start.ts).
+ */
+export function SearchDialog() {
+  const { t } = useLingui()
+  const query = '{query}'
+  return (
+    <dialog
+      id="search"
+      aria-labelledby="search-title"
+      className="search-dialog"
+      data-instead={t`Showing results for “${query}”.`}
+      data-nothing={t`Nothing found for “${query}”. Try another word, or fewer of them.`}
+      data-failed={t`The search could not be loaded. Check the connection and type again.`}
+      data-waiting={t`Loading...`}
+    >
+      <search>
+        <div className="search-field">
+          <h2 id="search-title" className="sr-only">
+            <Trans>Search the site</Trans>
+          </h2>
+          <input
+            type="search"
+            name="search"
+            aria-label={t`Search the site`}
+            placeholder={t`A product, a service, a question`}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+          />
+          <button type="button" className="icon-button" aria-label={t`Close`} data-close="">
+            <X aria-hidden="true" size={22} />
+          </button>
+        </div>
+      </search>
+      <p role="status" />
+      <ol className="search-results" hidden />
+      <Suggestions />
+      <label className="search-key">
+        <input type="checkbox" defaultChecked />
+        <span>
+          <Trans>
+            Open the search with the key <kbd>/</kbd>
+          </Trans>
+        </span>
+      </label>
+      <template>
+        {counted.map(count => (
+          <span key={count}>
+            <Plural value={count} one="# result" other="# results" />
+          </span>
+        ))}
+        <span>
+          <Trans>The ten best results</Trans>
+        </span>
+      </template>
+    </dialog>
+  )
+}
+
+/** Where most visitors are going, for those who do not know yet what to ask. */
+function Suggestions() {
+  const { site } = usePage()
+  const pick = usePick()
+  const localize = useLocalize()
+  const { it, apple } = site.data('navigation')
+  const pages = [...it.cards.slice(0, 3), ...apple.cards.slice(0, 3)].filter(({ page }) => site.has(`/${page}`))
+  return (
+    <div className="search-suggestions">
+      <p>
+        <Trans>Often looked for</Trans>
+      </p>
+      <ul>
+        {pages.map(({ page, title }) => (
+          <li key={page}>
+            <a href={localize(`/${page}`)}>
+              <Bidi>{pick(title)}</Bidi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { localize } from '../../content/locales/urls.ts'
+import { allPages } from '../../content/site.ts'
+import { currentSite } from './currentSite.ts'
+
+/** Set by the build: a file with a JSON array of the addresses to render. Without it, all are. */
+export const onlyVariable = 'PRERENDER_ONLY'
+
+export function prerenderUrls(): string[] {
+  const only = process.env[onlyVariable]
+  if (only) return JSON.parse(readFileSync(only, 'utf8')) as string[]
+  return allPages(currentSite()).map(page => localize(page.path, page.locale))
+}

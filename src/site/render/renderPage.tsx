@@ -1,0 +1,86 @@
+import { type I18n, setupI18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { I18nProvider } from '@lingui/react'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { StoreCategory } from '../../content/dataFiles.ts'
+import { parseUrl } from '../../content/locales/urls.ts'
+import { loadMdx } from '../../content/mdx/load.ts'
+import { createReader, type SiteReader } from '../../content/reader.ts'
+import type { Page } from '../../content/site.ts'
+import { gallerySlug } from '../../desk/gallery/pages.ts'
+import { structuredData, structuredDataScript } from '../head/structuredData/graph.ts'
+import { readPageText } from '../head/structuredData/pageText.ts'
+import { messages as en } from '../i18n/en.po'
+import { messages as he } from '../i18n/he.po'
+import { Document } from '../layout/Document.tsx'
+import { PageContextProvider } from '../layout/PageContext.tsx'
+import { mdxComponents } from '../widgets/index.ts'
+import { currentPictures, currentSite } from './currentSite.ts'
+import { renderMenus } from './renderMenus.tsx'
+
+export interface RenderedPage {
+  html: string
+  /** What the page read of the rest of the site: input name → hash. */
+  reads: Record<string, string>
+}
+
+/**
+ * The whole HTML of one address. Nothing but the menus outlives the call: two languages may render side by side.
+ * @throws {ContentError} where its MDX is malformed; an Error for an address without a page
+ */
+export async function renderPage(url: string): Promise<RenderedPage> {
+  const site = currentSite()
+  const { locale, path } = parseUrl(url)
+  const page = site.pages.get(path)?.[locale]
+  if (!page) throw new Error(`No page for ${url}: expected one of the addresses in the content index.`)
+  const Content = await loadMdx(page)
+  const components = await componentsOf(page, site.root)
+  const reader = createReader(site, locale, await currentPictures())
+  const i18n = setupI18n({ locale, messages: { en, he } })
+  const menus = renderMenus(site, page, i18n)
+  const rendered = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <PageContextProvider value={{ locale, page, site: reader }}>
+        <Document menus={menus.html}>{createElement(Content, { components })}</Document>
+      </PageContextProvider>
+    </I18nProvider>,
+  )
+  const html = page.frontMatter.noIndex ? rendered : withStructuredData(rendered, page, reader, i18n)
+  return { html: `<!doctype html>${html}`, reads: Object.fromEntries([...menus.reads, ...reader.reads].sort()) }
+}
+
+/** What a page's MDX may use; the gallery shows all of it, and its code is loaded for its own page only. */
+async function componentsOf({ slug, locale }: Page, root: string) {
+  if (slug !== gallerySlug) return mdxComponents
+  const { galleryComponents } = await import('../../desk/gallery/load.ts')
+  return { ...mdxComponents, ...(await galleryComponents(root, locale)) }
+}
+
+/**
+ * Adds what the page says to machines, read from its own HTML: answers of a Faq hold facts and names that only rendering
+ * resolves, and nothing can be said there that a visitor does not read.
+ */
+function withStructuredData(html: string, page: Page, site: SiteReader, i18n: I18n): string {
+  const plans = [...page.body.matchAll(/<PricingTable\s+plans="([^"]+)"/g)].map(match => match[1] ?? '')
+  const graph = structuredData({
+    page,
+    company: site.data('company'),
+    text: readPageText(html),
+    above: [
+      { name: i18n._(msg`Home`), path: '/' },
+      ...(page.section === 'store' ? [{ name: i18n._(msg`Store`), path: '/store' as const }] : []),
+    ],
+    tables: plans.flatMap(id => site.data('plans')[id] ?? []),
+    items: storeItems(page, site),
+    fact: id => site.fact(id),
+  })
+  return html.replace('</head>', () => `${structuredDataScript(graph)}</head>`)
+}
+
+/** The items that a StoreCatalogue on the page shows: those of its category, or all. */
+function storeItems(page: Page, site: SiteReader): StoreCategory['items'] {
+  const widget = /<StoreCatalogue(?:\s+category="([^"]+)")?/.exec(page.body)
+  if (!widget) return []
+  return site.data('store').flatMap(({ slug, items }) => (!widget[1] || widget[1] === slug ? items : []))
+}

@@ -1,0 +1,27 @@
+import { isLocale } from '../../content/locales/locales.ts'
+import { indexPath } from './indexPath.ts'
+import { type Answer, createSearch } from './query.ts'
+
+let search: Promise<(query: string) => Answer> | undefined
+
+/**
+ * The search over the index of the page's language, fetched once; from then on it needs no network.
+ * @throws where the index cannot be fetched or is none; the next call tries again
+ */
+export function loadSearch(): Promise<(query: string) => Answer> {
+  search ??= fetchIndex().catch(error => {
+    search = undefined
+    throw error
+  })
+  return search
+}
+
+async function fetchIndex() {
+  const { lang } = document.documentElement
+  const path = indexPath(isLocale(lang) ? lang : 'en')
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`${path} answered ${response.status}; expected the search index.`)
+  const index: unknown = await response.json()
+  if (!Array.isArray(index)) throw new Error(`${path} is no search index; expected a list of pages.`)
+  return createSearch(index)
+}

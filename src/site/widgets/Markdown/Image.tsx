@@ -1,0 +1,29 @@
+import { posix } from 'node:path'
+import type { ComponentProps } from 'react'
+import { ContentError } from '../../../content/fault.ts'
+import { usePage } from '../../layout/PageContext.tsx'
+import { Picture } from '../../layout/Picture.tsx'
+
+/**
+ * A Markdown image, `![what it shows](../images/rack.jpg)`: a file in `content/images/`, or beside the page.
+ * @throws {ContentError} where there is no such picture, or no words for those who do not see it
+ */
+export function Image({ src = '', alt = '' }: ComponentProps<'img'>) {
+  const { page, site } = usePage()
+  const file = posix.join(posix.dirname(page.file), decodeURI(src))
+  const picture = site.picture(file)
+  if (picture && alt) return <Picture picture={picture} alt={alt} />
+  const before = page.body.slice(0, Math.max(0, page.body.indexOf(`](${src}`))).split('\n')
+  throw new ContentError([
+    {
+      check: 'images',
+      severity: 'error',
+      file: page.file,
+      line: page.bodyOffset + before.length,
+      column: (before.at(-1) ?? '').lastIndexOf('![') + 1,
+      found: picture ? `the picture ${src} without words` : `the picture ${src}, and no file ${file}`,
+      expected: 'a PNG or JPEG file of content/images/, with what it shows',
+      fix: `![${alt || 'What it shows'}](${picture ? src : '../images/name.jpg'})`,
+    },
+  ])
+}

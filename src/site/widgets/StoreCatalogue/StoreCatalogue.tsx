@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { StoreCategory } from '../../../content/dataFiles.ts'
+import { Island } from '../../islands/Island.tsx'
+import { Bidi } from '../../layout/Bidi.tsx'
+import { Container } from '../../layout/Container.tsx'
+import { Illustration } from '../../layout/Illustration.tsx'
+import { useLocalize, usePage, usePick } from '../../layout/PageContext.tsx'
+import QuoteCart from '../../store/QuoteCart.tsx'
+import StoreFilter from '../../store/StoreFilter.tsx'
+import { StoreItem } from './StoreItem.tsx'
+import { shelves } from './shelves.ts'
+
+/** Items that fill a phone's screen below the filter. */
+const itemsInView = 2
+
+/** The store, or one category of it: items in HTML, grouped so that they can be found without scripts. */
+export function StoreCatalogue({ category: slug }: { category?: string }) {
+  const { site } = usePage()
+  const pick = usePick()
+  const localize = useLocalize()
+  const { t } = useLingui()
+  const all = site.data('store')
+  const shown = slug ? all.filter(category => category.slug === slug) : all
+  if (shown.length === 0) throw new Error(`StoreCatalogue: no category "${slug}" in content/data/store/.`)
+  const items = shown.flatMap(category => category.items)
+  const brands = [...new Set(items.map(item => item.brand))].sort((a, b) => a.localeCompare(b))
+  return (
+    <div className="wide w-full max-w-none" data-catalogue="">
+      <Container>
+        <nav aria-label={t`Store categories`} className="pt-8">
+          <ul className="flex list-none flex-wrap gap-x-6 gap-y-2 p-0">
+            {all.map(category => (
+              <li key={category.slug} className="m-0">
+                <a
+                  href={localize(`/store/${category.slug}`)}
+                  aria-current={category.slug === slug ? 'page' : undefined}
+                  className="font-semibold text-accent underline underline-offset-4 aria-[current]:text-ink aria-[current]:no-underline"
+                >
+                  <Bidi>{pick(category.title)}</Bidi>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="scripted z-30 mt-6 grid gap-4 rounded-md border border-line bg-card p-4 sm:flex sm:flex-wrap sm:items-end sm:justify-between md:sticky md:top-20">
+          <Island
+            name="StoreFilter"
+            component={StoreFilter}
+            when="load"
+            props={{
+              categories: slug ? [] : all.map(category => ({ slug: category.slug, title: pick(category.title) })),
+              brands,
+              total: items.length,
+            }}
+          />
+          <Island
+            name="QuoteCart"
+            component={QuoteCart}
+            when="load"
+            props={{ privacyHref: localize('/privacy-policy') }}
+          />
+        </div>
+        {/* Without scripts the brands lead to their groups. */}
+        <noscript>
+          <ul className="mt-4 flex list-none flex-wrap gap-4 p-0">
+            {groups(shown, slug).map(group => (
+              <li key={group.id}>
+                <a href={`#${group.id}`}>{group.brand ?? pick(group.category.title)}</a>
+              </li>
+            ))}
+          </ul>
+        </noscript>
+        {groups(shown, slug).map(group => (
+          <section key={group.id} id={group.id} data-group="" className="drawn-in-view mt-12">
+            <h2 className="text-xl">
+              {group.brand ? <bdi>{group.brand}</bdi> : <Bidi>{pick(group.category.title)}</Bidi>}
+            </h2>
+            {!group.brand && (
+              <div className="mt-2 flex items-center gap-6 text-soft">
+                <p className="max-w-measure">
+                  <Bidi>{pick(group.category.description)}</Bidi>
+                </p>
+                <div className="ms-auto hidden w-28 shrink-0 md:block">
+                  <Illustration name={group.category.illustration} />
+                </div>
+              </div>
+            )}
+            {shelves(group.items).map((lists, _, { length }) => (
+              <div key={lists[0]?.[0]?.id} data-shelf="" className={length > 1 ? 'drawn-in-view' : undefined}>
+                {lists.map((items, index) => (
+                  <ul
+                    key={items[0]?.id}
+                    className={`${index > 0 ? 'drawn-in-view ' : ''}mt-5 grid list-none gap-5 p-0 sm:grid-cols-2 lg:grid-cols-3`}
+                  >
+                    {items.map((item, place) => (
+                      <StoreItem
+                        key={item.id}
+                        item={item}
+                        category={group.category.slug}
+                        below={lists.length > 1 && index === 0 && place >= itemsInView}
+                      />
+                    ))}
+                  </ul>
+                ))}
+              </div>
+            ))}
+          </section>
+        ))}
+        <p className="mt-10 text-sm text-soft">
+          <Trans>Prices depend on quantity and configuration, so we quote them for your list.</Trans>
+        </p>
+      </Container>
+    </div>
+  )
+}
+
+interface Group {
+  id: string
+  category: StoreCategory
+  /** Set on the page of one category, where items are grouped by brand. */
+  brand?: string
+  items: StoreCategory['items']
+}
+
+function groups(categories: readonly StoreCategory[], slug: string | undefined): Group[] {
+  if (!slug) return categories.map(category => ({ id: category.slug, category, items: category.items }))
+  return categories.flatMap(category => {
+    const brands = [...new Set(category.items.map(item => item.brand))]
+    return brands.map(brand => ({
+      id: `brand-${brand.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
+      category,
+      brand,
+      items: category.items.filter(item => item.brand === brand),
+    }))
+  })
+}

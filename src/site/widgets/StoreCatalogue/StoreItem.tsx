@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { StoreCategory } from '../../../content/dataFiles.ts'
+import { Bidi } from '../../layout/Bidi.tsx'
+import { buttonClass } from '../../layout/Button.tsx'
+import { usePick } from '../../layout/PageContext.tsx'
+
+interface StoreItemProps {
+  item: StoreCategory['items'][number]
+  category: string
+  /** One that a phone draws a frame after those in view. */
+  below?: boolean
+}
+
+/** An item of the store with its options and a button that puts it on the quote. */
+export function StoreItem({ item, category, below = false }: StoreItemProps) {
+  const pick = usePick()
+  const { t } = useLingui()
+  const name = pick(item.name)
+  return (
+    <li
+      data-item=""
+      data-category={category}
+      data-brand={item.brand}
+      className={`${below ? 'drawn-next ' : ''}m-0 flex flex-col rounded-md border border-line bg-card p-6`}
+    >
+      <p className="text-xs font-semibold text-accent">
+        <bdi>{item.brand}</bdi>
+      </p>
+      <h3 className="mt-1 text-lg">
+        <Bidi>{name}</Bidi>
+      </h3>
+      <p className="mt-1 text-sm text-soft">
+        <Bidi>{pick(item.description)}</Bidi>
+      </p>
+      <dl className="mt-3 mb-5 text-sm">
+        {item.options.map(option => (
+          <div key={option.label.en} className="flex gap-2 border-t border-line py-1.5">
+            <dt className="shrink-0 text-soft">{pick(option.label)}:</dt>
+            <dd>
+              <Bidi>{option.values.map(pick).join(' · ')}</Bidi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <button
+        type="button"
+        aria-label={`${t`Add to quote`}: ${name}`}
+        data-add={JSON.stringify({ id: item.id, name, brand: item.brand })}
+        className={`scripted ${buttonClass.secondary} mt-auto cursor-pointer`}
+      >
+        <Trans>Add to quote</Trans>
+      </button>
+    </li>
+  )
+}

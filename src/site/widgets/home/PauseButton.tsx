@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+
+/** Stops and starts what moves beside it; src/site/motion/holdable.ts does it. */
+export function PauseButton() {
+  return (
+    <button
+      type="button"
+      data-pause=""
+      aria-pressed="false"
+      className="scripted group ms-auto flex min-h-11 shrink-0 whitespace-nowrap cursor-pointer items-center gap-2 text-sm font-semibold text-accent"
+    >
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" fill="currentColor">
+        <path d="M3 2h4v12H3zM9 2h4v12H9z" className="group-aria-pressed:hidden" />
+        <path d="M3 1l11 7-11 7z" className="hidden group-aria-pressed:block" />
+      </svg>
+      <Trans>Pause movement</Trans>
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { FactId } from '../../../content/factIds.ts'
+import { formatFact } from '../../../content/facts.ts'
+import { Behaviour } from '../../islands/Behaviour.tsx'
+import { Bidi } from '../../layout/Bidi.tsx'
+import { usePage } from '../../layout/PageContext.tsx'
+import { Section } from '../../layout/Section.tsx'
+
+/** The company's figures, counted up once as they come into view; the final ones stand in the HTML. */
+export function StatsCounter({ children }: { children: ReactNode }) {
+  return (
+    <Section>
+      <Behaviour name="counter" when="visible">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">{children}</dl>
+      </Behaviour>
+    </Section>
+  )
+}
+
+/** One figure of a StatsCounter: a count or percentage of content/data/facts.yaml. */
+export function CountedStat({ fact: id, label }: { fact: FactId; label: string }) {
+  const { site, locale } = usePage()
+  const fact = site.fact(id)
+  if (fact?.kind !== 'count' && fact?.kind !== 'percent') {
+    throw new Error(`CountedStat: "${id}" is not a count or percentage of content/data/facts.yaml.`)
+  }
+  const count = typeof fact.value === 'number' ? fact.value : fact.value[locale]
+  return (
+    <div className="flex flex-col-reverse justify-end border-t-2 border-accent pt-4">
+      <dt className="text-soft">
+        <Bidi>{label}</Bidi>
+      </dt>
+      <dd className="text-3xl font-bold tabular-nums">
+        <bdi dir="ltr" data-count={count}>
+          {formatFact(fact, locale)}
+        </bdi>
+      </dd>
+    </div>
+  )
+}
