@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { localeCodes } from '../content/locales/locales.ts'
-import { indexPath } from '../site/search/indexPath.ts'
+import { indexPath } from '../site/search/indexFormat.ts'
 import { searchIndex } from '../site/search/searchIndex.ts'
 import type { BuiltPage } from './renderPages.ts'
 

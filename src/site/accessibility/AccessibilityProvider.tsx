@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import { type AccessibilitySettings, parseSettings } from './settings.ts'
-import { accessibilitySettings, changeAccessibility, onAccessibility } from './store.ts'
+import { accessibilitySettings, changeAccessibility, onAccessibility } from './settingsState.ts'
 
 interface Accessibility {
   settings: AccessibilitySettings

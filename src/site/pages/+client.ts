@@ -1,5 +1,5 @@
 import { startIslands } from '../islands/loader.ts'
-import { startFrame } from '../shell/frame.ts'
+import { startFrame } from '../shell/startShell.ts'
 
 startFrame()
 startIslands()

@@ -1,4 +1,4 @@
-import { tokens } from './normalise.ts'
+import { tokens } from './words.ts'
 
 /** A text with the stretches in it that answer the query, in UTF-16 units. */
 export interface Marked {

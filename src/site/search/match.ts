@@ -1,4 +1,4 @@
-import { variants } from './normalise.ts'
+import { variants } from './words.ts'
 
 /** How well a word of the index answers a word of the query: 1 is the same word, 0 another. */
 export type Match = (word: string, forms: readonly string[]) => number

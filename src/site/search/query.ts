@@ -1,7 +1,7 @@
-import { otherLayout } from './layout.ts'
+import { otherLayout } from './keyboardLayout.ts'
 import { type Match, matcher } from './match.ts'
-import { tokens, variants } from './normalise.ts'
 import { type IndexedPage, slug } from './searchIndex.ts'
+import { tokens, variants } from './words.ts'
 
 export interface Result {
   path: string

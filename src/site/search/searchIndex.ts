@@ -1,5 +1,5 @@
-import { fold, variants } from './normalise.ts'
 import type { PageSection } from './sections.ts'
+import { fold, variants } from './words.ts'
 
 /** A page of the index: path without language, title, sections. The first section is the top of the page. */
 export type IndexedPage = [path: string, title: string, ...sections: IndexedSection[]]

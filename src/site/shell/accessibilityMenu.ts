@@ -6,7 +6,7 @@ import {
   type TextSize,
   textSizes,
 } from '../accessibility/settings.ts'
-import { accessibilitySettings, changeAccessibility, onAccessibility } from '../accessibility/store.ts'
+import { accessibilitySettings, changeAccessibility, onAccessibility } from '../accessibility/settingsState.ts'
 
 /** The accessibility menu's buttons. Opening, Escape and the click outside are the popover's own. */
 export function start(): void {

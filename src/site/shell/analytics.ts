@@ -1,6 +1,6 @@
-import { readStored } from '../boot/readStored.ts'
 import { parseConsent } from '../consent/consent.ts'
 import { consentMode } from '../consent/tellAnalytics.ts'
+import { readStored } from '../storage/readStored.ts'
 import { reportVitals } from './vitals.ts'
 
 let started = false

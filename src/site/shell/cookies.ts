@@ -1,7 +1,7 @@
-import { readStored } from '../boot/readStored.ts'
 import { type Choice, optionalCategories, parseConsent } from '../consent/consent.ts'
 import { saveConsent } from '../consent/saveConsent.ts'
 import { tellAnalytics } from '../consent/tellAnalytics.ts'
+import { readStored } from '../storage/readStored.ts'
 import { startPart } from './parts.ts'
 
 const buttons = '[data-frame=cookies] [data-act], [data-frame=cookies][data-act]'

@@ -1,4 +1,4 @@
-import { readStored } from '../boot/readStored.ts'
+import { readStored } from '../storage/readStored.ts'
 import { startPart } from './parts.ts'
 
 /** Opens the search by its buttons and by `/`. Its code and the index are fetched then, and not before. */

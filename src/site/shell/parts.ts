@@ -5,7 +5,7 @@ const parts = {
   cookies: () => import('./cookies.ts'),
   analytics: () => import('./analytics.ts'),
   unknown: () => import('./unknownPath.ts'),
-  search: () => import('../search/start.ts'),
+  search: () => import('../search/dialog.ts'),
 } satisfies Record<string, () => Promise<{ start: () => void }>>
 
 export type Part = keyof typeof parts

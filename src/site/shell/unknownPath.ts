@@ -1,4 +1,4 @@
-import type { Redirect } from '../head/redirects.ts'
+import type { Redirect } from '../machineFiles/redirects.ts'
 import { unknownTarget } from './unknownTarget.ts'
 
 /** On the 404 screen: follows old addresses where the host does not. The table travels in the element. */

@@ -1,5 +1,5 @@
 import { normalise } from '../../content/locales/normalise.ts'
-import { type Redirect, redirectTable } from '../head/redirects.ts'
+import { type Redirect, redirectTable } from '../machineFiles/redirects.ts'
 
 /**
  * Where an unknown address leads on a host that cannot redirect: to the target of its row, or to its own plain form

@@ -4,7 +4,7 @@ import ContactForm from '../forms/ContactForm.tsx'
 import { buttonClass } from '../layout/Button.tsx'
 import { CartLine } from './CartLine.tsx'
 import { addItem, countItems, setQuantity } from './cart.ts'
-import { isCartStored, updateCart, useCart } from './cartStore.ts'
+import { isCartStored, updateCart, useCart } from './cartState.ts'
 import { type ItemNames, isKnown, itemNamesPath, nameOf } from './itemNames.ts'
 
 interface QuoteCartProps {

@@ -1,5 +1,5 @@
-import { AccessibilityMenu } from './AccessibilityMenu.tsx'
-import { CookieBanner } from './CookieBanner.tsx'
+import { AccessibilityMenu } from '../AccessibilityMenu.tsx'
+import { CookieBanner } from '../CookieBanner.tsx'
 
 /** What stays at the bottom of the window: the accessibility button, standing on the cookie banner while that is open. */
 export function Dock() {

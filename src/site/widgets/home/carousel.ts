@@ -1,4 +1,4 @@
-import { holdable } from '../../motion/holdable.ts'
+import { holdable } from '../../motion/runPausable.ts'
 
 /** How far and how often the partner carousel moves, px and ms (specification §4). */
 export const carouselStep = 150

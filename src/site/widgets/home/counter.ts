@@ -1,4 +1,4 @@
-import { motionAllowed, whileSeen } from '../../motion/whileSeen.ts'
+import { motionAllowed, whileSeen } from '../../motion/runWhileVisible.ts'
 
 /** Steps and length of the count, and the part of the section that starts it (specification §4). */
 export const counterSteps = 60

@@ -1,4 +1,4 @@
-import { holdable } from '../../motion/holdable.ts'
+import { holdable } from '../../motion/runPausable.ts'
 
 /** Width of an item, px, and time for each pixel of movement, ms (specification §4). */
 export const itemWidth = 280

@@ -1,4 +1,4 @@
-import { whileSeen } from '../../motion/whileSeen.ts'
+import { whileSeen } from '../../motion/runWhileVisible.ts'
 import { nextTyping, type TypingState } from './typingSteps.ts'
 
 /** Types, holds and deletes the words of `data-words` one after the other; still, it shows the first word whole. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLocalize } from '../PageContext.tsx'
+import { useLocalize } from './PageContext.tsx'
 
 const plain = 'small-button border border-line-strong hover:border-ink'
 

@@ -12,8 +12,8 @@ import {
   SunMoon,
   Type,
 } from 'lucide-react'
-import type { Switch, TextSize } from '../../accessibility/settings.ts'
-import { useLocalize } from '../PageContext.tsx'
+import type { Switch, TextSize } from '../accessibility/settings.ts'
+import { useLocalize } from './PageContext.tsx'
 
 const icons: Record<Switch, LucideIcon> = {
   highContrast: Contrast,

@@ -1,11 +1,11 @@
 import { showCurrentYear } from './currentYear.ts'
 import { startLanguageLinks } from './language.ts'
+import { wakeOnIntent } from './loadOnIntent.ts'
 import { openSearch } from './openSearch.ts'
 import { startPart } from './parts.ts'
 import { showPictures } from './pictures.ts'
 import { markScrolledHeader } from './scrolledHeader.ts'
 import { watchSlowNavigation } from './slowNavigation.ts'
-import { wakeOnIntent } from './wakeOnIntent.ts'
 
 /** What surrounds a page comes to life: little at once, the rest when somebody reaches for it. */
 export function startFrame(): void {

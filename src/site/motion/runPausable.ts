@@ -1,4 +1,4 @@
-import { type Run, whileSeen } from './whileSeen.ts'
+import { type Run, whileSeen } from './runWhileVisible.ts'
 
 /**
  * Like `whileSeen`, and held while the pointer is over the element, while focus is inside it, and by its pause button

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fold, tokens, variants } from './normalise.ts'
+import { fold, tokens, variants } from './words.ts'
 
 const words = (text: string) => tokens(text).map(({ word }) => word)
 

@@ -1,5 +1,5 @@
 import { isLocale } from '../../content/locales/locales.ts'
-import { indexPath } from './indexPath.ts'
+import { indexPath } from './indexFormat.ts'
 import { type Answer, createSearch } from './query.ts'
 
 let search: Promise<(query: string) => Answer> | undefined

@@ -1,4 +1,4 @@
-import { readStored } from '../boot/readStored.ts'
+import { readStored } from '../storage/readStored.ts'
 import { type AccessibilitySettings, applySettings, parseSettings } from './settings.ts'
 
 const key = 'accessibility'

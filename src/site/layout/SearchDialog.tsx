@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { Bidi } from '../Bidi.tsx'
-import { useLocalize, usePage, usePick } from '../PageContext.tsx'
+import { Bidi } from './Bidi.tsx'
+import { useLocalize, usePage, usePick } from './PageContext.tsx'
 
 /** Results that the dialog counts aloud; src/site/search/query.ts gives no more. */
 const counted = Array.from({ length: 10 }, (_, index) => index + 1)
 
 /**
  * The search, closed. Its texts travel with it, so that it can say what is wrong when nothing else can be fetched; the code
- * that answers and the index come when it is opened (src/site/search/start.ts).
+ * that answers and the index come when it is opened (src/site/search/dialog.ts).
  */
 export function SearchDialog() {
   const { t } = useLingui()

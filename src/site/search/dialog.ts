@@ -1,6 +1,6 @@
 import { isLocale } from '../../content/locales/locales.ts'
-import { readStored } from '../boot/readStored.ts'
-import { loadSearch } from './load.ts'
+import { readStored } from '../storage/readStored.ts'
+import { loadSearch } from './loadSearch.ts'
 import { moveAmong } from './moveAmong.ts'
 import { type Answer, most } from './query.ts'
 import { renderResult } from './renderResult.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { otherLayout } from './layout.ts'
+import { otherLayout } from './keyboardLayout.ts'
 
 test('the keys of one language are read as those of the other', () => {
   expect(otherLayout('akuo')).toBe('שלום')
