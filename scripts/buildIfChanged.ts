@@ -2,6 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { buildSite } from '../src/build/buildSite.ts'
 import { inputsHash } from '../src/build/inputs.ts'
 import { reportFailure } from '../src/build/reportFailure.ts'
+import { galleryFiles } from '../src/desk/gallery/pages.ts'
+import { isPreview } from '../src/site/preview/notes.ts'
 
 const note = 'dist/inputs'
 const hash = inputsHash(process.cwd())
@@ -11,7 +13,7 @@ if (existsSync(note) && readFileSync(note, 'utf8') === hash) {
 } else {
   console.log('Building the site …')
   try {
-    await buildSite(process.cwd())
+    await buildSite(process.cwd(), isPreview(process.env) ? galleryFiles(process.cwd()) : [])
     writeFileSync(note, hash)
   } catch (error) {
     reportFailure(error)

@@ -4,9 +4,6 @@ import { Worker } from 'node:worker_threads'
 /** Ports tried after the asked one, when that is taken. */
 const spare = 10
 
-// Writers have the gallery of widgets beside their pages.
-process.env.GALLERY = '1'
-
 // At the first start nothing is kept yet.
 if (!existsSync('.cache/dev')) {
   new Worker(new URL('../src/desk/dev/compileWorker.ts', import.meta.url), { workerData: process.cwd() }).unref()

@@ -15,7 +15,8 @@ export interface App {
 export const appSources = ['src', 'public', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json']
 
 /** Settings that stand in the bundles. */
-export const appSettings = (): string => `${process.env.PREVIEW ?? ''} ${process.env.ANALYTICS_ID ?? ''}`
+export const appSettings = (): string =>
+  `${process.env.PREVIEW ?? ''} ${process.env.GALLERY ?? ''} ${process.env.ANALYTICS_ID ?? ''}`
 
 /** Bundles client and server into `.cache/app/<hash>`, unless they are there already. Keeps the two newest. */
 export async function buildApp(root: string): Promise<App> {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PageFile } from '../content/site.ts'
 import { buildApp } from './app.ts'
 import { checkAndCompile } from './checkAndCompile.ts'
 import { copyAssets } from './copyAssets.ts'
@@ -18,8 +19,9 @@ import { verify } from './verify.ts'
 /**
  * Builds `dist/` below `root`. Everything happens in a folder beside it, which takes its place by rename at the end: a
  * build that fails leaves the last good one untouched.
+ * @param extraFiles pages besides the content, such as the gallery in a preview
  */
-export async function buildSite(root: string): Promise<void> {
+export async function buildSite(root: string, extraFiles: readonly PageFile[]): Promise<void> {
   // React's development build would put paths of this machine into the bundles.
   process.env.NODE_ENV = 'production'
   const step = stopwatch()
@@ -28,7 +30,7 @@ export async function buildSite(root: string): Promise<void> {
   rmSync(stage, { recursive: true, force: true })
   mkdirSync(join(stage, 'client'), { recursive: true })
   try {
-    const site = step('content', () => readWhole(root))
+    const site = step('content', () => readWhole(root, extraFiles))
     await using content = checkAndCompile(root, site)
     // Pictures for social networks, those whose words changed, drawn in a thread of their own.
     await using images = drawSocialImages(root, site, join(stage, 'client'))

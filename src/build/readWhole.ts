@@ -1,14 +1,14 @@
 import { ContentError } from '../content/fault.ts'
-import { readSite, type Site } from '../content/site.ts'
+import { type PageFile, readSite, type Site } from '../content/site.ts'
 import { checkChanged } from './checkChanged.ts'
 
 /**
  * The content below `root`.
  * @throws {ContentError} where a part cannot be read, with every error that the checks find beside it
  */
-export function readWhole(root: string): Site {
+export function readWhole(root: string, extraFiles: readonly PageFile[]): Site {
   try {
-    return readSite(root)
+    return readSite(root, extraFiles)
   } catch (error) {
     // Whoever mends one fault wants to know of the others.
     if (error instanceof ContentError) checkChanged(root)

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { galleryFiles } from '../desk/gallery/pages.ts'
 import { type Data, type DataName, dataFiles, type SiteData, type SiteDataName } from './dataFiles.ts'
 import { ContentError, type Finding } from './fault.ts'
 import type { FrontMatter } from './frontMatter.ts'
@@ -63,9 +62,10 @@ export function toPage(place: PageFile, source: string): Page {
 
 /**
  * Reads `content/` below `root`.
+ * @param extraFiles pages that stand elsewhere, such as the gallery's
  * @throws {ContentError} with the findings of every file, grouped in the order of the files
  */
-export function readSite(root: string): Site {
+export function readSite(root: string, extraFiles: readonly PageFile[] = []): Site {
   const findings: Finding[] = []
   const collect = <T>(read: () => T): T | undefined => {
     try {
@@ -77,7 +77,7 @@ export function readSite(root: string): Site {
     }
   }
   const pages: PageIndex = new Map()
-  for (const place of [...listPageFiles(root), ...galleryFiles(root)]) {
+  for (const place of [...listPageFiles(root), ...extraFiles]) {
     const source = readFileSync(join(root, place.file), 'utf8')
     const page = collect(() => toPage(place, source))
     if (page) addPage(pages, page)
@@ -99,6 +99,9 @@ export function readSite(root: string): Site {
     dataHashes: { ...(dataHashes as Record<DataName, string>), store: sha(store?.source ?? '') },
   }
 }
+
+/** Whether a page is content, and no extra page of a tool around the site. */
+export const isContent = ({ file }: Pick<PageFile, 'file'>): boolean => file.startsWith('content/')
 
 export interface PageFile {
   section: Section

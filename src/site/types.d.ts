@@ -3,6 +3,12 @@ declare module '*?inline-script' {
   export default source
 }
 
+/** Of src/desk/gallery/vitePlugin.ts, in the dev server and in preview builds; undefined elsewhere. */
+declare module 'virtual:extra-pages' {
+  import type { ExtraPages } from './render/extraPages.ts'
+  export const extraPages: ExtraPages | undefined
+}
+
 declare module '*.po' {
   import type { Messages } from '@lingui/core'
   export const messages: Messages

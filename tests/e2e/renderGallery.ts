@@ -4,14 +4,14 @@ import { buildApp } from '../../src/build/app.ts'
 import { prerenderUrls } from '../../src/build/prerenderUrls.ts'
 
 /**
- * `node tests/e2e/renderGallery.ts <folder>`: writes the gallery's pages there, rendered by the bundles of the last build.
+ * `node tests/e2e/renderGallery.ts <folder>`: writes the gallery's pages there, rendered by bundles that include it.
  * That takes seconds where a preview build of the whole site would take a minute, and shows the same pages.
  */
 const [folder = ''] = process.argv.slice(2)
 process.env.NODE_ENV = 'production'
 const root = process.cwd()
-const app = await buildApp(root)
 process.env.GALLERY = '1'
+const app = await buildApp(root)
 mkdirSync(folder, { recursive: true })
 await prerenderUrls(root, app, ['/gallery', '/he/gallery'], (url, html) => {
   writeFileSync(join(folder, `${url.slice(1).replace('/', '-')}.html`), html)

@@ -8,7 +8,7 @@ import { widgetChildren } from '../../content/checks/widgetChildren.ts'
 import { widgetProps } from '../../content/checks/widgetProps.ts'
 import { widgets } from '../../content/checks/widgets.ts'
 import type { Finding } from '../../content/fault.ts'
-import type { Page, Site } from '../../content/site.ts'
+import { isContent, type Page, type Site } from '../../content/site.ts'
 
 /** Why a page cannot be rendered is mostly one of these, and they need nothing but the page and the facts. Named as their findings are. */
 export const ownChecks: readonly Check[] = [gate, references, unknownFact, widgetChildren, widgetProps, widgets]
@@ -19,7 +19,7 @@ export const ownChecks: readonly Check[] = [gate, references, unknownFact, widge
  */
 export function ownFaults(site: Site, { file: own, section, slug, locale }: Page): Finding[] {
   // The gallery's page has a widget of its own, and a file may go while its page is still known.
-  const page = own.startsWith('content/') ? readPage(site.root, { file: own, section, slug, locale }) : undefined
+  const page = isContent({ file: own }) ? readPage(site.root, { file: own, section, slug, locale }) : undefined
   if (!page) return []
   const pages = [page]
   const data: Pick<Content, 'data'> = {

@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { createServer, type ViteDevServer } from 'vite'
 import { inlineScript } from '../../site/boot/inlineScript.ts'
+import { extraPages } from '../gallery/vitePlugin.ts'
 import { linguiKept } from './linguiKept.ts'
 import { picturesInDev } from './picturesInDev.ts'
 
@@ -51,6 +52,7 @@ export function createVite(root: string, server: Server, onSource: () => void): 
     optimizeDeps: { noDiscovery: true, include: browserPackages },
     plugins: [
       inlineScript(),
+      extraPages(true),
       react(),
       linguiKept(root),
       picturesInDev(),

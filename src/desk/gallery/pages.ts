@@ -4,14 +4,13 @@ import { localeCodes } from '../../content/locales/locales.ts'
 import type { PageFile } from '../../content/site.ts'
 
 /** Its address, and the name of its two files. */
-export const gallerySlug = 'gallery'
+const gallerySlug = 'gallery'
 
 /**
- * The gallery's own pages, in preview builds (`PREVIEW=1`) and in the dev server (`GALLERY=1`) only: a production build does
- * not know of them, so neither do its sitemap, feeds and search.
+ * The gallery's own pages, in preview builds and in the dev server: a production build does not know of them, so neither do
+ * its sitemap, feeds and search.
  */
 export function galleryFiles(root: string): PageFile[] {
-  if (process.env.PREVIEW !== '1' && process.env.GALLERY !== '1') return []
   return localeCodes.flatMap(locale => {
     const file = `src/desk/gallery/${gallerySlug}.${locale}.mdx`
     return existsSync(join(root, file)) ? [{ section: 'pages' as const, slug: gallerySlug, locale, file }] : []

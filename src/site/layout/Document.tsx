@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { locales } from '../../content/locales/locales.ts'
-import type { Page } from '../../content/site.ts'
-import { gallerySlug } from '../../desk/gallery/pages.ts'
+import { isContent, type Page } from '../../content/site.ts'
 import boot from '../boot/boot.ts?inline-script'
 import { pageHead } from '../head/pageHead.ts'
 import { feedPath } from '../machineFiles/machineFiles.ts'
@@ -86,9 +85,8 @@ export function Document({ menus, children }: { menus: RenderedMenus; children: 
   )
 }
 
-/** The home page, the store and the gallery bring forms of their own; policies are read, not sold. */
-function hasContactSection({ slug, section, frontMatter }: Page): boolean {
-  return (
-    frontMatter.type !== 'policy' && section !== 'store' && slug !== 'home' && slug !== 'store' && slug !== gallerySlug
-  )
+/** The home page, the store and extra pages bring forms of their own; policies are read, not sold. */
+function hasContactSection(page: Page): boolean {
+  const { slug, section, frontMatter } = page
+  return isContent(page) && frontMatter.type !== 'policy' && section !== 'store' && slug !== 'home' && slug !== 'store'
 }

@@ -1,3 +1,4 @@
+import { extraPages } from 'virtual:extra-pages'
 import type { Picture } from '../../content/pictures/picture.ts'
 import { readPictures } from '../../content/pictures/readPictures.ts'
 import { readSite, type Site } from '../../content/site.ts'
@@ -7,7 +8,10 @@ let pictures: Promise<ReadonlyMap<string, Picture>> | undefined
 
 /** The project's content, read once a process, unless the dev server has given a newer one. */
 export function currentSite(): Site {
-  site ??= readSite(process.env.SITE_ROOT ?? process.cwd())
+  if (!site) {
+    const root = process.env.SITE_ROOT ?? process.cwd()
+    site = readSite(root, extraPages?.files(root))
+  }
   return site
 }
 

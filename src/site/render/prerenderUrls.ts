@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs'
 import { localize } from '../../content/locales/urls.ts'
 import { allPages } from '../../content/site.ts'
 import { currentSite } from './currentSite.ts'
-
-/** Set by the build: a file with a JSON array of the addresses to render. Without it, all are. */
-export const onlyVariable = 'PRERENDER_ONLY'
+import { onlyVariable } from './onlyVariable.ts'
 
 export function prerenderUrls(): string[] {
   const only = process.env[onlyVariable]

@@ -1,3 +1,4 @@
+import { extraPages } from 'virtual:extra-pages'
 import { type I18n, setupI18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
@@ -7,8 +8,7 @@ import type { StoreCategory } from '../../content/dataFiles.ts'
 import { parseUrl } from '../../content/locales/urls.ts'
 import { loadMdx } from '../../content/mdx/load.ts'
 import { createReader, type SiteReader } from '../../content/reader.ts'
-import type { Page } from '../../content/site.ts'
-import { gallerySlug } from '../../desk/gallery/pages.ts'
+import { isContent, type Page } from '../../content/site.ts'
 import { structuredData, structuredDataScript } from '../head/structuredData/graph.ts'
 import { readPageText } from '../head/structuredData/pageText.ts'
 import { messages as en } from '../i18n/en.po'
@@ -50,11 +50,10 @@ export async function renderPage(url: string): Promise<RenderedPage> {
   return { html: `<!doctype html>${html}`, reads: Object.fromEntries([...menus.reads, ...reader.reads].sort()) }
 }
 
-/** What a page's MDX may use; the gallery shows all of it, and its code is loaded for its own page only. */
-async function componentsOf({ slug, locale }: Page, root: string) {
-  if (slug !== gallerySlug) return mdxComponents
-  const { galleryComponents } = await import('../../desk/gallery/load.ts')
-  return { ...mdxComponents, ...(await galleryComponents(root, locale)) }
+/** What a page's MDX may use: the widgets, and on an extra page what it brings along. */
+async function componentsOf(page: Page, root: string) {
+  if (!extraPages || isContent(page)) return mdxComponents
+  return { ...mdxComponents, ...(await extraPages.components(root, page.locale)) }
 }
 
 /**
