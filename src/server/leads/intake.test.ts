@@ -27,9 +27,9 @@ describe.each(testDatabases())('taking leads on $kind', ({ create }) => {
     await database.remove()
   })
 
-  const leads = () => server.store.read(db => db.selectFrom('leads').selectAll().execute())
-  const consents = () => server.store.read(db => db.selectFrom('consents').selectAll().execute())
-  const outbox = () => server.store.read(db => db.selectFrom('outbox').selectAll().execute())
+  const leads = () => server.database.read(db => db.selectFrom('leads').selectAll().execute())
+  const consents = () => server.database.read(db => db.selectFrom('consents').selectAll().execute())
+  const outbox = () => server.database.read(db => db.selectFrom('outbox').selectAll().execute())
 
   it('keeps a home form with consent, used challenge and outbox row', async () => {
     const challenge = await server.app.inject({ url: '/api/challenge' })
@@ -110,7 +110,7 @@ describe.each(testDatabases())('taking leads on $kind', ({ create }) => {
       ...first,
       headers: { ...first.headers, date: '', 'x-ratelimit-remaining': again.headers['x-ratelimit-remaining'] },
     })
-    const subscribers = await server.store.read(db => db.selectFrom('subscribers').selectAll().execute())
+    const subscribers = await server.database.read(db => db.selectFrom('subscribers').selectAll().execute())
     expect(subscribers).toHaveLength(1)
     expect(await consents()).toMatchObject([
       { contact: 0, marketing: 1, locale: 'he', subscriber_id: subscribers[0]?.id },
@@ -126,7 +126,7 @@ describe.each(testDatabases())('taking leads on $kind', ({ create }) => {
     await server.post(PROSPECT, homeSubmissionWith('', { name: 'CANARY-NAME' }))
     await server.post(PROSPECT, '{"CANARY-NAME": canary@example.com')
     await server.post(NEWSLETTER, subscriptionWith('canary@example.com'))
-    await server.store.close()
+    await server.database.close()
     await server.post(PROSPECT, homeSubmissionWith(await server.token(), { name: 'CANARY-NAME' }))
     expect(server.log.join('')).not.toMatch(/canary/i)
   })

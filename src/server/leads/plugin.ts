@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { altchaCheck } from './check/altcha.ts'
 import type { HumanCheck } from './check/humanCheck.ts'
 import { recaptchaCheck } from './check/recaptcha.ts'
+import type { LeadsDatabase } from './database/database.ts'
+import { leadsDatabase, openAtStart } from './database/open.ts'
 import { configuredChannels } from './delivery/channels.ts'
 import { startDelivery } from './delivery/worker.ts'
 import { apiRoutes } from './http/apiRoutes.ts'
@@ -11,13 +13,11 @@ import { unsubscribeRoutes } from './http/unsubscribeRoutes.ts'
 import { startDailyPurge } from './retention/daily.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import type { LeadsSettings } from './settings.ts'
-import { openAtStart } from './store/openAtStart.ts'
-import { createStore, type Store } from './store/store.ts'
 
 export interface LeadsOptions {
   settings: LeadsSettings
   /** The database; without it the plugin opens the one of the settings. Either way the plugin closes it. */
-  store?: Store
+  database?: LeadsDatabase
   /** Whether this server delivers and purges; a test may switch it off. */
   background?: boolean
   now?: () => Date
@@ -30,15 +30,15 @@ export interface LeadsOptions {
  */
 export const leadsPlugin: FastifyPluginAsync<LeadsOptions> = async (app, options) => {
   const { settings, background = true, now = () => new Date() } = options
-  const store = options.store ?? createStore(settings.database)
-  app.addHook('onClose', () => store.close())
-  await openAtStart(store, settings, app.log)
+  const database = options.database ?? leadsDatabase(settings.database)
+  app.addHook('onClose', () => database.close())
+  await openAtStart(database, settings, app.log)
 
   const channels = configuredChannels(settings)
-  const secrets = once(() => loadSecrets(settings.secret, store))
-  const worker = background ? startDelivery({ settings, store, secrets, now, log: app.log }) : null
-  const purge = background ? startDailyPurge({ store, now, log: app.log }) : null
-  // Hooks run last in, first out: background work ends before the store closes.
+  const secrets = once(() => loadSecrets(settings.secret, database))
+  const worker = background ? startDelivery({ settings, database, secrets, now, log: app.log }) : null
+  const purge = background ? startDailyPurge({ database, now, log: app.log }) : null
+  // Hooks run last in, first out: background work ends before the database closes.
   app.addHook('onClose', async () => {
     await purge?.stop()
     await worker?.stop()
@@ -46,7 +46,7 @@ export const leadsPlugin: FastifyPluginAsync<LeadsOptions> = async (app, options
 
   const context: Context = {
     settings,
-    store,
+    database,
     channels,
     now,
     secrets,

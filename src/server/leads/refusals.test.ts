@@ -37,7 +37,7 @@ describe.each(testDatabases())('refusing on $kind', ({ create }) => {
   })
 
   async function stored(): Promise<number> {
-    return server.store.read(async db => {
+    return server.database.read(async db => {
       const leads = await db.selectFrom('leads').select('id').execute()
       const subscribers = await db.selectFrom('subscribers').select('id').execute()
       const used = await db.selectFrom('used_challenges').select('digest').execute()
@@ -118,7 +118,7 @@ describe.each(testDatabases())('refusing on $kind', ({ create }) => {
   }
 
   async function challengeSecret(): Promise<string> {
-    return (await loadSecrets(server.settings.secret, server.store)).challenge
+    return (await loadSecrets(server.settings.secret, server.database)).challenge
   }
 
   it.each([

@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import type { Store } from './store/store.ts'
+import type { LeadsDatabase } from './database/database.ts'
 
 /** Keys that sign what leaves the server and comes back. */
 export interface Secrets {
@@ -12,15 +12,15 @@ export interface Secrets {
 /**
  * Keys derived from the given secret, or from one that the first server made and keeps in the database, so that several
  * servers share it.
- * @throws StoreUnavailable
+ * @throws DatabaseUnavailable
  */
-export async function loadSecrets(given: string | null, store: Store): Promise<Secrets> {
-  const secret = given ?? (await sharedSecret(store))
+export async function loadSecrets(given: string | null, database: LeadsDatabase): Promise<Secrets> {
+  const secret = given ?? (await sharedSecret(database))
   return { challenge: derive(secret, 'challenge'), unsubscribe: derive(secret, 'unsubscribe') }
 }
 
-async function sharedSecret(store: Store): Promise<string> {
-  return store.write(async db => {
+async function sharedSecret(database: LeadsDatabase): Promise<string> {
+  return database.write(async db => {
     await db
       .insertInto('settings')
       .values({ name: 'secret', value: randomBytes(32).toString('base64') })

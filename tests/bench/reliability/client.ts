@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
+import { leadsDatabase } from '../../../src/server/leads/database/open.ts'
 import { loadSecrets } from '../../../src/server/leads/secrets.ts'
-import { createStore } from '../../../src/server/leads/store/store.ts'
 import { solvedToken } from '../../../src/server/leads/testing/solve.ts'
 import { NEWSLETTER_SOURCE } from '../../../src/site/forms/fields.ts'
 import { BENCH_SECRET } from './serverProcess.ts'
@@ -21,7 +21,7 @@ export interface Answer {
   time: number
 }
 
-const { challenge } = await loadSecrets(BENCH_SECRET, createStore({ kind: 'sqlite', file: ':memory:' }))
+const { challenge } = await loadSecrets(BENCH_SECRET, leadsDatabase({ kind: 'sqlite', file: ':memory:' }))
 
 /** A token that the servers of the proofs take. */
 export function benchToken(): Promise<string> {

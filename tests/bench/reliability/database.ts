@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { createStore } from '../../../src/server/leads/store/store.ts'
+import { leadsDatabase } from '../../../src/server/leads/database/open.ts'
 import { type Cluster, createCluster } from '../../postgres/cluster.ts'
 
 /** A database for one proof. */
@@ -34,8 +34,8 @@ function sqlite(given?: string): BenchDatabase {
     emails: () => readEmails(settings),
     pending: () => countPending(settings),
     integrity: () =>
-      using(settings, async store => {
-        const { rows } = await store.read(db => sql<{ integrity_check: string }>`pragma integrity_check`.execute(db))
+      using(settings, async database => {
+        const { rows } = await database.read(db => sql<{ integrity_check: string }>`pragma integrity_check`.execute(db))
         return rows.map(row => row.integrity_check).join('; ')
       }),
     remove: async () => rmSync(folder, { recursive: true, force: true }),
@@ -52,8 +52,8 @@ async function postgres(folder?: string): Promise<BenchDatabase> {
     emails: () => readEmails(settings),
     pending: () => countPending(settings),
     integrity: () =>
-      using(settings, async store => {
-        await store.read(async db => {
+      using(settings, async database => {
+        await database.read(async db => {
           await sql`create extension if not exists amcheck`.execute(db)
           await sql`
             select bt_index_check(index.oid, true) from pg_class index join pg_am on pg_am.oid = index.relam
@@ -66,30 +66,32 @@ async function postgres(folder?: string): Promise<BenchDatabase> {
   }
 }
 
-type Settings = Parameters<typeof createStore>[0]
+type Settings = Parameters<typeof leadsDatabase>[0]
 
 async function using<Result>(
   settings: Settings,
-  work: (store: ReturnType<typeof createStore>) => Promise<Result>,
+  work: (database: ReturnType<typeof leadsDatabase>) => Promise<Result>,
 ): Promise<Result> {
-  const store = createStore(settings)
+  const database = leadsDatabase(settings)
   try {
-    return await work(store)
+    return await work(database)
   } finally {
-    await store.close()
+    await database.close()
   }
 }
 
 function countPending(settings: Settings): Promise<number> {
-  return using(settings, async store => {
-    const rows = await store.read(db => db.selectFrom('outbox').select('id').where('state', '=', 'pending').execute())
+  return using(settings, async database => {
+    const rows = await database.read(db =>
+      db.selectFrom('outbox').select('id').where('state', '=', 'pending').execute(),
+    )
     return rows.length
   })
 }
 
 function readEmails(settings: Settings): Promise<string[]> {
-  return using(settings, async store => {
-    const rows = await store.read(db => db.selectFrom('leads').select('email').execute())
+  return using(settings, async database => {
+    const rows = await database.read(db => db.selectFrom('leads').select('email').execute())
     return rows.map(row => row.email)
   })
 }

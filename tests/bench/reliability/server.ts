@@ -5,13 +5,14 @@
 import { sql } from 'kysely'
 import { createApp } from '../../../src/server/app.ts'
 import { readEnv } from '../../../src/server/env.ts'
+import type { LeadsDatabase } from '../../../src/server/leads/database/database.ts'
+import { leadsDatabase } from '../../../src/server/leads/database/open.ts'
 import { leadsPlugin } from '../../../src/server/leads/plugin.ts'
 import { leadsSettings } from '../../../src/server/leads/settings.ts'
-import { createStore, type Store } from '../../../src/server/leads/store/store.ts'
 
 const env = readEnv({ PORT: '0', HOST: '127.0.0.1', ...process.env })
 const settings = leadsSettings(env)
-const store = createStore(settings.database)
+const database = leadsDatabase(settings.database)
 
 const app = await createApp({
   env,
@@ -26,7 +27,10 @@ const app = await createApp({
     files: new Map(),
   },
   leads: async scope => {
-    await scope.register(leadsPlugin, { settings, store: process.env.BENCH_UNSAFE ? await weakened(store) : store })
+    await scope.register(leadsPlugin, {
+      settings,
+      database: process.env.BENCH_UNSAFE ? await weakened(database) : database,
+    })
   },
   logTo: process.stderr,
 })
@@ -41,7 +45,7 @@ if (address === null || typeof address === 'string') throw new Error('The server
 console.log(`port ${address.port}`)
 
 /** Commits that do not wait for the disk. */
-async function weakened(strong: Store): Promise<Store> {
+async function weakened(strong: LeadsDatabase): Promise<LeadsDatabase> {
   if (strong.kind === 'sqlite') {
     await strong.read(db => sql`pragma synchronous = normal`.execute(db))
     return strong

@@ -51,7 +51,7 @@ afterEach(async () => {
 })
 
 const submit = (token = 'token-1') => server.post('/api/submit-prospect.php', homeSubmissionWith(token))
-const checks = () => server.store.read(db => db.selectFrom('leads').select('human_check').execute())
+const checks = () => server.database.read(db => db.selectFrom('leads').select('human_check').execute())
 
 it('tells the forms which key to use', async () => {
   const challenge = await server.app.inject({ url: '/api/challenge' })

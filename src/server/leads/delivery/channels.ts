@@ -1,5 +1,5 @@
+import type { Channel } from '../database/tables.ts'
 import type { LeadsSettings } from '../settings.ts'
-import type { Channel } from '../store/tables.ts'
 
 /** Channels that are configured. */
 export function configuredChannels(settings: Pick<LeadsSettings, 'webhook' | 'mail'>): Channel[] {

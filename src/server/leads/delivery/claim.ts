@@ -1,5 +1,5 @@
-import type { Store } from '../store/store.ts'
-import type { Channel, OutboxRow } from '../store/tables.ts'
+import type { LeadsDatabase } from '../database/database.ts'
+import type { Channel, OutboxRow } from '../database/tables.ts'
 
 /**
  * How long a worker has for what it claimed, ms. Longer than any attempt; when a server dies, another takes over after it.
@@ -8,12 +8,12 @@ export const LEASE = 30_000
 
 /**
  * Takes due rows for this worker; no other worker, on this or another server, gets them until the lease ends.
- * @throws StoreUnavailable
+ * @throws DatabaseUnavailable
  */
-export async function claim(store: Store, channel: Channel, limit: number, now: Date): Promise<OutboxRow[]> {
+export async function claim(database: LeadsDatabase, channel: Channel, limit: number, now: Date): Promise<OutboxRow[]> {
   const due = now.toISOString()
   const leased = new Date(now.getTime() + LEASE).toISOString()
-  return store.write(async db => {
+  return database.write(async db => {
     const query = db
       .selectFrom('outbox')
       .selectAll()
@@ -23,7 +23,7 @@ export async function claim(store: Store, channel: Channel, limit: number, now: 
       .where(row => row.or([row('leased_until', 'is', null), row('leased_until', '<=', due)]))
       .orderBy('next_attempt_at')
       .limit(limit)
-    const rows = await (store.kind === 'postgres' ? query.forUpdate().skipLocked() : query).execute()
+    const rows = await (database.kind === 'postgres' ? query.forUpdate().skipLocked() : query).execute()
     if (rows.length === 0) return []
     await db
       .updateTable('outbox')
@@ -39,12 +39,12 @@ export async function claim(store: Store, channel: Channel, limit: number, now: 
 }
 
 /** Gives rows that were taken in while no channel was configured to the channels there are now. */
-export async function assignWaiting(store: Store, channels: readonly Channel[]): Promise<void> {
+export async function assignWaiting(database: LeadsDatabase, channels: readonly Channel[]): Promise<void> {
   const [first, ...others] = channels
   if (first === undefined) return
-  await store.write(async db => {
+  await database.write(async db => {
     const query = db.selectFrom('outbox').selectAll().where('channel', '=', 'unassigned')
-    const rows = await (store.kind === 'postgres' ? query.forUpdate() : query).execute()
+    const rows = await (database.kind === 'postgres' ? query.forUpdate() : query).execute()
     for (const row of rows) {
       await db.updateTable('outbox').set({ channel: first }).where('id', '=', row.id).execute()
       for (const channel of others) {

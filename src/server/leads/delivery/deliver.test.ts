@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { LeadsDatabase } from '../database/database.ts'
+import { leadsDatabase } from '../database/open.ts'
 import { forget } from '../retention/forget.ts'
 import { loadSecrets } from '../secrets.ts'
-import { createStore, type Store } from '../store/store.ts'
 import { type TestDatabase, testDatabases } from '../testing/databases.ts'
 import { behaviours, type HttpSink, startHttpSink } from '../testing/httpSink.ts'
 import {
@@ -48,22 +49,22 @@ describe.each(testDatabases())('delivering on $kind', ({ create }) => {
     await database.remove()
   })
 
-  const context = (store: Store = server.store): DeliveryContext => ({
+  const context = (database: LeadsDatabase = server.database): DeliveryContext => ({
     settings: server.settings,
-    store,
-    secrets: () => loadSecrets(server.settings.secret, server.store),
+    database,
+    secrets: () => loadSecrets(server.settings.secret, server.database),
     now,
   })
   const round = (channel: 'webhook' | 'mail' = 'webhook') => deliverDue(context(), channel, running)
   const submit = async () => server.post(PROSPECT, homeSubmissionWith(await server.token()))
-  const rows = () => server.store.read(db => db.selectFrom('outbox').selectAll().orderBy('channel').execute())
+  const rows = () => server.database.read(db => db.selectFrom('outbox').selectAll().orderBy('channel').execute())
 
   it('brings a lead to the CRM and to the mailbox, once each', async () => {
     await submit()
     for (const channel of ['webhook', 'mail', 'webhook', 'mail'] as const) await round(channel)
     expect(crm.received).toHaveLength(1)
     expect(mail.received).toHaveLength(1)
-    const lead = await server.store.read(db => db.selectFrom('leads').selectAll().executeTakeFirstOrThrow())
+    const lead = await server.database.read(db => db.selectFrom('leads').selectAll().executeTakeFirstOrThrow())
     expect(crm.received[0]?.headers['webhook-id']).toBe(lead.id)
     expect(JSON.parse(crm.received[0]?.body ?? '')).toMatchObject({
       type: 'lead.created',
@@ -107,7 +108,7 @@ describe.each(testDatabases())('delivering on $kind', ({ create }) => {
 
   it('lets one of two workers at a time have a row, and another take over after the lease', async () => {
     await submit()
-    const other = createStore(server.settings.database)
+    const other = leadsDatabase(server.settings.database)
     crm.behave(behaviours.hang)
     const died = new AbortController()
     const first = deliverDue(context(), 'webhook', died.signal)
@@ -140,11 +141,11 @@ describe.each(testDatabases())('delivering on $kind', ({ create }) => {
 
   it('shares the work of two workers without sending anything twice', async () => {
     for (let count = 0; count < 40; count += 1) await submit()
-    const other = createStore(server.settings.database)
-    const drain = async (store: Store) => {
-      while ((await deliverDue(context(store), 'webhook', running)).settled.length > 0);
+    const other = leadsDatabase(server.settings.database)
+    const drain = async (database: LeadsDatabase) => {
+      while ((await deliverDue(context(database), 'webhook', running)).settled.length > 0);
     }
-    await Promise.all([drain(server.store), drain(other)])
+    await Promise.all([drain(server.database), drain(other)])
     expect(crm.received).toHaveLength(40)
     expect(new Set(crm.received.map(request => request.headers['webhook-id'])).size).toBe(40)
     await other.close()
@@ -154,7 +155,7 @@ describe.each(testDatabases())('delivering on $kind', ({ create }) => {
     const earlier = await startTestServer(database.settings, {}, { now })
     await earlier.post(PROSPECT, standaloneSubmissionWith(await earlier.token()))
     await earlier.close()
-    await assignWaiting(server.store, ['webhook', 'mail'])
+    await assignWaiting(server.database, ['webhook', 'mail'])
     await round('webhook')
     await round('mail')
     expect([crm.received.length, mail.received.length]).toEqual([1, 1])
@@ -173,7 +174,7 @@ describe.each(testDatabases())('delivering on $kind', ({ create }) => {
 
   it('sends nothing of a person who was erased', async () => {
     await submit()
-    await forget(server.store, 'NOA@example.com')
+    await forget(server.database, 'NOA@example.com')
     await round()
     expect(crm.received).toEqual([])
     expect(await rows()).toEqual([])
@@ -188,7 +189,7 @@ describe.each(testDatabases())('delivering on $kind', ({ create }) => {
     await background.post(PROSPECT, homeSubmissionWith(await background.token()))
     await crm.until(1)
     await background.close()
-    expect(await server.store.read(db => db.selectFrom('outbox').select('state').execute())).toEqual([
+    expect(await server.database.read(db => db.selectFrom('outbox').select('state').execute())).toEqual([
       { state: 'delivered' },
     ])
   })

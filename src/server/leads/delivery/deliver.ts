@@ -1,7 +1,7 @@
+import type { LeadsDatabase } from '../database/database.ts'
+import type { Channel, OutboxRow } from '../database/tables.ts'
 import type { Secrets } from '../secrets.ts'
 import type { LeadsSettings } from '../settings.ts'
-import type { Store } from '../store/store.ts'
-import type { Channel, OutboxRow } from '../store/tables.ts'
 import { claim } from './claim.ts'
 import { mailMessage, readSubject, type Subject, webhookMessage } from './event.ts'
 import { sendMail } from './mail.ts'
@@ -15,7 +15,7 @@ const BATCH = 8
 /** What delivering needs. */
 export interface DeliveryContext {
   settings: LeadsSettings
-  store: Store
+  database: LeadsDatabase
   secrets: () => Promise<Secrets>
   now: () => Date
 }
@@ -29,16 +29,16 @@ export interface Round {
 
 /**
  * Claims what is due on a channel, attempts it, and writes the outcome down.
- * @throws StoreUnavailable when the database fails; what was sent but not written down is sent again after its lease
+ * @throws DatabaseUnavailable when the database fails; what was sent but not written down is sent again after its lease
  */
 export async function deliverDue(context: DeliveryContext, channel: Channel, stop: AbortSignal): Promise<Round> {
-  const { store, now } = context
-  const rows = await claim(store, channel, BATCH, now())
+  const { database, now } = context
+  const rows = await claim(database, channel, BATCH, now())
   if (rows.length === 0) return { settled: [], dead: [] }
   const settled = await Promise.all(
     rows.map(async row => ({ row, outcome: await attempt(context, channel, row, stop) })),
   )
-  return { settled, dead: await settle(store, settled, now()) }
+  return { settled, dead: await settle(database, settled, now()) }
 }
 
 async function attempt(
@@ -47,7 +47,7 @@ async function attempt(
   row: OutboxRow,
   stop: AbortSignal,
 ): Promise<Outcome> {
-  const subject = await context.store.read(db => readSubject(db, row))
+  const subject = await context.database.read(db => readSubject(db, row))
   // Erased between claim and reading: nothing is left to say.
   if (subject === null) return delivered
   if (stop.aborted) return { kind: 'interrupted' }

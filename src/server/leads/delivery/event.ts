@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { LeadRow, OutboxRow, SubscriberRow, Tables } from '../database/tables.ts'
 import { unsubscribeLink } from '../newsletter/unsubscribeLink.ts'
-import type { LeadRow, OutboxRow, SubscriberRow, Tables } from '../store/tables.ts'
 import type { MailMessage } from './mail.ts'
 import type { WebhookMessage } from './webhook.ts'
 

@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net'
 import nodemailer from 'nodemailer'
 import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
+import { errorCode } from '../database/database.ts'
 import { isLoopback } from '../loopback.ts'
 import type { MailSettings } from '../settings.ts'
-import { faultCode } from '../store/storeFault.ts'
 import { delivered, failed, type Outcome } from './outcome.ts'
 
 /** How long a whole sending may take, ms: also a server that answers letter by letter must end. */
@@ -88,5 +88,5 @@ function smtpFault(error: unknown): string {
   if (error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number') {
     return `SMTP ${error.responseCode}`
   }
-  return faultCode(error)
+  return errorCode(error)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Channel, OutboxRow } from '../store/tables.ts'
+import type { Channel, OutboxRow } from '../database/tables.ts'
 
 /** Something that happened and that the outside world is to learn of. */
 export interface OutboxEvent {

@@ -1,5 +1,5 @@
-import type { Store } from '../store/store.ts'
-import type { OutboxRow } from '../store/tables.ts'
+import type { LeadsDatabase } from '../database/database.ts'
+import type { OutboxRow } from '../database/tables.ts'
 import type { Outcome } from './outcome.ts'
 import { nextDelay } from './schedule.ts'
 
@@ -10,9 +10,9 @@ export interface Settled {
 }
 
 /** Writes what became of claimed rows, in one transaction. Returns those that are now dead letters. */
-export async function settle(store: Store, settled: readonly Settled[], now: Date): Promise<Settled[]> {
+export async function settle(database: LeadsDatabase, settled: readonly Settled[], now: Date): Promise<Settled[]> {
   const dead: Settled[] = []
-  await store.write(async db => {
+  await database.write(async db => {
     dead.length = 0
     for (const { row, outcome } of settled) {
       const change = changeFor(row, outcome, now)

@@ -1,5 +1,5 @@
+import { errorCode } from '../database/database.ts'
 import type { WebhookSettings } from '../settings.ts'
-import { faultCode } from '../store/storeFault.ts'
 import { delivered, failed, type Outcome } from './outcome.ts'
 import { webhookSignature } from './signature.ts'
 
@@ -67,5 +67,5 @@ function retryAfter(response: Response): number | null {
 
 /** fetch wraps the socket's error. */
 function networkFault(error: unknown): string {
-  return faultCode(error instanceof Error && error.cause instanceof Error ? error.cause : error)
+  return errorCode(error instanceof Error && error.cause instanceof Error ? error.cause : error)
 }

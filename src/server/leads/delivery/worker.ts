@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { faultCode } from '../store/storeFault.ts'
-import type { Channel } from '../store/tables.ts'
+import { errorCode } from '../database/database.ts'
+import type { Channel } from '../database/tables.ts'
 import { configuredChannels } from './channels.ts'
 import { assignWaiting } from './claim.ts'
 import { type DeliveryContext, deliverDue } from './deliver.ts'
@@ -32,7 +32,7 @@ export function startDelivery(context: DeliveryContext & { log: FastifyBaseLogge
 }
 
 function deliverForever(context: DeliveryContext & { log: FastifyBaseLogger }, channel: Channel): Worker {
-  const { log, store, settings } = context
+  const { log, database, settings } = context
   const abort = new AbortController()
   let stopping = false
   let assigned = false
@@ -41,7 +41,7 @@ function deliverForever(context: DeliveryContext & { log: FastifyBaseLogger }, c
 
   async function round(): Promise<boolean> {
     if (!assigned) {
-      await assignWaiting(store, configuredChannels(settings))
+      await assignWaiting(database, configuredChannels(settings))
       assigned = true
     }
     const { settled, dead } = await deliverDue(context, channel, abort.signal)
@@ -63,7 +63,7 @@ function deliverForever(context: DeliveryContext & { log: FastifyBaseLogger }, c
         waiting = false
       } catch (error) {
         // Once an outage, not once a poll.
-        if (!waiting) log.error({ channel, code: faultCode(error) }, 'leads: delivery is waiting for the database')
+        if (!waiting) log.error({ channel, code: errorCode(error) }, 'leads: delivery is waiting for the database')
         waiting = true
       }
       if (!more && !stopping) await pause(alarm.promise)

@@ -21,11 +21,11 @@ export class Refusal extends Error {
   }
 }
 
-/** Seconds after which a client should try again when the store is not available. */
+/** Seconds after which a client should try again when the database is not available. */
 export const RETRY_AFTER = 5
 
-/** The refusal when the store cannot take or give anything now. */
-export function storeRefusal(): Refusal {
+/** The refusal when the database cannot take or give anything now. */
+export function databaseRefusal(): Refusal {
   return new Refusal(503, ANSWER.tryLater, { headers: { 'Retry-After': String(RETRY_AFTER) } })
 }
 

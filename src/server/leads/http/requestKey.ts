@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 
 const KEY = /^[A-Za-z0-9_-]{8,128}$/
 
-/** The request's idempotency key, or null when it has none. A malformed one is refused: ignoring it could store twice. */
+/** The request's idempotency key, or null when it has none. A malformed one is refused: ignoring it could record it twice. */
 export function idempotencyKey(request: FastifyRequest): string | null {
   const value = request.headers[IDEMPOTENCY_HEADER.toLowerCase()]
   if (value === undefined) return null

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ANSWER } from '../../../site/forms/answers.ts'
 import { homeSubmission, type Submission, standaloneSubmission } from '../../../site/forms/schema.ts'
 import type { HumanCheck } from '../check/humanCheck.ts'
+import type { LeadRow } from '../database/tables.ts'
 import { leadDigest, recordLead } from '../intake/recordLead.ts'
 import { digest, type Fingerprint, type Recognised, recognise } from '../intake/usedKeys.ts'
-import type { LeadRow } from '../store/tables.ts'
 import type { Context } from './context.ts'
 import { fieldFaults } from './fieldFaults.ts'
-import { Refusal, storeRefusal } from './refusal.ts'
+import { databaseRefusal, Refusal } from './refusal.ts'
 import { idempotencyKey } from './requestKey.ts'
 
 /** `POST /api/submit-prospect.php` (specification §7): a message of the home, standalone or quote form. */
@@ -24,12 +24,12 @@ export async function submitProspect(request: FastifyRequest, reply: FastifyRepl
     payload: leadDigest(submission),
   }
   // A retry is recognised before its token is judged: a used token does not pass a second time.
-  const known = await context.store.read(db => recognise(db, fingerprint))
+  const known = await context.database.read(db => recognise(db, fingerprint))
   if (known === 'new') {
     const humanCheck = await passed(check, submission.captchaToken)
     acknowledge(
       await recordLead(
-        context.store,
+        context.database,
         { submission, fingerprint, humanCheck, channels: context.channels },
         context.now(),
       ),
@@ -64,5 +64,5 @@ async function passed(check: HumanCheck, token: string): Promise<LeadRow['human_
 /** Success for what is kept, be it from this request or an earlier one. */
 export function acknowledge(outcome: Recognised | 'missing'): void {
   if (outcome === 'replay') throw new Refusal(409, ANSWER.replayed)
-  if (outcome === 'missing') throw storeRefusal()
+  if (outcome === 'missing') throw databaseRefusal()
 }

@@ -27,7 +27,7 @@ export async function subscribeNewsletter(
   }
   acknowledge(
     await recordSubscription(
-      context.store,
+      context.database,
       parsed.data,
       fingerprint,
       noticeLocale(request),

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseUnavailable, errorCode } from '../database/database.ts'
 import { unsubscribe } from '../newsletter/unsubscribe.ts'
 import { subscriberOf } from '../newsletter/unsubscribeLink.ts'
 import { type UnsubscribeState, unsubscribePage } from '../newsletter/unsubscribePage.ts'
-import { faultCode, StoreUnavailable } from '../store/storeFault.ts'
 import type { Context } from './context.ts'
 import { RETRY_AFTER } from './refusal.ts'
 
@@ -27,7 +27,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, context: Context):
     const { unsubscribe: secret } = await context.secrets()
     const subscriber = subscriberOf(token(request), secret)
     if (subscriber === null) return page(request, reply, 400, 'invalid')
-    await unsubscribe(context.store, subscriber, context.channels, context.now())
+    await unsubscribe(context.database, subscriber, context.channels, context.now())
     context.stored()
     return page(request, reply, 200, 'done')
   })
@@ -36,8 +36,8 @@ export async function unsubscribeRoutes(app: FastifyInstance, context: Context):
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
       return page(request, reply, error.statusCode, 'invalid')
     }
-    const unavailable = error instanceof StoreUnavailable
-    request.log.error({ code: unavailable ? error.code : faultCode(error) }, 'leads: unsubscribing failed')
+    const unavailable = error instanceof DatabaseUnavailable
+    request.log.error({ code: unavailable ? error.code : errorCode(error) }, 'leads: unsubscribing failed')
     reply.header('Retry-After', String(RETRY_AFTER))
     return page(request, reply, unavailable ? 503 : 500, 'unavailable')
   })

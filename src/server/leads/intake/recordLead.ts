@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { NOTICE_VERSION } from '../../../site/forms/fields.ts'
 import type { Submission } from '../../../site/forms/schema.ts'
+import type { LeadsDatabase } from '../database/database.ts'
+import type { Channel, LeadRow } from '../database/tables.ts'
 import { outboxRows } from '../delivery/outboxRows.ts'
-import type { Store } from '../store/store.ts'
-import type { Channel, LeadRow } from '../store/tables.ts'
 import { writeOnce } from './taken.ts'
 import { digest, type Fingerprint, type Recognised } from './usedKeys.ts'
 
@@ -25,16 +25,16 @@ export function leadDigest(submission: Submission): string {
 /**
  * Writes lead, consent, used challenge and outbox rows in one transaction (design: a lead is acknowledged only when it is
  * durable). `new` and `retry` both mean that the lead is kept.
- * @throws StoreUnavailable
+ * @throws DatabaseUnavailable
  */
-export async function recordLead(store: Store, lead: Lead, now: Date): Promise<Recognised> {
+export async function recordLead(database: LeadsDatabase, lead: Lead, now: Date): Promise<Recognised> {
   const { submission } = lead
   const { formData } = submission
   const id = randomUUID()
   const at = now.toISOString()
   const locale = localeOf(submission.pageSource)
   const consent = 'consent' in submission ? submission.consent : null
-  return writeOnce(store, lead.fingerprint, id, at, async db => {
+  return writeOnce(database, lead.fingerprint, id, at, async db => {
     await db
       .insertInto('leads')
       .values({

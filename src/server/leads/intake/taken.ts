@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Store } from '../store/store.ts'
-import type { Tables } from '../store/tables.ts'
+import type { LeadsDatabase } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
 import { type Fingerprint, type Recognised, recognise, take } from './usedKeys.ts'
 
 /** Thrown inside a transaction to undo it when the fingerprint turns out to be taken. */
@@ -9,23 +9,23 @@ class AlreadyTaken extends Error {}
 /**
  * Runs `write` in a transaction that also takes the fingerprint; of any number of concurrent requests with one fingerprint
  * exactly one writes. The others learn whether they are its retry or a replay.
- * @throws StoreUnavailable
+ * @throws DatabaseUnavailable
  */
 export async function writeOnce(
-  store: Store,
+  database: LeadsDatabase,
   fingerprint: Fingerprint,
   subject: string,
   at: string,
   write: (db: Kysely<Tables>) => Promise<void>,
 ): Promise<Recognised> {
   try {
-    await store.write(async db => {
+    await database.write(async db => {
       if (!(await take(db, fingerprint, subject, at))) throw new AlreadyTaken()
       await write(db)
     })
     return 'new'
   } catch (error) {
     if (!(error instanceof AlreadyTaken)) throw error
-    return store.read(db => recognise(db, fingerprint))
+    return database.read(db => recognise(db, fingerprint))
   }
 }

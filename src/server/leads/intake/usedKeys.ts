@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Tables } from '../store/tables.ts'
+import type { Tables } from '../database/tables.ts'
 
 /** What makes a submission recognisable when it comes again. */
 export interface Fingerprint {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { NOTICE_VERSION } from '../../../site/forms/fields.ts'
 import type { newsletterSubscription } from '../../../site/forms/schema.ts'
+import type { LeadsDatabase } from '../database/database.ts'
+import type { Channel } from '../database/tables.ts'
 import { outboxRows } from '../delivery/outboxRows.ts'
 import { writeOnce } from '../intake/taken.ts'
 import { digest, type Fingerprint, type Recognised } from '../intake/usedKeys.ts'
-import type { Store } from '../store/store.ts'
-import type { Channel } from '../store/tables.ts'
 
 /** A checked and cleaned subscription. */
 export type Subscription = z.output<typeof newsletterSubscription>
@@ -20,10 +20,10 @@ export function subscriptionDigest(subscription: Subscription): string {
  * Subscribes the address, writing the consent. A known and a new address take the same statements, so that neither the
  * answer nor its time tells them apart.
  * @param locale language of the notice, null when unknown
- * @throws StoreUnavailable
+ * @throws DatabaseUnavailable
  */
 export async function recordSubscription(
-  store: Store,
+  database: LeadsDatabase,
   subscription: Subscription,
   fingerprint: Fingerprint,
   locale: 'en' | 'he' | null,
@@ -32,7 +32,7 @@ export async function recordSubscription(
 ): Promise<Recognised> {
   const at = now.toISOString()
   const eventId = randomUUID()
-  return writeOnce(store, fingerprint, eventId, at, async db => {
+  return writeOnce(database, fingerprint, eventId, at, async db => {
     const subscriber = await db
       .insertInto('subscribers')
       .values({

@@ -13,7 +13,7 @@ describe.each(testDatabases())('unsubscribing on $kind', ({ create }) => {
     database = await create()
     server = await startTestServer(database.settings)
     await server.post('/api/subscribe-newsletter.php', subscriptionWith('noa@example.com'))
-    const secrets = await loadSecrets(server.settings.secret, server.store)
+    const secrets = await loadSecrets(server.settings.secret, server.database)
     const [subscriber] = await subscribers()
     const link = new URL(unsubscribeLink('https://www.example.com', subscriber?.id ?? '', 'he', secrets.unsubscribe))
     address = link.pathname + link.search
@@ -24,8 +24,8 @@ describe.each(testDatabases())('unsubscribing on $kind', ({ create }) => {
     await database.remove()
   })
 
-  const subscribers = () => server.store.read(db => db.selectFrom('subscribers').selectAll().execute())
-  const outbox = () => server.store.read(db => db.selectFrom('outbox').select('event').execute())
+  const subscribers = () => server.database.read(db => db.selectFrom('subscribers').selectAll().execute())
+  const outbox = () => server.database.read(db => db.selectFrom('outbox').select('event').execute())
 
   it('shows a button and changes nothing on GET', async () => {
     const answer = await server.app.inject({ url: address })

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import type { LeadsDatabase } from '../database/database.ts'
+import type { Channel } from '../database/tables.ts'
 import { outboxRows } from '../delivery/outboxRows.ts'
-import type { Store } from '../store/store.ts'
-import type { Channel } from '../store/tables.ts'
 
 /**
  * Ends a subscription. Doing it again, or for somebody who was erased, changes nothing.
- * @throws StoreUnavailable
+ * @throws DatabaseUnavailable
  */
-export async function unsubscribe(store: Store, id: string, channels: readonly Channel[], now: Date): Promise<void> {
+export async function unsubscribe(
+  database: LeadsDatabase,
+  id: string,
+  channels: readonly Channel[],
+  now: Date,
+): Promise<void> {
   const at = now.toISOString()
-  await store.write(async db => {
+  await database.write(async db => {
     const ended = await db
       .updateTable('subscribers')
       .set({ unsubscribed_at: at })

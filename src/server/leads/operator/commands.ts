@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { chmodSync, createWriteStream, existsSync } from 'node:fs'
 import { sql } from 'kysely'
+import type { LeadsDatabase } from '../database/database.ts'
+import { leadsDatabase } from '../database/open.ts'
 import { configuredChannels } from '../delivery/channels.ts'
 import { forget } from '../retention/forget.ts'
 import { purge } from '../retention/purge.ts'
 import { loadSecrets } from '../secrets.ts'
 import type { LeadsSettings } from '../settings.ts'
-import { createStore, type Store } from '../store/store.ts'
 import type { Options } from './arguments.ts'
 import { copyToPostgres } from './copyToPostgres.ts'
 import { deliverNow } from './deliverNow.ts'
@@ -19,7 +20,7 @@ import { formatTable } from './table.ts'
 /** What a command works with. */
 export interface Operation {
   settings: LeadsSettings
-  store: Store
+  database: LeadsDatabase
   options: Options
   argument: string | undefined
   /** Set when the operator interrupts. */
@@ -32,8 +33,8 @@ export class OperatorError extends Error {}
 
 /** The commands of `npm run leads`, by name. */
 export const commands: Readonly<Record<string, (operation: Operation) => Promise<void>>> = {
-  list: async ({ store, options, print }) => {
-    const leads = await listLeads(store, options.limit, options.state)
+  list: async ({ database, options, print }) => {
+    const leads = await listLeads(database, options.limit, options.state)
     const head = ['received', 'form', 'check', 'email', 'delivery', 'id', 'name']
     const rows = leads.map(lead => [
       lead.receivedAt.slice(0, 16).replace('T', ' '),
@@ -45,18 +46,18 @@ export const commands: Readonly<Record<string, (operation: Operation) => Promise
       lead.name,
     ])
     if (rows.length > 0) print(formatTable(head, rows, process.stdout.columns ?? Number.MAX_SAFE_INTEGER))
-    const all = await totals(store)
+    const all = await totals(database)
     print(
       `${rows.length} of ${all.leads} leads shown (times in UTC); ${all.subscribers} newsletter addresses; deliveries: ${all.pending} pending, ${all.dead} dead`,
     )
   },
 
-  export: async ({ store, settings, options, print }) => {
+  export: async ({ database, settings, options, print }) => {
     if (!options.csv) throw new OperatorError('Say the format: npm run leads -- export --csv')
-    const secret = (await loadSecrets(settings.secret, store)).unsubscribe
+    const secret = (await loadSecrets(settings.secret, database)).unsubscribe
     const lines = options.subscribers
-      ? exportSubscribers(store, { origin: settings.origin, secret })
-      : exportLeads(store)
+      ? exportSubscribers(database, { origin: settings.origin, secret })
+      : exportLeads(database)
     const output = options.output === undefined ? process.stdout : createWriteStream(options.output, { mode: 0o600 })
     const progress = startProgress()
     let rows = 0
@@ -73,58 +74,58 @@ export const commands: Readonly<Record<string, (operation: Operation) => Promise
     }
   },
 
-  purge: async ({ store, print }) => {
+  purge: async ({ database, print }) => {
     const progress = startProgress()
-    const purged = await purge(store, new Date(), deleted => progress.show(`${deleted} rows deleted`))
+    const purged = await purge(database, new Date(), deleted => progress.show(`${deleted} rows deleted`))
     progress.end()
     print(
       `Deleted ${purged.leads} leads older than 24 months, ${purged.subscribers} addresses unsubscribed for 12 months, ${purged.receipts} used challenges and keys of more than a day`,
     )
   },
 
-  deliver: async ({ store, settings, stop, print }) => {
+  deliver: async ({ database, settings, stop, print }) => {
     if (configuredChannels(settings).length === 0) {
       throw new OperatorError('Nowhere to deliver to: set CRM_WEBHOOK_URL or SMTP_URL (docs/operations.md).')
     }
     const progress = startProgress()
-    const context = { settings, store, secrets: () => loadSecrets(settings.secret, store), now: () => new Date() }
+    const context = { settings, database, secrets: () => loadSecrets(settings.secret, database), now: () => new Date() }
     const sum = await deliverNow(context, so => progress.show(`${so.delivered} delivered, ${so.failed} failed`), stop)
     progress.end()
     print(`${sum.delivered} delivered, ${sum.failed} failed and to be tried again on the schedule`)
   },
 
-  retry: async ({ store, argument, print }) => {
-    const due = await retryDead(store, new Date(), argument)
+  retry: async ({ database, argument, print }) => {
+    const due = await retryDead(database, new Date(), argument)
     print(`Dead deliveries due again: ${due}. A running server sends them now, else: npm run leads -- deliver`)
   },
 
-  forget: async ({ store, argument, print }) => {
+  forget: async ({ database, argument, print }) => {
     if (argument === undefined) throw new OperatorError('Say whom: npm run leads -- forget person@example.com')
-    const gone = await forget(store, argument)
+    const gone = await forget(database, argument)
     // What was deleted may still stand in the write-ahead log.
-    if (store.kind === 'sqlite') await store.read(db => sql`pragma wal_checkpoint(truncate)`.execute(db))
+    if (database.kind === 'sqlite') await database.read(db => sql`pragma wal_checkpoint(truncate)`.execute(db))
     print(
       `Erased leads: ${gone.leads}; newsletter addresses: ${gone.subscribers}. Backups made before still hold them.`,
     )
   },
 
-  backup: async ({ store, argument, print }) => {
+  backup: async ({ database, argument, print }) => {
     if (argument === undefined) throw new OperatorError('Say where to: npm run leads -- backup FILE')
-    if (store.kind !== 'sqlite') throw new OperatorError('This copies a SQLite file. For PostgreSQL use pg_dump.')
+    if (database.kind !== 'sqlite') throw new OperatorError('This copies a SQLite file. For PostgreSQL use pg_dump.')
     if (existsSync(argument)) throw new OperatorError(`${argument} exists already; name a new file.`)
-    await store.read(db => sql`vacuum into ${argument}`.execute(db))
+    await database.read(db => sql`vacuum into ${argument}`.execute(db))
     chmodSync(argument, 0o600)
     print(`Written to ${argument}. It holds personal data: keep it as safe as the original.`)
   },
 
-  'copy-to-postgres': async ({ store, settings, options, print }) => {
+  'copy-to-postgres': async ({ database, settings, options, print }) => {
     if (settings.database.kind !== 'postgres') {
       throw new OperatorError('Set DATABASE_URL to the PostgreSQL database to copy to.')
     }
-    const source = createStore({ kind: 'sqlite', file: options.from })
+    const source = leadsDatabase({ kind: 'sqlite', file: options.from })
     const progress = startProgress()
     try {
-      const rows = await copyToPostgres(source, store, done => progress.show(`${done} rows copied`))
+      const rows = await copyToPostgres(source, database, done => progress.show(`${done} rows copied`))
       progress.end()
       print(`${rows} rows copied from ${options.from}, which takes no more leads. Start the servers with DATABASE_URL.`)
     } finally {

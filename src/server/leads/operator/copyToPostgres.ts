@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Store } from '../store/store.ts'
-import type { Tables } from '../store/tables.ts'
+import type { LeadsDatabase } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
 
 /** Order in which rows can be inserted: what is referred to comes first. */
 const TABLES = [
@@ -23,8 +23,8 @@ const BATCH = 500
  * @throws Error when the target holds leads already, or holds other rows than the source afterwards
  */
 export async function copyToPostgres(
-  source: Store,
-  target: Store,
+  source: LeadsDatabase,
+  target: LeadsDatabase,
   onProgress: (rows: number) => void,
 ): Promise<number> {
   return source.write(async from => {

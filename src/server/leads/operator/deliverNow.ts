@@ -16,7 +16,7 @@ export async function deliverNow(
 ): Promise<Delivered> {
   const sum: Delivered = { delivered: 0, failed: 0 }
   const channels = configuredChannels(context.settings)
-  await assignWaiting(context.store, channels)
+  await assignWaiting(context.database, channels)
   for (const channel of channels) {
     while (!stop.aborted) {
       const { settled } = await deliverDue(context, channel, stop)

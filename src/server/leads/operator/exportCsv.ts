@@ -1,5 +1,5 @@
+import type { LeadsDatabase } from '../database/database.ts'
 import { unsubscribeLink } from '../newsletter/unsubscribeLink.ts'
-import type { Store } from '../store/store.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 
 /** Rows read at once. */
@@ -23,11 +23,11 @@ const LEAD_HEAD = [
 ]
 
 /** All leads as CSV, oldest first, a batch of lines at a time. */
-export async function* exportLeads(store: Store): AsyncGenerator<{ text: string; rows: number }> {
+export async function* exportLeads(database: LeadsDatabase): AsyncGenerator<{ text: string; rows: number }> {
   yield { text: BYTE_ORDER_MARK + csvLine(LEAD_HEAD), rows: 0 }
   let after = { created_at: '', id: '' }
   for (;;) {
-    const batch = await store.read(db =>
+    const batch = await database.read(db =>
       db
         .selectFrom('leads')
         .innerJoin('consents', 'consents.lead_id', 'leads.id')
@@ -76,13 +76,13 @@ const SUBSCRIBER_HEAD = ['id', 'email', 'language', 'source', 'subscribed', 'uns
  * @param links origin of the site and signing secret; without an origin the links are empty
  */
 export async function* exportSubscribers(
-  store: Store,
+  database: LeadsDatabase,
   links: { origin: string | null; secret: string },
 ): AsyncGenerator<{ text: string; rows: number }> {
   yield { text: BYTE_ORDER_MARK + csvLine(SUBSCRIBER_HEAD), rows: 0 }
   let after = ''
   for (;;) {
-    const batch = await store.read(db =>
+    const batch = await database.read(db =>
       db.selectFrom('subscribers').selectAll().where('id', '>', after).orderBy('id').limit(BATCH).execute(),
     )
     const last = batch.at(-1)

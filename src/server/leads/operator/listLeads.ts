@@ -1,5 +1,5 @@
-import type { Store } from '../store/store.ts'
-import type { OutboxRow } from '../store/tables.ts'
+import type { LeadsDatabase } from '../database/database.ts'
+import type { OutboxRow } from '../database/tables.ts'
 
 /** A lead on one line of `leads list`. */
 export interface ListedLead {
@@ -25,8 +25,12 @@ export interface Totals {
  * The newest leads with the state of their deliveries.
  * @param state only those with a delivery in this state
  */
-export async function listLeads(store: Store, limit: number, state?: OutboxRow['state']): Promise<ListedLead[]> {
-  return store.read(async db => {
+export async function listLeads(
+  database: LeadsDatabase,
+  limit: number,
+  state?: OutboxRow['state'],
+): Promise<ListedLead[]> {
+  return database.read(async db => {
     let query = db.selectFrom('leads').selectAll().orderBy('created_at', 'desc').limit(limit)
     if (state !== undefined) {
       query = query.where(lead =>
@@ -76,8 +80,8 @@ function deliveryText(row: OutboxRow): string {
 }
 
 /** Counts for the line under the list. */
-export async function totals(store: Store): Promise<Totals> {
-  return store.read(async db => {
+export async function totals(database: LeadsDatabase): Promise<Totals> {
+  return database.read(async db => {
     const count = async (table: 'leads' | 'subscribers') =>
       Number(
         (

@@ -1,12 +1,12 @@
-import type { Store } from '../store/store.ts'
+import type { LeadsDatabase } from '../database/database.ts'
 
 /**
  * Makes dead letters due again, with a full schedule of attempts before them.
  * @param eventId only those of one lead or event
  * @returns deliveries that are due again
  */
-export async function retryDead(store: Store, now: Date, eventId?: string): Promise<number> {
-  return store.write(async db => {
+export async function retryDead(database: LeadsDatabase, now: Date, eventId?: string): Promise<number> {
+  return database.write(async db => {
     let query = db
       .updateTable('outbox')
       .set({ state: 'pending', attempts: 0, next_attempt_at: now.toISOString(), leased_until: null })

@@ -63,7 +63,7 @@ describe.each(testDatabases())('npm run leads on $kind', ({ create, kind }) => {
     await submit()
     await run('deliver')
     expect(crm.received).toHaveLength(1)
-    await server.store.write(db => db.updateTable('outbox').set({ state: 'dead', attempts: 8 }).execute())
+    await server.database.write(db => db.updateTable('outbox').set({ state: 'dead', attempts: 8 }).execute())
     expect((await run('retry')).out).toMatch(/^Dead deliveries due again: 1\./)
     await run('deliver')
     expect(crm.received).toHaveLength(2)
@@ -106,7 +106,9 @@ describe.each(testDatabases())('npm run leads on $kind', ({ create, kind }) => {
     const [backup] = await Promise.all([run('backup', file), submit(), submit()])
     expect(backup).toMatchObject({ code: 0, error: '' })
     const restored = await startTestServer({ kind: 'sqlite', file })
-    expect((await restored.store.read(db => db.selectFrom('leads').select('id').execute())).length).toBeGreaterThan(0)
+    expect((await restored.database.read(db => db.selectFrom('leads').select('id').execute())).length).toBeGreaterThan(
+      0,
+    )
     await restored.close()
     expect(await run('backup', file)).toMatchObject({ code: 1, error: expect.stringContaining('exists already') })
   })
@@ -133,12 +135,12 @@ describe.each(testDatabases())('npm run leads on $kind', ({ create, kind }) => {
     const post = async () =>
       oldServer.post('/api/subscribe-newsletter.php', subscriptionWith(`${crypto.randomUUID()}@example.com`))
     for (let count = 0; count < 3; count += 1) await post()
-    const secret = await oldServer.store.read(db => db.selectFrom('settings').selectAll().execute())
+    const secret = await oldServer.database.read(db => db.selectFrom('settings').selectAll().execute())
 
     expect((await run('copy-to-postgres', '--from', from)).out).toMatch(/^\d+ rows copied/)
-    expect(await server.store.read(db => db.selectFrom('subscribers').select('id').execute())).toHaveLength(3)
-    expect(await server.store.read(db => db.selectFrom('consents').select('id').execute())).toHaveLength(3)
-    expect(await server.store.read(db => db.selectFrom('settings').selectAll().execute())).toEqual(secret)
+    expect(await server.database.read(db => db.selectFrom('subscribers').select('id').execute())).toHaveLength(3)
+    expect(await server.database.read(db => db.selectFrom('consents').select('id').execute())).toHaveLength(3)
+    expect(await server.database.read(db => db.selectFrom('settings').selectAll().execute())).toEqual(secret)
 
     expect((await post()).status).toBe(503)
     expect(await run('copy-to-postgres', '--from', from)).toMatchObject({

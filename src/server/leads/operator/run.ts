@@ -1,7 +1,7 @@
+import { DatabaseUnavailable } from '../database/database.ts'
+import { leadsDatabase } from '../database/open.ts'
 import { readLeadsEnv } from '../env.ts'
 import { leadsSettings } from '../settings.ts'
-import { createStore } from '../store/store.ts'
-import { StoreUnavailable } from '../store/storeFault.ts'
 import { type Arguments, readArguments, USAGE } from './arguments.ts'
 import { commands, OperatorError } from './commands.ts'
 
@@ -36,12 +36,19 @@ export async function runLeads(
   }
   try {
     const settings = leadsSettings(readLeadsEnv(env))
-    const store = createStore(settings.database)
+    const database = leadsDatabase(settings.database)
     try {
-      await store.open()
-      await command({ settings, store, options: given.options, argument: given.argument, stop, print: terminal.print })
+      await database.open()
+      await command({
+        settings,
+        database,
+        options: given.options,
+        argument: given.argument,
+        stop,
+        print: terminal.print,
+      })
     } finally {
-      await store.close()
+      await database.close()
     }
     return 0
   } catch (error) {
@@ -51,7 +58,7 @@ export async function runLeads(
 }
 
 function explain(error: unknown): string {
-  if (error instanceof StoreUnavailable)
+  if (error instanceof DatabaseUnavailable)
     return `${error.message} Check LEADS_DB or DATABASE_URL, and that the database runs.`
   if (error instanceof OperatorError) return error.message
   return messageOf(error)

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Store } from '../store/store.ts'
-import { faultCode } from '../store/storeFault.ts'
+import type { LeadsDatabase } from '../database/database.ts'
+import { errorCode } from '../database/database.ts'
 import { purge } from './purge.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -13,19 +13,23 @@ interface Running {
 }
 
 /** Purges at the start and then every day. Several servers may do so side by side. */
-export function startDailyPurge(context: { store: Store; now: () => Date; log: FastifyBaseLogger }): Running {
-  const { store, now, log } = context
+export function startDailyPurge(context: {
+  database: LeadsDatabase
+  now: () => Date
+  log: FastifyBaseLogger
+}): Running {
+  const { database, now, log } = context
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
   async function round(): Promise<void> {
     let next = DAY
     try {
-      const purged = await purge(store, now())
+      const purged = await purge(database, now())
       log.info({ purged }, 'leads: retention purge')
     } catch (error) {
       next = RETRY
-      log.error({ code: faultCode(error) }, 'leads: the retention purge failed')
+      log.error({ code: errorCode(error) }, 'leads: the retention purge failed')
     }
     if (stopped) return
     timer = setTimeout(() => {

@@ -1,4 +1,4 @@
-import type { Store } from '../store/store.ts'
+import type { LeadsDatabase } from '../database/database.ts'
 
 export interface Forgotten {
   leads: number
@@ -8,11 +8,11 @@ export interface Forgotten {
 /**
  * Erases a person: every lead and subscription of the address, whatever its capitals, with consents, deliveries and
  * receipts.
- * @throws StoreUnavailable
+ * @throws DatabaseUnavailable
  */
-export async function forget(store: Store, email: string): Promise<Forgotten> {
+export async function forget(database: LeadsDatabase, email: string): Promise<Forgotten> {
   const key = email.normalize('NFC').trim().toLowerCase()
-  return store.write(async db => {
+  return database.write(async db => {
     const leads = db.selectFrom('leads').select('id').where('email_key', '=', key)
     const events = db
       .selectFrom('outbox')

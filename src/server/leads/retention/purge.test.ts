@@ -32,12 +32,12 @@ describe.each(testDatabases())('keeping no longer than allowed on $kind', ({ cre
       await Promise.all(
         TABLES.map(async table => [
           table,
-          (await server.store.read(db => db.selectFrom(table).selectAll().execute())).length,
+          (await server.database.read(db => db.selectFrom(table).selectAll().execute())).length,
         ]),
       ),
     )
   const submit = async (email: string, key = crypto.randomUUID()) => {
-    const { challenge } = await loadSecrets(server.settings.secret, server.store)
+    const { challenge } = await loadSecrets(server.settings.secret, server.database)
     const token = await solvedToken(challenge, new Date(clock.getTime() + 600_000))
     const answer = await server.post('/api/submit-prospect.php', homeSubmissionWith(token, { email }), {
       'idempotency-key': key,
@@ -50,9 +50,9 @@ describe.each(testDatabases())('keeping no longer than allowed on $kind', ({ cre
     await submit('old@example.com')
     clock = new Date('2030-11-21T08:00:00.000Z')
     await submit('young@example.com')
-    const purged = await purge(server.store, new Date('2032-11-21T08:00:00.000Z'))
+    const purged = await purge(server.database, new Date('2032-11-21T08:00:00.000Z'))
     expect(purged).toEqual({ leads: 1, subscribers: 0, receipts: 4 })
-    const left = await server.store.read(db => db.selectFrom('leads').select('email').execute())
+    const left = await server.database.read(db => db.selectFrom('leads').select('email').execute())
     expect(left).toEqual([{ email: 'young@example.com' }])
     expect(await count()).toEqual({
       leads: 1,
@@ -66,19 +66,19 @@ describe.each(testDatabases())('keeping no longer than allowed on $kind', ({ cre
 
   it('keeps a subscriber until unsubscribed and 12 months more', async () => {
     await server.post('/api/subscribe-newsletter.php', subscriptionWith('noa@example.com'))
-    expect((await purge(server.store, new Date('2099-01-01'))).subscribers).toBe(0)
-    await server.store.write(db =>
+    expect((await purge(server.database, new Date('2099-01-01'))).subscribers).toBe(0)
+    await server.database.write(db =>
       db.updateTable('subscribers').set({ unsubscribed_at: '2026-12-01T00:00:00.000Z' }).execute(),
     )
-    expect((await purge(server.store, new Date('2027-12-01T00:00:00.000Z'))).subscribers).toBe(0)
-    expect((await purge(server.store, new Date('2027-12-01T00:00:00.001Z'))).subscribers).toBe(1)
+    expect((await purge(server.database, new Date('2027-12-01T00:00:00.000Z'))).subscribers).toBe(0)
+    expect((await purge(server.database, new Date('2027-12-01T00:00:00.001Z'))).subscribers).toBe(1)
     expect(await count()).toMatchObject({ subscribers: 0, consents: 0, outbox: 0 })
   })
 
   it('keeps what recognises a retry for a day', async () => {
     await submit('noa@example.com')
-    expect((await purge(server.store, new Date('2026-11-22T08:00:00.000Z'))).receipts).toBe(0)
-    expect((await purge(server.store, new Date('2026-11-22T08:00:00.001Z'))).receipts).toBe(2)
+    expect((await purge(server.database, new Date('2026-11-22T08:00:00.000Z'))).receipts).toBe(0)
+    expect((await purge(server.database, new Date('2026-11-22T08:00:00.001Z'))).receipts).toBe(2)
   })
 
   it('forgets a person and nobody else', async () => {
@@ -87,7 +87,7 @@ describe.each(testDatabases())('keeping no longer than allowed on $kind', ({ cre
     await server.post('/api/subscribe-newsletter.php', subscriptionWith('Noa@Example.com'), {
       'idempotency-key': crypto.randomUUID(),
     })
-    expect(await forget(server.store, ' NOA@example.com ')).toEqual({ leads: 1, subscribers: 1 })
+    expect(await forget(server.database, ' NOA@example.com ')).toEqual({ leads: 1, subscribers: 1 })
     expect(await count()).toEqual({
       leads: 1,
       consents: 1,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Store } from '../store/store.ts'
-import type { Tables } from '../store/tables.ts'
+import type { LeadsDatabase } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
 
 /** Months a contact submission is kept (specification §9). */
 export const LEAD_MONTHS = 24
@@ -23,10 +23,10 @@ export interface Purged {
 /**
  * Deletes what is older than the privacy policy allows, with consents and deliveries, whatever their state.
  * @param onProgress called after each batch with the rows deleted so far
- * @throws StoreUnavailable
+ * @throws DatabaseUnavailable
  */
 export async function purge(
-  store: Store,
+  database: LeadsDatabase,
   now: Date,
   onProgress: (deleted: number) => void = () => {},
 ): Promise<Purged> {
@@ -34,7 +34,7 @@ export async function purge(
   const all = async (batch: (db: Kysely<Tables>) => Promise<number>) => {
     let sum = 0
     for (;;) {
-      const count = await store.write(batch)
+      const count = await database.write(batch)
       sum += count
       deleted += count
       if (count > 0) onProgress(deleted)

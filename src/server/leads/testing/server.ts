@@ -1,10 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { NEWSLETTER_SOURCE } from '../../../site/forms/fields.ts'
 import type { HomeSubmission, NewsletterSubscription, StandaloneSubmission } from '../../../site/forms/schema.ts'
+import type { LeadsDatabase } from '../database/database.ts'
+import { leadsDatabase } from '../database/open.ts'
 import { leadsPlugin } from '../plugin.ts'
 import { loadSecrets } from '../secrets.ts'
 import type { LeadsSettings } from '../settings.ts'
-import { createStore, type Store } from '../store/store.ts'
 import { solvedToken } from './solve.ts'
 
 const SECRET = 'a secret for tests, of at least 32 characters'
@@ -12,8 +13,8 @@ const SECRET = 'a secret for tests, of at least 32 characters'
 /** A server under test: the real routes on a real database. */
 export interface TestServer {
   app: FastifyInstance
-  /** The server's own store. */
-  store: Store
+  /** The server's own connection. */
+  database: LeadsDatabase
   settings: LeadsSettings
   log: string[]
   token(): Promise<string>
@@ -29,12 +30,12 @@ export interface TestAnswer {
 
 /** Starts the forms' routes without a port; background work only on demand. */
 export async function startTestServer(
-  database: LeadsSettings['database'],
+  databaseSettings: LeadsSettings['database'],
   changes: Partial<LeadsSettings> = {},
   options: { background?: boolean; now?: () => Date } = {},
 ): Promise<TestServer> {
   const settings: LeadsSettings = {
-    database,
+    database: databaseSettings,
     origin: 'https://www.example.com',
     secret: SECRET,
     postsPerMinute: 100_000,
@@ -45,13 +46,13 @@ export async function startTestServer(
   }
   const log: string[] = []
   const app = Fastify({ logger: { level: 'trace', stream: { write: line => void log.push(line) } } })
-  const store = createStore(settings.database)
-  await app.register(leadsPlugin, { settings, store, background: false, ...options })
+  const database = leadsDatabase(settings.database)
+  await app.register(leadsPlugin, { settings, database, background: false, ...options })
   await app.ready()
-  const { challenge } = await loadSecrets(SECRET, store)
+  const { challenge } = await loadSecrets(SECRET, database)
   return {
     app,
-    store,
+    database,
     settings,
     log,
     token: () => solvedToken(challenge),

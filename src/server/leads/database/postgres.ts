@@ -1,18 +1,17 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { DatabaseUnavailable, type LeadsDatabase } from './database.ts'
 import { migrate } from './migrations.ts'
-import type { Store } from './store.ts'
-import { StoreUnavailable } from './storeFault.ts'
 import type { Tables } from './tables.ts'
 
-/** Times after which an operation is given up, ms: a visitor waits no longer than this for a 503. */
+/** Time limits, ms: a visitor waits no longer than this for a 503. */
 const CONNECT_TIMEOUT = 2000
 const STATEMENT_TIMEOUT = 3000
 
-/** Any number that all servers of this program share and other programs do not. */
+/** Key of the advisory lock: any number that all servers of this program share and other programs do not use. */
 const MIGRATION_LOCK = 4_207_201_711
 
-/** What every connection is set to. A client-side or server-side default must not weaken a commit. */
+/** Run on every new connection: no default of client or server may weaken a commit. */
 const session = [
   'set synchronous_commit to on',
   `set statement_timeout to ${STATEMENT_TIMEOUT}`,
@@ -20,13 +19,13 @@ const session = [
   'set idle_in_transaction_session_timeout to 10000',
 ]
 
-/** A store in a PostgreSQL database, shared by any number of servers. */
-export function openPostgres(url: string): Store {
+/** The leads in a PostgreSQL database, shared by any number of servers. */
+export function postgresDatabase(url: string): LeadsDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
-    // A network that swallows packets gives no error of its own.
+    // A network that drops packets raises no error by itself.
     query_timeout: STATEMENT_TIMEOUT + 1000,
     keepAlive: true,
     application_name: 'leads',
@@ -46,7 +45,7 @@ export function openPostgres(url: string): Store {
   function open(): Promise<void> {
     ready ??= prepare(db).catch(error => {
       ready = null
-      throw translated(error)
+      throw databaseError(error)
     })
     return ready
   }
@@ -56,7 +55,7 @@ export function openPostgres(url: string): Store {
     try {
       return await task()
     } catch (error) {
-      throw translated(error)
+      throw databaseError(error)
     }
   }
 
@@ -80,18 +79,11 @@ async function prepare(db: Kysely<Tables>): Promise<void> {
   })
 }
 
-/**
- * Whatever comes from the server (`pg.DatabaseError`), from the network or from the pool means that the database did not
- * do it; faults of our own code stay what they are.
- */
-function translated(error: unknown): unknown {
-  if (error instanceof pg.DatabaseError) return new StoreUnavailable(error)
-  if (error instanceof AggregateError) return new StoreUnavailable(error)
-  if (
-    error instanceof Error &&
-    ('code' in error || /timeout|terminated|connection|not queryable/i.test(error.message))
-  ) {
-    return new StoreUnavailable(error)
-  }
-  return error
+/** Errors of the server, the network and the pool become `DatabaseUnavailable`; those of our own code stay as they are. */
+function databaseError(error: unknown): unknown {
+  const fromDatabase =
+    error instanceof pg.DatabaseError ||
+    error instanceof AggregateError ||
+    (error instanceof Error && ('code' in error || /timeout|terminated|connection|not queryable/i.test(error.message)))
+  return fromDatabase ? new DatabaseUnavailable(error) : error
 }

@@ -3,20 +3,18 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
+import { DatabaseUnavailable, type LeadsDatabase } from './database.ts'
 import { migrate } from './migrations.ts'
-import { SerialQueue } from './serialQueue.ts'
-import type { Store } from './store.ts'
-import { StoreUnavailable } from './storeFault.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * How long SQLite itself waits for a lock, ms. It blocks the process while it waits, so this is short, and patience is
- * ours, between the attempts.
+ * How long SQLite itself waits for a lock, ms. It blocks the process meanwhile, so this is short; `withRetries` tries
+ * again without blocking.
  */
 const BUSY_TIMEOUT = 50
 
-/** How long a transaction may wait for its turn and for the lock before it is given up, ms. */
-const PATIENCE = 2000
+/** How long a transaction may wait for its turn and for the lock, ms. */
+const LOCK_TIMEOUT = 2000
 
 interface Opened {
   handle: Database.Database
@@ -24,19 +22,26 @@ interface Opened {
 }
 
 /**
- * A store in an SQLite file. One connection, one transaction at a time; a commit returns after its fsync
+ * The leads in an SQLite file. One connection, one transaction at a time; a commit returns after its fsync
  * (`synchronous=FULL`, asserted at every open).
  */
-export function openSqlite(file: string): Store {
-  const queue = new SerialQueue()
+export function sqliteDatabase(file: string): LeadsDatabase {
   let opened: Opened | null = null
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** Runs tasks one after another, in the order in which they came. */
+  function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = last.then(task)
+    last = result.catch(() => undefined)
+    return result
+  }
 
   async function connection(): Promise<Opened> {
     opened ??= await openFile(file)
     return opened
   }
 
-  async function attempt<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
+  async function transaction<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
     const { handle, db } = await connection()
     handle.exec('begin immediate')
     try {
@@ -49,16 +54,16 @@ export function openSqlite(file: string): Store {
     }
   }
 
-  function patiently<Result>(task: () => Promise<Result>): Promise<Result> {
-    const deadline = performance.now() + PATIENCE
-    return queue.run(async () => {
+  function withRetries<Result>(task: () => Promise<Result>): Promise<Result> {
+    const deadline = performance.now() + LOCK_TIMEOUT
+    return inTurn(async () => {
       for (;;) {
-        // Those who queued behind a long wait give up without touching the database.
-        if (performance.now() > deadline) throw new StoreUnavailable(busy)
+        // Whatever queued behind a long wait gives up without touching the database.
+        if (performance.now() > deadline) throw new DatabaseUnavailable(busy)
         try {
           return await task()
         } catch (error) {
-          if (!isBusy(error)) throw translated(error)
+          if (!isBusy(error)) throw databaseError(error)
           await wait(BUSY_TIMEOUT)
         }
       }
@@ -67,11 +72,11 @@ export function openSqlite(file: string): Store {
 
   return {
     kind: 'sqlite',
-    write: work => patiently(() => attempt(work)),
-    read: work => patiently(async () => work((await connection()).db)),
-    open: () => patiently(async () => void (await connection())),
+    write: work => withRetries(() => transaction(work)),
+    read: work => withRetries(async () => work((await connection()).db)),
+    open: () => withRetries(async () => void (await connection())),
     close: () =>
-      queue.run(async () => {
+      inTurn(async () => {
         await opened?.db.destroy()
         opened?.handle.close()
         opened = null
@@ -96,7 +101,7 @@ async function openFile(file: string): Promise<Opened> {
     handle.exec('begin immediate')
     await migrate(db)
     handle.exec('commit')
-    await requireCurrent(db)
+    await requireNotMoved(db)
     return { handle, db }
   } catch (error) {
     handle.close()
@@ -104,14 +109,14 @@ async function openFile(file: string): Promise<Opened> {
   }
 }
 
-/** Makes a missing file readable by its owner only; SQLite gives the files beside it the same mode. */
+/** Creates a missing file for its owner only; SQLite gives the files beside it the same mode. */
 function prepareFile(file: string): void {
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 })
   closeSync(openSync(file, 'a', 0o600))
 }
 
-/** A file whose leads went to PostgreSQL takes no more of them. */
-async function requireCurrent(db: Kysely<Tables>): Promise<void> {
+/** A file whose leads were moved to PostgreSQL takes no more of them. */
+async function requireNotMoved(db: Kysely<Tables>): Promise<void> {
   const moved = await db.selectFrom('settings').select('value').where('name', '=', 'moved_at').executeTakeFirst()
   if (moved) {
     throw new Error(`The leads of this SQLite file were copied to PostgreSQL at ${moved.value}. Set DATABASE_URL.`)
@@ -124,9 +129,9 @@ function isBusy(error: unknown): boolean {
   return error instanceof Database.SqliteError && /^SQLITE_(?:BUSY|LOCKED)/.test(error.code)
 }
 
-/** Errors of the database become `StoreUnavailable`; faults of our own code stay what they are. */
-function translated(error: unknown): unknown {
-  if (error instanceof Database.SqliteError) return new StoreUnavailable(error)
-  if (error instanceof Error && 'syscall' in error) return new StoreUnavailable(error)
+/** Errors of SQLite and of the file system become `DatabaseUnavailable`; those of our own code stay as they are. */
+function databaseError(error: unknown): unknown {
+  if (error instanceof Database.SqliteError) return new DatabaseUnavailable(error)
+  if (error instanceof Error && 'syscall' in error) return new DatabaseUnavailable(error)
   return error
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ANSWER } from '../../../site/forms/answers.ts'
 import { type TestDatabase, testDatabases } from '../testing/databases.ts'
 import { homeSubmissionWith, startTestServer } from '../testing/server.ts'
-import { createStore } from './store.ts'
+import { leadsDatabase } from './open.ts'
 
 const PROSPECT = '/api/submit-prospect.php'
 
@@ -21,34 +21,34 @@ describe.each(testDatabases())('migrating on $kind', ({ create }) => {
   afterEach(() => database.remove())
 
   it('lets several servers start at once', async () => {
-    const stores = Array.from({ length: 5 }, () => createStore(database.settings))
-    await Promise.all(stores.map(store => store.open()))
-    const [first] = stores
+    const servers = Array.from({ length: 5 }, () => leadsDatabase(database.settings))
+    await Promise.all(servers.map(leads => leads.open()))
+    const [first] = servers
     expect(await first?.read(db => sql<{ id: string }>`select id from migrations`.execute(db))).toMatchObject({
       rows: [{ id: '2026-11-01-tables' }],
     })
-    await Promise.all(stores.map(store => store.close()))
+    await Promise.all(servers.map(leads => leads.close()))
   })
 
   it('refuses a database of a newer version', async () => {
-    const store = createStore(database.settings)
-    await store.write(db => sql`insert into migrations (id, applied_at) values ('2099-01-01-later', '')`.execute(db))
-    await store.close()
-    const again = createStore(database.settings)
+    const leads = leadsDatabase(database.settings)
+    await leads.write(db => sql`insert into migrations (id, applied_at) values ('2099-01-01-later', '')`.execute(db))
+    await leads.close()
+    const again = leadsDatabase(database.settings)
     await expect(again.open()).rejects.toThrow(/newer version .* 2099-01-01-later/)
     await again.close()
   })
 
   it('undoes the whole transaction when a part fails', async () => {
-    const store = createStore(database.settings)
+    const leads = leadsDatabase(database.settings)
     const fault = new Error('fault')
-    const work = store.write(async db => {
+    const work = leads.write(async db => {
       await db.insertInto('settings').values({ name: 'a', value: 'b' }).execute()
       throw fault
     })
     await expect(work).rejects.toBe(fault)
-    expect(await store.read(db => db.selectFrom('settings').selectAll().execute())).toEqual([])
-    await store.close()
+    expect(await leads.read(db => db.selectFrom('settings').selectAll().execute())).toEqual([])
+    await leads.close()
   })
 })
 
@@ -57,34 +57,34 @@ describe('SQLite that cannot take a lead', () => {
   let file: string
 
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'leads-store-'))
+    folder = mkdtempSync(path.join(tmpdir(), 'leads-database-'))
     file = path.join(folder, 'leads.db')
   })
 
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
   it('lets nobody else read the files', async () => {
-    const store = createStore({ kind: 'sqlite', file })
-    await store.open()
+    const leads = leadsDatabase({ kind: 'sqlite', file })
+    await leads.open()
     expect(readdirSync(folder).map(name => (statSync(path.join(folder, name)).mode & 0o777).toString(8))).toEqual([
       '600',
       '600',
       '600',
     ])
-    await store.close()
+    await leads.close()
   })
 
   it('syncs each commit to disk, also when the file is opened again', async () => {
     for (let time = 0; time < 2; time += 1) {
-      const store = createStore({ kind: 'sqlite', file })
-      expect(await store.read(db => sql`pragma synchronous`.execute(db))).toMatchObject({ rows: [{ synchronous: 2 }] })
-      await store.close()
+      const leads = leadsDatabase({ kind: 'sqlite', file })
+      expect(await leads.read(db => sql`pragma synchronous`.execute(db))).toMatchObject({ rows: [{ synchronous: 2 }] })
+      await leads.close()
     }
   })
 
   it('answers 503 with Retry-After while the disk is full, and takes leads again at once after', async () => {
     const server = await startTestServer({ kind: 'sqlite', file })
-    await server.store.read(db => sql`pragma max_page_count = 1`.execute(db))
+    await server.database.read(db => sql`pragma max_page_count = 1`.execute(db))
     const message = 'x'.repeat(5000)
     const answers = []
     // The file grows to its limit, which cannot be under its present size: some may still fit.
@@ -98,9 +98,9 @@ describe('SQLite that cannot take a lead', () => {
       body: { success: false, error: ANSWER.tryLater },
       headers: { 'retry-after': '5' },
     })
-    await server.store.read(db => sql`pragma max_page_count = 100000`.execute(db))
+    await server.database.read(db => sql`pragma max_page_count = 100000`.execute(db))
     expect((await server.post(PROSPECT, homeSubmissionWith(await server.token()))).status).toBe(200)
-    const rows = await server.store.read(db => db.selectFrom('leads').select('id').execute())
+    const rows = await server.database.read(db => db.selectFrom('leads').select('id').execute())
     expect(rows).toHaveLength(kept + 1)
     await server.close()
   })
