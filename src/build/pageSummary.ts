@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type PageSection, pageSections } from '../site/search/sections.ts'
+import { Parser } from 'htmlparser2'
+import { createSectionReader, type PageSection } from '../site/search/sections.ts'
 
 /** Changes with what a summary holds: a cache of other summaries is not read. */
 export const summaryVersion = 2
@@ -14,7 +15,7 @@ export interface PageSummary {
   scripts: string[]
   styles: string[]
   /** What the search finds it by. */
-  sections: PageSection[]
+  sections: readonly PageSection[]
 }
 
 const hashes = new Map<string, string>()
@@ -26,30 +27,48 @@ function hash(text: string): string {
   return known
 }
 
-const unique = (values: Iterable<string>) => [...new Set(values)]
-
 /**
  * Reads links, ids and inline code out of a page. The texts are copies: a part of a string would keep the whole page in
  * memory.
  */
 export const summarise = (html: string): PageSummary => structuredClone(read(html))
 
+/** Elements that lead to or load the file that their address names. */
+const linking = new Set(['a', 'link', 'script', 'img', 'source'])
+
 function read(html: string): PageSummary {
-  // Two fifths of a page are its style sheet, which holds none of the rest.
-  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(match => match[1] ?? '')
-  const markup = styles.reduce((text, style) => text.replace(style, () => ''), html)
-  const links = markup.matchAll(/<(?:a|link|script|img|source)\b[^>]*?\s(?:href|src)="((?:\/|#)[^"?]*)/g)
-  const scripts = markup.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)
-  const sets = [...markup.matchAll(/\ssrcset="([^"]+)"/gi)].flatMap(([, set = '']) => set.split(/\s+\d+w,?\s*/))
+  const links = new Set<string>()
+  const ids = new Set<string>()
+  const code = { script: new Set<string>(), style: new Set<string>() }
+  let inline: { kind: keyof typeof code; text: string } | undefined
+  const reader = createSectionReader()
+  new Parser({
+    onopentag(name, attributes) {
+      const { id, href, src, srcset, type } = attributes
+      const address = href ?? src
+      if (address && linking.has(name) && /^[/#]/.test(address)) links.add(address.replace(/\?.*/, ''))
+      for (const image of srcset?.split(/\s+\d+w,?\s*/) ?? []) if (image) links.add(image)
+      if (id) ids.add(id)
+      if (name === 'style' || (name === 'script' && !src && type !== 'application/ld+json')) {
+        inline = { kind: name, text: '' }
+      }
+      reader.onopentag(name, attributes)
+    },
+    ontext(text) {
+      if (inline) inline.text += text
+      reader.ontext(text)
+    },
+    onclosetag(name) {
+      if (inline) code[inline.kind].add(hash(inline.text))
+      inline = undefined
+      reader.onclosetag(name)
+    },
+  }).end(html)
   return {
-    links: unique([...[...links].map(match => match[1] ?? ''), ...sets.filter(Boolean)]),
-    ids: unique([...markup.matchAll(/\sid="([^"]+)"/g)].map(match => match[1] ?? '')),
-    scripts: unique(
-      [...scripts].flatMap(([, attributes = '', text = '']) =>
-        /\bsrc=|application\/ld\+json/.test(attributes) ? [] : [hash(text)],
-      ),
-    ),
-    styles: unique(styles.map(hash)),
-    sections: pageSections(html),
+    links: [...links],
+    ids: [...ids],
+    scripts: [...code.script],
+    styles: [...code.style],
+    sections: reader.sections,
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { decodeHTML } from 'entities'
 import { expect, test } from 'vitest'
 import { localeCodes } from '../../src/content/locales/locales.ts'
 import { htmlFile, localize, parseUrl } from '../../src/content/locales/urls.ts'
@@ -14,8 +15,6 @@ const html = new Map(
     .map(file => [file, readFileSync(join(client, file), 'utf8')]),
 )
 
-const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
-
 const ids = new Map(
   [...html].map(([file, text]) => [file, new Set([...text.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))]),
 )
@@ -28,7 +27,7 @@ function addresses(text: string): string[] {
   const sets = [...text.matchAll(/\s(?:srcset|imagesrcset)="([^"]+)"/gi)].flatMap(([, set = '']) =>
     set.split(',').map(part => part.trim().split(/\s/)[0] ?? ''),
   )
-  return [...new Set([...[...single, ...named].map(([, address = '']) => decode(address)), ...sets])]
+  return [...new Set([...[...single, ...named].map(([, address = '']) => decodeHTML(address)), ...sets])]
 }
 
 /** The file that an address of this site leads to. */

@@ -1,3 +1,5 @@
+import { escapeAttribute } from 'entities'
+import { Parser } from 'htmlparser2'
 import { type Locale, locales } from '../../content/locales/locales.ts'
 import { parseUrl } from '../../content/locales/urls.ts'
 import { devTexts } from './texts.ts'
@@ -11,28 +13,32 @@ export interface Targets {
   hasFile(address: string): boolean
 }
 
-const escapeAttribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
-
 /**
  * Marks links of a rendered page that lead nowhere, or only by a redirect: `data-broken-link`, with a title that says what is wrong in
  * the language of the page. Links to other pages' anchors are left to `npm run check`.
  */
 export function markBrokenLinks(html: string, locale: Locale, targets: Targets): string {
-  const ids = new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(match => match[1]))
-  return html.replace(/<a ([^>]*?)href="([/#][^"]*)"/g, (whole, before: string, href: string) => {
-    const problem = linkProblem(decodeEntities(href), locale, ids, targets)
-    return problem ? `<a data-broken-link="" title="${escapeAttribute(problem)}" ${before}href="${href}"` : whole
+  const ids = new Set<string>()
+  const links: { at: number; href: string }[] = []
+  const parser = new Parser({
+    onopentag(name, { id, href }) {
+      if (id) ids.add(id)
+      if (name === 'a' && href && /^[/#]/.test(href)) links.push({ at: parser.startIndex + '<a'.length, href })
+    },
   })
+  parser.end(html)
+  let marked = ''
+  let copied = 0
+  for (const { at, href } of links) {
+    const problem = linkProblem(href, locale, ids, targets)
+    if (!problem) continue
+    marked += `${html.slice(copied, at)} data-broken-link="" title="${escapeAttribute(problem)}"`
+    copied = at
+  }
+  return marked + html.slice(copied)
 }
 
-const decodeEntities = (text: string) => text.replace(/&amp;/g, '&').replace(/&#x27;/g, "'")
-
-function linkProblem(
-  href: string,
-  locale: Locale,
-  ids: ReadonlySet<string | undefined>,
-  targets: Targets,
-): string | undefined {
+function linkProblem(href: string, locale: Locale, ids: ReadonlySet<string>, targets: Targets): string | undefined {
   const texts = devTexts[locale]
   const [address = '', anchor] = href.split('#')
   if (address === '') {

@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { decodeHTML } from 'entities'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Island } from './Island.tsx'
@@ -18,10 +19,7 @@ test.each(['</script><script>alert(1)</script>', '" onclick="alert(1)', 'שלו�
   text => {
     const html = render(text)
     const attribute = /data-props="([^"]*)"/.exec(html)?.[1] ?? ''
-    const decoded = attribute.replace(/&(quot|lt|gt|amp|#x27);/g, (_, name: string) => {
-      return { quot: '"', lt: '<', gt: '>', amp: '&', '#x27': "'" }[name] ?? ''
-    })
-    expect(JSON.parse(decoded)).toEqual({ text })
+    expect(JSON.parse(decodeHTML(attribute))).toEqual({ text })
     expect(html).not.toContain('<script')
     expect(html).not.toContain('onclick="')
   },

@@ -1,13 +1,16 @@
+import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { searchIndex } from './searchIndex.ts'
-import { pageSections } from './sections.ts'
+import { createSectionReader } from './sections.ts'
 
 const html = `<body><header><p>Menu</p></header><main><p>Kicker</p><h1 id="x">Every <bdi>Mac</bdi></h1><p>Lede &amp; more.</p>
 <style>p{}</style><a href="/b">One</a><a href="/c">Two</a><h2 id="what-it-takes">What it takes</h2><ul><li>First</li><li>Second</li></ul>
 <form><label>Name</label></form><h3>Unnamed</h3><p>Third<span class="sr-only"> (new tab)</span></p></main><footer>End</footer>`
 
 test('the main part is divided at its headings; menus, forms, code and asides are left out', () => {
-  expect(pageSections(html)).toEqual([
+  const reader = createSectionReader()
+  new Parser(reader).end(html)
+  expect(reader.sections).toEqual([
     { id: '', heading: 'Every Mac', blocks: ['Lede & more.', 'One', 'Two'] },
     { id: 'what-it-takes', heading: 'What it takes', blocks: ['First', 'Second', 'Unnamed', 'Third'] },
   ])

@@ -1,4 +1,4 @@
-import { textOf } from '../head/structuredData/pageText.ts'
+import { inlineElements, singleLine } from '../../content/html/lineText.ts'
 
 /** A stretch of a page between two headings. */
 export interface PageSection {
@@ -10,44 +10,90 @@ export interface PageSection {
 }
 
 /** Never worth finding: code, drawings, and what only a visitor's hand makes sense of. */
-const unread = /<(script|style|svg|form|button|template|noscript|nav|dialog)\b[^>]*>[\s\S]*?<\/\1>/g
+const leftOut = new Set('script style svg form button template noscript nav dialog'.split(' '))
+
+const blockElements = new Set(
+  'p li ul ol td th tr table caption div section article dt dd dl details summary figure br blockquote'.split(' '),
+)
 
 /** Said to screen readers beside a link or a drawing, not part of the text. */
-const aside = /<span class="sr-only">[\s\S]*?<\/span>/g
+const isScreenReaderOnly = (name: string, attributes: Readonly<Record<string, string>>) =>
+  name === 'span' && attributes.class === 'sr-only'
 
-const heading = /<h([1-3])\b([^>]*)>([\s\S]*?)<\/h\1>/g
+/** Neighbours that the style sheet keeps apart: names and texts of cards, buttons. */
+const isCardPart = (name: string) => name === 'a' || name === 'span'
 
-const block =
-  /<\/?(?:p|li|ul|ol|td|th|tr|table|caption|div|section|article|dt|dd|dl|details|summary|figure|br|blockquote)\b/
+/** A handler for htmlparser2 that collects the sections of the page that it is given. */
+export interface SectionReader {
+  onopentag(name: string, attributes: Readonly<Record<string, string>>): void
+  ontext(text: string): void
+  onclosetag(name: string): void
+  readonly sections: readonly PageSection[]
+}
 
 /** Divides the main part of a rendered page at its headings; a heading without an id belongs to the section above it. */
-export function pageSections(html: string): PageSection[] {
-  const start = html.indexOf('<main')
-  const main = html
-    .slice(start, html.indexOf('</main>', start))
-    .replace(unread, '')
-    .replace(aside, '')
-    // Neighbours that the style sheet keeps apart: names and texts of cards, buttons.
-    .replace(/<\/(?:a|span)>(?=<(?:a|span)\b)/g, '$&<br>')
-  const sections: PageSection[] = [{ id: '', heading: '', blocks: [] }]
-  let from = 0
-  const add = (piece: string) => {
-    const blocks = piece.split(block).map((text, index) => textOf(index > 0 ? `<${text}` : text))
-    sections.at(-1)?.blocks.push(...blocks.filter(text => /[\p{L}\d]/u.test(text)))
+export function createSectionReader(): SectionReader {
+  const top: PageSection = { id: '', heading: '', blocks: [] }
+  const sections = [top]
+  let inMain = false
+  /** Elements that are open inside one that is left out, itself included. */
+  let skipped = 0
+  let heading: { name: string; id: string | undefined } | undefined
+  let text = ''
+  let closedCardPart = false
+
+  const endBlock = () => {
+    const block = singleLine(text)
+    if (/[\p{L}\d]/u.test(block)) sections.at(-1)?.blocks.push(block)
+    text = ''
   }
-  for (const match of main.matchAll(heading)) {
-    const [whole, level, attributes = '', inner = ''] = match
-    add(main.slice(from, match.index))
-    from = match.index + whole.length
-    const id = /\sid="([^"]+)"/.exec(attributes)?.[1]
-    const text = textOf(inner)
-    const top = sections[0]
-    if (level === '1' && top) {
-      // What stands above the main heading is its kicker, which cards repeat.
-      Object.assign(top, { heading: text, blocks: [] })
-    } else if (id) sections.push({ id, heading: text, blocks: [] })
-    else sections.at(-1)?.blocks.push(text)
+  const endHeading = ({ name, id }: { name: string; id: string | undefined }) => {
+    const words = singleLine(text)
+    text = ''
+    // What stands above the main heading is its kicker, which cards repeat.
+    if (name === 'h1') Object.assign(top, { heading: words, blocks: [] })
+    else if (id) sections.push({ id, heading: words, blocks: [] })
+    else sections.at(-1)?.blocks.push(words)
   }
-  add(main.slice(from))
-  return sections
+  const separate = (name: string, neighbours: boolean) => {
+    if (heading === undefined && (neighbours || blockElements.has(name))) endBlock()
+    else if (neighbours || !inlineElements.has(name)) text += ' '
+  }
+
+  return {
+    sections,
+    onopentag(name, attributes) {
+      if (name === 'main') inMain = true
+      if (!inMain) return
+      if (skipped > 0 || leftOut.has(name) || isScreenReaderOnly(name, attributes)) {
+        skipped++
+        return
+      }
+      if (/^h[1-3]$/.test(name)) {
+        endBlock()
+        heading = { name, id: attributes.id }
+      } else separate(name, closedCardPart && isCardPart(name))
+      closedCardPart = false
+    },
+    ontext(words) {
+      if (!inMain || skipped > 0) return
+      text += words
+      closedCardPart = false
+    },
+    onclosetag(name) {
+      if (!inMain) return
+      if (skipped > 0) {
+        skipped--
+        return
+      }
+      if (name === heading?.name) {
+        endHeading(heading)
+        heading = undefined
+      } else separate(name, false)
+      closedCardPart = isCardPart(name)
+      if (name !== 'main') return
+      endBlock()
+      inMain = false
+    },
+  }
 }

@@ -1,45 +1,64 @@
+import { Parser } from 'htmlparser2'
+import { inlineElements, singleLine, unreadElements } from '../../../content/html/lineText.ts'
+
 /** What a reader of a built page sees, as far as structured data repeats it. */
 export interface PageText {
   /** The main heading. */
   heading: string
-  /** Every visible word, in one line. */
+  /** Every visible word of the main part and the footer, in one line. */
   all: string
   questions: { question: string; answer: string }[]
 }
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+type Field = 'heading' | 'question' | 'answer'
 
-/** Elements that stand inside a line: their tags leave no gap. */
-const inline = /<\/?(?:a|abbr|b|bdi|code|em|i|mark|s|small|span|strong|sub|sup)\b[^>]*>/g
-
-/** Text of a piece of HTML, in one line, entities resolved. */
-export function textOf(html: string): string {
-  return html
-    .replace(/<(script|style|template)\b[^>]*>[\s\S]*?<\/\1>/g, '')
-    .replace(inline, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (entity, hex, decimal, name) =>
-      hex || decimal
-        ? String.fromCodePoint(Number.parseInt(hex ?? decimal, hex ? 16 : 10))
-        : (named[String(name).toLowerCase()] ?? entity),
-    )
-    .replace(/\s+/g, ' ')
-    .replace(/ ([.,;:])/g, '$1')
-    .trim()
+/** Where the text of an element belongs besides the page; elements inside it belong there too. */
+function fieldOf(name: string, attributes: Readonly<Record<string, string>>, outer: Field | undefined) {
+  if (name === 'h1') return 'heading'
+  if (name === 'details' && attributes['data-question'] !== undefined) return 'answer'
+  if (name === 'summary' && outer === 'answer') return 'question'
+  return outer
 }
 
-/** Reads heading, questions and all words out of a rendered page; a Question is a `details` with an `h3` in its summary. */
+/**
+ * Reads heading, questions and words out of a rendered page, in one pass without a tree; a Question is a `details`
+ * with its question in the summary.
+ */
 export function readPageText(html: string): PageText {
-  const body = html.slice(Math.max(0, html.indexOf('<body')))
-  const questions = body.matchAll(
-    /<details\b[^>]*\sdata-question=""[^>]*><summary[^>]*><h3[^>]*>([\s\S]*?)<\/h3>[\s\S]*?<\/summary>([\s\S]*?)<\/details>/g,
-  )
+  const page: PageText = { heading: '', all: '', questions: [] }
+  const open: (Field | undefined)[] = []
+  let unread = 0
+  const add = (text: string) => {
+    page.all += text
+    const field = open.at(-1)
+    const question = page.questions.at(-1)
+    if (field === 'heading') page.heading += text
+    else if (field && question) question[field] += text
+  }
+  new Parser({
+    onopentag(name, attributes) {
+      if (unreadElements.has(name)) unread++
+      const field = fieldOf(name, attributes, open.at(-1))
+      if (field === 'answer' && name === 'details') page.questions.push({ question: '', answer: '' })
+      open.push(field)
+      if (!inlineElements.has(name)) add(' ')
+    },
+    ontext(text) {
+      if (unread === 0) add(text)
+    },
+    onclosetag(name) {
+      if (unreadElements.has(name)) unread--
+      if (!inlineElements.has(name)) add(' ')
+      open.pop()
+    },
+    // Menus repeat what other pages say.
+  }).end(html.slice(Math.max(0, html.indexOf('<main'))))
   return {
-    heading: textOf(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(body)?.[1] ?? ''),
-    all: textOf(body),
-    questions: [...questions].map(([, question = '', answer = '']) => ({
-      question: textOf(question),
-      answer: textOf(answer),
+    heading: singleLine(page.heading),
+    all: singleLine(page.all),
+    questions: page.questions.map(({ question, answer }) => ({
+      question: singleLine(question),
+      answer: singleLine(answer),
     })),
   }
 }
