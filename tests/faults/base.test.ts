@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { told } from './told.ts'
+import { reportOn } from './reportOn.ts'
 
 test('the site that the faults are laid over is sound', () => {
-  expect(told('base', 'as recorded')).toBe('')
+  expect(reportOn('base', 'as recorded')).toBe('')
 })

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { told } from './told.ts'
+import { reportOn } from './reportOn.ts'
 
-test('aliases that would grow without end are told by line, and not resolved', () => {
-  expect(told('data-aliases-without-end')).toMatchInlineSnapshot(`
+test('aliases that would grow without end are reported by line, and not resolved', () => {
+  expect(reportOn('data-aliases-without-end')).toMatchInlineSnapshot(`
     "content/data/hardware.yaml (4 errors)
 
       content/data/hardware.yaml:1:7 error [data]
@@ -25,8 +25,8 @@ test('aliases that would grow without end are told by line, and not resolved', (
   `)
 })
 
-test('a bracket that is never closed is told where it opens', () => {
-  expect(told('data-bracket-never-closed')).toMatchInlineSnapshot(`
+test('a bracket that is never closed is reported where it opens', () => {
+  expect(reportOn('data-bracket-never-closed')).toMatchInlineSnapshot(`
     "content/data/video.yaml (1 error)
 
       content/data/video.yaml:2:3 error [data]
@@ -35,8 +35,8 @@ test('a bracket that is never closed is told where it opens', () => {
   `)
 })
 
-test('a quotation mark that is never closed is told where it opens', () => {
-  expect(told('data-quote-never-closed')).toMatchInlineSnapshot(`
+test('a quotation mark that is never closed is reported where it opens', () => {
+  expect(reportOn('data-quote-never-closed')).toMatchInlineSnapshot(`
     "content/data/company.yaml (1 error)
 
       content/data/company.yaml:12:12 error [data]
@@ -47,8 +47,8 @@ test('a quotation mark that is never closed is told where it opens', () => {
   `)
 })
 
-test('a colon in a value without quotes is told with the quotes', () => {
-  expect(told('data-colon-without-quotes')).toMatchInlineSnapshot(`
+test('a colon in a value without quotes is reported with the quotes', () => {
+  expect(reportOn('data-colon-without-quotes')).toMatchInlineSnapshot(`
     "content/data/company.yaml (1 error)
 
       content/data/company.yaml:5:10 error [data]
@@ -59,8 +59,8 @@ test('a colon in a value without quotes is told with the quotes', () => {
   `)
 })
 
-test('a line that begins with a tab is told', () => {
-  expect(told('data-indented-with-tab')).toMatchInlineSnapshot(`
+test('a line that begins with a tab is reported', () => {
+  expect(reportOn('data-indented-with-tab')).toMatchInlineSnapshot(`
     "content/data/company.yaml (1 error)
 
       content/data/company.yaml:15:1 error [data]
@@ -71,8 +71,8 @@ test('a line that begins with a tab is told', () => {
   `)
 })
 
-test('a merge that nobody finished is told', () => {
-  expect(told('data-merge-in-conflict')).toMatchInlineSnapshot(`
+test('a merge that nobody finished is reported', () => {
+  expect(reportOn('data-merge-in-conflict')).toMatchInlineSnapshot(`
     "content/data/redirects.yaml (1 error)
 
       content/data/redirects.yaml:1:1 error [data]
@@ -81,8 +81,8 @@ test('a merge that nobody finished is told', () => {
   `)
 })
 
-test('an empty file is told with the keys it needs', () => {
-  expect(told('data-empty')).toMatchInlineSnapshot(`
+test('an empty file is reported with the keys it needs', () => {
+  expect(reportOn('data-empty')).toMatchInlineSnapshot(`
     "content/data/vendors.yaml (1 error)
 
       content/data/vendors.yaml:1:1 error [data]
@@ -91,8 +91,8 @@ test('an empty file is told with the keys it needs', () => {
   `)
 })
 
-test('a misspelt key is told with the right one and its value', () => {
-  expect(told('data-key-misspelt')).toMatchInlineSnapshot(`
+test('a misspelt key is reported with the right one and its value', () => {
+  expect(reportOn('data-key-misspelt')).toMatchInlineSnapshot(`
     "content/data/company.yaml (1 error)
 
       content/data/company.yaml:12:1 error [data]
@@ -103,8 +103,8 @@ test('a misspelt key is told with the right one and its value', () => {
   `)
 })
 
-test('a missing key is told with what belongs there', () => {
-  expect(told('data-key-missing')).toMatchInlineSnapshot(`
+test('a missing key is reported with what belongs there', () => {
+  expect(reportOn('data-key-missing')).toMatchInlineSnapshot(`
     "content/data/company.yaml (1 error)
 
       content/data/company.yaml:1:1 error [data]
@@ -115,8 +115,8 @@ test('a missing key is told with what belongs there', () => {
   `)
 })
 
-test('a text in one language only is told', () => {
-  expect(told('data-language-missing')).toMatchInlineSnapshot(`
+test('a text in one language only is reported', () => {
+  expect(reportOn('data-language-missing')).toMatchInlineSnapshot(`
     "content/data/company.yaml (1 error)
 
       content/data/company.yaml:3:1 error [data]
@@ -127,8 +127,8 @@ test('a text in one language only is told', () => {
   `)
 })
 
-test('a misspelt name is told', () => {
-  expect(told('data-name-misspelt')).toMatchInlineSnapshot(`
+test('a misspelt name is reported', () => {
+  expect(reportOn('data-name-misspelt')).toMatchInlineSnapshot(`
     "content/data/navigation.yaml (1 error)
 
       content/data/navigation.yaml:1:53 error [data]
@@ -139,8 +139,8 @@ test('a misspelt name is told', () => {
   `)
 })
 
-test('values of another kind are told, each with its line', () => {
-  expect(told('data-value-of-another-kind')).toMatchInlineSnapshot(`
+test('values of another kind are reported, each with its line', () => {
+  expect(reportOn('data-value-of-another-kind')).toMatchInlineSnapshot(`
     "content/data/company.yaml (4 errors)
 
       content/data/company.yaml:7:1 error [data]
@@ -165,8 +165,8 @@ test('values of another kind are told, each with its line', () => {
   `)
 })
 
-test('a fact of an unknown kind, unit or id is told', () => {
-  expect(told('data-fact-of-unknown-kind')).toMatchInlineSnapshot(`
+test('a fact of an unknown kind, unit or id is reported', () => {
+  expect(reportOn('data-fact-of-unknown-kind')).toMatchInlineSnapshot(`
     "content/data/facts.yaml (4 errors)
 
       content/data/facts.yaml:2:48 error [data]
@@ -193,9 +193,9 @@ test('a fact of an unknown kind, unit or id is told', () => {
   `)
 })
 
-test('a file that is gone is told', () => {
+test('a file that is gone is reported', () => {
   const without = (root: string) => rmSync(join(root, 'content/data/video.yaml'))
-  expect(told('base', 'compared', without)).toMatchInlineSnapshot(`
+  expect(reportOn('base', 'compared', without)).toMatchInlineSnapshot(`
     "content/data/video.yaml (1 error)
 
       content/data/video.yaml:1:1 error [data]

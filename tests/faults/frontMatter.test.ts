@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { told } from './told.ts'
+import { reportOn } from './reportOn.ts'
 
-test('a misspelt key is told with the right one and its value', () => {
-  expect(told('front-matter-key-misspelt')).toMatchInlineSnapshot(`
+test('a misspelt key is reported with the right one and its value', () => {
+  expect(reportOn('front-matter-key-misspelt')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:5:1 error [frontMatter]
@@ -13,8 +13,8 @@ test('a misspelt key is told with the right one and its value', () => {
   `)
 })
 
-test('a key that no page has is told with those it can have', () => {
-  expect(told('front-matter-key-unknown')).toMatchInlineSnapshot(`
+test('a key that no page has is reported with those it can have', () => {
+  expect(reportOn('front-matter-key-unknown')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:9:1 error [frontMatter]
@@ -23,8 +23,8 @@ test('a key that no page has is told with those it can have', () => {
   `)
 })
 
-test('a key that every page needs is told with what belongs there', () => {
-  expect(told('front-matter-key-missing')).toMatchInlineSnapshot(`
+test('a key that every page needs is reported with what belongs there', () => {
+  expect(reportOn('front-matter-key-missing')).toMatchInlineSnapshot(`
     "content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:1:1 error [frontMatter]
@@ -35,8 +35,8 @@ test('a key that every page needs is told with what belongs there', () => {
   `)
 })
 
-test('a key that stands twice is told', () => {
-  expect(told('front-matter-key-twice')).toMatchInlineSnapshot(`
+test('a duplicate key is reported', () => {
+  expect(reportOn('front-matter-key-twice')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:9:1 error [frontMatter]
@@ -45,8 +45,8 @@ test('a key that stands twice is told', () => {
   `)
 })
 
-test('a title that is too long is told by how much', () => {
-  expect(told('front-matter-title-too-long')).toMatchInlineSnapshot(`
+test('a title that is too long is reported with the number of characters', () => {
+  expect(reportOn('front-matter-title-too-long')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:2:1 error [frontMatter]
@@ -55,8 +55,8 @@ test('a title that is too long is told by how much', () => {
   `)
 })
 
-test('a misspelt name is told in both languages', () => {
-  expect(told('front-matter-name-misspelt')).toMatchInlineSnapshot(`
+test('a misspelt name is reported in both languages', () => {
+  expect(reportOn('front-matter-name-misspelt')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:7:1 error [frontMatter]
@@ -75,8 +75,8 @@ test('a misspelt name is told in both languages', () => {
   `)
 })
 
-test('keywords without brackets are told', () => {
-  expect(told('front-matter-list-as-text')).toMatchInlineSnapshot(`
+test('keywords without brackets are reported', () => {
+  expect(reportOn('front-matter-list-as-text')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:5:1 error [frontMatter]
@@ -87,8 +87,8 @@ test('keywords without brackets are told', () => {
   `)
 })
 
-test('a day in words is told', () => {
-  expect(told('front-matter-day-of-another-form')).toMatchInlineSnapshot(`
+test('a day in words is reported', () => {
+  expect(reportOn('front-matter-day-of-another-form')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:6:1 error [frontMatter]
@@ -97,8 +97,8 @@ test('a day in words is told', () => {
   `)
 })
 
-test('a day that the calendar has not is told', () => {
-  expect(told('front-matter-day-that-never-was')).toMatchInlineSnapshot(`
+test('a day that does not exist is reported', () => {
+  expect(reportOn('front-matter-day-that-never-was')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:6:1 error [frontMatter]
@@ -107,8 +107,8 @@ test('a day that the calendar has not is told', () => {
   `)
 })
 
-test('a colon in a value without quotes is told with the quotes', () => {
-  expect(told('front-matter-colon-without-quotes')).toMatchInlineSnapshot(`
+test('a colon in a value without quotes is reported with the quotes', () => {
+  expect(reportOn('front-matter-colon-without-quotes')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:2:8 error [frontMatter]
@@ -119,8 +119,8 @@ test('a colon in a value without quotes is told with the quotes', () => {
   `)
 })
 
-test('a colon without a space is told', () => {
-  expect(told('front-matter-no-space-after-colon')).toMatchInlineSnapshot(`
+test('a colon without a space is reported', () => {
+  expect(reportOn('front-matter-no-space-after-colon')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:8:1 error [frontMatter]
@@ -131,8 +131,8 @@ test('a colon without a space is told', () => {
   `)
 })
 
-test('an apostrophe between apostrophes is told', () => {
-  expect(told('front-matter-apostrophe-in-quotes')).toMatchInlineSnapshot(`
+test('an apostrophe between apostrophes is reported', () => {
+  expect(reportOn('front-matter-apostrophe-in-quotes')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:2:25 error [frontMatter]
@@ -143,8 +143,8 @@ test('an apostrophe between apostrophes is told', () => {
   `)
 })
 
-test('a quotation mark that is never closed is told where it opens', () => {
-  expect(told('front-matter-quote-never-closed')).toMatchInlineSnapshot(`
+test('a quotation mark that is never closed is reported where it opens', () => {
+  expect(reportOn('front-matter-quote-never-closed')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:2:8 error [frontMatter]
@@ -155,8 +155,8 @@ test('a quotation mark that is never closed is told where it opens', () => {
   `)
 })
 
-test('a value that begins with emphasis is told with quotes', () => {
-  expect(told('front-matter-begins-with-star')).toMatchInlineSnapshot(`
+test('a value that begins with emphasis is reported with quotes', () => {
+  expect(reportOn('front-matter-begins-with-star')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:9:15 error [frontMatter]
@@ -167,8 +167,8 @@ test('a value that begins with emphasis is told with quotes', () => {
   `)
 })
 
-test('a value that YAML takes for a reference is told with quotes', () => {
-  expect(told('front-matter-refers-to-nothing')).toMatchInlineSnapshot(`
+test('a value that YAML takes for a reference is reported with quotes', () => {
+  expect(reportOn('front-matter-refers-to-nothing')).toMatchInlineSnapshot(`
     "content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:8:9 error [frontMatter]
@@ -180,7 +180,7 @@ test('a value that YAML takes for a reference is told with quotes', () => {
 })
 
 test('front matter that would run as a program is refused', () => {
-  expect(told('front-matter-runs-a-program')).toMatchInlineSnapshot(`
+  expect(reportOn('front-matter-runs-a-program')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:1:4 error [frontMatter]
@@ -191,8 +191,8 @@ test('front matter that would run as a program is refused', () => {
   `)
 })
 
-test('a page without front matter is told what to begin with', () => {
-  expect(told('front-matter-missing')).toMatchInlineSnapshot(`
+test('a page without front matter is reported with what to begin with', () => {
+  expect(reportOn('front-matter-missing')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:1:1 error [frontMatter]
@@ -212,8 +212,8 @@ test('a page without front matter is told what to begin with', () => {
   `)
 })
 
-test('front matter without an end is told', () => {
-  expect(told('front-matter-never-ends')).toMatchInlineSnapshot(`
+test('front matter without an end is reported', () => {
+  expect(reportOn('front-matter-never-ends')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:1:1 error [frontMatter]
@@ -224,8 +224,8 @@ test('front matter without an end is told', () => {
   `)
 })
 
-test('front matter that is a list is told, and nothing else of the page', () => {
-  expect(told('front-matter-that-is-a-list')).toMatchInlineSnapshot(`
+test('front matter that is a list is reported, and nothing else of the page', () => {
+  expect(reportOn('front-matter-that-is-a-list')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:1:1 error [frontMatter]
@@ -245,8 +245,8 @@ test('front matter that is a list is told, and nothing else of the page', () => 
   `)
 })
 
-test('front matter with nothing in it is told with what belongs there', () => {
-  expect(told('front-matter-with-nothing-in-it')).toMatchInlineSnapshot(`
+test('front matter with nothing in it is reported with what belongs there', () => {
+  expect(reportOn('front-matter-with-nothing-in-it')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:1:1 error [frontMatter]

@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest'
-import { told } from './told.ts'
+import { reportOn } from './reportOn.ts'
 
 test('an import is refused', () => {
-  expect(told('gate-import')).toMatchInlineSnapshot(`
+  expect(reportOn('gate-import')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:12:1 error [gate]
         Found:    import { Chart } from '../chart.tsx'
-        Expected: no import: every widget is there by itself; remove this line. A line of text begins with another word
+        Expected: no import: every widget is available already; remove this line. If it is text, begin it with another word
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:12:1 error [gate]
         Found:    import { Chart } from '../chart.tsx'
-        Expected: no import: every widget is there by itself; remove this line. A line of text begins with another word"
+        Expected: no import: every widget is available already; remove this line. If it is text, begin it with another word"
   `)
 })
 
 test('an export is refused', () => {
-  expect(told('gate-export')).toMatchInlineSnapshot(`
+  expect(reportOn('gate-export')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:42:1 error [gate]
         Found:    export const price = 199
-        Expected: no export: a page holds text and widgets only; remove this line. A line of text begins with another word"
+        Expected: no export: a page holds only text and widgets; remove this line. If it is text, begin it with another word"
   `)
 })
 
-test('a paragraph that begins with import is told to begin otherwise', () => {
-  expect(told('gate-text-that-begins-with-import')).toMatchInlineSnapshot(`
+test('a paragraph that begins with import is reported with what to do instead', () => {
+  expect(reportOn('gate-text-that-begins-with-import')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:44:1 error [syntax]
@@ -38,24 +38,24 @@ test('a paragraph that begins with import is told to begin otherwise', () => {
 })
 
 test('an expression is refused', () => {
-  expect(told('gate-expression')).toMatchInlineSnapshot(`
+  expect(reportOn('gate-expression')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:44:15 error [gate]
         Found:    the expression {computers.length}
-        Expected: text: what stands in curly brackets would be run as a program. A bracket that readers should see is written \\{
+        Expected: text: anything in curly brackets would be run as code. To show a curly bracket, write \\{
         Write:
           \\{computers.length}"
   `)
 })
 
 test('an expression as a property is refused, once', () => {
-  expect(told('gate-property-expression')).toMatchInlineSnapshot(`
+  expect(reportOn('gate-property-expression')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:42:10 error [gate]
         Found:    title={company.name}
-        Expected: a text in quotes, a number or true: what stands in curly brackets would be run as a program
+        Expected: a text in quotes, a number or true: anything else in curly brackets would be run as code
         Write:
           title="…"
 
@@ -63,14 +63,14 @@ test('an expression as a property is refused, once', () => {
 
       content/vendors/acme.he.mdx:42:10 error [gate]
         Found:    title={company.name}
-        Expected: a text in quotes, a number or true: what stands in curly brackets would be run as a program
+        Expected: a text in quotes, a number or true: anything else in curly brackets would be run as code
         Write:
           title="…""
   `)
 })
 
 test('spread properties are refused', () => {
-  expect(told('gate-spread-properties')).toMatchInlineSnapshot(`
+  expect(reportOn('gate-spread-properties')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:42:10 error [gate]
@@ -86,7 +86,7 @@ test('spread properties are refused', () => {
 })
 
 test('an inline handler is refused', () => {
-  expect(told('gate-inline-handler')).toMatchInlineSnapshot(`
+  expect(reportOn('gate-inline-handler')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:42:1 error [gate]
@@ -102,7 +102,7 @@ test('an inline handler is refused', () => {
 })
 
 test('a script is refused', () => {
-  expect(told('gate-script')).toMatchInlineSnapshot(`
+  expect(reportOn('gate-script')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:42:1 error [gate]
@@ -117,8 +117,8 @@ test('a script is refused', () => {
   `)
 })
 
-test('emphasis in HTML is told as Markdown', () => {
-  expect(told('gate-html-emphasis')).toMatchInlineSnapshot(`
+test('emphasis in HTML is corrected to Markdown', () => {
+  expect(reportOn('gate-html-emphasis')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:42:20 error [gate]
@@ -137,8 +137,8 @@ test('emphasis in HTML is told as Markdown', () => {
   `)
 })
 
-test('a link in HTML is told as Markdown', () => {
-  expect(told('gate-html-link')).toMatchInlineSnapshot(`
+test('a link in HTML is corrected to Markdown', () => {
+  expect(reportOn('gate-html-link')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:42:5 error [gate]
@@ -158,7 +158,7 @@ test('a link in HTML is told as Markdown', () => {
 })
 
 test('other HTML is refused', () => {
-  expect(told('gate-html-box')).toMatchInlineSnapshot(`
+  expect(reportOn('gate-html-box')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:42:1 error [gate]
@@ -174,7 +174,7 @@ test('other HTML is refused', () => {
 })
 
 test('an empty tag is refused', () => {
-  expect(told('gate-empty-tag')).toMatchInlineSnapshot(`
+  expect(reportOn('gate-empty-tag')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:42:1 error [gate]
@@ -189,8 +189,8 @@ test('an empty tag is refused', () => {
   `)
 })
 
-test('a tag that is called like a part of every program is told like any other', () => {
-  expect(told('gate-html-of-strange-name')).toMatchInlineSnapshot(`
+test('a tag named after a built-in property of objects is reported like any other', () => {
+  expect(reportOn('gate-html-of-strange-name')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:42:1 error [gate]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { told } from './told.ts'
+import { reportOn } from './reportOn.ts'
 
 test('a name written in two words is corrected', () => {
-  expect(told('glossary-name-in-two-words')).toMatchInlineSnapshot(`
+  expect(reportOn('glossary-name-in-two-words')).toMatchInlineSnapshot(`
     "content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:40:84 error [glossary]
@@ -14,7 +14,7 @@ test('a name written in two words is corrected', () => {
 })
 
 test('a name in other capitals is corrected', () => {
-  expect(told('glossary-name-misspelt')).toMatchInlineSnapshot(`
+  expect(reportOn('glossary-name-misspelt')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:40:82 error [glossary]
@@ -26,7 +26,7 @@ test('a name in other capitals is corrected', () => {
 })
 
 test('a word turned down is replaced, its prefix kept', () => {
-  expect(told('glossary-word-turned-down')).toMatchInlineSnapshot(`
+  expect(reportOn('glossary-word-turned-down')).toMatchInlineSnapshot(`
     "content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:40:84 error [glossary]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { told } from './told.ts'
+import { reportOn } from './reportOn.ts'
 
-test('a page without a first heading is told what to begin with', () => {
-  expect(told('heading-none')).toMatchInlineSnapshot(`
+test('a page without a first heading is reported with what to begin with', () => {
+  expect(reportOn('heading-none')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:12:1 error [headings]
@@ -33,13 +33,13 @@ test('a page without a first heading is told what to begin with', () => {
   `)
 })
 
-test('a second first heading is told as one of the second level', () => {
-  expect(told('heading-two-of-first-level')).toMatchInlineSnapshot(`
+test('a second # heading is corrected to ##', () => {
+  expect(reportOn('heading-two-of-first-level')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:20:1 error [headings]
         Found:    a second # heading, # What it takes over
-        Expected: one # heading on a page; what follows has ## or ###
+        Expected: one # heading per page; the others have ## or ###
         Write:
           ## What it takes over
 
@@ -47,39 +47,39 @@ test('a second first heading is told as one of the second level', () => {
 
       content/vendors/acme.he.mdx:20:1 error [headings]
         Found:    a second # heading, # מה עובר לטיפולה
-        Expected: one # heading on a page; what follows has ## or ###
+        Expected: one # heading per page; the others have ## or ###
         Write:
           ## מה עובר לטיפולה"
   `)
 })
 
-test('a level left out is told with the next one', () => {
-  expect(told('heading-level-skipped')).toMatchInlineSnapshot(`
+test('a skipped level is reported with the next one', () => {
+  expect(reportOn('heading-level-skipped')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:40:1 error [headings]
-        Found:    #### First steps, right under a heading with ##
-        Expected: no level left out: ### comes next
+        Found:    #### First steps, directly below a heading with ##
+        Expected: no level skipped: ### comes next
         Write:
           ### First steps
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:40:1 error [headings]
-        Found:    #### צעדים ראשונים, right under a heading with ##
-        Expected: no level left out: ### comes next
+        Found:    #### צעדים ראשונים, directly below a heading with ##
+        Expected: no level skipped: ### comes next
         Write:
           ### צעדים ראשונים"
   `)
 })
 
 test('a widget with headings of its own needs one above it', () => {
-  expect(told('heading-above-widget-missing')).toMatchInlineSnapshot(`
+  expect(reportOn('heading-above-widget-missing')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:20:1 error [headings]
-        Found:    <Feature>, whose heading is a ###, right under the # heading
-        Expected: a ## heading before it, that says what comes
+        Found:    <Feature>, whose heading is a ###, directly below the # heading
+        Expected: a ## heading before it that introduces what follows
         Write:
           ## …
           
@@ -88,8 +88,8 @@ test('a widget with headings of its own needs one above it', () => {
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:20:1 error [headings]
-        Found:    <Feature>, whose heading is a ###, right under the # heading
-        Expected: a ## heading before it, that says what comes
+        Found:    <Feature>, whose heading is a ###, directly below the # heading
+        Expected: a ## heading before it that introduces what follows
         Write:
           ## …
           
@@ -97,50 +97,50 @@ test('a widget with headings of its own needs one above it', () => {
   `)
 })
 
-test('a heading without words is told', () => {
-  expect(told('heading-without-words')).toMatchInlineSnapshot(`
+test('a heading without words is reported', () => {
+  expect(reportOn('heading-without-words')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:38:1 error [headings]
-        Found:    a heading without words
-        Expected: words after the # signs
+        Found:    a heading without text
+        Expected: text after the # signs
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:38:1 error [headings]
-        Found:    a heading without words
-        Expected: words after the # signs"
+        Found:    a heading without text
+        Expected: text after the # signs"
   `)
 })
 
-test('headings with the same address are told', () => {
-  expect(told('heading-twice')).toMatchInlineSnapshot(`
+test('headings with the same address are reported', () => {
+  expect(reportOn('heading-twice')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:38:1 error [anchors]
-        Found:    ## What it takes over, whose address #what-it-takes-over is that of the heading in line 20
-        Expected: a heading in words of its own, so that a link can lead to it
+        Found:    ## What it takes over, whose address #what-it-takes-over is that of the heading on line 20
+        Expected: a heading with wording of its own, so that links can point to it
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:38:1 error [anchors]
-        Found:    ## מה עובר לטיפולה, whose address #מה-עובר-לטיפולה is that of the heading in line 20
-        Expected: a heading in words of its own, so that a link can lead to it"
+        Found:    ## מה עובר לטיפולה, whose address #מה-עובר-לטיפולה is that of the heading on line 20
+        Expected: a heading with wording of its own, so that links can point to it"
   `)
 })
 
-test('a heading with an address that every page uses is told', () => {
-  expect(told('heading-with-address-of-frame')).toMatchInlineSnapshot(`
+test('a heading with an address that every page uses is reported', () => {
+  expect(reportOn('heading-with-address-of-frame')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:38:1 error [anchors]
-        Found:    ## Contact, whose address #contact is used by every page
-        Expected: a heading in words of its own, so that a link can lead to it
+        Found:    ## Contact, whose address #contact is used on every page
+        Expected: a heading with wording of its own, so that links can point to it
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:38:1 error [anchors]
-        Found:    ## Contact, whose address #contact is used by every page
-        Expected: a heading in words of its own, so that a link can lead to it"
+        Found:    ## Contact, whose address #contact is used on every page
+        Expected: a heading with wording of its own, so that links can point to it"
   `)
 })

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { told } from './told.ts'
+import { reportOn } from './reportOn.ts'
 
 test('a direction mark is taken out', () => {
-  expect(told('hebrew-direction-mark')).toMatchInlineSnapshot(`
+  expect(reportOn('hebrew-direction-mark')).toMatchInlineSnapshot(`
     "content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:40:51 error [hebrew]
         Found:    an invisible direction mark: המהנדסים
-        Expected: text without it; Latin names and figures are set apart by the site itself
+        Expected: text without it; the site isolates Latin names and numbers by itself
         Write:
           המהנדסים"
   `)
 })
 
 test('a final form ends a word', () => {
-  expect(told('hebrew-final-form-inside-word')).toMatchInlineSnapshot(`
+  expect(reportOn('hebrew-final-form-inside-word')).toMatchInlineSnapshot(`
     "content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:40:50 error [hebrew]
@@ -26,7 +26,7 @@ test('a final form ends a word', () => {
 })
 
 test('a word ends in a final form', () => {
-  expect(told('hebrew-final-form-missing')).toMatchInlineSnapshot(`
+  expect(reportOn('hebrew-final-form-missing')).toMatchInlineSnapshot(`
     "content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:40:50 error [hebrew]
@@ -38,7 +38,7 @@ test('a word ends in a final form', () => {
 })
 
 test('a maqaf is no hyphen', () => {
-  expect(told('hebrew-hyphen-for-maqaf')).toMatchInlineSnapshot(`
+  expect(reportOn('hebrew-hyphen-for-maqaf')).toMatchInlineSnapshot(`
     "content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:16:2 error [hebrew]
@@ -50,7 +50,7 @@ test('a maqaf is no hyphen', () => {
 })
 
 test('a prefix stands apart from a Latin word', () => {
-  expect(told('hebrew-prefix-touches-latin')).toMatchInlineSnapshot(`
+  expect(reportOn('hebrew-prefix-touches-latin')).toMatchInlineSnapshot(`
     "content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:16:1 error [hebrew]
@@ -62,7 +62,7 @@ test('a prefix stands apart from a Latin word', () => {
 })
 
 test('a price is written so that it stays in order', () => {
-  expect(told('hebrew-price-out-of-order')).toMatchInlineSnapshot(`
+  expect(reportOn('hebrew-price-out-of-order')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:38:1 error [pairs]
@@ -73,15 +73,15 @@ test('a price is written so that it stays in order', () => {
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:40:85 error [isolation]
-        Found:    a price in Hebrew text, “77$”, whose signs and figures would be seen out of order
-        Expected: the form that the site sets apart by itself, without spaces; better still a fact, or <Phone /> on a page
+        Found:    a price in Hebrew text, “77$”, whose signs and digits would be shown out of order
+        Expected: the form that the site keeps in order by itself, without spaces; better still a fact, or <Phone /> on a page
         Write:
           $77"
   `)
 })
 
 test('a geresh is no apostrophe', () => {
-  expect(told('hebrew-straight-geresh')).toMatchInlineSnapshot(`
+  expect(reportOn('hebrew-straight-geresh')).toMatchInlineSnapshot(`
     "content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:40:81 error [hebrew]
@@ -93,7 +93,7 @@ test('a geresh is no apostrophe', () => {
 })
 
 test('gershayim are no straight quotes', () => {
-  expect(told('hebrew-straight-gershayim')).toMatchInlineSnapshot(`
+  expect(reportOn('hebrew-straight-gershayim')).toMatchInlineSnapshot(`
     "content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:40:82 error [hebrew]
@@ -105,7 +105,7 @@ test('gershayim are no straight quotes', () => {
 })
 
 test('Hebrew quotation marks are no straight ones', () => {
-  expect(told('hebrew-straight-quotes')).toMatchInlineSnapshot(`
+  expect(reportOn('hebrew-straight-quotes')).toMatchInlineSnapshot(`
     "content/vendors/acme.he.mdx (2 errors)
 
       content/vendors/acme.he.mdx:40:79 error [hebrew]
@@ -123,19 +123,19 @@ test('Hebrew quotation marks are no straight ones', () => {
 })
 
 test('a telephone number in a data file is written so that it stays in order', () => {
-  expect(told('hebrew-telephone-in-data')).toMatchInlineSnapshot(`
+  expect(reportOn('hebrew-telephone-in-data')).toMatchInlineSnapshot(`
     "content/data/video.yaml (1 error)
 
       content/data/video.yaml:2:49 error [isolation]
-        Found:    a telephone number in Hebrew text, “(03) 555 0100”, whose signs and figures would be seen out of order
-        Expected: the form that the site sets apart by itself, without spaces; better still a fact, or <Phone /> on a page
+        Found:    a telephone number in Hebrew text, “(03) 555 0100”, whose signs and digits would be shown out of order
+        Expected: the form that the site keeps in order by itself, without spaces; better still a fact, or <Phone /> on a page
         Write:
           03-555-0100"
   `)
 })
 
 test('vowel points are taken out', () => {
-  expect(told('hebrew-vowel-points')).toMatchInlineSnapshot(`
+  expect(reportOn('hebrew-vowel-points')).toMatchInlineSnapshot(`
     "content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:40:52 error [hebrew]

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { told } from './told.ts'
+import { reportOn } from './reportOn.ts'
 
-test('a letter of another alphabet that stands alone is told', () => {
-  expect(told('false-letter')).toMatchInlineSnapshot(`
+test('a letter of another alphabet that stands alone is reported', () => {
+  expect(reportOn('false-letter')).toMatchInlineSnapshot(`
     "content/translations.lock.yaml (1 error)
 
       content/translations.lock.yaml:7:35 error [trojanSource]
         Found:    “А”, in which А (U+0410) only looks like a Latin letter
-        Expected: a word in the letters of one alphabet; search engines and copying see another word
+        Expected: a word in letters of one alphabet; to search engines this is a different word
         Write:
           A
 
@@ -15,67 +15,67 @@ test('a letter of another alphabet that stands alone is told', () => {
 
       content/vendors/acme.en.mdx:14:3 error [trojanSource]
         Found:    “А”, in which А (U+0410) only looks like a Latin letter
-        Expected: a word in the letters of one alphabet; search engines and copying see another word
+        Expected: a word in letters of one alphabet; to search engines this is a different word
         Write:
           A"
   `)
 })
 
-test('a letter of another alphabet inside a word is told', () => {
-  expect(told('false-letter-in-word')).toMatchInlineSnapshot(`
+test('a letter of another alphabet inside a word is reported', () => {
+  expect(reportOn('false-letter-in-word')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:40:42 error [trojanSource]
         Found:    “еngineers”, in which е (U+0435) only looks like a Latin letter
-        Expected: a word in the letters of one alphabet; search engines and copying see another word
+        Expected: a word in letters of one alphabet; to search engines this is a different word
         Write:
           engineers"
   `)
 })
 
-test('a byte order mark is told, in data files too', () => {
-  expect(told('hidden-byte-order-mark')).toMatchInlineSnapshot(`
+test('a byte order mark is reported, in data files too', () => {
+  expect(reportOn('hidden-byte-order-mark')).toMatchInlineSnapshot(`
     "content/data/facts.yaml (1 error)
 
       content/data/facts.yaml:1:1 error [trojanSource]
         Found:    a byte order mark (U+FEFF), which cannot be seen
-        Expected: text without it; copy the words as plain text, or delete the character before and after which you write
+        Expected: text without it; paste the words as plain text, or type them again
         Write:
           acme.trial:"
   `)
 })
 
-test('a command that turns the direction round is told', () => {
-  expect(told('hidden-direction-override')).toMatchInlineSnapshot(`
+test('a direction override is reported', () => {
+  expect(reportOn('hidden-direction-override')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:40:104 error [trojanSource]
-        Found:    a command that turns the direction of writing round (U+202E), which cannot be seen
-        Expected: text without it; copy the words as plain text, or delete the character before and after which you write
+        Found:    a text direction override (U+202E), which cannot be seen
+        Expected: text without it; paste the words as plain text, or type them again
         Write:
           syas."
   `)
 })
 
-test('a control character is told', () => {
-  expect(told('hidden-nul')).toMatchInlineSnapshot(`
+test('a control character is reported', () => {
+  expect(reportOn('hidden-nul')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:40:51 error [trojanSource]
         Found:    a control character (U+0000), which cannot be seen
-        Expected: text without it; copy the words as plain text, or delete the character before and after which you write
+        Expected: text without it; paste the words as plain text, or type them again
         Write:
           engineers"
   `)
 })
 
-test('a space of no width is told', () => {
-  expect(told('hidden-zero-width-space')).toMatchInlineSnapshot(`
+test('a zero-width space is reported', () => {
+  expect(reportOn('hidden-zero-width-space')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:40:46 error [trojanSource]
-        Found:    a space of no width (U+200B), which cannot be seen
-        Expected: text without it; copy the words as plain text, or delete the character before and after which you write
+        Found:    a zero-width space (U+200B), which cannot be seen
+        Expected: text without it; paste the words as plain text, or type them again
         Write:
           engineers"
   `)

@@ -1,35 +1,35 @@
 import { truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { told } from './told.ts'
+import { reportOn } from './reportOn.ts'
 
-test('a picture that does not exist is told with the one that was meant', () => {
-  expect(told('image-missing')).toMatchInlineSnapshot(`
+test('a picture that does not exist is reported with the one that was meant', () => {
+  expect(reportOn('image-missing')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:42:1 error [images]
-        Found:    the picture ../images/lists.png, and no file content/images/lists.png
-        Expected: a PNG or JPEG file of content/images/; did you mean content/images/list.png?
+        Found:    the picture ../images/lists.png, but there is no file content/images/lists.png
+        Expected: a PNG or JPEG file in content/images/; did you mean content/images/list.png?
         Write:
           ![The list of computers](../images/list.png)
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:42:1 error [images]
-        Found:    the picture ../images/lists.png, and no file content/images/lists.png
-        Expected: a PNG or JPEG file of content/images/; did you mean content/images/list.png?
+        Found:    the picture ../images/lists.png, but there is no file content/images/lists.png
+        Expected: a PNG or JPEG file in content/images/; did you mean content/images/list.png?
         Write:
           ![רשימת המחשבים](../images/list.png)"
   `)
 })
 
-test('a picture outside the folder of pictures is told where to put it', () => {
-  expect(told('image-that-is-nowhere')).toMatchInlineSnapshot(`
+test('a picture outside the folder of pictures is reported with the place to put it', () => {
+  expect(reportOn('image-that-is-nowhere')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:42:1 error [images]
         Found:    the picture /pictures/team-photo.jpg, which is not in content/images/
-        Expected: a PNG or JPEG file of content/images/, put there first
+        Expected: a PNG or JPEG file in content/images/; put it there first
         Write:
           ![The list of computers](../images/name.jpg)
 
@@ -37,38 +37,38 @@ test('a picture outside the folder of pictures is told where to put it', () => {
 
       content/vendors/acme.he.mdx:42:1 error [images]
         Found:    the picture /pictures/team-photo.jpg, which is not in content/images/
-        Expected: a PNG or JPEG file of content/images/, put there first
+        Expected: a PNG or JPEG file in content/images/; put it there first
         Write:
           ![רשימת המחשבים](../images/name.jpg)"
   `)
 })
 
-test('a picture without words is told', () => {
-  expect(told('image-without-words')).toMatchInlineSnapshot(`
+test('a picture without words is reported', () => {
+  expect(reportOn('image-without-words')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:42:1 error [images]
-        Found:    the picture ../images/list.png without words
-        Expected: between the square brackets, what it shows, for those who do not see it
+        Found:    the picture ../images/list.png without a description
+        Expected: a description of what it shows between the square brackets, for people who cannot see it
         Write:
           ![What it shows](../images/list.png)
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:42:1 error [images]
-        Found:    the picture ../images/list.png without words
-        Expected: between the square brackets, what it shows, for those who do not see it
+        Found:    the picture ../images/list.png without a description
+        Expected: a description of what it shows between the square brackets, for people who cannot see it
         Write:
           ![What it shows](../images/list.png)"
   `)
 })
 
-test('a picture with its file name as words is told', () => {
-  expect(told('image-with-file-name-as-words')).toMatchInlineSnapshot(`
+test('a picture with its file name as words is reported', () => {
+  expect(reportOn('image-with-file-name-as-words')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:42:1 error [images]
-        Found:    the picture ../images/list.png with a file name as its words, “list.png”
+        Found:    the picture ../images/list.png with a file name as its description, “list.png”
         Expected: what the picture shows
         Write:
           ![What it shows](../images/list.png)
@@ -76,7 +76,7 @@ test('a picture with its file name as words is told', () => {
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:42:1 error [images]
-        Found:    the picture ../images/list.png with a file name as its words, “list.png”
+        Found:    the picture ../images/list.png with a file name as its description, “list.png”
         Expected: what the picture shows
         Write:
           ![What it shows](../images/list.png)"
@@ -84,7 +84,7 @@ test('a picture with its file name as words is told', () => {
 })
 
 test('a picture whose words say that it is one is warned of', () => {
-  expect(told('image-that-says-it-is-one')).toMatchInlineSnapshot(`
+  expect(reportOn('image-that-says-it-is-one')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 warning)
 
       content/vendors/acme.en.mdx:42:1 warning [images]
@@ -104,101 +104,101 @@ test('a picture whose words say that it is one is warned of', () => {
 })
 
 test('a picture with too many words is warned of', () => {
-  expect(told('image-with-long-words')).toMatchInlineSnapshot(`
+  expect(reportOn('image-with-long-words')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 warning)
 
       content/vendors/acme.en.mdx:42:1 warning [images]
-        Found:    a picture with 172 characters of words
-        Expected: 160 at most; the rest belongs into the text
+        Found:    a picture with a description of 172 characters
+        Expected: 160 at most; the rest belongs in the text
 
     content/vendors/acme.he.mdx (1 warning)
 
       content/vendors/acme.he.mdx:42:1 warning [images]
-        Found:    a picture with 172 characters of words
-        Expected: 160 at most; the rest belongs into the text"
+        Found:    a picture with a description of 172 characters
+        Expected: 160 at most; the rest belongs in the text"
   `)
 })
 
 test('a picture that is too small to be sharp is warned of', () => {
-  expect(told('image-too-small')).toMatchInlineSnapshot(`
+  expect(reportOn('image-too-small')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 warning)
 
       content/vendors/acme.en.mdx:42:1 warning [images]
         Found:    content/images/small.png, which is 320 px wide
-        Expected: a picture of at least 1280 px in width, which stays sharp on every screen
+        Expected: a picture at least 1280 px wide, which stays sharp on every screen
 
     content/vendors/acme.he.mdx (1 warning)
 
       content/vendors/acme.he.mdx:42:1 warning [images]
         Found:    content/images/small.png, which is 320 px wide
-        Expected: a picture of at least 1280 px in width, which stays sharp on every screen"
+        Expected: a picture at least 1280 px wide, which stays sharp on every screen"
   `)
 })
 
-test('a file that is no picture is told', () => {
-  expect(told('image-that-is-none')).toMatchInlineSnapshot(`
+test('a file that is not a picture is reported', () => {
+  expect(reportOn('image-that-is-none')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:42:1 error [images]
-        Found:    content/images/list.png, which is no picture whatever its name says
+        Found:    content/images/list.png, which is not a picture whatever its name says
         Expected: a PNG or JPEG file; export it again from the program that made it
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:42:1 error [images]
-        Found:    content/images/list.png, which is no picture whatever its name says
+        Found:    content/images/list.png, which is not a picture whatever its name says
         Expected: a PNG or JPEG file; export it again from the program that made it"
   `)
 })
 
-test('a picture for social networks that does not exist is told', () => {
-  expect(told('image-for-social-networks-missing')).toMatchInlineSnapshot(`
+test('a picture for social networks that does not exist is reported', () => {
+  expect(reportOn('image-for-social-networks-missing')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:8:1 error [images]
-        Found:    the image /images/acme.png, and no file public/images/acme.png
+        Found:    the image /images/acme.png, but there is no file public/images/acme.png
         Expected: a picture of 1200×630 px in public/images/; leave the line out to have one drawn from the title
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:8:1 error [images]
-        Found:    the image /images/acme.png, and no file public/images/acme.png
+        Found:    the image /images/acme.png, but there is no file public/images/acme.png
         Expected: a picture of 1200×630 px in public/images/; leave the line out to have one drawn from the title"
   `)
 })
 
-test('a picture that is too heavy is told', () => {
+test('a picture that is too heavy is reported', () => {
   const grown = (root: string) => truncateSync(join(root, 'content/images/list.png'), 9 * 1024 * 1024)
-  expect(told('image-too-heavy', 'compared', grown)).toMatchInlineSnapshot(`
+  expect(reportOn('image-too-heavy', 'compared', grown)).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:42:1 error [images]
-        Found:    content/images/list.png, of 9 MB
-        Expected: a file of 8 MB at most; a width of 2000 px is plenty
+        Found:    content/images/list.png, which is 9 MB
+        Expected: a file of at most 8 MB; a width of 2000 px is plenty
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:42:1 error [images]
-        Found:    content/images/list.png, of 9 MB
-        Expected: a file of 8 MB at most; a width of 2000 px is plenty"
+        Found:    content/images/list.png, which is 9 MB
+        Expected: a file of at most 8 MB; a width of 2000 px is plenty"
   `)
 })
 
-test('a picture whose name has a percent sign is told like any other', () => {
-  expect(told('image-with-odd-percent-sign')).toMatchInlineSnapshot(`
+test('a picture whose name has a percent sign is reported like any other', () => {
+  expect(reportOn('image-with-odd-percent-sign')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:42:1 error [images]
-        Found:    the picture ../images/50%-list.png, and no file content/images/50%-list.png
-        Expected: a PNG or JPEG file of content/images/; did you mean content/images/list.png?
+        Found:    the picture ../images/50%-list.png, but there is no file content/images/50%-list.png
+        Expected: a PNG or JPEG file in content/images/; did you mean content/images/list.png?
         Write:
           ![The list of computers](../images/list.png)
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:42:1 error [images]
-        Found:    the picture ../images/50%-list.png, and no file content/images/50%-list.png
-        Expected: a PNG or JPEG file of content/images/; did you mean content/images/list.png?
+        Found:    the picture ../images/50%-list.png, but there is no file content/images/50%-list.png
+        Expected: a PNG or JPEG file in content/images/; did you mean content/images/list.png?
         Write:
           ![רשימת המחשבים](../images/list.png)"
   `)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { told } from './told.ts'
+import { reportOn } from './reportOn.ts'
 
-test('a link to a page that does not exist is told with the one that was meant', () => {
-  expect(told('link-to-missing-page')).toMatchInlineSnapshot(`
+test('a link to a page that does not exist is reported with the one that was meant', () => {
+  expect(reportOn('link-to-missing-page')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:40:81 error [links]
@@ -21,8 +21,8 @@ test('a link to a page that does not exist is told with the one that was meant',
   `)
 })
 
-test('a link to nothing like a page is told', () => {
-  expect(told('link-to-no-page-at-all')).toMatchInlineSnapshot(`
+test('a link to nothing like a page is reported', () => {
+  expect(reportOn('link-to-no-page-at-all')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:40:81 error [links]
@@ -37,8 +37,8 @@ test('a link to nothing like a page is told', () => {
   `)
 })
 
-test('a link to a missing heading of the same page is told with those there are', () => {
-  expect(told('link-to-missing-heading-here')).toMatchInlineSnapshot(`
+test('a link to a missing heading of the same page is reported with those there are', () => {
+  expect(reportOn('link-to-missing-heading-here')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:40:81 error [links]
@@ -53,8 +53,8 @@ test('a link to a missing heading of the same page is told with those there are'
   `)
 })
 
-test('a link to a missing heading of another page is told in its language', () => {
-  expect(told('link-to-missing-heading-elsewhere')).toMatchInlineSnapshot(`
+test('a link to a missing heading of another page is reported in its language', () => {
+  expect(reportOn('link-to-missing-heading-elsewhere')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:40:81 error [links]
@@ -73,8 +73,8 @@ test('a link to a missing heading of another page is told in its language', () =
   `)
 })
 
-test('a link with the language in it is told as the plain path', () => {
-  expect(told('link-with-language')).toMatchInlineSnapshot(`
+test('a link with the language in it is corrected to the plain path', () => {
+  expect(reportOn('link-with-language')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:40:81 error [links]
@@ -93,8 +93,8 @@ test('a link with the language in it is told as the plain path', () => {
   `)
 })
 
-test('a link to an old address is told with its target', () => {
-  expect(told('link-to-old-address')).toMatchInlineSnapshot(`
+test('a link to an old address is reported with its target', () => {
+  expect(reportOn('link-to-old-address')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:40:81 error [links]
@@ -113,8 +113,8 @@ test('a link to an old address is told with its target', () => {
   `)
 })
 
-test('a link without encryption is told with it', () => {
-  expect(told('link-without-encryption')).toMatchInlineSnapshot(`
+test('a link over http is corrected to https', () => {
+  expect(reportOn('link-without-encryption')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:40:81 error [links]
@@ -133,8 +133,8 @@ test('a link without encryption is told with it', () => {
   `)
 })
 
-test('a link to this site by its whole address is told as the plain path', () => {
-  expect(told('link-with-own-origin')).toMatchInlineSnapshot(`
+test('a link to this site by its whole address is corrected to the plain path', () => {
+  expect(reportOn('link-with-own-origin')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:40:81 error [links]
@@ -153,8 +153,8 @@ test('a link to this site by its whole address is told as the plain path', () =>
   `)
 })
 
-test('a link to a file is told as the address of its page', () => {
-  expect(told('link-to-file')).toMatchInlineSnapshot(`
+test('a link to a file is corrected to the address of its page', () => {
+  expect(reportOn('link-to-file')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:40:81 error [links]
@@ -173,8 +173,8 @@ test('a link to a file is told as the address of its page', () => {
   `)
 })
 
-test('a mail address is told as the widget', () => {
-  expect(told('link-to-mail')).toMatchInlineSnapshot(`
+test('a mail address is corrected to the widget', () => {
+  expect(reportOn('link-to-mail')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:40:81 error [links]
@@ -194,7 +194,7 @@ test('a mail address is told as the widget', () => {
 })
 
 test('a link that would run a program is refused', () => {
-  expect(told('link-to-program')).toMatchInlineSnapshot(`
+  expect(reportOn('link-to-program')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:40:81 error [links]
@@ -209,8 +209,8 @@ test('a link that would run a program is refused', () => {
   `)
 })
 
-test('a link that leads nowhere is told', () => {
-  expect(told('link-to-nowhere')).toMatchInlineSnapshot(`
+test('a link that leads nowhere is reported', () => {
+  expect(reportOn('link-to-nowhere')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:40:81 error [links]
@@ -225,61 +225,61 @@ test('a link that leads nowhere is told', () => {
   `)
 })
 
-test('a link that says nothing is told with the title of its page', () => {
-  expect(told('link-that-says-nothing')).toMatchInlineSnapshot(`
+test('a link that says nothing is reported with the title of its page', () => {
+  expect(reportOn('link-that-says-nothing')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:40:81 error [links]
-        Found:    a link whose words are “Click here”
-        Expected: words that say where the link leads, also when it is heard alone
+        Found:    a link whose text is “Click here”
+        Expected: words that say where the link leads, even when they are heard alone
         Write:
           [Acme: a register that stays true](/acme)
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:40:90 error [links]
-        Found:    a link whose words are “לחצו כאן”
-        Expected: words that say where the link leads, also when it is heard alone
+        Found:    a link whose text is “לחצו כאן”
+        Expected: words that say where the link leads, even when they are heard alone
         Write:
           [Acme: רשימת ציוד שנשארת נכונה](/acme)"
   `)
 })
 
-test('a link without words is told', () => {
-  expect(told('link-without-words')).toMatchInlineSnapshot(`
+test('a link without words is reported', () => {
+  expect(reportOn('link-without-words')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:40:81 error [links]
-        Found:    a link without words
-        Expected: words that say where the link leads, also when it is heard alone
+        Found:    a link without text
+        Expected: words that say where the link leads, even when they are heard alone
         Write:
           [Acme: a register that stays true](/acme)
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:40:90 error [links]
-        Found:    a link without words
-        Expected: words that say where the link leads, also when it is heard alone
+        Found:    a link without text
+        Expected: words that say where the link leads, even when they are heard alone
         Write:
           [Acme: רשימת ציוד שנשארת נכונה](/acme)"
   `)
 })
 
-test('a link that reads out its address is told', () => {
-  expect(told('link-that-shows-its-address')).toMatchInlineSnapshot(`
+test('a link whose text is its address is reported', () => {
+  expect(reportOn('link-that-shows-its-address')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:40:81 error [links]
-        Found:    a link whose words are “www.example.org”
-        Expected: words that say where the link leads, also when it is heard alone
+        Found:    a link whose text is “www.example.org”
+        Expected: words that say where the link leads, even when they are heard alone
         Write:
           […](https://www.example.org)
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:40:90 error [links]
-        Found:    a link whose words are “www.example.org”
-        Expected: words that say where the link leads, also when it is heard alone
+        Found:    a link whose text is “www.example.org”
+        Expected: words that say where the link leads, even when they are heard alone
         Write:
           […](https://www.example.org)"
   `)

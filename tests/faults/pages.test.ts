@@ -1,95 +1,95 @@
 import { expect, test } from 'vitest'
-import { told } from './told.ts'
+import { reportOn } from './reportOn.ts'
 
-test('a page without its Hebrew half is told', () => {
-  expect(told('page-in-one-language')).toMatchInlineSnapshot(`
+test('a page without its Hebrew half is reported', () => {
+  expect(reportOn('page-in-one-language')).toMatchInlineSnapshot(`
     "content/vendors/brandt.en.mdx (1 error)
 
-      content/vendors/brandt.en.mdx:1:1 error [twins]
+      content/vendors/brandt.en.mdx:1:1 error [counterparts]
         Found:    a page in English only
-        Expected: its Hebrew half beside it, content/vendors/brandt.he.mdx: a copy of this file, its words translated"
+        Expected: its Hebrew version beside it, content/vendors/brandt.he.mdx: a copy of this file with its text translated"
   `)
 })
 
-test('a page without its English half is told', () => {
-  expect(told('page-in-hebrew-only')).toMatchInlineSnapshot(`
+test('a page without its English half is reported', () => {
+  expect(reportOn('page-in-hebrew-only')).toMatchInlineSnapshot(`
     "content/vendors/brandt.he.mdx (1 error)
 
-      content/vendors/brandt.he.mdx:1:1 error [twins]
+      content/vendors/brandt.he.mdx:1:1 error [counterparts]
         Found:    a page in Hebrew only
-        Expected: its English half beside it, content/vendors/brandt.en.mdx: a copy of this file, its words translated"
+        Expected: its English version beside it, content/vendors/brandt.en.mdx: a copy of this file with its text translated"
   `)
 })
 
-test('two pages with one address are told', () => {
-  expect(told('page-with-address-of-another')).toMatchInlineSnapshot(`
+test('two pages with one address are reported', () => {
+  expect(reportOn('page-with-address-of-another')).toMatchInlineSnapshot(`
     "content/services/acme.en.mdx (1 error)
 
-      content/services/acme.en.mdx:1:1 error [twins]
-        Found:    the address /acme, which content/vendors/acme.en.mdx has too
-        Expected: a file name of its own; two sections cannot share one
+      content/services/acme.en.mdx:1:1 error [counterparts]
+        Found:    the address /acme, which content/vendors/acme.en.mdx also has
+        Expected: a file name that no other section uses
         See also: content/vendors/acme.en.mdx:1:1
 
     content/services/acme.he.mdx (1 error)
 
-      content/services/acme.he.mdx:1:1 error [twins]
-        Found:    the address /acme, which content/vendors/acme.he.mdx has too
-        Expected: a file name of its own; two sections cannot share one
+      content/services/acme.he.mdx:1:1 error [counterparts]
+        Found:    the address /acme, which content/vendors/acme.he.mdx also has
+        Expected: a file name that no other section uses
         See also: content/vendors/acme.he.mdx:1:1"
   `)
 })
 
-test('two pages with one title are told', () => {
-  expect(told('title-twice')).toMatchInlineSnapshot(`
+test('two pages with one title are reported', () => {
+  expect(reportOn('title-twice')).toMatchInlineSnapshot(`
     "content/vendors/brandt.en.mdx (1 error)
 
       content/vendors/brandt.en.mdx:2:1 error [duplicates]
-        Found:    the title “Acme: a register that stays true”, which content/vendors/acme.en.mdx has too
+        Found:    the title “Acme: a register that stays true”, which content/vendors/acme.en.mdx also has
         Expected: a title of its own: search results show both pages side by side
         See also: content/vendors/acme.en.mdx:2:1"
   `)
 })
 
-test('two pages with one description are told', () => {
-  expect(told('description-twice')).toMatchInlineSnapshot(`
+test('two pages with one description are reported', () => {
+  expect(reportOn('description-twice')).toMatchInlineSnapshot(`
     "content/vendors/brandt.en.mdx (1 error)
 
       content/vendors/brandt.en.mdx:3:1 error [duplicates]
-        Found:    the description “Acme keeps one list of computers, licences and the people who hold them, and notices when a line of it stops being true.”, which content/vendors/acme.en.mdx has too
+        Found:    the description “Acme keeps one list of computers, licences and the people who hold them, and notices when a line of it stops being true.”, which content/vendors/acme.en.mdx also has
         Expected: a description of its own: search results show both pages side by side
         See also: content/vendors/acme.en.mdx:3:1
 
     content/vendors/brandt.he.mdx (1 error)
 
       content/vendors/brandt.he.mdx:3:1 error [duplicates]
-        Found:    the description “Acme מחזיקה רשימה אחת של מחשבים, רישיונות ומי שמחזיק בהם, ומבחינה כששורה ברשימה מפסיקה להיות נכונה.”, which content/vendors/acme.he.mdx has too
+        Found:    the description “Acme מחזיקה רשימה אחת של מחשבים, רישיונות ומי שמחזיק בהם, ומבחינה כששורה ברשימה מפסיקה להיות נכונה.”, which content/vendors/acme.he.mdx also has
         Expected: a description of its own: search results show both pages side by side
         See also: content/vendors/acme.he.mdx:3:1"
   `)
 })
 
-test('what a starter left to be written is told', () => {
-  expect(told('unfinished')).toMatchInlineSnapshot(`
+test('what a starter left to be written is reported', () => {
+  expect(reportOn('unfinished')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:42:11 error [unfinished]
         Found:    [[how soon]], which is still to be written
-        Expected: your own words in the place of the double brackets and what is between them
+        Expected: your own words in place of the double brackets and what is between them
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:42:13 error [unfinished]
         Found:    [[תוך כמה זמן]], which is still to be written
-        Expected: your own words in the place of the double brackets and what is between them"
+        Expected: your own words in place of the double brackets and what is between them"
   `)
 })
 
-test('a page whose name says no language is told', () => {
-  expect(told('file-without-language')).toMatchInlineSnapshot(`
+test('a page whose name says no language is reported', () => {
+  expect(reportOn('file-without-language')).toMatchInlineSnapshot(`
     "content/vendors/brandt.mdx (1 error)
 
       content/vendors/brandt.mdx:1:1 error [fileNames]
-        Found:    brandt.mdx, which says no language
+        Found:    brandt.mdx, which does not say its language
         Expected: the language before .mdx: .en.mdx or .he.mdx
         Write:
           content/vendors/brandt.en.mdx
@@ -97,8 +97,8 @@ test('a page whose name says no language is told', () => {
   `)
 })
 
-test('a page in a language that the site does not have is told', () => {
-  expect(told('file-in-unknown-language')).toMatchInlineSnapshot(`
+test('a page in a language that the site does not have is reported', () => {
+  expect(reportOn('file-in-unknown-language')).toMatchInlineSnapshot(`
     "content/vendors/brandt.fr.mdx (1 error)
 
       content/vendors/brandt.fr.mdx:1:1 error [fileNames]
@@ -110,84 +110,84 @@ test('a page in a language that the site does not have is told', () => {
   `)
 })
 
-test('a name with capitals is told as its address would be', () => {
-  expect(told('file-with-capitals')).toMatchInlineSnapshot(`
+test('a name with capitals is corrected to the form of its address', () => {
+  expect(reportOn('file-with-capitals')).toMatchInlineSnapshot(`
     "content/vendors/Brandt_Mail.en.mdx (1 error)
 
       content/vendors/Brandt_Mail.en.mdx:1:1 error [fileNames]
         Found:    the name Brandt_Mail.en.mdx
-        Expected: small Latin letters, digits and single hyphens, as the address has them
+        Expected: lower-case Latin letters, digits and single hyphens, as in the address
         Write:
           content/vendors/brandt-mail.en.mdx"
   `)
 })
 
-test('a page in plain Markdown is told', () => {
-  expect(told('file-of-markdown')).toMatchInlineSnapshot(`
+test('a page in plain Markdown is reported', () => {
+  expect(reportOn('file-of-markdown')).toMatchInlineSnapshot(`
     "content/vendors/brandt.en.md (1 error)
 
       content/vendors/brandt.en.md:1:1 error [fileNames]
-        Found:    brandt.en.md, which would be no page
+        Found:    brandt.en.md, which would not become a page
         Expected: a name that ends with .mdx
         Write:
           content/vendors/brandt.en.mdx"
   `)
 })
 
-test('a page in a folder that is no section is told', () => {
-  expect(told('file-in-unknown-folder')).toMatchInlineSnapshot(`
+test('a page in a folder that is not a section is reported', () => {
+  expect(reportOn('file-in-unknown-folder')).toMatchInlineSnapshot(`
     "content/vendor/brandt.en.mdx (1 error)
 
       content/vendor/brandt.en.mdx:1:1 error [fileNames]
-        Found:    the folder content/vendor, which is no section
+        Found:    the folder content/vendor, which is not a section
         Expected: a section; did you mean content/vendors?
         Write:
           content/vendors/brandt.en.mdx"
   `)
 })
 
-test('a page outside every section is told', () => {
-  expect(told('file-outside-every-section')).toMatchInlineSnapshot(`
+test('a page outside every section is reported', () => {
+  expect(reportOn('file-outside-every-section')).toMatchInlineSnapshot(`
     "content/brandt.en.mdx (1 error)
 
       content/brandt.en.mdx:1:1 error [fileNames]
-        Found:    a page outside every section
-        Expected: a folder of content/: pages, vendors, apple, productivity, services, legal, store
+        Found:    a page outside any section
+        Expected: a folder in content/: pages, vendors, apple, productivity, services, legal, store
         Write:
           content/pages/brandt.en.mdx"
   `)
 })
 
-test('a page in a folder of its own is told', () => {
-  expect(told('file-in-folder-of-section')).toMatchInlineSnapshot(`
+test('a page in a folder of its own is reported', () => {
+  expect(reportOn('file-in-folder-of-section')).toMatchInlineSnapshot(`
     "content/vendors/brandt/brandt.en.mdx (1 error)
 
       content/vendors/brandt/brandt.en.mdx:1:1 error [fileNames]
         Found:    a folder inside content/vendors
-        Expected: pages side by side in the section, without folders
+        Expected: pages directly in the section, without folders
         Write:
           content/vendors/brandt.en.mdx"
   `)
 })
 
-test('a page with an address of the site itself is told', () => {
-  expect(told('file-with-reserved-name')).toMatchInlineSnapshot(`
+test('a page with an address of the site itself is reported', () => {
+  expect(reportOn('file-with-reserved-name')).toMatchInlineSnapshot(`
     "content/vendors/gallery.en.mdx (1 error)
 
       content/vendors/gallery.en.mdx:1:1 error [fileNames]
         Found:    the name gallery
-        Expected: a name of its own; this address belongs to the site itself
+        Expected: another name; this address is reserved for the site itself
 
     content/vendors/gallery.he.mdx (1 error)
 
       content/vendors/gallery.he.mdx:1:1 error [fileNames]
         Found:    the name gallery
-        Expected: a name of its own; this address belongs to the site itself"
+        Expected: another name; this address is reserved for the site itself"
   `)
 })
 
-test('a data file that nothing reads is told', () => {
-  expect(told('data-file-that-nothing-reads')).toMatchInlineSnapshot(`
+test('a data file that nothing reads is reported', () => {
+  expect(reportOn('data-file-that-nothing-reads')).toMatchInlineSnapshot(`
     "content/data/navigaton.yaml (1 error)
 
       content/data/navigaton.yaml:1:1 error [fileNames]

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { told } from './told.ts'
+import { reportOn } from './reportOn.ts'
 
 test('widgets stand in the same order', () => {
-  expect(told('pair-in-other-order')).toMatchInlineSnapshot(`
+  expect(reportOn('pair-in-other-order')).toMatchInlineSnapshot(`
     "content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:30:1 error [pairs]
-        Found:    <Feature title="…" icon="devices"> in another place than on the English page
+        Found:    <Feature title="…" icon="devices"> in a different place than on the English page
         Expected: the same headings, widgets and images in the same order in both languages
         See also: content/vendors/acme.en.mdx:24:1"
   `)
 })
 
-test('a widget that differs is told once', () => {
-  expect(told('pair-with-other-icon')).toMatchInlineSnapshot(`
+test('a widget that differs is reported once', () => {
+  expect(reportOn('pair-with-other-icon')).toMatchInlineSnapshot(`
     "content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:30:1 error [pairs]
@@ -25,8 +25,8 @@ test('a widget that differs is told once', () => {
   `)
 })
 
-test('a written number that differs is told once', () => {
-  expect(told('pair-with-other-number')).toMatchInlineSnapshot(`
+test('a written number that differs is reported once', () => {
+  expect(reportOn('pair-with-other-number')).toMatchInlineSnapshot(`
     "content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:26:26 error [pairs]
@@ -37,7 +37,7 @@ test('a written number that differs is told once', () => {
 })
 
 test('front matter that is not words is the same', () => {
-  expect(told('pair-with-other-setting')).toMatchInlineSnapshot(`
+  expect(reportOn('pair-with-other-setting')).toMatchInlineSnapshot(`
     "content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:7:1 error [pairs]
@@ -49,8 +49,8 @@ test('front matter that is not words is the same', () => {
   `)
 })
 
-test('a widget that one language has alone is told at both places', () => {
-  expect(told('pair-with-widget-of-its-own')).toMatchInlineSnapshot(`
+test('a widget that one language has alone is reported at both places', () => {
+  expect(reportOn('pair-with-widget-of-its-own')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:38:1 error [pairs]
@@ -62,21 +62,21 @@ test('a widget that one language has alone is told at both places', () => {
   `)
 })
 
-test('a fact that one language lacks is told', () => {
-  expect(told('pair-without-fact')).toMatchInlineSnapshot(`
+test('a fact that one language lacks is reported', () => {
+  expect(reportOn('pair-without-fact')).toMatchInlineSnapshot(`
     "content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:38:1 error [pairs]
         Found:    no <Fact id="acme.trial" /> in this part of the page, while the English page has one
-        Expected: the same facts and links in both languages, as often; add it here, or delete it there
+        Expected: the same facts and links in both languages, equally often; add it here, or delete it there
         See also: content/vendors/acme.en.mdx:40:12
         Write:
           <Fact id="acme.trial" />"
   `)
 })
 
-test('an image that one language lacks is told', () => {
-  expect(told('pair-without-image')).toMatchInlineSnapshot(`
+test('an image that one language lacks is reported', () => {
+  expect(reportOn('pair-without-image')).toMatchInlineSnapshot(`
     "content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:38:1 error [pairs]
@@ -88,21 +88,21 @@ test('an image that one language lacks is told', () => {
   `)
 })
 
-test('a link that one language lacks is told', () => {
-  expect(told('pair-without-link')).toMatchInlineSnapshot(`
+test('a link that one language lacks is reported', () => {
+  expect(reportOn('pair-without-link')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:38:1 error [pairs]
         Found:    no […](/acme) in this part of the page, while the Hebrew page has one
-        Expected: the same facts and links in both languages, as often; add it here, or delete it there
+        Expected: the same facts and links in both languages, equally often; add it here, or delete it there
         See also: content/vendors/acme.he.mdx:40:90
         Write:
           […](/acme)"
   `)
 })
 
-test('a widget that one language lacks is told at both places', () => {
-  expect(told('pair-without-widget')).toMatchInlineSnapshot(`
+test('a widget that one language lacks is reported at both places', () => {
+  expect(reportOn('pair-without-widget')).toMatchInlineSnapshot(`
     "content/vendors/acme.he.mdx (2 errors)
 
       content/vendors/acme.he.mdx:22:1 error [widgetChildren]

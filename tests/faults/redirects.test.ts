@@ -1,44 +1,44 @@
 import { expect, test } from 'vitest'
-import { told } from './told.ts'
+import { reportOn } from './reportOn.ts'
 
-test('old addresses that lead in a circle are told, each', () => {
-  expect(told('redirect-in-a-circle')).toMatchInlineSnapshot(`
+test('old addresses that lead in a circle are reported, each', () => {
+  expect(reportOn('redirect-in-a-circle')).toMatchInlineSnapshot(`
     "content/data/redirects.yaml (3 errors)
 
       content/data/redirects.yaml:1:3 error [redirects]
-        Found:    old addresses that lead in a circle: /a → /b → /c → /a
-        Expected: a page at the end
+        Found:    old addresses that redirect in a loop: /a → /b → /c → /a
+        Expected: a page at the end of the chain
         Write:
           - { from: /a, to: /… }
 
       content/data/redirects.yaml:2:3 error [redirects]
-        Found:    old addresses that lead in a circle: /b → /c → /a → /b
-        Expected: a page at the end
+        Found:    old addresses that redirect in a loop: /b → /c → /a → /b
+        Expected: a page at the end of the chain
         Write:
           - { from: /b, to: /… }
 
       content/data/redirects.yaml:3:3 error [redirects]
-        Found:    old addresses that lead in a circle: /c → /a → /b → /c
-        Expected: a page at the end
+        Found:    old addresses that redirect in a loop: /c → /a → /b → /c
+        Expected: a page at the end of the chain
         Write:
           - { from: /c, to: /… }"
   `)
 })
 
-test('an old address that leads to itself is told', () => {
-  expect(told('redirect-to-itself')).toMatchInlineSnapshot(`
+test('an old address that leads to itself is reported', () => {
+  expect(reportOn('redirect-to-itself')).toMatchInlineSnapshot(`
     "content/data/redirects.yaml (1 error)
 
       content/data/redirects.yaml:1:3 error [redirects]
-        Found:    old addresses that lead in a circle: /a → /a
-        Expected: a page at the end
+        Found:    old addresses that redirect in a loop: /a → /a
+        Expected: a page at the end of the chain
         Write:
           - { from: /a, to: /… }"
   `)
 })
 
-test('an old address that leads over another is told with its target', () => {
-  expect(told('redirect-over-another')).toMatchInlineSnapshot(`
+test('an old address that leads over another is reported with its target', () => {
+  expect(reportOn('redirect-over-another')).toMatchInlineSnapshot(`
     "content/data/redirects.yaml (1 error)
 
       content/data/redirects.yaml:1:3 error [redirects]
@@ -49,8 +49,8 @@ test('an old address that leads over another is told with its target', () => {
   `)
 })
 
-test('an old address that leads to no page is told', () => {
-  expect(told('redirect-to-missing-page')).toMatchInlineSnapshot(`
+test('an old address that leads to no page is reported', () => {
+  expect(reportOn('redirect-to-missing-page')).toMatchInlineSnapshot(`
     "content/data/redirects.yaml (1 error)
 
       content/data/redirects.yaml:1:3 error [redirects]
@@ -61,8 +61,8 @@ test('an old address that leads to no page is told', () => {
   `)
 })
 
-test('an old address that leads to a missing heading is told', () => {
-  expect(told('redirect-to-missing-heading')).toMatchInlineSnapshot(`
+test('an old address that leads to a missing heading is reported', () => {
+  expect(reportOn('redirect-to-missing-heading')).toMatchInlineSnapshot(`
     "content/data/redirects.yaml (1 error)
 
       content/data/redirects.yaml:1:3 error [redirects]
@@ -71,53 +71,53 @@ test('an old address that leads to a missing heading is told', () => {
   `)
 })
 
-test('an old address that a page has is told, once', () => {
-  expect(told('redirect-from-existing-page')).toMatchInlineSnapshot(`
+test('an old address that a page has is reported, once', () => {
+  expect(reportOn('redirect-from-existing-page')).toMatchInlineSnapshot(`
     "content/data/redirects.yaml (1 error)
 
       content/data/redirects.yaml:1:3 error [redirects]
-        Found:    /acme as an old address, which is the page content/vendors/acme.en.mdx
+        Found:    /acme as an old address, although it is that of the page content/vendors/acme.en.mdx
         Expected: an address that no page has; remove the line, or rename the page"
   `)
 })
 
-test('an old address that stands twice is told', () => {
-  expect(told('redirect-twice')).toMatchInlineSnapshot(`
+test('an old address listed twice is reported', () => {
+  expect(reportOn('redirect-twice')).toMatchInlineSnapshot(`
     "content/data/redirects.yaml (1 error)
 
       content/data/redirects.yaml:2:3 error [redirects]
-        Found:    /old for the second time
+        Found:    a second line for /old
         Expected: each old address once; remove one of the two lines
         See also: content/data/redirects.yaml:1:3"
   `)
 })
 
-test('an old address in Hebrew is told as the plain one', () => {
-  expect(told('redirect-from-hebrew-address')).toMatchInlineSnapshot(`
+test('a Hebrew old address is corrected to the plain one', () => {
+  expect(reportOn('redirect-from-hebrew-address')).toMatchInlineSnapshot(`
     "content/data/redirects.yaml (1 error)
 
       content/data/redirects.yaml:1:3 error [redirects]
         Found:    the old address /he/old
-        Expected: the plain path; its twin under /he is added by itself
+        Expected: the plain path; its Hebrew counterpart is added by itself
         Write:
           - { from: /old, to: /acme }"
   `)
 })
 
-test('an old address in capitals is told as it would be asked for', () => {
-  expect(told('redirect-with-capitals')).toMatchInlineSnapshot(`
+test('an old address in capitals is corrected to small letters', () => {
+  expect(reportOn('redirect-with-capitals')).toMatchInlineSnapshot(`
     "content/data/redirects.yaml (1 error)
 
       content/data/redirects.yaml:1:3 error [redirects]
         Found:    the old address /Old/
-        Expected: small letters, no / at the end and no #
+        Expected: lower-case letters, no / at the end and no #
         Write:
           - { from: /old, to: /acme }"
   `)
 })
 
-test('an old address that leads to another site is told', () => {
-  expect(told('redirect-to-another-site')).toMatchInlineSnapshot(`
+test('an old address that leads to another site is reported', () => {
+  expect(reportOn('redirect-to-another-site')).toMatchInlineSnapshot(`
     "content/data/redirects.yaml (1 error)
 
       content/data/redirects.yaml:1:17 error [data]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { told } from './told.ts'
+import { reportOn } from './reportOn.ts'
 
-test('a price table that does not exist is told', () => {
-  expect(told('reference-to-unknown-plans')).toMatchInlineSnapshot(`
+test('a price table that does not exist is reported', () => {
+  expect(reportOn('reference-to-unknown-plans')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:42:15 error [references]
@@ -21,8 +21,8 @@ test('a price table that does not exist is told', () => {
   `)
 })
 
-test('a page among cards that does not exist is told', () => {
-  expect(told('reference-to-unknown-page')).toMatchInlineSnapshot(`
+test('a page among cards that does not exist is reported', () => {
+  expect(reportOn('reference-to-unknown-page')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:44:10 error [references]
@@ -41,8 +41,8 @@ test('a page among cards that does not exist is told', () => {
   `)
 })
 
-test('a category of the store that does not exist is told', () => {
-  expect(told('reference-to-unknown-category')).toMatchInlineSnapshot(`
+test('a category of the store that does not exist is reported', () => {
+  expect(reportOn('reference-to-unknown-category')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:42:17 error [references]
@@ -61,8 +61,8 @@ test('a category of the store that does not exist is told', () => {
   `)
 })
 
-test('a figure that cannot count up is told', () => {
-  expect(told('reference-to-fact-that-cannot-count')).toMatchInlineSnapshot(`
+test('a figure that cannot count up is reported', () => {
+  expect(reportOn('reference-to-fact-that-cannot-count')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:44:14 error [references]
@@ -77,8 +77,8 @@ test('a figure that cannot count up is told', () => {
   `)
 })
 
-test('a page of a menu that does not exist is told', () => {
-  expect(told('menu-with-unknown-page')).toMatchInlineSnapshot(`
+test('a page of a menu that does not exist is reported', () => {
+  expect(reportOn('menu-with-unknown-page')).toMatchInlineSnapshot(`
     "content/data/navigation.yaml (2 errors)
 
       content/data/navigation.yaml:1:95 error [dataReferences]
@@ -93,8 +93,8 @@ test('a page of a menu that does not exist is told', () => {
   `)
 })
 
-test('an address of a menu that does not exist is told', () => {
-  expect(told('menu-with-unknown-address')).toMatchInlineSnapshot(`
+test('an address of a menu that does not exist is reported', () => {
+  expect(reportOn('menu-with-unknown-address')).toMatchInlineSnapshot(`
     "content/data/navigation.yaml (2 errors)
 
       content/data/navigation.yaml:6:7 error [dataReferences]
@@ -111,33 +111,33 @@ test('an address of a menu that does not exist is told', () => {
   `)
 })
 
-test('a logo that does not exist is told with the one that was meant', () => {
-  expect(told('logo-missing')).toMatchInlineSnapshot(`
+test('a logo that does not exist is reported with the one that was meant', () => {
+  expect(reportOn('logo-missing')).toMatchInlineSnapshot(`
     "content/data/vendors.yaml (1 error)
 
       content/data/vendors.yaml:2:19 error [dataReferences]
-        Found:    the logo "acme", and no file public/logos/acme.svg
-        Expected: a drawing of public/logos/; did you mean "acne"?
+        Found:    the logo "acme", but there is no file public/logos/acme.svg
+        Expected: a file in public/logos/; did you mean "acne"?
         Write:
           logo: acne"
   `)
 })
 
-test('items of the store with one id are told', () => {
-  expect(told('store-item-twice')).toMatchInlineSnapshot(`
+test('items of the store with one id are reported', () => {
+  expect(reportOn('store-item-twice')).toMatchInlineSnapshot(`
     "content/data/store/mac.yaml (1 error)
 
       content/data/store/mac.yaml:6:7 error [storeItems]
-        Found:    the id "air" for the second time
-        Expected: an id of its own for each item of the store
+        Found:    the id "air" a second time
+        Expected: a unique id for each item of the store
         See also: content/data/store/ipad.yaml:6:7
         Write:
           id: air-2"
   `)
 })
 
-test('a category of the store without items is told', () => {
-  expect(told('store-without-items')).toMatchInlineSnapshot(`
+test('a category of the store without items is reported', () => {
+  expect(reportOn('store-without-items')).toMatchInlineSnapshot(`
     "content/data/store/mac.yaml (1 error)
 
       content/data/store/mac.yaml:5:1 error [data]
@@ -146,20 +146,20 @@ test('a category of the store without items is told', () => {
   `)
 })
 
-test('a category of the store with capitals in its name is told', () => {
-  expect(told('store-with-capitals')).toMatchInlineSnapshot(`
+test('a category of the store with capitals in its name is reported', () => {
+  expect(reportOn('store-with-capitals')).toMatchInlineSnapshot(`
     "content/data/store/Mac_Mini.yaml (1 error)
 
       content/data/store/Mac_Mini.yaml:1:1 error [fileNames]
         Found:    the name Mac_Mini.yaml
-        Expected: small Latin letters, digits and single hyphens, as the address has them
+        Expected: lower-case Latin letters, digits and single hyphens, as in the address
         Write:
           content/data/store/mac-mini.yaml"
   `)
 })
 
-test('a glossary that is no list is told', () => {
-  expect(told('glossary-that-is-no-list')).toMatchInlineSnapshot(`
+test('a glossary that is not a list is reported', () => {
+  expect(reportOn('glossary-that-is-no-list')).toMatchInlineSnapshot(`
     "content/glossary.yaml (1 error)
 
       content/glossary.yaml:1:1 error [glossary]

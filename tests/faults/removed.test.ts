@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { checks } from '../../src/content/checks/all.ts'
 import { checkContent } from '../../src/content/checks/runChecks.ts'
-import { contentOf } from './told.ts'
+import { contentOf } from './reportOn.ts'
 
 /** Shown by files that a test changes first. */
 const made = ['image-too-heavy']
@@ -10,7 +10,7 @@ const fixtures = readdirSync('tests/fixtures').filter(name => name !== 'base')
 const shown = new Set<string>()
 
 test.each(fixtures.filter(name => !made.includes(name)))(
-  '%s is told by the checks that it names, and not without them',
+  '%s is reported by the checks that it names, and by no others',
   name => {
     const content = contentOf(name, name.startsWith('translation-') ? 'as recorded' : 'compared')
     const named = [...new Set(checkContent(content).map(({ check }) => check))]
@@ -32,5 +32,5 @@ test('every fixture has its text pinned by a test', () => {
   const tests = globSync('tests/faults/*.test.ts')
     .map(file => readFileSync(file, 'utf8'))
     .join('\n')
-  expect(fixtures.filter(name => !tests.includes(`told('${name}'`))).toEqual([])
+  expect(fixtures.filter(name => !tests.includes(`reportOn('${name}'`))).toEqual([])
 })

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { told } from './told.ts'
+import { reportOn } from './reportOn.ts'
 
 test('no space stands before a comma', () => {
-  expect(told('space-before-comma')).toMatchInlineSnapshot(`
+  expect(reportOn('space-before-comma')).toMatchInlineSnapshot(`
     "content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:40:78 error [spacing]
         Found:    a space before a punctuation mark: “הראשונה ,”
-        Expected: the mark straight after the word
+        Expected: the mark right after the word
         Write:
           הראשונה,"
   `)
 })
 
 test('one space is enough', () => {
-  expect(told('space-twice')).toMatchInlineSnapshot(`
+  expect(reportOn('space-twice')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:40:41 error [spacing]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { told } from './told.ts'
+import { reportOn } from './reportOn.ts'
 
-test('a widget that is never closed is told at its opening', () => {
-  expect(told('syntax-widget-never-closed')).toMatchInlineSnapshot(`
+test('a widget that is never closed is reported at its opening', () => {
+  expect(reportOn('syntax-widget-never-closed')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:22:1 error [syntax]
@@ -13,8 +13,8 @@ test('a widget that is never closed is told at its opening', () => {
   `)
 })
 
-test('a widget that is closed twice is told at the second time', () => {
-  expect(told('syntax-widget-closed-twice')).toMatchInlineSnapshot(`
+test('a widget that is closed twice is reported at the second time', () => {
+  expect(reportOn('syntax-widget-closed-twice')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:38:2 error [syntax]
@@ -23,8 +23,8 @@ test('a widget that is closed twice is told at the second time', () => {
   `)
 })
 
-test('tags that cross are told with the one to close first', () => {
-  expect(told('syntax-tags-crossed')).toMatchInlineSnapshot(`
+test('tags that cross are reported with the one to close first', () => {
+  expect(reportOn('syntax-tags-crossed')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:34:1 error [syntax]
@@ -35,8 +35,8 @@ test('tags that cross are told with the one to close first', () => {
   `)
 })
 
-test('a curly bracket that is never closed is told where it opens', () => {
-  expect(told('syntax-curly-bracket')).toMatchInlineSnapshot(`
+test('a curly bracket that is never closed is reported where it opens', () => {
+  expect(reportOn('syntax-curly-bracket')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:44:9 error [syntax]
@@ -47,8 +47,8 @@ test('a curly bracket that is never closed is told where it opens', () => {
   `)
 })
 
-test('words in curly brackets are told', () => {
-  expect(told('syntax-words-in-curly-brackets')).toMatchInlineSnapshot(`
+test('words in curly brackets are reported', () => {
+  expect(reportOn('syntax-words-in-curly-brackets')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:44:9 error [syntax]
@@ -59,8 +59,8 @@ test('words in curly brackets are told', () => {
   `)
 })
 
-test('a less-than sign in the text is told with what to write', () => {
-  expect(told('syntax-less-than-sign')).toMatchInlineSnapshot(`
+test('a less-than sign in the text is reported with what to write', () => {
+  expect(reportOn('syntax-less-than-sign')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:44:21 error [syntax]
@@ -71,8 +71,8 @@ test('a less-than sign in the text is told with what to write', () => {
   `)
 })
 
-test('a comment of HTML is told as one of MDX', () => {
-  expect(told('syntax-html-comment')).toMatchInlineSnapshot(`
+test('an HTML comment is corrected to an MDX one', () => {
+  expect(reportOn('syntax-html-comment')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:44:1 error [syntax]
@@ -83,8 +83,8 @@ test('a comment of HTML is told as one of MDX', () => {
   `)
 })
 
-test('an address in angle brackets is told as a link', () => {
-  expect(told('syntax-link-in-angle-brackets')).toMatchInlineSnapshot(`
+test('an address in angle brackets is corrected to a link', () => {
+  expect(reportOn('syntax-link-in-angle-brackets')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:44:5 error [syntax]
@@ -95,8 +95,8 @@ test('an address in angle brackets is told as a link', () => {
   `)
 })
 
-test('a property without quotation marks is told with them', () => {
-  expect(told('syntax-property-without-quotes')).toMatchInlineSnapshot(`
+test('a property without quotation marks is reported with them', () => {
+  expect(reportOn('syntax-property-without-quotes')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:30:32 error [syntax]
@@ -107,8 +107,8 @@ test('a property without quotation marks is told with them', () => {
   `)
 })
 
-test('quotation marks that a word processor made are told', () => {
-  expect(told('syntax-curly-quotes')).toMatchInlineSnapshot(`
+test('quotation marks that a word processor made are reported', () => {
+  expect(reportOn('syntax-curly-quotes')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:30:32 error [syntax]
@@ -119,8 +119,8 @@ test('quotation marks that a word processor made are told', () => {
   `)
 })
 
-test('a quotation mark that is missing is told in its tag', () => {
-  expect(told('syntax-quote-never-closed')).toMatchInlineSnapshot(`
+test('a quotation mark that is missing is reported in its tag', () => {
+  expect(reportOn('syntax-quote-never-closed')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:30:1 error [syntax]
@@ -129,8 +129,8 @@ test('a quotation mark that is missing is told in its tag', () => {
   `)
 })
 
-test('a quotation mark that is missing from the last tag is told there', () => {
-  expect(told('syntax-quote-never-closed-at-the-end')).toMatchInlineSnapshot(`
+test('a quotation mark that is missing from the last tag is reported there', () => {
+  expect(reportOn('syntax-quote-never-closed-at-the-end')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:42:1 error [syntax]

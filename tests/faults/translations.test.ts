@@ -1,41 +1,41 @@
 import { expect, test } from 'vitest'
-import { told } from './told.ts'
+import { reportOn } from './reportOn.ts'
 
 test('a section that changed in Hebrew is behind in English', () => {
-  expect(told('translation-behind-in-english', 'as recorded')).toMatchInlineSnapshot(`
+  expect(reportOn('translation-behind-in-english', 'as recorded')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 warning)
 
       content/vendors/acme.en.mdx:20:1 warning [sectionsBehind]
         Found:    the section “What it takes over” as it was before the Hebrew one changed
-        Expected: what the Hebrew section “מה עובר לטיפולה” says now; then “npm run status -- --accept vendors/acme” when both say the same
+        Expected: what the Hebrew section “מה עובר לטיפולה” says now; then run “npm run status -- --accept vendors/acme” once both say the same
         See also: content/vendors/acme.he.mdx:20:1"
   `)
 })
 
 test('a section that changed in English is behind in Hebrew', () => {
-  expect(told('translation-behind-in-hebrew', 'as recorded')).toMatchInlineSnapshot(`
+  expect(reportOn('translation-behind-in-hebrew', 'as recorded')).toMatchInlineSnapshot(`
     "content/vendors/acme.he.mdx (1 warning)
 
       content/vendors/acme.he.mdx:12:1 warning [sectionsBehind]
         Found:    the section “רשימת ציוד שנשארת נכונה” as it was before the English one changed
-        Expected: what the English section “A register that stays true” says now; then “npm run status -- --accept vendors/acme” when both say the same
+        Expected: what the English section “A register that stays true” says now; then run “npm run status -- --accept vendors/acme” once both say the same
         See also: content/vendors/acme.en.mdx:12:1"
   `)
 })
 
 test('a section that changed in both languages waits for a reader', () => {
-  expect(told('translation-changed-in-both', 'as recorded')).toMatchInlineSnapshot(`
+  expect(reportOn('translation-changed-in-both', 'as recorded')).toMatchInlineSnapshot(`
     "content/vendors/acme.he.mdx (1 warning)
 
       content/vendors/acme.he.mdx:20:1 warning [sectionsBehind]
-        Found:    changes in both languages that nobody has compared yet, in “What it takes over”
+        Found:    changes in both languages that have not been compared yet, in “What it takes over”
         Expected: both languages to say the same: read them side by side, then run “npm run status -- --accept vendors/acme”
         See also: content/vendors/acme.en.mdx:20:1"
   `)
 })
 
 test('a corrected misspelling puts nothing behind', () => {
-  expect(told('translation-misspelling', 'as recorded')).toMatchInlineSnapshot(`
+  expect(reportOn('translation-misspelling', 'as recorded')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:16:27 error [spacing]
@@ -46,19 +46,19 @@ test('a corrected misspelling puts nothing behind', () => {
   `)
 })
 
-test('a page that nobody compared is told once', () => {
-  expect(told('translation-never-compared', 'as recorded')).toMatchInlineSnapshot(`
+test('a page that was never compared is reported once', () => {
+  expect(reportOn('translation-never-compared', 'as recorded')).toMatchInlineSnapshot(`
     "content/vendors/acme.he.mdx (1 warning)
 
       content/vendors/acme.he.mdx:1:1 warning [sectionsBehind]
-        Found:    a page whose languages nobody has compared yet
+        Found:    a page whose languages have not been compared yet
         Expected: both languages to say the same: read them side by side, then run “npm run status -- --accept vendors/acme”
         See also: content/vendors/acme.en.mdx:1:1"
   `)
 })
 
-test('a section of one language only is told', () => {
-  expect(told('translation-of-one-section-only', 'as recorded')).toMatchInlineSnapshot(`
+test('a section of one language only is reported', () => {
+  expect(reportOn('translation-of-one-section-only', 'as recorded')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:38:1 error [pairs]
@@ -70,8 +70,8 @@ test('a section of one language only is told', () => {
   `)
 })
 
-test('marks of a merge in the record are told', () => {
-  expect(told('translation-record-in-conflict', 'as recorded')).toMatchInlineSnapshot(`
+test('marks of a merge in the record are reported', () => {
+  expect(reportOn('translation-record-in-conflict', 'as recorded')).toMatchInlineSnapshot(`
     "content/translations.lock.yaml (1 error)
 
       content/translations.lock.yaml:4:1 error [sectionsBehind]
@@ -81,7 +81,7 @@ test('marks of a merge in the record are told', () => {
     content/vendors/acme.he.mdx (1 warning)
 
       content/vendors/acme.he.mdx:1:1 warning [sectionsBehind]
-        Found:    a page whose languages nobody has compared yet
+        Found:    a page whose languages have not been compared yet
         Expected: both languages to say the same: read them side by side, then run “npm run status -- --accept vendors/acme”
         See also: content/vendors/acme.en.mdx:1:1"
   `)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { told } from './told.ts'
+import { reportOn } from './reportOn.ts'
 
-test('a misspelt widget is told once, whatever stands in it', () => {
-  expect(told('widget-unknown')).toMatchInlineSnapshot(`
+test('a misspelt widget is reported once, whatever stands in it', () => {
+  expect(reportOn('widget-unknown')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:22:1 error [widgets]
@@ -21,8 +21,8 @@ test('a misspelt widget is told once, whatever stands in it', () => {
   `)
 })
 
-test('a widget that does not exist is told with those that do', () => {
-  expect(told('widget-of-another-site')).toMatchInlineSnapshot(`
+test('a widget that does not exist is reported with those that do', () => {
+  expect(reportOn('widget-of-another-site')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:42:1 error [widgets]
@@ -37,8 +37,8 @@ test('a widget that does not exist is told with those that do', () => {
   `)
 })
 
-test('a misspelt property is told', () => {
-  expect(told('property-misspelt')).toMatchInlineSnapshot(`
+test('a misspelt property is reported', () => {
+  expect(reportOn('property-misspelt')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:30:27 error [widgetProps]
@@ -57,8 +57,8 @@ test('a misspelt property is told', () => {
   `)
 })
 
-test('a property that a widget does not have is told with those it has', () => {
-  expect(told('property-unknown')).toMatchInlineSnapshot(`
+test('a property that a widget does not have is reported with those it has', () => {
+  expect(reportOn('property-unknown')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:30:38 error [widgetProps]
@@ -73,56 +73,56 @@ test('a property that a widget does not have is told with those it has', () => {
   `)
 })
 
-test('a widget without properties is told to have none', () => {
-  expect(told('property-of-widget-without-any')).toMatchInlineSnapshot(`
+test('a property of a widget that has none is reported', () => {
+  expect(reportOn('property-of-widget-without-any')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:12:11 error [widgetProps]
         Found:    <PageHero title="Acme">
-        Expected: <PageHero> alone: it has no properties
+        Expected: <PageHero> on its own: it has no properties
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:12:11 error [widgetProps]
         Found:    <PageHero title="Acme">
-        Expected: <PageHero> alone: it has no properties"
+        Expected: <PageHero> on its own: it has no properties"
   `)
 })
 
 test('a class is refused', () => {
-  expect(told('property-class')).toMatchInlineSnapshot(`
+  expect(reportOn('property-class')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:30:38 error [widgetProps]
         Found:    <Feature className="wide">
-        Expected: no className: how a widget looks is the design's; remove className="wide"
+        Expected: no className: the design decides how a widget looks; remove className="wide"
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:30:38 error [widgetProps]
         Found:    <Feature className="wide">
-        Expected: no className: how a widget looks is the design's; remove className="wide""
+        Expected: no className: the design decides how a widget looks; remove className="wide""
   `)
 })
 
 test('a handler is refused', () => {
-  expect(told('property-handler')).toMatchInlineSnapshot(`
+  expect(reportOn('property-handler')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:30:38 error [widgetProps]
         Found:    <Feature onClick="open">
-        Expected: no onClick: pages run no programs; remove onClick="open"
+        Expected: no onClick: pages run no code; remove onClick="open"
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:30:38 error [widgetProps]
         Found:    <Feature onClick="open">
-        Expected: no onClick: pages run no programs; remove onClick="open""
+        Expected: no onClick: pages run no code; remove onClick="open""
   `)
 })
 
-test('a missing property is told with what belongs there', () => {
-  expect(told('property-missing')).toMatchInlineSnapshot(`
+test('a missing property is reported with what belongs there', () => {
+  expect(reportOn('property-missing')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:30:1 error [widgetProps]
@@ -141,8 +141,8 @@ test('a missing property is told with what belongs there', () => {
   `)
 })
 
-test('a property that stands twice is told', () => {
-  expect(told('property-twice')).toMatchInlineSnapshot(`
+test('a property given twice is reported', () => {
+  expect(reportOn('property-twice')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:30:38 error [widgetProps]
@@ -157,8 +157,8 @@ test('a property that stands twice is told', () => {
   `)
 })
 
-test('a misspelt name in a property is told', () => {
-  expect(told('property-of-wrong-name')).toMatchInlineSnapshot(`
+test('a misspelt name in a property is reported', () => {
+  expect(reportOn('property-of-wrong-name')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:30:27 error [widgetProps]
@@ -177,8 +177,8 @@ test('a misspelt name in a property is told', () => {
   `)
 })
 
-test('a name in a property that is near to none is told with all', () => {
-  expect(told('property-of-no-known-name')).toMatchInlineSnapshot(`
+test('a name in a property that resembles none is reported with every choice', () => {
+  expect(reportOn('property-of-no-known-name')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:30:27 error [widgetProps]
@@ -197,8 +197,8 @@ test('a name in a property that is near to none is told with all', () => {
   `)
 })
 
-test('a number in the place of a name is told', () => {
-  expect(told('property-as-number')).toMatchInlineSnapshot(`
+test('a number in the place of a name is reported', () => {
+  expect(reportOn('property-as-number')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:30:27 error [widgetProps]
@@ -217,8 +217,8 @@ test('a number in the place of a name is told', () => {
   `)
 })
 
-test('a property without a value is told', () => {
-  expect(told('property-without-value')).toMatchInlineSnapshot(`
+test('a property without a value is reported', () => {
+  expect(reportOn('property-without-value')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:30:27 error [widgetProps]
@@ -237,8 +237,8 @@ test('a property without a value is told', () => {
   `)
 })
 
-test('an empty property is told', () => {
-  expect(told('property-empty')).toMatchInlineSnapshot(`
+test('an empty property is reported', () => {
+  expect(reportOn('property-empty')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:30:27 error [widgetProps]
@@ -257,8 +257,8 @@ test('an empty property is told', () => {
   `)
 })
 
-test('a widget outside the one it belongs into is told', () => {
-  expect(told('children-outside-their-widget')).toMatchInlineSnapshot(`
+test('a widget outside the one it belongs in is reported', () => {
+  expect(reportOn('children-outside-their-widget')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:42:1 error [widgetChildren]
@@ -293,8 +293,8 @@ test('a widget outside the one it belongs into is told', () => {
   `)
 })
 
-test('too many widgets in one are told', () => {
-  expect(told('children-too-many')).toMatchInlineSnapshot(`
+test('too many widgets in one are reported', () => {
+  expect(reportOn('children-too-many')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:22:1 error [widgetChildren]
@@ -309,8 +309,8 @@ test('too many widgets in one are told', () => {
   `)
 })
 
-test('text among widgets is told', () => {
-  expect(told('children-of-another-kind')).toMatchInlineSnapshot(`
+test('text among widgets is reported', () => {
+  expect(reportOn('children-of-another-kind')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:36:1 error [widgetChildren]
@@ -325,13 +325,13 @@ test('text among widgets is told', () => {
   `)
 })
 
-test('a comparison without a table is told with one to fill in', () => {
-  expect(told('children-without-table')).toMatchInlineSnapshot(`
+test('a comparison without a table is reported with one to fill in', () => {
+  expect(reportOn('children-without-table')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:42:1 error [widgetChildren]
         Found:    <Comparison> without a table
-        Expected: a Markdown table inside, cells between | signs
+        Expected: a Markdown table inside, with cells between | signs
         Write:
           <Comparison caption="Two ways">
           
@@ -345,7 +345,7 @@ test('a comparison without a table is told with one to fill in', () => {
 
       content/vendors/acme.he.mdx:42:1 error [widgetChildren]
         Found:    <Comparison> without a table
-        Expected: a Markdown table inside, cells between | signs
+        Expected: a Markdown table inside, with cells between | signs
         Write:
           <Comparison caption="שתי דרכים">
           
@@ -357,8 +357,8 @@ test('a comparison without a table is told with one to fill in', () => {
   `)
 })
 
-test('a list that is none is told with its hyphens', () => {
-  expect(told('children-without-list')).toMatchInlineSnapshot(`
+test('a list without hyphens is reported with them', () => {
+  expect(reportOn('children-without-list')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:44:1 error [widgetChildren]
@@ -385,13 +385,13 @@ test('a list that is none is told with its hyphens', () => {
   `)
 })
 
-test('an empty widget is told', () => {
-  expect(told('children-missing')).toMatchInlineSnapshot(`
+test('an empty widget is reported', () => {
+  expect(reportOn('children-missing')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:42:1 error [widgetChildren]
         Found:    <Lead> with nothing inside
-        Expected: words inside, between two empty lines
+        Expected: text inside, between two empty lines
         Write:
           <Lead>
           
@@ -403,7 +403,7 @@ test('an empty widget is told', () => {
 
       content/vendors/acme.he.mdx:42:1 error [widgetChildren]
         Found:    <Lead> with nothing inside
-        Expected: words inside, between two empty lines
+        Expected: text inside, between two empty lines
         Write:
           <Lead>
           
@@ -413,13 +413,13 @@ test('an empty widget is told', () => {
   `)
 })
 
-test('words in a widget that shows its own are told', () => {
-  expect(told('children-not-wanted')).toMatchInlineSnapshot(`
+test('words in a widget that shows its own are reported', () => {
+  expect(reportOn('children-not-wanted')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:42:5 error [widgetChildren]
         Found:    <Company> with something inside
-        Expected: <Company> alone; it knows by itself what to show
+        Expected: <Company> on its own; it knows what to show
         Write:
           <Company />
 
@@ -427,19 +427,19 @@ test('words in a widget that shows its own are told', () => {
 
       content/vendors/acme.he.mdx:42:8 error [widgetChildren]
         Found:    <Company> with something inside
-        Expected: <Company> alone; it knows by itself what to show
+        Expected: <Company> on its own; it knows what to show
         Write:
           <Company />"
   `)
 })
 
-test('a block widget in a line of text is told on lines of its own', () => {
-  expect(told('children-in-a-line')).toMatchInlineSnapshot(`
+test('a block widget in a line of text is corrected to lines of its own', () => {
+  expect(reportOn('children-in-a-line')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:42:7 error [widgetChildren]
         Found:    <Callout> inside a line of text
-        Expected: the widget on lines of its own, with an empty line around what stands inside
+        Expected: the widget on lines of its own, with empty lines around its contents
         Write:
           <Callout title="Words">
           
@@ -451,7 +451,7 @@ test('a block widget in a line of text is told on lines of its own', () => {
 
       content/vendors/acme.he.mdx:42:12 error [widgetChildren]
         Found:    <Callout> inside a line of text
-        Expected: the widget on lines of its own, with an empty line around what stands inside
+        Expected: the widget on lines of its own, with empty lines around its contents
         Write:
           <Callout title="מילים">
           

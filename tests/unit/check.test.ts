@@ -65,7 +65,7 @@ test('files without errors end with 0', async () => {
 test.each([
   [['--reporter', 'xml'], 'Unknown reporter "xml": expected terminal, github, json.'],
   [['--fix'], "Unknown option '--fix'"],
-  [['acne'], 'No file of content/ is called "acne"; did you mean "acme"?'],
+  [['acne'], 'There is no file named "acne" in content/; did you mean "acme"?'],
 ])('%j is not understood and ends with 2', async (args, reason) => {
   const { code, stderr } = await check(args)
   expect([code, stderr]).toEqual([2, expect.stringContaining(reason)])

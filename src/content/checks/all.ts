@@ -1,4 +1,5 @@
 import { anchors } from './anchors.ts'
+import { counterparts } from './counterparts.ts'
 import { data } from './data.ts'
 import { dataReferences } from './dataReferences.ts'
 import { duplicates } from './duplicates.ts'
@@ -22,7 +23,6 @@ import { spacing } from './spacing.ts'
 import { storeItems } from './storeItems.ts'
 import { syntax } from './syntax.ts'
 import { trojanSource } from './trojanSource.ts'
-import { twins } from './twins.ts'
 import type { Check } from './types.ts'
 import { unfinished } from './unfinished.ts'
 import { unknownFact } from './unknownFact.ts'
@@ -33,6 +33,7 @@ import { widgets } from './widgets.ts'
 /** Every check, one fault each; `npm run check`, the build and the dev server run the same list. */
 export const checks: readonly Check[] = [
   anchors,
+  counterparts,
   data,
   dataReferences,
   duplicates,
@@ -56,7 +57,6 @@ export const checks: readonly Check[] = [
   storeItems,
   syntax,
   trojanSource,
-  twins,
   unfinished,
   unknownFact,
   widgetChildren,

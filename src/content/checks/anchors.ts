@@ -13,8 +13,8 @@ export const anchors: Check = function* ({ pages }) {
           check: 'anchors',
           severity: 'error',
           ...startOf(page, node),
-          found: `${writtenAs(page, node)}, whose address #${id} is ${line ? `that of the heading in line ${line}` : 'used by every page'}`,
-          expected: 'a heading in words of its own, so that a link can lead to it',
+          found: `${writtenAs(page, node)}, whose address #${id} is ${line ? `that of the heading on line ${line}` : 'used on every page'}`,
+          expected: 'a heading with wording of its own, so that links can point to it',
         }
       }
       seen.set(id, node.position?.start.line)

@@ -22,8 +22,8 @@ function wrong(content: Content, { kind, key, value }: DataReference): Words | u
     const logos = [...content.files.keys()].flatMap(name => /^public\/logos\/(.+)\.svg$/.exec(name)?.[1] ?? [])
     const close = nearest(value, logos)
     return {
-      found: `the logo "${value}", and no file ${file}`,
-      expected: close ? `a drawing of public/logos/; did you mean "${close}"?` : `the file ${file}`,
+      found: `the logo "${value}", but there is no file ${file}`,
+      expected: close ? `a file in public/logos/; did you mean "${close}"?` : `the file ${file}`,
       ...(close ? { fix: `logo: ${close}` } : {}),
     }
   }

@@ -19,7 +19,7 @@ export const duplicates: Check = function* ({ allPages }) {
         file: page.file,
         line: page.frontMatterLines[key] ?? 1,
         column: 1,
-        found: `the ${key} “${value}”, which ${first.file} has too`,
+        found: `the ${key} “${value}”, which ${first.file} also has`,
         expected: `a ${key} of its own: search results show both pages side by side`,
         also: { file: first.file, line: first.frontMatterLines[key] ?? 1, column: 1 },
       }

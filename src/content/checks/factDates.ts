@@ -14,8 +14,8 @@ export const factDates: Check = function* (content) {
         ...place,
         check: 'factDates',
         severity: 'error',
-        found: `${id} was checked on ${fact.checked}, which is still to come`,
-        expected: `the day somebody last looked, ${content.today} at the latest`,
+        found: `${id} was checked on ${fact.checked}, which is in the future`,
+        expected: `the day when someone last looked, ${content.today} at the latest`,
         fix: `checked: ${content.today}`,
       }
     }
@@ -26,7 +26,7 @@ export const factDates: Check = function* (content) {
         check: 'factDates',
         severity: 'warning',
         found: `${id} was valid until ${fact.validUntil}`,
-        expected: `somebody to look at the source (${fact.source}): correct the value if need be, then set checked to today and validUntil to a later day`,
+        expected: `someone to look at the source (${fact.source}), correct the value if necessary, then set checked to today and validUntil to a later day`,
         ...(shownIn ? { also: { file: shownIn.file, line: shownIn.line, column: shownIn.column } } : {}),
       }
     }

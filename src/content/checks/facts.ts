@@ -6,7 +6,7 @@ import { placeAt } from './read/place.ts'
 import { saysFact } from './read/saysFact.ts'
 import type { Check, Finding, Page } from './types.ts'
 
-/** Values written out where a fact says them: they would stay behind when the fact changes. */
+/** Values written out where a fact says them: they would go stale when the fact changes. */
 export const facts: Check = function* (content) {
   const facts = content.data('facts')?.value ?? {}
   const uses = factUses(content)
@@ -30,7 +30,7 @@ function* writtenOut(page: Page, prose: Prose, facts: Facts, uses: readonly Fact
   }
 }
 
-const ownMeaning = 'A number that means something else is written in words, or gets a fact of its own.'
+const ownMeaning = 'If the number means something else, write it in words or give it a fact of its own.'
 
 function correction(prose: Prose, literal: Literal, ids: readonly string[]): Pick<Finding, 'expected' | 'fix'> {
   const named = ids.length > 1 ? `one of the facts ${ids.join(', ')}` : `the fact ${ids[0]}`

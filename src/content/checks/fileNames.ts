@@ -41,22 +41,22 @@ function misnamedData(file: string): Words | undefined {
   }
 }
 
-const form = 'small Latin letters, digits and single hyphens, as the address has them'
+const form = 'lower-case Latin letters, digits and single hyphens, as in the address'
 
 function misnamedPage(file: string): Words | undefined {
   const [folder, name, ...deeper] = file.slice('content/'.length).split('/')
   if (file === 'content/README.md') return undefined
   if (!name)
     return {
-      found: 'a page outside every section',
-      expected: `a folder of content/: ${sections.join(', ')}`,
+      found: 'a page outside any section',
+      expected: `a folder in content/: ${sections.join(', ')}`,
       fix: `content/pages/${folder}`,
     }
   const section = sections.find(known => known === folder)
   if (!section) {
     const close = nearest(folder ?? '', sections)
     return {
-      found: `the folder content/${folder}, which is no section`,
+      found: `the folder content/${folder}, which is not a section`,
       expected: close ? `a section; did you mean content/${close}?` : `one of ${sections.join(', ')}`,
       ...(close ? { fix: posix.join('content', close, name, ...deeper) } : {}),
     }
@@ -64,7 +64,7 @@ function misnamedPage(file: string): Words | undefined {
   if (deeper.length > 0) {
     return {
       found: `a folder inside content/${section}`,
-      expected: 'pages side by side in the section, without folders',
+      expected: 'pages directly in the section, without folders',
       fix: `content/${section}/${deeper.at(-1)}`,
     }
   }
@@ -77,17 +77,17 @@ function misnamedPage(file: string): Words | undefined {
     return {
       found:
         locale === undefined
-          ? `${name}, which says no language`
+          ? `${name}, which does not say its language`
           : `${name}, in a language “${locale}” that the site does not have`,
       expected: `the language before .mdx: ${localeCodes.map(code => `.${code}.mdx`).join(' or ')}`,
       fix: localeCodes.map(code => `content/${section}/${slug || 'name'}.${code}.mdx`).join('\n'),
     }
   }
   if (extension !== 'mdx')
-    return { found: `${name}, which would be no page`, expected: 'a name that ends with .mdx', ...write(locale) }
+    return { found: `${name}, which would not become a page`, expected: 'a name that ends with .mdx', ...write(locale) }
   if (!slugForm.test(stem)) return { found: `the name ${name}`, expected: form, ...write(locale) }
   if (reservedSlugs.includes(stem) && !(section === 'pages' && stem === 'home')) {
-    return { found: `the name ${stem}`, expected: 'a name of its own; this address belongs to the site itself' }
+    return { found: `the name ${stem}`, expected: 'another name; this address is reserved for the site itself' }
   }
   return undefined
 }

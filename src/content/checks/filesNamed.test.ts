@@ -23,6 +23,6 @@ test.each([
 
 test('a word that names no file is told with the name that is near', () => {
   expect(explainUnknownFile('kanji.en.mdx', files)).toBe(
-    'No file of content/ is called "kanji.en.mdx"; did you mean "kandji"?',
+    'There is no file named "kanji.en.mdx" in content/; did you mean "kandji"?',
   )
 })

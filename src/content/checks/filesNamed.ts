@@ -21,7 +21,7 @@ export function filesNamed(word: string, files: readonly string[]): string[] {
 export function explainUnknownFile(word: string, files: readonly string[]): string {
   const names = [...new Set(files.map(file => posix.basename(stemOf(file))))]
   const close = nearest(posix.basename(stemOf(word)), names)
-  return `No file of content/ is called "${word}"${close ? `; did you mean "${close}"?` : ': expected a file, a folder or a page such as kandji.'}`
+  return `There is no file named "${word}" in content/${close ? `; did you mean "${close}"?` : ': expected a file, a folder or a page such as kandji.'}`
 }
 
 /** `content/vendors/kandji` of both its languages. */

@@ -25,8 +25,8 @@ function refused(page: Pick<Page, 'source'>, node: Nodes): (Words & { at?: Attri
     return {
       found: node.value.split('\n')[0] ?? '',
       expected: exported
-        ? 'no export: a page holds text and widgets only; remove this line. A line of text begins with another word'
-        : 'no import: every widget is there by itself; remove this line. A line of text begins with another word',
+        ? 'no export: a page holds only text and widgets; remove this line. If it is text, begin it with another word'
+        : 'no import: every widget is available already; remove this line. If it is text, begin it with another word',
     }
   }
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
@@ -34,8 +34,7 @@ function refused(page: Pick<Page, 'source'>, node: Nodes): (Words & { at?: Attri
     const written = `{${node.value}}`
     return {
       found: `the expression ${written}`,
-      expected:
-        'text: what stands in curly brackets would be run as a program. A bracket that readers should see is written \\{',
+      expected: 'text: anything in curly brackets would be run as code. To show a curly bracket, write \\{',
       fix: `\\${written}`,
     }
   }
@@ -53,7 +52,7 @@ function refused(page: Pick<Page, 'source'>, node: Nodes): (Words & { at?: Attri
     return {
       at: attribute,
       found: `${name}={${value.value}}`,
-      expected: 'a text in quotes, a number or true: what stands in curly brackets would be run as a program',
+      expected: 'a text in quotes, a number or true: anything else in curly brackets would be run as code',
       fix: `${name}="…"`,
     }
   }

@@ -34,7 +34,7 @@ function* firstLevel(page: Page): Iterable<Finding> {
       ...error,
       ...startOf(page, node),
       found: `a second # heading, ${writtenAs(page, node)}`,
-      expected: 'one # heading on a page; what follows has ## or ###',
+      expected: 'one # heading per page; the others have ## or ###',
       fix: `#${writtenAs(page, node)}`,
     }
   }
@@ -47,15 +47,15 @@ function* levels(page: Page): Iterable<Finding> {
       const level = levelOf(node)
       if (level === undefined) continue
       if (node.type === 'heading' && textOf(node).trim() === '' && !node.children.some(isElement)) {
-        const found = 'a heading without words'
-        yield { ...error, ...startOf(page, node), found, expected: 'words after the # signs' }
+        const found = 'a heading without text'
+        yield { ...error, ...startOf(page, node), found, expected: 'text after the # signs' }
       }
-      // A page without a # heading was told so already; its next heading skips nothing.
+      // A missing # heading was reported already; the next heading skips nothing.
       if (last > 0 && level > last + 1) {
         const at = node.type === 'heading' ? node : block
         yield { ...error, ...startOf(page, at), ...skipped(page, node, at, last) }
       }
-      // A second # heading was told to be a ##.
+      // A second # heading was reported with ## as its correction.
       last = last > 0 ? Math.max(2, level) : level
     }
   }
@@ -65,15 +65,15 @@ function skipped(page: Page, node: Nodes, at: Nodes, last: number): Pick<Finding
   const wanted = '#'.repeat(last + 1)
   if (node.type === 'heading') {
     return {
-      found: `${writtenAs(page, node)}, right under a heading with ${'#'.repeat(last)}`,
-      expected: `no level left out: ${wanted} comes next`,
+      found: `${writtenAs(page, node)}, directly below a heading with ${'#'.repeat(last)}`,
+      expected: `no level skipped: ${wanted} comes next`,
       fix: writtenAs(page, node).replace(/^#+/, wanted),
     }
   }
   const name = isElement(node) ? node.name : ''
   return {
-    found: `<${name}>, whose heading is a ###, right under the # heading`,
-    expected: 'a ## heading before it, that says what comes',
+    found: `<${name}>, whose heading is a ###, directly below the # heading`,
+    expected: 'a ## heading before it that introduces what follows',
     fix: `## …\n\n${isElement(at) ? openingTag(page, at) : writtenAs(page, at)}`,
   }
 }

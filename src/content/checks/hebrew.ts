@@ -21,7 +21,7 @@ const rules: readonly Rule[] = [
   {
     pattern: /[\u200e\u200f\u061c]+/g,
     found: 'an invisible direction mark',
-    expected: 'text without it; Latin names and figures are set apart by the site itself',
+    expected: 'text without it; the site isolates Latin names and numbers by itself',
     write: () => '',
     hidden: true,
   },

@@ -40,25 +40,25 @@ function wrongFile({ pictures, files }: Content, page: Page, { url, alt }: Image
     const meant = [...pictures.keys()].find(name => posix.basename(name) === close)
     const found = /^[a-z]+:|^\//i.test(url)
       ? `the picture ${url}, which is not in content/images/`
-      : `the picture ${url}, and no file ${file}`
+      : `the picture ${url}, but there is no file ${file}`
     return meant
       ? {
           severity: 'error',
           found,
-          expected: `a PNG or JPEG file of content/images/; did you mean ${meant}?`,
+          expected: `a PNG or JPEG file in content/images/; did you mean ${meant}?`,
           fix: write(meant),
         }
       : {
           severity: 'error',
           found,
-          expected: 'a PNG or JPEG file of content/images/, put there first',
+          expected: 'a PNG or JPEG file in content/images/; put it there first',
           fix: write('content/images/name.jpg'),
         }
   }
   if (picture === 'unreadable') {
     return {
       severity: 'error',
-      found: `${file}, which is no picture whatever its name says`,
+      found: `${file}, which is not a picture whatever its name says`,
       expected: 'a PNG or JPEG file; export it again from the program that made it',
     }
   }
@@ -66,15 +66,15 @@ function wrongFile({ pictures, files }: Content, page: Page, { url, alt }: Image
   if (bytes > largestFile) {
     return {
       severity: 'error',
-      found: `${file}, of ${megabytes(bytes)} MB`,
-      expected: `a file of ${megabytes(largestFile)} MB at most; a width of 2000 px is plenty`,
+      found: `${file}, which is ${megabytes(bytes)} MB`,
+      expected: `a file of at most ${megabytes(largestFile)} MB; a width of 2000 px is plenty`,
     }
   }
   if (picture.width < sharpWidth) {
     return {
       severity: 'warning',
       found: `${file}, which is ${picture.width} px wide`,
-      expected: `a picture of at least ${sharpWidth} px in width, which stays sharp on every screen`,
+      expected: `a picture at least ${sharpWidth} px wide, which stays sharp on every screen`,
     }
   }
   return undefined
@@ -88,15 +88,15 @@ function wrongWords(node: Image): Words | undefined {
   if (alt === '') {
     return {
       severity: 'error',
-      found: `the picture ${node.url} without words`,
-      expected: 'between the square brackets, what it shows, for those who do not see it',
+      found: `the picture ${node.url} without a description`,
+      expected: 'a description of what it shows between the square brackets, for people who cannot see it',
       fix,
     }
   }
   if (/\.(png|jpe?g|webp|gif|svg)$/i.test(alt)) {
     return {
       severity: 'error',
-      found: `the picture ${node.url} with a file name as its words, “${alt}”`,
+      found: `the picture ${node.url} with a file name as its description, “${alt}”`,
       expected: 'what the picture shows',
       fix,
     }
@@ -115,8 +115,8 @@ function wrongWords(node: Image): Words | undefined {
   if (alt.length > longestAlt) {
     return {
       severity: 'warning',
-      found: `a picture with ${alt.length} characters of words`,
-      expected: `${longestAlt} at most; the rest belongs into the text`,
+      found: `a picture with a description of ${alt.length} characters`,
+      expected: `${longestAlt} at most; the rest belongs in the text`,
     }
   }
   return undefined
@@ -136,7 +136,7 @@ function* socialImage({ files }: Content, page: Page): Iterable<Finding> {
     file: page.file,
     line: page.frontMatterLines.image ?? 1,
     column: 1,
-    found: `the image ${image}, and no file public${image}`,
+    found: `the image ${image}, but there is no file public${image}`,
     expected: `a picture of ${social.width}×${social.height} px in public/images/; leave the line out to have one drawn from the title`,
   }
 }

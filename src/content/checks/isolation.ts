@@ -29,9 +29,9 @@ export const isolation: Check = function* (content) {
           ...placeAt(file, source, offset + match.index),
           check: 'isolation',
           severity: 'error',
-          found: `${name} in Hebrew text, “${match[0]}”, whose signs and figures would be seen out of order`,
+          found: `${name} in Hebrew text, “${match[0]}”, whose signs and digits would be shown out of order`,
           expected:
-            'the form that the site sets apart by itself, without spaces; better still a fact, or <Phone /> on a page',
+            'the form that the site keeps in order by itself, without spaces; better still a fact, or <Phone /> on a page',
           fix: write(match[0]),
         }
       }

@@ -7,7 +7,7 @@ interface Slip {
   pattern: RegExp
   found: string
   expected: string
-  /** What to write in the place of the match; undefined where nobody can tell. */
+  /** What to write in the place of the match; undefined where that cannot be known. */
   write: (match: RegExpMatchArray) => string | undefined
 }
 
@@ -16,13 +16,13 @@ const atStart: readonly Slip[] = [
   {
     pattern: /^(#{1,6})(?=[^#\s])[^\n]*/gm,
     found: 'a heading without a space after its',
-    expected: 'a space between the number signs and the words, or readers see the signs',
+    expected: 'a space between the number signs and the words; without it, readers see the signs',
     write: ([whole, signs = '']) => `${signs} ${whole.slice(signs.length)}`,
   },
   {
     pattern: /^([-+]|\d{1,2}[.)])(?=\p{L})[^\n]*/gmu,
-    found: 'an entry of a list without a space after its',
-    expected: 'a space between the mark and the words, or it is no list',
+    found: 'a list item without a space after its',
+    expected: 'a space between the mark and the words; without it, this is not a list',
     write: ([whole, mark = '']) => `${mark} ${whole.slice(mark.length)}`,
   },
 ]
@@ -30,14 +30,14 @@ const atStart: readonly Slip[] = [
 const anywhere: readonly Slip[] = [
   {
     pattern: /\[([^[\]\n]+)\] +\((\/[^\s)]*|https?:[^\s)]*)\)/g,
-    found: 'a link that is none, with a space between its two brackets:',
-    expected: 'the round bracket straight after the square one',
+    found: 'a broken link, with a space between its brackets:',
+    expected: 'the round bracket right after the square one',
     write: ([, words = '', address = '']) => `[${words}](${address})`,
   },
   {
     pattern: /(?<!\\)\*\*(?:\s*([^*\n]*?)\s*(?<!\\)\*\*|\s*\S*)/g,
     found: 'two asterisks that readers would see:',
-    expected: 'bold text between two pairs of asterisks, which touch its first and last letter',
+    expected: 'bold text between two pairs of asterisks, with no space just inside them',
     write: ([, words]) => (words ? `**${words}**` : undefined),
   },
 ]

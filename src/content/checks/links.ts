@@ -31,7 +31,7 @@ const withAddress = (page: Page, node: Nodes & { url: string }, address: string)
       : written.replace(node.url, () => address)
 }
 
-/** Words that say nothing to a reader who hears the links of a page one after the other. */
+/** Link texts that mean nothing to people whose screen reader lists the links of a page. */
 const empty = new Set([
   ...['click here', 'click', 'here', 'this', 'this page', 'link', 'this link', 'read more', 'more', 'learn more'],
   ...[
@@ -66,8 +66,8 @@ function* sayingNothing(
   const example = typeof target?.frontMatter.title === 'string' ? target.frontMatter.title : '…'
   yield {
     ...place,
-    found: words ? `a link whose words are “${words}”` : 'a link without words',
-    expected: 'words that say where the link leads, also when it is heard alone',
+    found: words ? `a link whose text is “${words}”` : 'a link without text',
+    expected: 'words that say where the link leads, even when they are heard alone',
     fix: `[${example}](${node.url})`,
   }
 }

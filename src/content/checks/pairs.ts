@@ -17,11 +17,11 @@ export const pairs: Check = function* (content) {
     const structure = differenceInOrder(structureOf(pair.en), structureOf(pair.he))
     const mentions = differenceInAnyOrder(mentionsOf(pair.en), mentionsOf(pair.he))
     const numbers = differenceInAnyOrder(ownNumbers(pair.en, facts), ownNumbers(pair.he, facts))
-    const told = (difference: { left: readonly Mark[]; right: readonly Mark[] }, rule: string) =>
+    const report = (difference: { left: readonly Mark[]; right: readonly Mark[] }, rule: string) =>
       mismatches(difference, structure.matched).map(mismatch => finding(pair, mismatch, rule))
-    yield* told(structure, 'the same headings, widgets and images in the same order in both languages')
-    yield* told(mentions, 'the same facts and links in both languages, as often')
-    yield* told(numbers, 'the same written numbers in both languages')
+    yield* report(structure, 'the same headings, widgets and images in the same order in both languages')
+    yield* report(mentions, 'the same facts and links in both languages, equally often')
+    yield* report(numbers, 'the same written numbers in both languages')
     // Front matter that cannot be read has nothing to compare either.
     if (pair.en.unread.length === 0 && pair.he.unread.length === 0) yield* sameSettings(pair)
   }
@@ -34,7 +34,7 @@ const ownNumbers = (page: Page, facts: Facts): Mark[] =>
   )
 
 function finding(pair: Pair, { en, he, near }: Mismatch, rule: string): Finding {
-  // Told where something is missing; where both pages have something else, at the Hebrew one.
+  // Reported where something is missing; where the two pages differ, on the Hebrew one.
   const locale: Locale = he ? (en ? 'he' : 'en') : 'he'
   const [here, there] = locale === 'he' ? [he, en] : [en, he]
   const other = otherLocale(locale)
@@ -45,7 +45,7 @@ function finding(pair: Pair, { en, he, near }: Mismatch, rule: string): Finding 
       column: he.column,
       check: 'pairs',
       severity: 'error',
-      found: `${he.shown} in another place than on the English page`,
+      found: `${he.shown} in a different place than on the English page`,
       expected: rule,
       also: { file: pair.en.file, line: en.line, column: en.column },
     }

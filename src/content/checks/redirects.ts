@@ -16,7 +16,7 @@ export const redirects: Check = function* (content) {
       earlier === undefined
         ? (wrongSource(from, to, addresses.pages) ?? wrongTarget(from, to, addresses))
         : {
-            found: `${from} for the second time`,
+            found: `a second line for ${from}`,
             expected: 'each old address once; remove one of the two lines',
             also: table.place(earlier),
           }
@@ -36,21 +36,21 @@ function wrongSource(
   const page = pages.get(from)?.[0]
   if (page) {
     return {
-      found: `${from} as an old address, which is the page ${page.file}`,
+      found: `${from} as an old address, although it is that of the page ${page.file}`,
       expected: 'an address that no page has; remove the line, or rename the page',
     }
   }
   if (/^\/he(\/|$)/.test(from)) {
     return {
       found: `the old address ${from}`,
-      expected: 'the plain path; its twin under /he is added by itself',
+      expected: 'the plain path; its Hebrew counterpart is added by itself',
       fix: line(from.slice(3) || '/', to),
     }
   }
   if (/[A-Z#]|.\/$/.test(from)) {
     return {
       found: `the old address ${from}`,
-      expected: 'small letters, no / at the end and no #',
+      expected: 'lower-case letters, no / at the end and no #',
       fix: line(from.toLowerCase().replace(/#.*|\/$/g, ''), to),
     }
   }
@@ -66,8 +66,8 @@ function wrongTarget(from: string, to: string, addresses: ReturnType<typeof addr
   }
   if (passed.includes(target)) {
     return {
-      found: `old addresses that lead in a circle: ${[...passed, target].join(' → ')}`,
-      expected: 'a page at the end',
+      found: `old addresses that redirect in a loop: ${[...passed, target].join(' → ')}`,
+      expected: 'a page at the end of the chain',
       fix: line(from, '/…'),
     }
   }

@@ -1,8 +1,8 @@
 import type { Finding } from '../fault.ts'
 import { checks } from './all.ts'
+import { dropConsequential } from './dropConsequential.ts'
 import { readContent } from './readContent.ts'
 import type { Check, Content } from './types.ts'
-import { withoutEchoes } from './withoutEchoes.ts'
 
 /** Every fault of the content below `root`, by file, line and column. */
 export function runChecks(root: string): Finding[] {
@@ -11,7 +11,7 @@ export function runChecks(root: string): Finding[] {
 
 /** Every fault that the checks find, by file, line and column. */
 export function checkContent(content: Content, list: readonly Check[] = checks): Finding[] {
-  return withoutEchoes(list.flatMap(check => [...check(content)])).sort(byPlace)
+  return dropConsequential(list.flatMap(check => [...check(content)])).sort(byPlace)
 }
 
 function byPlace(a: Finding, b: Finding): number {

@@ -9,33 +9,33 @@ const languages = { en: 'English', he: 'Hebrew' } as const
 
 /**
  * Sections that fell behind the other language since somebody last saw both in agreement (`npm run status`). One that
- * stands in one language only lacks a heading in the other: the check of pairs says so.
+ * exists in one language only lacks a heading in the other, which the check `pairs` reports.
  */
 export const sectionsBehind: Check = function* (content) {
   const { agreements, findings } = agreementsOf(content)
   yield* findings
   for (const pair of pairsOf(content)) {
     const sections = compareSections(sectionsOf(pair.en), sectionsOf(pair.he), agreements)
-    for (const section of sections) yield* told(pair, section)
+    for (const section of sections) yield* stale(pair, section)
     yield* unread(pair, sections)
   }
 }
 
-function* told(pair: Pair, { en, he, state, behind }: SectionPair): Iterable<Finding> {
-  const accept = `“npm run status -- --accept ${pair.id}” when both say the same`
+function* stale(pair: Pair, { en, he, state, behind }: SectionPair): Iterable<Finding> {
+  const accept = `run “npm run status -- --accept ${pair.id}” once both say the same`
   if (state === 'behind' && behind && en && he) {
-    const [stale, fresh] = behind === 'he' ? [he, en] : [en, he]
+    const [old, fresh] = behind === 'he' ? [he, en] : [en, he]
     const other = otherLocale(behind)
     yield {
-      ...at(pair, behind, stale.line),
-      found: `the section “${stale.heading}” as it was before the ${languages[other]} one changed`,
+      ...at(pair, behind, old.line),
+      found: `the section “${old.heading}” as it was before the ${languages[other]} one changed`,
       expected: `what the ${languages[other]} section “${fresh.heading}” says now; then ${accept}`,
       also: { file: pair[other].file, line: fresh.line, column: 1 },
     }
   }
 }
 
-/** Sections that changed on both sides are told together: who wrote both only has to read them once more. */
+/** Sections that changed on both sides are reported as one: whoever wrote both only has to reread them. */
 function* unread(pair: Pair, sections: readonly SectionPair[]): Iterable<Finding> {
   const changed = sections.filter(({ state }) => state === 'changed')
   const first = changed[0]
@@ -45,8 +45,8 @@ function* unread(pair: Pair, sections: readonly SectionPair[]): Iterable<Finding
     ...at(pair, 'he', first.he.line),
     found:
       changed.length === sections.length
-        ? 'a page whose languages nobody has compared yet'
-        : `changes in both languages that nobody has compared yet, in ${headings}`,
+        ? 'a page whose languages have not been compared yet'
+        : `changes in both languages that have not been compared yet, in ${headings}`,
     expected: `both languages to say the same: read them side by side, then run “npm run status -- --accept ${pair.id}”`,
     also: { file: pair.en.file, line: first.en.line, column: 1 },
   }

@@ -7,7 +7,7 @@ const rules = [
   {
     pattern: /(?<=\S) +(?=[,.;:!?](?:\s|$))/g,
     found: 'a space before a punctuation mark',
-    expected: 'the mark straight after the word',
+    expected: 'the mark right after the word',
     write: '',
   },
   { pattern: /(?<=\S) {2,}(?=\S)/g, found: 'several spaces between two words', expected: 'one space', write: ' ' },

@@ -12,8 +12,8 @@ export const storeItems: Check = function* ({ store }) {
           check: 'storeItems',
           severity: 'error',
           ...place,
-          found: `the id "${id}" for the second time`,
-          expected: 'an id of its own for each item of the store',
+          found: `the id "${id}" a second time`,
+          expected: 'a unique id for each item of the store',
           fix: `id: ${id}-2`,
           also: first,
         }

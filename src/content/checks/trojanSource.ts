@@ -3,13 +3,13 @@ import { placeAt } from './read/place.ts'
 import { wordAround } from './read/wordAround.ts'
 import type { Check, Finding } from './types.ts'
 
-/** Characters that nobody sees and that change what a text says, by name. Direction marks are the Hebrew check's. */
+/** Invisible characters that change what a text says, by name. Direction marks are the Hebrew check's. */
 const invisible: readonly (readonly [RegExp, string])[] = [
-  [/[\u202a-\u202e]/, 'a command that turns the direction of writing round'],
-  [/[\u2066-\u2069]/, 'a command that sets the direction of writing apart'],
-  [/\u200b/, 'a space of no width'],
-  [/[\u200c\u200d]/, 'a joiner of no width'],
-  [/[\u2060-\u2064]/, 'a joiner of no width'],
+  [/[\u202a-\u202e]/, 'a text direction override'],
+  [/[\u2066-\u2069]/, 'a text direction isolate'],
+  [/\u200b/, 'a zero-width space'],
+  [/[\u200c\u200d]/, 'a zero-width joiner'],
+  [/[\u2060-\u2064]/, 'a word joiner'],
   [/\ufeff/, 'a byte order mark'],
   [/\u00ad/, 'a soft hyphen'],
   [/[\u{e0000}-\u{e007f}]/u, 'a tag character'],
@@ -42,21 +42,20 @@ export const trojanSource: Check = function* (content) {
 }
 
 function* hiddenCharacters(file: string, source: string): Iterable<Finding> {
-  let told = 0
+  let reported = 0
   for (const match of source.matchAll(anyInvisible)) {
     const [character] = match
-    // A word is told once, however many such characters it holds.
-    if (match.index < told) continue
+    // One finding a word, however many such characters it holds.
+    if (match.index < reported) continue
     const name = invisible.find(([pattern]) => pattern.test(character))?.[1] ?? 'a character'
     const word = wordAround(source, match.index, match.index + character.length)
-    told = match.index + character.length + word.after.length
+    reported = match.index + character.length + word.after.length
     yield {
       ...placeAt(file, source, match.index),
       check: 'trojanSource',
       severity: 'error',
       found: `${name} (${codePoint(character)}), which cannot be seen`,
-      expected:
-        'text without it; copy the words as plain text, or delete the character before and after which you write',
+      expected: 'text without it; paste the words as plain text, or type them again',
       fix: word.before.replace(anyInvisible, '') + word.after.replace(anyInvisible, ''),
     }
   }
@@ -76,7 +75,7 @@ function* falseLetters(file: string, source: string): Iterable<Finding> {
       check: 'trojanSource',
       severity: 'error',
       found: `“${word}”, in which ${letter} (${codePoint(letter)}) only looks like a Latin letter`,
-      expected: 'a word in the letters of one alphabet; search engines and copying see another word',
+      expected: 'a word in letters of one alphabet; to search engines this is a different word',
       fix: fixed,
     }
   }

@@ -1,6 +1,6 @@
 import type { Check, Place } from './types.ts'
 
-/** What a new page's starter left to be written, `[[Two sentences.]]`: told once a page, however much it is. */
+/** Placeholders of a new page's starter, `[[Two sentences.]]`: one finding a page, however many there are. */
 export const unfinished: Check = function* ({ pages }) {
   for (const { file, source } of pages) {
     const left = [...placeholdersOf(file, source)]
@@ -17,7 +17,7 @@ export const unfinished: Check = function* ({ pages }) {
         left.length === 1
           ? `${first.text}, which is still to be written`
           : `${left.length} texts still to be written, in double square brackets, on lines ${lines}`,
-      expected: 'your own words in the place of the double brackets and what is between them',
+      expected: 'your own words in place of the double brackets and what is between them',
     }
   }
 }

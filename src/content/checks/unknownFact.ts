@@ -5,7 +5,7 @@ import type { Check } from './types.ts'
 /** Facts that a page, price table or menu asks for and content/data/facts.yaml does not have. */
 export const unknownFact: Check = function* (content) {
   const facts = content.data('facts')
-  // A file of facts that cannot be read knows none of them; the check of data tells that once.
+  // A file of facts that cannot be read knows none of them; the check `data` reports that once.
   if (!facts) return
   const ids = Object.keys(facts.value)
   for (const { file, line, column, id, write } of factUses(content)) {
@@ -19,8 +19,8 @@ export const unknownFact: Check = function* (content) {
       severity: 'error',
       found: `the fact “${id}”, which content/data/facts.yaml does not have`,
       expected: close
-        ? `a fact that it has; did you mean “${close}”?`
-        : 'the id of a fact that it has (npm run facts lists them), or a new line in it',
+        ? `a fact in that file; did you mean “${close}”?`
+        : 'the id of a fact in that file (npm run facts lists them), or a new entry there',
       ...(close ? { fix: write(close) } : {}),
     }
   }

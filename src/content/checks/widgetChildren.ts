@@ -37,11 +37,11 @@ function misplaced(
       .trim()
     return {
       found: `<${name}> inside a line of text`,
-      expected: `the widget on lines of its own, with an empty line around what stands inside`,
+      expected: 'the widget on lines of its own, with empty lines around its contents',
       fix: children.length > 0 ? onOwnLines(page, element, inner) : openingTag(page, element),
     }
   }
-  // A parent that does not exist is told as such; perhaps only its name is misspelt.
+  // The check `widgets` reports a parent that does not exist; perhaps only its name is misspelt.
   if (widget.inside && parent?.name !== widget.inside && (!parent || describeWidget(parent.name ?? ''))) {
     return {
       found: parent ? `<${name}> inside <${parent.name}>` : `<${name}> on its own`,
@@ -60,7 +60,7 @@ function wrongInside(page: Page, element: Element, widget: WidgetDescription): W
     if (children.length === 0) return undefined
     return {
       found: `<${name}> with something inside`,
-      expected: `<${name}> alone; it knows by itself what to show`,
+      expected: `<${name}> on its own; it knows what to show`,
       fix: openingTag(page, element).replace(/\s*>$/, ' />'),
     }
   }
@@ -84,10 +84,10 @@ function wrongInside(page: Page, element: Element, widget: WidgetDescription): W
   }
   if (wanted === 'markdown') return undefined
   const stranger = children.find(child => !isElement(child) || !wanted.includes(child.name ?? ''))
-  // A widget that is one line of text is told by its own place.
+  // A widget inside a line of text is reported at its own place.
   if (stranger && !holdsOnly(stranger, wanted)) {
     const written = writtenAs(page, stranger).split('\n')[0] ?? ''
-    // A widget that does not exist is told as such.
+    // The check `widgets` reports one that does not exist.
     if (isElement(stranger) && !describeWidget(stranger.name ?? '')) return undefined
     return {
       at: stranger,
@@ -113,9 +113,9 @@ const holdsOnly = (node: Nodes, names: readonly string[]): boolean =>
   )
 
 function insideOf(wanted: WidgetDescription['children']): string {
-  if (wanted === 'table') return 'a Markdown table inside, cells between | signs'
+  if (wanted === 'table') return 'a Markdown table inside, with cells between | signs'
   if (wanted === 'list') return 'a list inside, each point on a line that starts with a hyphen'
-  if (typeof wanted === 'string') return 'words inside, between two empty lines'
+  if (typeof wanted === 'string') return 'text inside, between two empty lines'
   return `${tagsOf(wanted, 'and')} inside`
 }
 

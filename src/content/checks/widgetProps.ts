@@ -43,11 +43,11 @@ function unknownProp(page: Page, element: Element, attribute: MdxJsxAttribute, w
   const written = writtenAs(page, attribute)
   const found = `<${element.name} ${written}>`
   if (/^(class|className|style|id)$/.test(name)) {
-    return { found, expected: `no ${name}: how a widget looks is the design's; remove ${written}` }
+    return { found, expected: `no ${name}: the design decides how a widget looks; remove ${written}` }
   }
-  if (/^on[a-z]/i.test(name)) return { found, expected: `no ${name}: pages run no programs; remove ${written}` }
+  if (/^on[a-z]/i.test(name)) return { found, expected: `no ${name}: pages run no code; remove ${written}` }
   const names = Object.keys(widget.props)
-  if (names.length === 0) return { found, expected: `<${element.name}> alone: it has no properties` }
+  if (names.length === 0) return { found, expected: `<${element.name}> on its own: it has no properties` }
   const close = nearest(name, names)
   return close
     ? {
@@ -76,11 +76,11 @@ function wrongValue(page: Page, attribute: MdxJsxAttribute, prop: WidgetProp): W
   if (typeof value !== 'string') {
     return {
       found,
-      expected: `a text in quotes. ${prop.description}`,
+      expected: `text in quotes. ${prop.description}`,
       fix: `${name}="${literalText(attribute) ?? '…'}"`,
     }
   }
-  return value.trim() === '' ? { found, expected: `words. ${prop.description}`, fix: `${name}="…"` } : undefined
+  return value.trim() === '' ? { found, expected: `text. ${prop.description}`, fix: `${name}="…"` } : undefined
 }
 
 function unknownChoice(attribute: MdxJsxAttribute, prop: WidgetProp, found: string): Words | undefined {
@@ -100,7 +100,7 @@ const literalText = ({ value }: MdxJsxAttribute): string | undefined =>
 
 function* missing(page: Page, element: Element, widget: WidgetDescription): Iterable<Finding> {
   const has = new Set(element.attributes.flatMap(entry => (entry.type === 'mdxJsxAttribute' ? [entry.name] : [])))
-  // A misspelt property is told as such, and not as missing besides.
+  // A misspelt property is reported as such, not as missing too.
   const misspelt = [...has].flatMap(name =>
     Object.hasOwn(widget.props, name) ? [] : (nearest(name, Object.keys(widget.props)) ?? []),
   )

@@ -16,7 +16,8 @@ export interface Accepted {
  */
 export async function acceptPair(root: string, request: IncomingMessage, page: string): Promise<Accepted> {
   if (request.method !== 'POST') return { status: 405, told: 'Expected a POST request.' }
-  if (request.headers['sec-fetch-site'] !== 'same-origin') return { status: 403, told: 'Only this site may ask.' }
+  if (request.headers['sec-fetch-site'] !== 'same-origin')
+    return { status: 403, told: 'Only pages of this site may ask for this.' }
   if (!/^[a-z0-9-]+(?:\/[a-z0-9-]+)?$/.test(page)) return { status: 400, told: 'Expected the name of a page.' }
   try {
     const { stdout } = await promisify(execFile)(process.execPath, ['scripts/status.ts', '--accept', page], {

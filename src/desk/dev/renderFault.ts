@@ -32,7 +32,7 @@ export function renderFaults(root: string, page: Page, error: unknown): readonly
       file: page.file,
       ...place,
       found: missing ? `unknown widget <${missing}>` : message,
-      expected: missing ? 'a widget of src/site/widgets/index.ts' : 'widgets whose props and data the site knows',
+      expected: missing ? 'a widget of src/site/widgets/index.ts' : 'widgets with valid properties and data',
     },
   ]
 }

@@ -49,7 +49,7 @@ export async function startDev(root: string, options: { port: number; host: stri
     answer(request, response).catch((error: unknown) => {
       console.error(error)
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
-      response.end('The dev server could not answer; its terminal says why.')
+      response.end('The dev server could not answer; see its terminal for the reason.')
     })
   })
   await new Promise<void>((resolve, reject) => {

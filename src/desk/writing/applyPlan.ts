@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts'
  */
 export function applyPlan(root: string, plan: Plan): void {
   for (const file of [...plan.creates.keys(), ...plan.moves.map(move => move.to)]) {
-    if (existsSync(join(root, file))) throw new Refusal(`a file ${file}`, 'nothing at that place yet')
+    if (existsSync(join(root, file))) throw new Refusal(`a file ${file}`, 'no file there yet')
   }
   const undo: (() => void)[] = []
   try {

@@ -52,14 +52,14 @@ test.each([
   ['shop', 'new', undefined, 'one of pages, vendors, apple'],
   ['store', 'new', undefined, 'a category of the store'],
   ['vendors', 'New Page.en.mdx', undefined, 'did you mean "new-page"?'],
-  ['vendors', 'חדש', undefined, 'small Latin letters'],
-  ['vendors', 'gallery', undefined, 'belongs to the site itself'],
+  ['vendors', 'חדש', undefined, 'lower-case Latin letters'],
+  ['vendors', 'gallery', undefined, 'reserved for the site itself'],
   ['vendors', 'bolt', undefined, 'content/vendors/bolt.en.mdx, which has the address /bolt'],
   ['services', 'acme', undefined, 'content/vendors/acme.en.mdx'],
   ['vendors', 'anvil', undefined, '/anvil leads to /acme'],
   ['vendors', 'new', 'aple', 'did you mean "apple"?'],
-])('%s %s %s is refused with words that help', (section, slug, menu, told) => {
-  expect(() => plan(tinySite(), section, slug, menu)).toThrow(told)
+])('%s %s %s is refused with words that help', (section, slug, menu, words) => {
+  expect(() => plan(tinySite(), section, slug, menu)).toThrow(words)
 })
 
 test('a file that appeared meanwhile is not overwritten, and the menu stays as it was', () => {

@@ -28,7 +28,7 @@ export function planNew(files: ContentFiles, { section, slug, menu, today }: New
   const navigation = files.get(navigationFile)
   const edits = new Map<string, string>()
   if (menu !== undefined) {
-    if (navigation === undefined) throw new Refusal(`no ${navigationFile}`, 'the file that the menus stand in')
+    if (navigation === undefined) throw new Refusal(`no ${navigationFile}`, 'the file that holds the menus')
     edits.set(navigationFile, addToMenu(navigation, menu, slug))
   }
   const creates = new Map(
@@ -45,14 +45,14 @@ export function checkSection(section: string): StarterSection {
   if (section === 'store') {
     throw new Refusal(
       'the section "store"',
-      'a category of the store, which starts from its items: ask whoever keeps content/data/store/',
+      'a category of the store starts from its items: ask whoever maintains content/data/store/',
     )
   }
   const sections = Object.keys(starterOf)
   const close = nearest(section, sections)
   throw new Refusal(
     `the section "${section}"`,
-    close ? `a folder of content/; did you mean "${close}"?` : `one of ${sections.join(', ')}`,
+    close ? `a folder in content/; did you mean "${close}"?` : `one of ${sections.join(', ')}`,
   )
 }
 
@@ -67,7 +67,7 @@ export function checkFree(files: ContentFiles, slug: string, except?: string): v
   if (row && row.to.split('#')[0] !== except) {
     throw new Refusal(
       `/${slug} leads to ${row.to} in ${redirectsFile}`,
-      'a name that is not an old address; take that line out if the old address may go',
+      'a name that is not an old address; delete that line if the old address is no longer needed',
     )
   }
 }

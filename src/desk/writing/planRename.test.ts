@@ -86,12 +86,12 @@ test.each([
   ['acme', 'anvil2/zenith', 'the section "anvil2"'],
   ['bolt', 'anvil', '/anvil leads to /acme'],
   ['acme', 'Zenith', 'did you mean "zenith"?'],
-  ['acme', 'acme', 'other than the present one'],
-  ['home', 'start', "named in the site's code"],
-])('%s to %s is refused, and nothing changes', (old, now, told) => {
+  ['acme', 'acme', 'other than the current one'],
+  ['home', 'start', "referred to in the site's code"],
+])('%s to %s is refused, and nothing changes', (old, now, words) => {
   const root = tinySite()
   const before = textsOf(root)
-  expect(() => rename(root, old, now)).toThrow(told)
+  expect(() => rename(root, old, now)).toThrow(words)
   expect(textsOf(root)).toEqual(before)
 })
 

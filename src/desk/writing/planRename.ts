@@ -30,14 +30,14 @@ export function planRename(files: ContentFiles, { old, now, namedInCode }: Renam
     const close = nearest(old, pageNames(files))
     throw new Refusal(
       `no page "${old}"`,
-      `the name of a page${close ? `; did you mean "${close}"?` : ', without folder and ending'}`,
+      `the name of a page${close ? `; did you mean "${close}"?` : ', without folder or extension'}`,
     )
   }
   const [name = '', folder] = now.split('/').reverse()
   const slug = checkSlug(name)
   const section = folder === undefined ? first.section : checkSection(folder)
   if (slug === old && section === first.section)
-    throw new Refusal(`the name "${now}"`, 'a name other than the present one')
+    throw new Refusal(`the name "${now}"`, 'a name other than the current one')
   const moves = pages.map(({ file, locale }) => ({ from: file, to: `content/${section}/${slug}.${locale}.mdx` }))
   const edits = new Map<string, string>()
   const change = (file: string, edit: (text: string) => string) => {
@@ -53,7 +53,10 @@ export function planRename(files: ContentFiles, { old, now, namedInCode }: Renam
 
   if (old === 'home' || old === 'store' || old === 'not-found' || namedInCode.length > 0) {
     const where = namedInCode.length > 0 ? ` (${namedInCode.join(', ')})` : ''
-    throw new Refusal(`/${old} is named in the site's code${where}`, 'a page that content alone names; ask a developer')
+    throw new Refusal(
+      `/${old} is referred to in the site's code${where}`,
+      'a page that only content refers to; ask a developer',
+    )
   }
   checkFree(files, slug, `/${old}`)
   for (const file of files.keys()) {

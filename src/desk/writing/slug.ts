@@ -28,11 +28,11 @@ export function checkSlug(slug: string): string {
     const close = slugOf(slug)
     throw new Refusal(
       `the name "${slug}"`,
-      `small Latin letters, digits and single hyphens, such as acme-mail${close ? `; did you mean "${close}"?` : ''}`,
+      `lower-case Latin letters, digits and single hyphens, such as acme-mail${close ? `; did you mean "${close}"?` : ''}`,
     )
   }
   if (reservedSlugs.includes(slug)) {
-    throw new Refusal(`the name "${slug}"`, 'a name of its own; this address belongs to the site itself')
+    throw new Refusal(`the name "${slug}"`, 'another name; this address is reserved for the site itself')
   }
   return slug
 }

@@ -1,8 +1,8 @@
 import { otherLocale } from '../locales/locales.ts'
 import type { Check, Page } from './types.ts'
 
-/** Pages without their other language, and two pages with one address. */
-export const twins: Check = function* ({ allPages }) {
+/** Pages that lack their counterpart in the other language, and pages that share an address. */
+export const counterparts: Check = function* ({ allPages }) {
   const seen = new Map<string, Page>()
   const files = new Set(allPages.map(({ file }) => file))
   const key = ({ locale, path }: Pick<Page, 'locale' | 'path'>) => `${locale} ${path}`
@@ -10,13 +10,13 @@ export const twins: Check = function* ({ allPages }) {
     const first = seen.get(key(page))
     if (first) {
       yield {
-        check: 'twins',
+        check: 'counterparts',
         severity: 'error',
         file: page.file,
         line: 1,
         column: 1,
-        found: `the address ${page.path}, which ${first.file} has too`,
-        expected: `a file name of its own; two sections cannot share one`,
+        found: `the address ${page.path}, which ${first.file} also has`,
+        expected: 'a file name that no other section uses',
         also: { file: first.file, line: 1, column: 1 },
       }
     } else seen.set(key(page), page)
@@ -26,13 +26,13 @@ export const twins: Check = function* ({ allPages }) {
     const file = page.file.replace(/\.\w+\.mdx$/, `.${other}.mdx`)
     if (files.has(file)) continue
     yield {
-      check: 'twins',
+      check: 'counterparts',
       severity: 'error',
       file: page.file,
       line: 1,
       column: 1,
       found: `a page in ${names[page.locale]} only`,
-      expected: `its ${names[other]} half beside it, ${file}: a copy of this file, its words translated`,
+      expected: `its ${names[other]} version beside it, ${file}: a copy of this file with its text translated`,
     }
   }
 }

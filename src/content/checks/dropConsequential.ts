@@ -1,15 +1,15 @@
 import type { Finding, Place } from './types.ts'
 
-/** Checks after which a widget, link or fact will be written otherwise. */
+/** Checks whose findings mean that the widget, link or fact at their place will change. */
 const ofElements = new Set(['gate', 'images', 'links', 'unknownFact', 'widgets'])
-/** The same, told at a property of the widget. */
+/** The same, reported at a property of the widget. */
 const ofProperties = new Set(['references', 'widgetProps'])
 
 /**
- * Findings without those that only repeat another's fault: a widget, link or fact that is wrong itself need not be the same in the other
- * language, which would be told to copy it.
+ * Leaves out findings that only follow from another: a widget, link or fact that is wrong need not match the other language, whose writer
+ * would be asked to copy the fault.
  */
-export function withoutEchoes(findings: readonly Finding[]): Finding[] {
+export function dropConsequential(findings: readonly Finding[]): Finding[] {
   const wrong = new Set(
     findings.flatMap(finding => {
       if (ofProperties.has(finding.check)) return [lineOf(finding)]

@@ -26,7 +26,7 @@ const today = '2026-11-15'
  * @param translations whether both languages count as compared as they stand, or as the base's record says
  * @param change what is done to the files besides, where a fixture cannot show it; to its own files, or by removing one
  */
-export function told(
+export function reportOn(
   fixture: string,
   translations: 'compared' | 'as recorded' = 'compared',
   change: (root: string) => void = () => {},

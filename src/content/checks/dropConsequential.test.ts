@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { dropConsequential } from './dropConsequential.ts'
 import type { Finding } from './types.ts'
-import { withoutEchoes } from './withoutEchoes.ts'
 
 const english = (check: string, line: number, column: number): Finding => ({
   file: 'a.en.mdx',
@@ -19,10 +19,10 @@ const pair = (line: number, column: number): Finding => ({
 
 test('a link that is wrong is not asked of the other language too', () => {
   const link = english('links', 22, 40)
-  expect(withoutEchoes([link, pair(22, 40), pair(22, 90)])).toEqual([link, pair(22, 90)])
+  expect(dropConsequential([link, pair(22, 40), pair(22, 90)])).toEqual([link, pair(22, 90)])
 })
 
 test('nor is a widget with a wrong property, whose place is the property’s', () => {
   const property = english('widgetProps', 30, 56)
-  expect(withoutEchoes([property, pair(30, 1), pair(31, 1)])).toEqual([property, pair(31, 1)])
+  expect(dropConsequential([property, pair(30, 1), pair(31, 1)])).toEqual([property, pair(31, 1)])
 })
