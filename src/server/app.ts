@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import { BODY_LIMIT } from '../site/forms/fields.ts'
 import type { Env } from './env.ts'
 import { answerRaw, parserStatus } from './http/rawAnswer.ts'
 import { refuse } from './http/refuse.ts'
@@ -38,7 +39,7 @@ export async function createApp({ site, env, leads, logTo }: AppOptions): Promis
     // Fastify would log addresses and queries, which can hold personal data.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.TRUST_PROXY.length > 0 ? env.TRUST_PROXY : false,
-    bodyLimit: 32 * 1024,
+    bodyLimit: BODY_LIMIT,
     requestTimeout,
     keepAliveTimeout,
     forceCloseConnections: 'idle',

@@ -1,7 +1,6 @@
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
-import { leadsEnvFaults, leadsEnvShape } from './leads/env.ts'
-
-const cidr = /^(?:[\d.]+|[\da-fA-F:]+)(?:\/\d{1,3})?$/
+import { leadsEnvShape, parseEnv, requireCompanions } from './leads/env.ts'
 
 /** The server's environment; docs/operations.md describes every name. */
 const schema = z
@@ -20,27 +19,19 @@ const schema = z
           .filter(Boolean),
       )
       .refine(
-        list => list.every(range => cidr.test(range)),
+        ranges => ranges.every(range => ipaddr.isValid(range) || ipaddr.isValidCIDR(range)),
         'must be CIDR ranges separated by commas, such as 10.0.0.0/8',
       ),
     ...leadsEnvShape,
   })
-  .superRefine((env, context) => {
-    for (const fault of leadsEnvFaults(env)) {
-      const [name = '', message = ''] = fault.split(/: (.*)/s)
-      context.addIssue({ code: 'custom', path: [name], message })
-    }
-  })
+  .superRefine(requireCompanions)
 
 export type Env = z.infer<typeof schema>
 
 /**
  * Reads the environment.
- * @throws {Error} naming every wrong variable at once, without its value: values hold secrets
+ * @throws EnvError naming every faulty variable at once, without its value
  */
-export function readEnv(variables: Record<string, string | undefined>): Env {
-  const result = schema.safeParse(variables)
-  if (result.success) return result.data
-  const lines = result.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`The environment is not right (see docs/operations.md):\n${lines.join('\n')}`)
+export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
+  return parseEnv(schema, variables)
 }

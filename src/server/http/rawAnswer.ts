@@ -1,12 +1,6 @@
+import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { refusalBody } from './refuse.ts'
-
-const statusTexts: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  408: 'Request Timeout',
-  414: 'URI Too Long',
-  431: 'Request Header Fields Too Large',
-}
 
 /** Node's parser errors, as the status that tells the client what was wrong. */
 export function parserStatus(code: string | undefined): number {
@@ -18,12 +12,13 @@ export function parserStatus(code: string | undefined): number {
 /** Answers on the bare socket, where the request was too broken to become one. */
 export function answerRaw(socket: Socket, status: number, headers: Record<string, string>): void {
   if (socket.destroyed || !socket.writable) return
-  const body = JSON.stringify(refusalBody(`${statusTexts[status] ?? 'Bad Request'}: the request could not be read.`))
+  const reason = STATUS_CODES[status]
+  const body = JSON.stringify(refusalBody(`${reason}: the request could not be read.`))
   const lines = Object.entries({
     ...headers,
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}`)
-  socket.end(`HTTP/1.1 ${status} ${statusTexts[status] ?? 'Bad Request'}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
 }

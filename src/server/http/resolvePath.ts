@@ -14,12 +14,15 @@ interface Known {
   redirects: ReadonlyMap<string, string>
 }
 
+/** Pages that say themselves that something does not exist. */
+const notFoundPages: ReadonlySet<string> = new Set(['/not-found', '/store/not-found'])
+
 /** Addresses longer than this are refused, characters. */
 export const maxPathLength = 2000
 
 /**
- * What a request's path means. Unknown paths are lowercased and lose `.htm`, `.html` and trailing slashes before they are
- * given up (specification §2).
+ * What a request's path leads to. Unknown paths are lowercased and lose `.htm`, `.html` and trailing slashes before they
+ * count as not found (specification §2).
  */
 export function resolvePath(raw: string, known: Known): Resolution {
   if (raw.length > maxPathLength) return { kind: 'bad', reason: 'The address is too long.' }
@@ -35,7 +38,7 @@ export function resolvePath(raw: string, known: Known): Resolution {
   }
   const redirect = known.redirects.get(path)
   if (redirect) return { kind: 'redirect', to: redirect }
-  if (/^\/(?:he\/)?(?:store\/)?not-found$/.test(path)) return { kind: 'file', address: path, status: 404 }
+  if (notFoundPages.has(parseUrl(path).path)) return { kind: 'file', address: path, status: 404 }
   if (known.has(path)) return { kind: 'file', address: path, status: 200 }
   const plain = normalise(path)
   const target = known.redirects.get(plain) ?? (known.has(plain) ? plain : undefined)

@@ -12,14 +12,14 @@ const ready = {
   ANALYTICS_ID: 'G-AB12CD34EF',
 }
 
-test('settings of production are told with the lines that describe them', () => {
+test('lists settings of production with the lines that describe them', () => {
   expect(formatLeft(settingsLeft({}, origin, operations))).toMatchInlineSnapshot(`
     "SITE_ORIGIN, docs/operations.md:4
       Found:    not set
       Expected: the origin of content/data/company.yaml, https://www.nimbus.co.il; links to unsubscribe need it
 
     CRM_WEBHOOK_URL, docs/operations.md
-      Found:    neither CRM_WEBHOOK_URL nor SMTP_URL is set: leads are kept, and nobody hears of them
+      Found:    neither CRM_WEBHOOK_URL nor SMTP_URL is set: leads are kept, and nobody is notified of them
       Expected: CRM_WEBHOOK_URL with CRM_WEBHOOK_SECRET, or SMTP_URL with LEADS_MAIL_TO and LEADS_MAIL_FROM, or all
 
     ANALYTICS_ID, docs/operations.md (may stay so)
@@ -38,7 +38,7 @@ test('a launch without measurement is somebody’s choice', () => {
   expect(settingsLeft({ ...ready, ANALYTICS_ID: '' }, origin, operations)).toMatchObject([{ optional: true }])
 })
 
-test('what the server would refuse is told without its value', () => {
+test('reports what the server would refuse without its value', () => {
   const wrong = {
     ...ready,
     SITE_ORIGIN: 'https://nimbus.co.il',

@@ -1,7 +1,8 @@
 import type { Left } from '../../content/launch/left.ts'
 import { readEnv } from '../env.ts'
+import { EnvError } from '../leads/env.ts'
 
-const described = 'docs/operations.md'
+const manual = 'docs/operations.md'
 
 /**
  * What of the production environment is unset or wrong.
@@ -16,9 +17,9 @@ export function settingsLeft(
 ): Left[] {
   const at = (name: string): string => {
     const line = operations.split('\n').findIndex(text => text.startsWith(`| \`${name}\``)) + 1
-    return `${name}, ${described}${line > 0 ? `:${line}` : ''}`
+    return `${name}, ${manual}${line > 0 ? `:${line}` : ''}`
   }
-  const left: Left[] = faultsOf(env).map(([name, message]) => ({
+  const left: Left[] = faultsOf(env).map(({ name, message }) => ({
     place: at(name),
     found: env[name] ? 'a value that the server refuses' : 'not set',
     expected: env[name] ? message.replace(/^must be /, '') : `a value: it ${message}`,
@@ -34,7 +35,7 @@ export function settingsLeft(
   if (!CRM_WEBHOOK_URL && !SMTP_URL) {
     left.push({
       place: at('CRM_WEBHOOK_URL'),
-      found: 'neither CRM_WEBHOOK_URL nor SMTP_URL is set: leads are kept, and nobody hears of them',
+      found: 'neither CRM_WEBHOOK_URL nor SMTP_URL is set: leads are kept, and nobody is notified of them',
       expected: 'CRM_WEBHOOK_URL with CRM_WEBHOOK_SECRET, or SMTP_URL with LEADS_MAIL_TO and LEADS_MAIL_FROM, or all',
     })
   }
@@ -56,16 +57,13 @@ export function settingsLeft(
   return left
 }
 
-/** What the server would refuse to start with: names, and what their values must be. */
-function faultsOf(env: Readonly<Record<string, string | undefined>>): [name: string, message: string][] {
+/** Variables with which the server would refuse to start, and what is wrong with each. */
+function faultsOf(env: Readonly<Record<string, string | undefined>>): EnvError['faults'] {
   try {
-    readEnv({ ...env })
+    readEnv(env)
     return []
   } catch (error) {
-    const lines = error instanceof Error ? error.message.split('\n').slice(1) : []
-    return lines.flatMap(line => {
-      const [, name, message] = /^\s*([A-Z_]+): (.*)$/.exec(line) ?? []
-      return name && message ? [[name, message] as [string, string]] : []
-    })
+    if (error instanceof EnvError) return error.faults
+    throw error
   }
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { isLoopback } from './loopback.ts'
 
 /** Blank is the same as absent, so that `NAME=` in an environment file switches a setting off. */
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
@@ -34,6 +33,13 @@ function whole(fallback: number, min: number, max: number) {
 /** A host from which visitors may send forms: an origin has no path. */
 function isOrigin(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value
+}
+
+const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Whether a URL's host name is this machine, so that nothing sent there can be read on the way. */
+export function isLoopback(hostname: string): boolean {
+  return LOOPBACK.has(hostname)
 }
 
 /**
@@ -85,48 +91,68 @@ export const leadsEnvShape = {
   LEADS_MAIL_FROM: z.preprocess(blankIsAbsent, z.email('must be an email address').optional()),
 }
 
-const needs: readonly (readonly [given: Name, wanted: readonly Name[]])[] = [
-  ['CRM_WEBHOOK_URL', ['CRM_WEBHOOK_SECRET']],
-  ['SMTP_URL', ['LEADS_MAIL_TO', 'LEADS_MAIL_FROM']],
-]
-
 type Shape = typeof leadsEnvShape
 type Name = keyof Shape
 
 /** Validated environment of the forms. */
 export type LeadsEnv = z.output<z.ZodObject<Shape>>
 
-/** Faults between variables, as `NAME: what is wrong`; empty when there are none. For `superRefine` in a merged schema. */
-export function leadsEnvFaults(env: LeadsEnv): string[] {
-  const faults = needs.flatMap(([given, wanted]) =>
-    env[given] === undefined
-      ? []
-      : wanted.filter(name => env[name] === undefined).map(name => `${name}: is needed because ${given} is set`),
-  )
-  if (env.HUMAN_CHECK === 'recaptcha') {
-    for (const name of ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'] as const) {
-      if (env[name] === undefined) faults.push(`${name}: is needed because HUMAN_CHECK is recaptcha`)
-    }
-    if (env.RECAPTCHA_HOSTNAMES === undefined && env.SITE_ORIGIN === undefined) {
-      faults.push('RECAPTCHA_HOSTNAMES: is needed because HUMAN_CHECK is recaptcha and SITE_ORIGIN is not set')
+/** Variables that another one needs beside it. */
+const companions: readonly (readonly [given: Name, needed: readonly Name[]])[] = [
+  ['CRM_WEBHOOK_URL', ['CRM_WEBHOOK_SECRET']],
+  ['SMTP_URL', ['LEADS_MAIL_TO', 'LEADS_MAIL_FROM']],
+]
+
+/** Refinement of a schema that holds `leadsEnvShape`: reports variables that others need and that are not set. */
+export function requireCompanions(env: LeadsEnv, context: z.RefinementCtx): void {
+  const require = (name: Name, reason: string) => {
+    if (env[name] === undefined) {
+      context.addIssue({ code: 'custom', path: [name], message: `is needed because ${reason}` })
     }
   }
-  return faults
+  for (const [given, needed] of companions) {
+    if (env[given] !== undefined) for (const name of needed) require(name, `${given} is set`)
+  }
+  if (env.HUMAN_CHECK !== 'recaptcha') return
+  require('RECAPTCHA_SITE_KEY', 'HUMAN_CHECK is recaptcha')
+  require('RECAPTCHA_SECRET', 'HUMAN_CHECK is recaptcha')
+  if (env.SITE_ORIGIN === undefined) {
+    require('RECAPTCHA_HOSTNAMES', 'HUMAN_CHECK is recaptcha and SITE_ORIGIN is not set')
+  }
+}
+
+/** Environment variables that cannot be used. Values are never shown: they hold secrets. */
+export class EnvError extends Error {
+  readonly faults: readonly { name: string; message: string }[]
+
+  constructor(issues: readonly z.core.$ZodIssue[]) {
+    const faults = issues.map(issue => ({ name: issue.path.join('.'), message: issue.message }))
+    const count = faults.length === 1 ? 'a fault' : `${faults.length} faults`
+    const lines = faults.map(({ name, message }) => `  ${name}: ${message}`)
+    super(`The environment has ${count} (see docs/operations.md):\n${lines.join('\n')}`)
+    this.faults = faults
+  }
 }
 
 /**
- * Reads the forms' environment.
- * @throws Error naming every faulty variable at once, without its value: values hold secrets.
+ * Validates environment variables.
+ * @throws EnvError naming every faulty variable at once
  */
-export function readLeadsEnv(source: Record<string, string | undefined>): LeadsEnv {
-  const parsed = z.object(leadsEnvShape).safeParse(source)
-  const faults = parsed.success
-    ? leadsEnvFaults(parsed.data)
-    : parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
-  if (!parsed.success || faults.length > 0) {
-    throw new Error(
-      `The environment has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`} (see docs/operations.md):\n${faults.map(fault => `  ${fault}`).join('\n')}`,
-    )
-  }
+export function parseEnv<Schema extends z.ZodType>(
+  schema: Schema,
+  variables: Readonly<Record<string, string | undefined>>,
+): z.output<Schema> {
+  const parsed = schema.safeParse(variables)
+  if (!parsed.success) throw new EnvError(parsed.error.issues)
   return parsed.data
+}
+
+const leadsSchema = z.object(leadsEnvShape).superRefine(requireCompanions)
+
+/**
+ * Reads the forms' environment.
+ * @throws EnvError
+ */
+export function readLeadsEnv(variables: Readonly<Record<string, string | undefined>>): LeadsEnv {
+  return parseEnv(leadsSchema, variables)
 }

@@ -4,15 +4,13 @@ import type { HumanCheck } from './check/humanCheck.ts'
 import { recaptchaCheck } from './check/recaptcha.ts'
 import type { LeadsDatabase } from './database/database.ts'
 import { leadsDatabase, openAtStart } from './database/open.ts'
-import { configuredChannels } from './delivery/channels.ts'
 import { startDelivery } from './delivery/worker.ts'
 import { apiRoutes } from './http/apiRoutes.ts'
 import type { Context } from './http/context.ts'
-import { closeIdleWhileStopping } from './http/idleConnections.ts'
 import { unsubscribeRoutes } from './http/unsubscribeRoutes.ts'
 import { startDailyPurge } from './retention/daily.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
-import type { LeadsSettings } from './settings.ts'
+import { configuredChannels, type LeadsSettings } from './settings.ts'
 
 export interface LeadsOptions {
   settings: LeadsSettings
@@ -25,7 +23,7 @@ export interface LeadsOptions {
 
 /**
  * The forms' server: `/api/submit-prospect.php`, `/api/subscribe-newsletter.php`, `/api/challenge`, `/unsubscribe`, with
- * delivery and retention in the background. Starts also while PostgreSQL is away, and answers 503 until it is back.
+ * delivery and retention in the background. Starts also while PostgreSQL is down, and answers 503 until it is back.
  * @throws Error when the SQLite file cannot be opened
  */
 export const leadsPlugin: FastifyPluginAsync<LeadsOptions> = async (app, options) => {
@@ -35,7 +33,7 @@ export const leadsPlugin: FastifyPluginAsync<LeadsOptions> = async (app, options
   await openAtStart(database, settings, app.log)
 
   const channels = configuredChannels(settings)
-  const secrets = once(() => loadSecrets(settings.secret, database))
+  const secrets = lazy(() => loadSecrets(settings.secret, database))
   const worker = background ? startDelivery({ settings, database, secrets, now, log: app.log }) : null
   const purge = background ? startDailyPurge({ database, now, log: app.log }) : null
   // Hooks run last in, first out: background work ends before the database closes.
@@ -50,8 +48,8 @@ export const leadsPlugin: FastifyPluginAsync<LeadsOptions> = async (app, options
     channels,
     now,
     secrets,
-    humanCheck: once(async () => makeHumanCheck(app, settings, now, secrets)),
-    stored: () => worker?.wake(),
+    humanCheck: lazy(async () => makeHumanCheck(app, settings, now, secrets)),
+    wakeDelivery: () => worker?.wake(),
   }
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
   closeIdleWhileStopping(app)
@@ -71,8 +69,23 @@ async function makeHumanCheck(
   return altchaCheck((await secrets()).challenge, () => now().getTime())
 }
 
-/** Makes the value at the first call; a failure is tried again at the next. */
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+/** How often idle connections are closed while the server stops, ms. */
+const IDLE_CHECK_INTERVAL = 50
+
+/**
+ * Lets the server stop as soon as its last answer is out. Node closes idle connections once, when the server begins to
+ * stop; one that was busy then would stay open for the whole keep-alive time (72 s) after its answer.
+ */
+export function closeIdleWhileStopping(app: FastifyInstance): void {
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('preClose', async () => {
+    timer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_INTERVAL)
+  })
+  app.addHook('onClose', async () => clearInterval(timer))
+}
+
+/** Makes the value at the first call and keeps it; after a failure the next call tries again. */
+function lazy<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | null = null
   return () => {
     made ??= make().catch(error => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANSWER } from '../../site/forms/answers.ts'
+import { BODY_LIMIT } from '../../site/forms/fields.ts'
 import { loadSecrets } from './secrets.ts'
 import { badInputs } from './testing/badInputs.ts'
 import { type TestDatabase, testDatabases } from './testing/databases.ts'
@@ -81,7 +82,7 @@ describe.each(testDatabases())('refusing on $kind', ({ create }) => {
   })
 
   it.each([
-    ['a body of more than 32 kB', (): string => 'x'.repeat(32 * 1024 + 1), 413, ANSWER.tooLarge],
+    ['a body of more than 32 kB', (): string => 'x'.repeat(BODY_LIMIT + 1), 413, ANSWER.tooLarge],
     ['broken JSON', (): string => '{"formData":', 400, ANSWER.notJson],
     ['no body', (): string => '', 400, ANSWER.notJson],
     ['bytes that are not UTF-8', (): Buffer => withBrokenByte(), 400, ANSWER.notJson],

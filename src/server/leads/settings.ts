@@ -1,6 +1,7 @@
+import type { Channel } from './database/tables.ts'
 import type { LeadsEnv } from './env.ts'
 
-/** How visitors are told from programs. */
+/** How visitors are distinguished from programs. */
 export type HumanCheckSettings =
   | { kind: 'altcha' }
   | {
@@ -25,7 +26,7 @@ export interface MailSettings {
   from: string
 }
 
-/** Everything the forms need to know of the world outside, put together from the environment. */
+/** Everything configurable about the forms, made from the environment. */
 export interface LeadsSettings {
   database: { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
   /** Origin visitors see, or null when it was not given. */
@@ -71,4 +72,9 @@ function humanCheck(env: LeadsEnv): HumanCheckSettings {
     hostnames: env.RECAPTCHA_HOSTNAMES?.split(',').map(name => name.trim()) ?? own,
     verifyUrl: env.RECAPTCHA_VERIFY_URL ?? SITEVERIFY,
   }
+}
+
+/** Channels through which leads are delivered. */
+export function configuredChannels(settings: Pick<LeadsSettings, 'webhook' | 'mail'>): Channel[] {
+  return [...(settings.webhook ? (['webhook'] as const) : []), ...(settings.mail ? (['mail'] as const) : [])]
 }

@@ -1,3 +1,5 @@
+import type { Locale } from '../../../content/locales/locales.ts'
+
 /**
  * Tables, the same on SQLite and PostgreSQL: only text and integers. Times are ISO 8601 in UTC with milliseconds, so text
  * order is time order; booleans are 0 and 1.
@@ -26,7 +28,7 @@ export interface LeadRow {
   employees: string
   message: string
   page_source: string
-  locale: string
+  locale: Locale
   human_check: 'passed' | 'unverified'
   created_at: string
 }
@@ -36,7 +38,7 @@ export interface SubscriberRow {
   email: string
   email_key: string
   source: string
-  locale: string | null
+  locale: Locale | null
   subscribed_at: string
   unsubscribed_at: string | null
 }
@@ -50,7 +52,7 @@ export interface ConsentRow {
   marketing: Flag
   notice_version: string
   /** Language of the notice; null when the browser did not say. */
-  locale: string | null
+  locale: Locale | null
   /** Time by the visitor's clock; null where the payload carries none. */
   claimed_at: string | null
   recorded_at: string

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Locale } from '../../../content/locales/locales.ts'
 import type { LeadRow, OutboxRow, SubscriberRow, Tables } from '../database/tables.ts'
 import { unsubscribeLink } from '../newsletter/unsubscribeLink.ts'
 import type { MailMessage } from './mail.ts'
@@ -6,7 +7,7 @@ import type { WebhookMessage } from './webhook.ts'
 
 /** What an outbox row is about, read when it is sent, so that an erased person is not sent on. */
 export type Subject =
-  | { kind: 'lead'; lead: LeadRow; consent: { marketing: boolean; noticeVersion: string; locale: string | null } }
+  | { kind: 'lead'; lead: LeadRow; consent: { marketing: boolean; noticeVersion: string; locale: Locale | null } }
   | { kind: 'subscriber'; subscriber: SubscriberRow }
 
 /** Reads what the row is about; null when it was erased. */

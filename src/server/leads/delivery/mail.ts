@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import nodemailer from 'nodemailer'
 import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
 import { errorCode } from '../database/database.ts'
-import { isLoopback } from '../loopback.ts'
+import { isLoopback } from '../env.ts'
 import type { MailSettings } from '../settings.ts'
 import { delivered, failed, type Outcome } from './outcome.ts'
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { behaviours, type HttpSink, startHttpSink } from '../testing/httpSink.ts'
-import { webhookSignature } from './signature.ts'
-import { postWebhook } from './webhook.ts'
+import { postWebhook, webhookSignature } from './webhook.ts'
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const message = { id: 'lead-1', body: '{"type":"lead.created"}' }

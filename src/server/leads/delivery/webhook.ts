@@ -1,7 +1,7 @@
+import { createHmac } from 'node:crypto'
 import { errorCode } from '../database/database.ts'
 import type { WebhookSettings } from '../settings.ts'
 import { delivered, failed, type Outcome } from './outcome.ts'
-import { webhookSignature } from './signature.ts'
 
 /** How long a whole exchange may take, from connecting to the end of the answer, ms. */
 const TIMEOUT = 10_000
@@ -49,6 +49,16 @@ export async function postWebhook(
     if (limit.aborted) return failed(`no whole answer within ${timeout / 1000} s`)
     return failed(networkFault(error))
   }
+}
+
+/**
+ * `webhook-signature` of Standard Webhooks: HMAC-SHA-256 over id, time and body.
+ * @param secret `whsec_` and the key in base64
+ * @param seconds Unix time of the attempt
+ */
+export function webhookSignature(secret: string, id: string, seconds: number, body: string): string {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`
 }
 
 /** An answer that breaks off may come from something between us and the receiver: it does not count. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { errorCode } from '../database/database.ts'
 import type { Channel } from '../database/tables.ts'
-import { configuredChannels } from './channels.ts'
+import { configuredChannels } from '../settings.ts'
 import { assignWaiting } from './claim.ts'
 import { type DeliveryContext, deliverDue } from './deliver.ts'
 

@@ -13,6 +13,6 @@ export interface Context {
   /** @throws DatabaseUnavailable while secrets are in a database that cannot be reached */
   secrets: () => Promise<Secrets>
   humanCheck: () => Promise<HumanCheck>
-  /** Called after a commit that left something to deliver. */
-  stored: () => void
+  /** Call after a commit that left something to deliver. */
+  wakeDelivery: () => void
 }

@@ -3,12 +3,12 @@ import { ANSWER } from '../../../site/forms/answers.ts'
 import { homeSubmission, type Submission, standaloneSubmission } from '../../../site/forms/schema.ts'
 import type { HumanCheck } from '../check/humanCheck.ts'
 import type { LeadRow } from '../database/tables.ts'
+import { digest, type Fingerprint, type Recognised, recognise } from '../intake/fingerprint.ts'
 import { leadDigest, recordLead } from '../intake/recordLead.ts'
-import { digest, type Fingerprint, type Recognised, recognise } from '../intake/usedKeys.ts'
 import type { Context } from './context.ts'
 import { fieldFaults } from './fieldFaults.ts'
 import { databaseRefusal, Refusal } from './refusal.ts'
-import { idempotencyKey } from './requestKey.ts'
+import { idempotencyKey } from './requestHeaders.ts'
 
 /** `POST /api/submit-prospect.php` (specification §7): a message of the home, standalone or quote form. */
 export async function submitProspect(request: FastifyRequest, reply: FastifyReply, context: Context): Promise<void> {
@@ -34,7 +34,7 @@ export async function submitProspect(request: FastifyRequest, reply: FastifyRepl
         context.now(),
       ),
     )
-    context.stored()
+    context.wakeDelivery()
   } else {
     acknowledge(known)
   }

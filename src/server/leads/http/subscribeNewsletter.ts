@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ANSWER } from '../../../site/forms/answers.ts'
-import { NOTICE_LANGUAGE_HEADER } from '../../../site/forms/fields.ts'
 import { newsletterSubscription } from '../../../site/forms/schema.ts'
-import type { Fingerprint } from '../intake/usedKeys.ts'
+import type { Fingerprint } from '../intake/fingerprint.ts'
 import { recordSubscription, subscriptionDigest } from '../newsletter/recordSubscription.ts'
 import type { Context } from './context.ts'
 import { fieldFaults } from './fieldFaults.ts'
 import { Refusal } from './refusal.ts'
-import { idempotencyKey } from './requestKey.ts'
+import { idempotencyKey, noticeLocale } from './requestHeaders.ts'
 import { acknowledge, refuseFilledHoneypot } from './submitProspect.ts'
 
 /** `POST /api/subscribe-newsletter.php` (specification §7). */
@@ -35,18 +34,6 @@ export async function subscribeNewsletter(
       context.now(),
     ),
   )
-  context.stored()
+  context.wakeDelivery()
   await reply.send({ success: true })
-}
-
-/**
- * Language of the notice that was agreed to. The payload does not carry it: the form says it in a header, else
- * the page's address (Referer) tells; otherwise it is unknown.
- */
-function noticeLocale(request: FastifyRequest): 'en' | 'he' | null {
-  const stated = request.headers[NOTICE_LANGUAGE_HEADER.toLowerCase()]
-  if (stated === 'en' || stated === 'he') return stated
-  const page = request.headers.referer
-  if (page === undefined || !URL.canParse(page)) return null
-  return /^\/he(?:\/|$)/.test(new URL(page).pathname) ? 'he' : 'en'
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { defaultLocale, isLocale } from '../../../content/locales/locales.ts'
 import { DatabaseUnavailable, errorCode } from '../database/database.ts'
 import { unsubscribe } from '../newsletter/unsubscribe.ts'
 import { subscriberOf } from '../newsletter/unsubscribeLink.ts'
@@ -6,7 +7,7 @@ import { type UnsubscribeState, unsubscribePage } from '../newsletter/unsubscrib
 import type { Context } from './context.ts'
 import { RETRY_AFTER } from './refusal.ts'
 
-/** Bodies that mail programs and the page's button send; all that counts is in the address. */
+/** Largest body that a mail program or the page's button may send, bytes; it is not read: the address says it all. */
 const BODY_LIMIT = 8 * 1024
 
 /**
@@ -28,7 +29,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, context: Context):
     const subscriber = subscriberOf(token(request), secret)
     if (subscriber === null) return page(request, reply, 400, 'invalid')
     await unsubscribe(context.database, subscriber, context.channels, context.now())
-    context.stored()
+    context.wakeDelivery()
     return page(request, reply, 200, 'done')
   })
 
@@ -44,10 +45,9 @@ export async function unsubscribeRoutes(app: FastifyInstance, context: Context):
 }
 
 function page(request: FastifyRequest, reply: FastifyReply, status: number, state: UnsubscribeState): FastifyReply {
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .send(unsubscribePage(state, parameter(request, 'lang') === 'he' ? 'he' : 'en'))
+  const language = parameter(request, 'lang')
+  const locale = isLocale(language) ? language : defaultLocale
+  return reply.code(status).type('text/html; charset=utf-8').send(unsubscribePage(state, locale))
 }
 
 function token(request: FastifyRequest): string {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { parseUrl } from '../../../content/locales/urls.ts'
 import { NOTICE_VERSION } from '../../../site/forms/fields.ts'
 import type { Submission } from '../../../site/forms/schema.ts'
 import type { LeadsDatabase } from '../database/database.ts'
 import type { Channel, LeadRow } from '../database/tables.ts'
-import { outboxRows } from '../delivery/outboxRows.ts'
-import { writeOnce } from './taken.ts'
-import { digest, type Fingerprint, type Recognised } from './usedKeys.ts'
+import { enqueue } from '../delivery/enqueue.ts'
+import { digest, type Fingerprint, type Recognised, writeOnce } from './fingerprint.ts'
 
 /** A checked submission on its way into the database. */
 export interface Lead {
@@ -32,7 +32,8 @@ export async function recordLead(database: LeadsDatabase, lead: Lead, now: Date)
   const { formData } = submission
   const id = randomUUID()
   const at = now.toISOString()
-  const locale = localeOf(submission.pageSource)
+  // The page that sent it had the consent notice on it, in its own language.
+  const { locale } = parseUrl(submission.pageSource)
   const consent = 'consent' in submission ? submission.consent : null
   return writeOnce(database, lead.fingerprint, id, at, async db => {
     await db
@@ -68,20 +69,12 @@ export async function recordLead(database: LeadsDatabase, lead: Lead, now: Date)
         recorded_at: at,
       })
       .execute()
-    await db
-      .insertInto('outbox')
-      .values(outboxRows({ event: 'lead.created', eventId: id, leadId: id, subscriberId: null, at }, lead.channels))
-      .execute()
+    await enqueue(db, { event: 'lead.created', eventId: id, subject: { leadId: id }, at }, lead.channels)
   })
 }
 
 /** The form that sent it: without consent the home form, from the store the quote form, else the standalone form. */
 function formOf(submission: Submission): LeadRow['form'] {
   if (!('consent' in submission)) return 'home'
-  return /^(?:\/he)?\/store(?:\/|$)/.test(submission.pageSource) ? 'quote' : 'standalone'
-}
-
-/** Language of the page that sent it, which is the language of the notice on it. */
-function localeOf(pageSource: string): 'en' | 'he' {
-  return /^\/he(?:\/|$)/.test(pageSource) ? 'he' : 'en'
+  return /^\/store(?:\/|$)/.test(parseUrl(submission.pageSource).path) ? 'quote' : 'standalone'
 }

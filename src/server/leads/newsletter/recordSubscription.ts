@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import type { Locale } from '../../../content/locales/locales.ts'
 import { NOTICE_VERSION } from '../../../site/forms/fields.ts'
 import type { newsletterSubscription } from '../../../site/forms/schema.ts'
 import type { LeadsDatabase } from '../database/database.ts'
 import type { Channel } from '../database/tables.ts'
-import { outboxRows } from '../delivery/outboxRows.ts'
-import { writeOnce } from '../intake/taken.ts'
-import { digest, type Fingerprint, type Recognised } from '../intake/usedKeys.ts'
+import { enqueue } from '../delivery/enqueue.ts'
+import { digest, type Fingerprint, type Recognised, writeOnce } from '../intake/fingerprint.ts'
 
 /** A checked and cleaned subscription. */
 export type Subscription = z.output<typeof newsletterSubscription>
@@ -26,7 +26,7 @@ export async function recordSubscription(
   database: LeadsDatabase,
   subscription: Subscription,
   fingerprint: Fingerprint,
-  locale: 'en' | 'he' | null,
+  locale: Locale | null,
   channels: readonly Channel[],
   now: Date,
 ): Promise<Recognised> {
@@ -68,14 +68,7 @@ export async function recordSubscription(
         recorded_at: at,
       })
       .execute()
-    await db
-      .insertInto('outbox')
-      .values(
-        outboxRows(
-          { event: 'newsletter.subscribed', eventId, leadId: null, subscriberId: subscriber.id, at },
-          channels,
-        ),
-      )
-      .execute()
+    const subject = { subscriberId: subscriber.id }
+    await enqueue(db, { event: 'newsletter.subscribed', eventId, subject, at }, channels)
   })
 }

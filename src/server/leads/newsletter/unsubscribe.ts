@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LeadsDatabase } from '../database/database.ts'
 import type { Channel } from '../database/tables.ts'
-import { outboxRows } from '../delivery/outboxRows.ts'
+import { enqueue } from '../delivery/enqueue.ts'
 
 /**
  * Ends a subscription. Doing it again, or for somebody who was erased, changes nothing.
@@ -23,14 +23,12 @@ export async function unsubscribe(
       .returning('id')
       .execute()
     if (ended.length === 0) return
-    await db
-      .insertInto('outbox')
-      .values(
-        outboxRows(
-          { event: 'newsletter.unsubscribed', eventId: randomUUID(), leadId: null, subscriberId: id, at },
-          channels,
-        ),
-      )
-      .execute()
+    const event = {
+      event: 'newsletter.unsubscribed',
+      eventId: randomUUID(),
+      subject: { subscriberId: id },
+      at,
+    } as const
+    await enqueue(db, event, channels)
   })
 }

@@ -1,9 +1,12 @@
-/** What the page has to say. */
+import { type Locale, locales } from '../../../content/locales/locales.ts'
+import { localize } from '../../../content/locales/urls.ts'
+
+/** Which of its messages the page shows. */
 export type UnsubscribeState = 'ask' | 'done' | 'invalid' | 'unavailable'
 
 type Texts = Record<UnsubscribeState, { title: string; text: string }> & { button: string; home: string }
 
-const texts: Record<'en' | 'he', Texts> = {
+const texts: Record<Locale, Texts> = {
   en: {
     ask: { title: 'Unsubscribe from the newsletter', text: 'One click and no further newsletter is sent to you.' },
     done: { title: 'You are unsubscribed', text: 'No further newsletter is sent to this address.' },
@@ -32,12 +35,12 @@ const texts: Record<'en' | 'he', Texts> = {
 const STYLE = '/unsubscribe.css'
 
 /** The unsubscribe page: static HTML without scripts; its only input is the form's own address. */
-export function unsubscribePage(state: UnsubscribeState, locale: 'en' | 'he'): string {
-  const said = texts[locale]
-  const { title, text } = said[state]
-  const button = state === 'ask' ? `<form method="post"><button>${said.button}</button></form>` : ''
+export function unsubscribePage(state: UnsubscribeState, locale: Locale): string {
+  const wording = texts[locale]
+  const { title, text } = wording[state]
+  const button = state === 'ask' ? `<form method="post"><button>${wording.button}</button></form>` : ''
   return `<!doctype html>
-<html lang="${locale}" dir="${locale === 'he' ? 'rtl' : 'ltr'}">
+<html lang="${locale}" dir="${locales[locale].dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -50,7 +53,7 @@ export function unsubscribePage(state: UnsubscribeState, locale: 'en' | 'he'): s
 <h1>${title}</h1>
 <p>${text}</p>
 ${button}
-<p><a href="${locale === 'he' ? '/he' : '/'}">${said.home}</a></p>
+<p><a href="${localize('/', locale)}">${wording.home}</a></p>
 </main>
 </body>
 </html>

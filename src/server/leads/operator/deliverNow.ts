@@ -1,6 +1,6 @@
-import { configuredChannels } from '../delivery/channels.ts'
 import { assignWaiting } from '../delivery/claim.ts'
 import { type DeliveryContext, deliverDue } from '../delivery/deliver.ts'
+import { configuredChannels } from '../settings.ts'
 
 /** What came of it. */
 export interface Delivered {

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { BODY_LIMIT } from '../../../site/forms/fields.ts'
 import type { Json, PayloadShape } from './payloadShapes.ts'
 
 /** A request that must be refused, and why it is bad. */
@@ -104,7 +105,7 @@ export function badInputs(shape: PayloadShape): fc.Arbitrary<BadInput> {
       .uint8Array({ maxLength: 400 })
       .map(bytes => ({ why: 'bytes', body: Buffer.from([255, ...bytes]), headers: JSON_TYPE })),
     fc.integer({ min: 1, max: 15000 }).map(depth => json('depth', '['.repeat(depth) + ']'.repeat(depth))),
-    fc.integer({ min: 0, max: 60_000 }).map(more => json('size', valid.padEnd(32 * 1024 + 1 + more))),
+    fc.integer({ min: 0, max: 60_000 }).map(more => json('size', valid.padEnd(BODY_LIMIT + 1 + more))),
     fc.constantFrom<BufferEncoding>('utf16le', 'latin1').map(encoding => ({
       why: encoding,
       body: Buffer.from(`\ufeff${valid.replace('}', ',"é":1}')}`, encoding),

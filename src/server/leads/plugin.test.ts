@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { closeIdleWhileStopping } from './idleConnections.ts'
+import { closeIdleWhileStopping } from './plugin.ts'
 
 it('stops as soon as the last answer is out, though its connection is kept alive', async () => {
   const app = Fastify()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import type { LeadsDatabase } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** What makes a submission recognisable when it comes again. */
@@ -43,16 +44,38 @@ export async function recognise(db: Kysely<Tables>, fingerprint: Fingerprint): P
   return seen.every(payload => payload === fingerprint.payload) ? 'retry' : 'replay'
 }
 
+/** Thrown inside a transaction to undo it when the fingerprint turns out to be taken. */
+class AlreadyTaken extends Error {}
+
+/**
+ * Runs `write` in a transaction that also takes the fingerprint; of any number of concurrent requests with one fingerprint
+ * exactly one writes. The others learn whether they are its retry or a replay.
+ * @throws DatabaseUnavailable
+ */
+export async function writeOnce(
+  database: LeadsDatabase,
+  fingerprint: Fingerprint,
+  subject: string,
+  at: string,
+  write: (db: Kysely<Tables>) => Promise<void>,
+): Promise<Recognised> {
+  try {
+    await database.write(async db => {
+      if (!(await take(db, fingerprint, subject, at))) throw new AlreadyTaken()
+      await write(db)
+    })
+    return 'new'
+  } catch (error) {
+    if (!(error instanceof AlreadyTaken)) throw error
+    return database.read(db => recognise(db, fingerprint))
+  }
+}
+
 /**
  * Takes key and challenge for `subject`. False when another request has them: then nothing of this transaction may stay.
  * On PostgreSQL a concurrent taker is waited for, so that its outcome is known afterwards.
  */
-export async function take(
-  db: Kysely<Tables>,
-  fingerprint: Fingerprint,
-  subject: string,
-  at: string,
-): Promise<boolean> {
+async function take(db: Kysely<Tables>, fingerprint: Fingerprint, subject: string, at: string): Promise<boolean> {
   if (fingerprint.challenge !== null) {
     const taken = await db
       .insertInto('used_challenges')

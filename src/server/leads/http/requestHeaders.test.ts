@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { requireSingleHeaders } from './singleHeaders.ts'
+import { requireSingleHeaders } from './requestHeaders.ts'
 
 it.each(['Host', 'content-type', 'ORIGIN', 'Idempotency-Key'])('refuses a second %s', name => {
   const headers = [name.toLowerCase(), 'a', 'Accept', 'b', name, 'a']
@@ -7,5 +7,6 @@ it.each(['Host', 'content-type', 'ORIGIN', 'Idempotency-Key'])('refuses a second
 })
 
 it('lets headers repeat that decide nothing', () => {
-  requireSingleHeaders(['Host', 'a', 'X-Forwarded-For', 'b', 'X-Forwarded-For', 'c', 'Accept', 'Host'])
+  const headers = ['Host', 'a', 'X-Forwarded-For', 'b', 'X-Forwarded-For', 'c', 'Accept', 'Host']
+  expect(() => requireSingleHeaders(headers)).not.toThrow()
 })
