@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { buildSite } from '../src/build/buildSite.ts'
 import { inputsHash } from '../src/build/inputs.ts'
 import { reportFailure } from '../src/build/reportFailure.ts'
+import { isPreview } from '../src/content/preview/notes.ts'
 import { galleryFiles } from '../src/desk/gallery/pages.ts'
-import { isPreview } from '../src/site/preview/notes.ts'
 
 const note = 'dist/inputs'
 const hash = inputsHash(process.cwd())

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { isPreview } from '../site/preview/notes.ts'
+import { isPreview } from '../content/preview/notes.ts'
 
 /** Where a preview carries its report. Not as index.html: hosts disagree on what an address without a name in it means. */
 const reportAddress = '/review/report.html'

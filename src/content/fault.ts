@@ -1,5 +1,3 @@
-import { formatFindings } from './checks/report/terminal.ts'
-
 /** A spot in a file, from the project's root with forward slashes; lines and columns count from 1. */
 export interface Place {
   readonly file: string
@@ -21,12 +19,12 @@ export interface Finding extends Place {
   readonly also?: Place
 }
 
-/** Thrown where content cannot be used; carries every finding, never the first only. */
+/** Thrown where content cannot be used; carries every finding, for whoever shows them to format. */
 export class ContentError extends Error {
   readonly findings: readonly Finding[]
 
   constructor(findings: readonly Finding[]) {
-    super(formatFindings(findings))
+    super(findings.map(({ file, line, column, found }) => `${file}:${line}:${column} ${found}`).join('\n'))
     this.name = 'ContentError'
     this.findings = findings
   }

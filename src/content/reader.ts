@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type PreviewNotes, previewNotes } from '../site/preview/notes.ts'
 import type { SiteData, SiteDataName } from './dataFiles.ts'
 import type { Fact } from './facts.ts'
 import { type Locale, localeCodes } from './locales/locales.ts'
 import type { PagePath } from './locales/urls.ts'
 import type { Picture } from './pictures/picture.ts'
 import { pictureHash } from './pictures/readPictures.ts'
+import { type PreviewNotes, previewNotes } from './preview/notes.ts'
 import { type Page, type Site, sha } from './site.ts'
 
 /**

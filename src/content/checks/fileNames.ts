@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
-import { reservedSlugs, slugForm, slugOf } from '../../desk/writing/slug.ts'
 import { dataFiles } from '../dataFiles.ts'
 import { localeCodes } from '../locales/locales.ts'
 import { nearest } from '../nearest.ts'
 import { sections } from '../site.ts'
+import { reservedSlugs, slugForm, slugOf } from '../slugs.ts'
 import type { Check, Finding } from './types.ts'
 
 type Words = Pick<Finding, 'found' | 'expected' | 'fix'>

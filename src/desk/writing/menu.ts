@@ -1,8 +1,8 @@
 import { parse } from 'yaml'
 import { navigationSchema } from '../../content/dataFiles.ts'
 import { nearest } from '../../content/nearest.ts'
+import { nameOf } from '../../content/slugs.ts'
 import { Refusal } from './refusal.ts'
-import { nameOf } from './slug.ts'
 import { appendItem } from './yamlText.ts'
 
 export const navigationFile = 'content/data/navigation.yaml'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locale } from '../../content/locales/locales.ts'
-import { nameOf } from './slug.ts'
+import { nameOf } from '../../content/slugs.ts'
 
 /** The kind of page that each section is for. */
 export const starterOf = {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { editAddress } from '../../content/preview/notes.ts'
 import { usePage } from '../layout/PageContext.tsx'
-import { editAddress } from './notes.ts'
 import styles from './preview.css?inline'
 
 /** The bar's styles, in the head of previews only; pages of the site do not carry them. */

@@ -1,0 +1,35 @@
+/** Small Latin letters and digits, with single hyphens between. */
+export const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** Addresses that are the server's, the build's or the start page's own. */
+export const reservedSlugs: readonly string[] = [
+  'home',
+  'index',
+  'he',
+  'en',
+  'api',
+  'assets',
+  'logos',
+  'social',
+  'gallery',
+  '404',
+  'healthz',
+  'unsubscribe',
+]
+
+/** `Acme Mail.en.mdx` → `acme-mail`; empty where no Latin letter or digit is in it. */
+export function slugOf(text: string): string {
+  return text
+    .replace(/\.(en|he)\.mdx$/, '')
+    .replace(/^.*\//, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+/** What a slug says as a name: `acme-mail` → `Acme Mail`. */
+export function nameOf(slug: string): string {
+  return slug.replace(/(^|-)([a-z0-9])/g, (_, hyphen: string, letter: string) => (hyphen && ' ') + letter.toUpperCase())
+}
