@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import { type AccessibilitySettings, parseSettings } from './settings.ts'
-import { accessibilitySettings, changeAccessibility, onAccessibility } from './settingsState.ts'
+import { changeSettings, settingsState } from './settingsState.ts'
 
 interface Accessibility {
   settings: AccessibilitySettings
@@ -12,11 +12,11 @@ const defaults = parseSettings(null)
 
 /** Gives an island the visitor's settings, shared with every other island and tab. */
 export function AccessibilityProvider({ children }: { children: ReactNode }) {
-  const settings = useSyncExternalStore(onAccessibility, accessibilitySettings, () => defaults)
-  return <Context value={{ settings, change: changeAccessibility }}>{children}</Context>
+  const settings = useSyncExternalStore(settingsState.subscribe, settingsState.get, () => defaults)
+  return <Context value={{ settings, change: changeSettings }}>{children}</Context>
 }
 
-/** @throws outside an AccessibilityProvider, with the words of the specification (§8) */
+/** @throws outside an AccessibilityProvider, in the words of the specification (§8) */
 export function useAccessibility(): Accessibility {
   const accessibility = useContext(Context)
   if (!accessibility) throw new Error('useAccessibility must be used within an AccessibilityProvider')

@@ -17,3 +17,26 @@ export function parseConsent(stored: string | null): Consent | undefined {
     if (whole) return { ...(found as Consent), necessary: true }
   } catch {}
 }
+
+/** Stores a decision with its time; where storage is blocked or full it holds for this page only. */
+export function saveConsent(choice: Choice): void {
+  const consent: Consent = { necessary: true, ...choice, timestamp: new Date().toISOString() }
+  try {
+    localStorage.setItem('consent', JSON.stringify(consent))
+  } catch {}
+  const { classList } = document.documentElement
+  classList.remove('undecided')
+  classList.toggle('measured', consent.analytics)
+}
+
+/** A choice as the parameters of Google's Consent Mode v2. */
+export function consentMode({ functional, analytics, marketing }: Choice): Record<string, 'granted' | 'denied'> {
+  const state = (allowed: boolean) => (allowed ? 'granted' : 'denied')
+  return {
+    analytics_storage: state(analytics),
+    functionality_storage: state(functional),
+    ad_storage: state(marketing),
+    ad_user_data: state(marketing),
+    ad_personalization: state(marketing),
+  }
+}

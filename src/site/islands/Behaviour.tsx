@@ -11,7 +11,7 @@ interface BehaviourProps {
   children: ReactNode
 }
 
-/** HTML that a plain module of src/site/islands/behaviours.ts brings to life. */
+/** HTML that a plain module of src/site/islands/behaviours.ts makes interactive. */
 export function Behaviour({ name, when, className, data, children }: BehaviourProps) {
   return (
     <div className={className} data-behaviour={name} data-when={when} {...data}>

@@ -9,7 +9,7 @@ export type When = 'load' | 'idle' | 'visible' | 'interaction'
 
 interface IslandProps<Name extends IslandName> {
   name: Name
-  /** The component registered under `name`: given so that it renders here without loading the registry. */
+  /** The component registered under `name`; passed in, so that it renders here without loading the registry. */
   component: IslandComponent<Name>
   props: ComponentProps<IslandComponent<Name>>
   when: When

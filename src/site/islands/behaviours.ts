@@ -1,8 +1,8 @@
 /**
- * Behaviours: plain modules that bring HTML to life without React, where nothing has state worth a component. Each has a
- * default export that takes the element. Fetched, like islands, when their `when` comes.
+ * Behaviours: plain modules that make HTML interactive without React, where there is no state worth a component. Each has a
+ * default export that takes the element. They are loaded like islands, when `when` says.
  */
-export const behaviours = {
+const behaviours = {
   carousel: () => import('../widgets/home/carousel.ts'),
   counter: () => import('../widgets/home/counter.ts'),
   testimonials: () => import('../widgets/home/testimonials.ts'),
@@ -10,3 +10,15 @@ export const behaviours = {
 } as const satisfies Record<string, () => Promise<{ default: (element: HTMLElement) => void }>>
 
 export type BehaviourName = keyof typeof behaviours
+
+/**
+ * Starts the behaviour that an element names.
+ * @throws when its module cannot be fetched
+ */
+export async function startBehaviour(element: HTMLElement): Promise<void> {
+  const { behaviour } = element.dataset
+  const load = behaviours[behaviour as BehaviourName]
+  if (!load) throw new Error(`Behaviour "${behaviour}" is not in src/site/islands/behaviours.ts.`)
+  const module = await load()
+  module.default(element)
+}

@@ -42,7 +42,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
   })
 }
 
-/** Renders nothing, tells when the tree stands. */
+/** Renders nothing; reports that React has committed the tree. */
 function Committed({ onCommit }: { onCommit: () => void }) {
   useEffect(onCommit, [onCommit])
   return null

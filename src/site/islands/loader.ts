@@ -1,29 +1,29 @@
 import { reloadOnce } from './reloadOnce.ts'
 
-/** Makes islands and behaviours live when each asked to be. React is fetched by the first island that wants it. */
+/** Starts islands and behaviours, each when its `data-when` says. React is fetched with the first island that starts. */
 export function startIslands(): void {
   addEventListener('vite:preloadError', event => {
-    // A deploy has replaced the files this page knows: a fresh page knows the new ones.
+    // A deploy has replaced the files that this page refers to: a fresh page refers to the new ones.
     if (reloadOnce()) event.preventDefault()
   })
   for (const element of document.querySelectorAll<HTMLElement>('[data-when]')) {
-    const wake = () => activate(element)
+    const start = () => activate(element)
     switch (element.dataset.when) {
       case 'load':
-        wake()
+        start()
         break
       case 'idle':
         // Safari has no requestIdleCallback.
-        if ('requestIdleCallback' in window) requestIdleCallback(wake)
-        else setTimeout(wake, 200)
+        if ('requestIdleCallback' in window) requestIdleCallback(start)
+        else setTimeout(start, 200)
         break
       case 'visible':
         new IntersectionObserver((entries, observer) => {
           if (!entries.some(entry => entry.isIntersecting)) return
           observer.disconnect()
-          wake()
+          start()
         }).observe(element)
-        element.addEventListener('focusin', wake, { once: true })
+        element.addEventListener('focusin', start, { once: true })
         break
       case 'interaction':
         onInteraction(element)
@@ -31,15 +31,15 @@ export function startIslands(): void {
   }
 }
 
-const started = new WeakMap<HTMLElement, Promise<boolean>>()
+const running = new WeakMap<HTMLElement, Promise<boolean>>()
 
-/** Hydrates an island once; false where its code could not be fetched, and its HTML stays as it is. */
+/** Starts an island or behaviour once. Resolves to false where its code could not be fetched; its HTML stays as it is. */
 export function activate(element: HTMLElement): Promise<boolean> {
-  let run = started.get(element)
+  let run = running.get(element)
   if (!run) {
     const code = element.dataset.island
       ? import('./hydrate.tsx').then(module => module.hydrate(element))
-      : import('./mount.ts').then(module => module.mount(element))
+      : import('./behaviours.ts').then(module => module.startBehaviour(element))
     run = code.then(
       () => {
         element.dataset.live = ''
@@ -49,19 +49,19 @@ export function activate(element: HTMLElement): Promise<boolean> {
         console.warn('This part of the page stays static:', element, error)
         element.dataset.failed = ''
         // The network may come back: the next interaction tries again.
-        started.delete(element)
+        running.delete(element)
         return false
       },
     )
-    started.set(element, run)
+    running.set(element, run)
   }
   return run
 }
 
 function onInteraction(element: HTMLElement): void {
-  const wake = () => void activate(element)
+  const start = () => void activate(element)
   for (const type of ['pointerenter', 'focusin', 'touchstart', 'keydown']) {
-    element.addEventListener(type, wake, { passive: true })
+    element.addEventListener(type, start, { passive: true })
   }
   let waiting: HTMLElement | undefined
   element.addEventListener(
@@ -70,7 +70,7 @@ function onInteraction(element: HTMLElement): void {
       if ('live' in element.dataset || !(event.target instanceof Element)) return
       const button = event.target.closest<HTMLElement>('button')
       if (!button) return
-      // Too early for React: hold the click back and give it again once the island is live.
+      // Too early for React: hold the click back and replay it once the island is live.
       event.preventDefault()
       event.stopPropagation()
       const first = !waiting

@@ -1,6 +1,6 @@
 /**
- * Every island by name, and the module that hydrates it (its `default` export is the component). The browser's loader and
- * the types of <Island> read this list; nothing else names an island's module for the client.
+ * Every island by name, with the module whose default export is its component. The loader in the browser and the types of
+ * <Island> follow from this list.
  */
 export const islands = {
   ContactForm: () => import('../forms/ContactForm.tsx'),

@@ -1,4 +1,4 @@
-/** Marks, for the tab's life, that a page was reloaded because its files were gone. */
+/** In session storage: this tab was reloaded because files of a page were gone. */
 const key = 'reloaded'
 
 /**
@@ -7,7 +7,7 @@ const key = 'reloaded'
  * @returns whether the page is reloading
  */
 export function reloadOnce(): boolean {
-  // A tick box holds the value "on" from the start, and a tick is soon given again.
+  // A checkbox always has a value, and is soon ticked again.
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input:not([type=checkbox]), textarea',
   )

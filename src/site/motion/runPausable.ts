@@ -1,38 +1,30 @@
-import { type Run, whileSeen } from './runWhileVisible.ts'
+import { runWhileVisible, type StartAnimation } from './runWhileVisible.ts'
 
 /**
- * Like `whileSeen`, and held while the pointer is over the element, while focus is inside it, and by its pause button
- * (`[data-pause]`, an aria-pressed toggle).
+ * Runs an animation while it is visible, except while the pointer is over the moving part (`[data-moving]`), focus is inside
+ * it, or the pause button (`[data-pause]`, a toggle with aria-pressed) is on.
  */
-export function holdable(element: HTMLElement, run: Run): void {
+export function runPausable(element: HTMLElement, start: StartAnimation): void {
   const button = element.querySelector<HTMLButtonElement>('[data-pause]')
+  const moving = element.querySelector<HTMLElement>('[data-moving]') ?? element
   let hovered = false
   let focused = false
   const paused = () => button?.getAttribute('aria-pressed') === 'true'
-  const update = whileSeen(element, run, () => hovered || focused || paused())
-  const set = (change: () => void) => () => {
-    change()
+  const update = runWhileVisible(element, start, { canRun: () => !hovered && !focused && !paused() })
+  const hover = (over: boolean) => () => {
+    hovered = over
     update()
   }
-  const moving = element.querySelector<HTMLElement>('[data-moving]') ?? element
-  moving.addEventListener(
-    'pointerenter',
-    set(() => (hovered = true)),
-  )
-  moving.addEventListener(
-    'pointerleave',
-    set(() => (hovered = false)),
-  )
-  moving.addEventListener(
-    'focusin',
-    set(() => (focused = true)),
-  )
-  moving.addEventListener(
-    'focusout',
-    set(() => (focused = false)),
-  )
-  button?.addEventListener(
-    'click',
-    set(() => button.setAttribute('aria-pressed', String(!paused()))),
-  )
+  const focus = (inside: boolean) => () => {
+    focused = inside
+    update()
+  }
+  moving.addEventListener('pointerenter', hover(true))
+  moving.addEventListener('pointerleave', hover(false))
+  moving.addEventListener('focusin', focus(true))
+  moving.addEventListener('focusout', focus(false))
+  button?.addEventListener('click', () => {
+    button.setAttribute('aria-pressed', String(!paused()))
+    update()
+  })
 }

@@ -1,27 +1,28 @@
-/** Starts something and returns what stops it. */
-export type Run = () => () => void
-
 interface Options {
-  /** Part of the element that must be on screen, 0 to 1. */
+  /** A further condition; call the returned function when its answer may have changed. */
+  canRun?: () => boolean
+  /** Part of the element that must be visible, 0 to 1. */
   threshold?: number
 }
 
+/** Starts an animation and returns a function that stops it. */
+export type StartAnimation = () => () => void
+
 /**
- * Keeps an animation running only while its element is on screen, the tab is shown, the visitor allows motion
- * (`prefers-reduced-motion`, and "pause animations" of the accessibility menu) and `held` says no.
- * @returns a function to call when `held` may have changed
+ * Runs an animation only while its element is on screen, the tab is visible and the visitor allows motion
+ * (`prefers-reduced-motion`, and "pause animations" of the accessibility menu).
+ * @returns a function that starts or stops the animation as the conditions now are
  */
-export function whileSeen(element: HTMLElement, run: Run, held: () => boolean = () => false, options: Options = {}) {
-  const reduced = matchMedia('(prefers-reduced-motion: reduce)')
-  const { threshold = 0 } = options
+export function runWhileVisible(element: HTMLElement, start: StartAnimation, options: Options = {}): () => void {
+  const { canRun = () => true, threshold = 0 } = options
   let onScreen = false
   let stop: (() => void) | undefined
 
   const update = () => {
-    const wanted = onScreen && !document.hidden && motionAllowed(reduced) && !held()
-    if (wanted && !stop) stop = run()
-    if (!wanted && stop) {
-      stop()
+    const wanted = onScreen && !document.hidden && motionAllowed() && canRun()
+    if (wanted) stop ??= start()
+    else {
+      stop?.()
       stop = undefined
     }
   }
@@ -34,15 +35,14 @@ export function whileSeen(element: HTMLElement, run: Run, held: () => boolean = 
     { threshold },
   ).observe(element)
   document.addEventListener('visibilitychange', update)
-  reduced.addEventListener('change', update)
-  // The accessibility menu sets its class on the root, in this tab or after a change in another.
+  reducedMotion().addEventListener('change', update)
+  // "Pause animations" is a class of the root element, set in this tab or after a change in another.
   new MutationObserver(update).observe(document.documentElement, { attributeFilter: ['class'] })
   return update
 }
 
-/** The class that "pause animations" sets on the root element. */
-export const pausedClass = 'pause-animations'
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)')
 
-export function motionAllowed(reduced = matchMedia('(prefers-reduced-motion: reduce)')): boolean {
-  return !reduced.matches && !document.documentElement.classList.contains(pausedClass)
+export function motionAllowed(): boolean {
+  return !reducedMotion().matches && !document.documentElement.classList.contains('pause-animations')
 }

@@ -1,5 +1,5 @@
 import { startIslands } from '../islands/loader.ts'
-import { startFrame } from '../shell/startShell.ts'
+import { startShell } from '../shell/startShell.ts'
 
-startFrame()
+startShell()
 startIslands()

@@ -6,7 +6,7 @@ import {
   type TextSize,
   textSizes,
 } from '../accessibility/settings.ts'
-import { accessibilitySettings, changeAccessibility, onAccessibility } from '../accessibility/settingsState.ts'
+import { changeSettings, settingsState } from '../accessibility/settingsState.ts'
 
 /** The accessibility menu's buttons. Opening, Escape and the click outside are the popover's own. */
 export function start(): void {
@@ -18,7 +18,7 @@ export function start(): void {
   const button = (act: string) => menu.querySelector<HTMLButtonElement>(`[data-act=${act}]`)
 
   const show = () => {
-    const settings = accessibilitySettings()
+    const settings = settingsState.get()
     for (const name of Object.keys(switches) as Switch[]) {
       button(name)?.setAttribute('aria-pressed', String(settings[name]))
     }
@@ -35,16 +35,16 @@ export function start(): void {
   menu.addEventListener('click', ({ target }) => {
     const act = target instanceof Element && target.closest<HTMLElement>('[data-act]')?.dataset.act
     if (!act) return
-    const settings = accessibilitySettings()
-    if (act === 'reset') changeAccessibility(parseSettings(null))
-    else if (act === 'smaller') changeAccessibility({ textSize: stepTextSize(settings.textSize, -1) })
-    else if (act === 'larger') changeAccessibility({ textSize: stepTextSize(settings.textSize, 1) })
-    else changeAccessibility({ [act]: !settings[act as Switch] })
+    const settings = settingsState.get()
+    if (act === 'reset') changeSettings(parseSettings(null))
+    else if (act === 'smaller') changeSettings({ textSize: stepTextSize(settings.textSize, -1) })
+    else if (act === 'larger') changeSettings({ textSize: stepTextSize(settings.textSize, 1) })
+    else changeSettings({ [act]: !settings[act as Switch] })
   })
   menu.addEventListener('toggle', ({ newState }) => {
-    // What was focused inside is gone; the button is where one came from.
+    // What had the focus is hidden now: return it to the button that opened the menu.
     if (newState === 'closed' && document.activeElement === document.body) opener.focus({ preventScroll: true })
   })
-  onAccessibility(show)
+  settingsState.subscribe(show)
   show()
 }

@@ -1,12 +1,9 @@
-import { type Choice, optionalCategories, parseConsent } from '../consent/consent.ts'
-import { saveConsent } from '../consent/saveConsent.ts'
-import { tellAnalytics } from '../consent/tellAnalytics.ts'
+import { type Choice, consentMode, optionalCategories, parseConsent, saveConsent } from '../consent/consent.ts'
 import { readStored } from '../storage/readStored.ts'
-import { startPart } from './parts.ts'
 
 const buttons = '[data-frame=cookies] [data-act], [data-frame=cookies][data-act]'
 
-/** Banner, preferences and the footer's "Cookie settings". */
+/** The cookie banner, the preferences dialog and the footer's "Cookie settings". */
 export function start(): void {
   const dialog = document.querySelector<HTMLDialogElement>('#cookies')
   if (!dialog) return
@@ -27,7 +24,7 @@ export function start(): void {
           const input = box(category)
           if (input) input.checked = consent?.[category] ?? false
         }
-        // Escape leaves the value of the last time in place.
+        // Escape does not reset the return value, which may be "save" from last time.
         dialog.returnValue = ''
         dialog.showModal()
       }
@@ -40,6 +37,8 @@ export function start(): void {
 
 function decide(choice: Choice): void {
   saveConsent(choice)
-  tellAnalytics(choice)
-  if (choice.analytics) void startPart('analytics')
+  // Google Analytics learns of a changed choice if it is there (specification §4).
+  window.gtag?.('consent', 'update', consentMode(choice))
+  // Where the code cannot be fetched, the next page measures.
+  if (choice.analytics) void import('./analytics.ts').then(analytics => analytics.start()).catch(() => {})
 }

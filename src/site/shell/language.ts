@@ -1,7 +1,7 @@
 /** Delay before the scroll position is restored after a change of language, ms (specification §9). */
 const restoreDelay = 50
 
-/** The language links keep query, hash and scroll position, and store the preference. */
+/** Makes the language links keep query, hash and scroll position, and store the preference. */
 export function startLanguageLinks(): void {
   restoreScroll()
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) {

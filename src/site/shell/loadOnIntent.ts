@@ -1,11 +1,11 @@
-import { live, type Part, startPart } from './parts.ts'
+import { type Part, started, startPart } from './parts.ts'
 
-/** Starts a part of the frame on the first pointer, focus or click, and gives it again the click that came too early. */
-export function wakeOnIntent(): void {
-  const wake = async (event: Event) => {
+/** Starts a part of the shell on the first pointer, focus or click inside it, and replays a click that came too early. */
+export function loadOnIntent(): void {
+  const load = async (event: Event) => {
     const closest = <E extends HTMLElement>(selector: string) => (event.target as Element).closest?.<E>(selector)
     const part = closest('[data-frame]')?.dataset.frame as Part | undefined
-    if (!part || live.has(part)) return
+    if (!part || started.has(part)) return
     const clicked = event.type === 'click'
     const button = clicked && closest('[data-act]')
     const menu = (event as PointerEvent).pointerType === 'mouse' && closest<HTMLDetailsElement>('[data-menu=hover]')
@@ -24,10 +24,10 @@ export function wakeOnIntent(): void {
     if (await startPart(part)) {
       if (button) button.click()
     } else if (menu) {
-      // Without code it is a menu that opens on a click.
+      // Without its code the menu opens on click only.
       menu.dataset.menu = 'click'
       if (menu.dataset.hovered === 'only') menu.open = false
     }
   }
-  for (const type of ['pointerover', 'focusin', 'click']) addEventListener(type, wake)
+  for (const type of ['pointerover', 'focusin', 'click']) addEventListener(type, load)
 }

@@ -3,7 +3,7 @@ import { moveFocus } from './moveFocus.ts'
 /** How long a menu stays open after the pointer has left it, ms (specification §9). */
 const closeDelay = 300
 
-/** Hover, closing and arrow keys of the header's menus, which open by themselves on click, Enter and Space. */
+/** Hover, closing and arrow keys of the header's menus; they are `<details>`, which open on click, Enter and Space. */
 export function start(): void {
   const menus = [...document.querySelectorAll<HTMLDetailsElement>('[data-menu]')]
   const closeAll = () => {
@@ -12,7 +12,7 @@ export function start(): void {
   for (const menu of menus) {
     if (menu.dataset.menu === 'hover') openOnHover(menu, closeAll)
     menu.addEventListener('focusout', ({ relatedTarget }) => {
-      // Without a related target the window lost the focus, not the menu.
+      // Without a related target the window lost focus, not the menu.
       if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false
     })
     menu.addEventListener('click', ({ target }) => {
@@ -30,7 +30,7 @@ export function start(): void {
   addEventListener('pointerdown', ({ target }) => {
     for (const menu of menus) if (target instanceof Node && !menu.contains(target)) menu.open = false
   })
-  // Wide and narrow screens have menus of their own; one that is no longer seen must not lock the page.
+  // Wide and narrow screens have different menus; one that is no longer visible must not lock scrolling.
   matchMedia('(min-width: 64rem)').addEventListener('change', closeAll)
 }
 
@@ -54,10 +54,10 @@ function openOnHover(menu: HTMLDetailsElement, closeAll: () => void): void {
     if (pointerType === 'mouse') leave()
   })
   menu.querySelector('summary')?.addEventListener('click', event => {
-    // The mouse has opened it already; a click there means "open", not "close". Keys and fingers close it.
+    // Hover has opened it already, so a mouse click means "open", not "close". Keyboard and touch do close it.
     if (hovered && menu.open && (event as PointerEvent).pointerType === 'mouse') event.preventDefault()
   })
-  // The mouse came before this code.
+  // The pointer may have arrived before this code did.
   if (!('hovered' in menu.dataset)) return
   if (menu.matches(':hover')) hovered = true
   else if (menu.open) leave()

@@ -1,4 +1,4 @@
-/** Arrow keys, Home and End in a menu of the header; side arrows go along the bar, in the direction of the page. */
+/** Arrow keys, Home and End in a header menu; left and right move along the menu bar, in the direction of the page. */
 export function moveFocus(menu: HTMLDetailsElement, event: KeyboardEvent): void {
   const summary = menu.querySelector('summary')
   const inside = [...menu.querySelectorAll<HTMLElement>('a, summary')].filter(

@@ -1,7 +1,7 @@
 import { readStored } from '../storage/readStored.ts'
 import { startPart } from './parts.ts'
 
-/** Opens the search by its buttons and by `/`. Its code and the index are fetched then, and not before. */
+/** Opens the search dialog from its buttons and with `/`. Its code and index are fetched only then. */
 export function openSearch(): void {
   const dialog = document.querySelector<HTMLDialogElement>('#search')
   if (!dialog) return

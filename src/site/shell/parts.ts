@@ -1,4 +1,4 @@
-/** The parts of the frame that need code of their own, each fetched when it is wanted. */
+/** The parts of the shell that have code of their own, fetched when it is needed. */
 const parts = {
   menus: () => import('./menus.ts'),
   accessibility: () => import('./accessibilityMenu.ts'),
@@ -10,24 +10,23 @@ const parts = {
 
 export type Part = keyof typeof parts
 
-const runs: Partial<Record<Part, Promise<boolean>>> = {}
-
-/** Parts that have started. */
-export const live = new Set<Part>()
+const loading: Partial<Record<Part, Promise<boolean>>> = {}
+export const started = new Set<Part>()
 
 /**
- * Fetches and starts a part once. False where its code could not be fetched: the HTML does what it can by itself, and the
- * next call may find the network again.
+ * Fetches and starts a part once. Resolves to false where its code could not be fetched: the HTML works without it as far as
+ * it can, and the next call tries again.
  */
 export function startPart(part: Part): Promise<boolean> {
-  runs[part] ??= parts[part]()
+  loading[part] ??= parts[part]()
     .then(module => {
       module.start()
-      return !!live.add(part)
+      started.add(part)
+      return true
     })
     .catch(() => {
-      delete runs[part]
+      delete loading[part]
       return false
     })
-  return runs[part]
+  return loading[part]
 }

@@ -1,8 +1,8 @@
-/** How near the viewport a picture is fetched, px, and the part of it that must be there (specification §4). */
+/** How near the viewport a picture is fetched, px, and how much of it must be visible (specification §4). */
 const options = { rootMargin: '50px', threshold: 0.01 }
 
-/** Lets pictures come as the visitor comes near them, and fade in. The style sheet keeps them away until then. */
-export function showPictures(): void {
+/** Loads pictures as the visitor comes near them, and fades them in; until then the style sheet keeps them away. */
+export function loadPictures(): void {
   const observer = new IntersectionObserver(entries => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
@@ -10,7 +10,7 @@ export function showPictures(): void {
       target.setAttribute('data-near', '')
       const image = target.querySelector('img')
       const show = () => target.setAttribute('data-shown', '')
-      // Also where it cannot be had: its text stands in its place.
+      // Also when it cannot be fetched: then its alternative text shows.
       image?.decode().then(show, show)
     }
   }, options)

@@ -1,7 +1,7 @@
-/** How long a navigation may take without a word, ms; below it a message would only flash. */
-const patience = 400
+/** How long a navigation may take before 'Loading...' appears, ms; any sooner and it would only flash. */
+const loadingDelay = 400
 
-/** Says 'Loading...' as a polite status when the next page is slow to come, in browsers with the Navigation API. */
+/** Announces 'Loading...' politely when the next page is slow, in browsers with the Navigation API. */
 export function watchSlowNavigation(): void {
   const status = document.querySelector<HTMLElement>('[data-loading]')
   if (!status || !('navigation' in window)) return
@@ -15,9 +15,9 @@ export function watchSlowNavigation(): void {
     if (hashChange) return
     timer = setTimeout(() => {
       status.textContent = status.dataset.loading ?? ''
-    }, patience)
+    }, loadingDelay)
   })
-  // Stopped, or back out of the back/forward cache.
+  // Cancelled, or the page was restored from the back/forward cache.
   navigation.addEventListener('navigateerror', clear)
   addEventListener('pageshow', clear)
 }

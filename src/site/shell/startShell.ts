@@ -1,25 +1,39 @@
-import { showCurrentYear } from './currentYear.ts'
 import { startLanguageLinks } from './language.ts'
-import { wakeOnIntent } from './loadOnIntent.ts'
+import { loadOnIntent } from './loadOnIntent.ts'
 import { openSearch } from './openSearch.ts'
 import { startPart } from './parts.ts'
-import { showPictures } from './pictures.ts'
-import { markScrolledHeader } from './scrolledHeader.ts'
+import { loadPictures } from './pictures.ts'
 import { watchSlowNavigation } from './slowNavigation.ts'
 
-/** What surrounds a page comes to life: little at once, the rest when somebody reaches for it. */
-export function startFrame(): void {
+/** Scroll position from which the header gets a shadow, px (specification §9). */
+const scrolledFrom = 50
+
+/** Starts the shell: what surrounds the content of every page. Most of its code is loaded only when it is needed. */
+export function startShell(): void {
   startLanguageLinks()
   markScrolledHeader()
   showCurrentYear()
-  showPictures()
+  loadPictures()
   watchSlowNavigation()
-  wakeOnIntent()
+  loadOnIntent()
   openSearch()
   const { classList, clientWidth, dataset } = document.documentElement
-  // Most scrollbars take no room; the style sheet keeps that of the others free while an open menu locks the page.
+  // Where scrollbars take room, the style sheet keeps it free while an open menu locks scrolling.
   if (innerWidth > clientWidth) dataset.scrollbar = ''
-  // Only after consent, and only where there is a tool to measure with.
+  // Only after consent, and only where there is something to measure with.
   if (classList.contains('measured') && (dataset.measurement || 'gtag' in window)) void startPart('analytics')
   if (document.querySelector('[data-unknown]')) void startPart('unknown')
+}
+
+function markScrolledHeader(): void {
+  const header = document.querySelector('[data-frame=menus]')
+  const mark = () => header?.toggleAttribute('data-scrolled', scrollY > scrolledFrom)
+  addEventListener('scroll', mark, { passive: true })
+  mark()
+}
+
+/** The year of the copyright notice is the build's in the HTML; a page may be served years later. */
+function showCurrentYear(): void {
+  const year = document.querySelector('[data-year]')
+  if (year) year.textContent = String(new Date().getFullYear())
 }

@@ -1,12 +1,21 @@
-import type { Redirect } from '../machineFiles/redirects.ts'
-import { unknownTarget } from './unknownTarget.ts'
+import { normalise } from '../../content/locales/normalise.ts'
+import { type Redirect, redirectTable } from '../machineFiles/redirects.ts'
 
-/** On the 404 screen: follows old addresses where the host does not. The table travels in the element. */
+/** On the 404 page: follows redirects where the host does not. The page carries the table in a data attribute. */
 export function start(): void {
   const table = document.querySelector<HTMLElement>('[data-unknown]')?.dataset.unknown
-  const rows: Redirect[] = JSON.parse(table ?? '[]')
-  const target = unknownTarget(location.pathname, rows)
+  const target = unknownTarget(location.pathname, JSON.parse(table ?? '[]'))
   if (!target) return
   const [path = '', fragment = location.hash.slice(1)] = target.split('#')
   location.replace(path + location.search + (fragment && `#${fragment}`))
+}
+
+/**
+ * Where an unknown address leads: to the target of its redirect, or to its own plain form (lowercase, no `.html`, no
+ * trailing slash); undefined where it is plain already, so there is no such page.
+ */
+export function unknownTarget(pathname: string, rows: readonly Redirect[]): string | undefined {
+  const plain = normalise(pathname)
+  const target = redirectTable(rows).find(({ from }) => from === plain)?.to ?? plain
+  return target === pathname ? undefined : target
 }

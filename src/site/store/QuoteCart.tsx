@@ -1,24 +1,30 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import ContactForm from '../forms/ContactForm.tsx'
 import { buttonClass } from '../layout/Button.tsx'
+import { storedState } from '../storage/storedState.ts'
 import { CartLine } from './CartLine.tsx'
-import { addItem, countItems, setQuantity } from './cart.ts'
-import { isCartStored, updateCart, useCart } from './cartState.ts'
+import { addItem, type Cart, countItems, parseCart, setQuantity } from './cart.ts'
 import { type ItemNames, isKnown, itemNamesPath, nameOf } from './itemNames.ts'
+
+const cartState = storedState('cart', parseCart)
+const updateCart = (change: (cart: Cart) => Cart) => cartState.set(change(cartState.get()))
+
+/** At build time nobody has chosen anything yet. */
+const emptyCart: Cart = []
 
 interface QuoteCartProps {
   privacyHref: string
 }
 
-/** The quote cart: a button with the number of items, and a panel that ends in the request for a quote. */
+/** The quote cart: a button with the number of items, which opens a panel with the items and the request form. */
 export default function QuoteCart({ privacyHref }: QuoteCartProps) {
   const { t, i18n } = useLingui()
-  const cart = useCart()
+  const cart = useSyncExternalStore(cartState.subscribe, cartState.get, () => emptyCart)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [announcement, setAnnouncement] = useState('')
-  /** Told inside the panel: while it is open, nothing outside is read aloud. */
+  /** Announced inside the panel: while it is open, nothing outside is read aloud. */
   const [change, setChange] = useState('')
   const [names, setNames] = useState<ItemNames>()
   const [sent, setSent] = useState(false)
@@ -31,7 +37,7 @@ export default function QuoteCart({ privacyHref }: QuoteCartProps) {
       const item = JSON.parse(button.dataset.add ?? '{}')
       updateCart(now => addItem(now, item))
       setSent(false)
-      // A second addition of the same item is news too: the text must change to be read out.
+      // Adding the same item twice is announced twice: only text that changes is read out.
       const { name } = item
       setAnnouncement(`${t`Added to the quote: ${name}`}${'\u00a0'.repeat(Date.now() % 2)}`)
     }
@@ -44,7 +50,7 @@ export default function QuoteCart({ privacyHref }: QuoteCartProps) {
     fetch(itemNamesPath)
       .then(response => response.json())
       .then(setNames)
-      // Without the list nothing is marked, and items are called what they were when they were added.
+      // Without the list nothing is marked as gone, and items keep the names they were added under.
       .catch(() => undefined)
   }
 
@@ -110,7 +116,7 @@ export default function QuoteCart({ privacyHref }: QuoteCartProps) {
             ))}
           </ul>
         )}
-        {!isCartStored() && (
+        {!cartState.isStored() && (
           <p className="mt-4 text-sm text-soft">
             <Trans>This browser keeps nothing: the list lasts until you leave the page.</Trans>
           </p>
@@ -121,7 +127,7 @@ export default function QuoteCart({ privacyHref }: QuoteCartProps) {
             privacyHref={privacyHref}
             preface={preface}
             onSent={() => {
-              updateCart(() => [])
+              updateCart(() => emptyCart)
               setSent(true)
             }}
           />

@@ -1,4 +1,4 @@
-import { holdable } from '../../motion/runPausable.ts'
+import { runPausable } from '../../motion/runPausable.ts'
 
 /** How far and how often the partner carousel moves, px and ms (specification §4). */
 export const carouselStep = 150
@@ -18,7 +18,7 @@ export default function carousel(section: HTMLElement): void {
     else logo.addEventListener('error', fail, { once: true })
   }
   const direction = getComputedStyle(strip).direction === 'rtl' ? -1 : 1
-  holdable(section, () => {
+  runPausable(section, () => {
     const timer = setInterval(() => {
       // Right-to-left strips scroll to negative offsets; a pixel of rounding counts as the end.
       const atEnd = Math.abs(strip.scrollLeft) + strip.clientWidth >= strip.scrollWidth - 1

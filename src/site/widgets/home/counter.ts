@@ -1,4 +1,4 @@
-import { motionAllowed, whileSeen } from '../../motion/runWhileVisible.ts'
+import { motionAllowed, runWhileVisible } from '../../motion/runWhileVisible.ts'
 
 /** Steps and length of the count, and the part of the section that starts it (specification §4). */
 export const counterSteps = 60
@@ -20,7 +20,7 @@ export default function counter(section: HTMLElement): void {
         step < counterSteps ? final.replace(/\d[\d,.]*/, String(Math.round((target * step) / counterSteps))) : final
     }
   }
-  whileSeen(
+  runWhileVisible(
     section,
     () => {
       const timer = setInterval(() => {
@@ -36,7 +36,6 @@ export default function counter(section: HTMLElement): void {
         show()
       }
     },
-    () => step >= counterSteps,
-    { threshold: revealThreshold },
+    { canRun: () => step < counterSteps, threshold: revealThreshold },
   )
 }

@@ -1,4 +1,4 @@
-import { holdable } from '../../motion/runPausable.ts'
+import { runPausable } from '../../motion/runPausable.ts'
 
 /** Width of an item, px, and time for each pixel of movement, ms (specification §4). */
 export const itemWidth = 280
@@ -26,7 +26,7 @@ export default function testimonials(section: HTMLElement): void {
       easing: `steps(${distance})`,
     })
   }
-  holdable(section, () => {
+  runPausable(section, () => {
     animation ??= prepare()
     animation.play()
     // Held, the strip can be scrolled by hand.

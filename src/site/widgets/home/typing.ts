@@ -1,4 +1,4 @@
-import { whileSeen } from '../../motion/runWhileVisible.ts'
+import { runWhileVisible } from '../../motion/runWhileVisible.ts'
 import { nextTyping, type TypingState } from './typingSteps.ts'
 
 /** Types, holds and deletes the words of `data-words` one after the other; still, it shows the first word whole. */
@@ -7,7 +7,7 @@ export default function typing(element: HTMLElement): void {
   const target = element.querySelector('[data-word]')
   const first = words[0]
   if (!target || !first) return
-  whileSeen(element, () => {
+  runWhileVisible(element, () => {
     let state: TypingState = { word: 0, letters: [...first].length, deleting: false }
     let timer: ReturnType<typeof setTimeout>
     const advance = () => {

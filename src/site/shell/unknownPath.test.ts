@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unknownTarget } from './unknownTarget.ts'
+import { unknownTarget } from './unknownPath.ts'
 
 const rows = [
   { from: '/lp', to: '/applecare' },

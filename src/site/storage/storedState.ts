@@ -1,0 +1,57 @@
+/** A value in local storage that the islands of a page and the tabs of a browser share; for `useSyncExternalStore`. */
+export interface StoredState<Value> {
+  /** The same object until something changes. */
+  get: () => Value
+  set: (value: Value) => void
+  /** Calls back after every change, in this tab or another. @returns a function that unsubscribes */
+  subscribe: (listener: () => void) => () => void
+  /** Whether the value outlives this page: false where storage is blocked or full. */
+  isStored: () => boolean
+}
+
+/** @param parse reads what is stored under the key, which anybody may have changed; never throws */
+export function storedState<Value>(key: string, parse: (stored: string | null) => Value): StoredState<Value> {
+  const listeners = new Set<() => void>()
+  let current: Value | undefined
+  let stored = true
+
+  const change = (value: Value) => {
+    current = value
+    for (const listener of listeners) listener()
+  }
+  const onStorage = (event: StorageEvent) => {
+    // The key is null when storage was cleared as a whole.
+    if (event.key === key || event.key === null) change(parse(event.newValue))
+  }
+  return {
+    get() {
+      if (current !== undefined) return current
+      let text: string | null = null
+      try {
+        text = localStorage.getItem(key)
+      } catch {
+        stored = false
+      }
+      current = parse(text)
+      return current
+    },
+    set(value) {
+      try {
+        localStorage.setItem(key, JSON.stringify(value))
+        stored = true
+      } catch {
+        stored = false
+      }
+      change(value)
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) addEventListener('storage', onStorage)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) removeEventListener('storage', onStorage)
+      }
+    },
+    isStored: () => stored,
+  }
+}
