@@ -1,7 +1,7 @@
 import { applySettings, parseSettings } from '../accessibility/settings.ts'
 import { parseConsent } from '../consent/consent.ts'
+import { languageRedirect } from '../shell/languageRedirect.ts'
 import { readStored } from '../storage/readStored.ts'
-import { languageRedirect } from './languageRedirect.ts'
 
 /**
  * Runs in the head of every page before the first paint: language, accessibility settings, whether to ask about cookies.
