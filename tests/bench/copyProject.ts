@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -14,10 +14,17 @@ const needed = [
   'lingui.config.ts',
 ]
 
-/** Copies the project without its content into a temporary folder of its own; returns that folder. */
-export function copyProject(): string {
-  const target = mkdtempSync(join(tmpdir(), 'site-'))
-  for (const name of needed) if (existsSync(name)) cpSync(name, join(target, name), { recursive: true })
-  symlinkSync(join(process.cwd(), 'node_modules'), join(target, 'node_modules'))
+/**
+ * Copies the project without its content into `target`, over an earlier copy if there is one: a temporary folder of its
+ * own unless named. Returns that folder.
+ */
+export function copyProject(target = mkdtempSync(join(tmpdir(), 'site-'))): string {
+  for (const name of needed) {
+    rmSync(join(target, name), { recursive: true, force: true })
+    if (existsSync(name)) cpSync(name, join(target, name), { recursive: true })
+  }
+  const modules = join(target, 'node_modules')
+  // A junction: Windows lets only administrators make symbolic links. Other systems make a link of either kind.
+  if (!existsSync(modules)) symlinkSync(join(process.cwd(), 'node_modules'), modules, 'junction')
   return target
 }

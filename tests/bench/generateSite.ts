@@ -21,14 +21,15 @@ const paragraph = (seed: number, list: string[]) =>
 
 /**
  * Writes `count` pages below `root`, half in each language: about 450 words, a table, a feature list, five questions and
- * a price table each. The data files and the pages that the frame leads to are the project's own.
+ * a price table each. The data files and the pages that the frame leads to are those of `source`: the project's own
+ * content, so that a bench measures pages with its menus, or the fixture site's, which no writer changes.
  */
-export function generateSite(root: string, count: number): void {
-  cpSync('content/data', join(root, 'content/data'), { recursive: true })
-  cpSync('content/glossary.yaml', join(root, 'content/glossary.yaml'))
-  for (const name of kept) cpSync(join('content', name), join(root, 'content', name), { recursive: true })
+export function generateSite(root: string, count: number, source = 'content'): void {
+  cpSync(join(source, 'data'), join(root, 'content/data'), { recursive: true })
+  cpSync(join(source, 'glossary.yaml'), join(root, 'content/glossary.yaml'))
+  for (const name of kept) cpSync(join(source, name), join(root, 'content', name), { recursive: true })
   for (const name of ['navigation', 'vendors', 'redirects'])
-    leadToGenerated(join(root, `content/data/${name}.yaml`), count)
+    leadToGenerated(join(root, `content/data/${name}.yaml`), count, source)
   mkdirSync(join(root, 'content/vendors'), { recursive: true })
   for (let index = 0; index < count / 2; index++) {
     for (const locale of ['en', 'he'] as const) {
@@ -42,11 +43,12 @@ export function generateSite(root: string, count: number): void {
 const kept = ['legal', ...['about', 'not-found'].flatMap(name => [`pages/${name}.en.mdx`, `pages/${name}.he.mdx`])]
 
 /** Writes generated pages into a data file in the place of those that the site does not have. */
-function leadToGenerated(file: string, count: number): void {
+function leadToGenerated(file: string, count: number, source: string): void {
   let next = 0
   const meant = new Map<string, string>()
   const nameOf = (slug: string): string => {
-    if (kept.some(name => name.startsWith(`pages/${slug}.`)) || existsSync(`content/legal/${slug}.en.mdx`)) return slug
+    if (kept.some(name => name.startsWith(`pages/${slug}.`)) || existsSync(join(source, `legal/${slug}.en.mdx`)))
+      return slug
     const name = meant.get(slug) ?? `page-${next++ % (count / 2)}`
     meant.set(slug, name)
     return name

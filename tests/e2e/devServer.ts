@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { copyProject } from '../bench/copyProject.ts'
 import { generateSite } from '../bench/generateSite.ts'
+import { fixtureContent } from '../site/build.ts'
 
 /** A generated site of its own, with what a writer does to its files. */
 export interface DevSite {
@@ -17,7 +18,7 @@ export interface DevSite {
 /** A copy of the project with `pages` generated pages as its content. */
 export function makeDevSite(pages: number): DevSite {
   const root = copyProject()
-  generateSite(root, pages)
+  generateSite(root, pages, fixtureContent)
   const path = (file: string) => join(root, file)
   const read = (file: string) => readFileSync(path(file), 'utf8')
   const write = (file: string, text: string) => {

@@ -116,6 +116,12 @@ for (const [locale, w] of Object.entries(words) as ['en' | 'he', (typeof words)[
       await expect(contact(page).locator('[name=contact]')).not.toBeChecked()
     })
 
+    test('standalone form: asks for two consents, and does not insist on a telephone number', async ({ page }) => {
+      await page.goto(kandji)
+      await expect(contact(page).locator('input[name=contact], input[name=marketing]')).toHaveCount(2)
+      await expect(contact(page).getByLabel(w.phone)).not.toHaveAttribute('required')
+    })
+
     test('standalone form: everything is disabled while it verifies and while it sends', async ({ page }) => {
       const gates: { challenge?: () => void; send?: () => void } = {}
       await page.route('**/api/challenge', async route => {

@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './chromium.ts'
 
-/** Browser tests against the built site, served by the real server on a port of its own. */
+/** Browser tests on the fixture site (tests/site), built and served by the real build and server on a port of its own. */
 const port = Number(process.env.E2E_PORT ?? 4173)
 
 export default defineConfig({
@@ -16,14 +17,16 @@ export default defineConfig({
   reporter: process.env.CI ? 'dot' : 'line',
   use: { baseURL: `http://localhost:${port}`, launchOptions, locale: 'en-US' },
   webServer: {
-    command: 'node src/server/main.ts',
+    command: 'node tests/site/serve.ts',
     cwd: '../..',
+    // The build comes first; a cold one on a busy machine takes a minute.
+    timeout: 180_000,
     url: `http://localhost:${port}/healthz`,
     env: {
       PORT: String(port),
       HOST: 'localhost',
       LOG_LEVEL: 'warn',
-      LEADS_DB: 'test-results/leads.db',
+      LEADS_DB: join(import.meta.dirname, '../../test-results/leads.db'),
       LEADS_RATE_LIMIT: '100000',
     },
     reuseExistingServer: false,

@@ -16,7 +16,7 @@ for (const [prefix, home, other] of [
         home,
         `${other}/${slug}`,
       ])
-      await expect(main).toContainText('2025')
+      await expect(main).toContainText('2024')
       expect(await axeFaults(page)).toEqual([])
     })
   }

@@ -10,7 +10,7 @@ const languages = [
     remove: 'Remove: MacBook Air 13-inch',
     none: 'No products found matching your criteria.',
     unknown: 'The requested category could not be found.',
-    counts: ['43 products', '1 product', '2 products'],
+    counts: { all: '7 products', one: '1 product', two: '2 products' },
     all: 'Show all products',
     added: 'Added to the quote: MacBook Air 13-inch',
     removed: 'Removed from the quote: MacBook Air 13-inch',
@@ -27,7 +27,7 @@ const languages = [
     remove: 'הסרה: MacBook Air 13-inch',
     none: 'לא נמצאו מוצרים שמתאימים לבחירה.',
     unknown: 'הקטגוריה המבוקשת לא נמצאה.',
-    counts: ['43 מוצרים', 'מוצר אחד', 'שני מוצרים'],
+    counts: { all: '7 מוצרים', one: 'מוצר אחד', two: 'שני מוצרים' },
     all: 'הצגת כל המוצרים',
     added: 'נוסף להצעת המחיר: MacBook Air 13-inch',
     removed: 'הוסר מהצעת המחיר: MacBook Air 13-inch',
@@ -41,6 +41,8 @@ const languages = [
 const filter = (page: Page) => page.locator('[data-island=StoreFilter]')
 const badge = (page: Page) => page.locator('[data-badge]')
 const visibleItems = (page: Page) => page.locator('[data-item]:visible')
+const brandsShown = (page: Page) =>
+  visibleItems(page).evaluateAll(items => items.map(item => item.getAttribute('data-brand')))
 
 async function open(page: Page, path: string) {
   await page.goto(path)
@@ -56,22 +58,24 @@ for (const w of languages) {
     }) => {
       await open(page, store)
       const count = filter(page).getByRole('status')
-      await expect(count).toHaveText(w.counts[0] ?? '')
+      await expect(count).toHaveText(w.counts.all)
       const [category, brand] = [filter(page).locator('select').first(), filter(page).locator('select').last()]
+      await brand.selectOption('Logitech')
+      await expect(count).toHaveText(w.counts.two)
       await brand.selectOption('Cisco')
+      await expect(count).toHaveText(w.counts.one)
       await expect(page).toHaveURL(/\?brand=Cisco$/)
-      const cisco = await visibleItems(page).count()
-      expect(await page.locator('[data-item][data-brand=Cisco]').count()).toBe(cisco)
+      expect(await brandsShown(page)).toEqual(['Cisco'])
       await category.selectOption('mac')
       await expect(page.getByText(w.none)).toBeVisible()
       await expect(visibleItems(page)).toHaveCount(0)
       await page.goBack()
-      await expect(visibleItems(page)).toHaveCount(cisco)
+      await expect(visibleItems(page)).toHaveCount(1)
       await page.goBack()
-      await expect(visibleItems(page)).toHaveCount(43)
+      await expect(visibleItems(page)).toHaveCount(2)
       await open(page, `${store}?brand=Cisco&category=mac`)
       await page.getByRole('button', { name: w.all }).click()
-      await expect(visibleItems(page)).toHaveCount(43)
+      await expect(visibleItems(page)).toHaveCount(7)
     })
 
     test('what a filter leaves out is reached neither by keyboard nor by a screen reader', async ({ page }) => {
@@ -230,7 +234,7 @@ test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
   test('every item is listed and the brands lead to their groups', async ({ page }) => {
     await page.goto('/store/other-brands')
-    expect(await visibleItems(page).count()).toBeGreaterThan(8)
+    await expect(visibleItems(page)).toHaveCount(4)
     const link = page.locator('noscript a, [href^="#brand-"]').first()
     const target = (await link.getAttribute('href')) ?? ''
     await expect(page.locator(target)).toHaveCount(1)

@@ -37,8 +37,8 @@ async function change({ folder, edit, git, commit, run }: Repository): Promise<v
   edit('content/vendors/titles.en.mdx', "title: 'The page on titles'", "title: 'Another title'")
   edit('content/vendors/titles.he.mdx', "title: 'העמוד על titles'", "title: 'כותרת אחרת לעמוד'")
   git('rm', '--quiet', 'content/vendors/leaving.en.mdx', 'content/vendors/leaving.he.mdx')
-  edit('content/legal/terms-of-use.en.mdx', 'The site describes', 'This site describes')
-  edit('content/legal/terms-of-use.he.mdx', 'האתר מתאר', 'האתר הזה מתאר')
+  edit('content/legal/terms-of-use.en.mdx', 'A paragraph below', 'Another paragraph below')
+  edit('content/legal/terms-of-use.he.mdx', 'פסקה מתחת', 'פסקה אחרת מתחת')
   await drawPicture(folder, '#bc4749')
   edit('content/vendors/hebrew.he.mdx', 'מוכן ביום שבו', 'מוכן ב־MacBook Pro כבר ביום שבו')
   commit('Everything that a reviewer has to see')
@@ -111,8 +111,8 @@ test('the words that changed are marked in the direction of their language', () 
     ['rtl', 'כבר'],
   ])
   expect(words('prices')).toEqual([
-    ['ltr', '$199', '$229'],
-    ['rtl', '$199', '$229'],
+    ['ltr', '$219', '$229'],
+    ['rtl', '$219', '$229'],
   ])
   expect(words('hebrew')).toEqual([['ltr'], ['rtl', 'ב־MacBook Pro כבר']])
 })
@@ -134,7 +134,7 @@ test('the summary for the pull request says the same', () => {
       "| The page on prices (\`/prices\`) | text, facts, structured data | text, facts, structured data |  |",
       "| Another title (\`/titles\`) | title and description, images | title and description, images |  |",
       "| The page on wording (\`/wording\`) | text | text |  |",
-      "| Terms of use of this website (\`/terms-of-use\`) | text | text | **Legal text** |",
+      "| The terms of use of the fixture (\`/terms-of-use\`) | text | text | **Legal text** |",
       "| The page on leaving (\`/leaving\`) | **removed, leads nowhere** | **removed, leads nowhere** |  |",
     ]
   `)

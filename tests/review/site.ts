@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { generateSite } from '../bench/generateSite.ts'
+import { fixtureContent } from '../site/build.ts'
 
 /** Pages of the test site beside those that its frame leads to, one for each kind of change. */
 export const subjects = ['wording', 'prices', 'titles', 'leaving', 'moving', 'pictures', 'hebrew'] as const
@@ -80,7 +81,7 @@ export async function drawPicture(folder: string, background: string): Promise<v
 
 /** Fills a project with a small site: the frame, the legal pages, and one page for each kind of change. */
 export async function fillSite(folder: string): Promise<void> {
-  generateSite(folder, 2)
+  generateSite(folder, 2, fixtureContent)
   await drawPicture(folder, '#2a6f97')
   for (const subject of subjects) {
     writeFileSync(join(folder, `content/vendors/${subject}.en.mdx`), english(subject))

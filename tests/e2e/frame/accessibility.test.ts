@@ -104,7 +104,7 @@ for (const { name, home, kandji, lang } of directions) {
       await act(page, 'pauseAnimations').click()
       await expect.poll(async () => (await state()).running).toBe(0)
       const paused = await state()
-      expect(paused.figures).toContain('300+')
+      expect(paused.figures).toContain('240+')
       await page.clock.runFor(10_000)
       expect(await state()).toEqual(paused)
       await act(page, 'pauseAnimations').click()

@@ -26,9 +26,7 @@ for (const { name, kandji, lang, forward } of directions) {
       baseURL,
     }) => {
       await visit(page, kandji)
-      await expect(page.locator('header')).toContainText(
-        lang === 'en' ? 'Authorised Apple reseller' : 'משווק Apple מורשה',
-      )
+      await expect(page.locator('header')).toContainText(lang === 'en' ? 'Reseller badge' : 'תג המשווק')
       const bar = page.locator('header nav').first().locator(':scope > ul > li')
       const entries =
         lang === 'en'
@@ -38,13 +36,12 @@ for (const { name, kandji, lang, forward } of directions) {
       const hrefs = await page
         .locator('.mega-panel .menu-link')
         .evaluateAll(all => all.map(a => a.getAttribute('href')))
-      expect(hrefs).toHaveLength(16)
-      expect(new Set(hrefs).size).toBe(16)
-      await expect(it(page).locator('.mega-panel ul')).toHaveCount(6)
-      await expect(it(page).locator('.menu-card')).toHaveCount(6)
-      await expect(apple(page).locator('.menu-card')).toHaveCount(5)
-      await expect(apple(page)).toContainText('10K+')
-      await expect(apple(page)).toContainText('99%')
+      expect(new Set(hrefs).size).toBe(6)
+      expect(hrefs).toHaveLength(6)
+      await expect(it(page).locator('.mega-panel ul')).toHaveCount(2)
+      await expect(it(page).locator('.menu-card')).toHaveCount(2)
+      await expect(apple(page).locator('.menu-card')).toHaveCount(2)
+      await expect(apple(page)).toContainText('3K+')
       await expect(apple(page).locator('.get-started')).toHaveAttribute('href', kandji.replace('kandji', 'store'))
       const start = page.locator('header .get-started[target=_blank]').first()
       await expect(start).toHaveAttribute('rel', 'noopener noreferrer')
@@ -184,7 +181,7 @@ for (const { name, kandji, lang, forward } of directions) {
       await expect(panel).toBeVisible()
       const groups = panel.locator('details')
       await groups.first().locator('summary').tap()
-      await expect(groups.first().locator('a')).toHaveCount(16)
+      await expect(groups.first().locator('a')).toHaveCount(6)
       expect(await panel.evaluate(element => element.getBoundingClientRect().height)).toBe(24 * 16)
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
       await groups.nth(1).locator('summary').tap()
