@@ -5,6 +5,7 @@ import { githubAnnotations } from '../src/content/checks/report/github.ts'
 import { jsonReport } from '../src/content/checks/report/json.ts'
 import { countFindings, formatFindings } from '../src/content/checks/report/terminal.ts'
 import { checkContent } from '../src/content/checks/runChecks.ts'
+import { widgetDescriptions } from '../src/site/widgets/descriptions.ts'
 
 const help = `npm run check: reads everything below content/ and tells what is wrong with it, all at once.
 
@@ -22,7 +23,7 @@ type Reporter = (typeof reporters)[number]
 
 const { reporter, names } = readArguments()
 const started = performance.now()
-const content = readContent(process.cwd())
+const content = readContent(process.cwd(), widgetDescriptions)
 const files = [...content.files.keys()].filter(file => file.startsWith('content/'))
 for (const name of names) if (filesNamed(name, files).length === 0) refuse(explainUnknownFile(name, files))
 const shown = new Set(names.flatMap(name => filesNamed(name, files)))

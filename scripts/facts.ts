@@ -9,13 +9,14 @@ import { checkContent } from '../src/content/checks/runChecks.ts'
 import { factReport, formatFactReport } from '../src/content/factReport.ts'
 import { factIdsFile, formatFactIds } from '../src/content/formatFactIds.ts'
 import { nearest } from '../src/content/nearest.ts'
+import { widgetDescriptions } from '../src/site/widgets/descriptions.ts'
 
 const usage = `Usage: npm run facts                    the list
        npm run facts -- kandji.trial    one fact; of a part of its name, all that have it: kandji
        npm run facts -- --json          the list for programs
        npm run facts -- --ids           writes ${factIdsFile}, which the compiler knows the ids from`
 
-const content = readContent(process.cwd())
+const content = readContent(process.cwd(), widgetDescriptions)
 const facts = content.data('facts')?.value
 const given = readArguments()
 

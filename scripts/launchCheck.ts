@@ -6,10 +6,11 @@ import { checkContent } from '../src/content/checks/runChecks.ts'
 import { contentLeft } from '../src/content/launch/contentLeft.ts'
 import { formatLeft, type Left } from '../src/content/launch/left.ts'
 import { settingsLeft } from '../src/server/launch/settingsLeft.ts'
+import { widgetDescriptions } from '../src/site/widgets/descriptions.ts'
 
 const operations = 'docs/operations.md'
 
-const content = readContent(process.cwd())
+const content = readContent(process.cwd(), widgetDescriptions)
 const errors = checkContent(content).filter(({ severity }) => severity === 'error')
 const faults: Left[] =
   errors.length > 0

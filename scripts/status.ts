@@ -8,6 +8,7 @@ import { acceptPages } from '../src/content/translations/acceptPages.ts'
 import { formatStatus } from '../src/content/translations/formatStatus.ts'
 import { formatLock, lockFile } from '../src/content/translations/lock.ts'
 import { statusOf } from '../src/content/translations/statusOf.ts'
+import { widgetDescriptions } from '../src/site/widgets/descriptions.ts'
 
 const usage = `Usage: npm run status                       the table
        npm run status -- --accept kandji    both languages of /kandji say the same
@@ -33,7 +34,7 @@ if (!understood) {
   console.error(usage)
   process.exitCode = 1
 } else {
-  const content = readContent(process.cwd())
+  const content = readContent(process.cwd(), widgetDescriptions)
   const { agreements, findings } = agreementsOf(content)
   const pages = statusOf(content)
   if (findings.length > 0) {

@@ -7,6 +7,7 @@ import { checkContent } from '../content/checks/runChecks.ts'
 import { sectionsBehind } from '../content/checks/sectionsBehind.ts'
 import type { Page } from '../content/checks/types.ts'
 import { ContentError } from '../content/fault.ts'
+import { widgetDescriptions } from '../site/widgets/descriptions.ts'
 import { hashFiles } from './hashFiles.ts'
 
 /** A section that is behind never stops a build. */
@@ -19,7 +20,7 @@ const stopping = checks.filter(check => check !== sectionsBehind)
  * @throws {ContentError} with every error
  */
 export function checkChanged(root: string): readonly Page[] {
-  const content = readContent(root)
+  const content = readContent(root, widgetDescriptions)
   const keys = passKeys(content, hashFiles(root, ['src', 'package-lock.json']))
   const memory = join(root, '.cache/passed.txt')
   const passed = new Set(existsSync(memory) ? readFileSync(memory, 'utf8').split('\n') : [])

@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'mdast'
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
+import { type WidgetDescriptions, wordPropertiesOf } from './widgets.ts'
 
 /** A run of words that a visitor or a search engine reads, as it stands in the file. */
 export interface Prose {
@@ -14,18 +15,6 @@ export interface Prose {
   readonly joined: boolean
 }
 
-/** Properties of widgets that hold words; all others hold names, which both languages share. */
-export const wordProperties: ReadonlySet<string> = new Set([
-  'title',
-  'q',
-  'caption',
-  'label',
-  'text',
-  'prefix',
-  'words',
-  'alt',
-])
-
 /** What a page without readable front matter or Markdown still has: nothing. */
 export interface ProseSource {
   readonly source: string
@@ -38,8 +27,8 @@ export interface ProseSource {
 export const wordKeys = ['title', 'description', 'keywords', 'kicker', 'summary'] as const
 
 /** All prose of a page: first that of the front matter, then text and words in properties in their order. Code is none. */
-export function proseOf(page: ProseSource): Prose[] {
-  return [...frontMatterProse(page), ...proseIn(page.tree, page.source)]
+export function proseOf(page: ProseSource, widgets: WidgetDescriptions): Prose[] {
+  return [...frontMatterProse(page), ...proseIn(page.tree, page.source, widgets)]
 }
 
 function frontMatterProse({ source, frontMatter, frontMatterLines }: ProseSource): Prose[] {
@@ -55,13 +44,13 @@ function frontMatterProse({ source, frontMatter, frontMatterLines }: ProseSource
 }
 
 /** The prose below one node of a page's tree. */
-export function proseIn(node: Nodes, source: string): Prose[] {
+export function proseIn(node: Nodes, source: string, widgets: WidgetDescriptions): Prose[] {
   const found: Prose[] = []
-  visit(node, source, found)
+  visit(node, source, wordPropertiesOf(widgets), found)
   return found
 }
 
-function visit(node: Nodes, source: string, found: Prose[]): void {
+function visit(node: Nodes, source: string, wordProperties: ReadonlySet<string>, found: Prose[]): void {
   if (node.type === 'text') {
     const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0]
     const text = source.slice(start, end)
@@ -73,15 +62,16 @@ function visit(node: Nodes, source: string, found: Prose[]): void {
   }
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
     for (const attribute of node.attributes) {
-      if (attribute.type === 'mdxJsxAttribute') found.push(...propertyProse(attribute, source))
+      if (attribute.type !== 'mdxJsxAttribute' || !wordProperties.has(attribute.name)) continue
+      found.push(...propertyProse(attribute, source))
     }
   }
-  if ('children' in node) for (const child of node.children) visit(child, source, found)
+  if ('children' in node) for (const child of node.children) visit(child, source, wordProperties, found)
 }
 
 function propertyProse(attribute: MdxJsxAttribute, source: string): Prose[] {
   const { name, value, position } = attribute
-  if (!wordProperties.has(name) || typeof value !== 'string' || !position) return []
+  if (typeof value !== 'string' || !position) return []
   const [start, end] = [position.start.offset ?? 0, position.end.offset ?? 0]
   const quoted = source.slice(start, end)
   const opening = quoted.search(/["']/) + 1

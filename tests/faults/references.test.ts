@@ -66,14 +66,14 @@ test('a figure that cannot count up is reported', () => {
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:44:14 error [references]
-        Found:    the fact "acme.trial", whose kind is duration, in a figure that counts up
-        Expected: a fact of the kind count or percent; <Stat> inside <Stats> shows the others
+        Found:    the fact "acme.trial", whose kind is duration, in <CountedStat>
+        Expected: a fact of the kind count or percent. Id of a fact whose kind is count or percent; <Stat> inside <Stats> shows the others.
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:44:14 error [references]
-        Found:    the fact "acme.trial", whose kind is duration, in a figure that counts up
-        Expected: a fact of the kind count or percent; <Stat> inside <Stats> shows the others"
+        Found:    the fact "acme.trial", whose kind is duration, in <CountedStat>
+        Expected: a fact of the kind count or percent. Id of a fact whose kind is count or percent; <Stat> inside <Stats> shows the others."
   `)
 })
 

@@ -10,6 +10,7 @@ import { yamlFile } from '../../src/content/checks/yamlFile.ts'
 import { acceptPages } from '../../src/content/translations/acceptPages.ts'
 import { formatLock, lockFile } from '../../src/content/translations/lock.ts'
 import { statusOf } from '../../src/content/translations/statusOf.ts'
+import { widgetDescriptions } from '../../src/site/widgets/descriptions.ts'
 
 const base = 'tests/fixtures/base'
 
@@ -44,7 +45,7 @@ export function contentOf(
   try {
     for (const file of files) place(join('tests/fixtures', fixture, file), join(root, file))
     change(root)
-    const content = readContent(root, today)
+    const content = readContent(root, widgetDescriptions, today)
     return translations === 'compared' ? compared(content) : content
   } finally {
     for (const file of files) rmSync(join(root, file))

@@ -27,13 +27,13 @@ test('a widget that does not exist is reported with those that do', () => {
 
       content/vendors/acme.en.mdx:42:1 error [widgets]
         Found:    an unknown widget, <Carousel3D>
-        Expected: one of Address, Advantage, AppleCard, AppleForBusiness, ApplePartnership, Callout, Company, Comparison, ContactBand, CountedStat, Cta, Fact, Faq, Feature, FeatureGrid, Fit, HardwarePartners, Hero, KeyServices, Lead, Mail, NotFound, PageHero, PartnerCarousel, Phone, PolicyHero, PricingTable, ProductGrid, ProfessionalServices, PullQuote, Question, Related, Stat, Stats, StatsCounter, StoreCatalogue, StoreHero, Step, Steps, Suits, SuitsNot, Testimonials, VideoProducts
+        Expected: one of Address, Advantage, AppleCard, AppleForBusiness, ApplePartnership, Callout, Company, Comparison, ContactBand, CountedStat, Cta, Fact, Faq, Feature, FeatureGrid, Fit, HardwarePartners, Hero, KeyServices, Lead, Mail, NotFound, PageHero, PartnerCarousel, Phone, PolicyHero, PricingTable, ProductGrid, ProfessionalServices, PullQuote, Question, Related, Stat, Stats, StatsCounter, Step, Steps, StoreCatalogue, StoreHero, Suits, SuitsNot, Testimonials, VideoProducts
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:42:1 error [widgets]
         Found:    an unknown widget, <Carousel3D>
-        Expected: one of Address, Advantage, AppleCard, AppleForBusiness, ApplePartnership, Callout, Company, Comparison, ContactBand, CountedStat, Cta, Fact, Faq, Feature, FeatureGrid, Fit, HardwarePartners, Hero, KeyServices, Lead, Mail, NotFound, PageHero, PartnerCarousel, Phone, PolicyHero, PricingTable, ProductGrid, ProfessionalServices, PullQuote, Question, Related, Stat, Stats, StatsCounter, StoreCatalogue, StoreHero, Step, Steps, Suits, SuitsNot, Testimonials, VideoProducts"
+        Expected: one of Address, Advantage, AppleCard, AppleForBusiness, ApplePartnership, Callout, Company, Comparison, ContactBand, CountedStat, Cta, Fact, Faq, Feature, FeatureGrid, Fit, HardwarePartners, Hero, KeyServices, Lead, Mail, NotFound, PageHero, PartnerCarousel, Phone, PolicyHero, PricingTable, ProductGrid, ProfessionalServices, PullQuote, Question, Related, Stat, Stats, StatsCounter, Step, Steps, StoreCatalogue, StoreHero, Suits, SuitsNot, Testimonials, VideoProducts"
   `)
 })
 

@@ -11,7 +11,7 @@ export const facts: Check = function* (content) {
   const facts = content.data('facts')?.value ?? {}
   const uses = factUses(content)
   for (const page of content.pages) {
-    for (const prose of proseOf(page)) yield* writtenOut(page, prose, facts, uses)
+    for (const prose of proseOf(page, content.widgets)) yield* writtenOut(page, prose, facts, uses)
   }
 }
 

@@ -1,15 +1,15 @@
 import type { Heading, Nodes } from 'mdast'
-import { describeWidget } from '../../site/widgets/props.ts'
+import { describeWidget, type WidgetDescriptions } from '../widgets.ts'
 import { isElement, nodesOf, openingTag, startOf, textOf, writtenAs } from './read/nodes.ts'
 import type { Check, Finding, Page } from './types.ts'
 
 /** Pages with no or several # headings, and levels that are skipped. */
-export const headings: Check = function* ({ pages }) {
+export const headings: Check = function* ({ pages, widgets }) {
   for (const page of pages) {
     // A page that could not be read has no headings to look at.
     if (page.unread.length > 0) continue
     yield* firstLevel(page)
-    yield* levels(page)
+    yield* levels(page, widgets)
   }
 }
 
@@ -40,11 +40,11 @@ function* firstLevel(page: Page): Iterable<Finding> {
   }
 }
 
-function* levels(page: Page): Iterable<Finding> {
+function* levels(page: Page, widgets: WidgetDescriptions): Iterable<Finding> {
   let last = 0
   for (const block of page.tree.children) {
     for (const node of nodesOf(block)) {
-      const level = levelOf(node)
+      const level = levelOf(node, widgets)
       if (level === undefined) continue
       if (node.type === 'heading' && textOf(node).trim() === '' && !node.children.some(isElement)) {
         const found = 'a heading without text'
@@ -79,7 +79,7 @@ function skipped(page: Page, node: Nodes, at: Nodes, last: number): Pick<Finding
 }
 
 /** The level of a heading of Markdown, or of the one that a widget shows. */
-function levelOf(node: Nodes): Heading['depth'] | undefined {
+function levelOf(node: Nodes, widgets: WidgetDescriptions): Heading['depth'] | undefined {
   if (node.type === 'heading') return node.depth
-  return isElement(node) ? describeWidget(node.name ?? '')?.heading : undefined
+  return isElement(node) ? describeWidget(widgets, node.name)?.heading : undefined
 }

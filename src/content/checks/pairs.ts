@@ -1,5 +1,6 @@
 import type { Facts } from '../facts.ts'
 import { type Locale, otherLocale } from '../locales/locales.ts'
+import type { WidgetDescriptions } from '../widgets.ts'
 import { differenceInAnyOrder, differenceInOrder } from './read/difference.ts'
 import { literalsIn } from './read/literals.ts'
 import { type Mark, mentionsOf, numbersOf, structureOf } from './read/marks.ts'
@@ -13,10 +14,11 @@ const languages = { en: 'English', he: 'Hebrew' } as const
 /** What both languages of a page share literally: widgets and images in their order, facts, links and written numbers. */
 export const pairs: Check = function* (content) {
   const facts = content.data('facts')?.value ?? {}
+  const { widgets } = content
   for (const pair of pairsOf(content)) {
-    const structure = differenceInOrder(structureOf(pair.en), structureOf(pair.he))
-    const mentions = differenceInAnyOrder(mentionsOf(pair.en), mentionsOf(pair.he))
-    const numbers = differenceInAnyOrder(ownNumbers(pair.en, facts), ownNumbers(pair.he, facts))
+    const structure = differenceInOrder(structureOf(pair.en, widgets), structureOf(pair.he, widgets))
+    const mentions = differenceInAnyOrder(mentionsOf(pair.en, widgets), mentionsOf(pair.he, widgets))
+    const numbers = differenceInAnyOrder(ownNumbers(pair.en, widgets, facts), ownNumbers(pair.he, widgets, facts))
     const report = (difference: { left: readonly Mark[]; right: readonly Mark[] }, rule: string) =>
       mismatches(difference, structure.matched).map(mismatch => finding(pair, mismatch, rule))
     yield* report(structure, 'the same headings, widgets and images in the same order in both languages')
@@ -28,8 +30,8 @@ export const pairs: Check = function* (content) {
 }
 
 /** Numbers that are no fact of the business: those that are have a check of their own. */
-const ownNumbers = (page: Page, facts: Facts): Mark[] =>
-  numbersOf(page, text =>
+const ownNumbers = (page: Page, widgets: WidgetDescriptions, facts: Facts): Mark[] =>
+  numbersOf(page, widgets, text =>
     literalsIn(text).filter(literal => Object.values(facts).some(fact => saysFact(literal, fact))),
   )
 

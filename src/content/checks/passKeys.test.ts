@@ -25,7 +25,8 @@ function append(file: string, text: string): void {
   writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8') + text)
 }
 
-const keys = (today = '2026-11-15') => passKeys(readContent(root, today), 'rules')
+const widgets = { Grid: { form: 'block', description: '', props: {}, children: 'none', anchor: 'grid' } } as const
+const keys = (today = '2026-11-15') => passKeys(readContent(root, widgets, today), 'rules')
 
 /** Pairs that have to be checked again after a change. */
 function outdatedBy(change: () => void): string[] {
@@ -45,6 +46,10 @@ test('a changed heading asks for the pages with links to headings as well', () =
   expect(outdatedBy(() => append(`${acme}.he.mdx`, '\n## מקום\n'))).toEqual([acme, linking])
 })
 
+test('so does a widget with a place of its own', () => {
+  expect(outdatedBy(() => append(`${acme}.en.mdx`, '\n<Grid />\n'))).toEqual([acme, linking])
+})
+
 test.each(['content/data/facts.yaml', 'content/glossary.yaml'])('%s asks for every page', file => {
   expect(outdatedBy(() => writeFileSync(join(root, file), '# changed\n'))).toEqual([acme, linking, plain])
 })
@@ -52,7 +57,7 @@ test.each(['content/data/facts.yaml', 'content/glossary.yaml'])('%s asks for eve
 test('a new picture, another day and other rules ask for every page', () => {
   const before = keys().get(`${acme}.en.mdx`)
   expect(keys('2026-11-16').get(`${acme}.en.mdx`)).not.toBe(before)
-  expect(passKeys(readContent(root, '2026-11-15'), 'other rules').get(`${acme}.en.mdx`)).not.toBe(before)
+  expect(passKeys(readContent(root, widgets, '2026-11-15'), 'other rules').get(`${acme}.en.mdx`)).not.toBe(before)
   writeFileSync(join(root, 'content/images/new.png'), '')
   expect(keys().get(`${acme}.en.mdx`)).not.toBe(before)
 })

@@ -1,12 +1,14 @@
 import { sha } from '../site.ts'
 import { lockFile } from '../translations/lock.ts'
+import type { WidgetDescriptions } from '../widgets.ts'
 import type { Content, Page } from './types.ts'
 
 /** Lines that may be headings, or hold a widget that links can lead to: what one page says of another's places. */
-const placesOf = ({ source }: Page): string[] =>
-  source
-    .replace(/^---\r?\n[\s\S]*?\n---/, '')
-    .match(/^.*(?:#|<ProductGrid|<ContactBand).*$|^.*\n\s*(?:=+|-+)[ \t]*$/gm) ?? []
+function placeLines(widgets: WidgetDescriptions): (page: Page) => string[] {
+  const anchored = Object.entries(widgets).flatMap(([name, { anchor }]) => (anchor ? `<${name}` : []))
+  const pattern = new RegExp(`^.*(?:${['#', ...anchored].join('|')}).*$|^.*\\n\\s*(?:=+|-+)[ \\t]*$`, 'gm')
+  return ({ source }) => source.replace(/^---\r?\n[\s\S]*?\n---/, '').match(pattern) ?? []
+}
 
 /** Headings aside, a hash is the beginning of a place's name. */
 const linksToPlaces = ({ source }: Page): boolean => /\S#\S|:\s+#/.test(source)
@@ -30,6 +32,7 @@ export function passKeys(content: Content, rules: string): ReadonlyMap<string, s
       allPages.map(({ file }) => file),
     ]),
   )
+  const placesOf = placeLines(content.widgets)
   const places = sha(JSON.stringify(allPages.map(page => [page.path, page.locale, placesOf(page)])))
   const pairs = Map.groupBy(allPages, ({ section, slug }) => `${section}/${slug}`)
   return new Map(

@@ -12,7 +12,7 @@ test('files that are listed and gone when they are read are absent', () => {
     for (const gone of ['vendors/gone.en.mdx', 'data/gone.yaml', 'images/gone.png']) {
       symlinkSync(join(root, 'nowhere'), join(root, 'content', gone))
     }
-    const { pages, files, yaml, pictures } = readContent(root)
+    const { pages, files, yaml, pictures } = readContent(root, {})
     expect(pages.map(({ file }) => file)).toEqual(['content/vendors/acme.en.mdx', 'content/vendors/acme.he.mdx'])
     expect([...files.keys(), ...yaml.keys(), ...pictures.keys()].filter(file => file.includes('gone'))).toEqual([])
   } finally {

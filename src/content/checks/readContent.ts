@@ -6,6 +6,7 @@ import { parseMdx } from '../mdx/parseMdx.ts'
 import { isPicture } from '../pictures/readPictures.ts'
 import { listPageFiles, type PageFile, pathOf } from '../site.ts'
 import { keyLines, splitPage } from '../splitPage.ts'
+import type { WidgetDescriptions } from '../widgets.ts'
 import { type PictureSize, pictureSize } from './read/pictureSize.ts'
 import type { Content, DataFile, Page } from './types.ts'
 import { type YamlFile, yamlFile } from './yamlFile.ts'
@@ -15,7 +16,11 @@ import { type YamlFile, yamlFile } from './yamlFile.ts'
  * left out, and the checks say so.
  * @param today the day that facts are compared with, YYYY-MM-DD
  */
-export function readContent(root: string, today = new Date().toISOString().slice(0, 10)): Content {
+export function readContent(
+  root: string,
+  widgets: WidgetDescriptions,
+  today = new Date().toISOString().slice(0, 10),
+): Content {
   const files = new Map([...listFiles(root, 'content'), ...listFiles(root, 'public')])
   const yaml = new Map<string, YamlFile>()
   const pictures = new Map<string, PictureSize | 'unreadable'>()
@@ -44,6 +49,7 @@ export function readContent(root: string, today = new Date().toISOString().slice
   return {
     ...read,
     root,
+    widgets,
     today,
     allPages: pages,
     pages,

@@ -1,4 +1,4 @@
-import { describeWidget } from '../../site/widgets/props.ts'
+import { describeWidget, type WidgetProp } from '../widgets.ts'
 import { namesOf, unknownName } from './read/names.ts'
 import { elementsOf, propPlace, stringProp } from './read/nodes.ts'
 import type { Check, Content, Finding } from './types.ts'
@@ -8,12 +8,12 @@ export const references: Check = function* (content) {
   const names = namesOf(content)
   for (const page of content.pages) {
     for (const { element } of elementsOf(page.tree)) {
-      for (const [name, prop] of Object.entries(describeWidget(element.name ?? '')?.props ?? {})) {
+      for (const [name, prop] of Object.entries(describeWidget(content.widgets, element.name)?.props ?? {})) {
         const value = stringProp(element, name)
         if (!prop.refersTo || !value?.trim()) continue
         const error = { check: 'references', severity: 'error', ...propPlace(page, element, name) } as const
         if (prop.refersTo === 'fact') {
-          yield* notCounted(content, element.name, value, error)
+          yield* wrongFact(content, element.name, prop, value, error)
           continue
         }
         const [kind, list] =
@@ -27,18 +27,19 @@ export const references: Check = function* (content) {
   }
 }
 
-/** A figure that counts up must be one that can. */
-function* notCounted(
+/** A fact of a kind that the widget cannot show, such as a date in a figure that counts up. */
+function* wrongFact(
   content: Content,
   widget: string | null,
+  { factKinds, description }: WidgetProp,
   id: string,
   error: Omit<Finding, 'found' | 'expected'>,
 ): Iterable<Finding> {
   const fact = content.data('facts')?.value[id]
-  if (widget !== 'CountedStat' || !fact || fact.kind === 'count' || fact.kind === 'percent') return
+  if (!fact || !factKinds || factKinds.includes(fact.kind)) return
   yield {
     ...error,
-    found: `the fact "${id}", whose kind is ${fact.kind}, in a figure that counts up`,
-    expected: 'a fact of the kind count or percent; <Stat> inside <Stats> shows the others',
+    found: `the fact "${id}", whose kind is ${fact.kind}, in <${widget}>`,
+    expected: `a fact of the kind ${factKinds.join(' or ')}. ${description}`,
   }
 }

@@ -1,13 +1,7 @@
 import type { Finding } from '../fault.ts'
 import { checks } from './all.ts'
 import { dropConsequential } from './dropConsequential.ts'
-import { readContent } from './readContent.ts'
 import type { Check, Content } from './types.ts'
-
-/** Every fault of the content below `root`, by file, line and column. */
-export function runChecks(root: string): Finding[] {
-  return checkContent(readContent(root))
-}
 
 /** Every fault that the checks find, by file, line and column. */
 export function checkContent(content: Content, list: readonly Check[] = checks): Finding[] {

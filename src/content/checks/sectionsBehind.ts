@@ -15,7 +15,11 @@ export const sectionsBehind: Check = function* (content) {
   const { agreements, findings } = agreementsOf(content)
   yield* findings
   for (const pair of pairsOf(content)) {
-    const sections = compareSections(sectionsOf(pair.en), sectionsOf(pair.he), agreements)
+    const sections = compareSections(
+      sectionsOf(pair.en, content.widgets),
+      sectionsOf(pair.he, content.widgets),
+      agreements,
+    )
     for (const section of sections) yield* stale(pair, section)
     yield* unread(pair, sections)
   }

@@ -5,6 +5,7 @@ import type { Finding, Place } from '../fault.ts'
 import type { Locale } from '../locales/locales.ts'
 import type { PagePath } from '../locales/urls.ts'
 import type { Section } from '../site.ts'
+import type { WidgetDescriptions } from '../widgets.ts'
 import type { PictureSize } from './read/pictureSize.ts'
 import type { YamlFile } from './yamlFile.ts'
 
@@ -44,6 +45,8 @@ export interface Content {
   readonly root: string
   /** Of today, as 2026-11-01: facts expire by it. */
   readonly today: string
+  /** The widgets that pages may use. */
+  readonly widgets: WidgetDescriptions
   /** Every page there is, for what one page says of another. */
   readonly allPages: readonly Page[]
   /** Those whose own text is to be checked: all of them, but in a build those that changed since they last passed. */

@@ -1,17 +1,17 @@
 import type { Nodes } from 'mdast'
-import { describeWidget, type WidgetDescription } from '../../site/widgets/props.ts'
+import { describeWidget, type WidgetDescription, type WidgetDescriptions } from '../widgets.ts'
 import { type Element, elementsOf, isElement, openingTag, startOf, writtenAs } from './read/nodes.ts'
 import type { Check, Finding, Page } from './types.ts'
 
 type Words = Pick<Finding, 'found' | 'expected' | 'fix'> & { at?: Nodes }
 
 /** Widgets in a place where they do not belong, or with something inside that they cannot show. */
-export const widgetChildren: Check = function* ({ pages }) {
+export const widgetChildren: Check = function* ({ pages, widgets }) {
   for (const page of pages) {
     for (const { element, parent } of elementsOf(page.tree)) {
-      const widget = describeWidget(element.name ?? '')
+      const widget = describeWidget(widgets, element.name)
       if (!widget) continue
-      const fault = misplaced(page, element, parent, widget) ?? wrongInside(page, element, widget)
+      const fault = misplaced(page, element, parent, widgets, widget) ?? wrongInside(page, element, widgets, widget)
       if (!fault) continue
       const { at = element, ...words } = fault
       yield { check: 'widgetChildren', severity: 'error', ...startOf(page, at), ...words }
@@ -27,6 +27,7 @@ function misplaced(
   page: Page,
   element: Element,
   parent: Element | undefined,
+  widgets: WidgetDescriptions,
   widget: WidgetDescription,
 ): Words | undefined {
   const { name, children } = element
@@ -42,7 +43,7 @@ function misplaced(
     }
   }
   // The check `widgets` reports a parent that does not exist; perhaps only its name is misspelt.
-  if (widget.inside && parent?.name !== widget.inside && (!parent || describeWidget(parent.name ?? ''))) {
+  if (widget.inside && parent?.name !== widget.inside && (!parent || describeWidget(widgets, parent.name))) {
     return {
       found: parent ? `<${name}> inside <${parent.name}>` : `<${name}> on its own`,
       expected: `<${name}> inside <${widget.inside}>`,
@@ -52,7 +53,12 @@ function misplaced(
   return undefined
 }
 
-function wrongInside(page: Page, element: Element, widget: WidgetDescription): Words | undefined {
+function wrongInside(
+  page: Page,
+  element: Element,
+  widgets: WidgetDescriptions,
+  widget: WidgetDescription,
+): Words | undefined {
   const { name } = element
   const children = element.children.filter(child => !isComment(child))
   const { children: wanted, count } = widget
@@ -88,7 +94,7 @@ function wrongInside(page: Page, element: Element, widget: WidgetDescription): W
   if (stranger && !holdsOnly(stranger, wanted)) {
     const written = writtenAs(page, stranger).split('\n')[0] ?? ''
     // The check `widgets` reports one that does not exist.
-    if (isElement(stranger) && !describeWidget(stranger.name ?? '')) return undefined
+    if (isElement(stranger) && !describeWidget(widgets, stranger.name)) return undefined
     return {
       at: stranger,
       found: `${written} inside <${name}>`,

@@ -1,6 +1,6 @@
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
-import { describeWidget, type WidgetDescription, type WidgetProp } from '../../site/widgets/props.ts'
 import { nearest } from '../nearest.ts'
+import { describeWidget, type WidgetDescription, type WidgetProp } from '../widgets.ts'
 import { isLiteral } from './read/literal.ts'
 import { type Element, elementsOf, openingTag, startOf, writtenAs } from './read/nodes.ts'
 import type { Check, Finding, Page } from './types.ts'
@@ -8,10 +8,10 @@ import type { Check, Finding, Page } from './types.ts'
 type Words = Pick<Finding, 'found' | 'expected' | 'fix'>
 
 /** Properties that a widget does not have, lacks, or has with a value it cannot use. */
-export const widgetProps: Check = function* ({ pages }) {
+export const widgetProps: Check = function* ({ pages, widgets }) {
   for (const page of pages) {
     for (const { element } of elementsOf(page.tree)) {
-      const widget = describeWidget(element.name ?? '')
+      const widget = describeWidget(widgets, element.name)
       if (!widget) continue
       yield* given(page, element, widget)
       yield* missing(page, element, widget)

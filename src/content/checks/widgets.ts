@@ -1,16 +1,16 @@
-import { describeWidget, widgetProps } from '../../site/widgets/props.ts'
 import { nearest } from '../nearest.ts'
+import { describeWidget } from '../widgets.ts'
 import { elementsOf, openingTag, startOf } from './read/nodes.ts'
 import type { Check } from './types.ts'
 
 /** Widgets that do not exist. */
-export const widgets: Check = function* ({ pages }) {
-  const names = Object.keys(widgetProps)
+export const widgets: Check = function* ({ pages, widgets }) {
+  const names = Object.keys(widgets).sort()
   for (const page of pages) {
     for (const { element } of elementsOf(page.tree)) {
       const { name } = element
       // Tags of HTML are the gate's.
-      if (!name || !/^[A-Z]/.test(name) || describeWidget(name)) continue
+      if (!name || !/^[A-Z]/.test(name) || describeWidget(widgets, name)) continue
       const close = nearest(name, names)
       yield {
         check: 'widgets',

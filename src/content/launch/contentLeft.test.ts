@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-const left = (today = '2026-11-15') => contentLeft(readContent(root, today))
+const left = (today = '2026-11-15') => contentLeft(readContent(root, {}, today))
 
 function edit(file: string, change: (text: string) => string): void {
   const path = join(root, 'content', file)

@@ -14,15 +14,19 @@ const english = page('acme', 'en', '## Prices\n\nTwo words.\n\n## Questions\n\nO
 const hebrew = page('acme', 'he', '## מחירים\n\nשתי מילים.\n\n## שאלות\n\nאחת.\n')
 const changed = page('acme', 'en', '## Prices\n\nThree other words.\n\n## Questions\n\nOne.\n')
 
-const recorded = acceptPages([pageStatus('vendors/acme', { en: english, he: hebrew }, [], () => [])], [], 'all').lock
+const recorded = acceptPages(
+  [pageStatus('vendors/acme', { en: english, he: hebrew }, [], {}, () => [])],
+  [],
+  'all',
+).lock
 
 test('the table tells words, what is missing, what is behind and which facts expired', () => {
   const expired = (file: string) => (file.endsWith('acme.en.mdx') ? ['acme.trial'] : [])
   const pages = [
-    pageStatus('vendors/acme', { en: changed, he: hebrew }, recorded, expired),
-    pageStatus('vendors/basic', { en: page('basic', 'en', 'Words.') }, recorded, () => []),
-    pageStatus('vendors/calm', { en: english, he: hebrew }, recorded, () => []),
-    pageStatus('vendors/deep', { en: page('deep', 'en', 'New.'), he: page('deep', 'he', 'חדש.') }, [], () => []),
+    pageStatus('vendors/acme', { en: changed, he: hebrew }, recorded, {}, expired),
+    pageStatus('vendors/basic', { en: page('basic', 'en', 'Words.') }, recorded, {}, () => []),
+    pageStatus('vendors/calm', { en: english, he: hebrew }, recorded, {}, () => []),
+    pageStatus('vendors/deep', { en: page('deep', 'en', 'New.'), he: page('deep', 'he', 'חדש.') }, [], {}, () => []),
   ]
   expect(formatStatus(pages)).toMatchInlineSnapshot(`
     "page           language   words  state
@@ -42,14 +46,14 @@ test('the table tells words, what is missing, what is behind and which facts exp
 })
 
 test('accepting a page names the sections that were open', () => {
-  const open = pageStatus('vendors/acme', { en: changed, he: hebrew }, recorded, () => [])
+  const open = pageStatus('vendors/acme', { en: changed, he: hebrew }, recorded, {}, () => [])
   const { lock, told, faults } = acceptPages([open], recorded, ['acme'])
   expect([told, faults]).toEqual([['vendors/acme: recorded “Prices”'], []])
-  expect(pageStatus('vendors/acme', { en: changed, he: hebrew }, lock, () => []).languages.he.inStep).toBe(true)
+  expect(pageStatus('vendors/acme', { en: changed, he: hebrew }, lock, {}, () => []).languages.he.inStep).toBe(true)
 })
 
 test('half a pair cannot be accepted', () => {
-  const half = pageStatus('vendors/acme', { en: english }, [], () => [])
+  const half = pageStatus('vendors/acme', { en: english }, [], {}, () => [])
   expect(acceptPages([half], recorded, ['acme'])).toEqual({
     lock: recorded,
     told: [],

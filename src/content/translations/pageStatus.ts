@@ -1,5 +1,6 @@
 import { type Locale, localeCodes } from '../locales/locales.ts'
 import { type ProseSource, proseOf } from '../prose.ts'
+import type { WidgetDescriptions } from '../widgets.ts'
 import { compareSections, type SectionPair } from './compare.ts'
 import type { Agreement } from './lock.ts'
 import { sectionsOf } from './sections.ts'
@@ -45,11 +46,15 @@ export function pageStatus(
   page: string,
   sources: Readonly<Partial<Record<Locale, StatusSource>>>,
   lock: readonly Agreement[],
+  widgets: WidgetDescriptions,
   expiredIn: (file: string) => readonly string[],
 ): PageStatus {
   const { en, he } = sources
   const readable = (source: StatusSource | undefined) => source?.unread.length === 0
-  const pairs = en && he && readable(en) && readable(he) ? compareSections(sectionsOf(en), sectionsOf(he), lock) : []
+  const pairs =
+    en && he && readable(en) && readable(he)
+      ? compareSections(sectionsOf(en, widgets), sectionsOf(he, widgets), lock)
+      : []
   const status = (locale: Locale): LanguageStatus => {
     const source = sources[locale]
     const file = source?.file ?? `content/${page}.${locale}.mdx`
@@ -63,7 +68,7 @@ export function pageStatus(
       file,
       present: true,
       readable: true,
-      words: countWords(source),
+      words: countWords(source, widgets),
       inStep,
       compared,
       sections,
@@ -84,8 +89,8 @@ function openSection({ state, behind, ...sections }: SectionPair, locale: Locale
 }
 
 /** Words that a visitor reads: front matter is not among them. */
-export function countWords(page: ProseSource): number {
-  return proseOf(page)
+export function countWords(page: ProseSource, widgets: WidgetDescriptions): number {
+  return proseOf(page, widgets)
     .filter(({ kind }) => kind !== 'frontMatter')
     .reduce((count, { text }) => count + (text.match(/[\p{L}\p{N}][\p{L}\p{N}'’׳״-]*/gu)?.length ?? 0), 0)
 }

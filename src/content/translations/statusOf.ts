@@ -16,5 +16,5 @@ export function statusOf(content: Content): PageStatus[] {
     const id = `${page.section}/${page.slug}`
     pages.set(id, { ...pages.get(id), [page.locale]: page })
   }
-  return [...pages].map(([id, sources]) => pageStatus(id, sources, agreements, expiredIn))
+  return [...pages].map(([id, sources]) => pageStatus(id, sources, agreements, content.widgets, expiredIn))
 }

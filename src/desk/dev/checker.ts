@@ -6,6 +6,7 @@ import { readContent, readPage } from '../../content/checks/readContent.ts'
 import { checkContent } from '../../content/checks/runChecks.ts'
 import type { Content } from '../../content/checks/types.ts'
 import { statusOf } from '../../content/translations/statusOf.ts'
+import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
 import type { CheckAnswer, CheckRequest } from './checks.ts'
 import { pairStates } from './pairStates.ts'
 
@@ -35,7 +36,7 @@ function readAgain(root: string, saved: ReadonlySet<string>): Content {
   const known = new Set(content?.pages.map(({ file }) => file))
   const today = new Date().toISOString().slice(0, 10)
   const comeOrGone = [...saved].some(file => !known.has(file) || !existsSync(join(root, file)))
-  if (!content || content.today !== today || comeOrGone) return readContent(root, today)
+  if (!content || content.today !== today || comeOrGone) return readContent(root, widgetDescriptions, today)
   const pages = content.pages.flatMap(page => (saved.has(page.file) ? (readPage(root, page) ?? []) : page))
   return { ...content, allPages: pages, pages }
 }

@@ -9,6 +9,7 @@ import { widgetProps } from '../../content/checks/widgetProps.ts'
 import { widgets } from '../../content/checks/widgets.ts'
 import type { Finding } from '../../content/fault.ts'
 import { isContent, type Page, type Site } from '../../content/site.ts'
+import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
 
 /** Why a page cannot be rendered is mostly one of these, and they need nothing but the page and the facts. Named as their findings are. */
 export const ownChecks: readonly Check[] = [gate, references, unknownFact, widgetChildren, widgetProps, widgets]
@@ -32,6 +33,7 @@ export function ownFaults(site: Site, { file: own, section, slug, locale }: Page
   const content: Content = {
     ...data,
     root: site.root,
+    widgets: widgetDescriptions,
     today: '',
     // Of the others only their addresses are asked for.
     allPages: [...site.pages.values()].flatMap(pair => Object.values(pair)) as never,

@@ -8,6 +8,7 @@ import { parseMdx } from '../../content/mdx/parseMdx.ts'
 import type { Page, Site } from '../../content/site.ts'
 import { countWords } from '../../content/translations/pageStatus.ts'
 import { socialImagePath } from '../../site/head/pageHead.ts'
+import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
 import type { Limited, PageNotes, PairState } from './state.ts'
 
 /** Words a minute, of the IReST study (Trauzettel-Klosinski and Dietz, 2012): English 228, Hebrew 187. */
@@ -63,7 +64,7 @@ function wordsOf({ file, body }: Page): number {
   const last = counted.get(file)
   if (last?.body === body) return last.words
   const { tree, findings } = parseMdx(file, body, body)
-  const words = countWords({ tree, source: body, frontMatter: {}, frontMatterLines: {} })
+  const words = countWords({ tree, source: body, frontMatter: {}, frontMatterLines: {} }, widgetDescriptions)
   if (findings.length > 0) return last?.words ?? words
   counted.set(file, { body, words })
   return words

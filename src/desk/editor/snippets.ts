@@ -1,5 +1,6 @@
 import { localeCodes, locales } from '../../content/locales/locales.ts'
-import { describeWidget, type WidgetDescription, type WidgetProp, widgetProps } from '../../site/widgets/props.ts'
+import { describeWidget, type WidgetDescription, type WidgetProp } from '../../content/widgets.ts'
+import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
 import type { ExampleSection } from '../gallery/examples.ts'
 
 interface Snippet {
@@ -14,7 +15,7 @@ const usualChildren = 2
 
 /** VS Code's snippets for MDX: `Faq` gives its skeleton to fill in, `Faq-en` and `Faq-he` its first example. */
 export function snippets(examples: readonly ExampleSection[]): Record<string, Snippet> {
-  const skeletons = Object.entries(widgetProps).map(([name, widget]): [string, Snippet] => [
+  const skeletons = Object.entries(widgetDescriptions).map(([name, widget]): [string, Snippet] => [
     name,
     { scope: 'mdx,markdown', prefix: name, body: skeleton(name), description: widget.description },
   ])
@@ -54,11 +55,11 @@ export function skeleton(name: string): string[] {
   const nested = (children: readonly string[], least: number): string[] => {
     const names = children.length > 1 ? children : Array.from({ length: Math.max(least, 1) }, () => children[0] ?? '')
     return names.flatMap((child, index) => {
-      const widget = describeWidget(child)
+      const widget = describeWidget(widgetDescriptions, child)
       return widget ? [...(index > 0 ? [''] : []), ...lines(child, widget)] : []
     })
   }
-  const widget = describeWidget(name)
+  const widget = describeWidget(widgetDescriptions, name)
   return widget ? lines(name, widget) : []
 }
 

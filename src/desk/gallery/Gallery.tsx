@@ -40,7 +40,7 @@ export interface GalleryWords {
   values: string
   meaning: string
   required: string
-  /** A description of src/site/widgets/props.ts in the page's language. */
+  /** A widget's description in the page's language. */
   say: (english: string) => string
 }
 

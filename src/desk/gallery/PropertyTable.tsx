@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
+import { describeWidget } from '../../content/widgets.ts'
 import { Bidi } from '../../site/layout/Bidi.tsx'
-import { describeWidget } from '../../site/widgets/props.ts'
+import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
 import type { GalleryWords } from './Gallery.tsx'
 import { valuesOf } from './valuesOf.ts'
 
@@ -16,9 +17,9 @@ const shown = (values: ReturnType<typeof valuesOf>, words: GalleryWords) =>
 
 /** What a widget is for and which properties it takes. */
 export function PropertyTable({ widget, alone, words }: { widget: string; alone: boolean; words: GalleryWords }) {
-  const description = describeWidget(widget)
+  const description = describeWidget(widgetDescriptions, widget)
   if (!description)
-    throw new Error(`No description of the widget "${widget}": expected one in src/site/widgets/props.ts.`)
+    throw new Error(`No description of the widget "${widget}": expected one in its folder below src/site/widgets.`)
   const properties = Object.entries(description.props)
   return (
     <div className="gallery-about">

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { widgetProps } from '../../site/widgets/props.ts'
+import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
 import { describeIn, hebrewFile } from './describe.ts'
 import { valuesOf } from './valuesOf.ts'
 
 const english = new Set(
-  Object.values(widgetProps).flatMap(({ description, props }) => [
+  Object.values(widgetDescriptions).flatMap(({ description, props }) => [
     description,
     ...Object.values(props).flatMap(prop => {
       const values = valuesOf(prop)

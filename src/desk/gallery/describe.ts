@@ -7,7 +7,7 @@ import type { Locale } from '../../content/locales/locales.ts'
 export const hebrewFile = 'src/desk/gallery/descriptions.he.yaml'
 
 /**
- * What the gallery says of widgets and properties in a language, from the English of src/site/widgets/props.ts.
+ * What the gallery says of widgets and properties in a language, from the English of their descriptions.
  * @throws {Error} where the Hebrew of a description is missing
  */
 export function describeIn(root: string, locale: Locale): (english: string) => string {

@@ -1,5 +1,5 @@
 import { iconNames } from '../../content/names.ts'
-import type { Reference, WidgetProp } from '../../site/widgets/props.ts'
+import type { Reference, WidgetProp } from '../../content/widgets.ts'
 
 const names: Readonly<Record<Reference, string>> = {
   fact: 'a fact',

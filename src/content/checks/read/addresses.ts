@@ -1,3 +1,4 @@
+import type { WidgetDescriptions } from '../../widgets.ts'
 import type { Content, Page } from '../types.ts'
 
 /** Where the links of a site can lead to. */
@@ -10,6 +11,8 @@ export interface Addresses {
   readonly files: ReadonlySet<string>
   /** `https://www.example.com`, where the company's file could be read. */
   readonly origin: string | undefined
+  /** Some widgets have places that links lead to. */
+  readonly widgets: WidgetDescriptions
 }
 
 const known = new WeakMap<Content, Addresses>()
@@ -26,5 +29,6 @@ function collect(content: Content): Addresses {
     redirects: new Map(content.data('redirects')?.value.map(({ from, to }) => [from, to])),
     files: new Set([...content.files.keys()].flatMap(file => (file.startsWith('public/') ? [file.slice(6)] : []))),
     origin: content.data('company')?.value.origin,
+    widgets: content.widgets,
   }
 }

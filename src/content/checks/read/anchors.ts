@@ -1,13 +1,11 @@
 import GithubSlugger, { slug } from 'github-slugger'
 import type { Heading } from 'mdast'
+import { describeWidget, type WidgetDescriptions } from '../../widgets.ts'
 import type { Page } from '../types.ts'
 import { isElement, nodesOf, textOf } from './nodes.ts'
 
 /** Ids that the frame around every page has. */
 export const frameAnchors: readonly string[] = ['main', 'contact', 'contact-title', 'cookies', 'accessibility']
-
-/** Ids that a widget has, by its name. */
-const widgetAnchors: Readonly<Record<string, string>> = { ProductGrid: 'products', ContactBand: 'contact' }
 
 /** The headings of a page with the ids that they ask for, repeated ones as they are. */
 export function anchoredHeadings(page: Pick<Page, 'tree'>): { node: Heading; id: string }[] {
@@ -15,11 +13,11 @@ export function anchoredHeadings(page: Pick<Page, 'tree'>): { node: Heading; id:
 }
 
 /** Every id of a page that a link can lead to. */
-export function anchorsOf(page: Pick<Page, 'tree'>): ReadonlySet<string> {
+export function anchorsOf(page: Pick<Page, 'tree'>, widgets: WidgetDescriptions): ReadonlySet<string> {
   const slugger = new GithubSlugger()
   const headings = anchoredHeadings(page).map(({ node }) => slugger.slug(textOf(node)))
-  const widgets = [...nodesOf(page.tree)].flatMap(node =>
-    isElement(node) && node.name && Object.hasOwn(widgetAnchors, node.name) ? [widgetAnchors[node.name] ?? ''] : [],
+  const elements = [...nodesOf(page.tree)].flatMap(node =>
+    isElement(node) ? (describeWidget(widgets, node.name)?.anchor ?? []) : [],
   )
-  return new Set([...frameAnchors, ...headings, ...widgets])
+  return new Set([...frameAnchors, ...headings, ...elements])
 }

@@ -106,7 +106,7 @@ function explainAnchor(
   const page = pair.find(candidate => candidate.locale === locale) ?? pair[0]
   // A page that does not parse has no headings yet.
   if (!page || page.tree.children.length === 0) return undefined
-  const ids = anchorsOf(page)
+  const ids = anchorsOf(page, addresses.widgets)
   const wanted = decode(anchor)
   if (ids.has(wanted)) return undefined
   const close = nearest(wanted, [...ids])

@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast'
 import type { Data } from '../../dataFiles.ts'
+import { describeWidget, type WidgetDescriptions } from '../../widgets.ts'
 import type { Content, DataFile, Place } from '../types.ts'
 
 /** A place that shows a fact: a widget of a page, or an entry of a price table or menu. */
@@ -10,20 +11,23 @@ export interface FactUse extends Place {
 }
 
 /** Every place that shows a fact, in the order of files and lines; ids that no fact has are among them. */
-export function factUses(content: Pick<Content, 'pages' | 'data'>): FactUse[] {
+export function factUses(content: Pick<Content, 'pages' | 'data' | 'widgets'>): FactUse[] {
   return [
-    ...content.pages.flatMap(page => usesIn(page.tree, page.file)),
+    ...content.pages.flatMap(page => usesIn(page.tree, page.file, content.widgets)),
     ...usesInPlans(content.data('plans')),
     ...usesInMenus(content.data('navigation')),
   ]
 }
 
-function usesIn(node: Nodes, file: string): FactUse[] {
-  const below = 'children' in node ? node.children.flatMap(child => usesIn(child, file)) : []
+function usesIn(node: Nodes, file: string, widgets: WidgetDescriptions): FactUse[] {
+  const below = 'children' in node ? node.children.flatMap(child => usesIn(child, file, widgets)) : []
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return below
-  const name = node.name === 'Fact' ? 'id' : 'fact'
-  const property = node.attributes.find(entry => entry.type === 'mdxJsxAttribute' && entry.name === name)
-  if (typeof property?.value !== 'string') return below
+  const named = Object.entries(describeWidget(widgets, node.name)?.props ?? {}).find(
+    ([, { refersTo }]) => refersTo === 'fact',
+  )
+  const name = named?.[0]
+  const property = name && node.attributes.find(entry => entry.type === 'mdxJsxAttribute' && entry.name === name)
+  if (!property || typeof property.value !== 'string') return below
   const { line, column } = node.position?.start ?? { line: 1, column: 1 }
   return [{ file, line, column, id: property.value, write: id => `${name}="${id}"` }, ...below]
 }

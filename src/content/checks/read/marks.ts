@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import { type ProseSource, proseOf, wordProperties } from '../../prose.ts'
+import { type ProseSource, proseOf } from '../../prose.ts'
+import { describeWidget, type WidgetDescriptions, wordPropertiesOf } from '../../widgets.ts'
 
 /** Something that both languages of a page share literally. */
 export interface Mark {
@@ -12,33 +13,32 @@ export interface Mark {
   readonly column: number
 }
 
-/** Widgets inside sentences: their order is the sentence's own. */
-const inlineWidgets = new Set(['Fact', 'Phone', 'Mail', 'Address'])
-/** A sentence may name the company, or say “we”. */
-const freeWidgets = new Set(['Company', 'br'])
-
 type Element = MdxJsxFlowElement | MdxJsxTextElement
 
 const isElement = (node: Nodes): node is Element =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 
+const isInline = ({ name }: Element, widgets: WidgetDescriptions): boolean =>
+  describeWidget(widgets, name)?.form === 'inline'
+
 /** Headings, images and widgets that stand on their own, in their order. */
-export function structureOf(page: Pick<ProseSource, 'tree'>): Mark[] {
+export function structureOf(page: Pick<ProseSource, 'tree'>, widgets: WidgetDescriptions): Mark[] {
   return collect(page.tree, node => {
     if (node.type === 'heading') return mark(node, '#'.repeat(node.depth), `${'#'.repeat(node.depth)} …`)
     if (node.type === 'image') return mark(node, `![](${node.url})`, `![…](${node.url})`)
-    if (!isElement(node) || inlineWidgets.has(node.name ?? '') || freeWidgets.has(node.name ?? '')) return undefined
-    return mark(node, tagOf(node, false), tagOf(node, true))
+    // The order of what stands inside sentences is the sentence's own, and lines break where words do.
+    if (!isElement(node) || node.name === 'br' || isInline(node, widgets)) return undefined
+    return mark(node, tagOf(node, widgets, false), tagOf(node, widgets, true))
   })
 }
 
 /** Facts, links and other widgets inside sentences, in any order. */
-export function mentionsOf(page: Pick<ProseSource, 'tree'>): Mark[] {
+export function mentionsOf(page: Pick<ProseSource, 'tree'>, widgets: WidgetDescriptions): Mark[] {
   return collect(page.tree, node => {
     if (node.type === 'link') return mark(node, `](${node.url})`, `[…](${node.url})`)
-    if (!isElement(node) || !inlineWidgets.has(node.name ?? '')) return undefined
+    if (!isElement(node) || !isInline(node, widgets) || describeWidget(widgets, node.name)?.optional) return undefined
     // “a 14-day trial” needs the bare number where Hebrew has the whole value.
-    return mark(node, tagOf(node, false, new Set(['form'])), tagOf(node, true))
+    return mark(node, tagOf(node, widgets, false, new Set(['form'])), tagOf(node, widgets, true))
   })
 }
 
@@ -48,10 +48,11 @@ export function mentionsOf(page: Pick<ProseSource, 'tree'>): Mark[] {
  */
 export function numbersOf(
   page: ProseSource,
+  widgets: WidgetDescriptions,
   except: (text: string) => readonly { readonly index: number; readonly text: string }[],
 ): Mark[] {
   const first = new Map<string, Mark>()
-  for (const { text, offset } of proseOf(page)) {
+  for (const { text, offset } of proseOf(page, widgets)) {
     const passedOver = except(text)
     for (const match of text.matchAll(/\d+(?:[.,]\d+)*/g)) {
       const { index } = match
@@ -80,10 +81,15 @@ function collect(node: Nodes, pick: (node: Nodes) => Mark | undefined, found: Ma
 }
 
 /** `<Feature title="…" icon="shield">`: with the words as dots to show it, without them to compare it. */
-function tagOf(element: Element, withWords: boolean, ignored: ReadonlySet<string> = new Set()): string {
+function tagOf(
+  element: Element,
+  widgets: WidgetDescriptions,
+  withWords: boolean,
+  ignored: ReadonlySet<string> = new Set(),
+): string {
   const properties = element.attributes.flatMap(attribute => {
     if (attribute.type !== 'mdxJsxAttribute' || ignored.has(attribute.name)) return []
-    if (wordProperties.has(attribute.name)) return withWords ? [` ${attribute.name}="…"`] : []
+    if (wordPropertiesOf(widgets).has(attribute.name)) return withWords ? [` ${attribute.name}="…"`] : []
     const { name, value } = attribute
     if (value === null || value === undefined) return [` ${name}`]
     return [typeof value === 'string' ? ` ${name}="${listOf(value)}"` : ` ${name}={${value.value}}`]

@@ -1,6 +1,6 @@
-import type { Reference } from '../../../site/widgets/props.ts'
 import type { Finding } from '../../fault.ts'
 import { nearest } from '../../nearest.ts'
+import type { Reference } from '../../widgets.ts'
 import type { Content } from '../types.ts'
 
 /** Everything that widgets and data files can name; undefined where its file could not be read. */

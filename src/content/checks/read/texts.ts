@@ -11,7 +11,7 @@ export interface Text extends SourceFile {
   readonly joined: boolean
 }
 
-type Source = Pick<Content, 'pages' | 'yaml'>
+type Source = Pick<Content, 'pages' | 'yaml' | 'widgets'>
 
 /** Slugs, addresses and ids of data files, which nobody reads. */
 const isName = /^[a-z0-9][a-z0-9._/:@#-]*$/
@@ -30,9 +30,15 @@ export function textsOf(content: Source): readonly Text[] {
 export const isHebrew = ({ file, text }: Pick<Text, 'file' | 'text'>): boolean =>
   file.endsWith('.he.mdx') || (file.endsWith('.yaml') && /[א-ת]/.test(text))
 
-const pageTexts = ({ pages }: Source): Text[] =>
+const pageTexts = ({ pages, widgets }: Source): Text[] =>
   pages.flatMap(page =>
-    proseOf(page).map(({ text, offset, joined }) => ({ file: page.file, source: page.source, text, offset, joined })),
+    proseOf(page, widgets).map(({ text, offset, joined }) => ({
+      file: page.file,
+      source: page.source,
+      text,
+      offset,
+      joined,
+    })),
   )
 
 const dataTexts = (content: Source): Text[] =>

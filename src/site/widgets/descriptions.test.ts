@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
+import { describeWidget } from '../../content/widgets.ts'
+import { widgetDescriptions } from './descriptions.ts'
 import type { WidgetName, widgets } from './index.ts'
-import { describeWidget, widgetProps } from './props.ts'
 
 type Component<Name extends WidgetName> = ComponentProps<(typeof widgets)[Name]>
-type Described<Name extends WidgetName> = (typeof widgetProps)[Name]['props']
+type Described<Name extends WidgetName> = (typeof widgetDescriptions)[Name]['props']
 type Props<Name extends WidgetName> = Omit<Component<Name>, 'children'>
 
 /** The props that a component has and its description lacks, or the other way round; `never` where they agree. */
@@ -29,12 +30,13 @@ test('each widget is described with the props of its component (proved by the co
 })
 
 test('what a widget holds says that it belongs there', () => {
-  const names = Object.keys(widgetProps)
+  const names = Object.keys(widgetDescriptions)
   for (const name of names) {
-    const { children, inside } = describeWidget(name) ?? { children: 'none' }
+    const { children, inside } = describeWidget(widgetDescriptions, name) ?? { children: 'none' }
     if (typeof children !== 'string') {
-      for (const child of children) expect(describeWidget(child)?.inside, `${child} in ${name}`).toBe(name)
+      for (const child of children)
+        expect(describeWidget(widgetDescriptions, child)?.inside, `${child} in ${name}`).toBe(name)
     }
-    if (inside) expect(describeWidget(inside)?.children, `${name} inside ${inside}`).toContain(name)
+    if (inside) expect(describeWidget(widgetDescriptions, inside)?.children, `${name} inside ${inside}`).toContain(name)
   }
 })

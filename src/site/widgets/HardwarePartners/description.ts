@@ -1,0 +1,11 @@
+import type { WidgetDescriptions } from '../../../content/widgets.ts'
+
+export const hardwarePartnersDescriptions = {
+  HardwarePartners: {
+    form: 'block',
+    heading: 3,
+    description: 'The makers of content/data/hardware.yaml.',
+    props: {},
+    children: 'none',
+  },
+} as const satisfies WidgetDescriptions

@@ -1,0 +1,11 @@
+import type { WidgetDescriptions } from '../../../content/widgets.ts'
+
+export const videoProductsDescriptions = {
+  VideoProducts: {
+    form: 'block',
+    heading: 3,
+    description: 'The room kits of content/data/video.yaml.',
+    props: {},
+    children: 'none',
+  },
+} as const satisfies WidgetDescriptions
