@@ -26,6 +26,35 @@ export function Field({ label, required = false, children }: FieldProps) {
   )
 }
 
+interface TextInputProps extends Pick<ComponentProps<'input'>, 'name' | 'required' | 'maxLength' | 'autoComplete'> {
+  type: keyof typeof inputTypes
+  className: string
+}
+
+/** Addresses and telephone numbers run left to right in Hebrew too. */
+const inputTypes = {
+  text: {},
+  email: { type: 'email', dir: 'ltr', inputMode: 'email' },
+  phone: { type: 'tel', dir: 'ltr', inputMode: 'tel' },
+} as const satisfies Record<string, ComponentProps<'input'>>
+
+/** An input of one line. */
+export function TextInput({ name, type, required, autoComplete, maxLength, className }: TextInputProps) {
+  const input: ComponentProps<'input'> = inputTypes[type]
+  return (
+    <input
+      name={name}
+      type={input.type}
+      required={required}
+      dir={input.dir}
+      autoComplete={autoComplete}
+      inputMode={input.inputMode}
+      maxLength={maxLength}
+      className={input.dir ? `${className} rtl:text-end` : className}
+    />
+  )
+}
+
 /** A consent box with its words. */
 export function Consent({ children, ...input }: ComponentProps<'input'> & { children: ReactNode }) {
   return (

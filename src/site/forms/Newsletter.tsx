@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '../layout/Button.tsx'
-import { Consent, Field } from './Field.tsx'
+import { Consent, Field, TextInput } from './Field.tsx'
 import { MAX_LENGTH, NEWSLETTER_SOURCE } from './fields.ts'
 import { failureText } from './messages.ts'
 import { post } from './post.ts'
@@ -61,14 +61,12 @@ export default function Newsletter() {
     <form ref={form} noValidate onSubmit={submit} onInput={() => (key.current = '')} className="grid max-w-md gap-4">
       <Field label={t`Email`}>
         {className => (
-          <input
+          <TextInput
             name="email"
             type="email"
-            dir="ltr"
             autoComplete="email"
-            inputMode="email"
             maxLength={MAX_LENGTH.email}
-            className={`${className} rtl:text-end`}
+            className={className}
           />
         )}
       </Field>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { buttonClass } from '../layout/Button.tsx'
-import type { FormKind } from './sendProspect.ts'
+import type { FormKind } from './leadFields.ts'
 import type { Phase } from './useSubmission.ts'
 
 /** The send button with the words of its form's states (specification §4). */

@@ -1,27 +1,10 @@
 /**
- * What the forms' fields may hold: company-size buckets, lengths and fixed labels. Free of dependencies, so that a form
- * can use these without carrying the schemas into the browser.
+ * What forms and server agree on beside the lead's fields: limits, fixed values and headers. Free of dependencies, so that
+ * a form can use these without carrying the schemas into the browser.
  */
 
-/** Company sizes of the home-page form (specification §5). */
-export const HOME_SIZES = ['up-to-10', '11-50', '51-100', '101-250', '250-500', 'more-than-500'] as const
-
-/** Labels of the home-page form's company sizes, same order as `HOME_SIZES` (specification §5). */
-export const HOME_SIZE_LABELS = ['< 10', '11-50', '51-100', '101-250', '250-500', '500 +'] as const
-
-/** Company sizes of the standalone form, which are their own labels (specification §5). */
-export const STANDALONE_SIZES = ['1-10', '11-50', '51-200', '200+'] as const
-
-/** Longest value of each field, in Unicode code points after trimming. An email address is bounded by RFC 5321. */
-export const MAX_LENGTH = {
-  name: 120,
-  email: 254,
-  company: 160,
-  phone: 40,
-  message: 5000,
-  pageSource: 300,
-  captchaToken: 8192,
-} as const
+/** Longest values, in Unicode code points after trimming. An email address is bounded by RFC 5321. */
+export const MAX_LENGTH = { email: 254, pageSource: 300, captchaToken: 8192 } as const
 
 /** Largest request body either endpoint reads, bytes. */
 export const BODY_LIMIT = 32 * 1024

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { HOME_SIZES, isEmail, MAX_LENGTH, NEWSLETTER_SOURCE, STANDALONE_SIZES } from './fields.ts'
+import { isEmail, MAX_LENGTH, NEWSLETTER_SOURCE } from './fields.ts'
+import { type LeadField, mapLeadFields, type PayloadKind } from './leadFields.ts'
 import { cleanPhone, cleanText, codePoints, textFault } from './text.ts'
 
 // Zod would compile its parsers with `new Function`; a strict Content-Security-Policy reports that as a violation.
@@ -25,27 +26,36 @@ function text(max: number, rule: { required: boolean; lines?: boolean; clean?: (
   )
 }
 
-const email = text(MAX_LENGTH.email, { required: true }).check(z.refine(isEmail, 'must be an email address'))
+function emailAddress(required: boolean) {
+  const valid = (value: string) => (value === '' && !required) || isEmail(value)
+  return text(MAX_LENGTH.email, { required }).check(z.refine(valid, 'must be an email address'))
+}
 
 /** Numbers as short as an Israeli star number (*2700) are telephone numbers; a word is not. */
 const hasDigits = (value: string) => value === '' || (value.match(/\p{Nd}/gu)?.length ?? 0) >= 3
 
-function phone(required: boolean) {
-  return text(MAX_LENGTH.phone, { required, clean: cleanPhone }).check(
-    z.refine(hasDigits, 'must be a telephone number'),
-  )
+/** Schema of a field in one of the forms. What is optional may be left out, and is then an empty string. */
+function fieldSchema(field: LeadField, form: PayloadKind): z.ZodMiniType<string, string | undefined> {
+  const required = field.required[form]
+  const schema = valueSchema(field, form, required)
+  return required ? schema : z._default(schema, '')
 }
 
-/** Not choosing a company size is an empty string or no key. */
-function size<const Sizes extends readonly string[]>(sizes: Sizes) {
-  return z.optional(z.enum(['', ...sizes], `must be one of ${sizes.join(', ')}`))
+function valueSchema(field: LeadField, form: PayloadKind, required: boolean): z.ZodMiniType<string, string> {
+  if (field.type === 'choice') {
+    const values = field.choices[form].map(([value]) => value)
+    return z.enum(required ? values : ['', ...values], `must be one of ${values.join(', ')}`)
+  }
+  const { type, maxLength } = field
+  if (type === 'email') return emailAddress(required)
+  if (type === 'phone') {
+    return text(maxLength, { required, clean: cleanPhone }).check(z.refine(hasDigits, 'must be a telephone number'))
+  }
+  return text(maxLength, { required, lines: type === 'message' })
 }
 
-const common = {
-  name: text(MAX_LENGTH.name, { required: true }),
-  email,
-  company: z.optional(text(MAX_LENGTH.company, { required: false })),
-  message: text(MAX_LENGTH.message, { required: true, lines: true }),
+function formData(form: PayloadKind) {
+  return z.strictObject(mapLeadFields(field => fieldSchema(field, form)))
 }
 
 /** Date and time with a zone, as `Date.prototype.toISOString` writes it. */
@@ -70,13 +80,13 @@ const envelope = {
 
 /** Payload of the home-page form: telephone required, six company sizes, no consent (specification §3, §5). */
 export const homeSubmission = z.strictObject({
-  formData: z.strictObject({ ...common, phone: phone(true), employees: size(HOME_SIZES) }),
+  formData: formData('home'),
   ...envelope,
 })
 
 /** Payload of the standalone and quote forms: telephone optional, four company sizes, consent (specification §3, §5). */
 export const standaloneSubmission = z.strictObject({
-  formData: z.strictObject({ ...common, phone: z.optional(phone(false)), employees: size(STANDALONE_SIZES) }),
+  formData: formData('standalone'),
   ...envelope,
   consent: z.strictObject({
     contact: z.literal(true, 'must be given: You must consent to contact processing to submit this form.'),
@@ -87,7 +97,7 @@ export const standaloneSubmission = z.strictObject({
 
 /** Payload of the newsletter form in the footer (specification §3). The honeypot is the same as in the contact forms. */
 export const newsletterSubscription = z.strictObject({
-  email,
+  email: emailAddress(true),
   source: z.literal(NEWSLETTER_SOURCE, `must be ${NEWSLETTER_SOURCE}`),
   consent: z.strictObject({
     marketing: z.literal(true, 'must be given: You must consent to receive marketing communications to subscribe.'),
@@ -96,18 +106,5 @@ export const newsletterSubscription = z.strictObject({
   website: envelope.website,
 })
 
-/** What the home-page form sends. */
-export type HomeSubmission = z.input<typeof homeSubmission>
-/** What the standalone and quote forms send. */
-export type StandaloneSubmission = z.input<typeof standaloneSubmission>
-/** What the newsletter form sends. */
-export type NewsletterSubscription = z.input<typeof newsletterSubscription>
-
 /** A checked and cleaned submission; `consent` is there when the standalone or quote form sent it. */
 export type Submission = z.output<typeof homeSubmission> | z.output<typeof standaloneSubmission>
-
-/**
- * Answer of both endpoints, success or not. `details` names the faults, field first ("name is required").
- * Texts of `error` that the forms tell apart are in `answers.ts`.
- */
-export type Answer = { success: true } | { success: false; error: string; details?: string[] }

@@ -2,11 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Outcome } from './clientAnswer.ts'
 import { humanToken } from './humanCheck/token.ts'
+import { type FormKind, mapLeadFields } from './leadFields.ts'
 import { failureText, homeFailureText, type Say, tryLater, verificationFailed } from './messages.ts'
 import { post } from './post.ts'
 import type { Phase } from './useSubmission.ts'
-
-export type FormKind = 'home' | 'standalone' | 'quote'
 
 interface Sending {
   kind: FormKind
@@ -86,14 +85,7 @@ function payload(kind: FormKind, data: FormData, preface: string | undefined, ca
   const text = (name: string) => String(data.get(name) ?? '')
   const message = preface ? `${preface}\n\n${text('message')}` : text('message')
   return {
-    formData: {
-      name: text('name'),
-      email: text('email'),
-      company: text('company'),
-      phone: text('phone'),
-      employees: text('employees'),
-      message,
-    },
+    formData: { ...mapLeadFields(({ name }) => text(name)), message },
     captchaToken,
     // A quote comes from the store, whichever of its pages the visitor stood on.
     pageSource: kind === 'quote' ? location.pathname.replace(/(\/store).*$/, '$1') : location.pathname,

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../content/locales/locales.ts'
+import type { FormKind, LeadColumn } from '../../../site/forms/leadFields.ts'
 
 /**
  * Tables, the same on SQLite and PostgreSQL: only text and integers. Times are ISO 8601 in UTC with milliseconds, so text
@@ -16,17 +17,12 @@ export interface Tables {
 
 export type Flag = 0 | 1
 
-export interface LeadRow {
+/** The visitor's own fields are empty strings where the form left them empty. */
+export interface LeadRow extends Record<LeadColumn, string> {
   id: string
-  form: 'home' | 'standalone' | 'quote'
-  name: string
-  email: string
+  form: FormKind
   /** Lower case, for finding a person's rows. */
   email_key: string
-  company: string
-  phone: string
-  employees: string
-  message: string
   page_source: string
   locale: Locale
   human_check: 'passed' | 'unverified'

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Locale } from '../../../content/locales/locales.ts'
+import { leadFields, mapLeadFields } from '../../../site/forms/leadFields.ts'
 import type { LeadRow, OutboxRow, SubscriberRow, Tables } from '../database/tables.ts'
 import { unsubscribeLink } from '../newsletter/unsubscribeLink.ts'
 import type { MailMessage } from './mail.ts'
@@ -47,12 +48,7 @@ function leadData({ lead, consent }: Extract<Subject, { kind: 'lead' }>): Record
   return {
     id: lead.id,
     form: lead.form,
-    name: lead.name,
-    email: lead.email,
-    company: lead.company,
-    phone: lead.phone,
-    employees: lead.employees,
-    message: lead.message,
+    ...mapLeadFields(({ column }) => lead[column]),
     pageSource: lead.page_source,
     locale: lead.locale,
     verified: lead.human_check === 'passed',
@@ -77,11 +73,7 @@ export function mailMessage(subject: Subject): MailMessage | null {
   if (subject.kind !== 'lead') return null
   const { lead, consent } = subject
   const lines = [
-    ['Name', lead.name],
-    ['Email', lead.email],
-    ['Company', lead.company],
-    ['Phone', lead.phone],
-    ['Employees', lead.employees],
+    ...leadFields.filter(({ type }) => type !== 'message').map(({ title, column }) => [title, lead[column]]),
     ['Page', lead.page_source],
     ['Language', lead.locale],
     ['Human check', lead.human_check === 'passed' ? 'passed' : 'not verified: the check could not be reached'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parseUrl } from '../../../content/locales/urls.ts'
 import { NOTICE_VERSION } from '../../../site/forms/fields.ts'
+import { type LeadColumn, leadFields } from '../../../site/forms/leadFields.ts'
 import type { Submission } from '../../../site/forms/schema.ts'
 import type { LeadsDatabase } from '../database/database.ts'
 import type { Channel, LeadRow } from '../database/tables.ts'
@@ -17,9 +18,9 @@ export interface Lead {
 
 /** Digest of what the visitor wrote and agreed to. */
 export function leadDigest(submission: Submission): string {
-  const { name, email, company = '', phone = '', employees = '', message } = submission.formData
+  const values = leadFields.map(({ name }) => submission.formData[name])
   const consent = 'consent' in submission ? submission.consent.marketing : null
-  return digest(name, email, company, phone, employees, message, submission.pageSource, consent)
+  return digest(...values, submission.pageSource, consent)
 }
 
 /**
@@ -29,7 +30,6 @@ export function leadDigest(submission: Submission): string {
  */
 export async function recordLead(database: LeadsDatabase, lead: Lead, now: Date): Promise<Recognised> {
   const { submission } = lead
-  const { formData } = submission
   const id = randomUUID()
   const at = now.toISOString()
   // The page that sent it had the consent notice on it, in its own language.
@@ -41,13 +41,8 @@ export async function recordLead(database: LeadsDatabase, lead: Lead, now: Date)
       .values({
         id,
         form: formOf(submission),
-        name: formData.name,
-        email: formData.email,
-        email_key: formData.email.toLowerCase(),
-        company: formData.company ?? '',
-        phone: formData.phone ?? '',
-        employees: formData.employees ?? '',
-        message: formData.message,
+        ...leadColumns(submission),
+        email_key: submission.formData.email.toLowerCase(),
         page_source: submission.pageSource,
         locale,
         human_check: lead.humanCheck,
@@ -77,4 +72,11 @@ export async function recordLead(database: LeadsDatabase, lead: Lead, now: Date)
 function formOf(submission: Submission): LeadRow['form'] {
   if (!('consent' in submission)) return 'home'
   return /^\/store(?:\/|$)/.test(parseUrl(submission.pageSource).path) ? 'quote' : 'standalone'
+}
+
+function leadColumns({ formData }: Submission): Record<LeadColumn, string> {
+  return Object.fromEntries(leadFields.map(({ name, column }) => [column, formData[name]])) as Record<
+    LeadColumn,
+    string
+  >
 }

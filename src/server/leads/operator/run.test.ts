@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabases } from '../testing/databases.ts'
 import { behaviours, type HttpSink, startHttpSink } from '../testing/httpSink.ts'
 import { homeSubmissionWith, startTestServer, subscriptionWith, type TestServer } from '../testing/server.ts'
-import { csvLine } from './csv.ts'
+import { csvLine } from './exportCsv.ts'
 import { runLeads } from './run.ts'
 import { formatTable } from './table.ts'
 

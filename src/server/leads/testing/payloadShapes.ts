@@ -1,4 +1,5 @@
 import { MAX_LENGTH } from '../../../site/forms/fields.ts'
+import { leadFields, type PayloadKind } from '../../../site/forms/leadFields.ts'
 
 export type Json = Record<string, unknown>
 
@@ -15,14 +16,15 @@ export interface PayloadShape {
   objects: readonly (readonly string[])[]
 }
 
-const contactTexts = [
-  [['formData', 'name'], MAX_LENGTH.name],
-  [['formData', 'email'], MAX_LENGTH.email],
-  [['formData', 'company'], MAX_LENGTH.company],
-  [['formData', 'phone'], MAX_LENGTH.phone],
-  [['formData', 'message'], MAX_LENGTH.message],
+const contactTexts: PayloadShape['texts'] = [
+  ...leadFields.flatMap(field =>
+    field.type === 'choice' ? [] : [[['formData', field.name], field.maxLength] as const],
+  ),
   [['pageSource'], MAX_LENGTH.pageSource],
-] as const
+]
+
+const requiredFields = (form: PayloadKind): PayloadShape['required'] =>
+  leadFields.filter(({ required }) => required[form]).map(({ name }) => ['formData', name])
 
 const badEmails = [
   '',
@@ -71,15 +73,7 @@ const badTimes = ['', 'now', '2026-11-01', '2026-13-01T00:00:00Z', '2026-11-01T0
 export function homeShape(valid: object): PayloadShape {
   return {
     valid: valid as Json,
-    required: [
-      ['formData'],
-      ['formData', 'name'],
-      ['formData', 'email'],
-      ['formData', 'phone'],
-      ['formData', 'message'],
-      ['captchaToken'],
-      ['pageSource'],
-    ],
+    required: [['formData'], ...requiredFields('home'), ['captchaToken'], ['pageSource']],
     texts: contactTexts,
     wrong: [
       [
@@ -114,9 +108,7 @@ export function standaloneShape(valid: object): PayloadShape {
     valid: valid as Json,
     required: [
       ['formData'],
-      ['formData', 'name'],
-      ['formData', 'email'],
-      ['formData', 'message'],
+      ...requiredFields('standalone'),
       ['captchaToken'],
       ['pageSource'],
       ['consent', 'contact'],

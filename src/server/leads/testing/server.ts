@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { z } from 'zod'
 import { NEWSLETTER_SOURCE } from '../../../site/forms/fields.ts'
-import type { HomeSubmission, NewsletterSubscription, StandaloneSubmission } from '../../../site/forms/schema.ts'
+import type { LeadFieldName } from '../../../site/forms/leadFields.ts'
+import type { newsletterSubscription, standaloneSubmission } from '../../../site/forms/schema.ts'
 import type { LeadsDatabase } from '../database/database.ts'
 import { leadsDatabase } from '../database/open.ts'
 import { leadsPlugin } from '../plugin.ts'
@@ -69,11 +71,11 @@ export async function startTestServer(
   }
 }
 
+type FormData = Partial<Record<LeadFieldName, string>>
+type StandalonePayload = Omit<z.input<typeof standaloneSubmission>, 'formData'> & { formData: FormData }
+
 /** A complete home-page form. */
-export function homeSubmissionWith(
-  captchaToken: string,
-  changes: Partial<HomeSubmission['formData']> = {},
-): HomeSubmission {
+export function homeSubmissionWith(captchaToken: string, changes: FormData = {}) {
   return {
     formData: {
       name: 'Noa Levi',
@@ -92,8 +94,8 @@ export function homeSubmissionWith(
 /** A complete standalone form. */
 export function standaloneSubmissionWith(
   captchaToken: string,
-  changes: Partial<StandaloneSubmission> = {},
-): StandaloneSubmission {
+  changes: Partial<StandalonePayload> = {},
+): StandalonePayload {
   return {
     formData: { name: 'Noa Levi', email: 'noa@example.com', message: 'Please call.' },
     captchaToken,
@@ -104,7 +106,7 @@ export function standaloneSubmissionWith(
 }
 
 /** A complete newsletter subscription. */
-export function subscriptionWith(email: string): NewsletterSubscription {
+export function subscriptionWith(email: string): z.input<typeof newsletterSubscription> {
   return {
     email,
     source: NEWSLETTER_SOURCE,
