@@ -24,7 +24,7 @@ const icons: Record<Switch, LucideIcon> = {
   pauseAnimations: Pause,
 }
 
-/** Opens as a popover, without waiting for a script; src/site/shell/accessibilityMenu.ts makes its buttons work. */
+/** Opens as a popover, without waiting for a script; src/site/shell/accessibilityMenu.ts handles its buttons. */
 export function AccessibilityMenu() {
   const { t } = useLingui()
   const localize = useLocalize()

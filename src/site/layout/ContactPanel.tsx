@@ -1,8 +1,25 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { IconName } from '../../content/names.ts'
 import ContactForm from '../forms/ContactForm.tsx'
 import { Island } from '../islands/Island.tsx'
+import { Container } from './Container.tsx'
 import { Icon } from './Icon.tsx'
 import { useLocalize, usePage } from './PageContext.tsx'
+
+/** Ways to reach the company, at the end of every page that sells. */
+export function ContactSection() {
+  return (
+    <section id="contact" aria-labelledby="contact-title" className="border-t border-line bg-tint-soft py-16 md:py-24">
+      <Container>
+        <h2 id="contact-title" className="text-2xl">
+          <Trans>Write to us</Trans>
+        </h2>
+        <ContactPanel form="standalone" />
+      </Container>
+    </section>
+  )
+}
 
 interface ContactPanelProps {
   /** Which form stands beside the cards: the home page's, or the one of all other pages. */
@@ -16,38 +33,16 @@ export function ContactPanel({ form }: ContactPanelProps) {
   return (
     <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_1.6fr]">
       <div className="grid min-w-0 content-start gap-4">
-        <a
-          href={`mailto:${email}`}
-          className="flex items-center gap-4 rounded-md border border-line bg-card p-5 hover:border-accent"
-        >
-          <span className="text-accent">
-            <Icon name="mail" />
-          </span>
-          <span className="min-w-0">
-            <span className="block text-sm text-soft">
-              <Trans>Mail</Trans>
-            </span>
-            <bdi dir="ltr" className="font-semibold wrap-anywhere">
-              {email}
-            </bdi>
-          </span>
-        </a>
-        <a
-          href={`tel:${telephone.replaceAll('-', '')}`}
-          className="flex items-center gap-4 rounded-md border border-line bg-card p-5 hover:border-accent"
-        >
-          <span className="text-accent">
-            <Icon name="phone" />
-          </span>
-          <span className="min-w-0">
-            <span className="block text-sm text-soft">
-              <Trans>Telephone</Trans>
-            </span>
-            <bdi dir="ltr" className="font-semibold wrap-anywhere whitespace-normal">
-              {telephone}
-            </bdi>
-          </span>
-        </a>
+        <ContactCard href={`mailto:${email}`} icon="mail" label={<Trans>Mail</Trans>}>
+          <bdi dir="ltr" className="font-semibold wrap-anywhere">
+            {email}
+          </bdi>
+        </ContactCard>
+        <ContactCard href={`tel:${telephone.replaceAll('-', '')}`} icon="phone" label={<Trans>Telephone</Trans>}>
+          <bdi dir="ltr" className="font-semibold wrap-anywhere whitespace-normal">
+            {telephone}
+          </bdi>
+        </ContactCard>
         <noscript>
           <p>
             <Trans>The form needs scripts, which are off here. A mail or a call reaches the same people.</Trans>
@@ -62,5 +57,26 @@ export function ContactPanel({ form }: ContactPanelProps) {
         props={{ kind: form, privacyHref: localize('/privacy-policy') }}
       />
     </div>
+  )
+}
+
+interface ContactCardProps {
+  href: string
+  icon: IconName
+  label: ReactNode
+  children: ReactNode
+}
+
+function ContactCard({ href, icon, label, children }: ContactCardProps) {
+  return (
+    <a href={href} className="flex items-center gap-4 rounded-md border border-line bg-card p-5 hover:border-accent">
+      <span className="text-accent">
+        <Icon name={icon} />
+      </span>
+      <span className="min-w-0">
+        <span className="block text-sm text-soft">{label}</span>
+        {children}
+      </span>
+    </a>
   )
 }

@@ -3,7 +3,7 @@ import { useLocalize } from './PageContext.tsx'
 
 const plain = 'small-button border border-line-strong hover:border-ink'
 
-/** Shown by the boot script's class while there is no stored choice; src/site/shell/cookies.ts makes its buttons work. */
+/** Shown while no choice is stored (a class set by the boot script); src/site/shell/cookies.ts handles its buttons. */
 export function CookieBanner() {
   const { t } = useLingui()
   const localize = useLocalize()
@@ -32,7 +32,7 @@ export function CookieBanner() {
   )
 }
 
-/** The preferences; a modal dialog, so it stands outside the dock. */
+/** The preferences, a modal dialog. */
 export function CookieDialog() {
   const { t } = useLingui()
   const categories = [

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { locales } from '../../content/locales/locales.ts'
 import { isPreview } from '../../content/preview/notes.ts'
@@ -8,19 +9,17 @@ import { feedPath } from '../machineFiles/machineFiles.ts'
 import { PreviewBar, PreviewStyles } from '../preview/PreviewBar.tsx'
 import { fontFiles } from '../styles/fontFiles.ts'
 import styles from '../styles/main.css?inline'
-import { ContactSection } from './ContactSection.tsx'
-import { CookieDialog } from './CookieBanner.tsx'
-import { Dock } from './dock/Dock.tsx'
+import { AccessibilityMenu } from './AccessibilityMenu.tsx'
+import { ContactSection } from './ContactPanel.tsx'
+import { CookieBanner, CookieDialog } from './CookieBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './header/Header.tsx'
 import type { RenderedMenus } from './header/menus.tsx'
-import { NavigationStatus } from './NavigationStatus.tsx'
 import { usePage } from './PageContext.tsx'
 import { SearchDialog } from './SearchDialog.tsx'
-import { SkipLink } from './SkipLink.tsx'
 import { SpeculationRules } from './SpeculationRules.tsx'
 
-/** One whole page. Its only script beside the boot script is the entry that Vike puts last in the body. */
+/** One whole page. Its only script besides the boot script is the entry, which Vike adds at the end of the body. */
 export function Document({ menus, children }: { menus: RenderedMenus; children: ReactNode }) {
   const { locale, page, site } = usePage()
   const company = site.data('company')
@@ -69,7 +68,11 @@ export function Document({ menus, children }: { menus: RenderedMenus; children: 
       <body>
         <SkipLink />
         <PreviewBar />
-        <Dock />
+        {/* Fixed to the bottom of the window: the accessibility button, above the cookie banner while that is shown. */}
+        <div className="dock scripted">
+          <AccessibilityMenu />
+          <CookieBanner />
+        </div>
         <Header menus={menus} />
         <main id="main" className={page.slug === 'home' ? 'prose' : 'prose pb-20'}>
           {children}
@@ -85,8 +88,26 @@ export function Document({ menus, children }: { menus: RenderedMenus; children: 
   )
 }
 
-/** The home page, the store and extra pages bring forms of their own; policies are read, not sold. */
+/** The home page, the store and extra pages have forms of their own; policies sell nothing. */
 function hasContactSection(page: Page): boolean {
   const { slug, section, frontMatter } = page
   return isContent(page) && frontMatter.type !== 'policy' && section !== 'store' && slug !== 'home' && slug !== 'store'
+}
+
+/** The first link that keyboard users reach: past the header, to the content. */
+function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="absolute start-4 -top-20 z-50 rounded-sm bg-accent px-4 py-2 font-semibold text-on-accent focus:top-4"
+    >
+      <Trans>Skip to content</Trans>
+    </a>
+  )
+}
+
+/** A polite status, empty until a navigation is slow; src/site/shell/slowNavigation.ts fills it. */
+function NavigationStatus() {
+  const { t } = useLingui()
+  return <p role="status" className="navigation-status" data-loading={t`Loading...`} />
 }

@@ -6,7 +6,7 @@ import { Container } from './Container.tsx'
 import { Logo } from './Logo.tsx'
 import { useLocalize, usePage, usePick } from './PageContext.tsx'
 
-/** Newsletter, policies, social profile and copyright. The year is the build's until src/site/shell/year.ts corrects it. */
+/** Newsletter, policies, social profile and copyright. The year is the build's until src/site/shell/startShell.ts corrects it. */
 export function Footer() {
   const { site } = usePage()
   const pick = usePick()

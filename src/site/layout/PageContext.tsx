@@ -4,7 +4,7 @@ import { localize, type PagePath } from '../../content/locales/urls.ts'
 import type { SiteReader } from '../../content/reader.ts'
 import type { Page } from '../../content/site.ts'
 
-/** What every part of a page may know while it renders; never in the browser. */
+/** What every part of a page may use while it renders; never in the browser. */
 export interface PageContextValue {
   locale: Locale
   page: Page
@@ -17,7 +17,7 @@ export function PageContextProvider({ value, children }: { value: PageContextVal
   return <Context value={value}>{children}</Context>
 }
 
-/** @throws outside a page: widgets and layout are rendered at build time only */
+/** @throws in the browser: widgets and layout are rendered at build time only */
 export function usePage(): PageContextValue {
   const value = useContext(Context)
   if (!value) throw new Error('usePage must be used while a page renders; islands get what they need as props.')
@@ -30,8 +30,11 @@ export function useLocalize(): (path: PagePath) => string {
   return path => localize(path, locale)
 }
 
-/** Picks the page's language of a bilingual text of the data files. */
-export function usePick(): (text: string | { en: string; he: string }) => string {
+/** A text of the data files: the same in all languages, or one for each. */
+export type Localized = string | Readonly<Record<Locale, string>>
+
+/** Picks the page's language of a text of the data files. */
+export function usePick(): (text: Localized) => string {
   const { locale } = usePage()
   return text => (typeof text === 'string' ? text : text[locale])
 }

@@ -3,8 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createReader, type SiteReader } from '../../content/reader.ts'
 import type { Page, Site } from '../../content/site.ts'
-import { menuPaths } from '../layout/header/menuPaths.ts'
-import { menus, type RenderedMenus } from '../layout/header/menus.tsx'
+import { menuPaths, menus, type RenderedMenus } from '../layout/header/menus.tsx'
 import { PageContextProvider } from '../layout/PageContext.tsx'
 
 interface Kept {
@@ -42,8 +41,8 @@ function render(site: Site, page: Page, i18n: I18n): Kept {
   const html = {
     it: toHtml('it'),
     apple: toHtml('apple'),
-    narrowIt: toHtml('narrowIt'),
-    narrowApple: toHtml('narrowApple'),
+    mobileIt: toHtml('mobileIt'),
+    mobileApple: toHtml('mobileApple'),
   }
   return { html, reads: reader.reads }
 }

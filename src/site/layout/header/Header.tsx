@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Search } from 'lucide-react'
 import { Container } from '../Container.tsx'
 import { Logo } from '../Logo.tsx'
 import { useLocalize, usePage, usePick } from '../PageContext.tsx'
-import { SearchButton } from '../search/SearchButton.tsx'
 import { HeaderLink } from './HeaderLink.tsx'
 import { LanguageLink } from './LanguageLink.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
@@ -56,10 +56,20 @@ export function Header({ menus }: { menus: RenderedMenus }) {
         </nav>
         <div className="ms-auto flex shrink-0 items-center lg:ms-0">
           <SearchButton />
-          <MobileMenu menus={menus} />
+          <MobileMenu itLinks={menus.mobileIt} appleLinks={menus.mobileApple} />
         </div>
       </Container>
       <LanguageLink look="floating" />
     </header>
+  )
+}
+
+/** Opens the search dialog; src/site/shell/openSearch.ts handles the click. */
+function SearchButton() {
+  const { t } = useLingui()
+  return (
+    <button type="button" className="scripted icon-button" aria-label={t`Search`} aria-haspopup="dialog" data-search="">
+      <Search aria-hidden="true" size={21} />
+    </button>
   )
 }

@@ -3,13 +3,18 @@ import { ChevronDown, Menu, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PagePath } from '../../../content/locales/urls.ts'
 import { Bidi } from '../Bidi.tsx'
-import { usePage, usePick } from '../PageContext.tsx'
+import { type Localized, usePage, usePick } from '../PageContext.tsx'
 import { HeaderLink } from './HeaderLink.tsx'
 import { LanguageLink } from './LanguageLink.tsx'
-import type { RenderedMenus } from './menus.tsx'
+
+interface MobileMenuProps {
+  /** The links of each group as HTML, see menus.tsx. */
+  itLinks: string
+  appleLinks: string
+}
 
 /** The menu of narrow screens: one collapsible list with groups that expand. */
-export function MobileMenu({ menus }: { menus: Pick<RenderedMenus, 'narrowIt' | 'narrowApple'> }) {
+export function MobileMenu({ itLinks, appleLinks }: MobileMenuProps) {
   const { site } = usePage()
   const { t } = useLingui()
   const { booking } = site.data('company')
@@ -23,8 +28,8 @@ export function MobileMenu({ menus }: { menus: Pick<RenderedMenus, 'narrowIt' | 
         <HeaderLink path="/" className="menu-link">
           <Trans>Home</Trans>
         </HeaderLink>
-        <Group label={<Trans>IT solutions</Trans>} links={menus.narrowIt} />
-        <Group label={<bdi>Apple</bdi>} links={menus.narrowApple} />
+        <Group label={<Trans>IT solutions</Trans>} links={itLinks} />
+        <Group label={<bdi>Apple</bdi>} links={appleLinks} />
         <HeaderLink path="/about" className="menu-link">
           <Trans>About</Trans>
         </HeaderLink>
@@ -38,8 +43,8 @@ export function MobileMenu({ menus }: { menus: Pick<RenderedMenus, 'narrowIt' | 
   )
 }
 
-/** The links of its first group. */
-export function NarrowItLinks() {
+/** The links of the menu's first group. */
+export function MobileItLinks() {
   const { site } = usePage()
   const { links } = site.data('navigation').it
   return links
@@ -47,8 +52,8 @@ export function NarrowItLinks() {
     .map(({ page, label }) => <Entry key={page} path={`/${page}`} label={label} />)
 }
 
-/** The links of its second group. */
-export function NarrowAppleLinks() {
+/** The links of the menu's second group. */
+export function MobileAppleLinks() {
   const { site } = usePage()
   const { cards, promo } = site.data('navigation').apple
   return (
@@ -63,7 +68,7 @@ export function NarrowAppleLinks() {
   )
 }
 
-function Entry({ path, label }: { path: PagePath; label: string | { en: string; he: string } }) {
+function Entry({ path, label }: { path: PagePath; label: Localized }) {
   const pick = usePick()
   return (
     <li>
