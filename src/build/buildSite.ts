@@ -1,19 +1,17 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageFile } from '../content/site.ts'
-import { buildApp } from './app.ts'
-import { checkAndCompile } from './checkAndCompile.ts'
-import { copyAssets } from './copyAssets.ts'
-import { placePictures } from './placePictures.ts'
-import { precompress } from './precompress.ts'
+import { buildApp, copyAssets } from './app/buildApp.ts'
+import { checkAndCompile } from './checks/checkAndCompile.ts'
+import { readWhole } from './checks/readWhole.ts'
+import { openCompressedVariants } from './compress/compressedVariants.ts'
+import { precompress } from './compress/precompress.ts'
+import { writeSearch } from './files/search.ts'
+import { writeSiteFiles } from './files/siteFiles.ts'
+import { renderPages } from './pages/renderPages.ts'
+import { placePictures } from './pictures/placePictures.ts'
 import { preparePreview } from './preparePreview.ts'
-import { readWhole } from './readWhole.ts'
-import { renderPages } from './renderPages.ts'
-import { writeSearch } from './search.ts'
-import { writeSiteFiles } from './siteFiles.ts'
-import { drawSocialImages } from './socialImages.ts'
-import { stopwatch } from './stopwatch.ts'
-import { openTwins } from './twins.ts'
+import { drawSocialImages } from './social/socialImages.ts'
 import { verify } from './verify.ts'
 
 /**
@@ -24,15 +22,15 @@ import { verify } from './verify.ts'
 export async function buildSite(root: string, extraFiles: readonly PageFile[]): Promise<void> {
   // React's development build would put paths of this machine into the bundles.
   process.env.NODE_ENV = 'production'
-  const step = stopwatch()
-  const twins = openTwins(root)
+  const step = timedSteps()
+  const variants = openCompressedVariants(root)
   const stage = join(root, '.cache', `stage-${process.pid}`)
   rmSync(stage, { recursive: true, force: true })
   mkdirSync(join(stage, 'client'), { recursive: true })
   try {
     const site = step('content', () => readWhole(root, extraFiles))
     await using content = checkAndCompile(root, site)
-    // Pictures for social networks, those whose words changed, drawn in a thread of their own.
+    // Pictures for social networks, those whose words changed, drawn in a worker.
     await using images = drawSocialImages(root, site, join(stage, 'client'))
     // Client and server bundles, taken from the cache where no source changed.
     const app = await step('bundles', () => buildApp(root))
@@ -42,7 +40,7 @@ export async function buildSite(root: string, extraFiles: readonly PageFile[]): 
     // All content passes the checks, as with `npm run check`, before any of it is rendered.
     await step('checks', () => content.checked())
     // Only pages whose inputs changed are rendered; the others come from the cache, byte for byte.
-    const pages = await step('pages', () => renderPages(root, site, app, twins, join(stage, 'client')))
+    const pages = await step('pages', () => renderPages(root, site, app, variants, join(stage, 'client')))
     // The pictures that they show, in every size and format; made once for the same bytes.
     await step('pictures', () => placePictures(root, pages, join(stage, 'client')))
     await step('social images', () => images.drawn())
@@ -52,8 +50,8 @@ export async function buildSite(root: string, extraFiles: readonly PageFile[]): 
     step('search', () => writeSearch(pages, join(stage, 'client')))
     // Links, scripts and budgets of what was really written.
     step('verify', () => verify(stage, pages))
-    // Brotli and gzip twins beside the files, so that no server compresses the same bytes twice.
-    await step('compress', () => precompress(twins, join(stage, 'client')))
+    // Brotli and gzip variants beside the files, so that no server compresses the same bytes twice.
+    await step('compress', () => precompress(variants, join(stage, 'client')))
     step('swap', () => swap(stage, join(root, 'dist')))
     const rendered = pages.filter(page => !page.cached).length
     const peak = Math.round(process.resourceUsage().maxRSS / 1024)
@@ -70,4 +68,19 @@ function swap(stage: string, target: string): void {
   if (existsSync(target)) renameSync(target, old)
   renameSync(stage, target)
   rmSync(old, { recursive: true, force: true })
+}
+
+/** Runs named steps and prints how long each took. */
+function timedSteps() {
+  const started = performance.now()
+  const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+  const report = (name: string, since: number) => console.log(`  ${name.padEnd(13)} ${seconds(since)}`)
+  function step<T>(name: string, run: () => T): T {
+    const since = performance.now()
+    const result = run()
+    if (result instanceof Promise) return result.finally(() => report(name, since)) as T
+    report(name, since)
+    return result
+  }
+  return Object.assign(step, { total: () => seconds(started) })
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BuiltPage } from './renderPages.ts'
+import type { BuiltPage } from './pages/renderPages.ts'
 
 /**
  * Checks what was written: every internal link and asset leads to a file of the build, every fragment to an id.

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildApp } from '../../src/build/app.ts'
-import { prerenderUrls } from '../../src/build/prerenderUrls.ts'
+import { buildApp } from '../../src/build/app/buildApp.ts'
+import { prerenderUrls } from '../../src/build/pages/prerenderUrls.ts'
 
 /**
  * `node tests/e2e/renderGallery.ts <folder>`: writes the gallery's pages there, rendered by bundles that include it.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { createSocialRenderer } from '../../src/build/socialRenderer.ts'
+import { createSocialRenderer } from '../../src/build/social/socialRenderer.ts'
 import { splitRuns } from '../../src/content/locales/isolate.ts'
 import { textNode, titleStyle, titleWidth } from '../../src/site/head/socialImage.ts'
 

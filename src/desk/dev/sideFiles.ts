@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { SocialDrawer } from '../../build/socialDrawer.ts'
+import type { SocialDrawer } from '../../build/social/socialDrawer.ts'
 import { allPages } from '../../content/site.ts'
 import { socialImagePath } from '../../site/head/pageHead.ts'
 import { itemNames, itemNamesPath } from '../../site/store/itemNames.ts'
@@ -18,7 +18,7 @@ export async function sideFile(root: string, { site }: LiveSite, path: string): 
   if (path === itemNamesPath) return { type: 'application/json', body: JSON.stringify(itemNames(site.data.store)) }
   const pictured = path.startsWith('/social/') && allPages(site).find(page => socialImagePath(page) === path)
   if (!pictured) return undefined
-  drawer ??= import('../../build/socialDrawer.ts').then(module => module.socialDrawer(root))
+  drawer ??= import('../../build/social/socialDrawer.ts').then(module => module.socialDrawer(root))
   const file = await (await drawer).draw(site.data.company, pictured)
   return { type: 'image/png', body: await readFile(file) }
 }

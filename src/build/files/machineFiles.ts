@@ -1,10 +1,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { localeCodes } from '../content/locales/locales.ts'
-import { allPages, type Site } from '../content/site.ts'
-import { atomFeed, feedPath, iconSizes, llmsTxt, securityTxt, webManifest } from '../site/machineFiles/machineFiles.ts'
-import { readTokens } from './tokens.ts'
+import { localeCodes } from '../../content/locales/locales.ts'
+import { allPages, type Site } from '../../content/site.ts'
+import {
+  atomFeed,
+  feedPath,
+  iconSizes,
+  llmsTxt,
+  securityTxt,
+  webManifest,
+} from '../../site/machineFiles/machineFiles.ts'
+import { readTokens } from '../tokens.ts'
 
 /** Writes what programs read beside the pages: feeds, manifest and icons, security.txt, llms.txt. */
 export async function writeMachineFiles(root: string, site: Site, client: string): Promise<void> {

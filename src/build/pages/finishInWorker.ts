@@ -2,27 +2,27 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { FinishedPage } from './finishPage.ts'
 
-/** Pages that may wait for the thread; more would only fill the memory. */
-const mostWaiting = 30
+/** Pages that may wait for the worker; more would only fill the memory. */
+const maxWaiting = 30
 
-/** A thread that finishes pages while the next ones render (see finishPage). */
+/** A worker that finishes pages while the next ones render (see finishPage). */
 export interface PageFinisher extends AsyncDisposable {
-  /** `onFinished` is called when the page is finished. Resolves when the next one may come; rejects where the thread failed. */
+  /** `onFinished` is called when the page is finished. Resolves when the next one may come; rejects where the worker failed. */
   finish(html: string, onFinished: (page: FinishedPage) => void): Promise<void>
-  /** Resolves when every page is finished; rejects where the thread failed. */
+  /** Resolves when every page is finished; rejects where the worker failed. */
   done(): Promise<void>
 }
 
-export function finishAside(root: string, folder: string): PageFinisher {
-  const worker = new Worker(new URL('./finishWorker.ts', import.meta.url), { workerData: { root, folder } })
+export function finishInWorker(root: string): PageFinisher {
+  const worker = new Worker(new URL('./finishWorker.ts', import.meta.url), { workerData: root })
   const waiting: ((page: FinishedPage) => void)[] = []
   worker.on('message', (page: FinishedPage) => waiting.shift()?.(page))
   let failure: unknown
   worker.on('error', error => {
     failure = error
   })
-  const below = async (count: number) => {
-    // Rejects with what the thread throws while somebody waits.
+  const untilWaiting = async (count: number) => {
+    // `once` rejects with the worker's error.
     while (failure === undefined && waiting.length > count) await once(worker, 'message')
     if (failure !== undefined) throw failure
   }
@@ -30,9 +30,9 @@ export function finishAside(root: string, folder: string): PageFinisher {
     finish(html, onFinished) {
       waiting.push(onFinished)
       worker.postMessage(html)
-      return below(mostWaiting)
+      return untilWaiting(maxWaiting)
     },
-    done: () => below(0),
+    done: () => untilWaiting(0),
     async [Symbol.asyncDispose]() {
       await worker.terminate()
     },

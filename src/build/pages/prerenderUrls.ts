@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { prerender } from 'vike/api'
-import { onlyVariable } from '../site/render/onlyVariable.ts'
-import type { App } from './app.ts'
+import { onlyVariable } from '../../site/render/onlyVariable.ts'
+import type { App } from '../app/buildApp.ts'
 
 /** Vike keeps every page of a prerender run until its end (vikejs/vike#2786), so memory is bounded by shorter runs. */
 const pagesPerRun = 200

@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto'
 import { Parser } from 'htmlparser2'
-import { createSectionReader, type PageSection } from '../site/search/sections.ts'
-
-/** Changes with what a summary holds: a cache of other summaries is not read. */
-export const summaryVersion = 2
+import { z } from 'zod'
+import { createSectionReader } from '../../site/search/sections.ts'
 
 /** What later steps need to know of a page's HTML, kept so that an unchanged page is never read again. */
-export interface PageSummary {
+export const pageSummarySchema = z.object({
   /** Internal addresses that the page leads to or loads, without query; with fragment. */
-  links: string[]
+  links: z.array(z.string()),
   /** Ids that a link may lead to. */
-  ids: string[]
+  ids: z.array(z.string()),
   /** CSP source expressions of its inline scripts and styles. */
-  scripts: string[]
-  styles: string[]
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
   /** What the search finds it by. */
-  sections: readonly PageSection[]
-}
+  sections: z.array(z.object({ id: z.string(), heading: z.string(), blocks: z.array(z.string()) })),
+})
+export type PageSummary = z.infer<typeof pageSummarySchema>
 
 const hashes = new Map<string, string>()
 

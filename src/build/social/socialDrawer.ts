@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Data } from '../content/dataFiles.ts'
-import { type Page, sha } from '../content/site.ts'
-import { socialImage } from '../site/head/socialImage.ts'
+import { openCache } from '../../content/cache.ts'
+import type { Data } from '../../content/dataFiles.ts'
+import { type Page, sha } from '../../content/site.ts'
+import { socialImage } from '../../site/head/socialImage.ts'
+import { readTokens } from '../tokens.ts'
 import { createSocialRenderer } from './socialRenderer.ts'
-import { readTokens } from './tokens.ts'
 
 /** What of a page its image shows, and by what its address is made. */
 export type DrawnPage = Pick<Page, 'locale' | 'slug' | 'path' | 'frontMatter'>
@@ -18,13 +18,12 @@ export interface SocialDrawer {
 
 /** Keeps what it draws in `.cache/social`. */
 export async function socialDrawer(root: string): Promise<SocialDrawer> {
-  const cache = join(root, '.cache', 'social')
-  mkdirSync(cache, { recursive: true })
+  const cache = openCache(root, 'social')
   const renderer = await createSocialRenderer(root)
   const colours = readTokens(root)
   const mark = readFileSync(join(root, 'public/favicon.svg'), 'utf8')
   return {
-    async draw(company, { locale, slug, frontMatter }) {
+    async draw(company, { locale, frontMatter }) {
       const tree = socialImage({
         locale,
         title: frontMatter.title,
@@ -35,13 +34,8 @@ export async function socialDrawer(root: string): Promise<SocialDrawer> {
         mark,
         colours,
       })
-      const file = join(cache, `${sha(renderer.hash + JSON.stringify(tree))}.png`)
-      if (existsSync(file)) return file
-      // Written aside and renamed: an interrupted build leaves no half image in the cache.
-      const part = `${file}.${process.pid}.${locale}.${slug}`
-      await writeFile(part, await renderer.render(tree))
-      renameSync(part, file)
-      return file
+      const key = `${sha(renderer.hash + JSON.stringify(tree))}.png`
+      return cache.find(key) ?? cache.put(key, await renderer.render(tree))
     },
   }
 }

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { localeCodes } from '../content/locales/locales.ts'
-import { indexPath } from '../site/search/indexFormat.ts'
-import { searchIndex } from '../site/search/searchIndex.ts'
-import type { BuiltPage } from './renderPages.ts'
+import { localeCodes } from '../../content/locales/locales.ts'
+import { indexPath } from '../../site/search/indexFormat.ts'
+import { searchIndex } from '../../site/search/searchIndex.ts'
+import type { BuiltPage } from '../pages/renderPages.ts'
 
 /** Writes the index of each language, of pages that search engines may show too. */
 export function writeSearch(pages: readonly BuiltPage[], client: string): void {

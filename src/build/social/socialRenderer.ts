@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Node, Renderer } from 'takumi-js/node'
-import { socialSize } from '../site/head/socialImage.ts'
+import { socialSize } from '../../site/head/socialImage.ts'
 
 /** Heebo by script, as src/site/styles/fonts.css divides it. */
 const fonts: { script: string; unicodeRange: [number, number][] }[] = [

@@ -1,16 +1,21 @@
 import { copyFileSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { localeCodes } from '../content/locales/locales.ts'
-import { htmlFile, localize } from '../content/locales/urls.ts'
-import { isPreview } from '../content/preview/notes.ts'
-import type { Site } from '../content/site.ts'
-import { analyticsHosts, securityHeaders } from '../server/http/securityHeaders.ts'
-import { redirectPage, redirectTable, staticHostHeaders, staticHostRedirects } from '../site/machineFiles/redirects.ts'
-import { robotsTxt, sitemap } from '../site/machineFiles/sitemap.ts'
-import { itemNames, itemNamesPath } from '../site/store/itemNames.ts'
+import { localeCodes } from '../../content/locales/locales.ts'
+import { htmlFile, localize } from '../../content/locales/urls.ts'
+import { isPreview } from '../../content/preview/notes.ts'
+import type { Site } from '../../content/site.ts'
+import { analyticsHosts, securityHeaders } from '../../server/http/securityHeaders.ts'
+import {
+  redirectPage,
+  redirectTable,
+  staticHostHeaders,
+  staticHostRedirects,
+} from '../../site/machineFiles/redirects.ts'
+import { robotsTxt, sitemap } from '../../site/machineFiles/sitemap.ts'
+import { itemNames, itemNamesPath } from '../../site/store/itemNames.ts'
+import type { BuiltPage } from '../pages/renderPages.ts'
 import { contentDates } from './contentDates.ts'
 import { writeMachineFiles } from './machineFiles.ts'
-import type { BuiltPage } from './renderPages.ts'
 
 /** Writes what stands beside the pages: sitemap, robots.txt and the server's notes (`site.json`, outside the client folder). */
 export async function writeSiteFiles(

@@ -1,9 +1,9 @@
 import { linkSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { picturesPath } from '../content/pictures/picture.ts'
-import { readPictures } from '../content/pictures/readPictures.ts'
-import { makePicture } from './pictures/makePicture.ts'
-import type { BuiltPage } from './renderPages.ts'
+import { picturesPath } from '../../content/pictures/picture.ts'
+import { readPictures } from '../../content/pictures/readPictures.ts'
+import type { BuiltPage } from '../pages/renderPages.ts'
+import { makePicture } from './makePicture.ts'
 
 /** Makes the pictures that the pages ask for, in their sizes and formats, and puts them where the pages look for them. */
 export async function placePictures(root: string, pages: readonly BuiltPage[], target: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import { ContentError, type Finding } from '../content/fault.ts'
-import { isCompiled } from '../content/mdx/compiled.ts'
-import { allPages, type Site } from '../content/site.ts'
+import { ContentError, type Finding } from '../../content/fault.ts'
+import { isCompiled } from '../../content/mdx/compiled.ts'
+import { allPages, type Site } from '../../content/site.ts'
 import { checkChanged } from './checkChanged.ts'
 
 /** Pages to compile below which starting a thread takes longer than it saves. */

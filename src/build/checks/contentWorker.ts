@@ -1,8 +1,8 @@
 // The thread of checkAndCompile.ts: answers whether the content passed, then keeps the compiled text of its pages.
 import { parentPort, workerData } from 'node:worker_threads'
-import { ContentError } from '../content/fault.ts'
-import { compiledMdx, isCompiled } from '../content/mdx/compiled.ts'
-import { splitPage } from '../content/splitPage.ts'
+import { ContentError } from '../../content/fault.ts'
+import { compiledMdx, isCompiled } from '../../content/mdx/compiled.ts'
+import { splitPage } from '../../content/splitPage.ts'
 import type { Verdict } from './checkAndCompile.ts'
 import { checkChanged } from './checkChanged.ts'
 

@@ -2,8 +2,8 @@
 import { linkSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { workerData } from 'node:worker_threads'
-import type { Data } from '../content/dataFiles.ts'
-import { socialImagePath } from '../site/head/pageHead.ts'
+import type { Data } from '../../content/dataFiles.ts'
+import { socialImagePath } from '../../site/head/pageHead.ts'
 import { type DrawnPage, socialDrawer } from './socialDrawer.ts'
 
 export interface SocialJob {

@@ -1,5 +1,5 @@
-import { ContentError } from '../content/fault.ts'
-import { type PageFile, readSite, type Site } from '../content/site.ts'
+import { ContentError } from '../../content/fault.ts'
+import { type PageFile, readSite, type Site } from '../../content/site.ts'
 import { checkChanged } from './checkChanged.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { allPages, type Site } from '../content/site.ts'
+import { allPages, type Site } from '../../content/site.ts'
 import type { SocialJob } from './socialWorker.ts'
 
 export interface SocialImages extends AsyncDisposable {

@@ -1,0 +1,31 @@
+import { openCache } from '../../content/cache.ts'
+import { checks } from '../../content/checks/all.ts'
+import { passKeys } from '../../content/checks/passKeys.ts'
+import { readContent } from '../../content/checks/readContent.ts'
+import { checkContent } from '../../content/checks/runChecks.ts'
+import { sectionsBehind } from '../../content/checks/sectionsBehind.ts'
+import type { Page } from '../../content/checks/types.ts'
+import { ContentError } from '../../content/fault.ts'
+import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
+import { hashFiles } from '../hashFiles.ts'
+
+/** A section that is behind never stops a build. */
+const stopping = checks.filter(check => check !== sectionsBehind)
+
+/**
+ * Checks the content below `root` as `npm run check` does; warnings do not stop a build. Pages that passed in an earlier
+ * build and would be compared with the same things again are not checked again.
+ * @returns every page as it was read
+ * @throws {ContentError} with every error
+ */
+export function checkChanged(root: string): readonly Page[] {
+  const content = readContent(root, widgetDescriptions)
+  const keys = passKeys(content, hashFiles(root, ['src/content', 'src/site', 'package-lock.json']))
+  const cache = openCache(root, 'checks')
+  const passed = new Set(cache.get('passed.txt')?.toString().split('\n'))
+  const pages = content.pages.filter(({ file }) => !passed.has(keys.get(file) ?? ''))
+  const errors = checkContent({ ...content, pages }, stopping).filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) throw new ContentError(errors)
+  cache.put('passed.txt', [...new Set(keys.values())].join('\n'))
+  return content.pages
+}

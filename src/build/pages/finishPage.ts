@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import type { Cache } from '../../content/cache.ts'
+import { sha } from '../../content/site.ts'
+import type { CompressedVariants } from '../compress/compressedVariants.ts'
+import { pageSummarySchema, summarise } from './pageSummary.ts'
+
+/** What is kept of a rendered page. */
+export const finishedPageSchema = z.object({
+  /** Hash of the HTML, and its name in the cache. */
+  html: z.string(),
+  summary: pageSummarySchema,
+})
+export type FinishedPage = z.infer<typeof finishedPageSchema>
+
+/** Keeps a page's HTML with its compressed variants, and what later steps need to know of it. */
+export function finishPage(cache: Cache, variants: CompressedVariants, html: string): FinishedPage {
+  const text = Buffer.from(html)
+  const hash = sha(text)
+  if (!cache.find(`${hash}.html`)) cache.put(`${hash}.html`, text)
+  variants.makeForPage(hash, text)
+  return { html: hash, summary: summarise(html) }
+}

@@ -1,0 +1,82 @@
+import { linkSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import { openCache } from '../../content/cache.ts'
+import { htmlFile, localize } from '../../content/locales/urls.ts'
+import { inputHash } from '../../content/reader.ts'
+import { allPages, type Page, type Site } from '../../content/site.ts'
+import type { App } from '../app/buildApp.ts'
+import type { CompressedVariants } from '../compress/compressedVariants.ts'
+import { hashFiles } from '../hashFiles.ts'
+import { finishInWorker } from './finishInWorker.ts'
+import { type FinishedPage, finishedPageSchema, finishPage } from './finishPage.ts'
+import type { PageSummary } from './pageSummary.ts'
+import { prerenderUrls } from './prerenderUrls.ts'
+
+export interface BuiltPage {
+  url: string
+  page: Page
+  /** Whether the HTML came from the cache. */
+  cached: boolean
+  summary: PageSummary
+}
+
+const entrySchema = finishedPageSchema.extend({
+  /** Hash of the page's own file. */
+  own: z.string(),
+  /** What the page read elsewhere, name → hash. */
+  reads: z.record(z.string(), z.string()),
+})
+type CacheEntry = z.infer<typeof entrySchema>
+
+/** Pages below which starting a worker takes longer than it saves. */
+const minPagesForWorker = 50
+
+/** Renders the pages whose inputs changed since they were last rendered by the same bundles, and writes all of them. */
+export async function renderPages(
+  root: string,
+  site: Site,
+  app: App,
+  variants: CompressedVariants,
+  target: string,
+): Promise<BuiltPage[]> {
+  const cache = openCache(root, 'pages')
+  // What is noted of a page depends on the code that reads it, too.
+  const indexKey = `${app.hash}-${hashFiles(import.meta.dirname, ['pageSummary.ts'])}.json`
+  const index: Record<string, CacheEntry> = cache.getJson(indexKey, z.record(z.string(), entrySchema)) ?? {}
+
+  const pages = new Map<string, Page>(allPages(site).map(page => [localize(page.path, page.locale), page]))
+  const stale = [...pages].flatMap(([url, page]) => {
+    const entry = index[url]
+    const kept = entry && cache.find(`${entry.html}.html`) && variants.has(entry.html)
+    return kept && isFresh(site, page, entry) ? [] : [url]
+  })
+  await using worker = stale.length < minPagesForWorker ? undefined : finishInWorker(root)
+  await prerenderUrls(root, app, stale, async (url, html, reads) => {
+    const keep = (page: FinishedPage) => {
+      index[url] = { own: pages.get(url)?.hash ?? '', reads, ...page }
+    }
+    // Compressed and read through on another core while the next page renders.
+    if (worker) await worker.finish(html, keep)
+    else keep(finishPage(cache, variants, html))
+  })
+  await worker?.done()
+  cache.put(indexKey, JSON.stringify(index))
+
+  const rendered = new Set(stale)
+  return [...pages].map(([url, page]) => {
+    const entry = index[url]
+    const html = entry && cache.find(`${entry.html}.html`)
+    if (!html) throw new Error(`${url} was not rendered: expected the prerender to call back for every address.`)
+    const file = join(target, htmlFile(url))
+    mkdirSync(dirname(file), { recursive: true })
+    linkSync(html, file)
+    variants.place(entry.html, file)
+    return { url, page, cached: !rendered.has(url), summary: entry.summary }
+  })
+}
+
+function isFresh(site: Site, page: Page, entry: CacheEntry): boolean {
+  if (entry.own !== page.hash) return false
+  return Object.entries(entry.reads).every(([name, hash]) => inputHash(site, name) === hash)
+}
