@@ -68,6 +68,6 @@ function read(html: string): PageSummary {
     ids: [...ids],
     scripts: [...code.script],
     styles: [...code.style],
-    sections: reader.sections,
+    sections: [...reader.sections],
   }
 }
