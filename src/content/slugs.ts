@@ -1,12 +1,13 @@
-/** Small Latin letters and digits, with single hyphens between. */
+import { localeCodes } from './locales/locales.ts'
+
+/** Lower-case Latin letters and digits, with single hyphens between. */
 export const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** Addresses that are the server's, the build's or the start page's own. */
+/** Addresses reserved for the server, the build and the home page. */
 export const reservedSlugs: readonly string[] = [
   'home',
   'index',
-  'he',
-  'en',
+  ...localeCodes,
   'api',
   'assets',
   'logos',
@@ -20,7 +21,7 @@ export const reservedSlugs: readonly string[] = [
 /** `Acme Mail.en.mdx` → `acme-mail`; empty where no Latin letter or digit is in it. */
 export function slugOf(text: string): string {
   return text
-    .replace(/\.(en|he)\.mdx$/, '')
+    .replace(new RegExp(`\\.(${localeCodes.join('|')})\\.mdx$`), '')
     .replace(/^.*\//, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

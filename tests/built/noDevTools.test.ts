@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Words that stand in every page of the dev server and in its scripts. */
-const traces = /dev-bar|dev-overlay|data-dev|data-broken-link|__dev\/|__open-in-editor|@vite\/client|src\/dev/
+const traces = /dev-bar|dev-overlay|data-dev|data-broken-link|__dev\/|__open-in-editor|@vite\/client|src\/desk/
 
 test('nothing of the dev server is in the built site', () => {
   const files = readdirSync('dist/client', { recursive: true, withFileTypes: true })

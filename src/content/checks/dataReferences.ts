@@ -1,3 +1,4 @@
+import { defaultLocale } from '../locales/locales.ts'
 import { nearest } from '../nearest.ts'
 import { addressesOf } from './read/addresses.ts'
 import { type DataReference, dataReferences as referencesOf } from './read/dataReferences.ts'
@@ -29,7 +30,7 @@ function wrong(content: Content, { kind, key, value }: DataReference): Words | u
   }
   if (kind !== 'href')
     return unknownName(value, kind, namesOf(content), close => (key ? `${key}: ${close}` : `- ${close}`))
-  const fault = explainAddress(value, '/', 'en', addressesOf(content))
+  const fault = explainAddress(value, '/', defaultLocale, addressesOf(content))
   if (!fault) return undefined
   const { address, found, expected } = fault
   return { found, expected, ...(address ? { fix: `${key}: ${address.includes('#') ? `'${address}'` : address}` } : {}) }

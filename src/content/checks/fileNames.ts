@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { dataFiles } from '../dataFiles.ts'
-import { localeCodes } from '../locales/locales.ts'
+import { isLocale, localeCodes } from '../locales/locales.ts'
 import { nearest } from '../nearest.ts'
 import { sections } from '../site.ts'
 import { reservedSlugs, slugForm, slugOf } from '../slugs.ts'
@@ -71,9 +71,9 @@ function misnamedPage(file: string): Words | undefined {
   const [, stem = '', locale, extension] = /^(.*?)(?:\.([^.]*))?\.(mdx?)$/i.exec(name) ?? []
   const slug = slugForm.test(stem) ? stem : slugOf(stem)
   const write = (code: string) => ({
-    fix: localeCodes.includes(code as 'en') ? `content/${section}/${slug || 'name'}.${code}.mdx` : '',
+    fix: isLocale(code) ? `content/${section}/${slug || 'name'}.${code}.mdx` : '',
   })
-  if (locale === undefined || !localeCodes.includes(locale as 'en')) {
+  if (!isLocale(locale)) {
     return {
       found:
         locale === undefined

@@ -1,5 +1,5 @@
 import type { Facts } from '../facts.ts'
-import { type Locale, otherLocale } from '../locales/locales.ts'
+import { type Locale, locales, otherLocale } from '../locales/locales.ts'
 import type { WidgetDescriptions } from '../widgets.ts'
 import { differenceInAnyOrder, differenceInOrder } from './read/difference.ts'
 import { literalsIn } from './read/literals.ts'
@@ -8,8 +8,6 @@ import { type Pair, pairsOf } from './read/pairsOf.ts'
 import { saysFact } from './read/saysFact.ts'
 import { type Mismatch, mismatches } from './read/unmatched.ts'
 import type { Check, Finding, Page } from './types.ts'
-
-const languages = { en: 'English', he: 'Hebrew' } as const
 
 /** What both languages of a page share literally: widgets and images in their order, facts, links and written numbers. */
 export const pairs: Check = function* (content) {
@@ -60,9 +58,9 @@ function finding(pair: Pair, { en, he, near }: Mismatch, rule: string): Finding 
     severity: 'error',
     found: here
       ? here.shown
-      : `no ${there?.shown ?? ''} in this part of the page, while the ${languages[other]} page has one`,
+      : `no ${there?.shown ?? ''} in this part of the page, while the ${locales[other].englishName} page has one`,
     expected: here
-      ? `${there?.shown ?? ''}, as on the ${languages[other]} page: ${rule}`
+      ? `${there?.shown ?? ''}, as on the ${locales[other].englishName} page: ${rule}`
       : `${rule}; add it here, or delete it there`,
     ...(there && /^[<[!#]/.test(there.shown) ? { fix: there.shown } : {}),
     also: { file: pair[other].file, line: there?.line ?? 1, column: there?.column ?? 1 },

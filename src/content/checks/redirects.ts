@@ -1,3 +1,5 @@
+import { defaultLocale } from '../locales/locales.ts'
+import { parseUrl } from '../locales/urls.ts'
 import { addressesOf } from './read/addresses.ts'
 import { explainAddress } from './read/explainAddress.ts'
 import type { Check, Finding } from './types.ts'
@@ -40,11 +42,12 @@ function wrongSource(
       expected: 'an address that no page has; remove the line, or rename the page',
     }
   }
-  if (/^\/he(\/|$)/.test(from)) {
+  const { locale, path } = parseUrl(from)
+  if (locale !== defaultLocale) {
     return {
       found: `the old address ${from}`,
       expected: 'the plain path; its Hebrew counterpart is added by itself',
-      fix: line(from.slice(3) || '/', to),
+      fix: line(path, to),
     }
   }
   if (/[A-Z#]|.\/$/.test(from)) {
@@ -78,7 +81,7 @@ function wrongTarget(from: string, to: string, addresses: ReturnType<typeof addr
       fix: line(from, target),
     }
   }
-  const wrong = explainAddress(to, '/', 'en', addresses)
+  const wrong = explainAddress(to, '/', defaultLocale, addresses)
   if (!wrong) return undefined
   return {
     found: `${from} leads to ${to}: ${wrong.found}`,

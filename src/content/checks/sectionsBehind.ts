@@ -1,11 +1,9 @@
-import { otherLocale } from '../locales/locales.ts'
+import { type Locale, locales, otherLocale } from '../locales/locales.ts'
 import { compareSections, type SectionPair } from '../translations/compare.ts'
 import { sectionsOf } from '../translations/sections.ts'
 import { agreementsOf } from './read/agreementsOf.ts'
 import { type Pair, pairsOf } from './read/pairsOf.ts'
 import type { Check, Finding } from './types.ts'
-
-const languages = { en: 'English', he: 'Hebrew' } as const
 
 /**
  * Sections that fell behind the other language since somebody last saw both in agreement (`npm run status`). One that
@@ -32,8 +30,8 @@ function* stale(pair: Pair, { en, he, state, behind }: SectionPair): Iterable<Fi
     const other = otherLocale(behind)
     yield {
       ...at(pair, behind, old.line),
-      found: `the section “${old.heading}” as it was before the ${languages[other]} one changed`,
-      expected: `what the ${languages[other]} section “${fresh.heading}” says now; then ${accept}`,
+      found: `the section “${old.heading}” as it was before the ${locales[other].englishName} one changed`,
+      expected: `what the ${locales[other].englishName} section “${fresh.heading}” says now; then ${accept}`,
       also: { file: pair[other].file, line: fresh.line, column: 1 },
     }
   }
@@ -56,7 +54,7 @@ function* unread(pair: Pair, sections: readonly SectionPair[]): Iterable<Finding
   }
 }
 
-const at = (pair: Pair, locale: 'en' | 'he', line: number) => ({
+const at = (pair: Pair, locale: Locale, line: number) => ({
   file: pair[locale].file,
   line,
   column: 1,

@@ -1,7 +1,25 @@
 /** The one registry of languages: nothing else in the project spells out a locale's properties. */
 export const locales = {
-  en: { code: 'en', dir: 'ltr', label: 'English', short: 'EN', intl: 'en-US', openGraph: 'en_US', prefix: '' },
-  he: { code: 'he', dir: 'rtl', label: 'עברית', short: 'HE', intl: 'he-IL', openGraph: 'he_IL', prefix: '/he' },
+  en: {
+    code: 'en',
+    dir: 'ltr',
+    label: 'English',
+    englishName: 'English',
+    short: 'EN',
+    intl: 'en-US',
+    openGraph: 'en_US',
+    prefix: '',
+  },
+  he: {
+    code: 'he',
+    dir: 'rtl',
+    label: 'עברית',
+    englishName: 'Hebrew',
+    short: 'HE',
+    intl: 'he-IL',
+    openGraph: 'he_IL',
+    prefix: '/he',
+  },
 } as const
 
 export type Locale = keyof typeof locales

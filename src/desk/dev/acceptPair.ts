@@ -2,30 +2,28 @@ import { execFile } from 'node:child_process'
 import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 
-/** Where the writers' bar asks for it, with the page as `?page=kandji`. */
-export const acceptPath = '/__dev/accept'
-
 export interface Accepted {
+  /** Of HTTP. */
   status: number
-  told: string
+  message: string
 }
 
 /**
- * Records that both languages of a page say the same, as `npm run status -- --accept` does: by that command, so that no page waits
- * for it. Only the site's own pages may ask.
+ * Records that both languages of a page say the same by running `npm run status -- --accept`: in a process of its own, so that no page waits for it.
+ * Only the site's own pages may ask for it.
  */
 export async function acceptPair(root: string, request: IncomingMessage, page: string): Promise<Accepted> {
-  if (request.method !== 'POST') return { status: 405, told: 'Expected a POST request.' }
+  if (request.method !== 'POST') return { status: 405, message: 'Expected a POST request.' }
   if (request.headers['sec-fetch-site'] !== 'same-origin')
-    return { status: 403, told: 'Only pages of this site may ask for this.' }
-  if (!/^[a-z0-9-]+(?:\/[a-z0-9-]+)?$/.test(page)) return { status: 400, told: 'Expected the name of a page.' }
+    return { status: 403, message: 'Only pages of this site may ask for this.' }
+  if (!/^[a-z0-9-]+(?:\/[a-z0-9-]+)?$/.test(page)) return { status: 400, message: 'Expected the name of a page.' }
   try {
     const { stdout } = await promisify(execFile)(process.execPath, ['scripts/status.ts', '--accept', page], {
       cwd: root,
     })
-    return { status: 200, told: stdout.trim() }
+    return { status: 200, message: stdout.trim() }
   } catch (error) {
-    const told = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
-    return { status: 409, told: told || String(error) }
+    const message = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
+    return { status: 409, message: message || String(error) }
   }
 }

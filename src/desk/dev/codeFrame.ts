@@ -12,7 +12,7 @@ export function codeFrame(source: string, line: number): CodeFrame {
   return { first, lines: source.split(/\r?\n/).slice(first - 1, line + around) }
 }
 
-/** A fault with the lines around it, as the file stands now. */
+/** A fault with the lines around it, as the file is now. */
 export function withFrame(root: string, fault: Finding): ShownFault {
   try {
     return { ...fault, frame: codeFrame(readFileSync(join(root, fault.file), 'utf8'), fault.line) }

@@ -20,8 +20,8 @@ export async function devState(
   const found = checks.findings.filter(
     finding => finding.file === file || (finding.severity === 'error' && finding.file.startsWith('content/data/')),
   )
-  const own = faults.filter(fault => !found.some(finding => tells(finding, fault)))
-  // What a widget says when it breaks is for programmers: the checks mostly know why, in a moment.
+  const own = faults.filter(fault => !found.some(finding => covers(finding, fault)))
+  // An error thrown by a widget is for programmers; the checks usually explain it a moment later.
   const all = [...found, ...own.filter(({ check }) => check !== 'render' || !checks.pending)]
   return {
     version,
@@ -33,8 +33,8 @@ export async function devState(
   }
 }
 
-/** Whether the checks have told what the rendering met; what it says itself counts only where they found nothing. */
-const tells = (finding: Finding, fault: Finding) =>
+/** Whether a finding of the checks explains a fault of rendering, whose own message then adds nothing. */
+const covers = (finding: Finding, fault: Finding) =>
   finding.severity === 'error' &&
   finding.file === fault.file &&
   (fault.check === 'render' || (finding.line === fault.line && finding.found === fault.found))
@@ -42,10 +42,10 @@ const tells = (finding: Finding, fault: Finding) =>
 const rank = (fault: Finding) => (fault.severity === 'error' ? 0 : 1)
 const worstFirst = (a: Finding, b: Finding) => rank(a) - rank(b) || a.file.localeCompare(b.file) || a.line - b.line
 
-/** Where the page of an address that has none would stand: beside its other language, or where most pages are written. */
+/** The file to create for an address without a page: beside its other language, or in the section of most pages. */
 function missingFile({ files }: LiveSite, url: string): string {
   const { locale, path } = parseUrl(url)
-  const twin = files.find(place => pathOf(place.section, place.slug) === path)
-  const section = twin?.section ?? (path.startsWith('/store/') ? 'store' : 'services')
+  const counterpart = files.find(place => pathOf(place.section, place.slug) === path)
+  const section = counterpart?.section ?? (path.startsWith('/store/') ? 'store' : 'services')
   return `content/${section}/${path.split('/').pop() || 'home'}.${locale}.mdx`
 }

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '../../content/locales/locales.ts'
 import type { Rendered } from './pages.ts'
 
-/** Broken links underlined, what is still to be written marked; the end of the page and what stays at the bottom of the window stand above the bar. */
+/** Underlines broken links, highlights placeholders, and keeps the end of the page and the dock clear of the bar. */
 const styles = `<style data-dev>
 a[data-broken-link] { text-decoration: underline wavy #c4281c 2px !important; text-underline-offset: 0.25em !important; cursor: help }
 ::highlight(dev-unfinished) { background-color: #fde68a; color: #4a3500 }
@@ -23,7 +23,7 @@ export function devDocument(rendered: Rendered, viteHead: string): string {
   return (rendered.html ?? emptyPage(rendered.locale)).replace('</head>', () => `${head}</head>`)
 }
 
-/** Stands where a page never could be rendered since the start: the overlay says why. */
+/** For a page that has not rendered since the start; the overlay says why. */
 function emptyPage(locale: Locale): string {
   return `<!doctype html><html lang="${locale}" dir="${locales[locale].dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>—</title></head><body><main id="main"></main></body></html>`
 }

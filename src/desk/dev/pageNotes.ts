@@ -14,7 +14,7 @@ import type { Limited, PageNotes, PairState } from './state.ts'
 /** Words a minute, of the IReST study (Trauzettel-Klosinski and Dietz, 2012): English 228, Hebrew 187. */
 const readingSpeed: Record<Locale, number> = { en: 228, he: 187 }
 
-/** What the writers' bar says of a page; `pair` is null while nobody knows. */
+/** What the writers' bar shows about a page; `pair` is null until the first check has run. */
 export function pageNotes(site: Site, page: Page, pair: PairState | null): PageNotes {
   const { locale, path, frontMatter } = page
   const { company } = site.data
@@ -46,7 +46,7 @@ function writtenTexts(root: string, file: string): { title?: string; description
       ...(typeof description === 'string' ? { description } : {}),
     }
   } catch {
-    // Gone, or no YAML: its fault is told elsewhere.
+    // Gone, or no YAML: the fault is reported elsewhere.
     return {}
   }
 }

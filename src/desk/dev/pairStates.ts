@@ -2,7 +2,7 @@ import { type Locale, localeCodes, otherLocale } from '../../content/locales/loc
 import type { LanguageStatus, PageStatus } from '../../content/translations/pageStatus.ts'
 import type { OpenPart, PairState } from './state.ts'
 
-/** How the two languages of each page stand, by the file of either. */
+/** Whether the languages of each page agree, by the file of either. */
 export function pairStates(pages: readonly PageStatus[]): Record<string, PairState> {
   return Object.fromEntries(
     pages.flatMap(({ languages }) =>
@@ -15,7 +15,7 @@ function pairState(languages: Readonly<Record<Locale, LanguageStatus>>, locale: 
   const [own, other] = [languages[locale], languages[otherLocale(locale)]]
   if (!own.present || !other.present) return { state: 'missing', parts: [] }
   if (!own.compared) return { state: 'unread', parts: [] }
-  // What changed on both sides is told on both: here once.
+  // A section that changed on both sides is reported on both; here it counts once.
   const parts = [
     ...own.sections.map((section): OpenPart => ({ ...section, file: own.file })),
     ...other.sections

@@ -12,11 +12,11 @@ interface Compiled {
 }
 
 /**
- * What a failed rendering tells the writer: the content's own faults, the place in the code where code is wrong, or else the place in the page that
- * the message speaks of.
+ * Why a page failed to render: the faults of its content, the place of an error in the code, or else the place in the page that the
+ * message names.
  */
 export function renderFaults(root: string, page: Page, error: unknown): readonly Finding[] {
-  // Told apart by name: the rendering has a class of its own.
+  // Recognised by name: Vite's module graph has its own copy of the class.
   if (error instanceof Error && error.name === 'ContentError' && 'findings' in error) return error.findings as Finding[]
   const fault = (error instanceof Error ? error : { message: String(error) }) as Compiled
   const message = fault.message.split('\n')[0] ?? fault.message

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { acceptPair, acceptPath } from './acceptPair.ts'
+import { acceptPair } from './acceptPair.ts'
 import { createChecks } from './checks.ts'
 import { devState } from './devState.ts'
 import { devDocument } from './document.ts'
@@ -8,6 +8,7 @@ import { formPaths, forms } from './forms.ts'
 import { liveSite } from './liveSite.ts'
 import { createPages } from './pages.ts'
 import { sideFile } from './sideFiles.ts'
+import { acceptPath, changedEvent, statePath } from './state.ts'
 import { createVite, viteHead } from './vite.ts'
 import { watchContent } from './watchContent.ts'
 
@@ -16,9 +17,6 @@ export interface DevServer {
   url: string
   close(): Promise<void>
 }
-
-/** Tells the browser that what it shows may have changed. */
-export const changedEvent = 'dev:changed'
 
 /**
  * Pages, islands and form endpoints in one process. It listens at once; requests wait for what they need. No fault of the
@@ -30,7 +28,7 @@ export async function startDev(root: string, options: { port: number; host: stri
   const live = liveSite(root)
   const formServer = forms(() => url)
 
-  /** The page that somebody asked for before any could be rendered. */
+  /** The first page that was asked for. */
   let first: string | undefined
 
   const changed = (files?: ReadonlySet<string>) => {
@@ -62,13 +60,13 @@ export async function startDev(root: string, options: { port: number; host: stri
     const address = new URL(request.url ?? '/', url)
     if (formPaths.test(request.url ?? '')) return formServer.answer(request, response)
     if (address.pathname === acceptPath) {
-      const { status, told } = await acceptPair(root, request, address.searchParams.get('page') ?? '')
-      return send(response, status, 'text/plain', told)
+      const { status, message } = await acceptPair(root, request, address.searchParams.get('page') ?? '')
+      return send(response, status, 'text/plain', message)
     }
     const isPage = request.headers['sec-fetch-dest'] === 'document' || wantsPage(address.pathname, request)
     if (isPage) first ??= address.pathname
     const { vite, pages, head } = await app
-    if (address.pathname === '/__dev/state') {
+    if (address.pathname === statePath) {
       const state = await devState(root, live, pages, checks, address.searchParams.get('url') ?? '/')
       return send(response, 200, 'application/json', JSON.stringify(state))
     }
@@ -90,7 +88,7 @@ export async function startDev(root: string, options: { port: number; host: stri
     checks.outdate(files)
     changed(files)
   })
-  // The first page costs most: it is under way before anybody asks for it. Whatever else there is to do waits for it.
+  // The first page takes longest, so it is rendered before anyone asks for it; everything else waits for it.
   app
     .then(({ pages }) => pages.render(first ?? '/'))
     .then(() => {

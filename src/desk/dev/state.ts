@@ -2,6 +2,15 @@ import type { Finding } from '../../content/fault.ts'
 import type { Locale } from '../../content/locales/locales.ts'
 import type { OpenSection } from '../../content/translations/pageStatus.ts'
 
+/** Answers a page's `DevState`, asked for as `?url=/he/kandji`. */
+export const statePath = '/__dev/state'
+
+/** Records that a page's languages agree; a POST request with the page as `?page=vendors/kandji`. */
+export const acceptPath = '/__dev/accept'
+
+/** Event of Vite's socket: what the browser shows may be out of date. */
+export const changedEvent = 'dev:changed'
+
 /** The part of a file around a fault. */
 export interface CodeFrame {
   /** Line number of the first of `lines`. */
@@ -21,7 +30,7 @@ export interface Limited {
   max: number
 }
 
-/** A section that does not say what the other language says, and where it stands. */
+/** A section that does not agree with the other language, and its file. */
 export interface OpenPart extends OpenSection {
   readonly file: string
 }

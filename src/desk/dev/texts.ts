@@ -1,6 +1,6 @@
-import type { Locale } from '../../content/locales/locales.ts'
+import { defaultLocale, isLocale, type Locale } from '../../content/locales/locales.ts'
 
-/** What the dev server says to writers. A table of its own, so that none of it travels with the site's catalogues. */
+/** Messages of the dev server to writers; kept apart from the catalogues, which visitors load. */
 const en = {
   brokenLink: (path: string) => `Broken link: there is no page at ${path}.`,
   brokenAnchor: (anchor: string) => `Broken link: there is no ${anchor} on this page.`,
@@ -54,7 +54,7 @@ const en = {
   createIt: (file: string) => `Create ${file} and it appears here.`,
 }
 
-type DevTexts = typeof en
+export type DevTexts = typeof en
 
 const he: DevTexts = {
   brokenLink: path => `קישור שבור: אין עמוד בכתובת ${path}.`,
@@ -110,3 +110,6 @@ const he: DevTexts = {
 }
 
 export const devTexts: Record<Locale, DevTexts> = { en, he }
+
+/** In the language of a page, by its `lang`. */
+export const textsFor = (lang: string): DevTexts => devTexts[isLocale(lang) ? lang : defaultLocale]

@@ -9,7 +9,7 @@ import { extraPages } from '../gallery/vitePlugin.ts'
 import { linguiKept } from './linguiKept.ts'
 import { picturesInDev } from './picturesInDev.ts'
 
-/** Packages that the browser loads, bundled once and kept: looking for them at each start would cost a reload. */
+/** Packages that the browser loads. Vite bundles them once; discovering them at each start would cost a reload. */
 const browserPackages = [
   'react',
   'react/jsx-runtime',
@@ -40,9 +40,9 @@ export function createVite(root: string, server: Server, onSource: () => void): 
     server: {
       middlewareMode: true,
       hmr: { server },
-      // The packages may stand elsewhere, behind a link.
+      // node_modules may be a symbolic link.
       fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
-      // The content has a watcher of its own, for whole folders; the others are never sources.
+      // Content has a watcher of its own, by folders; the rest are never sources.
       watch: {
         ignored: ['content', 'data', 'dist', '.cache', 'review', 'test-results', 'tests', 'docs'].map(
           name => `${join(root, name)}/**`,
@@ -58,7 +58,7 @@ export function createVite(root: string, server: Server, onSource: () => void): 
       picturesInDev(),
       tailwindcss(),
       {
-        // The package's main file imports 1,700 others, 0.5 s of a start; its CommonJS twin is one file.
+        // The package's main file imports 1,700 others, 0.5 s of a start; its CommonJS build is one file.
         name: 'icons-in-one-file',
         enforce: 'pre',
         applyToEnvironment: environment => environment.name === 'ssr',

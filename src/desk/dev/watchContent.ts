@@ -1,12 +1,12 @@
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** Time in which the events of one save arrive (editors truncate and write, or write aside and rename), ms. */
+/** Time in which the events of one save arrive (editors truncate and write, or write a temporary file and rename it), ms. */
 const settleTime = 15
 
 /**
  * Watches the folders below `content/` and calls back with the files of each save, as paths from `root`. A folder is watched
- * for all its files, so 500 pages cost ten watchers. Returns what ends the watching.
+ * for all its files, so 500 pages cost ten watchers. Returns a function that stops watching.
  */
 export function watchContent(root: string, onSave: (files: ReadonlySet<string>) => void): () => void {
   const watchers = new Map<string, { inode: number; watcher: FSWatcher }>()
@@ -16,12 +16,12 @@ export function watchContent(root: string, onSave: (files: ReadonlySet<string>) 
   const note = (path: string) => {
     files.add(relative(root, path).split(sep).join('/'))
     clearTimeout(timer)
-    timer = setTimeout(tell, settleTime)
+    timer = setTimeout(report, settleTime)
   }
-  const tell = () => {
+  const report = () => {
     const saved = files
     files = new Set()
-    // A folder that has just appeared is watched before it is read: nothing falls between.
+    // New folders are watched before they are read, so that no change is missed.
     watchFolders()
     onSave(saved)
   }

@@ -29,7 +29,7 @@ test.each(dataFiles)('%s names its schema, which accepts it', file => {
   expect(schema.safeParse(parse(source)).error?.issues ?? []).toEqual([])
 })
 
-test('the schema of front matter accepts a page and tells a key that is none', () => {
+test('the schema of front matter accepts a page and rejects an unknown key', () => {
   const schema = z.fromJSONSchema(JSON.parse(files.get('schemas/frontMatter.json') ?? 'false'))
   const { frontMatter } = parsePage('x', readFileSync('content/vendors/kandji.he.mdx', 'utf8'))
   expect(schema.safeParse(frontMatter).success).toBe(true)

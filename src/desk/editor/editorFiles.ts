@@ -5,7 +5,7 @@ import { tasks } from './tasks.ts'
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-/** What editors read, by its path from the project's root: `npm run editor` writes it, a test says when that is due. */
+/** What editors read, by its path from the project's root: `npm run editor` writes it, a test fails when it is out of date. */
 export function editorFiles(root: string): Map<string, string> {
   return new Map([
     ...schemaFiles(),

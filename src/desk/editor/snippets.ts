@@ -71,8 +71,8 @@ function contents(children: string, place: (words: string) => string): string {
   return place('Text')
 }
 
-/** Text that stands as it is in a snippet. */
+/** Text that is inserted unchanged by a snippet. */
 const literal = (text: string) => text.replace(/[\\$}]/g, '\\$&')
 
-/** Text of a place to fill in; a quotation mark would end the property that it stands in. */
+/** Text of a place to fill in; a quotation mark would end the property. */
 const inPlace = (text: string) => literal(text.replaceAll('"', '”'))

@@ -1,6 +1,6 @@
 import { mdxComponents } from '../../site/widgets/index.ts'
 import { Code } from './Code.tsx'
-import type { GalleryWords, ShownExample } from './Gallery.tsx'
+import type { GalleryWords, ShownExample } from './model.ts'
 
 /** One example as a reader sees it, and as a writer types it. */
 export function ExampleFigure({ example, words }: { example: ShownExample; words: GalleryWords }) {

@@ -1,48 +1,11 @@
-import type { MDXContent } from 'mdx/types.js'
 import type { ReactNode } from 'react'
-import type { PagePath } from '../../content/locales/urls.ts'
 import { iconNames, illustrationNames } from '../../content/names.ts'
 import { Icon } from '../../site/layout/Icon.tsx'
 import { Illustration } from '../../site/layout/Illustration.tsx'
 import styles from './gallery.css?inline'
 import script from './galleryScript.ts?inline-script'
+import type { GalleryWords, ShownWidget } from './model.ts'
 import { WidgetSection, widgetId } from './WidgetSection.tsx'
-
-export interface ShownExample {
-  name: string
-  source: string
-  Content: MDXContent
-}
-
-export interface ShownWidget {
-  name: string
-  /** It, and the widgets that only stand inside it. */
-  documents: string[]
-  /** Addresses of the pages that show it. */
-  pages: PagePath[]
-  /** Only on pages that nobody writes twice: home, about, not found, store. */
-  particular: boolean
-  examples: ShownExample[]
-}
-
-/** The gallery's own words, which its page gives in its language. */
-export interface GalleryWords {
-  list: string
-  /** Of the widgets for any page, and of those for particular ones. */
-  common: string
-  particular: string
-  uses: string
-  drawings: string
-  icons: string
-  copy: string
-  copied: string
-  property: string
-  values: string
-  meaning: string
-  required: string
-  /** A widget's description in the page's language. */
-  say: (english: string) => string
-}
 
 export interface GalleryProps extends GalleryWords {
   /** Heading and introduction. */

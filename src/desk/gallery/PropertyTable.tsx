@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { describeWidget } from '../../content/widgets.ts'
 import { Bidi } from '../../site/layout/Bidi.tsx'
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
-import type { GalleryWords } from './Gallery.tsx'
+import type { GalleryWords } from './model.ts'
 import { valuesOf } from './valuesOf.ts'
 
 const shown = (values: ReturnType<typeof valuesOf>, words: GalleryWords) =>

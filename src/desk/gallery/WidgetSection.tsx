@@ -1,10 +1,10 @@
 import { useLocalize } from '../../site/layout/PageContext.tsx'
 import { ExampleFigure } from './ExampleFigure.tsx'
-import type { GalleryWords, ShownWidget } from './Gallery.tsx'
+import type { GalleryWords, ShownWidget } from './model.ts'
 import { PropertyTable } from './PropertyTable.tsx'
 
-/** Pages named of those that show a widget: enough to see it in its place. */
-const named = 4
+/** Links to pages that show a widget: enough to see it in context. */
+const maxLinks = 4
 
 export const widgetId = (name: string) => `widget-${name.toLowerCase()}`
 
@@ -23,12 +23,12 @@ export function WidgetSection({ widget, words }: { widget: ShownWidget; words: G
       {pages.length > 0 && (
         <p className="gallery-uses">
           {words.uses}
-          {pages.slice(0, named).map(page => (
+          {pages.slice(0, maxLinks).map(page => (
             <a key={page} href={localize(page)}>
               <bdi dir="ltr">{page}</bdi>
             </a>
           ))}
-          {pages.length > named && <bdi dir="ltr">+{pages.length - named}</bdi>}
+          {pages.length > maxLinks && <bdi dir="ltr">+{pages.length - maxLinks}</bdi>}
         </p>
       )}
       {examples.map(example => (

@@ -1,6 +1,7 @@
-/** The gallery's own script, which stands inside the page: copying an example, and where in the list the reader is. */
+/** The gallery's own script, inlined in its page: copies an example, and marks in the list what is being read. */
 
-const told = 1500
+/** How long a button says that its example was copied, ms. */
+const feedbackTime = 1500
 
 async function copy(button: HTMLElement): Promise<void> {
   const code = button.closest('figure')?.querySelector('code')
@@ -16,7 +17,7 @@ async function copy(button: HTMLElement): Promise<void> {
   button.textContent = button.dataset.copied ?? ''
   setTimeout(() => {
     button.textContent = label
-  }, told)
+  }, feedbackTime)
 }
 
 document.addEventListener('click', event => {

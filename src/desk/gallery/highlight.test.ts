@@ -4,7 +4,7 @@ import { highlight } from './highlight.ts'
 const kinds = (mdx: string) =>
   highlight(mdx).flatMap(({ tokens }) => tokens.flatMap(({ text, kind }) => (kind ? [`${kind} ${text}`] : [])))
 
-test('widgets, properties, values and headings are told apart', () => {
+test('widgets, properties, values and headings are distinguished', () => {
   expect(kinds('## Trial\n\n<Question q="How long?">\n\nYes.\n\n</Question>')).toEqual([
     'heading ## Trial',
     'widget <Question',

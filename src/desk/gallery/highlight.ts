@@ -18,7 +18,7 @@ const tags = /<\/?[A-Z]\w*(?:\s+\w+(?:=(?:"[^"]*"|\{[^}]*\}))?)*\s*\/?>/g
 const insideTag = /(?<widget><\/?[A-Z]\w*|\/?>)|(?<text>"[^"]*")|(?<property>\b[a-zA-Z]\w*(?==))/g
 const outsideTag = /(?<heading>^#{1,6} .*$)/gm
 
-/** MDX cut into what an eye tells apart: widgets, their properties and values, headings, and the rest. */
+/** MDX split into the parts that are coloured: widgets, their properties and values, headings, and the rest. */
 export function highlight(mdx: string): CodeRun[] {
   const runs: CodeRun[] = []
   let last = 0

@@ -3,7 +3,8 @@ import type { Locale } from '../../content/locales/locales.ts'
 import { loadMdx } from '../../content/mdx/load.ts'
 import { describeIn } from './describe.ts'
 import { documented, readExamples } from './examples.ts'
-import { Gallery, type GalleryProps, type ShownWidget } from './Gallery.tsx'
+import { Gallery, type GalleryProps } from './Gallery.tsx'
+import type { ShownWidget } from './model.ts'
 import { usesOfWidgets } from './uses.ts'
 
 /**

@@ -8,7 +8,7 @@ import { widgetsIn } from './examples.ts'
 export interface WidgetUses {
   /** Addresses of the pages that show it. */
   pages: PagePath[]
-  /** Whether they are all of the kind that nobody writes twice: home, about, not found, store. */
+  /** Whether they are all unique pages: home, about, not found, store. */
   particular: boolean
 }
 

@@ -1,12 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Plan } from './plan.ts'
 import { Refusal } from './refusal.ts'
+
+/** What a command is going to do to the files; nothing has happened yet. */
+export interface Plan {
+  /** Files that must not exist yet. */
+  readonly creates: ReadonlyMap<string, string>
+  /** New texts of files that exist; a file that also moves is named by its old path. */
+  readonly edits: ReadonlyMap<string, string>
+  readonly moves: readonly { readonly from: string; readonly to: string }[]
+}
 
 /**
  * Carries out a plan below `root`, whole or not at all: whatever fails, every file is as it was.
- * @throws {Refusal} where a file stands in the way; otherwise what the file system said
+ * @throws {Refusal} where a file is in the way; otherwise the file system's error
  */
 export function applyPlan(root: string, plan: Plan): void {
   for (const file of [...plan.creates.keys(), ...plan.moves.map(move => move.to)]) {
@@ -37,7 +45,7 @@ export function applyPlan(root: string, plan: Plan): void {
   }
 }
 
-/** By git where it knows the file, so that the page's history follows. */
+/** Through git where it tracks the file, so that the page keeps its history. */
 function move(root: string, from: string, to: string): void {
   const git = spawnSync('git', ['mv', '--', from, to], { cwd: root, stdio: 'ignore' })
   if (git.status !== 0) renameSync(join(root, from), join(root, to))

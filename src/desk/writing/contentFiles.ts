@@ -16,7 +16,7 @@ export function readContentFiles(root: string): ContentFiles {
   )
 }
 
-/** Where a page of this name stands, in whichever languages it has: `content/vendors/kandji.en.mdx` … */
+/** The files of a page by its name, in whichever languages it has: `content/vendors/kandji.en.mdx` … */
 export function filesOfPage(files: ContentFiles, slug: string): PageFileName[] {
   return [...files.keys()].flatMap(file => {
     const match = pageFile.exec(file)

@@ -41,7 +41,7 @@ export const menus: Readonly<Record<string, Menu>> = {
 
 /**
  * The text of navigation.yaml with the page as the last entry of a menu; every other character stays.
- * @throws {Refusal} for a menu that there is not
+ * @throws {Refusal} for an unknown menu
  */
 export function addToMenu(navigation: string, name: string, slug: string): string {
   const menu = menus[name]

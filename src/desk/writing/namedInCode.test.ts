@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { namedInCode } from './namedInCode.ts'
 
-test('a page that a component leads to is told with its place', () => {
-  expect(namedInCode(process.cwd(), 'cookie-policy')).toEqual([
-    expect.stringMatching(/^src\/site\/layout\/dock\/CookieBanner\.tsx:\d+$/),
-  ])
+test('a page that a component leads to is reported with its place', () => {
+  expect(namedInCode(process.cwd(), 'cookie-policy')).toEqual([expect.stringMatching(/\/CookieBanner\.tsx:\d+$/)])
 })
 
 test('examples in comments and tests name no page', () => {

@@ -1,7 +1,6 @@
 import { nearest } from '../../content/nearest.ts'
+import type { Plan } from './applyPlan.ts'
 import { type ContentFiles, filesOfPage, pageNames } from './contentFiles.ts'
-import { renameInPage } from './links.ts'
-import type { Plan } from './plan.ts'
 import { checkFree, checkSection } from './planNew.ts'
 import { redirectMoved, redirectsFile } from './redirects.ts'
 import { Refusal } from './refusal.ts'
@@ -75,4 +74,15 @@ function renameInData(source: string, old: string, now: string): string {
     if ((key === 'page' || key === 'pages') && value === old) return now
     return key === 'href' && address.test(value) ? value.replace(address, `/${now}`) : undefined
   })
+}
+
+/** Rewrites what names a page in MDX: links to its address, with or without a fragment, and widgets that take its name. */
+function renameInPage(source: string, old: string, now: string): string {
+  return source
+    .replace(new RegExp(`(\\]\\(\\s*<?)/${old}(?=[)#>\\s])`, 'g'), `$1/${now}`)
+    .replace(new RegExp(`(^ {0,3}\\[[^\\]\\n]+\\]:\\s*<?)/${old}(?=[#>\\s]|$)`, 'gm'), `$1/${now}`)
+    .replace(/(<[A-Z]\w*[^<>]*?\bpages?=)(["'])([^"']*)\2/g, (_, start: string, quote: string, list: string) => {
+      const names = list.replace(new RegExp(`(^|[\\s,])${old}(?=$|[\\s,])`, 'g'), `$1${now}`)
+      return `${start}${quote}${names}${quote}`
+    })
 }

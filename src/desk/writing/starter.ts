@@ -23,8 +23,8 @@ export interface StarterValues {
 }
 
 /**
- * A page to fill in. What the writer has to write stands in double square brackets, which `npm run check` names until none
- * is left; everything else is as it should be.
+ * A page to fill in. What the writer has to fill in is in double square brackets, which `npm run check` reports until none
+ * is left; everything else is ready.
  */
 export function starterPage(section: StarterSection, locale: Locale, values: StarterValues): string {
   const template = readFileSync(new URL(`./starters/${starterOf[section]}.${locale}.mdx`, import.meta.url), 'utf8')

@@ -1,11 +1,11 @@
 import { isCollection, isPair, isScalar, isSeq, type Node, parseDocument, type Scalar, visit } from 'yaml'
 
 /*
- * Edits to YAML as text: the document says where things stand, and only those characters change. Comments, quotes and
- * line breaks stay as their writer left them, which printing the document anew would not guarantee.
+ * Edits to YAML as text: the parsed document gives the positions, and only those characters change. Comments, quotes and
+ * line breaks stay as written, which serialising the document would not guarantee.
  */
 
-/** Where a text stands in a data file: the key that it belongs to, also as an item of that key's list. */
+/** A text of a data file with its key, or the key of the list that it is an item of. */
 export interface TextPlace {
   key: string | undefined
   value: string

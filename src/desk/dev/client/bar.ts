@@ -1,6 +1,6 @@
-import { isLocale, locales } from '../../../content/locales/locales.ts'
+import { locales } from '../../../content/locales/locales.ts'
 import type { DevState, PageNotes } from '../state.ts'
-import { devTexts } from '../texts.ts'
+import { type DevTexts, textsFor } from '../texts.ts'
 import css from './bar.css?inline'
 import { details, pairLabel } from './barDetails.ts'
 import { type BarLook, readLook, storeLook } from './barLook.ts'
@@ -26,7 +26,7 @@ export class WritersBar extends HTMLElement {
     this.#render()
   }
 
-  /** Changes the look and gives the focus to what stands where it was. */
+  /** Changes the look and moves the focus to the control that replaces the one used. */
   #become(look: BarLook, focus: string): void {
     this.#look = look
     storeLook(look)
@@ -38,7 +38,7 @@ export class WritersBar extends HTMLElement {
     const state = this.#state
     if (!state) return
     const { lang, dir } = document.documentElement
-    const texts = devTexts[isLocale(lang) ? lang : 'en']
+    const texts = textsFor(lang)
     const focused = this.#root.activeElement?.className
     document.documentElement.dataset.devBar = this.#look
     this.#root.replaceChildren(
@@ -62,11 +62,11 @@ export class WritersBar extends HTMLElement {
             this.#strip(state, texts),
           ),
     )
-    // What had the focus has been made anew.
+    // The focused element was rebuilt.
     if (focused) this.#root.querySelector<HTMLElement>(`.${focused.split(' ').join('.')}`)?.focus()
   }
 
-  #strip(state: DevState, texts: Texts): HTMLElement {
+  #strip(state: DevState, texts: DevTexts): HTMLElement {
     const { notes } = state
     const open = this.#look === 'panel'
     return h(
@@ -110,16 +110,14 @@ export class WritersBar extends HTMLElement {
   }
 }
 
-type Texts = (typeof devTexts)['en']
-
-function faultsButton({ faults }: DevState, texts: Texts, open: () => void): HTMLElement {
+function faultsButton({ faults }: DevState, texts: DevTexts, open: () => void): HTMLElement {
   if (faults.length === 0) return h('span', { class: 'faults none' }, h('i', { class: 'dot good' }), texts.noFaults)
   const errors = faults.filter(fault => fault.severity === 'error').length
   const label = errors > 0 ? texts.errors(errors) : texts.warnings(faults.length)
   return h('button', { type: 'button', class: errors > 0 ? 'faults bad' : 'faults fair', onclick: open }, label)
 }
 
-function figures(notes: PageNotes, texts: Texts): HTMLElement[] {
+function figures(notes: PageNotes, texts: DevTexts): HTMLElement[] {
   const { pair, title, description, other } = notes
   const language = locales[other.locale].label
   const step = pair?.state === 'in-step'
@@ -146,6 +144,6 @@ function figures(notes: PageNotes, texts: Texts): HTMLElement[] {
   ]
 }
 
-function missingPage(file: string, texts: Texts): HTMLElement {
+function missingPage(file: string, texts: DevTexts): HTMLElement {
   return h('span', { class: 'missing' }, texts.noPage, ' ', h('bdi', {}, texts.createIt(file)))
 }

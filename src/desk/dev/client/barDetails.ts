@@ -1,13 +1,11 @@
 import { locales } from '../../../content/locales/locales.ts'
-import type { PageNotes } from '../state.ts'
-import type { devTexts } from '../texts.ts'
+import { acceptPath, type PageNotes } from '../state.ts'
+import type { DevTexts } from '../texts.ts'
 import { editorButton, h } from './element.ts'
 import { lengthLabel, meter } from './meter.ts'
 
-type Texts = (typeof devTexts)['en']
-
-/** The panel over the strip: how search engines and messengers show the page, and how the two languages stand. */
-export function details(notes: PageNotes, texts: Texts): HTMLElement {
+/** The panel over the strip: how search engines and messengers show the page, and whether its languages agree. */
+export function details(notes: PageNotes, texts: DevTexts): HTMLElement {
   return h(
     'div',
     { class: 'details', tabindex: -1 },
@@ -39,7 +37,7 @@ function searchResult({ siteName, address, title, description }: PageNotes): HTM
 
 function socialCard({ image, title, description, address, kicker, siteName }: PageNotes): HTMLElement {
   const drawn = h('div', { class: 'drawn' }, h('span', {}, kicker), h('strong', {}, title.text), h('em', {}, siteName))
-  // Where no image can be had, what it says is shown in its place.
+  // Without an image, its text is shown instead.
   const picture = h('img', { src: image, alt: '', width: 1200, height: 630, onerror: () => picture.replaceWith(drawn) })
   return h(
     'div',
@@ -55,8 +53,8 @@ function socialCard({ image, title, description, address, kicker, siteName }: Pa
   )
 }
 
-/** How the two languages stand, in a few words. */
-export function pairLabel(pair: PageNotes['pair'], language: string, texts: Texts): string {
+/** Whether the languages agree, in a few words. */
+export function pairLabel(pair: PageNotes['pair'], language: string, texts: DevTexts): string {
   if (!pair) return texts.unknown
   const labels = {
     'in-step': texts.inStep,
@@ -67,7 +65,7 @@ export function pairLabel(pair: PageNotes['pair'], language: string, texts: Text
   return labels[pair.state]
 }
 
-function pairState({ pair, other, file }: PageNotes, texts: Texts): HTMLElement {
+function pairState({ pair, other, file }: PageNotes, texts: DevTexts): HTMLElement {
   const state = h(
     'p',
     { class: pair?.state === 'in-step' ? 'good' : 'fair' },
@@ -86,28 +84,28 @@ function pairState({ pair, other, file }: PageNotes, texts: Texts): HTMLElement 
   return h('div', {}, state, h('ul', {}, ...parts), accept && acceptButton(page, texts))
 }
 
-/** Records that both languages say the same; the state that follows takes the button away. */
-function acceptButton(page: string, texts: Texts): HTMLElement {
+/** Records that both languages say the same; the next state has no such button. */
+function acceptButton(page: string, texts: DevTexts): HTMLElement {
   const command = `npm run status -- --accept ${page}`
-  const told = h('p', { class: 'told', role: 'status' })
+  const message = h('p', { class: 'message', role: 'status' })
   const record = async () => {
     button.disabled = true
     button.textContent = texts.accepting
-    const answer = await fetch(`/__dev/accept?page=${page}`, { method: 'POST' }).catch(() => undefined)
+    const answer = await fetch(`${acceptPath}?page=${page}`, { method: 'POST' }).catch(() => undefined)
     if (answer?.ok) return
     button.disabled = false
     button.textContent = texts.accept
-    told.textContent = (await answer?.text()) ?? command
+    message.textContent = (await answer?.text()) ?? command
   }
   const button = h(
     'button',
     { type: 'button', class: 'accept', title: command, onclick: () => void record() },
     texts.accept,
   )
-  return h('div', {}, button, told)
+  return h('div', {}, button, message)
 }
 
-function lengths(notes: PageNotes, texts: Texts): HTMLElement {
+function lengths(notes: PageNotes, texts: DevTexts): HTMLElement {
   const row = (label: string, limited: PageNotes['title']) => [
     h('dt', {}, label),
     h(

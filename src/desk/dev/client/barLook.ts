@@ -17,6 +17,6 @@ export function storeLook(look: BarLook): void {
   try {
     localStorage.setItem(key, look)
   } catch {
-    // It then lasts until the next page.
+    // The choice then lasts until the next page.
   }
 }

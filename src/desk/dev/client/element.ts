@@ -17,7 +17,7 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** A custom element's shadow root with its own styles, away from those of the page. */
+/** A custom element's shadow root with its own styles, isolated from those of the page. */
 export function shadow(host: HTMLElement, css: string): ShadowRoot {
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()

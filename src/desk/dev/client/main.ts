@@ -1,5 +1,5 @@
 import { activate } from '../../../site/islands/loader.ts'
-import type { DevState } from '../state.ts'
+import { changedEvent, type DevState, statePath } from '../state.ts'
 import { WritersBar } from './bar.ts'
 import { markUnfinished } from './markUnfinished.ts'
 import { FaultOverlay } from './overlay.ts'
@@ -26,7 +26,7 @@ async function update(): Promise<void> {
   running = true
   while (wanted) {
     wanted = false
-    const answer = await fetch(`/__dev/state?url=${encodeURIComponent(location.pathname)}`).catch(() => undefined)
+    const answer = await fetch(`${statePath}?url=${encodeURIComponent(location.pathname)}`).catch(() => undefined)
     if (answer?.ok) show((await answer.json()) as DevState)
   }
   running = false
@@ -53,22 +53,22 @@ function show(state: DevState): void {
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 
-/** False where the frame around the text changed: its scripts have bound to the elements that are there. */
+/** False where the shell around the text changed: its scripts have bound to the elements that are there. */
 function patchPage(before: Document, after: Document): boolean {
-  const frame = (page: Document) =>
+  const shell = (page: Document) =>
     [...page.body.children].filter(element => element.id !== 'main' && element.localName !== 'section')
-  const [a, b] = [frame(before), frame(after)]
+  const [a, b] = [shell(before), shell(after)]
   if (a.length !== b.length || a.some((element, index) => !b[index]?.isEqualNode(element))) return false
   patch(document.head, before.head, after.head, () => {})
-  patch(document.body, before.body, after.body, enliven)
+  patch(document.body, before.body, after.body, hydrate)
   return true
 }
 
-/** What is new in the page comes to life at once, whatever it would wait for when it loads. */
-function enliven(element: Element): void {
+/** Islands that are new in the page hydrate at once, whatever they would wait for when the page loads. */
+function hydrate(element: Element): void {
   const roots = [element, ...element.querySelectorAll('*')].filter(root => root.hasAttribute('data-when'))
   for (const root of roots) void activate(root as HTMLElement)
 }
 
-import.meta.hot?.on('dev:changed', () => void update())
+import.meta.hot?.on(changedEvent, () => void update())
 void update()

@@ -1,7 +1,7 @@
 /** Name of the highlight that src/desk/dev/document.ts paints. */
 const name = 'dev-unfinished'
 
-/** Marks what a starter left to be written, `[[…]]`, in the page's text; no element is made or changed for it. */
+/** Highlights the placeholders that a starter left, `[[…]]`, in the page's text without touching its elements. */
 export function markUnfinished(page: Element): void {
   const nodes: { node: Text; start: number }[] = []
   let text = ''

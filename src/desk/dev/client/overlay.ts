@@ -1,15 +1,14 @@
 import type { Place } from '../../../content/fault.ts'
-import { isLocale } from '../../../content/locales/locales.ts'
 import type { DevState, ShownFault } from '../state.ts'
-import { devTexts } from '../texts.ts'
+import { type DevTexts, textsFor } from '../texts.ts'
 import { editorButton, h, shadow } from './element.ts'
 import css from './overlay.css?inline'
 
-/** What is wrong with the page, over the page; comes with a fault and goes with it. */
+/** The page's faults, shown over it for as long as there are any. */
 export class FaultOverlay extends HTMLElement {
   #root = shadow(this, css)
   #state: DevState | undefined
-  /** The faults that the writer has closed; the same ones do not come back by themselves. */
+  /** Key of the faults that the writer dismissed; the same ones do not open by themselves again. */
   #closed = ''
   #openedByHand = false
   /** The faults on the screen. */
@@ -24,16 +23,15 @@ export class FaultOverlay extends HTMLElement {
 
   show(state: DevState): void {
     this.#state = state
-    const errors = state.faults.filter(fault => fault.severity === 'error')
+    const errors = errorsOf(state)
     if (errors.length === 0) this.#closed = ''
-    // What is still to be written is marked in the page: no need to lie over it while somebody writes.
+    // Placeholders are marked in the page itself: no need to cover it while somebody fills them in.
     const urgent = errors.some(({ check }) => check !== 'unfinished')
     if (state.faults.length === 0 || (!urgent && !this.#openedByHand)) {
       this.#hide()
       return
     }
-    const key = JSON.stringify(errors.map(({ file, line, found }) => [file, line, found]))
-    if (key === this.#closed && !this.#openedByHand) return
+    if (keyOf(errors) === this.#closed && !this.#openedByHand) return
     this.#render(state)
   }
 
@@ -46,8 +44,7 @@ export class FaultOverlay extends HTMLElement {
   }
 
   #close(): void {
-    const errors = (this.#state?.faults ?? []).filter(fault => fault.severity === 'error')
-    this.#closed = JSON.stringify(errors.map(({ file, line, found }) => [file, line, found]))
+    this.#closed = this.#state ? keyOf(errorsOf(this.#state)) : ''
     this.#hide()
   }
 
@@ -60,11 +57,11 @@ export class FaultOverlay extends HTMLElement {
   #render({ faults: all, html, current }: DevState): void {
     const faults = this.#openedByHand ? all : all.filter(fault => fault.severity === 'error')
     const shown = JSON.stringify(faults)
-    // Made anew, it would lose its scroll position and the focus.
+    // Rebuilding it would lose the scroll position and the focus.
     if (shown === this.#shown && !this.hidden) return
     this.#shown = shown
     const { lang, dir } = document.documentElement
-    const texts = devTexts[isLocale(lang) ? lang : 'en']
+    const texts = textsFor(lang)
     const count = (severity: string) => faults.filter(fault => fault.severity === severity).length
     const [errors, warnings] = [count('error'), count('warning')]
     const counts = [errors > 0 && texts.errors(errors), warnings > 0 && texts.warnings(warnings)].filter(Boolean)
@@ -87,7 +84,13 @@ export class FaultOverlay extends HTMLElement {
   }
 }
 
-/** A long line is scrolled to its fault, which may stand far to the right. */
+const errorsOf = ({ faults }: DevState) => faults.filter(fault => fault.severity === 'error')
+
+/** Equal for the same faults, wherever their columns have moved. */
+const keyOf = (faults: readonly ShownFault[]) =>
+  JSON.stringify(faults.map(({ file, line, found }) => [file, line, found]))
+
+/** A long line is scrolled to its fault, which may be far to the right. */
 function bringIntoView(mark: HTMLElement): void {
   const frame = mark.closest<HTMLElement>('.frame')
   if (!frame) return
@@ -95,9 +98,7 @@ function bringIntoView(mark: HTMLElement): void {
   if (inner.right > outer.right) frame.scrollLeft += inner.right - outer.right + outer.width / 4
 }
 
-type Texts = (typeof devTexts)['en']
-
-function faultItem(fault: ShownFault, texts: Texts): HTMLLIElement {
+function faultItem(fault: ShownFault, texts: DevTexts): HTMLLIElement {
   const place = placeOf(fault)
   const also = fault.also && placeOf(fault.also)
   return h(
@@ -131,7 +132,7 @@ function codeFrame({ frame, line, column, found }: ShownFault): HTMLElement {
   const lines = (frame?.lines ?? []).map((text, index) => {
     const number = (frame?.first ?? 1) + index
     const here = number === line
-    // The mark is put around the text itself, so that it stands right also where the text runs right to left.
+    // The mark is put around the text itself, so that it is in the right place in right-to-left text too.
     const [before, marked, after] = here ? splitAt(text, column, found) : [text, '', '']
     return h(
       'div',
@@ -143,14 +144,14 @@ function codeFrame({ frame, line, column, found }: ShownFault): HTMLElement {
   return h('pre', { class: 'frame', dir: 'ltr', tabindex: 0 }, h('div', { class: 'lines' }, ...lines))
 }
 
-/** A line before, at and after what was found at a 1-based column: as it was told, or the word or tag. */
+/** A line before, at and after what was found at a 1-based column: as it was reported, or the word or tag. */
 function splitAt(text: string, column: number, found: string): [string, string, string] {
   const rest = text.slice(column - 1)
   const word = rest.startsWith(found) ? found : (/^(?:<\/?[\w-]*|[\p{L}\p{N}_./-]+|.)/u.exec(rest)?.[0] ?? '')
   return [text.slice(0, column - 1), word, rest.slice(word.length)]
 }
 
-function fixBlock(fix: string, texts: Texts): HTMLElement {
+function fixBlock(fix: string, texts: DevTexts): HTMLElement {
   const button = h(
     'button',
     {

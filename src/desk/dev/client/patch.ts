@@ -15,7 +15,7 @@ export function patch(live: Element, served: Element, next: Element, onNew: (ele
 /** An island or a behaviour owns what is inside it, so it changes as a whole. */
 const isRoot = (element: Element) => element.hasAttribute('data-when')
 
-/** Whether the children can be told apart by their order; scripts may have added some at the end. */
+/** Whether the children still match in order; scripts may have added some at the end. */
 function startsLike(live: Node, served: Node): boolean {
   return [...served.childNodes].every((node, index) => node.nodeName === live.childNodes[index]?.nodeName)
 }
@@ -31,18 +31,18 @@ function patchChildren(live: Element, served: Element, next: Element, onNew: (el
   const [before, after] = [[...served.childNodes], [...next.childNodes]]
   const nodes = [...live.childNodes].slice(0, before.length)
   const end = live.childNodes[before.length] ?? null
-  const kept = pairEqual(before, after)
+  const equal = pairEqual(before, after)
   let [i, j] = [0, 0]
-  for (const [keptBefore, keptAfter] of [...kept, [before.length, after.length] as const]) {
+  for (const [equalBefore, equalAfter] of [...equal, [before.length, after.length] as const]) {
     // Between two nodes that stay, nodes of a kind become each other in order; the rest comes and goes.
-    while (i < keptBefore || j < keptAfter) {
+    while (i < equalBefore || j < equalAfter) {
       const [node, old, wanted] = [nodes[i], before[i], after[j]]
-      if (i < keptBefore && j < keptAfter && node && old && wanted && old.nodeName === wanted.nodeName) {
+      if (i < equalBefore && j < equalAfter && node && old && wanted && old.nodeName === wanted.nodeName) {
         if (node instanceof Element) patch(node, old as Element, wanted as Element, onNew)
         else node.nodeValue = wanted.nodeValue
         i++
         j++
-      } else if (j < keptAfter && wanted && (i >= keptBefore || keptAfter - j > keptBefore - i)) {
+      } else if (j < equalAfter && wanted && (i >= equalBefore || equalAfter - j > equalBefore - i)) {
         insert(live, wanted, nodes[i] ?? end, onNew)
         j++
       } else {
