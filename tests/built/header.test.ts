@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuPaths } from '../../src/site/layout/header/menus.tsx'
+import { menuPaths } from '../../src/site/layout/header/menuPaths.ts'
 import { builtPages, site } from './pages.ts'
 
 const headerOf = (html: string) => html.slice(html.indexOf('<header'), html.indexOf('</header>'))

@@ -3,7 +3,8 @@ import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createReader, type SiteReader } from '../../content/reader.ts'
 import type { Page, Site } from '../../content/site.ts'
-import { menuPaths, menus, type RenderedMenus } from '../layout/header/menus.tsx'
+import { menuPaths } from '../layout/header/menuPaths.ts'
+import { menus, type RenderedMenus } from '../layout/header/menus.tsx'
 import { PageContextProvider } from '../layout/PageContext.tsx'
 
 interface Kept {
