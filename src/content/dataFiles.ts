@@ -131,6 +131,8 @@ export const storeCategorySchema = z.strictObject({
     .min(1),
 })
 
+export type PriceTable = z.infer<typeof plansSchema>[string]
+
 export type StoreCategory = z.infer<typeof storeCategorySchema> & { slug: string }
 
 /** The order in which the store shows its categories. */

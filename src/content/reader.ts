@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SiteData, SiteDataName } from './dataFiles.ts'
+import type { PriceTable, SiteData, SiteDataName, StoreCategory } from './dataFiles.ts'
 import type { Fact } from './facts.ts'
 import { type Locale, localeCodes } from './locales/locales.ts'
 import type { PagePath } from './locales/urls.ts'
@@ -20,7 +20,11 @@ export interface SiteReader {
   languages(path: PagePath): Locale[]
   /** Whether a page exists in this language, without depending on what it says. */
   has(path: PagePath): boolean
-  data<Name extends Exclude<SiteDataName, 'facts'>>(name: Name): SiteData[Name]
+  data<Name extends Exclude<SiteDataName, 'facts' | 'plans'>>(name: Name): SiteData[Name]
+  /** A price table to show, undefined where there is none. */
+  priceTable(id: string): PriceTable | undefined
+  /** The categories of the store whose items to show: the named one, or all. */
+  storeCategories(slug: string | undefined): StoreCategory[]
   fact(id: string): Fact | undefined
   /** A picture by its file from the project's root, undefined where there is none. */
   picture(file: string): Picture | undefined
@@ -28,13 +32,17 @@ export interface SiteReader {
   preview(): PreviewNotes | undefined
   /** Input name → hash, for every read so far. */
   readonly reads: ReadonlyMap<string, string>
+  /** What the page shows so far, in its order: structured data repeats it. */
+  readonly shown: { readonly priceTables: readonly PriceTable[]; readonly storeItems: StoreCategory['items'] }
 }
 
 export function createReader(site: Site, locale: Locale, pictures: ReadonlyMap<string, Picture>): SiteReader {
   const reads = new Map<string, string>()
+  const shown = { priceTables: [] as PriceTable[], storeItems: [] as StoreCategory['items'] }
   const note = (name: string) => reads.set(name, inputHash(site, name))
   return {
     reads,
+    shown,
     page(path) {
       note(`page:${locale}:${path}`)
       return site.pages.get(path)?.[locale]
@@ -50,6 +58,18 @@ export function createReader(site: Site, locale: Locale, pictures: ReadonlyMap<s
     data(name) {
       note(`data:${name}`)
       return site.data[name]
+    },
+    priceTable(id) {
+      note('data:plans')
+      const table = site.data.plans[id]
+      if (table) shown.priceTables.push(table)
+      return table
+    },
+    storeCategories(slug) {
+      note('data:store')
+      const categories = site.data.store.filter(category => slug === undefined || category.slug === slug)
+      shown.storeItems.push(...categories.flatMap(({ items }) => items))
+      return categories
     },
     fact(id) {
       note(`fact:${id}`)

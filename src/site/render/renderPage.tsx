@@ -4,7 +4,6 @@ import { msg } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { StoreCategory } from '../../content/dataFiles.ts'
 import { parseUrl } from '../../content/locales/urls.ts'
 import { loadMdx } from '../../content/mdx/load.ts'
 import { createReader, type SiteReader } from '../../content/reader.ts'
@@ -57,11 +56,10 @@ async function componentsOf(page: Page, root: string) {
 }
 
 /**
- * Adds what the page says to machines, read from its own HTML: answers of a Faq hold facts and names that only rendering
- * resolves, and nothing can be said there that a visitor does not read.
+ * Adds what the page says to machines, from its own HTML and what its widgets noted as shown: answers of a Faq hold facts
+ * and names that only rendering resolves, and nothing can be said there that a visitor does not read.
  */
 function withStructuredData(html: string, page: Page, site: SiteReader, i18n: I18n): string {
-  const plans = [...page.body.matchAll(/<PricingTable\s+plans="([^"]+)"/g)].map(match => match[1] ?? '')
   const graph = structuredData({
     page,
     company: site.data('company'),
@@ -70,16 +68,9 @@ function withStructuredData(html: string, page: Page, site: SiteReader, i18n: I1
       { name: i18n._(msg`Home`), path: '/' },
       ...(page.section === 'store' ? [{ name: i18n._(msg`Store`), path: '/store' as const }] : []),
     ],
-    tables: plans.flatMap(id => site.data('plans')[id] ?? []),
-    items: storeItems(page, site),
+    tables: site.shown.priceTables,
+    items: site.shown.storeItems,
     fact: id => site.fact(id),
   })
   return html.replace('</head>', () => `${structuredDataScript(graph)}</head>`)
-}
-
-/** The items that a StoreCatalogue on the page shows: those of its category, or all. */
-function storeItems(page: Page, site: SiteReader): StoreCategory['items'] {
-  const widget = /<StoreCatalogue(?:\s+category="([^"]+)")?/.exec(page.body)
-  if (!widget) return []
-  return site.data('store').flatMap(({ slug, items }) => (!widget[1] || widget[1] === slug ? items : []))
 }

@@ -1,4 +1,4 @@
-import type { Data, StoreCategory } from '../../../content/dataFiles.ts'
+import type { Data, PriceTable, StoreCategory } from '../../../content/dataFiles.ts'
 import type { Fact } from '../../../content/facts.ts'
 import type { PagePath } from '../../../content/locales/urls.ts'
 import type { Page } from '../../../content/site.ts'
@@ -12,7 +12,7 @@ export interface StructuredDataInput {
   /** The pages above this one, outermost first, as header and footer name them. */
   above: { name: string; path: PagePath }[]
   /** The price tables on the page. */
-  tables: Data['plans'][string][]
+  tables: readonly PriceTable[]
   /** The items of the store on the page. */
   items: StoreCategory['items']
   fact: (id: string) => Fact | undefined

@@ -7,7 +7,7 @@ import { Fact } from '../Fact/Fact.tsx'
 export function PricingTable({ plans: id }: { plans: string }) {
   const { site } = usePage()
   const pick = usePick()
-  const table = site.data('plans')[id]
+  const table = site.priceTable(id)
   if (!table) throw new Error(`PricingTable: no plans "${id}" in content/data/plans.yaml.`)
   return (
     <section aria-label={pick(table.caption)} className="wide px-5 sm:px-8">

@@ -20,7 +20,7 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
   const localize = useLocalize()
   const { t } = useLingui()
   const all = site.data('store')
-  const shown = slug ? all.filter(category => category.slug === slug) : all
+  const shown = site.storeCategories(slug)
   if (shown.length === 0) throw new Error(`StoreCatalogue: no category "${slug}" in content/data/store/.`)
   const items = shown.flatMap(category => category.items)
   const brands = [...new Set(items.map(item => item.brand))].sort((a, b) => a.localeCompare(b))
