@@ -41,7 +41,7 @@ const words = {
   },
 } as const
 
-/** What axe finds once nothing fades or slides any more, which it would take for too little contrast. */
+/** What axe finds in forms and toasts once nothing fades or slides any more, which it would take for too little contrast. */
 async function faultsAtRest(page: Page) {
   await page.evaluate(() =>
     Promise.all(
@@ -51,7 +51,7 @@ async function faultsAtRest(page: Page) {
         .map(animation => animation.finished.catch(() => undefined)),
     ),
   )
-  return axeFaults(page)
+  return axeFaults(page, 'main form', 'footer form', '[data-sonner-toaster]')
 }
 
 const contact = (page: Page) => page.locator('[data-island=ContactForm] form')
