@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig, type UserConfig } from 'vite'
+import { mdxModules } from './src/content/mdx/vitePlugin.ts'
 import { extraPages } from './src/desk/gallery/vitePlugin.ts'
 import { inlineScript } from './src/site/boot/inlineScript.ts'
 import { withoutInjectedStyles } from './src/site/forms/withoutInjectedStyles.ts'
@@ -11,6 +12,7 @@ import { smallPreload } from './src/site/islands/smallPreload.ts'
 
 export default defineConfig({
   plugins: [
+    mdxModules(),
     inlineScript(),
     extraPages(process.env.PREVIEW === '1' || process.env.GALLERY === '1'),
     withoutInjectedStyles(),

@@ -1,6 +1,7 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
+import { mdxModules } from './src/content/mdx/vitePlugin.ts'
 import { extraPages } from './src/desk/gallery/vitePlugin.ts'
 import { inlineScript } from './src/site/boot/inlineScript.ts'
 
@@ -17,7 +18,13 @@ export default defineConfig({
       },
       {
         // Whole components, with the interface texts that the build's plugins put in.
-        plugins: [inlineScript(), extraPages(true), babel({ presets: [linguiTransformerBabelPreset()] }), lingui()],
+        plugins: [
+          mdxModules(),
+          inlineScript(),
+          extraPages(true),
+          babel({ presets: [linguiTransformerBabelPreset()] }),
+          lingui(),
+        ],
         test: { name: 'rendered', include: ['tests/rendered/**/*.test.tsx'] },
       },
     ],

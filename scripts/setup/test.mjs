@@ -11,6 +11,7 @@ const env = { CHROMIUM_PATH: browser, ...(postgres ? { TEST_DATABASE_URL: postgr
 const steps = [
   ['types', 'tsc', ['-p', '.']],
   ['lint', 'biome', ['check', '--diagnostic-level=error', '.']],
+  ['unused', 'knip', []],
   ['content', 'node', ['scripts/check.ts']],
   ['spelling', 'npm', ['run', '-s', 'spell']],
   ['unit', 'vitest', ['run']],

@@ -1,11 +1,8 @@
 import { compile } from '@mdx-js/mdx'
 import type { Root } from 'mdast'
-import rehypeSlug from 'rehype-slug'
-import remarkGfm from 'remark-gfm'
 import { ContentError } from '../fault.ts'
 import type { Locale } from '../locales/locales.ts'
-import { isolateLatin } from './isolateLatin.ts'
-import { rowHeaders } from './rowHeaders.ts'
+import { mdxOptions } from './options.ts'
 import { syntaxFault } from './syntaxFault.ts'
 
 /** Part of every cache key: raise it whenever a plugin or its options change what MDX compiles to. */
@@ -21,10 +18,11 @@ export async function compileMdx(
   tree?: Root,
 ): Promise<string> {
   try {
-    const compiled = await compile(page.body, {
+    const source = { value: page.body, data: { locale: page.locale } }
+    const compiled = await compile(source, {
+      ...mdxOptions,
       outputFormat: 'function-body',
-      remarkPlugins: [remarkGfm, ...(tree ? [parsedAs(tree)] : [])],
-      rehypePlugins: [rehypeSlug, rowHeaders, isolateLatin(page.locale)],
+      remarkPlugins: [...mdxOptions.remarkPlugins, ...(tree ? [parsedAs(tree)] : [])],
     })
     return String(compiled)
   } catch (error) {

@@ -1,12 +1,24 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { splitRuns } from '../locales/isolate.ts'
-import type { Locale } from '../locales/locales.ts'
+import { isLocale, type Locale } from '../locales/locales.ts'
+
+/** As much of a VFile as is read here. */
+interface CompiledFile {
+  path?: string | undefined
+  data: Record<string, unknown>
+}
 
 /** Rehype plugin: wraps Latin runs of Hebrew prose in `<bdi>`, so that names and figures keep their order. */
-export function isolateLatin(locale: Locale) {
-  return () => (tree: Root) => {
-    if (locale === 'he') visit(tree)
+export function isolateLatin() {
+  return (tree: Root, file: CompiledFile) => {
+    if (localeOf(file) === 'he') visit(tree)
   }
+}
+
+/** The language in which a file is compiled: `data.locale`, or that of its name, such as `page.he.mdx`. */
+function localeOf(file: CompiledFile): Locale | undefined {
+  const locale = file.data.locale ?? /\.(\w+)\.mdx$/.exec(file.path ?? '')?.[1]
+  return isLocale(locale) ? locale : undefined
 }
 
 /** Elements whose text must stay one node. */

@@ -1,10 +1,10 @@
 import { createProcessor } from '@mdx-js/mdx'
 import type { Root } from 'mdast'
-import remarkGfm from 'remark-gfm'
 import type { Finding } from '../fault.ts'
+import { mdxOptions } from './options.ts'
 import { syntaxFault } from './syntaxFault.ts'
 
-const processor = createProcessor({ format: 'mdx', remarkPlugins: [remarkGfm] })
+const processor = createProcessor(mdxOptions)
 
 /** The syntax tree of a page's body; its positions are those of the file. Empty where the body does not parse. */
 export function parseMdx(file: string, source: string, body: string): { tree: Root; findings: Finding[] } {
