@@ -6,7 +6,7 @@ import { buildSite } from './buildSite.ts'
 import { hashFiles } from './hashFiles.ts'
 
 /** What a build reads besides the sources of its bundles. */
-export const buildInputs = ['content', 'scripts', 'src/build', 'src/server/http']
+const buildInputs = ['content', 'scripts', 'src/build', 'src/server/http']
 
 /** Builds the site below `root` as `buildSite` does, unless `dist/` was built from the same inputs. */
 export async function buildIfChanged(root: string, extraFiles: readonly PageFile[]): Promise<void> {

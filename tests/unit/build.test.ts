@@ -15,7 +15,7 @@ const timeout = 120_000
 const folders: string[] = []
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
+}, timeout)
 
 /** A site of six pages in a folder of its own; with the bundles of `built`, which has the same sources, none are made. */
 function project(built?: string): string {
@@ -26,8 +26,8 @@ function project(built?: string): string {
   return folder
 }
 
-function build(folder: string) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], {
+function build(folder: string, script = 'scripts/build.ts') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
     cwd: folder,
     encoding: 'utf8',
   })
@@ -113,7 +113,46 @@ test(
   timeout,
 )
 
-const faults: [name: string, file: string | string[], change: (text: string) => string, told: string[]][] = [
+const addComment = (folder: string, file: string) => appendFileSync(join(folder, file), '\n// One more comment.\n')
+
+test(
+  'a comment in the desk, the review tool or the server renders no page again; one in the site renders all',
+  () => {
+    const folder = project(site)
+    const notOfPages = [
+      'src/desk/dev/server.ts',
+      'src/review/review.ts',
+      'src/server/main.ts',
+      'src/build/buildSite.ts',
+    ]
+    expect(build(folder).output).toMatch(/\b(\d+) pages \(\1 rendered\)/)
+    for (const file of notOfPages) addComment(folder, file)
+    expect(build(folder).output).toContain('(0 rendered)')
+    addComment(folder, 'src/site/layout/Section.tsx')
+    expect(build(folder).output).toMatch(/\b(\d+) pages \(\1 rendered\)/)
+  },
+  timeout,
+)
+
+test(
+  'npm start builds again only when something changed that a build reads',
+  () => {
+    const folder = project(site)
+    const start = () => build(folder, 'scripts/buildIfChanged.ts').output
+    expect(start()).toContain('rendered')
+    for (const file of ['src/review/review.ts', 'src/server/main.ts']) addComment(folder, file)
+    expect(start()).toBe('The built site is up to date.\n')
+    for (const file of ['src/build/verify.ts', 'src/site/layout/Section.tsx']) {
+      addComment(folder, file)
+      expect(start(), file).toContain('rendered')
+    }
+    appendFileSync(join(folder, page), '\nOne more sentence.\n')
+    expect(start()).toContain('(1 rendered)')
+  },
+  timeout,
+)
+
+const faults: [name: string, file: string | string[], change: (text: string) => string, messages: string[]][] = [
   ['broken MDX', page, text => text.replace('</Faq>', ''), [`${page}:`, 'Faq']],
   [
     'an unknown front matter key',
@@ -144,7 +183,7 @@ const faults: [name: string, file: string | string[], change: (text: string) => 
 
 test.each(faults)(
   '%s ends the build with its place, twice alike, and leaves the last good one',
-  (_, files, change, told) => {
+  (_, files, change, messages) => {
     const sound = [files].flat().map(file => ({ path: join(site, file), text: readFileSync(join(site, file), 'utf8') }))
     for (const { path, text } of sound) {
       expect(change(text)).not.toBe(text)
@@ -153,7 +192,7 @@ test.each(faults)(
     try {
       for (const run of [build(site), build(site)]) {
         expect(run.status, run.output).toBe(1)
-        for (const words of told) expect(run.output).toContain(words)
+        for (const words of messages) expect(run.output).toContain(words)
       }
       expect(differences(bytes(site), good)).toEqual([])
     } finally {
