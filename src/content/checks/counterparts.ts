@@ -1,4 +1,4 @@
-import { locales, otherLocale } from '../locales/locales.ts'
+import { englishName, otherLocale } from '../locales/locales.ts'
 import type { Check, Page } from './types.ts'
 
 /** Pages that lack their counterpart in the other language, and pages that share an address. */
@@ -31,8 +31,8 @@ export const counterparts: Check = function* ({ allPages }) {
       file: page.file,
       line: 1,
       column: 1,
-      found: `a page in ${locales[page.locale].englishName} only`,
-      expected: `its ${locales[other].englishName} version beside it, ${file}: a copy of this file with its text translated`,
+      found: `a page in ${englishName(page.locale)} only`,
+      expected: `its ${englishName(other)} version beside it, ${file}: a copy of this file with its text translated`,
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Facts } from '../facts.ts'
-import { type Locale, locales, otherLocale } from '../locales/locales.ts'
+import { englishName, type Locale, otherLocale } from '../locales/locales.ts'
 import type { WidgetDescriptions } from '../widgets.ts'
 import { differenceInAnyOrder, differenceInOrder } from './read/difference.ts'
 import { literalsIn } from './read/literals.ts'
@@ -58,9 +58,9 @@ function finding(pair: Pair, { en, he, near }: Mismatch, rule: string): Finding 
     severity: 'error',
     found: here
       ? here.shown
-      : `no ${there?.shown ?? ''} in this part of the page, while the ${locales[other].englishName} page has one`,
+      : `no ${there?.shown ?? ''} in this part of the page, while the ${englishName(other)} page has one`,
     expected: here
-      ? `${there?.shown ?? ''}, as on the ${locales[other].englishName} page: ${rule}`
+      ? `${there?.shown ?? ''}, as on the ${englishName(other)} page: ${rule}`
       : `${rule}; add it here, or delete it there`,
     ...(there && /^[<[!#]/.test(there.shown) ? { fix: there.shown } : {}),
     also: { file: pair[other].file, line: there?.line ?? 1, column: there?.column ?? 1 },

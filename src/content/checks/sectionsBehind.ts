@@ -1,4 +1,4 @@
-import { type Locale, locales, otherLocale } from '../locales/locales.ts'
+import { englishName, type Locale, otherLocale } from '../locales/locales.ts'
 import { compareSections, type SectionPair } from '../translations/compare.ts'
 import { sectionsOf } from '../translations/sections.ts'
 import { agreementsOf } from './read/agreementsOf.ts'
@@ -30,8 +30,8 @@ function* stale(pair: Pair, { en, he, state, behind }: SectionPair): Iterable<Fi
     const other = otherLocale(behind)
     yield {
       ...at(pair, behind, old.line),
-      found: `the section “${old.heading}” as it was before the ${locales[other].englishName} one changed`,
-      expected: `what the ${locales[other].englishName} section “${fresh.heading}” says now; then ${accept}`,
+      found: `the section “${old.heading}” as it was before the ${englishName(other)} one changed`,
+      expected: `what the ${englishName(other)} section “${fresh.heading}” says now; then ${accept}`,
       also: { file: pair[other].file, line: fresh.line, column: 1 },
     }
   }

@@ -1,8 +1,8 @@
-import type { Locale } from './locales.ts'
+import { type Locale, locales } from './locales.ts'
 
 export interface Run {
   text: string
-  /** Latin names, numbers with signs, telephone numbers and code: kept left-to-right inside Hebrew. */
+  /** Latin names, numbers with signs, telephone numbers and code: kept left-to-right inside Hebrew text. */
   isolate: boolean
 }
 
@@ -12,9 +12,9 @@ export interface Run {
  */
 const latin = /[$€₪+]?[A-Za-z0-9][\w.+&'’@/:%-]*(?:(?:\s|\s?&\s)(?=[A-Za-z0-9])[\w.+&'’@/:%-]*)*/gu
 
-/** Splits a text into runs to isolate and the rest; English needs none. */
+/** Splits a text into runs to isolate and the text between them; left-to-right languages need none. */
 export function splitRuns(text: string, locale: Locale): Run[] {
-  if (locale !== 'he') return [{ text, isolate: false }]
+  if (locales[locale].dir === 'ltr') return [{ text, isolate: false }]
   const runs: Run[] = []
   let last = 0
   for (const match of text.matchAll(latin)) {

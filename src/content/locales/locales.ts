@@ -1,38 +1,46 @@
-/** The one registry of languages: nothing else in the project spells out a locale's properties. */
+interface LocaleProperties {
+  code: string
+  dir: 'ltr' | 'rtl'
+  /** Its name in the language itself. */
+  label: string
+  short: string
+  /** For `Intl`. */
+  intl: string
+  openGraph: string
+  /** What its addresses begin with; empty for the default locale. */
+  prefix: '' | `/${string}`
+}
+
+/**
+ * The one registry of languages. Nothing else spells out a locale's properties, and nothing is listed here that visitors do
+ * not need: the boot script carries all of it into every page.
+ */
 export const locales = {
-  en: {
-    code: 'en',
-    dir: 'ltr',
-    label: 'English',
-    englishName: 'English',
-    short: 'EN',
-    intl: 'en-US',
-    openGraph: 'en_US',
-    prefix: '',
-  },
-  he: {
-    code: 'he',
-    dir: 'rtl',
-    label: 'עברית',
-    englishName: 'Hebrew',
-    short: 'HE',
-    intl: 'he-IL',
-    openGraph: 'he_IL',
-    prefix: '/he',
-  },
-} as const
+  en: { code: 'en', dir: 'ltr', label: 'English', short: 'EN', intl: 'en-US', openGraph: 'en_US', prefix: '' },
+  he: { code: 'he', dir: 'rtl', label: 'עברית', short: 'HE', intl: 'he-IL', openGraph: 'he_IL', prefix: '/he' },
+} as const satisfies Record<Locale, LocaleProperties>
 
-export type Locale = keyof typeof locales
+export const localeCodes = ['en', 'he'] as const
 
-export const localeCodes = ['en', 'he'] as const satisfies readonly Locale[]
+export type Locale = (typeof localeCodes)[number]
 
 export const defaultLocale: Locale = 'en'
 
 export function isLocale(value: unknown): value is Locale {
-  return value === 'en' || value === 'he'
+  return localeCodes.some(code => code === value)
+}
+
+/** The locale of a `lang` attribute; the default locale where it is none of ours. */
+export function toLocale(lang: string): Locale {
+  return isLocale(lang) ? lang : defaultLocale
 }
 
 /** The other language of a pair. */
 export function otherLocale(locale: Locale): Locale {
   return locale === 'en' ? 'he' : 'en'
+}
+
+/** What developers and writers call the language, such as `Hebrew`. */
+export function englishName(locale: Locale): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale
 }

@@ -1,4 +1,4 @@
-import { type Locale, localeCodes, locales } from './locales.ts'
+import { defaultLocale, type Locale, localeCodes, locales } from './locales.ts'
 
 /** The plain (English) path of a page, such as `/` or `/kandji`, whatever language it is shown in. */
 export type PagePath = `/${string}`
@@ -19,7 +19,7 @@ export function parseUrl(pathname: string): { locale: Locale; path: PagePath } {
     if (pathname === prefix || pathname === `${prefix}/`) return { locale, path: '/' }
     if (pathname.startsWith(`${prefix}/`)) return { locale, path: pathname.slice(prefix.length) as PagePath }
   }
-  return { locale: 'en', path: (pathname || '/') as PagePath }
+  return { locale: defaultLocale, path: (pathname || '/') as PagePath }
 }
 
 /** The file a static host serves for an address: `/about` is `about.html`, `/he` is `he.html`. */

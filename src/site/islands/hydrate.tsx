@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { setupI18n } from '@lingui/core'
 import { createElement, type ElementType, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { isLocale, type Locale } from '../../content/locales/locales.ts'
+import { type Locale, toLocale } from '../../content/locales/locales.ts'
 import { IslandProviders } from './IslandProviders.tsx'
 import { type IslandName, islands } from './registry.ts'
 
@@ -14,8 +14,7 @@ const catalogues = {
 let i18n: Promise<I18n> | undefined
 
 async function loadI18n(): Promise<I18n> {
-  const { lang } = document.documentElement
-  const locale = isLocale(lang) ? lang : 'en'
+  const locale = toLocale(document.documentElement.lang)
   const { messages } = await catalogues[locale]()
   return setupI18n({ locale, messages: { [locale]: messages } })
 }

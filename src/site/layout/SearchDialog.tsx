@@ -1,14 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
+import { maxResults } from '../search/query.ts'
 import { Bidi } from './Bidi.tsx'
 import { useLocalize, usePage, usePick } from './PageContext.tsx'
 
-/** Results that the dialog counts aloud; src/site/search/query.ts gives no more. */
-const counted = Array.from({ length: 10 }, (_, index) => index + 1)
+/** Numbers of results, each announced in words of its own. */
+const resultCounts = Array.from({ length: maxResults }, (_, index) => index + 1)
 
 /**
- * The search, closed. Its texts travel with it, so that it can say what is wrong when nothing else can be fetched; the code
- * that answers and the index come when it is opened (src/site/search/dialog.ts).
+ * The search dialog, closed. Its messages are in the HTML, so that it can say what is wrong when nothing can be fetched; its
+ * code and the index are loaded when it is opened (src/site/search/dialog.ts).
  */
 export function SearchDialog() {
   const { t } = useLingui()
@@ -54,7 +55,7 @@ export function SearchDialog() {
         </span>
       </label>
       <template>
-        {counted.map(count => (
+        {resultCounts.map(count => (
           <span key={count}>
             <Plural value={count} one="# result" other="# results" />
           </span>
@@ -67,7 +68,7 @@ export function SearchDialog() {
   )
 }
 
-/** Where most visitors are going, for those who do not know yet what to ask. */
+/** Links to popular pages, shown until something is typed. */
 function Suggestions() {
   const { site } = usePage()
   const pick = usePick()

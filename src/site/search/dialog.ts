@@ -1,17 +1,16 @@
-import { isLocale } from '../../content/locales/locales.ts'
+import { toLocale } from '../../content/locales/locales.ts'
 import { readStored } from '../storage/readStored.ts'
 import { loadSearch } from './loadSearch.ts'
-import { moveAmong } from './moveAmong.ts'
-import { type Answer, most } from './query.ts'
+import { type Answer, maxResults } from './query.ts'
 import { renderResult } from './renderResult.ts'
 
-/** How long typing must rest before the count is said aloud, ms. */
-const rest = 400
+/** Pause in typing after which the number of results is announced, ms. */
+const announceDelay = 400
 
-/** Where the visitor keeps that `/` shall not open the search. */
+/** Stored when the visitor does not want `/` to open the search. */
 const key = 'searchKey'
 
-/** Brings the dialog to life. It is open already, and something may be typed in it. */
+/** Makes the dialog work. It is open already, and the visitor may have typed something. */
 export function start(): void {
   const dialog = document.querySelector<HTMLDialogElement>('#search')
   const input = dialog?.querySelector<HTMLInputElement>('[type=search]')
@@ -21,12 +20,11 @@ export function start(): void {
   const box = dialog?.querySelector<HTMLInputElement>('[type=checkbox]')
   const counts = dialog?.querySelector('template')?.content.children
   if (!dialog || !input || !status || !list || !suggestions || !box || !counts) return
-  const { lang } = document.documentElement
-  const locale = isLocale(lang) ? lang : 'en'
+  const locale = toLocale(document.documentElement.lang)
   const { instead = '', nothing = '', failed = '', waiting = '' } = dialog.dataset
 
   let timer: ReturnType<typeof setTimeout> | undefined
-  const say = (text: string, after = 0) => {
+  const announce = (text: string, after = 0) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       status.textContent = text
@@ -40,28 +38,28 @@ export function start(): void {
     list.hidden = results.length === 0
     suggestions.hidden = results.length > 0
     list.scrollTop = 0
-    if (results.length === 0) return say(about(nothing, typed), rest)
-    const count = counts[more ? most : results.length - 1]?.textContent ?? ''
-    say(query === typed ? count : `${about(instead, query)} ${count}`, rest)
+    if (results.length === 0) return announce(about(nothing, typed), announceDelay)
+    const count = counts[more ? maxResults : results.length - 1]?.textContent ?? ''
+    announce(query === typed ? count : `${about(instead, query)} ${count}`, announceDelay)
   }
 
   const update = async () => {
     const typed = input.value.trim()
-    const loading = setTimeout(() => say(waiting), rest)
+    const loading = setTimeout(() => announce(waiting), announceDelay)
     try {
       const search = await loadSearch()
-      // Something else was typed meanwhile: that answers.
+      // The query has changed meanwhile; its own update shows the results.
       if (typed !== input.value.trim()) return
       if (typed) show(search(typed), typed)
       else {
         list.hidden = true
         suggestions.hidden = false
-        say('')
+        announce('')
       }
     } catch {
       list.hidden = true
       suggestions.hidden = false
-      say(failed)
+      announce(failed)
     } finally {
       clearTimeout(loading)
     }
@@ -70,16 +68,16 @@ export function start(): void {
   input.addEventListener('input', update)
   dialog.addEventListener('keydown', event => {
     if (event.key === 'Escape') {
-      // The field would only empty itself.
+      // By default Escape would only clear the field.
       event.preventDefault()
       dialog.close()
     }
     if (event.key === 'Enter' && event.target === input) list.querySelector('a')?.click()
     const links = [list, suggestions].filter(part => !part.hidden).flatMap(part => [...part.querySelectorAll('a')])
-    moveAmong(event, [input, ...links])
+    moveFocus(event, [input, ...links])
   })
   dialog.addEventListener('click', ({ target }) => {
-    // A result may lead to this page, and Back must not lead to an open dialog. The dialog itself is its backdrop.
+    // A result may be on this page, and Back must not return to an open dialog. A click on the backdrop targets the dialog.
     if (target === dialog || (target as Element).closest('a, [data-close]')) dialog.close()
   })
   box.checked = !readStored(key)
@@ -90,4 +88,13 @@ export function start(): void {
     } catch {}
   })
   void update()
+}
+
+/** Arrow keys move between the field and the results, and stop at both ends. */
+function moveFocus(event: KeyboardEvent, stops: readonly HTMLElement[]): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const at = stops.indexOf(document.activeElement as HTMLElement)
+  if (!step || at < 0) return
+  event.preventDefault()
+  stops[at + step]?.focus()
 }

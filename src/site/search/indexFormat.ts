@@ -2,3 +2,19 @@ import type { Locale } from '../../content/locales/locales.ts'
 
 /** Where the index of a language is served. */
 export const indexPath = (locale: Locale) => `/search/${locale}.json`
+
+/** A page of the index: path without language, title, sections. The first section is the top of the page. */
+export type IndexedPage = [path: string, title: string, ...sections: IndexedSection[]]
+
+/** Text in full, a line break, further words. `id` is 0 where it is the `usualId` of the heading. */
+export type IndexedSection = [heading: string, text: string, id: string | 0]
+
+/**
+ * The id that nearly every heading has. It only shortens the index, by 2 kB in brotli: an id that differs is written out, so
+ * this need not agree with github-slugger, whose table of characters would cost the browser 3 kB.
+ */
+export const usualId = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\d\s_-]/gu, '')
+    .replace(/\s/g, '-')

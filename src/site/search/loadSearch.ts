@@ -1,12 +1,12 @@
-import { isLocale } from '../../content/locales/locales.ts'
+import { toLocale } from '../../content/locales/locales.ts'
 import { indexPath } from './indexFormat.ts'
 import { type Answer, createSearch } from './query.ts'
 
 let search: Promise<(query: string) => Answer> | undefined
 
 /**
- * The search over the index of the page's language, fetched once; from then on it needs no network.
- * @throws where the index cannot be fetched or is none; the next call tries again
+ * The search over the index of the page's language, which is fetched once.
+ * @throws where the index cannot be fetched or is malformed; the next call tries again
  */
 export function loadSearch(): Promise<(query: string) => Answer> {
   search ??= fetchIndex().catch(error => {
@@ -17,8 +17,7 @@ export function loadSearch(): Promise<(query: string) => Answer> {
 }
 
 async function fetchIndex() {
-  const { lang } = document.documentElement
-  const path = indexPath(isLocale(lang) ? lang : 'en')
+  const path = indexPath(toLocale(document.documentElement.lang))
   const response = await fetch(path)
   if (!response.ok) throw new Error(`${path} answered ${response.status}; expected the search index.`)
   const index: unknown = await response.json()

@@ -1,30 +1,30 @@
 import { variants } from './words.ts'
 
-/** How well a word of the index answers a word of the query: 1 is the same word, 0 another. */
+/** How well a word of the index matches a word of the query: 1 for the same word, 0 for no match. */
 export type Match = (word: string, forms: readonly string[]) => number
 
-/** Letters from which a word may be meant to go on. */
-const beginning = 2
+/** Letters from which a word also matches longer words that begin with it. */
+const minPrefix = 2
 
-/** Letters from which a slip of one is forgiven. */
-const forgiving = 4
+/** Letters from which a typo is tolerated. */
+const minFuzzy = 4
 
 /** Compares a folded word of a query with words of the index and their `variants`. */
-export function matcher(term: string, slips: boolean): Match {
+export function matcher(term: string, fuzzy: boolean): Match {
   const asked = variants(term)
   return (word, forms) => {
     if (word === term) return 1
     if (forms.includes(term)) return 0.85
     if (asked.includes(word)) return 0.7
     if (asked.some(form => forms.includes(form))) return 0.5
-    if (term.length >= beginning && forms.some(form => form.startsWith(term))) return 0.6
-    if (slips && term.length >= forgiving && oneSlip(term, word)) return 0.3
+    if (term.length >= minPrefix && forms.some(form => form.startsWith(term))) return 0.6
+    if (fuzzy && term.length >= minFuzzy && isOneEditAway(term, word)) return 0.3
     return 0
   }
 }
 
-/** Whether one letter more, less or other, or two letters exchanged, makes one word of the other. */
-export function oneSlip(one: string, other: string): boolean {
+/** Whether inserting, deleting or replacing one letter, or swapping two neighbours, turns one word into the other. */
+export function isOneEditAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1) return false
   let same = 0

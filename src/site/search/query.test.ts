@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { oneSlip } from './match.ts'
-import { createSearch, most } from './query.ts'
-import type { IndexedPage } from './searchIndex.ts'
+import type { IndexedPage } from './indexFormat.ts'
+import { isOneEditAway } from './match.ts'
+import { createSearch, maxResults } from './query.ts'
 
 const search = createSearch([
   ['/', 'The home page', ['Welcome', 'We sell what you need. Patching is one of it.', 0]],
@@ -35,13 +35,13 @@ test('a page must have every word; where none has, those with most of them are s
   expect(paths('helicopter')).toEqual([])
 })
 
-test('the other keyboard is tried before slips are forgiven, and is told', () => {
+test('the other keyboard layout is tried before typos are tolerated, and is reported', () => {
   expect(search('akuo')).toMatchObject({ query: 'שלום', results: [{ path: '/kandji' }] })
   expect(search('לשמגחן')).toMatchObject({ query: 'kandji' })
   expect(search('kanjdi')).toMatchObject({ query: 'kanjdi', results: [{ path: '/kandji' }, { path: '/zoom' }] })
 })
 
-test('a slip on the other keyboard is forgiven too', () => {
+test('a typo on the other keyboard layout is tolerated too', () => {
   expect(paths('לשמגןן')).toContain('/kandji')
 })
 
@@ -49,17 +49,17 @@ test('the beginning of a word is enough', () => {
   expect(paths('kan')).toContain('/kandji')
 })
 
-test('one slip is a letter more, less or other, or two exchanged', () => {
-  expect(['kandj', 'kandjii', 'kandzi', 'kadnji', 'kandji'].map(word => oneSlip(word, 'kandji'))).toEqual(
+test('one edit is a letter inserted, deleted or replaced, or two swapped', () => {
+  expect(['kandj', 'kandjii', 'kandzi', 'kadnji', 'kandji'].map(word => isOneEditAway(word, 'kandji'))).toEqual(
     Array(5).fill(true),
   )
-  expect(oneSlip('kadnij', 'kandji')).toBe(false)
+  expect(isOneEditAway('kadnij', 'kandji')).toBe(false)
 })
 
 test('results end at ten, and say that there are more', () => {
   const pages = Array.from({ length: 14 }, (_, at): IndexedPage => [`/p${at}`, 'Same title', ['', '', 0]])
   const { results, more } = createSearch(pages)('same')
-  expect([results.length, more]).toEqual([most, true])
+  expect([results.length, more]).toEqual([maxResults, true])
 })
 
 test('any query has an answer, and each result has a page', () => {

@@ -1,11 +1,11 @@
+import { type IndexedPage, usualId } from './indexFormat.ts'
 import { otherLayout } from './keyboardLayout.ts'
 import { type Match, matcher } from './match.ts'
-import { type IndexedPage, slug } from './searchIndex.ts'
 import { tokens, variants } from './words.ts'
 
 export interface Result {
   path: string
-  /** Id of the section that answers best; empty for the top of the page. */
+  /** Id of the section that matches best; empty for the top of the page. */
   id: string
   title: string
   heading: string
@@ -14,18 +14,18 @@ export interface Result {
 
 export interface Answer {
   results: Result[]
-  /** Whether pages were left out at the end. */
+  /** Whether there are more results than are shown. */
   more: boolean
-  /** What was searched for: the query, or what its keys write in the other language. */
+  /** What was searched for: the query, or what its keys type on the other keyboard layout. */
   query: string
   /** Whether a word (folded) is one of those searched for. */
   hits: (word: string) => boolean
 }
 
-/** Results shown at most. */
-export const most = 10
+/** How many results are shown. */
+export const maxResults = 10
 
-/** What a word counts in a title, a heading and a text. */
+/** Score of a word in a title, a heading and a text. */
 const weights = { title: 8, heading: 4, text: 1 } as const
 
 interface Place {
@@ -54,7 +54,7 @@ export function createSearch(index: readonly IndexedPage[]): (query: string) => 
   }
   const forms = new Map([...words.keys()].map(word => [word, variants(word)]))
 
-  /** Place → what it counts, for one word of a query; a word that stands everywhere counts little. */
+  /** Place → score, for one word of a query; a word that is everywhere scores little. */
   const find = (match: Match): Map<number, number> => {
     const found = new Map<number, number>()
     for (const [word, where] of words) {
@@ -68,34 +68,34 @@ export function createSearch(index: readonly IndexedPage[]): (query: string) => 
     return found
   }
 
-  const answer = (query: string, slips: boolean, all: boolean): Answer => {
+  const answer = (query: string, fuzzy: boolean, all: boolean): Answer => {
     const asked = [...new Set(tokens(query).map(({ word }) => word))].filter(
       (word, _, all) => word.length > 1 || all.length === 1,
     )
-    const matches = asked.map(word => matcher(word, slips))
+    const matches = asked.map(word => matcher(word, fuzzy))
     const ranked = rank(matches.map(find), places, all)
     return {
       query,
-      more: ranked.length > most,
+      more: ranked.length > maxResults,
       hits: word => matches.some(match => match(word, forms.get(word) ?? variants(word)) > 0),
-      results: ranked.slice(0, most).flatMap(place => {
+      results: ranked.slice(0, maxResults).flatMap(place => {
         const [path = '', title = '', ...sections] = index[place.page] ?? []
         const [heading = '', text = '', id = 0] = sections[place.section] ?? []
-        return { path, title, heading, text, id: place.section === 0 ? '' : id || slug(heading) }
+        return { path, title, heading, text, id: place.section === 0 ? '' : id || usualId(heading) }
       }),
     }
   }
 
   return query => {
     const typed = [query, otherLayout(query)]
-    // As it was typed, then on the other keyboard; forgiving slips, then missing words, only where nothing is found.
-    for (const [slips, all] of [
+    // As typed, then on the other keyboard layout; tolerating typos, then missing words, only where nothing is found.
+    for (const [fuzzy, all] of [
       [false, true],
       [true, true],
       [true, false],
     ] as const) {
       for (const text of typed) {
-        const found = answer(text, slips, all)
+        const found = answer(text, fuzzy, all)
         if (found.results.length > 0) return found
       }
     }
@@ -103,7 +103,7 @@ export function createSearch(index: readonly IndexedPage[]): (query: string) => 
   }
 }
 
-/** The best place of each page that has all the words (or else most of them), the best page first. */
+/** The best place of each page with all the words (or as many as any page has), the best page first. */
 function rank(terms: readonly Map<number, number>[], places: readonly Place[], all: boolean): Place[] {
   const pages = new Map<number, { words: Set<number>; total: number; best: number; place: Place }>()
   for (const place of places.keys()) {
@@ -122,7 +122,7 @@ function rank(terms: readonly Map<number, number>[], places: readonly Place[], a
     const score = sum * words.length
     const page = pages.get(here.page) ?? { words: new Set(), total: 0, best: 0, place: here }
     for (const term of words) page.words.add(term)
-    // What else the page says counts a little; a long page is not better for its length.
+    // Other matches on the page count a little, so that a long page does not win by its length.
     page.total = Math.max(page.total, score) + 0.1 * Math.min(page.total, score)
     if (score > page.best) Object.assign(page, { best: score, place: here })
     pages.set(here.page, page)

@@ -4,7 +4,7 @@ import { localize, type PagePath } from '../../content/locales/urls.ts'
 import { excerpt, type Marked, mark } from './excerpt.ts'
 import type { Answer, Result } from './query.ts'
 
-/** One result as a list item: title, heading of the section, excerpt, with what answers marked. */
+/** One result as a list item: title, heading of the section, excerpt, with the matches marked. */
 export function renderResult({ path, id, ...words }: Result, hits: Answer['hits'], locale: Locale): HTMLLIElement {
   const link = document.createElement('a')
   link.href = localize(`${path}${id && `#${encodeURIComponent(id)}`}` as PagePath, locale)
@@ -22,7 +22,7 @@ export function renderResult({ path, id, ...words }: Result, hits: Answer['hits'
   return item
 }
 
-/** Text with marks. Latin names are isolated first and marked inside, or two marked words of a name would change places. */
+/** Text with marks. Latin names are isolated as a whole and marked inside, or two marked words of a name would swap places. */
 function pieces({ text, hits }: Marked, locale: Locale): (Node | string)[] {
   let at = 0
   return splitRuns(text, locale).map(run => {

@@ -1,37 +1,21 @@
+import { type IndexedPage, type IndexedSection, usualId } from './indexFormat.ts'
 import type { PageSection } from './sections.ts'
-import { fold, variants } from './words.ts'
+import { splitWords, variants } from './words.ts'
 
-/** A page of the index: path without language, title, sections. The first section is the top of the page. */
-export type IndexedPage = [path: string, title: string, ...sections: IndexedSection[]]
+/** Characters of a section that are kept in full, for excerpts; of the text after them only words that are new on the page. */
+const excerptLength = { service: 200, generic: 200, policy: 100 } as const
 
-/** Text in full, a line break, further words. `id` is 0 where it is what `slug` makes of the heading. */
-export type IndexedSection = [heading: string, text: string, id: string | 0]
-
-/** What headings become as ids, in most cases: two thirds of the anchors need not be written down. */
-export const slug = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\d\s_-]/gu, '')
-    .replace(/\s/g, '-')
-
-/** Characters of a section that are kept in full, for excerpts; of what follows only words that are new on the page. */
-const inFull = { service: 200, generic: 200, policy: 100 } as const
-
-/** Share of the pages above which a further word says nothing about any of them. */
-const everywhere = 0.2
+/** Share of the pages above which a word is too common to tell them apart. */
+const commonShare = 0.2
 
 export interface SearchablePage {
   path: string
   title: string
-  type: keyof typeof inFull
-  /** What people call it beside the page's own words: found at the top of the page. */
+  type: keyof typeof excerptLength
+  /** What people search for besides the words of the page itself: found at the top of the page. */
   keywords: readonly string[]
   sections: readonly PageSection[]
 }
-
-const word = /[\p{L}\d][\p{L}\p{M}\d'’"׳״]*/gu
-
-const wordsOf = (text: string) => (text.match(word) ?? []).map(item => ({ item, folded: fold(item) }))
 
 /**
  * The search index of one language.
@@ -39,8 +23,8 @@ const wordsOf = (text: string) => (text.match(word) ?? []).map(item => ({ item, 
  */
 export function searchIndex(pages: readonly SearchablePage[], known: Iterable<string>): IndexedPage[] {
   const seen = new Set(known)
-  // Said once is enough: calls to action and store items stand on several pages. Those below others are asked first, so
-  // that a product is found on its category's page.
+  // A text that several pages share, such as a call to action or a store item, is indexed once: on the page furthest below
+  // the home page, so that a product is found on its category's page.
   const depth = (page: SearchablePage) => (page.path === '/' ? 0 : page.path.split('/').length)
   const own = new Map(
     pages
@@ -50,39 +34,39 @@ export function searchIndex(pages: readonly SearchablePage[], known: Iterable<st
   const texts = pages.map(page => (own.get(page) ?? []).map(blocks => blocks.map(separate).join(' ')))
   const common = commonWords(texts)
   return pages.map(({ path, title, type, keywords, sections }, at) => {
-    const heads = (texts[at] ?? []).map(text => head(text, inFull[type]))
+    const heads = (texts[at] ?? []).map(text => head(text, excerptLength[type]))
     const said = new Set(
-      wordsOf([title, ...sections.map(section => section.heading), ...heads].join(' ')).map(({ folded }) => folded),
+      splitWords([title, ...sections.map(section => section.heading), ...heads].join(' ')).map(({ word }) => word),
     )
-    // A word that is found by another one on the page need not stand there too.
-    const isNew = ({ folded }: { folded: string }) =>
-      folded.length > 1 && !common.has(folded) && !variants(folded).some(form => said.has(form)) && said.add(folded)
+    // A word is left out where another on the page already leads to it.
+    const isNew = ({ word }: { word: string }) =>
+      word.length > 1 && !common.has(word) && !variants(word).some(form => said.has(form)) && said.add(word)
     const indexed = sections.map(({ id, heading }, index): IndexedSection => {
       const full = heads[index] ?? ''
-      const rest = (texts[at]?.[index] ?? '').slice(full.length)
-      const further = wordsOf(index === 0 ? `${rest} ${keywords.join(' ')}` : rest).filter(isNew)
-      const text = [full, further.map(({ item }) => item).join(' ')].filter(Boolean).join('\n')
-      return [heading, text, id === slug(heading) || !id ? 0 : id]
+      const remainder = (texts[at]?.[index] ?? '').slice(full.length)
+      const further = splitWords(index === 0 ? `${remainder} ${keywords.join(' ')}` : remainder).filter(isNew)
+      const text = [full, further.map(({ written }) => written).join(' ')].filter(Boolean).join('\n')
+      return [heading, text, id === usualId(heading) || !id ? 0 : id]
     })
     return [path, title, ...indexed]
   })
 }
 
-/** Cells and items without a stop of their own are kept apart by a dot. */
+/** Cells and items without punctuation at the end are separated by a dot. */
 const separate = (text: string, index: number, all: readonly string[]) =>
   index === all.length - 1 || /[.?!:,;]$/.test(text) ? text : `${text} ·`
 
-/** Words that more than `everywhere` of the pages say. */
+/** Words on more than `commonShare` of the pages. */
 function commonWords(pages: readonly (readonly string[])[]): Set<string> {
   const counts = new Map<string, number>()
   for (const texts of pages) {
-    const folded = new Set(wordsOf(texts.join(' ')).map(item => item.folded))
-    for (const item of folded) counts.set(item, (counts.get(item) ?? 0) + 1)
+    const words = new Set(splitWords(texts.join(' ')).map(({ word }) => word))
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   }
-  return new Set([...counts].flatMap(([item, count]) => (count > pages.length * everywhere ? [item] : [])))
+  return new Set([...counts].flatMap(([word, count]) => (count > pages.length * commonShare ? [word] : [])))
 }
 
-/** The beginning of a text, up to the end of a word; a little more where that is all of it. */
+/** The beginning of a text, cut at the end of a word; a text only a little longer is kept whole. */
 function head(text: string, length: number): string {
   if (text.length <= length * 1.2) return text
   const end = text.indexOf(' ', length)

@@ -1,5 +1,6 @@
 /** A word of a text and where it stands there, in UTF-16 units. */
 export interface Token {
+  /** Folded, as it is compared. */
   word: string
   start: number
   end: number
@@ -7,7 +8,7 @@ export interface Token {
 
 const finals: Readonly<Record<string, string>> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' }
 
-/** What is compared of a word: lowercase, without accents, nikud, geresh and quotes, final letters as the others. */
+/** A word as it is compared: lowercase, without accents, nikud, geresh and quotes, final letters as ordinary ones. */
 export function fold(word: string): string {
   return word
     .normalize('NFKD')
@@ -18,41 +19,46 @@ export function fold(word: string): string {
 
 const pattern = /[\p{L}\d][\p{L}\p{M}\d'’"׳״]*/gu
 
-/** The folded words of a text, in order. `Wi-Fi` is `wi`, `fi` and `wifi`; ב־Mac is ב and `mac`. */
-export function tokens(text: string): Token[] {
-  const found: Token[] = []
-  let last: Token | undefined
-  for (const match of text.matchAll(pattern)) {
-    const end = match.index + match[0].length
-    const token = { word: fold(match[0]), start: match.index, end }
-    if (!token.word) continue
-    if (last && text.slice(last.end, token.start) === '-') {
-      found.push({ word: last.word + token.word, start: last.start, end })
-    }
-    found.push(token)
-    last = token
-  }
-  return found
+/** The words of a text in order: as they are written there, and folded. */
+export function splitWords(text: string): (Token & { written: string })[] {
+  return Array.from(text.matchAll(pattern), ({ 0: written, index }) => ({
+    written,
+    word: fold(written),
+    start: index,
+    end: index + written.length,
+  }))
 }
 
-/** Letters that must be left when a prefix or an ending is taken off. */
-const shortest = 3
+/** What a text is found by: its words, and compounds joined. `Wi-Fi` is `wi`, `fi` and `wifi`; ב־Mac is ב and `mac`. */
+export function tokens(text: string): Token[] {
+  let last: Token | undefined
+  return splitWords(text).flatMap(({ word, start, end }) => {
+    if (!word) return []
+    const token = { word, start, end }
+    const compound = last && text.slice(last.end, start) === '-' && { word: last.word + word, start: last.start, end }
+    last = token
+    return compound ? [compound, token] : [token]
+  })
+}
 
-/** And; that, when, from which; in, as, to, from; the: alone or after one another, in the order in which Hebrew joins them. */
+/** Letters that must remain when a prefix or suffix is removed. */
+const minStem = 3
+
+/** And; that, when, from which; in, as, to, from; the: alone or combined, in the order in which Hebrew joins them. */
 const prefixes = /^ו?(?:לכש|כש|מש|ש)?[בכלמ]?ה?/
 
 /**
- * A folded word and the words it may be made of: without the prefixes ו ה ב כ ל מ ש and a plural's ending in Hebrew,
- * without plural, -ed and -ing in English. The word itself comes first.
+ * A folded word and the stems it may have: in Hebrew without the prefixes ו ה ב כ ל מ ש and plural endings, in English
+ * without plural, -ed and -ing. The word itself comes first.
  */
 export function variants(word: string): string[] {
   const all = /[א-ת]/.test(word) ? hebrew(word) : english(word)
-  return [...new Set([word, ...all.filter(form => form.length >= shortest)])]
+  return [...new Set([word, ...all.filter(form => form.length >= minStem)])]
 }
 
 function hebrew(word: string): string[] {
   const longest = Math.max(prefixes.exec(word)?.[0].length ?? 0, /^[הבכלמש]/.test(word) ? 1 : 0)
-  const bare = Array.from({ length: longest + 1 }, (_, cut) => word.slice(cut)).filter(form => form.length >= shortest)
+  const bare = Array.from({ length: longest + 1 }, (_, cut) => word.slice(cut)).filter(form => form.length >= minStem)
   return bare.flatMap(form => [form, form.replace(/(?:ימ|ות)$/, '')])
 }
 

@@ -1,11 +1,11 @@
 import type { StoreCategory } from '../../content/dataFiles.ts'
-import { defaultLocale, isLocale } from '../../content/locales/locales.ts'
+import { toLocale } from '../../content/locales/locales.ts'
 import type { CartItem } from './cart.ts'
 
 /** Names of the store's items by id, in both languages where they differ. */
 export type ItemNames = Readonly<Record<string, StoreCategory['items'][number]['name']>>
 
-/** The file of them that the quote cart reads. */
+/** Where the quote cart fetches them. */
 export const itemNamesPath = '/store-items.json'
 
 export function itemNames(store: readonly StoreCategory[]): ItemNames {
@@ -21,5 +21,5 @@ export function isKnown(names: ItemNames, id: string): boolean {
 export function nameOf(line: CartItem, names: ItemNames | undefined, locale: string): string {
   const name = names && isKnown(names, line.id) ? names[line.id] : undefined
   if (!name) return String(line.name ?? line.id)
-  return typeof name === 'string' ? name : name[isLocale(locale) ? locale : defaultLocale]
+  return typeof name === 'string' ? name : name[toLocale(locale)]
 }
