@@ -16,9 +16,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-/** The faults that a build is told, found on this thread or on another. */
-async function faults(many: number): Promise<unknown> {
-  await using content = checkAndCompile(root, readSite(root), many)
+/** What a build reports, found here or in a worker. */
+async function faults(minimum: number): Promise<unknown> {
+  await using content = checkAndCompile(root, readSite(root), minimum)
   try {
     await content.checked()
     return 'passed'
@@ -27,14 +27,14 @@ async function faults(many: number): Promise<unknown> {
   }
 }
 
-test('sound content passes in a thread as on the spot', async () => {
+test('sound content passes in a worker', async () => {
   expect(await faults(0)).toBe('passed')
 })
 
-test('a thread tells the same faults as the spot, each with its place', async () => {
+test('a worker reports the same faults as the checks without one, each with its place', async () => {
   appendFileSync(join(root, page), '\n<Calout>\n\n[A page](/nowhere)\n\n</Calout>\n')
   const lines = readFileSync(join(root, page), 'utf8').split('\n').length
-  const told = await faults(0)
-  expect(told).toEqual(await faults(Number.POSITIVE_INFINITY))
-  expect(told).toContainEqual(expect.objectContaining({ check: 'links', file: page, line: lines - 3 }))
+  const reported = await faults(0)
+  expect(reported).toEqual(await faults(Number.POSITIVE_INFINITY))
+  expect(reported).toContainEqual(expect.objectContaining({ check: 'links', file: page, line: lines - 3 }))
 })

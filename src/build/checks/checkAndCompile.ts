@@ -4,25 +4,25 @@ import { isCompiled } from '../../content/mdx/compiled.ts'
 import { allPages, type Site } from '../../content/site.ts'
 import { checkChanged } from './checkChanged.ts'
 
-/** Pages to compile below which starting a thread takes longer than it saves. */
-const worthThread = 200
+/** Pages to compile below which starting a worker takes longer than it saves. */
+const minPagesForWorker = 200
 
-/** What the thread says: that all content passed, or what is wrong with it. */
+/** What the worker reports: that all content passed, or what is wrong with it. */
 export type Verdict = { passed: true } | { findings: readonly Finding[] }
 
 export interface CheckedContent extends AsyncDisposable {
-  /** Rejects with a {@link ContentError} that tells every error. */
+  /** Rejects with a {@link ContentError} with every error. */
   checked(): Promise<void>
 }
 
 /**
  * Checks the content below `root`, and compiles the MDX of pages not seen before ahead of their rendering. Many pages are
- * checked and compiled in a thread of their own, each parsed once for both; of a few the rendering compiles its own.
- * @param many pages to compile from which on a thread is used
+ * checked and compiled in a worker, each parsed once for both; a few are compiled as they are rendered.
+ * @param minimum pages to compile from which on a worker is used
  */
-export function checkAndCompile(root: string, site: Site, many = worthThread): CheckedContent {
+export function checkAndCompile(root: string, site: Site, minimum = minPagesForWorker): CheckedContent {
   const unseen = allPages(site).filter(page => !isCompiled(page))
-  if (unseen.length < many) {
+  if (unseen.length < minimum) {
     return { checked: async () => void checkChanged(root), [Symbol.asyncDispose]: async () => {} }
   }
   const worker = new Worker(new URL('./contentWorker.ts', import.meta.url), { workerData: root })
@@ -34,7 +34,7 @@ export function checkAndCompile(root: string, site: Site, many = worthThread): C
       else reject(new ContentError(verdict.findings))
     })
   })
-  // Whoever waits for it hears of it; until then it is no fault of the build's own.
+  // A build that fails before it asks must not fail by an unhandled rejection.
   checked.catch(() => {})
   return {
     checked: () => checked,

@@ -1,4 +1,4 @@
-// The thread of checkAndCompile.ts: answers whether the content passed, then keeps the compiled text of its pages.
+// The worker of checkAndCompile.ts: reports whether the content passed, then keeps the compiled text of its pages.
 import { parentPort, workerData } from 'node:worker_threads'
 import { ContentError } from '../../content/fault.ts'
 import { compiledMdx, isCompiled } from '../../content/mdx/compiled.ts'

@@ -10,7 +10,7 @@ export function readWhole(root: string, extraFiles: readonly PageFile[]): Site {
   try {
     return readSite(root, extraFiles)
   } catch (error) {
-    // Whoever mends one fault wants to know of the others.
+    // A writer who mends one fault wants to see the others too.
     if (error instanceof ContentError) checkChanged(root)
     throw error
   }

@@ -1,4 +1,4 @@
-// The thread of finishInWorker.ts: answers each page in the order in which they came.
+// The worker of finishInWorker.ts: answers each page in the order in which they came.
 import { parentPort, workerData } from 'node:worker_threads'
 import { openCache } from '../../content/cache.ts'
 import { openCompressedVariants } from '../compress/compressedVariants.ts'

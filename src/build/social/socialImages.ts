@@ -3,13 +3,13 @@ import { allPages, type Site } from '../../content/site.ts'
 import type { SocialJob } from './socialWorker.ts'
 
 export interface SocialImages extends AsyncDisposable {
-  /** Resolves when each stands in its place. */
+  /** Resolves when all are written. */
   drawn(): Promise<void>
 }
 
 /**
- * Puts the social image of each page where its head says, drawn in a thread of its own: what an image takes of memory
- * for a moment would have the rendering thread's collected again and again. A build that fails has no use for them.
+ * Puts the social image of each page where its head says, drawn in a worker: the megabytes that each
+ * takes for a moment would have the garbage collector mark all pages over and over.
  */
 export function drawSocialImages(root: string, site: Site, client: string): SocialImages {
   const pages = allPages(site).flatMap(({ locale, slug, path, frontMatter }) =>
@@ -23,7 +23,7 @@ export function drawSocialImages(root: string, site: Site, client: string): Soci
       code === 0 ? resolve() : reject(new Error(`Drawing social images ended with ${code}.`)),
     )
   })
-  // Whoever waits for it hears of it.
+  // A build that fails before it asks must not fail by an unhandled rejection.
   drawn.catch(() => {})
   return {
     drawn: () => drawn,

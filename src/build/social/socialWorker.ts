@@ -1,4 +1,4 @@
-// The thread of socialImages.ts.
+// The worker of socialImages.ts.
 import { linkSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { workerData } from 'node:worker_threads'
@@ -8,7 +8,7 @@ import { type DrawnPage, socialDrawer } from './socialDrawer.ts'
 
 export interface SocialJob {
   root: string
-  /** Folder that the images belong into, each at its address. */
+  /** Folder that the images are written to, each at its address. */
   client: string
   company: Data['company']
   pages: DrawnPage[]

@@ -3,9 +3,17 @@ import { join } from 'node:path'
 import { type DataName, dataFiles, type SiteData, type SiteDataName } from '../../content/dataFiles.ts'
 import { ContentError, type Finding } from '../../content/fault.ts'
 import { readDataFile, readStore } from '../../content/readData.ts'
-import { addPage, listPageFiles, type Page, type PageFile, type PageIndex, type Site, sha } from '../../content/site.ts'
+import {
+  addPage,
+  listPageFiles,
+  type Page,
+  type PageFile,
+  type PageIndex,
+  type Site,
+  sha,
+  toPage,
+} from '../../content/site.ts'
 import { galleryFiles } from '../gallery/pages.ts'
-import { keptPages } from './keptPages.ts'
 
 /** One source of the index: what it last gave, and what is wrong with it now. */
 interface Kept<Value> {
@@ -30,14 +38,11 @@ export interface LiveSite {
   readonly files: readonly PageFile[]
   /** Reads again what has changed; files that are named are read whatever their time says. */
   refresh(named?: ReadonlySet<string>): void
-  /** Writes down what the next start need not read again. */
-  keep(): void
 }
 
 /** Reads `content/` below `root` file by file, so that one edit costs one file; no fault of the content is thrown. */
 export function liveSite(root: string): LiveSite {
   const pages = new Map<string, Kept<Page>>()
-  const known = keptPages(root)
   const data = new Map<SiteDataName, Kept<DataValue>>()
   let files: readonly PageFile[] = []
   let site: Site | undefined
@@ -49,7 +54,7 @@ export function liveSite(root: string): LiveSite {
     for (const file of pages.keys()) if (!present.has(file)) pages.delete(file)
     for (const place of files) {
       keep(pages, place.file, stampOf(join(root, place.file)), named.has(place.file), () =>
-        known.read(place, readFileSync(join(root, place.file), 'utf8')),
+        toPage(place, readFileSync(join(root, place.file), 'utf8')),
       )
     }
     for (const name of Object.keys(dataFiles) as DataName[]) {
@@ -78,7 +83,6 @@ export function liveSite(root: string): LiveSite {
       return files
     },
     refresh,
-    keep: known.save,
   }
 }
 

@@ -89,12 +89,7 @@ export async function startDev(root: string, options: { port: number; host: stri
     changed(files)
   })
   // The first page takes longest, so it is rendered before anyone asks for it; everything else waits for it.
-  app
-    .then(({ pages }) => pages.render(first ?? '/'))
-    .then(() => {
-      checks.outdate()
-      live.keep()
-    })
+  app.then(({ pages }) => pages.render(first ?? '/')).then(() => checks.outdate())
 
   return {
     url,
