@@ -1,1 +1,1 @@
-export { launchOptions } from '../../src/review/pictures/chromium.ts'
+export { launchOptions } from '../../src/review/screenshots/chromium.ts'

@@ -3,20 +3,22 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import type { Document, ParentNode } from 'domhandler'
+import { parseDocument } from 'htmlparser2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Element, elements, parseHtml, textOf } from '../../src/review/html/parseHtml.ts'
-import { axeFaults } from '../../src/review/pictures/axeFaults.ts'
+import { elements, hasClass, textOf } from '../../src/review/html.ts'
+import { runAxe } from '../../src/review/screenshots/axe.ts'
 import { launchOptions } from '../e2e/chromium.ts'
 import { makeRepository, type Repository } from './repository.ts'
 import { drawPicture, fillSite } from './site.ts'
 
-/** The whole review of a small site, twice; one repository serves all tests. */
-const patience = 300_000
+/** For the whole review of a small site, twice; all tests share one repository. */
+const timeout = 300_000
 
 let site: Repository
 let interrupted: Map<string, number>
 let reviewed: { status: number | null; output: string }
-let report: Element
+let report: Document
 
 beforeAll(async () => {
   site = await makeRepository(fillSite)
@@ -24,8 +26,8 @@ beforeAll(async () => {
   interrupted = await interrupt(site)
   reviewed = site.run('scripts/review.ts', ['--base', 'HEAD~1'])
   expect(reviewed.status, reviewed.output).toBe(0)
-  report = parseHtml(readFileSync(join(site.folder, 'review/index.html'), 'utf8'))
-}, patience)
+  report = parseDocument(readFileSync(join(site.folder, 'review/index.html'), 'utf8'))
+}, timeout)
 
 afterAll(() => site.remove())
 
@@ -44,37 +46,36 @@ async function change({ folder, edit, git, commit, run }: Repository): Promise<v
   commit('Everything that a reviewer has to see')
 }
 
-const picturesOf = ({ folder }: Repository) => {
-  const kept = join(folder, '.cache/review/pictures')
+const screenshotsOf = ({ folder }: Repository) => {
+  const kept = join(folder, '.cache/review/screenshots')
   const files = existsSync(kept) ? readdirSync(kept).filter(name => name.endsWith('.json')) : []
   return new Map(files.map(name => [name, statSync(join(kept, name)).mtimeMs]))
 }
 
-/** Ends a review while it takes pictures; returns those that were taken, with their times. */
+/** Kills a review while it takes screenshots; returns those that were taken, with their times. */
 async function interrupt(repository: Repository): Promise<Map<string, number>> {
   const child = spawn(process.execPath, ['scripts/review.ts', '--base', 'HEAD~1'], { cwd: repository.folder })
   child.stdout.on('data', data => {
-    if (/photographed: [1-9]/.test(String(data))) child.kill('SIGKILL')
+    if (/captured: [1-9]/.test(String(data))) child.kill('SIGKILL')
   })
   await once(child, 'exit')
-  return picturesOf(repository)
+  return screenshotsOf(repository)
 }
 
-const all = (root: Element, tag: string) => [...elements(root)].filter(element => element.tag === tag)
-const withClass = (root: Element, name: string) =>
-  [...elements(root)].filter(element => element.attributes.class?.split(' ').includes(name))
+const all = (root: ParentNode, tag: string) => elements(root).filter(element => element.name === tag)
+const withClass = (root: ParentNode, name: string) => elements(root).filter(element => hasClass(element, name))
 
 /** Headings of each page's section by language; weights left out, for they follow from everything else. */
 function headings(): Record<string, Record<string, string[]>> {
   return Object.fromEntries(
     all(report, 'article').map(article => [
-      article.attributes.id,
+      article.attribs.id,
       Object.fromEntries([
         ...withClass(article, 'badge').map(badge => [textOf(badge), []] as const),
         ...withClass(article, 'column').map(
           column =>
             [
-              column.attributes['data-locale'],
+              column.attribs['data-locale'],
               all(column, 'h4')
                 .map(textOf)
                 .filter(words => words !== 'Weight'),
@@ -85,27 +86,27 @@ function headings(): Record<string, Record<string, string[]>> {
   )
 }
 
-test('each change stands under its heading in its language, and nothing else does', () => {
+test('each change is listed under its heading in its language, and nothing else is', () => {
   const both = (...names: string[]) => ({ en: names, he: names })
   expect(headings()).toEqual({
-    'page-wording': both('Text', 'Look'),
-    'page-prices': both('Text', 'Facts', 'Structured data', 'Look'),
+    'page-wording': both('Text', 'Appearance'),
+    'page-prices': both('Text', 'Facts', 'Structured data', 'Appearance'),
     'page-titles': both('Title and description', 'Images'),
     'page-moved': { Moved: [], en: [], he: [] },
     redirects: {},
-    'page-leaving': { Removed: [], ...both('Look') },
-    'page-terms-of-use': { 'Legal text': [], ...both('Text', 'Look') },
-    'page-pictures': both('Images', 'Look'),
-    'page-hebrew': { 'Hebrew only': [], en: ['What it says in the same places'], he: ['Text', 'Look'] },
+    'page-leaving': { Removed: [], ...both('Appearance') },
+    'page-terms-of-use': { 'Legal text': [], ...both('Text', 'Appearance') },
+    'page-pictures': both('Images', 'Appearance'),
+    'page-hebrew': { 'Hebrew only': [], en: ['Its text in the same places'], he: ['Text', 'Appearance'] },
   })
 })
 
 test('the words that changed are marked in the direction of their language', () => {
   const words = (path: string) =>
     all(report, 'article')
-      .filter(article => article.attributes.id === `page-${path}`)
+      .filter(article => article.attribs.id === `page-${path}`)
       .flatMap(article => withClass(article, 'words'))
-      .map(line => [line.attributes.dir, ...all(line, 'del').map(textOf), ...all(line, 'ins').map(textOf)])
+      .map(line => [line.attribs.dir, ...all(line, 'del').map(textOf), ...all(line, 'ins').map(textOf)])
   expect(words('wording')).toEqual([
     ['ltr', 'very'],
     ['rtl', 'כבר'],
@@ -117,10 +118,10 @@ test('the words that changed are marked in the direction of their language', () 
   expect(words('hebrew')).toEqual([['ltr'], ['rtl', 'ב־MacBook Pro כבר']])
 })
 
-test('a page that is gone without a redirect, and a text in one language only, are told as such', () => {
-  const said = textOf(report)
-  expect(said).toContain('Its address leads nowhere.')
-  expect(said).toContain('Only the Hebrew page was edited; the English one stands as it was.')
+test('a page removed without a redirect, and a text edited in one language only, are reported as such', () => {
+  const said = all(report, 'article').map(textOf).join(' ')
+  expect(said).toContain('Its address is dead.')
+  expect(said).toContain('Only the Hebrew page was edited, not the English one.')
   expect(said).toContain('The first device is ready on the day it arrives.')
 })
 
@@ -128,32 +129,32 @@ test('the summary for the pull request says the same', () => {
   const summary = readFileSync(join(site.folder, 'review/summary.md'), 'utf8')
   expect(summary.split('\n').filter(line => line.startsWith('| ') && line.includes('/'))).toMatchInlineSnapshot(`
     [
-      "| The page on hebrew (\`/hebrew\`) | – | text | Only the Hebrew page was edited; the English one stands as it was. Do both still say the same? |",
+      "| The page on hebrew (\`/hebrew\`) | – | text | Only the Hebrew page was edited, not the English one. Do both still say the same? |",
       "| The page on moving (\`/moved\`) | moved from \`/moving\` | moved from \`/he/moving\` |  |",
       "| The page on pictures (\`/pictures\`) | images | images |  |",
       "| The page on prices (\`/prices\`) | text, facts, structured data | text, facts, structured data |  |",
       "| Another title (\`/titles\`) | title and description, images | title and description, images |  |",
       "| The page on wording (\`/wording\`) | text | text |  |",
       "| The terms of use of the fixture (\`/terms-of-use\`) | text | text | **Legal text** |",
-      "| The page on leaving (\`/leaving\`) | **removed, leads nowhere** | **removed, leads nowhere** |  |",
+      "| The page on leaving (\`/leaving\`) | **removed, dead address** | **removed, dead address** |  |",
     ]
   `)
 })
 
-test('a review that was ended goes on where it was', () => {
+test('a review that was killed continues where it was', () => {
   expect(interrupted.size).toBeGreaterThan(0)
-  const now = picturesOf(site)
+  const now = screenshotsOf(site)
   expect(now.size).toBeGreaterThan(interrupted.size)
   expect([...interrupted].filter(([name, time]) => now.get(name) !== time)).toEqual([])
 })
 
-test('says how far it is', () => {
-  expect(reviewed.output).toMatch(/Pages photographed: \d+ of 13, \d+ s\n/)
-  expect(reviewed.output).toContain('Pages photographed: 13 of 13')
+test('reports its progress', () => {
+  expect(reviewed.output).toMatch(/Pages captured: \d+ of 13, \d+ s\n/)
+  expect(reviewed.output).toContain('Pages captured: 13 of 13')
 })
 
-test('the report is whole in its folder and keeps what was seen', { timeout: patience }, async () => {
-  const files = [...elements(report)].flatMap(({ attributes: { src, href } }) =>
+test('the report is complete in its folder and remembers what was seen', { timeout }, async () => {
+  const files = elements(report).flatMap(({ attribs: { src, href } }) =>
     href?.startsWith('#') || href?.startsWith('data:') ? [] : [src ?? href ?? []].flat(),
   )
   expect(files.filter(file => !existsSync(join(site.folder, 'review', file)))).toEqual([])
@@ -171,17 +172,17 @@ test('the report is whole in its folder and keeps what was seen', { timeout: pat
   expect(await page.locator('[data-count]').textContent()).toBe('1 of 9 seen')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   expect(faults).toEqual([])
-  // Last: axe asks for the style sheet again, which no page may from disk.
-  expect(await axeFaults(page)).toEqual([])
+  // Last: axe fetches the style sheet again, which a page from disk may not do.
+  expect(await runAxe(page)).toEqual([])
 })
 
-test('an unknown base is told with the name that was meant', () => {
+test('an unknown base is reported with the closest name', () => {
   const { status, output } = site.run('scripts/review.ts', ['--base', 'mian'])
   expect(status).toBe(1)
   expect(output).toContain('git knows no branch, tag or commit "mian". Did you mean "main"?')
 })
 
-test('says so where nothing changed', { timeout: patience }, () => {
+test('says so where nothing changed', { timeout }, () => {
   const { status, output } = site.run('scripts/review.ts', ['--base', 'HEAD'])
   expect(status, output).toBe(0)
   expect(output).toContain('Nothing changed: all 26 pages render as before.')

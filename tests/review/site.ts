@@ -9,7 +9,7 @@ export const subjects = ['wording', 'prices', 'titles', 'leaving', 'moving', 'pi
 
 type Subject = (typeof subjects)[number]
 
-/** What stands at the end of a page. */
+/** What is at the end of a page. */
 const ends: Partial<Record<Subject, { en: string; he: string }>> = {
   prices: { en: '<PricingTable plans="applecare" />', he: '<PricingTable plans="applecare" />' },
   pictures: { en: '![A rack](../images/rack.png)', he: '![ארון תקשורת](../images/rack.png)' },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// The review of a small repository of its own, built and photographed for real.
+// The review of a small repository of its own, really built and captured.
 export default defineConfig({
   test: { include: ['tests/review/**/*.test.ts'], environment: 'node', fileParallelism: false },
 })

@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkOut } from '../git/worktree.ts'
-import { ReviewFault } from '../reviewFault.ts'
+import { ReviewError } from '../reviewError.ts'
 
-/** What of a project a review reads beside its build. */
+/** What a review reads of a project. */
 const kept = ['dist', 'content']
 
-/** Caches of a build that hold their entries by what these were made of, so that another build may start from them. */
+/** Caches whose entries are keyed by what they were made from, so that another build may start from them. */
 const shared = ['app', 'compressed', 'mdx', 'pages', 'pictures', 'social']
 
-/** Times are kept: of several notes in a cache, the newest are those of its build. */
-const asItIs = { recursive: true, preserveTimestamps: true }
+/** Times are kept: of several records in a cache, the newest belong to its build. */
+const copyOptions = { recursive: true, preserveTimestamps: true }
 
-/** Builds of earlier bases that are kept. */
+/** Builds of earlier bases to keep. */
 const keptBuilds = 3
 
 /** Builds the project in a folder by its own build; both sides are built as for production, whatever the environment. */
@@ -25,7 +25,7 @@ function build(folder: string, what: string): void {
     env: { ...env, NODE_ENV: 'production' },
   })
   if (run.status === 0) return
-  throw new ReviewFault(`${what} does not build:\n${`${run.stdout}\n${run.stderr}`.trim()}`)
+  throw new ReviewError(`${what} does not build:\n${`${run.stdout}\n${run.stderr}`.trim()}`)
 }
 
 /** Builds the files as they are; returns the folder that holds `dist` and `content`. */
@@ -35,8 +35,8 @@ export function buildHead(root: string): string {
 }
 
 /**
- * Builds a commit, or takes its build from `.cache/review`; returns the folder that holds `dist` and `content`. What the head's
- * build left in its caches is not made again: where no code changed, nothing is bundled and few pages are rendered.
+ * Builds a commit, or takes its build from `.cache/review`; returns the folder that holds `dist` and `content`. It starts from
+ * the caches of the head's build: where no code changed, nothing is bundled and few pages are rendered.
  */
 export function buildBase(root: string, commit: string): string {
   const builds = join(root, '.cache/review/builds')
@@ -45,15 +45,15 @@ export function buildBase(root: string, commit: string): string {
     using checkout = checkOut(root, commit)
     for (const name of shared) {
       const from = join(root, '.cache', name)
-      if (existsSync(from)) cpSync(from, join(checkout.folder, '.cache', name), asItIs)
+      if (existsSync(from)) cpSync(from, join(checkout.folder, '.cache', name), copyOptions)
     }
     build(checkout.folder, `The base, ${commit.slice(0, 9)},`)
     const stage = `${target}.${process.pid}`
     mkdirSync(stage, { recursive: true })
     for (const name of kept) renameSync(join(checkout.folder, name), join(stage, name))
     const reads = join(checkout.folder, '.cache/pages')
-    // The notes of what each page read; the pages themselves stand in dist.
-    cpSync(reads, join(stage, '.cache/pages'), { ...asItIs, filter: file => !file.endsWith('.html') })
+    // The records of what each page read; the pages themselves are in dist.
+    cpSync(reads, join(stage, '.cache/pages'), { ...copyOptions, filter: file => !file.endsWith('.html') })
     renameSync(stage, target)
   }
   const now = new Date()

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { z } from 'zod'
-import type { Locale } from '../../content/locales/locales.ts'
+import { type Locale, localeCodes } from '../../content/locales/locales.ts'
 import { htmlFile, localize, type PagePath, parseUrl } from '../../content/locales/urls.ts'
-import { listPageFiles, pathOf, type Section } from '../../content/site.ts'
-import { inlineStyles, normaliseHtml, visibleAssets, visibleHtml } from '../html/normalise.ts'
+import { listPageFiles, pathOf, type Section, sha } from '../../content/site.ts'
+import { normaliseHtml } from './normalise.ts'
 import { readFacts, type ShownFacts } from './readFacts.ts'
+import { type Part, readHtml } from './readHtml.ts'
 
 /** One page of one build. */
 export interface BuiltPage {
@@ -16,15 +16,18 @@ export interface BuiltPage {
   html: string
   /** HTML without hashes of file names. */
   normal: string
-  /** The same for the same look: HTML without scripts, and the bytes of images, fonts and style sheets. */
-  look: string
-  /** Content file, relative to the project; undefined for a page that no file stands for. */
+  /** Hash of what the appearance follows from: HTML without scripts, and the bytes of images, fonts and style sheets. */
+  appearance: string
+  /** Content file, relative to the project; undefined for a page without one. */
   file?: string
   /** Hash of that file. */
   source: string
   section?: Section
   /** Files that the page shows, address → hash. */
   assets: ReadonlyMap<string, string>
+  /** Addresses of the files of each part, in the order of the page. */
+  parts: Readonly<Record<Part, readonly string[]>>
+  /** The style sheets inside the page. */
   styles: string
 }
 
@@ -36,56 +39,44 @@ export interface Build {
   facts: ShownFacts
   /** Hash of a file of the build by its address; `missing` where there is none. */
   hashOf(address: string): string
-  /** Text of a file of the build, empty where there is none; fonts are text enough to be compared. */
+  /** Text of a file of the build, empty where there is none; fonts are compared as text too. */
   textOf(address: string): string
 }
 
 const notesSchema = z.looseObject({ redirects: z.array(z.object({ from: z.string(), to: z.string() })) })
 
-export const sha = (data: string | Buffer) => createHash('sha256').update(data).digest('hex').slice(0, 16)
-
-/** Reads a build. Nothing of the code that made it is used: it may be older than this. */
+/** Reads a build without any of the code that made it, which may be older than this. */
 export function readBuild(folder: string): Build {
   const client = join(folder, 'dist/client')
   const notes = notesSchema.parse(JSON.parse(readFileSync(join(folder, 'dist/site.json'), 'utf8')))
   const redirects = new Map(notes.redirects.map(({ from, to }) => [from, to]))
-  const skipped = new Set(['404.html', 'he/404.html', ...[...redirects.keys()].map(htmlFile)])
+  const skipped = new Set([...localeCodes.map(locale => localize('/404', locale)), ...redirects.keys()].map(htmlFile))
   const files = new Map(
     listPageFiles(folder).map(file => [localize(pathOf(file.section, file.slug), file.locale), file] as const),
   )
-  const hashes = new Map<string, string>()
-  const hashOf = (address: string) => {
-    const file = join(client, decodeURI(address))
-    const known = hashes.get(address) ?? (existsSync(file) ? sha(readFileSync(file)) : 'missing')
-    hashes.set(address, known)
-    return known
-  }
-  const texts = new Map<string, string>()
-  const textOf = (address: string) => {
-    const file = join(client, decodeURI(address))
-    const known = texts.get(address) ?? (existsSync(file) ? readFileSync(file, 'latin1') : '')
-    texts.set(address, known)
-    return known
-  }
+  const fileOf = (address: string) => join(client, decodeURI(address))
+  const hashOf = memoise(address => (existsSync(fileOf(address)) ? sha(readFileSync(fileOf(address))) : 'missing'))
+  const textOf = memoise(address => (existsSync(fileOf(address)) ? readFileSync(fileOf(address), 'latin1') : ''))
   const pages = new Map<PagePath, BuiltPage>()
   for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
     const name = relative(client, join(entry.parentPath, entry.name)).split(sep).join('/')
     if (!entry.isFile() || !name.endsWith('.html') || skipped.has(name)) continue
     const url = name === 'index.html' ? '/' : (`/${name.slice(0, -5)}` as PagePath)
     const html = readFileSync(join(client, name), 'utf8')
-    const normal = normaliseHtml(html)
-    const assets = new Map(visibleAssets(html).map(address => [normaliseHtml(address), hashOf(address)]))
+    const { parts, visible, styles, visibleHtml } = readHtml(html)
+    const assets = new Map(visible.map(address => [normaliseHtml(address), hashOf(address)]))
     const source = files.get(url)
     pages.set(url, {
       url,
       ...parseUrl(url),
       html,
-      normal,
-      look: sha(JSON.stringify([visibleHtml(normal), [...assets]])),
+      normal: normaliseHtml(html),
+      appearance: sha(JSON.stringify([normaliseHtml(visibleHtml), [...assets]])),
       ...(source ? { file: source.file, section: source.section } : {}),
       source: source ? sha(readFileSync(join(folder, source.file))) : '',
       assets,
-      styles: inlineStyles(html),
+      parts,
+      styles,
     })
   }
   return {
@@ -95,6 +86,15 @@ export function readBuild(folder: string): Build {
     facts: readFacts(folder),
     hashOf,
     textOf,
+  }
+}
+
+function memoise(read: (key: string) => string): (key: string) => string {
+  const known = new Map<string, string>()
+  return key => {
+    const value = known.get(key) ?? read(key)
+    known.set(key, value)
+    return value
   }
 }
 

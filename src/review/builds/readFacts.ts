@@ -9,15 +9,15 @@ import type { Locale } from '../../content/locales/locales.ts'
 export interface ShownFacts {
   /** Ids of the facts that a page shows. */
   on(url: string): string[]
-  /** A fact in words; undefined where there is none of that id. */
-  say(id: string, locale: Locale): string | undefined
+  /** A fact as pages show it; undefined for an unknown id. */
+  format(id: string, locale: Locale): string | undefined
 }
 
 const indexSchema = z.record(z.string(), z.object({ reads: z.record(z.string(), z.string()) }))
 
 /**
- * Reads the facts, and what the build noted of each page. A base may be older than today's notes or schema: what cannot
- * be read is left out, and its pages are compared by their text alone.
+ * Reads the facts, and which of them the build recorded for each page. A base may be older than today's records or schema:
+ * what cannot be read is left out, and its pages are compared by their text alone.
  */
 export function readFacts(folder: string): ShownFacts {
   const source = join(folder, 'content/data/facts.yaml')
@@ -28,23 +28,23 @@ export function readFacts(folder: string): ShownFacts {
       return fact.success ? [[id, fact.data] as const] : []
     }),
   )
-  const reads = readNotes(join(folder, '.cache/pages'))
+  const reads = readRecords(join(folder, '.cache/pages'))
   return {
     on: url => Object.keys(reads[url]?.reads ?? {}).flatMap(name => (name.startsWith('fact:') ? [name.slice(5)] : [])),
-    say(id, locale) {
+    format(id, locale) {
       const fact = facts.get(id)
       return fact && formatFact(fact, locale)
     },
   }
 }
 
-/** The notes of the newest build in a cache folder. */
-function readNotes(folder: string): z.infer<typeof indexSchema> {
+/** The records of the newest build in a cache folder. */
+function readRecords(folder: string): z.infer<typeof indexSchema> {
   if (!existsSync(folder)) return {}
   const newest = readdirSync(folder)
     .filter(name => name.endsWith('.json'))
     .map(name => ({ file: join(folder, name), time: statSync(join(folder, name)).mtimeMs }))
     .sort((a, b) => b.time - a.time)[0]
-  const notes = indexSchema.safeParse(newest ? JSON.parse(readFileSync(newest.file, 'utf8')) : {})
-  return notes.success ? notes.data : {}
+  const records = indexSchema.safeParse(newest ? JSON.parse(readFileSync(newest.file, 'utf8')) : {})
+  return records.success ? records.data : {}
 }

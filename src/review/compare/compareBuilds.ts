@@ -3,14 +3,13 @@ import type { PagePath } from '../../content/locales/urls.ts'
 import type { Build, BuiltPage } from '../builds/readBuild.ts'
 import { type Change, changeKey } from './changes.ts'
 import { comparePage, introduce } from './comparePage.ts'
-import { beyondTheMove, movedFrom } from './moved.ts'
 
-/** One page in both builds; where it moved, `before` has its old address. */
+/** One page in both builds; of a page that moved, `before` has the old address. */
 export interface PageDifference {
   url: PagePath
   before?: BuiltPage
   after?: BuiltPage
-  /** What differs on this page only; what nearly all pages share stands once in `Comparison.everywhere`. */
+  /** Changes of this page; what nearly all pages share is in `Comparison.everywhere`. */
   own: Change[]
 }
 
@@ -20,7 +19,7 @@ export interface SharedChange {
   change: Change
   /** Addresses of the pages that have it. */
   urls: PagePath[]
-  /** Pages of this language that stand in both builds. */
+  /** Pages of this language that are in both builds. */
   of: number
 }
 
@@ -39,9 +38,9 @@ export interface Comparison {
   compared: number
 }
 
-/** From how many pages, and from which share of a language's pages, a change is told once for all. */
-const sharedFrom = 4
-const sharedShare = 0.6
+/** A change that at least so many pages, and this share of a language's pages, have is reported once for all. */
+export const minSharedPages = 4
+export const minSharedShare = 0.6
 
 /** Compares two builds page by page. */
 export function compareBuilds(base: Build, head: Build): Comparison {
@@ -49,12 +48,12 @@ export function compareBuilds(base: Build, head: Build): Comparison {
     const before = base.pages.get(after.url) ?? movedFrom(base, head, after.url)
     if (!before) return { url: after.url, after, own: introduce(after) }
     const changes = comparePage(base, head, before, after)
-    const own = before.url === after.url ? changes : beyondTheMove(changes, before, after)
+    const own = before.url === after.url ? changes : withoutNewAddress(changes, before, after)
     return { url: after.url, before, after, own }
   })
-  const followed = new Set(differences.map(({ before }) => before?.url))
+  const found = new Set(differences.map(({ before }) => before?.url))
   for (const [url, before] of base.pages) {
-    if (!head.pages.has(url) && !followed.has(url)) differences.push({ url, before, own: [] })
+    if (!head.pages.has(url) && !found.has(url)) differences.push({ url, before, own: [] })
   }
   const everywhere = localeCodes.flatMap(locale => takeShared(differences, locale))
   return {
@@ -79,7 +78,7 @@ function takeShared(differences: PageDifference[], locale: Locale): SharedChange
       groups.set(key, group)
     }
   }
-  const least = Math.max(sharedFrom, pages.length * sharedShare)
+  const least = Math.max(minSharedPages, pages.length * minSharedShare)
   const shared = new Map([...groups].filter(([, group]) => group.urls.length >= least))
   for (const page of pages) page.own = page.own.filter(change => !shared.has(changeKey(change, page.url)))
   return [...shared.values()]
@@ -90,4 +89,22 @@ function compareRedirects(base: ReadonlyMap<string, string>, head: ReadonlyMap<s
     const [before, after] = [base.get(from), head.get(from)]
     return before === after ? [] : [{ from, ...(before ? { before } : {}), ...(after ? { after } : {}) }]
   })
+}
+
+/** The page whose address, gone now, redirects to this one. */
+function movedFrom(base: Build, head: Build, url: string): BuiltPage | undefined {
+  return [...base.pages.values()].find(page => !head.pages.has(page.url) && head.redirects.get(page.url) === url)
+}
+
+/** Changes of a page that moved, except those that only replace its address. */
+function withoutNewAddress(changes: readonly Change[], before: BuiltPage, after: BuiltPage): Change[] {
+  // Alternates and structured data hold the address in either language.
+  const renamed = (text: string) =>
+    text.replaceAll(before.url, after.url).replaceAll(new RegExp(`${before.path}(?![\\w-])`, 'g'), after.path)
+  return changes.filter(
+    change =>
+      !('before' in change && 'after' in change) ||
+      typeof change.before !== 'string' ||
+      renamed(change.before) !== change.after,
+  )
 }

@@ -1,11 +1,11 @@
-/** A named value before and after; undefined where it was or is not there. */
+/** A named value before and after; undefined where it did or does not exist. */
 export interface NamedChange {
   names: string[]
   before?: string
   after?: string
 }
 
-/** Differences of two sets of named values; names that changed alike (title and og:title) stand together. */
+/** Differences of two sets of named values; names that changed alike (title and og:title) are one change. */
 export function compareNamed(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): NamedChange[] {
   const changes = new Map<string, NamedChange>()
   for (const name of new Set([...after.keys(), ...before.keys()])) {

@@ -7,7 +7,7 @@ const changed = (a: string, b: string) =>
     .filter(run => !run.equal)
     .map(run => [a.slice(run.aStart, run.aEnd), b.slice(run.bStart, run.bEnd)])
 
-test('tells what was put in, taken out and replaced, and nothing else', () => {
+test('reports what was added, removed and replaced, and nothing else', () => {
   expect(changed('abcdef', 'abXcef')).toEqual([
     ['', 'X'],
     ['d', ''],
@@ -30,7 +30,7 @@ test('the runs cover both sequences in order, and equal runs are equal', () => {
   )
 })
 
-test('in long sequences holds on to what is unique, so that one insertion stays one change', () => {
+test('in long sequences one insertion is one change', () => {
   const rows = Array.from({ length: 9000 }, (_, index) => index)
   const added = Array.from({ length: 40 }, (_, index) => -1 - index)
   const after = [...rows.slice(1, 4000), ...added, ...rows.slice(4000, 8999)]

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { htmlFile } from '../../content/locales/urls.ts'
 import type { Build, BuiltPage } from '../builds/readBuild.ts'
-import type { Part } from './changes.ts'
+import { type Part, parts } from '../builds/readHtml.ts'
+import { isImage } from './images.ts'
 
-/** What a first visit of a page transfers, bytes in brotli. The styles inside the page are part of its HTML too. */
+/** What a first visit to a page transfers, bytes in brotli. The styles inside the page are part of its HTML too. */
 export interface Weight {
   html: number
   scripts: number
@@ -16,7 +17,7 @@ export interface Weight {
 
 const sizes = new Map<string, number>()
 
-/** Bytes of a file of a build on its way to the visitor; 0 where it is missing. */
+/** Bytes that a file of a build takes to transfer; 0 where it is missing. */
 function bytesOf(build: Build, address: string): number {
   const file = join(build.folder, 'dist/client', decodeURI(address))
   const known = sizes.get(file)
@@ -35,30 +36,20 @@ function compressed(text: string): number {
   return size
 }
 
-/** Addresses of the files of a part, in the order of the page; bundled names carry a hash of their content. */
-function addresses(html: string, part: Part): string[] {
-  const pattern = {
-    scripts: /<(?:script\b[^>]*?\ssrc|link\b(?=[^>]*rel="modulepreload")[^>]*?\shref)="(\/[^"?#]*)"/g,
-    styles: /<link\b(?=[^>]*rel="stylesheet")[^>]*?\shref="(\/[^"?#]*)"/g,
-    fonts: /<link\b(?=[^>]*as="font")[^>]*?\shref="(\/[^"?#]*)"/g,
-  }[part]
-  return [...html.matchAll(pattern)].map(match => match[1] ?? '')
-}
-
-/** The same for the same contents, whatever the bundler called the files. */
+/** Contents of the files of a part, equal where only the names that the bundler gave them differ. */
 export function partContents(build: Build, page: BuiltPage, part: Part): string {
   const read = (address: string) => normaliseNames(build.textOf(address))
-  return `${addresses(page.html, part).map(read).join('\n')}\n${part === 'styles' ? normaliseNames(page.styles) : ''}`
+  return `${page.parts[part].map(read).join('\n')}\n${part === 'styles' ? normaliseNames(page.styles) : ''}`
 }
 
 const normaliseNames = (text: string) => text.replace(/[.-][\w-]{8}(?=\.(?:js|css|woff2)\b)/g, '')
 
 export function partBytes(build: Build, page: BuiltPage, part: Part): number {
-  const files = addresses(page.html, part).reduce((sum, address) => sum + bytesOf(build, address), 0)
+  const files = page.parts[part].reduce((sum, address) => sum + bytesOf(build, address), 0)
   return files + (part === 'styles' ? compressed(page.styles) : 0)
 }
 
-/** Parts that did not change weigh the same, though names of files in them may be longer. */
+/** Parts that did not change count the same, even where a file name in them became longer. */
 export function weighBoth(
   base: Build,
   before: BuiltPage,
@@ -66,14 +57,14 @@ export function weighBoth(
   after: BuiltPage,
 ): { before: Weight; after: Weight } {
   const weights = { before: weigh(base, before), after: weigh(head, after) }
-  for (const part of ['scripts', 'styles', 'fonts'] as const) {
+  for (const part of parts) {
     if (partContents(base, before, part) === partContents(head, after, part)) weights.after[part] = weights.before[part]
   }
   return weights
 }
 
 function weigh(build: Build, page: BuiltPage): Weight {
-  const images = [...page.assets.keys()].filter(address => /\.(png|jpe?g|webp|avif|gif|svg)$/.test(address))
+  const images = [...page.assets.keys()].filter(isImage)
   return {
     html: bytesOf(build, `/${htmlFile(page.url)}`),
     scripts: partBytes(build, page, 'scripts'),

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { nearest } from '../../content/nearest.ts'
-import { ReviewFault } from '../reviewFault.ts'
+import { ReviewError } from '../reviewError.ts'
 
 /** Runs git in a folder and returns what it printed; undefined where it failed. */
 export function git(root: string, ...args: string[]): string | undefined {
@@ -8,7 +8,7 @@ export function git(root: string, ...args: string[]): string | undefined {
   return run.status === 0 ? run.stdout.trimEnd() : undefined
 }
 
-/** What is reviewed: the files as they are. */
+/** What is reviewed: the working tree. */
 export interface Head {
   branch: string
   commit: string
@@ -16,31 +16,31 @@ export interface Head {
   uncommitted: string[]
 }
 
-/** @throws {ReviewFault} where the folder is not the root of a repository with at least one commit */
+/** @throws {ReviewError} where the folder is not the root of a repository with at least one commit */
 export function readHead(root: string): Head {
   if (git(root, '--version') === undefined) {
-    throw new ReviewFault(
+    throw new ReviewError(
       'A review compares with a commit of git, and git is not installed here. Install it and try again.',
     )
   }
   if (git(root, 'rev-parse', '--is-inside-work-tree') !== 'true') {
-    throw new ReviewFault(
+    throw new ReviewError(
       `${root} is not in a git repository, so there is nothing to compare with.\nRun this in a clone of the project.`,
     )
   }
   const commit = git(root, 'rev-parse', '--verify', 'HEAD')
-  if (!commit) throw new ReviewFault('This repository has no commit yet, so there is nothing to compare with.')
+  if (!commit) throw new ReviewError('This repository has no commit yet, so there is nothing to compare with.')
   const status = git(root, 'status', '--porcelain', '--untracked-files=all') ?? ''
   return {
-    // A pull request's commit is checked out without its branch; there the preview's setting names it.
+    // In continuous integration a pull request's commit is checked out without its branch; PREVIEW_BRANCH names it.
     branch: git(root, 'symbolic-ref', '--short', '-q', 'HEAD') ?? (process.env.PREVIEW_BRANCH || commit.slice(0, 9)),
     commit,
     uncommitted: status.split('\n').flatMap(line => (line ? [line.slice(3)] : [])),
   }
 }
 
-/** What to compare with when nobody says: where the branch left the main one. */
-const usual = ['origin/main', 'main', 'origin/master', 'master']
+/** Default bases, the first that exists. */
+const defaultBases = ['origin/main', 'main', 'origin/master', 'master']
 
 export interface Base {
   name: string
@@ -48,13 +48,14 @@ export interface Base {
 }
 
 /**
- * The commit to compare with. For a branch it is where the present one left it, so that what others have landed since
+ * The commit to compare with. For a branch it is the merge base with the current one, so that what others have landed since
  * does not count as a change of this one.
- * @throws {ReviewFault} for a name git does not know, with the nearest one that it does
+ * @throws {ReviewError} for a name that git does not know, with the closest one that it does
  */
 export function resolveBase(root: string, asked: string | undefined): Base {
-  const name = asked ?? usual.find(candidate => git(root, 'rev-parse', '--verify', '-q', `${candidate}^{commit}`))
-  if (!name) throw new ReviewFault('Say what to compare with: npm run review -- --base <branch, tag or commit>')
+  const name =
+    asked ?? defaultBases.find(candidate => git(root, 'rev-parse', '--verify', '-q', `${candidate}^{commit}`))
+  if (!name) throw new ReviewError('Say what to compare with: npm run review -- --base <branch, tag or commit>')
   const commit = git(root, 'rev-parse', '--verify', '-q', '--end-of-options', `${name}^{commit}`)
   if (commit) return { name, commit: git(root, 'merge-base', commit, 'HEAD') ?? commit }
   const names = (git(root, 'for-each-ref', '--format=%(refname:short)') ?? '').split('\n').filter(Boolean)
@@ -62,7 +63,7 @@ export function resolveBase(root: string, asked: string | undefined): Base {
   const hint = similar
     ? `Did you mean "${similar}"?`
     : `Known names: ${names.slice(0, 8).join(', ') || 'none'}${names.length > 8 ? ', …' : ''}.`
-  throw new ReviewFault(
-    `git knows no branch, tag or commit "${name}". ${hint}\nIs it on the server only? Run: git fetch`,
+  throw new ReviewError(
+    `git knows no branch, tag or commit "${name}". ${hint}\nIf it exists on the server only, run: git fetch`,
   )
 }

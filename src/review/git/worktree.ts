@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { ReviewFault } from '../reviewFault.ts'
+import { ReviewError } from '../reviewError.ts'
 import { git } from './repository.ts'
 
 /**
  * A temporary checkout of a commit with its dependencies: this project's where the lock files are equal, its own
  * otherwise. Removed at the end.
- * @throws {ReviewFault} where git or npm fails, with their own words
+ * @throws {ReviewError} where git or npm fails, with their own words
  */
 export function checkOut(root: string, commit: string): { folder: string } & Disposable {
   const parent = join(root, '.cache/review')
@@ -17,7 +17,7 @@ export function checkOut(root: string, commit: string): { folder: string } & Dis
     git(root, 'worktree', 'prune')
   }
   for (const name of existsSync(parent) ? readdirSync(parent) : []) {
-    // Left behind by a review that was ended, or by one with today's number.
+    // Left behind by a review that was killed, or whose process id this one has.
     const owner = Number(/^base-(\d+)$/.exec(name)?.[1] ?? 0)
     if (owner && (owner === process.pid || !isRunning(owner))) {
       rmSync(join(parent, name), { recursive: true, force: true })
@@ -32,7 +32,7 @@ export function checkOut(root: string, commit: string): { folder: string } & Dis
     }
     if (lock(root) === lock(folder)) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
     else {
-      console.log('Its dependencies are others than today’s: installing them (npm ci) …')
+      console.log('Its dependencies differ from the installed ones: installing them (npm ci) …')
       run(
         folder,
         'npm',
@@ -57,5 +57,5 @@ function isRunning(pid: number): boolean {
 
 function run(cwd: string, command: string, args: string[], failure: string): void {
   const { status, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' })
-  if (status !== 0) throw new ReviewFault(`${failure}:\n${stderr.trim()}`)
+  if (status !== 0) throw new ReviewError(`${failure}:\n${stderr.trim()}`)
 }

@@ -1,17 +1,17 @@
 import { splitRuns } from '../../content/locales/isolate.ts'
-import { type Locale, locales } from '../../content/locales/locales.ts'
+import { defaultLocale, type Locale, locales } from '../../content/locales/locales.ts'
 import type { Change, ChangeKind } from '../compare/changes.ts'
-import { compareWords, type Segment, similarity } from '../compare/textDiff.ts'
+import { compareWords, type Segment, similarity } from '../compare/text.ts'
+import { bytes, headings, partNames, places } from './labels.ts'
 import { html, Markup } from './markup.ts'
-import { bytes, headings, partNames, places } from './words.ts'
 
-/** Characters kept on each side of a change, where what did not change is long. */
-const kept = 90
+/** Characters of unchanged text shown on each side of a change. */
+const context = 90
 
 function shorten(text: string, first: boolean, last: boolean): string {
-  if (text.length <= kept * 2.5) return text
-  const start = text.slice(0, kept).replace(/\s+\S*$/, '')
-  const end = text.slice(-kept).replace(/^\S*\s+/, '')
+  if (text.length <= context * 2.5) return text
+  const start = text.slice(0, context).replace(/\s+\S*$/, '')
+  const end = text.slice(-context).replace(/^\S*\s+/, '')
   if (first) return `… ${end}`
   return last ? `${start} …` : `${start} … ${end}`
 }
@@ -21,7 +21,7 @@ function isolated(text: string, locale: Locale): Markup[] {
   return splitRuns(text, locale).map(run => (run.isolate ? html`<bdi>${run.text}</bdi>` : html`${run.text}`))
 }
 
-/** A run that is gone or came, in the direction of its language; the spaces around it stay outside of its colour. */
+/** A removed or added run; the spaces around it stay outside its background. */
 function mark(tag: 'del' | 'ins', text: string, locale: Locale): Markup {
   const [, before, run = '', after] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
   const inside = isolated(run, locale)
@@ -42,18 +42,18 @@ function words(segments: readonly Segment[], locale: Locale): Markup {
   return html`<p class="words" lang="${code}" dir="${dir}">${parts}</p>`
 }
 
-/** A text as it stands, in the direction of its language. */
+/** A text in the direction of its language. */
 export function paragraph(text: string, locale: Locale): Markup {
   const { code, dir } = locales[locale]
   return html`<p class="words" lang="${code}" dir="${dir}">${isolated(text, locale)}</p>`
 }
 
-/** Share of words in common from which two values are shown as one text with its changes. */
-const alike = 0.4
+/** Similarity from which two values are shown as one text with its changes. */
+const minSimilarity = 0.4
 
-/** A value before and after: sentences word by word, anything else the one beside the other. */
-function values(before: string | undefined, after: string | undefined, locale: Locale): Markup {
-  if (before && after && before.includes(' ') && similarity(before, after) >= alike) {
+/** A value before and after: sentences word by word, anything else one beside the other. */
+function values({ before, after }: { before?: string; after?: string }, locale: Locale): Markup {
+  if (before && after && before.includes(' ') && similarity(before, after) >= minSimilarity) {
     return words(compareWords(before, after), locale)
   }
   const { dir } = locales[locale]
@@ -61,55 +61,53 @@ function values(before: string | undefined, after: string | undefined, locale: L
   return html`<p class="values" dir="${dir}">${parts[0]} ${parts[1]}</p>`
 }
 
-/** A text of the page as a name of a place, in the direction of its language. */
-export function named(text: string, locale: Locale): Markup {
+/** A heading or label of the page that names a place, in the direction of its language. */
+export function placeName(text: string, locale: Locale): Markup {
   return html`<bdi dir="${locales[locale].dir}">${isolated(text, locale)}</bdi>`
 }
 
-/** Where something stands, the nearest last. */
-export function where(...parts: (string | Markup | undefined)[]): Markup {
-  return html`<p class="where">${parts.filter(Boolean).map((part, index) => html`${index > 0 && html`<span aria-hidden="true"> › </span>`}${part instanceof Markup ? part : html`<bdi>${part}</bdi>`}`)}</p>`
+/** Where something is, from the outermost place to the nearest. */
+export function location(...parts: (string | Markup | undefined)[]): Markup {
+  return html`<p class="location">${parts.filter(Boolean).map((part, index) => html`${index > 0 && html`<span aria-hidden="true"> › </span>`}${part instanceof Markup ? part : html`<bdi>${part}</bdi>`}`)}</p>`
 }
+
+/** Addresses are Latin whatever the language of the page. */
+const addressLocale = defaultLocale
 
 function item(change: Change, locale: Locale): Markup {
   switch (change.kind) {
     case 'text': {
       const { place, under, hidden, consent } = change.at
       const flag = consent && html`<span class="flag">Consent</span>`
-      return html`${where(places[place], ...under.slice(-2).map(heading => named(heading, locale)), hidden ? 'read aloud, not shown' : undefined)}${flag}${words(change.segments, locale)}`
+      return html`${location(places[place], ...under.slice(-2).map(heading => placeName(heading, locale)), hidden ? 'for screen readers' : undefined)}${flag}${words(change.segments, locale)}`
     }
     case 'fact':
-      return html`${where(change.id)}${values(change.before, change.after, locale)}`
+      return html`${location(change.id)}${values(change, locale)}`
     case 'meta':
     case 'structured':
-      return html`${where(change.names.join(', '))}${values(change.before, change.after, locale)}`
+      return html`${location(change.names.join(', '))}${values(change, locale)}`
     case 'link':
-      return html`${where(named(change.text, locale))}${values(change.before, change.after, 'en')}`
+      return html`${location(placeName(change.text, locale))}${values(change, addressLocale)}`
     case 'image': {
-      const what = change.before && change.after ? 'has other contents' : change.after ? 'is new' : 'is gone'
+      const what = change.before && change.after ? 'has changed' : change.after ? 'is new' : 'was removed'
       const name = change.social ? 'The image that social networks show' : change.alt && html`<bdi>${change.alt}</bdi>`
       return html`<p>${name} ${what}. <code>${change.address}</code></p>`
     }
     case 'markup':
-      return html`<p>${change.place === 'page' ? 'The page’s' : 'The frame’s'} elements or their looks changed; no words, links or images did.</p>`
+      return html`<p>${change.place === 'page' ? 'The page’s' : 'The frame’s'} markup or styling changed; its words, links and images did not.</p>`
     case 'part':
       return html`<p>${partNames[change.part]}: ${bytes(change.before, change.after)}</p>`
   }
 }
 
-/** Changes under their headings, headings in a fixed order. */
-export function changeList(
-  changes: readonly { change: Change; note?: string }[],
-  locale: Locale,
-  level: 'h3' | 'h4',
-): Markup[] {
+/** Changes by kind, in a fixed order. */
+export function changeList(changes: readonly { change: Change; note?: string }[], locale: Locale): Markup[] {
   return (Object.keys(headings) as ChangeKind[]).flatMap(kind => {
     const entries = changes.filter(entry => entry.change.kind === kind)
     if (entries.length === 0) return []
-    const heading = level === 'h3' ? html`<h3>${headings[kind]}</h3>` : html`<h4>${headings[kind]}</h4>`
     const items = entries.map(
       ({ change, note }) => html`<li>${item(change, locale)}${note && html`<p class="note">${note}</p>`}</li>`,
     )
-    return [html`<section class="changes changes-${kind}">${heading}<ul>${items}</ul></section>`]
+    return [html`<section class="changes changes-${kind}"><h4>${headings[kind]}</h4><ul>${items}</ul></section>`]
   })
 }

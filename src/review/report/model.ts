@@ -1,71 +1,69 @@
 import type { Locale } from '../../content/locales/locales.ts'
 import type { PagePath } from '../../content/locales/urls.ts'
+import type { Block } from '../compare/blocks.ts'
 import type { Change } from '../compare/changes.ts'
 import type { RedirectChange } from '../compare/compareBuilds.ts'
 import type { Weight } from '../compare/weight.ts'
 import type { Base, Head } from '../git/repository.ts'
-import type { Block } from '../html/blocks.ts'
-import type { AxeFault } from '../pictures/axeFaults.ts'
-import type { Box } from '../pictures/clusters.ts'
-import type { Viewport } from '../pictures/viewports.ts'
+import type { AxeViolation } from '../screenshots/axe.ts'
+import type { Box } from '../screenshots/boxes.ts'
+import type { Viewport } from '../screenshots/viewports.ts'
 
-/** A picture file below the report's folder, with boxes around what changed in it. */
-export interface Shot {
+/** Screenshot of a whole page, with boxes around what changed in it. */
+export interface MarkedScreenshot {
+  /** Path below the report's folder. */
   file: string
   width: number
   height: number
   boxes: Box[]
 }
 
-/** One changed place of a page in one viewport. */
+/** One changed region of a page in one viewport: the parts of its screenshots to show. */
 export interface ShownRegion {
-  /** The same where the same rows became the same others, on whatever page. */
+  /** Equal where the same rows were replaced by the same others, on whatever page. */
   signature: string
-  before?: Shot
-  after?: Shot
+  before?: Box
+  after?: Box
 }
 
-/** How a page looks in one viewport. */
-export interface Look {
-  before?: Shot
-  after?: Shot
-  /** The first of them; all are marked in the whole pictures. */
+/** How a page's appearance changed in one viewport. */
+export interface ViewportDiff {
+  before?: MarkedScreenshot
+  after?: MarkedScreenshot
   regions: ShownRegion[]
-  /** How many there are beyond those. */
-  more: number
 }
 
-export type Looks = Partial<Record<Viewport, Look>>
+export type Appearance = Partial<Record<Viewport, ViewportDiff>>
 
 export interface PageReport {
   url: PagePath
   locale: Locale
   status: 'changed' | 'moved' | 'new' | 'removed'
-  /** Where a page that moved stood; its old address leads here. */
+  /** The old address of a page that moved; it leads here now. */
   movedFrom?: PagePath
   /** Where a removed page's address leads now. */
   leadsTo?: string
   changes: Change[]
-  looks: Looks
-  faults: { added: AxeFault[]; fixed: AxeFault[] }
+  appearance: Appearance
+  violations: { added: AxeViolation[]; fixed: AxeViolation[] }
   weight?: { before: Weight; after: Weight }
 }
 
-/** A page in both languages; the unit that a reviewer ticks off. */
+/** A page in both languages; what a reviewer ticks off as one. */
 export interface PairReport {
   path: PagePath
   title: string
-  /** Legal text or consent wording changed: somebody who may decide on it must look. */
+  /** Legal text or consent wording changed: somebody authorised has to approve it. */
   sensitive: ('legal' | 'consent')[]
-  /** What the reviewer should know of the other language. */
+  /** What the reviewer should know about the other language. */
   translation?: string
-  /** The language that did not change, and what it says where the other one did. */
-  other?: { locale: Locale; url: PagePath; places: Block[] }
+  /** The language that did not change, and its text in the places where the other one did. */
+  unchanged?: { locale: Locale; url: PagePath; counterparts: Block[] }
   pages: PageReport[]
 }
 
-/** A change told once for all the pages that have it. */
-export interface EverywhereReport {
+/** A change reported once for all the pages that have it. */
+export interface SharedChangeReport {
   locale: Locale
   change: Change
   count: number
@@ -73,14 +71,14 @@ export interface EverywhereReport {
 }
 
 export interface Report {
-  /** The same for the same base and the same result: under it the browser keeps what was seen. */
+  /** Equal for the same base and the same result: the browser stores what was seen under it. */
   id: string
   base: Base
   head: Head
   compared: number
-  everywhere: EverywhereReport[]
-  /** How the changes that all pages share look, on a page that has no other. */
-  samples: { locale: Locale; url: PagePath; looks: Looks }[]
+  everywhere: SharedChangeReport[]
+  /** What the changes that all pages share look like, on a page without others. */
+  samples: { locale: Locale; url: PagePath; appearance: Appearance }[]
   pairs: PairReport[]
   redirects: RedirectChange[]
 }

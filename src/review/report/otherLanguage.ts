@@ -1,21 +1,42 @@
-import { otherLocale } from '../../content/locales/locales.ts'
+import { parseDocument } from 'htmlparser2'
+import { localeCodes, otherLocale } from '../../content/locales/locales.ts'
 import { localize } from '../../content/locales/urls.ts'
 import type { Build, BuiltPage } from '../builds/readBuild.ts'
+import { type Block, readBlocks } from '../compare/blocks.ts'
 import type { PageDifference } from '../compare/compareBuilds.ts'
-import { samePlaces } from '../compare/samePlaces.ts'
-import { type Block, readBlocks } from '../html/blocks.ts'
-import { bodyOf, parseHtml } from '../html/parseHtml.ts'
+import { counterparts } from '../compare/counterparts.ts'
+import { bodyOf } from '../html.ts'
+import { languageName } from './labels.ts'
 import type { PairReport } from './model.ts'
 
-/** What the language that did not change says where the other one did; undefined where both changed or only one exists. */
-export function otherLanguage(differences: readonly PageDifference[], head: Build): PairReport['other'] {
+/** What a reviewer should know about the other language of a page that changed; undefined where both changed alike. */
+export function translationNote(differences: readonly PageDifference[], base: Build, head: Build): string | undefined {
+  const missing = localeCodes.find(locale => {
+    const path = (differences[0]?.after ?? differences[0]?.before)?.path
+    return path && head.pages.has(localize(path, otherLocale(locale))) && !head.pages.has(localize(path, locale))
+  })
+  if (missing) return `The page exists in ${languageName(otherLocale(missing))} only.`
+  const edited = differences.filter(({ before, after }) => before && after && before.source !== after.source)
+  const [only] = edited
+  if (!only?.after || edited.length > 1) return undefined
+  const { locale, path } = only.after
+  const other = localize(path, otherLocale(locale))
+  if (base.pages.get(other)?.source !== head.pages.get(other)?.source) return undefined
+  return `Only the ${languageName(locale)} page was edited, not the ${languageName(otherLocale(locale))} one. Do both still say the same?`
+}
+
+/** The language that did not change, with its text for what changed; undefined where both changed or only one exists. */
+export function unchangedLanguage(differences: readonly PageDifference[], head: Build): PairReport['unchanged'] {
   const [only] = differences
   if (!only?.after || differences.length > 1) return undefined
   const locale = otherLocale(only.after.locale)
-  const twin = head.pages.get(localize(only.after.path, locale))
-  if (!twin) return undefined
-  const blocks = (page: BuiltPage): Block[] => readBlocks(bodyOf(parseHtml(page.html)))
+  const other = head.pages.get(localize(only.after.path, locale))
+  if (!other) return undefined
+  const blocks = (page: BuiltPage): Block[] => readBlocks(bodyOf(parseDocument(page.html)))
   const changes = only.own.flatMap(change => (change.kind === 'text' ? [change] : []))
-  const places = changes.length > 0 ? samePlaces(changes, blocks(only.after), blocks(twin)) : []
-  return { locale, url: twin.url, places }
+  return {
+    locale,
+    url: other.url,
+    counterparts: changes.length > 0 ? counterparts(changes, blocks(only.after), blocks(other)) : [],
+  }
 }

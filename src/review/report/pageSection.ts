@@ -1,18 +1,18 @@
 import { localeCodes } from '../../content/locales/locales.ts'
 import type { Weight } from '../compare/weight.ts'
-import type { AxeFault } from '../pictures/axeFaults.ts'
-import { changeList, named, paragraph, where } from './changeList.ts'
-import { lookList } from './looks.ts'
+import type { AxeViolation } from '../screenshots/axe.ts'
+import { appearanceSection } from './appearance.ts'
+import { changeList, location, paragraph, placeName } from './changeList.ts'
+import { bytes, languageName, sensitiveNames } from './labels.ts'
 import { html, type Markup } from './markup.ts'
 import type { PageReport, PairReport } from './model.ts'
-import { bytes, languageNames, sensitiveNames } from './words.ts'
 
 /** Id of a pair's section in the report. */
 export const pairId = (path: string) => `page${path === '/' ? '-home' : path.replaceAll('/', '-')}`
 
 export function badges(pair: PairReport): Markup[] {
   const statuses = new Set(pair.pages.map(page => page.status))
-  const languages = pair.pages.map(page => languageNames[page.locale])
+  const languages = pair.pages.map(page => languageName(page.locale))
   return [
     ...pair.sensitive.map(name => html`<span class="badge warn">${sensitiveNames[name]}</span>`),
     ...(statuses.has('new') ? [html`<span class="badge">New</span>`] : []),
@@ -22,17 +22,17 @@ export function badges(pair: PairReport): Markup[] {
   ]
 }
 
-function faultList(name: string, faults: readonly AxeFault[]): Markup | false {
+function violationList(name: string, violations: readonly AxeViolation[]): Markup | false {
   return (
-    faults.length > 0 &&
-    html`<p class="note">${name}</p><ul>${faults.map(({ rule, help, html: code }) => html`<li><p>${help} <code>${rule}</code></p><p><code>${code}</code></p></li>`)}</ul>`
+    violations.length > 0 &&
+    html`<p class="note">${name}</p><ul>${violations.map(({ rule, help, html: code }) => html`<li><p>${help} <code>${rule}</code></p><p><code>${code}</code></p></li>`)}</ul>`
   )
 }
 
-function faultSection({ faults: { added, fixed } }: PageReport): Markup | false {
+function violationSection({ violations: { added, fixed } }: PageReport): Markup | false {
   return (
     added.length + fixed.length > 0 &&
-    html`<section class="changes changes-axe"><h4>Accessibility</h4>${faultList('New faults', added)}${faultList('Faults that are gone', fixed)}</section>`
+    html`<section class="changes changes-axe"><h4>Accessibility</h4>${violationList('New violations', added)}${violationList('Fixed violations', fixed)}</section>`
   )
 }
 
@@ -44,13 +44,13 @@ const weightNames: Readonly<Record<keyof Weight, string>> = {
   images: 'Images',
 }
 
-/** Difference from which a weight is told, bytes: below it is what the compressor makes of a word or an address. */
-const leastTold = 500
+/** Smaller differences in weight are not reported, bytes: the compressor makes as much of a word or an address. */
+const minDifference = 500
 
 function weightSection({ weight }: PageReport): Markup | false {
   if (!weight) return false
   const changed = (Object.keys(weightNames) as (keyof Weight)[]).filter(
-    part => Math.abs(weight.before[part] - weight.after[part]) >= leastTold,
+    part => Math.abs(weight.before[part] - weight.after[part]) >= minDifference,
   )
   const items = changed.map(
     part => html`<li><p>${weightNames[part]}: ${bytes(weight.before[part], weight.after[part])}</p></li>`,
@@ -61,27 +61,25 @@ function weightSection({ weight }: PageReport): Markup | false {
 function column(page: PageReport): Markup {
   const status = {
     changed: undefined,
-    moved: html`<p class="note">This page stood at <code>${page.movedFrom}</code>, which leads here now.</p>`,
+    moved: html`<p class="note">This page was at <code>${page.movedFrom}</code>, which redirects here now.</p>`,
     new: html`<p class="note">This page is new.</p>`,
-    removed: html`<p class="note">This page is gone. ${page.leadsTo ? html`Its address leads to <code>${page.leadsTo}</code>.` : html`<strong>Its address leads nowhere.</strong> Add it to <code>content/data/redirects.yaml</code>.`}</p>`,
+    removed: html`<p class="note">This page was removed. ${page.leadsTo ? html`Its address redirects to <code>${page.leadsTo}</code>.` : html`<strong>Its address is dead.</strong> Add it to <code>content/data/redirects.yaml</code>.`}</p>`,
   }[page.status]
   const changes = changeList(
     page.changes.map(change => ({ change })),
     page.locale,
-    'h4',
   )
-  const look = lookList(page.looks, page.url, 'h4')
   const restyled = page.status === 'changed' && page.changes.length === 0
-  return html`<div class="column" data-locale="${page.locale}"><h3>${languageNames[page.locale]} <code>${page.url}</code></h3>${status}${restyled && html`<p class="note">Nothing in this page was changed; what all pages share made it look different.</p>`}${changes}${look}${faultSection(page)}${weightSection(page)}</div>`
+  return html`<div class="column" data-locale="${page.locale}"><h3>${languageName(page.locale)} <code>${page.url}</code></h3>${status}${restyled && html`<p class="note">Nothing on this page was edited; what all pages share changed its appearance.</p>`}${changes}${appearanceSection(page.appearance, page.url)}${violationSection(page)}${weightSection(page)}</div>`
 }
 
 /** The language that did not change, beside the one that did. */
-function unchangedColumn({ locale, url, places }: NonNullable<PairReport['other']>): Markup {
-  const texts = places.map(
+function unchangedColumn({ locale, url, counterparts }: NonNullable<PairReport['unchanged']>): Markup {
+  const texts = counterparts.map(
     ({ under, text }) =>
-      html`<li>${where(...under.slice(-2).map(heading => named(heading, locale)))}${paragraph(text, locale)}</li>`,
+      html`<li>${location(...under.slice(-2).map(heading => placeName(heading, locale)))}${paragraph(text, locale)}</li>`,
   )
-  return html`<div class="column unchanged" data-locale="${locale}"><h3>${languageNames[locale]} <code>${url}</code></h3><p class="note">Not changed.</p>${texts.length > 0 && html`<section class="changes"><h4>What it says in the same places</h4><ul>${texts}</ul></section>`}</div>`
+  return html`<div class="column unchanged" data-locale="${locale}"><h3>${languageName(locale)} <code>${url}</code></h3><p class="note">Not changed.</p>${texts.length > 0 && html`<section class="changes"><h4>Its text in the same places</h4><ul>${texts}</ul></section>`}</div>`
 }
 
 /** One page in both languages, side by side. */
@@ -89,7 +87,7 @@ export function pageSection(pair: PairReport): Markup {
   const id = pairId(pair.path)
   const columns = localeCodes.flatMap(locale => [
     ...pair.pages.filter(page => page.locale === locale).map(column),
-    ...(pair.other?.locale === locale ? [unchangedColumn(pair.other)] : []),
+    ...(pair.unchanged?.locale === locale ? [unchangedColumn(pair.unchanged)] : []),
   ])
   return html`<article id="${id}" class="page" tabindex="-1" aria-labelledby="${id}-title"><header><h2 id="${id}-title"><bdi>${pair.title}</bdi></h2><p class="address"><code>${pair.path}</code> ${badges(pair)}</p><label class="seen"><input type="checkbox" data-page="${pair.path}"> Seen</label></header>${pair.translation && html`<section class="changes changes-translation"><h3>Translation</h3><p>${pair.translation}</p></section>`}<div class="columns columns-${columns.length}">${columns}</div></article>`
 }

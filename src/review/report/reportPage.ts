@@ -1,11 +1,11 @@
 import { type Locale, localeCodes } from '../../content/locales/locales.ts'
 import { asksConsent } from '../compare/changes.ts'
+import { appearanceSection } from './appearance.ts'
 import { changeList } from './changeList.ts'
-import { lookList } from './looks.ts'
+import { count, languageName, sensitiveNames } from './labels.ts'
 import { html, type Markup } from './markup.ts'
 import type { Report } from './model.ts'
 import { badges, pageSection, pairId } from './pageSection.ts'
-import { count, languageNames, sensitiveNames } from './words.ts'
 
 /** `on all 36 pages`, `on 30 of 36 pages`. */
 const spread = ({ count: having, of }: { count: number; of: number }) =>
@@ -18,9 +18,8 @@ function everywhereColumn(report: Report, locale: Locale): Markup | false {
   const changes = changeList(
     entries.map(entry => ({ change: entry.change, note: spread(entry) })),
     locale,
-    'h4',
   )
-  return html`<div class="column" data-locale="${locale}"><h3>${languageNames[locale]}</h3>${changes}${sample && html`<p class="note">For example <code>${sample.url}</code>:</p>`}${sample && lookList(sample.looks, sample.url, 'h4')}</div>`
+  return html`<div class="column" data-locale="${locale}"><h3>${languageName(locale)}</h3>${changes}${sample && html`<p class="note">For example <code>${sample.url}</code>:</p>`}${sample && appearanceSection(sample.appearance, sample.url)}</div>`
 }
 
 const everywhereBadges = ({ everywhere }: Report): Markup[] =>
@@ -32,22 +31,22 @@ function everywhereSection(report: Report): Markup | false {
   const columns = localeCodes.map(locale => everywhereColumn(report, locale)).filter(column => column !== false)
   return (
     columns.length > 0 &&
-    html`<article id="everywhere" class="page" tabindex="-1" aria-labelledby="everywhere-title"><header><h2 id="everywhere-title">On all pages</h2><p class="address">Told once for all the pages that share it. ${everywhereBadges(report)}</p><label class="seen"><input type="checkbox" data-page="everywhere"> Seen</label></header><div class="columns">${columns}</div></article>`
+    html`<article id="everywhere" class="page" tabindex="-1" aria-labelledby="everywhere-title"><header><h2 id="everywhere-title">On all pages</h2><p class="address">Shown once for all the pages that share it. ${everywhereBadges(report)}</p><label class="seen"><input type="checkbox" data-page="everywhere"> Seen</label></header><div class="columns">${columns}</div></article>`
   )
 }
 
 function redirectSection({ redirects }: Report): Markup | false {
   const rows = redirects.map(
     ({ from, before, after }) =>
-      html`<tr><td><code>${from}</code></td><td>${before ? html`<del><code>${before}</code></del>` : 'nowhere'}</td><td>${after ? html`<ins><code>${after}</code></ins>` : html`<strong>nowhere</strong>`}</td></tr>`,
+      html`<tr><td><code>${from}</code></td><td>${before ? html`<del><code>${before}</code></del>` : 'not found'}</td><td>${after ? html`<ins><code>${after}</code></ins>` : html`<strong>not found</strong>`}</td></tr>`,
   )
   return (
     redirects.length > 0 &&
-    html`<article id="redirects" class="page" tabindex="-1" aria-labelledby="redirects-title"><header><h2 id="redirects-title">Redirects</h2><label class="seen"><input type="checkbox" data-page="redirects"> Seen</label></header><div class="scroll" tabindex="0" role="group" aria-labelledby="redirects-title"><table><thead><tr><th scope="col">Address</th><th scope="col">led to</th><th scope="col">leads to</th></tr></thead><tbody>${rows}</tbody></table></div></article>`
+    html`<article id="redirects" class="page" tabindex="-1" aria-labelledby="redirects-title"><header><h2 id="redirects-title">Redirects</h2><label class="seen"><input type="checkbox" data-page="redirects"> Seen</label></header><div class="scroll" tabindex="0" role="group" aria-labelledby="redirects-title"><table><thead><tr><th scope="col">Address</th><th scope="col">Redirected to</th><th scope="col">Redirects to</th></tr></thead><tbody>${rows}</tbody></table></div></article>`
   )
 }
 
-/** The sentence that says how much changed. */
+/** How much changed, in one sentence. */
 export function verdict(report: Report): string {
   const { pairs, everywhere, redirects, compared } = report
   const pages = pairs.flatMap(pair => pair.pages)
@@ -70,7 +69,7 @@ function entry(id: string, key: string, title: string, marks: Markup[] = []): Ma
   return html`<li><a href="#${id}" data-entry="${key}"><span class="tick" aria-hidden="true"></span><bdi>${title}</bdi><span class="sr-only" data-seen-words></span></a>${marks}</li>`
 }
 
-/** The whole report: one page without a request to anywhere. */
+/** The whole report: one page that requests nothing from the network. */
 export function reportPage(report: Report): string {
   const { base, head, pairs, redirects } = report
   const everywhere = everywhereSection(report)
@@ -97,14 +96,14 @@ export function reportPage(report: Report): string {
 <p class="kicker">Review</p>
 <h1><bdi>${head.branch}</bdi> <span>against</span> <bdi>${base.name}</bdi></h1>
 <p class="lede">${verdict(report)}</p>
-<p class="commits">Commit <code>${head.commit.slice(0, 9)}</code> against <code>${base.commit.slice(0, 9)}</code>${uncommitted > 0 && html`, with ${count(uncommitted, 'file')} that ${uncommitted === 1 ? 'is' : 'are'} not committed`}.</p>
+<p class="commits">Commit <code>${head.commit.slice(0, 9)}</code> against <code>${base.commit.slice(0, 9)}</code>${uncommitted > 0 && html`, with ${count(uncommitted, 'uncommitted file')}`}.</p>
 </header>
 <div class="layout">
 <nav aria-label="Changed pages">
 <p class="count" role="status" data-count></p>
 <ul>${entries}</ul>
 <div class="tools">
-<label><input type="checkbox" data-hide-seen> Hide what was seen</label>
+<label><input type="checkbox" data-hide-seen> Hide what I have seen</label>
 <label><input type="checkbox" data-keys checked> Keys: <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>x</kbd> seen</label>
 </div>
 </nav>

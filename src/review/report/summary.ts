@@ -1,13 +1,14 @@
+import { localeCodes } from '../../content/locales/locales.ts'
 import { asksConsent, type Change, type ChangeKind } from '../compare/changes.ts'
+import { count, headings, languageName, sensitiveNames } from './labels.ts'
 import type { PageReport, PairReport, Report } from './model.ts'
 import { verdict } from './reportPage.ts'
-import { count, headings, languageNames, sensitiveNames } from './words.ts'
 
 /** Rows of the table; a pull request's comment holds 65,536 characters. */
-const mostRows = 80
+const maxRows = 80
 
-/** Text that stays text in Markdown: no markup, no mention, no link, no new column. */
-export function plain(text: string): string {
+/** Escapes text for a Markdown table: no markup, mention, link or new column. */
+export function escapeMarkdown(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .replace(/[\\`*_{}[\]()#+!|~]/g, '\\$&')
@@ -25,29 +26,29 @@ function kinds(changes: readonly Change[]): string[] {
     .map(kind => headings[kind].toLowerCase())
 }
 
-function says(page: PageReport | undefined): string {
+function statusText(page: PageReport | undefined): string {
   if (!page) return '–'
   if (page.status === 'new') return 'new'
   if (page.status === 'removed')
-    return page.leadsTo ? `removed, leads to \`${page.leadsTo}\`` : '**removed, leads nowhere**'
-  const { added, fixed } = page.faults
-  const looks = Object.keys(page.looks).length > 0 && page.changes.length === 0
+    return page.leadsTo ? `removed, redirects to \`${page.leadsTo}\`` : '**removed, dead address**'
+  const { added, fixed } = page.violations
+  const restyled = Object.keys(page.appearance).length > 0 && page.changes.length === 0
   return [
     ...(page.movedFrom ? [`moved from \`${page.movedFrom}\``] : []),
     ...kinds(page.changes),
-    ...(looks ? ['look'] : []),
-    ...(added.length > 0 ? [`**${count(added.length, 'new accessibility fault')}**`] : []),
-    ...(fixed.length > 0 ? [`${count(fixed.length, 'accessibility fault')} gone`] : []),
+    ...(restyled ? ['appearance'] : []),
+    ...(added.length > 0 ? [`**${count(added.length, 'new accessibility violation')}**`] : []),
+    ...(fixed.length > 0 ? [`${count(fixed.length, 'accessibility violation')} fixed`] : []),
   ].join(', ')
 }
 
 function row(pair: PairReport): string {
-  const [en, he] = (['en', 'he'] as const).map(locale => says(pair.pages.find(page => page.locale === locale)))
+  const statuses = localeCodes.map(locale => statusText(pair.pages.find(page => page.locale === locale)))
   const flags = [
     ...pair.sensitive.map(name => `**${sensitiveNames[name]}**`),
-    ...(pair.translation ? [plain(pair.translation)] : []),
+    ...(pair.translation ? [escapeMarkdown(pair.translation)] : []),
   ]
-  return `| ${plain(pair.title)} (\`${pair.path}\`) | ${en} | ${he} | ${flags.join('; ')} |`
+  return `| ${escapeMarkdown(pair.title)} (\`${pair.path}\`) | ${statuses.join(' | ')} | ${flags.join('; ')} |`
 }
 
 /** The report in Markdown, for a pull request. */
@@ -55,32 +56,32 @@ export function summary(report: Report): string {
   const { pairs, everywhere, redirects, base, head } = report
   const lines = [`### Review of the rendered pages`, '', verdict(report), '']
   if (everywhere.length > 0) {
-    lines.push('On all pages or nearly all:', '')
+    lines.push('On all or nearly all pages:', '')
     for (const { change, locale, count: having, of } of everywhere) {
       const flag = asksConsent(change) ? ` **${sensitiveNames.consent}**` : ''
       lines.push(
-        `- ${languageNames[locale]}: ${headings[change.kind].toLowerCase()}, on ${having} of ${of} pages${flag}`,
+        `- ${languageName(locale)}: ${headings[change.kind].toLowerCase()}, on ${having} of ${of} pages${flag}`,
       )
     }
     lines.push('')
   }
   if (pairs.length > 0) {
     lines.push(
-      '| Page | English | Hebrew | Look at |',
-      '| --- | --- | --- | --- |',
-      ...pairs.slice(0, mostRows).map(row),
+      `| Page | ${localeCodes.map(languageName).join(' | ')} | Review |`,
+      `| --- |${' --- |'.repeat(localeCodes.length + 1)}`,
+      ...pairs.slice(0, maxRows).map(row),
     )
-    if (pairs.length > mostRows) lines.push('', `… and ${count(pairs.length - mostRows, 'more page')} in the report.`)
+    if (pairs.length > maxRows) lines.push('', `… and ${count(pairs.length - maxRows, 'more page')} in the report.`)
     lines.push('')
   }
   for (const { from, before, after } of redirects) {
     lines.push(
-      `- \`${from}\` ${before ? `led to \`${before}\`` : 'led nowhere'}, now ${after ? `leads to \`${after}\`` : 'leads nowhere'}`,
+      `- \`${from}\` ${before ? `redirected to \`${before}\`` : 'was not found'}, now ${after ? `redirects to \`${after}\`` : 'is not found'}`,
     )
   }
   lines.push(
     '',
-    `${plain(head.branch)} at ${head.commit.slice(0, 9)} against ${plain(base.name)} at ${base.commit.slice(0, 9)}.`,
+    `${escapeMarkdown(head.branch)} at ${head.commit.slice(0, 9)} against ${escapeMarkdown(base.name)} at ${base.commit.slice(0, 9)}.`,
     '',
   )
   return lines.join('\n').replace(/\n{3,}/g, '\n\n')

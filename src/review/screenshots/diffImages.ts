@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { sha } from '../../content/site.ts'
+import type { MarkedScreenshot, ShownRegion, ViewportDiff } from '../report/model.ts'
+import { type Box, union } from './boxes.ts'
+import type { Image } from './image.ts'
+import type { Band, Region } from './regions.ts'
+
+/** Context around a changed region, the least width that shows where it is, and the greatest height, px. */
+const context = 56
+const minWidth = 560
+const maxHeight = 1600
+
+export interface NamedImage {
+  /** Equal for equal contents. */
+  name: string
+  image: Image
+}
+
+/** Writes the screenshots of one page in one viewport for the report, and says which parts of them to show. */
+export async function writeDiffImages(
+  cache: string,
+  { before, after, regions }: { before?: NamedImage; after?: NamedImage; regions: readonly Region[] },
+): Promise<ViewportDiff> {
+  const mark = async ({ name, image }: NamedImage, side: 'before' | 'after'): Promise<MarkedScreenshot> => ({
+    file: await writeImage(cache, name, image),
+    width: image.width,
+    height: image.height,
+    boxes: regions.flatMap(region => region[side].boxes),
+  })
+  return {
+    ...(before ? { before: await mark(before, 'before') } : {}),
+    ...(after ? { after: await mark(after, 'after') } : {}),
+    regions: regions.map((region): ShownRegion => {
+      const all = [...region.before.boxes, ...region.after.boxes].reduce(union)
+      return {
+        signature: region.signature,
+        ...(before ? { before: cropTo(before.image, region.before, all) } : {}),
+        ...(after ? { after: cropTo(after.image, region.after, all) } : {}),
+      }
+    }),
+  }
+}
+
+/** The part of a screenshot that shows a changed region with its context; equally wide on both sides. */
+function cropTo({ width, height }: Image, band: Band, changed: Pick<Box, 'x' | 'width'>): Box {
+  const shown = Math.round(Math.min(width, Math.max(minWidth, changed.width + 2 * context)))
+  const centre = changed.x + changed.width / 2
+  const top = Math.max(0, band.top - context)
+  return {
+    x: Math.round(Math.max(0, Math.min(width - shown, centre - shown / 2))),
+    y: top,
+    width: shown,
+    height: Math.min(height, band.bottom + context, top + maxHeight) - top,
+  }
+}
+
+/** Writes a screenshot unless it is there already; returns its path below the cache. */
+async function writeImage(cache: string, name: string, { data, width, height }: Image): Promise<string> {
+  const file = `screenshots/${sha(name)}.webp`
+  const target = join(cache, file)
+  if (!existsSync(target)) {
+    const stage = `${target}.${randomUUID()}`
+    await sharp(data, { raw: { width, height, channels: 4 } })
+      .removeAlpha()
+      .webp({ quality: 78, effort: 1 })
+      .toFile(stage)
+    renameSync(stage, target)
+  }
+  return file
+}
