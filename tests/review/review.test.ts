@@ -176,6 +176,24 @@ test('the report is complete in its folder and remembers what was seen', { timeo
   expect(await runAxe(page)).toEqual([])
 })
 
+test('the boxes of a cut-out screenshot are around the same pixels as in the whole one', async () => {
+  await using browser = await chromium.launch(launchOptions)
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await page.goto(`file://${site.folder}/review/index.html`)
+  const distances = await page.locator('.viewport > .pair rect').evaluateAll(boxes =>
+    boxes.flatMap(box => {
+      const image = box.closest('a')?.querySelector('img')
+      if (!image) return []
+      const [shown, whole] = [box.getBoundingClientRect(), image.getBoundingClientRect()]
+      const scale = whole.width / Number(image.getAttribute('width'))
+      const distance = (edge: 'x' | 'y') => shown[edge] - whole[edge] - Number(box.getAttribute(edge)) * scale
+      return [distance('x'), distance('y')]
+    }),
+  )
+  expect(distances.length).toBeGreaterThan(0)
+  expect(distances.filter(distance => Math.abs(distance) > 1)).toEqual([])
+})
+
 test('an unknown base is reported with the closest name', () => {
   const { status, output } = site.run('scripts/review.ts', ['--base', 'mian'])
   expect(status).toBe(1)
