@@ -65,6 +65,13 @@ const recipes: Recipe[] = [
     uses: ['src/site/islands/Island.test.tsx'],
     marks: /\bFaqToggle\b/,
   },
+  {
+    title: 'A lead field',
+    model: 'employees',
+    among: [sources],
+    uses: ['src/server/leads/testing/*'],
+    marks: /leadField\.employees|'employees'/,
+  },
   { title: 'An interface text', model: 'A good fit when', among: [sources], marks: /\bA good fit when\b/ },
 ]
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Field, TextInput } from './Field.tsx'
 import { type FormKind, type LeadField, leadFields, payloadKind } from './leadFields.ts'
 
-/** The fields, uncontrolled: what was typed before React came is not touched. */
+/** The fields, uncontrolled: hydration keeps what was typed before it. */
 export function ContactFields({ kind }: { kind: FormKind }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function ContactFields({ kind }: { kind: FormKind }) {
           <ContactField key={field.name} kind={kind} field={field} />
         ),
       )}
-      {/* For programs that fill in whatever they find; people neither see nor reach it. */}
+      {/* Honeypot for programs that fill in whatever they find; people neither see nor reach it. */}
       <div className="sr-only" aria-hidden="true">
         <input name="website" tabIndex={-1} autoComplete="off" />
       </div>

@@ -6,8 +6,8 @@ import { Consent } from './Field.tsx'
 import type { FormKind } from './leadFields.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import { sendProspect } from './sendProspect.ts'
+import { useNotify } from './useNotify.tsx'
 import { useSubmission } from './useSubmission.ts'
-import { useTell } from './useTell.tsx'
 
 export interface ContactFormProps {
   /** The home page's form, the one of all other pages, or the store's request for a quote. */
@@ -23,15 +23,15 @@ export default function ContactForm({ kind, privacyHref, preface, onSent }: Cont
   const { t, i18n } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const [consented, setConsented] = useState(false)
-  const key = useRef('')
+  const idempotencyKey = useRef('')
   const { phase, run } = useSubmission()
-  const { tell, inPlace } = useTell()
+  const { notify, inlineNotice } = useNotify()
   const busy = phase === 'verifying' || phase === 'submitting'
 
   useEffect(() => {
     const element = form.current
     if (!element) return
-    // What was typed or ticked before this code arrived stands; what an earlier page kept comes back.
+    // Keeps what was typed or ticked before this code arrived, and restores what an earlier page saved.
     restoreDraft(kind, element)
     setConsented(element.querySelector<HTMLInputElement>('[name=contact]')?.checked ?? false)
   }, [kind])
@@ -40,16 +40,23 @@ export default function ContactForm({ kind, privacyHref, preface, onSent }: Cont
     event.preventDefault()
     const element = event.currentTarget
     const data = new FormData(element)
-    key.current ||= crypto.randomUUID()
+    idempotencyKey.current ||= crypto.randomUUID()
     void run(async setPhase => {
-      const say = i18n._.bind(i18n)
-      const result = await sendProspect({ kind, data, preface, key: key.current, setPhase, say })
-      await tell(result.ok ? 'success' : 'error', say(result.title), result.text)
+      const translate = i18n._.bind(i18n)
+      const result = await sendProspect({
+        kind,
+        data,
+        preface,
+        idempotencyKey: idempotencyKey.current,
+        setPhase,
+        translate,
+      })
+      await notify(result.ok ? 'success' : 'error', translate(result.title), result.text)
       if (!result.ok) return 'idle'
       element.reset()
       setConsented(false)
       forgetDraft(kind)
-      key.current = ''
+      idempotencyKey.current = ''
       onSent?.()
       return kind === 'quote' ? 'sent' : 'idle'
     })
@@ -61,8 +68,8 @@ export default function ContactForm({ kind, privacyHref, preface, onSent }: Cont
       onSubmit={submit}
       onInput={event => {
         saveDraft(kind, event.currentTarget)
-        // Another text is another message.
-        key.current = ''
+        // A changed text is a new message, and needs a new key.
+        idempotencyKey.current = ''
       }}
       className="rounded-md border border-line bg-card p-6 sm:p-8"
     >
@@ -92,7 +99,7 @@ export default function ContactForm({ kind, privacyHref, preface, onSent }: Cont
         </div>
         <SubmitButton kind={kind} phase={phase} disabled={busy || !consented} />
       </fieldset>
-      {inPlace}
+      {inlineNotice}
       <p role="status" className="sr-only">
         {phase === 'verifying' && t`Verifying Security...`}
         {phase === 'submitting' && t`Sending...`}

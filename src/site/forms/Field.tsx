@@ -9,7 +9,7 @@ interface FieldProps {
   children: (className: string) => ReactNode
 }
 
-/** A control with its label around it, so that the two cannot part. */
+/** A control inside its label, so that the two stay together. */
 export function Field({ label, required = false, children }: FieldProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is what the children function returns
@@ -55,7 +55,7 @@ export function TextInput({ name, type, required, autoComplete, maxLength, class
   )
 }
 
-/** A consent box with its words. */
+/** A consent checkbox and its text. */
 export function Consent({ children, ...input }: ComponentProps<'input'> & { children: ReactNode }) {
   return (
     <label className="flex items-start gap-3 text-sm">

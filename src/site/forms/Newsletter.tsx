@@ -6,17 +6,17 @@ import { Consent, Field, TextInput } from './Field.tsx'
 import { MAX_LENGTH, NEWSLETTER_SOURCE } from './fields.ts'
 import { failureText } from './messages.ts'
 import { post } from './post.ts'
+import { useNotify } from './useNotify.tsx'
 import { useSubmission } from './useSubmission.ts'
-import { useTell } from './useTell.tsx'
 
 /** The footer's newsletter form (specification §4, §5, §8). */
 export default function Newsletter() {
   const { t, i18n } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const [consented, setConsented] = useState(false)
-  const key = useRef('')
+  const idempotencyKey = useRef('')
   const { phase, run } = useSubmission()
-  const { tell, inPlace } = useTell()
+  const { notify, inlineNotice } = useNotify()
   const busy = phase === 'submitting'
 
   useEffect(() => {
@@ -28,37 +28,47 @@ export default function Newsletter() {
     const element = event.currentTarget
     const data = new FormData(element)
     const email = String(data.get('email') ?? '').trim()
-    key.current ||= crypto.randomUUID()
+    idempotencyKey.current ||= crypto.randomUUID()
     void run(async setPhase => {
-      const say = i18n._.bind(i18n)
+      const translate = i18n._.bind(i18n)
       if (!email.includes('@')) {
-        await tell('error', say(msg`Invalid Email`), say(msg`Please enter a valid email address.`))
+        await notify('error', translate(msg`Invalid Email`), translate(msg`Please enter a valid email address.`))
         return 'idle'
       }
       if (data.get('marketing') === null) {
         const text = msg`You must consent to receive marketing communications to subscribe.`
-        await tell('error', say(msg`Consent Required`), say(text))
+        await notify('error', translate(msg`Consent Required`), translate(text))
         return 'idle'
       }
       setPhase('submitting')
       const consent = { marketing: true, timestamp: new Date().toISOString() }
       const payload = { email, source: NEWSLETTER_SOURCE, consent }
-      const outcome = await post('/api/subscribe-newsletter.php', payload, key.current)
+      const outcome = await post('/api/subscribe-newsletter.php', payload, idempotencyKey.current)
       if (outcome.kind !== 'success') {
-        await tell('error', say(msg`Subscription Failed`), failureText(outcome, say))
+        await notify('error', translate(msg`Subscription Failed`), failureText(outcome, translate))
         return 'idle'
       }
-      await tell('success', say(msg`Subscribed Successfully!`), say(msg`Thank you for subscribing to our newsletter.`))
+      await notify(
+        'success',
+        translate(msg`Subscribed Successfully!`),
+        translate(msg`Thank you for subscribing to our newsletter.`),
+      )
       element.reset()
       setConsented(false)
-      key.current = ''
+      idempotencyKey.current = ''
       return 'idle'
     })
   }
 
   return (
-    // The specification's own toast speaks of a wrong address, so the browser's bubble stays away.
-    <form ref={form} noValidate onSubmit={submit} onInput={() => (key.current = '')} className="grid max-w-md gap-4">
+    // The specification has a toast for a wrong address, so the browser's own message is switched off.
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onInput={() => (idempotencyKey.current = '')}
+      className="grid max-w-md gap-4"
+    >
       <Field label={t`Email`}>
         {className => (
           <TextInput
@@ -80,7 +90,7 @@ export default function Newsletter() {
       >
         {busy ? <Trans>Subscribing...</Trans> : <Trans>Subscribe</Trans>}
       </button>
-      {inPlace}
+      {inlineNotice}
     </form>
   )
 }

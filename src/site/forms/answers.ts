@@ -1,6 +1,5 @@
 /**
- * The `error` texts the endpoints answer with, in English. A form may show them as they are or, knowing them by these
- * constants, say the same in its own language.
+ * The `error` texts that the endpoints answer with, in English; `messages.ts` translates those that a visitor can meet.
  */
 export const ANSWER = {
   /** 400: `details` names each fault. */
@@ -27,6 +26,6 @@ export const ANSWER = {
   notFound: 'There is no such endpoint.',
   /** 405, with Allow. */
   wrongMethod: 'This endpoint does not answer that method.',
-  /** 400: any other fault of the request itself. */
+  /** 400: anything else that is wrong with the request. */
   badRequest: 'The request could not be understood.',
 } as const

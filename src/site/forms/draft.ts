@@ -1,4 +1,4 @@
-/** Fields whose text is kept until it is sent; consent is given anew each time. */
+/** Fields whose text is saved until it is sent; consent is asked for anew each time. */
 function textFields(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement)[] {
   return [
     ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('input, textarea, select'),
@@ -7,7 +7,7 @@ function textFields(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElem
 
 const key = (name: string) => `draft:${name}`
 
-/** Keeps what stands in a form for this tab; storage that throws costs the draft and nothing else. */
+/** Saves what was typed into a form, for this tab; where storage throws there is no draft. */
 export function saveDraft(name: string, form: HTMLFormElement): void {
   const values = Object.fromEntries(textFields(form).map(field => [field.name, field.value]))
   try {

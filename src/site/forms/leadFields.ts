@@ -39,7 +39,7 @@ const required = { home: true, standalone: true } as const
 const optional = { home: false, standalone: false } as const
 
 /**
- * The one table of what visitors tell about themselves (specification §3, §5). Schema, payload, database row, digest,
+ * What a visitor fills in in a contact form (specification §3, §5). Schema, payload, database row, digest,
  * webhook, mail and export follow from it. CONTRIBUTING.md says how to add a field.
  */
 const table = [

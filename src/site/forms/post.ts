@@ -1,8 +1,23 @@
-import { type Outcome, readAnswer } from './clientAnswer.ts'
+import { z } from 'zod/mini'
 import { IDEMPOTENCY_HEADER, NOTICE_LANGUAGE_HEADER } from './fields.ts'
 
-/** How long a request may take before the visitor is told that it failed, ms. */
-const patience = 20_000
+/** How a request to an endpoint ended. */
+export type Outcome =
+  | { kind: 'success' }
+  /** The server said why; `details` names faults. */
+  | { kind: 'refused'; error: string; details?: string[] }
+  /** No answer, or one that is not the endpoint's. */
+  | { kind: 'unreachable' }
+
+/** Answer of both endpoints (specification §3). */
+const answer = z.object({
+  success: z.boolean(),
+  error: z.optional(z.string()),
+  details: z.optional(z.array(z.string())),
+})
+
+/** How long a request may take before it counts as failed, ms. */
+const TIMEOUT = 20_000
 
 /** Posts to an endpoint. Never throws: a dead network is an outcome like another. */
 export async function post(url: string, payload: unknown, idempotencyKey: string): Promise<Outcome> {
@@ -15,9 +30,10 @@ export async function post(url: string, payload: unknown, idempotencyKey: string
         [NOTICE_LANGUAGE_HEADER]: document.documentElement.lang,
       },
       body: JSON.stringify(payload),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(TIMEOUT),
     })
-    return readAnswer(await response.json())
+    const { success, error = '', details } = answer.parse(await response.json())
+    return success ? { kind: 'success' } : { kind: 'refused', error, ...(details ? { details } : {}) }
   } catch {
     return { kind: 'unreachable' }
   }

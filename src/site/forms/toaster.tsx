@@ -11,14 +11,14 @@ const gap = 14
 
 let mounted = false
 
-/** Shows one toast in place of any other. */
+/** Shows a toast in place of any other (specification §4). */
 export function showToast(kind: 'success' | 'error', title: string, description: string): void {
   if (!mounted) {
     mounted = true
     const element = document.createElement('div')
     document.body.append(element)
     const root = createRoot(element)
-    // At once, because a toast that is raised before the toaster listens is lost.
+    // Synchronously, because a toast raised before the toaster listens is lost.
     flushSync(() =>
       root.render(
         <Toaster duration={duration} visibleToasts={visibleToasts} gap={gap} position="bottom-right" closeButton />,

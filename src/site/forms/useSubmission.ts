@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Where a form is on its way out. */
+/** Where a form is between typing and sent (specification §4). */
 export type Phase = 'idle' | 'verifying' | 'submitting' | 'sent'
 
 /** Runs one submission at a time; a second one during the first is ignored. */

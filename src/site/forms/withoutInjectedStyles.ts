@@ -11,7 +11,9 @@ export function withoutInjectedStyles(): Plugin {
     transform(code, id) {
       if (!/\/sonner\/dist\/index\.m?js(\?|$)/.test(id)) return
       if (!code.includes(injection))
-        this.error('sonner no longer injects its styles as expected: look at its new version.')
+        this.error(
+          'sonner no longer injects its styles where withoutInjectedStyles.ts expects it: check the new version.',
+        )
       return { code: code.replace(injection, 'return;'), map: null }
     },
   }

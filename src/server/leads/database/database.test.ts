@@ -24,9 +24,8 @@ describe.each(testDatabases())('migrating on $kind', ({ create }) => {
     const servers = Array.from({ length: 5 }, () => leadsDatabase(database.settings))
     await Promise.all(servers.map(leads => leads.open()))
     const [first] = servers
-    expect(await first?.read(db => sql<{ id: string }>`select id from migrations`.execute(db))).toMatchObject({
-      rows: [{ id: '2026-11-01-tables' }],
-    })
+    const applied = await first?.read(db => sql<{ id: string }>`select id from migrations`.execute(db))
+    expect(applied?.rows).toContainEqual({ id: '2026-11-01-tables' })
     await Promise.all(servers.map(leads => leads.close()))
   })
 

@@ -5,7 +5,7 @@ import { solveInWorker } from './solveInWorker.ts'
 const recaptchaAnswer = z.object({ recaptcha: z.object({ siteKey: z.string(), action: z.string() }) })
 
 /**
- * Passes the human check without a word to the visitor.
+ * Passes the human check, invisibly to the visitor.
  * @returns the token to send along, or undefined where the check could not be done
  */
 export async function humanToken(): Promise<string | undefined> {
