@@ -10,6 +10,6 @@ process.once('SIGINT', () => stop.abort())
 process.exitCode = await runLeads(
   process.argv.slice(2),
   process.env,
-  { print: text => console.log(text), complain: text => console.error(text) },
+  { print: text => console.log(text), printError: text => console.error(text) },
   stop.signal,
 )

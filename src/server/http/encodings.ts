@@ -3,7 +3,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** Best first. */
 const known = ['br', 'gzip'] as const
 
-/** The encoding to answer in: the smallest one that the client accepts and that exists. */
+/** The encoding to answer in: the best one that the client accepts and that exists. */
 export function chooseEncoding(accept: string | undefined, has: (encoding: Encoding) => boolean): Encoding {
   const quality = new Map<string, number>()
   for (const part of (accept ?? '').toLowerCase().split(',')) {

@@ -2,14 +2,14 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { refusalBody } from './refuse.ts'
 
-/** Node's parser errors, as the status that tells the client what was wrong. */
+/** The status for an error of Node's HTTP parser. */
 export function parserStatus(code: string | undefined): number {
   if (code === 'HPE_HEADER_OVERFLOW') return 431
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
   return 400
 }
 
-/** Answers on the bare socket, where the request was too broken to become one. */
+/** Answers on the bare socket a request that was too broken to parse. */
 export function answerRaw(socket: Socket, status: number, headers: Record<string, string>): void {
   if (socket.destroyed || !socket.writable) return
   const reason = STATUS_CODES[status]

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** The one shape of every answer that says no, from a form's endpoint as from the parser of requests. */
+/** The shape of every refusal, from the forms' endpoints and from the HTTP parser alike. */
 export interface RefusalBody {
   success: false
   error: string

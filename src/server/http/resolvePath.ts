@@ -14,7 +14,7 @@ interface Known {
   redirects: ReadonlyMap<string, string>
 }
 
-/** Pages that say themselves that something does not exist. */
+/** Pages that are a 404 at their own address too. */
 const notFoundPages: ReadonlySet<string> = new Set(['/not-found', '/store/not-found'])
 
 /** Addresses longer than this are refused, characters. */

@@ -5,7 +5,7 @@ import { contentType } from './contentTypes.ts'
 import type { Encoding } from './encodings.ts'
 import { type SiteNotes, siteNotesSchema } from './siteNotes.ts'
 
-/** One file of the build, in memory with its compressed twins. */
+/** One file of the build, in memory with its compressed variants. */
 export interface SiteFile {
   type: string
   /** Entity tag without the encoding's suffix. */
@@ -14,7 +14,7 @@ export interface SiteFile {
   bodies: Readonly<Partial<Record<Encoding, Buffer>> & { identity: Buffer }>
 }
 
-/** Everything the server may answer with, by address. No request ever becomes a path on disk. */
+/** Everything the server may answer with, by address. A request never becomes a path on disk. */
 export interface SiteManifest {
   notes: SiteNotes
   files: ReadonlyMap<string, SiteFile>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const sitePath = z.string().regex(/^\/(?!\/)[^\s]*$/, 'a path of this site')
 
-/** What the build tells the server: `dist/site.json`. */
+/** What the build leaves for the server: `dist/site.json`. */
 export const siteNotesSchema = z.strictObject({
   origin: z.url(),
   /** A preview is never indexed, whatever host serves it. */
@@ -10,7 +10,7 @@ export const siteNotesSchema = z.strictObject({
   /** Whether its pages may load the analytics tool. */
   measured: z.boolean(),
   csp: z.strictObject({ scripts: z.array(z.string()), styles: z.array(z.string()) }),
-  /** Old addresses, Hebrew twins included. */
+  /** Old addresses, in every language. */
   redirects: z.array(z.strictObject({ from: sitePath, to: sitePath })),
 })
 

@@ -4,18 +4,18 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import type { HumanCheck } from './humanCheck.ts'
 
-/** Work a challenge asks for: PBKDF2 iterations a try, and tries at most. About 0.2 s on a desktop. */
+/** Work that a challenge asks for: PBKDF2 iterations per attempt, and the largest number of attempts. About 0.2 s on a desktop. */
 const COST = 1000
 const MAX_COUNTER = 1000
 
-/** How long a challenge may be solved and sent in, ms. */
+/** How long a challenge is valid, ms. */
 export const CHALLENGE_LIFETIME = 10 * 60 * 1000
 
 const ALGORITHM = 'PBKDF2/SHA-256'
 
 const hex = z.string().regex(/^(?:[0-9a-f]{2}){1,64}$/)
 
-/** Only challenges as this server makes them are looked at; their signature comes after. */
+/** Only challenges of the form that this server makes are accepted; their signature is verified afterwards. */
 const payload = z.strictObject({
   challenge: z.strictObject({
     parameters: z.strictObject({

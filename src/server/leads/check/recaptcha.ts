@@ -16,14 +16,14 @@ const answer = z.object({
   'error-codes': z.array(z.string()).optional(),
 })
 
-/** Codes that blame this server's configuration, not the visitor. */
-const OURS = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request', 'invalid-keys'])
+/** Error codes for a fault of this server's configuration, not of the visitor. */
+const CONFIGURATION_ERRORS = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request', 'invalid-keys'])
 
 type Settings = Extract<HumanCheckSettings, { kind: 'recaptcha' }>
 
 /**
  * Google reCAPTCHA v3. When Google cannot be asked (network, time-out, 5xx, wrong secret) the verdict is `unverified`.
- * @param warn told why, without any token or personal data
+ * @param warn called with the reason, without token or personal data
  */
 export function recaptchaCheck(settings: Settings, warn: (reason: string) => void): HumanCheck {
   return {
@@ -62,7 +62,7 @@ async function ask(settings: Settings, token: string): Promise<z.output<typeof a
 
 function judge(asked: z.output<typeof answer>, settings: Settings, warn: (reason: string) => void): Verdict {
   const faults = asked['error-codes'] ?? []
-  if (faults.some(code => OURS.has(code))) {
+  if (faults.some(code => CONFIGURATION_ERRORS.has(code))) {
     warn(`reCAPTCHA refuses this server's configuration (${faults.join(', ')}); check RECAPTCHA_SECRET`)
     return 'unverified'
   }

@@ -39,7 +39,7 @@ export interface SubscriberRow {
   unsubscribed_at: string | null
 }
 
-/** What somebody agreed to, when, and which notice was on the screen. */
+/** What a person agreed to, when, and which notice they saw. */
 export interface ConsentRow {
   id: string
   lead_id: string | null
@@ -47,7 +47,7 @@ export interface ConsentRow {
   contact: Flag
   marketing: Flag
   notice_version: string
-  /** Language of the notice; null when the browser did not say. */
+  /** Language of the notice; null when unknown. */
   locale: Locale | null
   /** Time by the visitor's clock; null where the payload carries none. */
   claimed_at: string | null
@@ -87,7 +87,7 @@ export interface OutboxRow {
   /** Failed attempts so far. */
   attempts: number
   next_attempt_at: string
-  /** While in the future, a worker is at it. */
+  /** While this is in the future, a worker is attempting it. */
   leased_until: string | null
   last_fault: string | null
   delivered_at: string | null

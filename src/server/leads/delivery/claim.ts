@@ -2,7 +2,7 @@ import type { LeadsDatabase } from '../database/database.ts'
 import type { Channel, OutboxRow } from '../database/tables.ts'
 
 /**
- * How long a worker has for what it claimed, ms. Longer than any attempt; when a server dies, another takes over after it.
+ * How long a worker owns what it claimed, ms. Longer than any attempt; when a server dies, another takes over after it.
  */
 export const LEASE = 30_000
 
@@ -38,7 +38,7 @@ export async function claim(database: LeadsDatabase, channel: Channel, limit: nu
   })
 }
 
-/** Gives rows that were taken in while no channel was configured to the channels there are now. */
+/** Assigns rows that were recorded while no channel was configured to the channels there are now. */
 export async function assignWaiting(database: LeadsDatabase, channels: readonly Channel[]): Promise<void> {
   const [first, ...others] = channels
   if (first === undefined) return

@@ -12,7 +12,7 @@ import { postWebhook } from './webhook.ts'
 /** Attempts made side by side. */
 const BATCH = 8
 
-/** What delivering needs. */
+/** Dependencies of delivery. */
 export interface DeliveryContext {
   settings: LeadsSettings
   database: LeadsDatabase
@@ -20,7 +20,7 @@ export interface DeliveryContext {
   now: () => Date
 }
 
-/** What a round of deliveries did. */
+/** The outcome of a round of deliveries. */
 export interface Round {
   settled: Settled[]
   /** Of `settled`, those that failed for the last time. */
@@ -28,8 +28,8 @@ export interface Round {
 }
 
 /**
- * Claims what is due on a channel, attempts it, and writes the outcome down.
- * @throws DatabaseUnavailable when the database fails; what was sent but not written down is sent again after its lease
+ * Claims what is due on a channel, attempts it and records the outcome.
+ * @throws DatabaseUnavailable when the database fails; what was sent but not recorded is sent again after its lease
  */
 export async function deliverDue(context: DeliveryContext, channel: Channel, stop: AbortSignal): Promise<Round> {
   const { database, now } = context
@@ -48,7 +48,7 @@ async function attempt(
   stop: AbortSignal,
 ): Promise<Outcome> {
   const subject = await context.database.read(db => readSubject(db, row))
-  // Erased between claim and reading: nothing is left to say.
+  // Erased between claiming and reading: there is nothing to deliver.
   if (subject === null) return delivered
   if (stop.aborted) return { kind: 'interrupted' }
   return channel === 'webhook' ? byWebhook(context, row, subject, stop) : byMail(context, subject, stop)

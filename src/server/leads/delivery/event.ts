@@ -6,12 +6,12 @@ import { unsubscribeLink } from '../newsletter/unsubscribeLink.ts'
 import type { MailMessage } from './mail.ts'
 import type { WebhookMessage } from './webhook.ts'
 
-/** What an outbox row is about, read when it is sent, so that an erased person is not sent on. */
+/** The lead or subscriber of an outbox row, read when it is sent, so that an erased person's data is not sent. */
 export type Subject =
   | { kind: 'lead'; lead: LeadRow; consent: { marketing: boolean; noticeVersion: string; locale: Locale | null } }
   | { kind: 'subscriber'; subscriber: SubscriberRow }
 
-/** Reads what the row is about; null when it was erased. */
+/** Reads the row's subject; null when it was erased. */
 export async function readSubject(db: Kysely<Tables>, row: OutboxRow): Promise<Subject | null> {
   if (row.lead_id !== null) {
     const lead = await db.selectFrom('leads').selectAll().where('id', '=', row.lead_id).executeTakeFirst()
@@ -32,14 +32,14 @@ export async function readSubject(db: Kysely<Tables>, row: OutboxRow): Promise<S
   return subscriber ? { kind: 'subscriber', subscriber } : null
 }
 
-/** Makes unsubscribe links, or null when the site's origin is not known. */
-export interface LinkMaker {
+/** What unsubscribe links are made of; without an origin there are none. */
+export interface LinkSettings {
   origin: string | null
   secret: string
 }
 
 /** Body of the webhook: `type`, `timestamp`, `data`, as Standard Webhooks advises. */
-export function webhookMessage(row: OutboxRow, subject: Subject, links: LinkMaker): WebhookMessage {
+export function webhookMessage(row: OutboxRow, subject: Subject, links: LinkSettings): WebhookMessage {
   const data = subject.kind === 'lead' ? leadData(subject) : subscriberData(subject.subscriber, links)
   return { id: row.event_id, body: JSON.stringify({ type: row.event, timestamp: row.event_at, data }) }
 }
@@ -57,7 +57,7 @@ function leadData({ lead, consent }: Extract<Subject, { kind: 'lead' }>): Record
   }
 }
 
-function subscriberData(subscriber: SubscriberRow, { origin, secret }: LinkMaker): Record<string, unknown> {
+function subscriberData(subscriber: SubscriberRow, { origin, secret }: LinkSettings): Record<string, unknown> {
   return {
     id: subscriber.id,
     email: subscriber.email,

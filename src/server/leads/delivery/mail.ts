@@ -6,7 +6,7 @@ import { isLoopback } from '../env.ts'
 import type { MailSettings } from '../settings.ts'
 import { delivered, failed, type Outcome } from './outcome.ts'
 
-/** How long a whole sending may take, ms: also a server that answers letter by letter must end. */
+/** Time limit of the whole exchange, ms; a server that answers byte by byte would never reach one of its parts. */
 const TIMEOUT = 20_000
 
 export interface MailMessage {
@@ -18,7 +18,7 @@ export interface MailMessage {
 }
 
 /**
- * Sends a mail to the configured address. Delivered means: the server took the message.
+ * Sends a mail to the configured address. Delivered means that the server accepted the message.
  * @param stop interrupts the attempt
  */
 export async function sendMail(
@@ -39,7 +39,7 @@ export async function sendMail(
     requireTLS: !isLoopback(new URL(settings.url).hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
-    // Our own socket, so that it can be closed whatever the server is doing.
+    // A socket of our own, so that it can be closed whatever the server is doing.
     getSocket: (_options, done) => {
       const opened = openSocket(settings.url)
       socket = opened

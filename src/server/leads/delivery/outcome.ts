@@ -1,8 +1,8 @@
-/** How an attempt ended. Faults are short and hold nothing that a person wrote: they are logged and listed. */
+/** How an attempt ended. Faults are short and contain nothing that a person wrote: they are logged and listed. */
 export type Outcome =
   | { kind: 'delivered' }
   | { kind: 'failed'; fault: string /** Wait the receiver asked for, ms. */; retryAfter: number | null }
-  /** The server stops: the attempt does not count. */
+  /** The server is stopping: the attempt does not count. */
   | { kind: 'interrupted' }
 
 export const delivered: Outcome = { kind: 'delivered' }

@@ -14,11 +14,11 @@ export const ATTEMPT_DELAYS: readonly number[] = [
   10 * HOUR,
 ]
 
-/** Most that is added to a wait, as a part of it, so that servers and leads do not come back all at once. */
+/** Largest random addition to a wait, as a fraction of it, so that retries do not all come at once. */
 const JITTER = 0.2
 
-/** Longest wait that a receiver's Retry-After is granted, ms. */
-const LONGEST_REQUEST = HOUR
+/** Longest wait that a receiver may ask for by Retry-After, ms. */
+const MAX_RETRY_AFTER = HOUR
 
 /**
  * Wait before the next attempt, ms; null when there is none, and the delivery is dead.
@@ -29,5 +29,5 @@ const LONGEST_REQUEST = HOUR
 export function nextDelay(failed: number, asked: number | null, random: number): number | null {
   const delay = ATTEMPT_DELAYS[failed]
   if (delay === undefined) return null
-  return Math.max(delay * (1 + JITTER * random), Math.min(asked ?? 0, LONGEST_REQUEST))
+  return Math.max(delay * (1 + JITTER * random), Math.min(asked ?? 0, MAX_RETRY_AFTER))
 }

@@ -9,7 +9,7 @@ export interface Settled {
   outcome: Outcome
 }
 
-/** Writes what became of claimed rows, in one transaction. Returns those that are now dead letters. */
+/** Records the outcomes of claimed rows in one transaction. Returns those that are now dead letters. */
 export async function settle(database: LeadsDatabase, settled: readonly Settled[], now: Date): Promise<Settled[]> {
   const dead: Settled[] = []
   await database.write(async db => {

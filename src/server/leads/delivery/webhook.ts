@@ -3,10 +3,10 @@ import { errorCode } from '../database/database.ts'
 import type { WebhookSettings } from '../settings.ts'
 import { delivered, failed, type Outcome } from './outcome.ts'
 
-/** How long a whole exchange may take, from connecting to the end of the answer, ms. */
+/** Time limit of the whole exchange, from connecting to the end of the answer, ms. */
 const TIMEOUT = 10_000
 
-/** Longest answer that is waited for to its end, bytes. */
+/** Largest answer that is read to its end, bytes. */
 const ANSWER_LIMIT = 64 * 1024
 
 export interface WebhookMessage {
@@ -16,7 +16,7 @@ export interface WebhookMessage {
 }
 
 /**
- * Posts a message, signed by Standard Webhooks. Delivered means: a 2xx answer that arrived whole. Redirects are not
+ * Posts a message, signed by Standard Webhooks. Delivered means a 2xx answer that arrived whole. Redirects are not
  * followed: a lead goes to the configured address or nowhere.
  * @param stop interrupts the attempt
  */

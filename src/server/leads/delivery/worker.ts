@@ -5,14 +5,14 @@ import { configuredChannels } from '../settings.ts'
 import { assignWaiting } from './claim.ts'
 import { type DeliveryContext, deliverDue } from './deliver.ts'
 
-/** How often the outbox is looked at when nothing wakes the worker, ms. */
+/** How often the outbox is polled when nothing wakes the worker, ms. */
 const POLL = 1000
 
-/** How long attempts under way may go on once the server stops, ms. */
+/** How long attempts in progress may continue once the server stops, ms. */
 const GRACE = 2000
 
 export interface Worker {
-  /** Something was stored: look now. */
+  /** Looks at the outbox now. */
   wake(): void
   /** Ends delivery; attempts that do not finish in time are left for the next start and do not count. */
   stop(): Promise<void>
@@ -62,7 +62,7 @@ function deliverForever(context: DeliveryContext & { log: FastifyBaseLogger }, c
         more = await round()
         waiting = false
       } catch (error) {
-        // Once an outage, not once a poll.
+        // Logged once per outage, not once per poll.
         if (!waiting) log.error({ channel, code: errorCode(error) }, 'leads: delivery is waiting for the database')
         waiting = true
       }

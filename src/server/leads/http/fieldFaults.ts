@@ -1,20 +1,20 @@
 import type { z } from 'zod/mini'
 
-/** Most faults told of one request: a hostile one can have thousands. */
-const MOST = 20
+/** Largest number of faults reported for one request: a hostile one can have thousands. */
+const MAX_FAULTS = 20
 
-/** Longest name of an unknown field that is repeated to its sender, characters. */
+/** Longest name of an unknown field that is reported back, characters. */
 const NAME_LENGTH = 40
 
 /** A schema's complaints as the `details` of an answer: field first, then what is wrong ("phone is required"). */
 export function fieldFaults(error: { issues: readonly z.core.$ZodIssue[] }): string[] {
-  return error.issues.flatMap(describe).slice(0, MOST)
+  return error.issues.flatMap(describe).slice(0, MAX_FAULTS)
 }
 
 function describe(issue: z.core.$ZodIssue): string[] {
   const field = fieldName(issue.path)
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.slice(0, MOST).map(key => `${printable(key)} is not a field of ${field}`)
+    return issue.keys.slice(0, MAX_FAULTS).map(key => `${printable(key)} is not a field of ${field}`)
   }
   if (issue.code === 'invalid_type' && issue.expected === 'object') return [`${field} must be an object`]
   return [`${field} ${issue.message}`]

@@ -23,7 +23,7 @@ export async function submitProspect(request: FastifyRequest, reply: FastifyRepl
     challenge: digest(identity),
     payload: leadDigest(submission),
   }
-  // A retry is recognised before its token is judged: a used token does not pass a second time.
+  // A retry is recognised before its token is verified: a used token does not pass a second time.
   const known = await context.database.read(db => recognise(db, fingerprint))
   if (known === 'new') {
     const humanCheck = await passed(check, submission.captchaToken)
@@ -49,7 +49,7 @@ function parse(body: unknown): Submission {
   return parsed.data
 }
 
-/** Never a pretended success: a browser's autofill might have filled it in for a person. */
+/** Refuses openly instead of feigning success: a browser's autofill might have filled it in for a person. */
 export function refuseFilledHoneypot(website: string | undefined): void {
   if (website !== undefined && website !== '') throw new Refusal(422, ANSWER.verificationFailed)
 }
@@ -61,7 +61,7 @@ async function passed(check: HumanCheck, token: string): Promise<LeadRow['human_
   return verdict
 }
 
-/** Success for what is kept, be it from this request or an earlier one. */
+/** Lets pass what is recorded, by this request or an earlier one; refuses the rest. */
 export function acknowledge(outcome: Recognised | 'missing'): void {
   if (outcome === 'replay') throw new Refusal(409, ANSWER.replayed)
   if (outcome === 'missing') throw databaseRefusal()

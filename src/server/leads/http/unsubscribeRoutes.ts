@@ -7,7 +7,7 @@ import { type UnsubscribeState, unsubscribePage } from '../newsletter/unsubscrib
 import type { Context } from './context.ts'
 import { RETRY_AFTER } from './refusal.ts'
 
-/** Largest body that a mail program or the page's button may send, bytes; it is not read: the address says it all. */
+/** Largest body that a mail program or the page's button may send, bytes; it is ignored: the token is in the address. */
 const BODY_LIMIT = 8 * 1024
 
 /**

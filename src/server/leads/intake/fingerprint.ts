@@ -13,7 +13,7 @@ export interface Fingerprint {
   payload: string
 }
 
-/** Whether the submission is new, a retry of one that was taken, or other contents under a used key or challenge. */
+/** Whether the submission is new, a retry of a recorded one, or different contents under a used key or challenge. */
 export type Recognised = 'new' | 'retry' | 'replay'
 
 /** SHA-256 of the parts, hex. */
@@ -21,7 +21,7 @@ export function digest(...parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
-/** Looks the fingerprint up among those of the last day. */
+/** Looks for the fingerprint among those of the last day. */
 export async function recognise(db: Kysely<Tables>, fingerprint: Fingerprint): Promise<Recognised> {
   const seen: string[] = []
   if (fingerprint.key !== null) {
@@ -44,12 +44,12 @@ export async function recognise(db: Kysely<Tables>, fingerprint: Fingerprint): P
   return seen.every(payload => payload === fingerprint.payload) ? 'retry' : 'replay'
 }
 
-/** Thrown inside a transaction to undo it when the fingerprint turns out to be taken. */
-class AlreadyTaken extends Error {}
+/** Thrown inside a transaction to undo it when the fingerprint is already claimed. */
+class AlreadyClaimed extends Error {}
 
 /**
- * Runs `write` in a transaction that also takes the fingerprint; of any number of concurrent requests with one fingerprint
- * exactly one writes. The others learn whether they are its retry or a replay.
+ * Runs `write` in a transaction that also claims the fingerprint; of any number of concurrent requests with one
+ * fingerprint exactly one writes. For the others the result is whether they are its retry or a replay.
  * @throws DatabaseUnavailable
  */
 export async function writeOnce(
@@ -61,38 +61,38 @@ export async function writeOnce(
 ): Promise<Recognised> {
   try {
     await database.write(async db => {
-      if (!(await take(db, fingerprint, subject, at))) throw new AlreadyTaken()
+      if (!(await claim(db, fingerprint, subject, at))) throw new AlreadyClaimed()
       await write(db)
     })
     return 'new'
   } catch (error) {
-    if (!(error instanceof AlreadyTaken)) throw error
+    if (!(error instanceof AlreadyClaimed)) throw error
     return database.read(db => recognise(db, fingerprint))
   }
 }
 
 /**
- * Takes key and challenge for `subject`. False when another request has them: then nothing of this transaction may stay.
- * On PostgreSQL a concurrent taker is waited for, so that its outcome is known afterwards.
+ * Claims key and challenge for `subject`. False when another request has them: then this transaction must be undone.
+ * PostgreSQL waits for a concurrent claim, so that its outcome is known afterwards.
  */
-async function take(db: Kysely<Tables>, fingerprint: Fingerprint, subject: string, at: string): Promise<boolean> {
+async function claim(db: Kysely<Tables>, fingerprint: Fingerprint, subject: string, at: string): Promise<boolean> {
   if (fingerprint.challenge !== null) {
-    const taken = await db
+    const claimed = await db
       .insertInto('used_challenges')
       .values({ digest: fingerprint.challenge, lead_id: subject, payload_digest: fingerprint.payload, used_at: at })
       .onConflict(conflict => conflict.column('digest').doNothing())
       .returning('digest')
       .execute()
-    if (taken.length === 0) return false
+    if (claimed.length === 0) return false
   }
   if (fingerprint.key !== null) {
-    const taken = await db
+    const claimed = await db
       .insertInto('idempotency_keys')
       .values({ key: fingerprint.key, subject_id: subject, payload_digest: fingerprint.payload, used_at: at })
       .onConflict(conflict => conflict.column('key').doNothing())
       .returning('key')
       .execute()
-    if (taken.length === 0) return false
+    if (claimed.length === 0) return false
   }
   return true
 }

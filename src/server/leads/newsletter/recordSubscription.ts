@@ -17,8 +17,8 @@ export function subscriptionDigest(subscription: Subscription): string {
 }
 
 /**
- * Subscribes the address, writing the consent. A known and a new address take the same statements, so that neither the
- * answer nor its time tells them apart.
+ * Subscribes the address, writing the consent. A known and a new address run the same statements, so that neither the
+ * answer nor its time reveals which it was.
  * @param locale language of the notice, null when unknown
  * @throws DatabaseUnavailable
  */

@@ -4,7 +4,7 @@ import type { Channel } from '../database/tables.ts'
 import { enqueue } from '../delivery/enqueue.ts'
 
 /**
- * Ends a subscription. Doing it again, or for somebody who was erased, changes nothing.
+ * Ends a subscription. Repeating it, or ending that of an erased person, changes nothing.
  * @throws DatabaseUnavailable
  */
 export async function unsubscribe(

@@ -29,7 +29,7 @@ export const USAGE = `npm run leads -- <command>
   list [--limit 20] [--state pending|delivered|dead]
                                   the newest leads and how far their delivery is
   export --csv [--output FILE]    all leads; with --subscribers the newsletter addresses
-  deliver                         attempt everything that is due, now
+  deliver                         attempt now everything that is due
   retry [LEAD-ID]                 make dead deliveries due again
   purge                           delete what is older than the privacy policy allows
   forget EMAIL                    erase a person
@@ -59,7 +59,7 @@ export function readArguments(args: readonly string[]): Arguments {
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map(issue => `--${issue.path.join('.')} ${issue.message}`).join('\n'))
   }
-  const [command, argument, ...rest] = positionals
-  if (rest.length > 0) throw new Error(`Too many words: ${rest.join(' ')}`)
+  const [command, argument, ...unexpected] = positionals
+  if (unexpected.length > 0) throw new Error(`Unexpected arguments: ${unexpected.join(' ')}`)
   return { command, argument, options: parsed.data }
 }

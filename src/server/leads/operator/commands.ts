@@ -9,11 +9,9 @@ import { loadSecrets } from '../secrets.ts'
 import { configuredChannels, type LeadsSettings } from '../settings.ts'
 import type { Options } from './arguments.ts'
 import { copyToPostgres } from './copyToPostgres.ts'
-import { deliverNow } from './deliverNow.ts'
+import { deliverNow, retryDead } from './deliveries.ts'
 import { exportLeads, exportSubscribers } from './exportCsv.ts'
 import { listLeads, totals } from './listLeads.ts'
-import { startProgress } from './progress.ts'
-import { retryDead } from './retry.ts'
 import { formatTable } from './table.ts'
 
 /** What a command works with. */
@@ -52,20 +50,20 @@ export const commands: Readonly<Record<string, (operation: Operation) => Promise
   },
 
   export: async ({ database, settings, options, print }) => {
-    if (!options.csv) throw new OperatorError('Say the format: npm run leads -- export --csv')
+    if (!options.csv) throw new OperatorError('Give the format: npm run leads -- export --csv')
     const secret = (await loadSecrets(settings.secret, database)).unsubscribe
     const lines = options.subscribers
       ? exportSubscribers(database, { origin: settings.origin, secret })
       : exportLeads(database)
     const output = options.output === undefined ? process.stdout : createWriteStream(options.output, { mode: 0o600 })
-    const progress = startProgress()
     let rows = 0
-    for await (const batch of lines) {
-      if (!output.write(batch.text)) await once(output, 'drain')
-      rows += batch.rows
-      progress.show(`${rows} rows`)
-    }
-    progress.end()
+    await withProgress(async show => {
+      for await (const batch of lines) {
+        if (!output.write(batch.text)) await once(output, 'drain')
+        rows += batch.rows
+        show(`${rows} rows`)
+      }
+    })
     if (options.output !== undefined) {
       output.end()
       await once(output, 'finish')
@@ -74,9 +72,7 @@ export const commands: Readonly<Record<string, (operation: Operation) => Promise
   },
 
   purge: async ({ database, print }) => {
-    const progress = startProgress()
-    const purged = await purge(database, new Date(), deleted => progress.show(`${deleted} rows deleted`))
-    progress.end()
+    const purged = await withProgress(show => purge(database, new Date(), deleted => show(`${deleted} rows deleted`)))
     print(
       `Deleted ${purged.leads} leads older than 24 months, ${purged.subscribers} addresses unsubscribed for 12 months, ${purged.receipts} used challenges and keys of more than a day`,
     )
@@ -84,37 +80,37 @@ export const commands: Readonly<Record<string, (operation: Operation) => Promise
 
   deliver: async ({ database, settings, stop, print }) => {
     if (configuredChannels(settings).length === 0) {
-      throw new OperatorError('Nowhere to deliver to: set CRM_WEBHOOK_URL or SMTP_URL (docs/operations.md).')
+      throw new OperatorError('There is nowhere to deliver to: set CRM_WEBHOOK_URL or SMTP_URL (docs/operations.md).')
     }
-    const progress = startProgress()
     const context = { settings, database, secrets: () => loadSecrets(settings.secret, database), now: () => new Date() }
-    const sum = await deliverNow(context, so => progress.show(`${so.delivered} delivered, ${so.failed} failed`), stop)
-    progress.end()
-    print(`${sum.delivered} delivered, ${sum.failed} failed and to be tried again on the schedule`)
+    const counts = await withProgress(show =>
+      deliverNow(context, ({ delivered, failed }) => show(`${delivered} delivered, ${failed} failed`), stop),
+    )
+    print(`${counts.delivered} delivered, ${counts.failed} failed and to be tried again on the schedule`)
   },
 
   retry: async ({ database, argument, print }) => {
     const due = await retryDead(database, new Date(), argument)
-    print(`Dead deliveries due again: ${due}. A running server sends them now, else: npm run leads -- deliver`)
+    print(`Dead deliveries due again: ${due}. A running server sends them now; without one: npm run leads -- deliver`)
   },
 
   forget: async ({ database, argument, print }) => {
-    if (argument === undefined) throw new OperatorError('Say whom: npm run leads -- forget person@example.com')
-    const gone = await forget(database, argument)
-    // What was deleted may still stand in the write-ahead log.
+    if (argument === undefined) throw new OperatorError('Name the address: npm run leads -- forget person@example.com')
+    const erased = await forget(database, argument)
+    // What was deleted may still be in the write-ahead log.
     if (database.kind === 'sqlite') await database.read(db => sql`pragma wal_checkpoint(truncate)`.execute(db))
     print(
-      `Erased leads: ${gone.leads}; newsletter addresses: ${gone.subscribers}. Backups made before still hold them.`,
+      `Erased leads: ${erased.leads}; newsletter addresses: ${erased.subscribers}. Backups made earlier still contain them.`,
     )
   },
 
   backup: async ({ database, argument, print }) => {
-    if (argument === undefined) throw new OperatorError('Say where to: npm run leads -- backup FILE')
+    if (argument === undefined) throw new OperatorError('Name the file to write: npm run leads -- backup FILE')
     if (database.kind !== 'sqlite') throw new OperatorError('This copies a SQLite file. For PostgreSQL use pg_dump.')
     if (existsSync(argument)) throw new OperatorError(`${argument} exists already; name a new file.`)
     await database.read(db => sql`vacuum into ${argument}`.execute(db))
     chmodSync(argument, 0o600)
-    print(`Written to ${argument}. It holds personal data: keep it as safe as the original.`)
+    print(`Written to ${argument}. It contains personal data: protect it as you do the original.`)
   },
 
   'copy-to-postgres': async ({ database, settings, options, print }) => {
@@ -122,14 +118,23 @@ export const commands: Readonly<Record<string, (operation: Operation) => Promise
       throw new OperatorError('Set DATABASE_URL to the PostgreSQL database to copy to.')
     }
     const source = leadsDatabase({ kind: 'sqlite', file: options.from })
-    const progress = startProgress()
     try {
-      const rows = await copyToPostgres(source, database, done => progress.show(`${done} rows copied`))
-      progress.end()
+      const rows = await withProgress(show => copyToPostgres(source, database, copied => show(`${copied} rows copied`)))
       print(`${rows} rows copied from ${options.from}, which takes no more leads. Start the servers with DATABASE_URL.`)
     } finally {
-      progress.end()
       await source.close()
     }
   },
+}
+
+/** Shows how far `work` is on standard error, in place; elsewhere than on a terminal it shows nothing. */
+async function withProgress<Result>(work: (show: (text: string) => void) => Promise<Result>): Promise<Result> {
+  const { stderr } = process
+  if (!stderr.isTTY) return work(() => {})
+  const clearLine = '\r\u001b[K'
+  try {
+    return await work(text => stderr.write(`${clearLine}${text}`))
+  } finally {
+    stderr.write(clearLine)
+  }
 }

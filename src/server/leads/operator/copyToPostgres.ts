@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { LeadsDatabase } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** Order in which rows can be inserted: what is referred to comes first. */
+/** In the order in which rows can be inserted: referenced tables come first. */
 const TABLES = [
   'leads',
   'subscribers',
@@ -17,8 +17,8 @@ const BATCH = 500
 
 /**
  * Copies everything from SQLite to an empty PostgreSQL in one transaction, signing secret included, so that unsubscribe
- * links that were sent out stay valid. The source is locked meanwhile and closed to new leads afterwards: a server still
- * running on it answers 503, which the forms survive, instead of taking leads that nobody would look for.
+ * links already sent stay valid. The source is locked meanwhile and closed to new leads afterwards: a server still
+ * running on it answers 503, which the forms survive, instead of taking leads that would be lost.
  * @returns rows copied
  * @throws Error when the target holds leads already, or holds other rows than the source afterwards
  */

@@ -79,7 +79,7 @@ function deliveryText(row: OutboxRow): string {
   return `${row.channel} ${row.state}${tries}${fault}`
 }
 
-/** Counts for the line under the list. */
+/** Counts for the line below the list. */
 export async function totals(database: LeadsDatabase): Promise<Totals> {
   return database.read(async db => {
     const count = async (table: 'leads' | 'subscribers') =>

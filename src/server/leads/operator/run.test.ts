@@ -41,7 +41,10 @@ describe.each(testDatabases())('npm run leads on $kind', ({ create, kind }) => {
   async function run(...args: string[]): Promise<{ code: number; out: string; error: string }> {
     const out: string[] = []
     const error: string[] = []
-    const terminal = { print: (text: string) => void out.push(text), complain: (text: string) => void error.push(text) }
+    const terminal = {
+      print: (text: string) => void out.push(text),
+      printError: (text: string) => void error.push(text),
+    }
     const code = await runLeads(args, env, terminal, new AbortController().signal)
     return { code, out: out.join('\n'), error: error.join('\n') }
   }
@@ -114,7 +117,7 @@ describe.each(testDatabases())('npm run leads on $kind', ({ create, kind }) => {
   })
 
   it('says what is wrong with its use', async () => {
-    expect(await run('forget')).toMatchObject({ code: 1, error: expect.stringContaining('Say whom') })
+    expect(await run('forget')).toMatchObject({ code: 1, error: expect.stringContaining('Name the address') })
     expect(await run('export')).toMatchObject({ code: 1, error: expect.stringContaining('--csv') })
     expect(await run('list', '--limit', 'x')).toMatchObject({
       code: 2,

@@ -8,7 +8,7 @@ import { commands, OperatorError } from './commands.ts'
 /** Where a run writes. */
 export interface Terminal {
   print: (text: string) => void
-  complain: (text: string) => void
+  printError: (text: string) => void
 }
 
 /**
@@ -25,13 +25,13 @@ export async function runLeads(
   try {
     given = readArguments(args)
   } catch (error) {
-    terminal.complain(`${messageOf(error)}\n\n${USAGE}`)
+    terminal.printError(`${messageOf(error)}\n\n${USAGE}`)
     return 2
   }
   const command = commands[given.command ?? '']
   if (command === undefined || !Object.hasOwn(commands, given.command ?? '')) {
     const asked = given.command === 'help'
-    terminal[asked ? 'print' : 'complain'](USAGE)
+    terminal[asked ? 'print' : 'printError'](USAGE)
     return asked ? 0 : 2
   }
   try {
@@ -52,7 +52,7 @@ export async function runLeads(
     }
     return 0
   } catch (error) {
-    terminal.complain(explain(error))
+    terminal.printError(explain(error))
     return 1
   }
 }

@@ -4,8 +4,8 @@ import { stripVTControlCharacters } from 'node:util'
 const GAP = 2
 
 /**
- * Rows as a table for the terminal, one line each. The last column is cut to the width that is left: names and texts go
- * there, for right-to-left text moves what stands after it on the line.
+ * Rows as a table for the terminal, one line each, cut to its width. Put names and texts into the last column: right-to-left
+ * text would move what follows it on the line.
  * @param width columns of the terminal
  */
 export function formatTable(head: readonly string[], rows: readonly (readonly string[])[], width: number): string {
@@ -19,7 +19,7 @@ export function formatTable(head: readonly string[], rows: readonly (readonly st
     .join('\n')
 }
 
-/** What is shown is text, never an instruction to the terminal. */
+/** Text without line breaks and without control sequences that a terminal would obey. */
 function oneLine(text: string): string {
   return stripVTControlCharacters(text).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
 }

@@ -12,7 +12,7 @@ interface Running {
   stop(): Promise<void>
 }
 
-/** Purges at the start and then every day. Several servers may do so side by side. */
+/** Purges at start-up and then every day. Several servers may do so at the same time. */
 export function startDailyPurge(context: {
   database: LeadsDatabase
   now: () => Date

@@ -8,7 +8,7 @@ export const LEAD_MONTHS = 24
 /** Months an address is kept after it was unsubscribed (specification §9). */
 export const UNSUBSCRIBED_MONTHS = 12
 
-/** How long used challenges and idempotency keys recognise a retry, ms. */
+/** How long used challenges and idempotency keys are kept to recognise a retry, ms. */
 const RECEIPT_LIFETIME = 24 * 60 * 60 * 1000
 
 /** Rows deleted in one transaction, so that forms are answered between two of them. */
@@ -22,7 +22,7 @@ export interface Purged {
 
 /**
  * Deletes what is older than the privacy policy allows, with consents and deliveries, whatever their state.
- * @param onProgress called after each batch with the rows deleted so far
+ * @param onProgress called after each batch with the number of rows deleted
  * @throws DatabaseUnavailable
  */
 export async function purge(
