@@ -1,6 +1,6 @@
 /** What a proof found. */
 export interface Proof {
-  /** Figures in the order in which they are told. */
+  /** Figures in the order in which they are printed. */
   figures: Record<string, string | number>
   /** What did not hold; empty when the proof succeeded. */
   faults: string[]

@@ -33,7 +33,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
 }
 
 async function listening(child: ChildProcess, ended: Promise<unknown>, log: () => string): Promise<number> {
-  const told = new Promise<number>(resolve => {
+  const announced = new Promise<number>(resolve => {
     let text = ''
     child.stdout?.setEncoding('utf8').on('data', chunk => {
       text += chunk
@@ -41,10 +41,10 @@ async function listening(child: ChildProcess, ended: Promise<unknown>, log: () =
       if (found) resolve(Number(found[1]))
     })
   })
-  const gone = ended.then(how => {
+  const exited = ended.then(how => {
     throw new Error(`The server ended (${how}) before it listened:\n${log()}`)
   })
-  // Once it listens, its end is no fault any more.
-  gone.catch(() => undefined)
-  return Promise.race([told, gone])
+  // Once it listens, its exit is no longer an error.
+  exited.catch(() => undefined)
+  return Promise.race([announced, exited])
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { defaultLocale, isLocale } from '../../../content/locales/locales.ts'
 import { DatabaseUnavailable, errorCode } from '../database/database.ts'
-import { unsubscribe } from '../newsletter/unsubscribe.ts'
+import { unsubscribe } from '../newsletter/subscriptions.ts'
 import { subscriberOf } from '../newsletter/unsubscribeLink.ts'
 import { type UnsubscribeState, unsubscribePage } from '../newsletter/unsubscribePage.ts'
 import type { Context } from './context.ts'

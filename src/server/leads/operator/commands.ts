@@ -11,7 +11,7 @@ import type { Options } from './arguments.ts'
 import { copyToPostgres } from './copyToPostgres.ts'
 import { deliverNow, retryDead } from './deliveries.ts'
 import { exportLeads, exportSubscribers } from './exportCsv.ts'
-import { listLeads, totals } from './listLeads.ts'
+import { LIST_HEADINGS, listLeads, totals } from './listLeads.ts'
 import { formatTable } from './table.ts'
 
 /** What a command works with. */
@@ -31,18 +31,8 @@ export class OperatorError extends Error {}
 /** The commands of `npm run leads`, by name. */
 export const commands: Readonly<Record<string, (operation: Operation) => Promise<void>>> = {
   list: async ({ database, options, print }) => {
-    const leads = await listLeads(database, options.limit, options.state)
-    const head = ['received', 'form', 'check', 'email', 'delivery', 'id', 'name']
-    const rows = leads.map(lead => [
-      lead.receivedAt.slice(0, 16).replace('T', ' '),
-      lead.form,
-      lead.verified ? 'passed' : 'unverified',
-      lead.email,
-      lead.delivery,
-      lead.id,
-      lead.name,
-    ])
-    if (rows.length > 0) print(formatTable(head, rows, process.stdout.columns ?? Number.MAX_SAFE_INTEGER))
+    const rows = await listLeads(database, options.limit, options.state)
+    if (rows.length > 0) print(formatTable(LIST_HEADINGS, rows, process.stdout.columns ?? Number.MAX_SAFE_INTEGER))
     const all = await totals(database)
     print(
       `${rows.length} of ${all.leads} leads shown (times in UTC); ${all.subscribers} newsletter addresses; deliveries: ${all.pending} pending, ${all.dead} dead`,

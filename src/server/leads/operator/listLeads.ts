@@ -1,17 +1,8 @@
 import type { LeadsDatabase } from '../database/database.ts'
 import type { OutboxRow } from '../database/tables.ts'
 
-/** A lead on one line of `leads list`. */
-export interface ListedLead {
-  id: string
-  receivedAt: string
-  form: string
-  email: string
-  name: string
-  verified: boolean
-  /** Its deliveries, e.g. `webhook delivered, mail dead (SMTP 550)`. */
-  delivery: string
-}
+/** Headings of `leads list`. The name comes last: see `formatTable`. */
+export const LIST_HEADINGS = ['received', 'form', 'check', 'email', 'delivery', 'id', 'name']
 
 /** How many of everything there are. */
 export interface Totals {
@@ -22,14 +13,14 @@ export interface Totals {
 }
 
 /**
- * The newest leads with the state of their deliveries.
+ * The newest leads with their deliveries, e.g. `webhook delivered, mail dead (SMTP 550)`, as cells below `LIST_HEADINGS`.
  * @param state only those with a delivery in this state
  */
 export async function listLeads(
   database: LeadsDatabase,
   limit: number,
   state?: OutboxRow['state'],
-): Promise<ListedLead[]> {
+): Promise<string[][]> {
   return database.read(async db => {
     let query = db.selectFrom('leads').selectAll().orderBy('created_at', 'desc').limit(limit)
     if (state !== undefined) {
@@ -44,31 +35,23 @@ export async function listLeads(
       )
     }
     const leads = await query.execute()
+    const ids = leads.map(({ id }) => id)
     const outbox =
-      leads.length === 0
+      ids.length === 0
         ? []
-        : await db
-            .selectFrom('outbox')
-            .selectAll()
-            .where(
-              'lead_id',
-              'in',
-              leads.map(lead => lead.id),
-            )
-            .orderBy('channel', 'desc')
-            .execute()
-    return leads.map(lead => ({
-      id: lead.id,
-      receivedAt: lead.created_at,
-      form: lead.form,
-      email: lead.email,
-      name: lead.name,
-      verified: lead.human_check === 'passed',
-      delivery: outbox
+        : await db.selectFrom('outbox').selectAll().where('lead_id', 'in', ids).orderBy('channel', 'desc').execute()
+    return leads.map(lead => [
+      lead.created_at.slice(0, 16).replace('T', ' '),
+      lead.form,
+      lead.human_check,
+      lead.email,
+      outbox
         .filter(row => row.lead_id === lead.id)
         .map(deliveryText)
         .join(', '),
-    }))
+      lead.id,
+      lead.name,
+    ])
   })
 }
 
@@ -82,15 +65,10 @@ function deliveryText(row: OutboxRow): string {
 /** Counts for the line below the list. */
 export async function totals(database: LeadsDatabase): Promise<Totals> {
   return database.read(async db => {
-    const count = async (table: 'leads' | 'subscribers') =>
-      Number(
-        (
-          await db
-            .selectFrom(table)
-            .select(row => row.fn.countAll().as('count'))
-            .executeTakeFirstOrThrow()
-        ).count,
-      )
+    const count = async (table: 'leads' | 'subscribers') => {
+      const query = db.selectFrom(table).select(row => row.fn.countAll().as('count'))
+      return Number((await query.executeTakeFirstOrThrow()).count)
+    }
     const states = await db
       .selectFrom('outbox')
       .select(row => ['state', row.fn.countAll().as('count')])

@@ -51,9 +51,9 @@ async function traced(kind: 'sqlite' | 'postgres', env: Record<string, string>):
   const server = await startServer({ ...database.env, ...env })
   const leads = await prepareLeads(LEADS + 1, 'traced')
   const client = new Client(server.port, 1)
-  const [first, ...rest] = leads
-  // Opens what is opened once.
-  if (first) await client.postLead(first)
+  const [warmUp, ...traced] = leads
+  // Opens the connections before the trace starts.
+  if (warmUp) await client.postLead(warmUp)
 
   const targets = [server.pid, ...(database.cluster ? withChildren(database.cluster.pid()) : [])]
   const strace = spawn(
@@ -64,7 +64,7 @@ async function traced(kind: 'sqlite' | 'postgres', env: Record<string, string>):
     },
   )
   await attached(strace.stderr, targets.length)
-  for (const lead of rest) {
+  for (const lead of traced) {
     if (!acknowledged(await client.postLead(lead))) throw new Error('A lead was not taken while tracing.')
   }
   await wait(100)

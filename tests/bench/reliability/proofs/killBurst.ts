@@ -6,9 +6,9 @@ import { startServer } from '../serverProcess.ts'
 
 const ROUNDS = 50
 
-/** Acknowledgements after which a round may be killed, and the most it may get. */
-const FEWEST = 200
-const MOST = 320
+/** Acknowledged leads after which a round may be killed, and leads prepared for each round. */
+const MIN_ACKNOWLEDGED = 200
+const LEADS_PER_ROUND = 320
 
 const CONNECTIONS = 16
 
@@ -55,12 +55,12 @@ export async function killBurst(kind: 'sqlite' | 'postgres'): Promise<Proof> {
 }
 
 async function burstAndKill(database: BenchDatabase, round: number, killDatabase: boolean) {
-  const leads = await prepareLeads(MOST, `${database.kind}-${round}`)
+  const leads = await prepareLeads(LEADS_PER_ROUND, `${database.kind}-${round}`)
   const server = await startServer(database.env)
   const client = new Client(server.port, CONNECTIONS)
   const kept: string[] = []
   const unanswered: typeof leads = []
-  const until = randomInt(FEWEST, MOST - CONNECTIONS * 2)
+  const until = randomInt(MIN_ACKNOWLEDGED, LEADS_PER_ROUND - CONNECTIONS * 2)
   let dead = false
   await inParallel(
     leads,

@@ -5,10 +5,10 @@ import { startServer } from '../serverProcess.ts'
 
 const PAIRS = 1500
 
-/** Most by which the medians may differ, as a part of the smaller; the same addresses twice differ by as much. */
-const DIFFERENCE = 0.05
+/** Largest difference of the medians, as a fraction of the smaller; the same address measured twice differs as much. */
+const MAX_DIFFERENCE = 0.05
 
-/** Whether an address is on the list can be told neither from the answer nor from its time. */
+/** Neither the answer nor its time reveals whether an address is on the list. */
 export async function newsletterTiming(kind: 'sqlite' | 'postgres'): Promise<Proof> {
   const database = await createBenchDatabase(kind)
   const server = await startServer(database.env)
@@ -35,7 +35,7 @@ export async function newsletterTiming(kind: 'sqlite' | 'postgres'): Promise<Pro
   const difference = Math.abs(medians[0] - medians[1]) / Math.min(...medians)
   const findings = new Findings()
   findings.require(answers.size === 1, `answers differ: ${[...answers].join(' / ')}`)
-  findings.require(difference < DIFFERENCE, `medians differ by ${round(difference * 100)} %`)
+  findings.require(difference < MAX_DIFFERENCE, `medians differ by ${round(difference * 100)} %`)
   return {
     figures: {
       database: kind,

@@ -15,7 +15,7 @@ const OUTAGE = 10_000
 /** Leads sent a second while it lasts. */
 const RATE = 20
 
-/** Longest time from the end of the outage to the first lead taken, ms (the issue's own limit). */
+/** Longest time from the end of the outage to the first lead taken, ms. */
 const RECOVERY = 5000
 
 /** How the database is taken away and given back. */
@@ -50,7 +50,7 @@ export async function stoppedPostgres(): Promise<Proof> {
   })
 }
 
-/** The disk full to the last page: a small file system in memory, filled by a file of somebody else's. */
+/** The disk full to the last page: a small file system in memory, filled by another program's file. */
 export async function fullDisk(kind: 'sqlite' | 'postgres'): Promise<Proof> {
   const mount = mkdtempSync(path.join(tmpdir(), 'leads-full-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', kind === 'sqlite' ? 'size=16m' : 'size=160m', 'tmpfs', mount])
@@ -122,7 +122,7 @@ async function survive(database: BenchDatabase, outage: Outage, message?: string
   await database.remove().catch(() => undefined)
 
   findings.require(!/@example\.com|Lead \d/.test(server.log()), 'the log holds personal data')
-  findings.require((statuses['503'] ?? 0) > 0, 'the outage was not felt: no 503')
+  findings.require((statuses['503'] ?? 0) > 0, 'the outage had no effect: no 503')
   findings.require(missing.length === 0, `${missing.length} acknowledged leads are lost: a false success`)
   findings.require(
     firstAfter !== null && firstAfter < RECOVERY,

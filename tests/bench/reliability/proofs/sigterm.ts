@@ -8,7 +8,7 @@ const ROUNDS = 5
 const LEADS = 800
 const CONNECTIONS = 32
 
-/** Longest time from SIGTERM to the end of the process, ms (the issue's own limit). */
+/** Longest time from SIGTERM to the end of the process, ms. */
 const LONGEST = 5000
 
 /**
