@@ -42,7 +42,7 @@ export async function buildSite(root: string, extraFiles: readonly PageFile[]): 
     // Only pages whose inputs changed are rendered; the others come from the cache, byte for byte.
     const pages = await step('pages', () => renderPages(root, site, app, variants, join(stage, 'client')))
     // The pictures that they show, in every size and format; made once for the same bytes.
-    await step('pictures', () => placePictures(root, pages, join(stage, 'client')))
+    await step('pictures', () => placePictures(site, pages, join(stage, 'client')))
     await step('social images', () => images.drawn())
     // Sitemap, robots, redirects, headers: what stands beside the pages.
     await step('site files', () => writeSiteFiles(root, site, pages, stage))

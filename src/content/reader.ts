@@ -1,11 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { PriceTable, SiteData, SiteDataName, StoreCategory } from './dataFiles.ts'
 import type { Fact } from './facts.ts'
 import { type Locale, localeCodes } from './locales/locales.ts'
 import type { PagePath } from './locales/urls.ts'
 import type { Picture } from './pictures/picture.ts'
-import { pictureHash } from './pictures/readPictures.ts'
 import { type PreviewNotes, previewNotes } from './preview/notes.ts'
 import { type Page, type Site, sha } from './site.ts'
 
@@ -36,7 +33,7 @@ export interface SiteReader {
   readonly shown: { readonly priceTables: readonly PriceTable[]; readonly storeItems: StoreCategory['items'] }
 }
 
-export function createReader(site: Site, locale: Locale, pictures: ReadonlyMap<string, Picture>): SiteReader {
+export function createReader(site: Site, locale: Locale): SiteReader {
   const reads = new Map<string, string>()
   const shown = { priceTables: [] as PriceTable[], storeItems: [] as StoreCategory['items'] }
   const note = (name: string) => reads.set(name, inputHash(site, name))
@@ -77,7 +74,7 @@ export function createReader(site: Site, locale: Locale, pictures: ReadonlyMap<s
     },
     picture(file) {
       note(`picture:${file}`)
-      return pictures.get(file)
+      return site.pictures.get(file)
     },
     preview() {
       note('preview:')
@@ -102,10 +99,7 @@ function computeHash(site: Site, name: string): string {
   const [kind, ...rest] = name.split(':')
   const key = rest.join(':')
   if (kind === 'data') return site.dataHashes[key as SiteDataName] ?? 'missing'
-  if (kind === 'picture') {
-    const file = join(site.root, key)
-    return existsSync(file) ? pictureHash(readFileSync(file)) : 'missing'
-  }
+  if (kind === 'picture') return site.pictures.get(key)?.hash ?? 'missing'
   if (kind === 'preview') return sha(JSON.stringify(previewNotes(process.env, site.data.company.repository) ?? null))
   if (kind === 'fact') return sha(JSON.stringify(site.data.facts[key] ?? null))
   if (kind === 'page' || kind === 'exists') {

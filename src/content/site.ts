@@ -7,6 +7,8 @@ import type { FrontMatter } from './frontMatter.ts'
 import { isLocale, type Locale, localeCodes } from './locales/locales.ts'
 import type { PagePath } from './locales/urls.ts'
 import { parsePage } from './parsePage.ts'
+import type { Picture } from './pictures/picture.ts'
+import { readPictures } from './pictures/readPictures.ts'
 import { readDataFile, readStore } from './readData.ts'
 
 export const sections = ['pages', 'vendors', 'apple', 'productivity', 'services', 'legal', 'store'] as const
@@ -35,6 +37,8 @@ export interface Site {
   data: SiteData
   /** Hash of each data file's text. */
   dataHashes: Readonly<Record<SiteDataName, string>>
+  /** By file, from the project's root. */
+  pictures: ReadonlyMap<string, Picture>
 }
 
 export const sha = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
@@ -95,6 +99,7 @@ export function readSite(root: string, extraFiles: readonly PageFile[] = []): Si
   return {
     root,
     pages,
+    pictures: readPictures(root),
     data: { ...(data as Data), store: store?.value ?? [] },
     dataHashes: { ...(dataHashes as Record<DataName, string>), store: sha(store?.source ?? '') },
   }

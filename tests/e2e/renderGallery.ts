@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from '../../src/build/app/buildApp.ts'
-import { prerenderUrls } from '../../src/build/pages/prerenderUrls.ts'
+import { renderUrls } from '../../src/build/pages/renderUrls.ts'
+import { readSite } from '../../src/content/site.ts'
+import { galleryFiles } from '../../src/desk/gallery/pages.ts'
 
 /**
  * `node tests/e2e/renderGallery.ts <folder>`: writes the gallery's pages there, rendered by bundles that include it.
@@ -13,6 +15,6 @@ const root = process.cwd()
 process.env.GALLERY = '1'
 const app = await buildApp(root)
 mkdirSync(folder, { recursive: true })
-await prerenderUrls(root, app, ['/gallery', '/he/gallery'], (url, html) => {
+await renderUrls(app, readSite(root, galleryFiles(root)), ['/gallery', '/he/gallery'], (url, html) => {
   writeFileSync(join(folder, `${url.slice(1).replace('/', '-')}.html`), html)
 })

@@ -11,7 +11,6 @@ import { loadExamples } from '../../src/desk/gallery/load.ts'
 import { messages as en } from '../../src/site/i18n/en.po'
 import { messages as he } from '../../src/site/i18n/he.po'
 import { PageContextProvider } from '../../src/site/layout/PageContext.tsx'
-import { currentPictures } from '../../src/site/render/currentSite.ts'
 import { mdxComponents, widgets } from '../../src/site/widgets/index.ts'
 
 const root = process.cwd()
@@ -45,7 +44,6 @@ for (const locale of localeCodes) {
   const shown = await loadExamples(root, locale)
   const page = site.pages.get('/about')?.[locale]
   if (!page) throw new Error('The examples need a page to stand on: /about.')
-  const pictures = await currentPictures()
 
   test.each(shown.flatMap(({ name, examples }) => examples.map(example => ({ widget: name, ...example }))))(
     `$widget, $name: renders (${locale})`,
@@ -53,7 +51,7 @@ for (const locale of localeCodes) {
       const i18n = setupI18n({ locale, messages: { en, he } })
       const html = renderToStaticMarkup(
         <I18nProvider i18n={i18n}>
-          <PageContextProvider value={{ locale, page, site: createReader(site, locale, pictures) }}>
+          <PageContextProvider value={{ locale, page, site: createReader(site, locale) }}>
             {createElement(Content, { components: mdxComponents })}
           </PageContextProvider>
         </I18nProvider>,

@@ -25,10 +25,10 @@ test.each([
   if (!page) throw new Error('expected the cookie policy among the pages')
   const main = renderToStaticMarkup(
     <I18nProvider i18n={setupI18n({ locale, messages: { en, he } })}>
-      <PageContextProvider value={{ locale, page, site: createReader(site, locale, new Map()) }}>
+      <PageContextProvider value={{ locale, page, site: createReader(site, locale) }}>
         {createElement(Content, { components: mdxComponents })}
       </PageContextProvider>
     </I18nProvider>,
   )
-  expect((await renderPage(localize(page.path, locale))).html).toContain(main)
+  expect((await renderPage(site, localize(page.path, locale))).html).toContain(main)
 })

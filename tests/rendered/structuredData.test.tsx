@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PagePath } from '../../src/content/locales/urls.ts'
 import { readSite } from '../../src/content/site.ts'
-import { setSite } from '../../src/site/render/currentSite.ts'
 import { renderPage } from '../../src/site/render/renderPage.tsx'
 
 const site = readSite(process.cwd())
@@ -10,8 +9,8 @@ const site = readSite(process.cwd())
 async function nodesOf(type: string, path: PagePath, mdx: string): Promise<Record<string, unknown>[]> {
   const page = site.pages.get(path)?.en
   if (!page) throw new Error(`No page ${path}.`)
-  setSite({ ...site, pages: new Map([...site.pages, [path, { en: { ...page, body: mdx } }]]) })
-  const { html } = await renderPage(path)
+  const changed = { ...site, pages: new Map([...site.pages, [path, { en: { ...page, body: mdx } }]]) }
+  const { html } = await renderPage(changed, path)
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? ''
   const graph = JSON.parse(json)['@graph'] as Record<string, unknown>[]
   return graph.filter(node => node['@type'] === type)

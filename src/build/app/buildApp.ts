@@ -1,10 +1,11 @@
+import { once } from 'node:events'
 import { cpSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, relative, sep } from 'node:path'
-import { build } from 'vike/api'
-import type { Plugin } from 'vite'
+import { basename, join, relative } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { openCache } from '../../content/cache.ts'
 import { hashFiles } from '../hashFiles.ts'
+import type { BundleJob } from './bundleWorker.ts'
 
 /** The bundles that render and accompany the pages. */
 export interface App {
@@ -15,7 +16,14 @@ export interface App {
 }
 
 /** What bundles are made of, whatever they import: catalogues, styles and examples are read by other ways. */
-const ownSources = ['src/site', 'src/content', 'public', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json']
+export const ownSources = [
+  'src/site',
+  'src/content',
+  'public',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package-lock.json',
+]
 
 /** Stands beside the bundles: the files and folders besides these that went into them. */
 const importedFile = 'imported.json'
@@ -47,42 +55,25 @@ export function findApp(root: string): App | undefined {
 export async function buildApp(root: string): Promise<App> {
   const known = findApp(root)
   if (known) return known
-  const imported = new Set<string>()
   let hash = ''
   const folder = await openApps(root).fill(async stage => {
-    await build({
-      viteConfig: {
-        root,
-        logLevel: 'warn',
-        build: { outDir: relative(root, stage), emptyOutDir: false },
-        plugins: [recordImports(root, imported)],
-      },
-    })
-    const sorted = [...imported].sort()
-    writeFileSync(join(stage, importedFile), JSON.stringify(sorted))
-    hash = hashSources(root, sorted)
+    const imported = await bundle({ root, outDir: relative(root, stage) })
+    writeFileSync(join(stage, importedFile), JSON.stringify(imported))
+    hash = hashSources(root, imported)
     return hash
   })
   return { hash, folder }
 }
 
-/** Notes in `imported` what of the project, besides `ownSources`, goes into a build: by its path from the root. */
-function recordImports(root: string, imported: Set<string>): Plugin {
-  const note = (file: string, what: (path: string) => string) => {
-    const path = relative(root, file.replace(/\?.*$/, '')).split(sep).join('/')
-    const own = ownSources.some(source => path === source || path.startsWith(`${source}/`))
-    if (!own && path.startsWith('src/')) imported.add(what(path))
-  }
-  return {
-    name: 'record-imports',
-    configResolved({ configFileDependencies }) {
-      for (const file of configFileDependencies) note(file, path => path)
-    },
-    buildEnd() {
-      // A module's folder, because the gallery reads files beside its modules while it renders.
-      for (const id of this.getModuleIds()) note(id, dirname)
-    },
-  }
+/**
+ * Runs Vite in a worker: the memory that it takes is free again when pages are rendered, and Vike renders without the log
+ * of a development server, which its build would switch on.
+ * @returns what went into the bundles besides `ownSources`
+ */
+async function bundle(job: BundleJob): Promise<string[]> {
+  const worker = new Worker(new URL('./bundleWorker.ts', import.meta.url), { workerData: job })
+  const [imported] = (await once(worker, 'message')) as [string[]]
+  return imported
 }
 
 /** Copies bundled assets and public files; Vite's own notes stay behind. */

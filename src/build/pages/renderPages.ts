@@ -11,7 +11,7 @@ import { hashFiles } from '../hashFiles.ts'
 import { finishInWorker } from './finishInWorker.ts'
 import { type FinishedPage, finishedPageSchema, finishPage } from './finishPage.ts'
 import type { PageSummary } from './pageSummary.ts'
-import { prerenderUrls } from './prerenderUrls.ts'
+import { renderUrls } from './renderUrls.ts'
 
 export interface BuiltPage {
   url: string
@@ -52,7 +52,7 @@ export async function renderPages(
     return kept && isFresh(site, page, entry) ? [] : [url]
   })
   await using worker = stale.length < minPagesForWorker ? undefined : finishInWorker(root)
-  await prerenderUrls(root, app, stale, async (url, html, reads) => {
+  await renderUrls(app, site, stale, async (url, html, reads) => {
     const keep = (page: FinishedPage) => {
       index[url] = { own: pages.get(url)?.hash ?? '', reads, ...page }
     }
@@ -67,7 +67,7 @@ export async function renderPages(
   return [...pages].map(([url, page]) => {
     const entry = index[url]
     const html = entry && cache.find(`${entry.html}.html`)
-    if (!html) throw new Error(`${url} was not rendered: expected the prerender to call back for every address.`)
+    if (!html) throw new Error(`${url} was not rendered: expected the bundle to answer for every address.`)
     const file = join(target, htmlFile(url))
     mkdirSync(dirname(file), { recursive: true })
     linkSync(html, file)

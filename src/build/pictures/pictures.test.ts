@@ -34,8 +34,8 @@ test('an address says what it asks for, and others are nobody’s', () => {
   }
 })
 
-test('sizes are read as they will be seen, turned pictures turned', async () => {
-  const pictures = await readPictures(root)
+test('sizes are read as they will be seen, turned pictures turned', () => {
+  const pictures = readPictures(root)
   expect([...pictures.values()].map(({ file, width, height, fallback }) => [file, width, height, fallback])).toEqual([
     ['content/images/screen.png', 700, 350, 'png'],
     ['content/images/turned.jpg', 400, 800, 'jpg'],
@@ -43,7 +43,7 @@ test('sizes are read as they will be seen, turned pictures turned', async () => 
 })
 
 test('every address of a srcset can be made, at its width and in its format; any other is refused', async () => {
-  const pictures = await readPictures(root)
+  const pictures = readPictures(root)
   const turned = pictures.get('content/images/turned.jpg')
   if (!turned) throw new Error('not read')
   for (const [format, name] of [
@@ -61,9 +61,9 @@ test('every address of a srcset can be made, at its width and in its format; any
   expect(await makePicture(root, pictures, pictureAddress({ hash: 'unknown' }, 320, 'avif'))).toBeUndefined()
 })
 
-test('a file that only calls itself a picture is named', async () => {
+test('a file that only calls itself a picture is left out', () => {
   const file = join(root, 'content/images/broken.png')
   writeFileSync(file, 'GIF89a')
-  await expect(readPictures(root)).rejects.toThrow('content/images/broken.png is no picture')
+  expect(readPictures(root).has('content/images/broken.png')).toBe(false)
   rmSync(file)
 })

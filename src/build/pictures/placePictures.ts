@@ -1,18 +1,17 @@
 import { linkSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { picturesPath } from '../../content/pictures/picture.ts'
-import { readPictures } from '../../content/pictures/readPictures.ts'
+import type { Site } from '../../content/site.ts'
 import type { BuiltPage } from '../pages/renderPages.ts'
 import { makePicture } from './makePicture.ts'
 
 /** Makes the pictures that the pages ask for, in their sizes and formats, and puts them where the pages look for them. */
-export async function placePictures(root: string, pages: readonly BuiltPage[], target: string): Promise<void> {
+export async function placePictures(site: Site, pages: readonly BuiltPage[], target: string): Promise<void> {
   const addresses = new Set(pages.flatMap(({ summary }) => summary.links.filter(link => link.startsWith(picturesPath))))
   if (addresses.size === 0) return
-  const pictures = await readPictures(root)
   mkdirSync(join(target, picturesPath), { recursive: true })
   for (const address of addresses) {
-    const made = await makePicture(root, pictures, address)
+    const made = await makePicture(site.root, site.pictures, address)
     if (made) linkSync(made, join(target, address))
   }
 }

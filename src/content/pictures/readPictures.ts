@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { imageSize } from 'image-size'
 import type { Picture } from './picture.ts'
 
 /** Whether a file's name is that of a picture that writers may use. */
@@ -16,35 +17,36 @@ export function listPictures(root: string): string[] {
     .sort()
 }
 
-/**
- * Every picture of the content with its size, by file.
- * @throws {Error} naming a file that is no picture whatever its name says
- */
-export async function readPictures(root: string): Promise<ReadonlyMap<string, Picture>> {
-  const files = listPictures(root)
-  if (files.length === 0) return new Map()
-  const { default: sharp } = await import('sharp')
-  const pictures = await Promise.all(
-    files.map(async (file): Promise<[string, Picture]> => {
-      const bytes = readFileSync(join(root, file))
-      const { autoOrient, format } = await sharp(bytes)
-        .metadata()
-        .catch(error => {
-          throw new Error(`${file} is no picture that can be read: ${error.message}. Expected a PNG or JPEG file.`)
-        })
-      return [
-        file,
-        {
-          file,
-          hash: pictureHash(bytes),
-          width: autoOrient.width,
-          height: autoOrient.height,
-          fallback: format === 'png' ? 'png' : 'jpg',
-        },
-      ]
+/** Every picture of the content with its size, by file. What is none whatever its name says is left out: the checks report it. */
+export function readPictures(root: string): ReadonlyMap<string, Picture> {
+  return new Map(
+    listPictures(root).flatMap((file): [string, Picture][] => {
+      const picture = pictureOf(file, readFileSync(join(root, file)))
+      return picture ? [[file, picture]] : []
     }),
   )
-  return new Map(pictures)
+}
+
+/** The size of a PNG or JPEG file as it will be seen; undefined where its bytes are neither. */
+export function pictureOf(file: string, bytes: Buffer): Picture | undefined {
+  const size = sizeOf(bytes)
+  if (!size || (size.type !== 'png' && size.type !== 'jpg')) return undefined
+  const turned = (size.orientation ?? 1) >= 5
+  return {
+    file,
+    hash: pictureHash(bytes),
+    width: turned ? size.height : size.width,
+    height: turned ? size.width : size.height,
+    fallback: size.type,
+  }
+}
+
+function sizeOf(bytes: Buffer) {
+  try {
+    return imageSize(bytes)
+  } catch {
+    return undefined
+  }
 }
 
 export const pictureHash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 12)

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DataName, dataFiles, type SiteData, type SiteDataName } from '../../content/dataFiles.ts'
 import { ContentError, type Finding } from '../../content/fault.ts'
+import { readPictures } from '../../content/pictures/readPictures.ts'
 import { readDataFile, readStore } from '../../content/readData.ts'
 import {
   addPage,
@@ -131,7 +132,13 @@ function assemble(
   const values = Object.fromEntries(entries.map(([name, kept]) => [name, kept?.value]))
   const hashes = Object.fromEntries(entries.map(([name, kept]) => [name, sha(kept?.source ?? '')]))
   // Each value was validated by its own schema when it was read.
-  return { root, pages: index, data: values as SiteData, dataHashes: hashes as Record<SiteDataName, string> }
+  return {
+    root,
+    pages: index,
+    pictures: readPictures(root),
+    data: values as SiteData,
+    dataHashes: hashes as Record<SiteDataName, string>,
+  }
 }
 
 function stampOf(path: string): string {

@@ -7,7 +7,6 @@ import { localize, type PagePath, parseUrl } from '../../content/locales/urls.ts
 import { type Page, pathOf, type Site, sha } from '../../content/site.ts'
 import { type Resolution, resolvePath } from '../../server/http/resolvePath.ts'
 import { redirectTable } from '../../site/machineFiles/redirects.ts'
-import type * as currentSite from '../../site/render/currentSite.ts'
 import type * as renderer from '../../site/render/renderPage.tsx'
 import { markBrokenLinks } from './brokenLinks.ts'
 import type { LiveSite } from './liveSite.ts'
@@ -39,7 +38,6 @@ const builtFiles =
 /** Renders addresses through the build's own src/site/render/renderPage.tsx, each once until something changes. */
 export function createPages(root: string, live: LiveSite, vite: ViteDevServer) {
   const kept = new Map<string, Promise<Rendered>>()
-  let picturesChanged = false
   const lastGood = new Map<string, string>()
 
   /** `url` is an address as `localize` makes them; an unknown one shows the page that says so. */
@@ -83,14 +81,8 @@ export function createPages(root: string, live: LiveSite, vite: ViteDevServer) {
   }
 
   const renderHtml = async (site: Site, page: Page): Promise<string> => {
-    const [{ renderPage }, { setSite, forgetPictures }] = (await Promise.all([
-      vite.ssrLoadModule('/src/site/render/renderPage.tsx'),
-      vite.ssrLoadModule('/src/site/render/currentSite.ts'),
-    ])) as [typeof renderer, typeof currentSite]
-    setSite(site)
-    if (picturesChanged) forgetPictures()
-    picturesChanged = false
-    const { html } = await renderPage(localize(page.path, page.locale))
+    const { renderPage } = (await vite.ssrLoadModule('/src/site/render/renderPage.tsx')) as typeof renderer
+    const { html } = await renderPage(site, localize(page.path, page.locale))
     const redirects = new Map<string, string>(redirectTable(site.data.redirects).map(({ from, to }) => [from, to]))
     const marked = markBrokenLinks(html, page.locale, {
       hasPage: (locale, path) => site.pages.get(path as PagePath)?.[locale] !== undefined,
@@ -114,9 +106,8 @@ export function createPages(root: string, live: LiveSite, vite: ViteDevServer) {
       return resolvePath(path, { has, redirects })
     },
     /** Content or code changed: everything is rendered again when it is next asked for. */
-    outdate(files: ReadonlySet<string> = new Set()) {
+    outdate() {
       kept.clear()
-      picturesChanged ||= [...files].some(file => /\.(?:png|jpe?g)$/i.test(file))
     },
   }
 }

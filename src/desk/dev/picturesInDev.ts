@@ -14,7 +14,7 @@ export function picturesInDev(): Plugin {
         const asked = parsePictureAddress(request.url ?? '')
         if (!asked) return next()
         try {
-          const file = await makePicture(config.root, await readPictures(config.root), request.url ?? '')
+          const file = await makePicture(config.root, readPictures(config.root), request.url ?? '')
           if (!file) return next()
           response.setHeader('content-type', `image/${asked.format === 'jpg' ? 'jpeg' : asked.format}`)
           response.end(await readFile(file))

@@ -31,9 +31,9 @@ export async function startDev(root: string, options: { port: number; host: stri
   /** The first page that was asked for. */
   let first: string | undefined
 
-  const changed = (files?: ReadonlySet<string>) => {
+  const changed = () => {
     app.then(({ pages, vite }) => {
-      pages.outdate(files)
+      pages.outdate()
       vite.environments.client.hot.send(changedEvent, {})
     })
   }
@@ -86,7 +86,7 @@ export async function startDev(root: string, options: { port: number; host: stri
   const unwatch = watchContent(root, files => {
     live.refresh(files)
     checks.outdate(files)
-    changed(files)
+    changed()
   })
   // The first page takes longest, so it is rendered before anyone asks for it; everything else waits for it.
   app.then(({ pages }) => pages.render(first ?? '/')).then(() => checks.outdate())

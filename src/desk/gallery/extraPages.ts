@@ -1,8 +1,6 @@
 import type { ExtraPages } from '../../site/render/extraPages.ts'
-import { galleryFiles } from './pages.ts'
 
 /** The gallery as pages of the site; its components are loaded when one of them is rendered. */
 export const extraPages: ExtraPages = {
-  files: galleryFiles,
   components: async (root, locale) => (await import('./load.ts')).galleryComponents(root, locale),
 }

@@ -1,9 +1,21 @@
 import { dangerouslySkipEscape } from 'vike/server'
 import type { InjectFilterEntry, PageContextServer } from 'vike/types'
-import { renderPage } from '../render/renderPage.tsx'
+import type { Site } from '../../content/site.ts'
+import { type RenderedPage, renderPage } from '../render/renderPage.tsx'
+
+declare global {
+  namespace Vike {
+    interface PageContext {
+      /** The content, which the build hands over with the address. */
+      site: Site
+      /** Only after rendering. */
+      reads?: RenderedPage['reads']
+    }
+  }
+}
 
 export default async function onRenderHtml(pageContext: PageContextServer) {
-  const { html, reads } = await renderPage(pageContext.urlPathname)
+  const { html, reads } = await renderPage(pageContext.site, pageContext.urlPathname)
   return {
     documentHtml: dangerouslySkipEscape(html),
     // For the build, which renders the page again when one of them changes.

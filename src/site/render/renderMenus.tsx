@@ -31,8 +31,7 @@ export function renderMenus(site: Site, page: Page, i18n: I18n): Kept {
 
 function render(site: Site, page: Page, i18n: I18n): Kept {
   const { locale } = page
-  // No menu shows a picture.
-  const reader = createReader(site, locale, new Map())
+  const reader = createReader(site, locale)
   const toHtml = (part: keyof typeof menus) =>
     renderToStaticMarkup(
       <I18nProvider i18n={i18n}>

@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { parseUrl } from '../../content/locales/urls.ts'
 import { loadMdx } from '../../content/mdx/load.ts'
 import { createReader, type SiteReader } from '../../content/reader.ts'
-import { isContent, type Page } from '../../content/site.ts'
+import { isContent, type Page, type Site } from '../../content/site.ts'
 import { structuredData, structuredDataScript } from '../head/structuredData/graph.ts'
 import { readPageText } from '../head/structuredData/pageText.ts'
 import { messages as en } from '../i18n/en.po'
@@ -15,7 +15,6 @@ import { messages as he } from '../i18n/he.po'
 import { Document } from '../layout/Document.tsx'
 import { PageContextProvider } from '../layout/PageContext.tsx'
 import { mdxComponents } from '../widgets/index.ts'
-import { currentPictures, currentSite } from './currentSite.ts'
 import { renderMenus } from './renderMenus.tsx'
 
 export interface RenderedPage {
@@ -25,17 +24,16 @@ export interface RenderedPage {
 }
 
 /**
- * The whole HTML of one address. Nothing but the menus outlives the call: two languages may render side by side.
+ * The whole HTML of one address of a site. Nothing but the menus outlives the call: two languages may render side by side.
  * @throws {ContentError} where its MDX is malformed; an Error for an address without a page
  */
-export async function renderPage(url: string): Promise<RenderedPage> {
-  const site = currentSite()
+export async function renderPage(site: Site, url: string): Promise<RenderedPage> {
   const { locale, path } = parseUrl(url)
   const page = site.pages.get(path)?.[locale]
   if (!page) throw new Error(`No page for ${url}: expected one of the addresses in the content index.`)
   const Content = await loadMdx(page)
   const components = await componentsOf(page, site.root)
-  const reader = createReader(site, locale, await currentPictures())
+  const reader = createReader(site, locale)
   const i18n = setupI18n({ locale, messages: { en, he } })
   const menus = renderMenus(site, page, i18n)
   const rendered = renderToStaticMarkup(

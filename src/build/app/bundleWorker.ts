@@ -1,0 +1,43 @@
+// The worker of buildApp.ts: answers with what went into the bundles.
+import { dirname, relative, sep } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { build } from 'vike/api'
+import type { Plugin } from 'vite'
+import { ownSources } from './buildApp.ts'
+
+export interface BundleJob {
+  root: string
+  /** Where the bundles belong, from `root`. */
+  outDir: string
+}
+
+const { root, outDir }: BundleJob = workerData
+const imported = new Set<string>()
+await build({
+  viteConfig: {
+    root,
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: false },
+    plugins: [recordImports(root, imported)],
+  },
+})
+parentPort?.postMessage([...imported].sort())
+
+/** Notes in `imported` what of the project, besides `ownSources`, goes into a build: by its path from the root. */
+function recordImports(root: string, imported: Set<string>): Plugin {
+  const note = (file: string, what: (path: string) => string) => {
+    const path = relative(root, file.replace(/\?.*$/, '')).split(sep).join('/')
+    const own = ownSources.some(source => path === source || path.startsWith(`${source}/`))
+    if (!own && path.startsWith('src/')) imported.add(what(path))
+  }
+  return {
+    name: 'record-imports',
+    configResolved({ configFileDependencies }) {
+      for (const file of configFileDependencies) note(file, path => path)
+    },
+    buildEnd() {
+      // A module's folder, because the gallery reads files beside its modules while it renders.
+      for (const id of this.getModuleIds()) note(id, dirname)
+    },
+  }
+}

@@ -1,2 +1,0 @@
-/** Set by the build: a file with a JSON array of the addresses to render. Without it, all are. */
-export const onlyVariable = 'PRERENDER_ONLY'
