@@ -60,6 +60,12 @@ test('a page is its front matter, its top, its headings with all below them, and
   ])
 })
 
+/** The source with a text replaced; throws where there is no such text, which would leave nothing to test. */
+function edited(before: string, after: string): string {
+  if (!source.includes(before)) throw new Error(`The source does not contain ${before}`)
+  return source.replace(before, after)
+}
+
 test.each([
   ['the day it was updated', ['2026-11-01', '2026-12-24']],
   ['a link', ['(/other)', '(/elsewhere)']],
@@ -69,7 +75,7 @@ test.each([
   ['line breaks', ['A lede.', 'A\nlede.']],
   ['a widget of a line', ['### In a team', '<Related pages="a, b" />\n\n### In a team']],
 ])('%s is nothing to translate', (_, [before, after]) => {
-  expect(hashes(source.replace(before ?? '', after ?? ''))).toEqual(hashes(source))
+  expect(hashes(edited(before ?? '', after ?? ''))).toEqual(hashes(source))
 })
 
 test.each([
@@ -78,6 +84,6 @@ test.each([
   ['an aside', 'Prices', ['An aside.', 'No aside.']],
   ['a label', 'Begin', ['title="Begin"', 'title="Start"']],
 ])('%s belongs to the section “%s”', (_, __, [before, after]) => {
-  const [was, is] = [hashes(source), hashes(source.replace(before ?? '', after ?? ''))]
+  const [was, is] = [hashes(source), hashes(edited(before ?? '', after ?? ''))]
   expect(sections(source).flatMap(({ heading }, index) => (was[index] === is[index] ? [] : [heading]))).toEqual([__])
 })

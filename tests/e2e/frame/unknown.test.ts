@@ -33,9 +33,9 @@ for (const { name, prefix, home } of directions) {
     })
 
     test('where no server redirects, the 404 screen does', async ({ page, baseURL }) => {
-      // A static host: whatever it does not know, it answers with the 404 page.
+      // A static host: whatever it does not know, old addresses in plain form included, it answers with the 404 page.
       const screen = await (await page.request.get(`${prefix}/404`)).text()
-      await page.route(/\/LP\.html|\/Torii\//, route =>
+      await page.route(/\/(LP\.html|lp)(\?|$)|\/Torii\//, route =>
         route.fulfill({ status: 404, body: screen, contentType: 'text/html' }),
       )
       await page.goto(`${prefix}/LP.html?a=1`)
