@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { formatFact } from '../../src/content/facts.ts'
 import { type Locale, localeCodes } from '../../src/content/locales/locales.ts'
-import { readPageText } from '../../src/site/head/structuredData/pageText.ts'
-import { builtPages, site } from './pages.ts'
+import { builtPages, site, wordsOf } from './pages.ts'
 
 const { facts, plans, navigation, vendors, store } = site.data
 
-/** A page's words, its menus included, with one space between them. */
-const texts = builtPages.map(({ url, page, html }) => ({
-  url,
-  page,
-  words: `${readPageText(html.slice(html.indexOf('<header'), html.indexOf('</header>'))).all} ${readPageText(html).all}`,
-}))
+const texts = builtPages.map(({ url, page, html }) => ({ url, page, words: wordsOf(html) }))
 
 const wordsAt = (path: string, locale: Locale) =>
   texts.find(({ page }) => page.path === path && page.locale === locale)?.words ?? ''

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { htmlFile, localize } from '../../src/content/locales/urls.ts'
 import { allPages, readSite } from '../../src/content/site.ts'
+import { readPageText } from '../../src/site/head/structuredData/pageText.ts'
 
 export const site = readSite(process.cwd())
 
@@ -13,3 +14,9 @@ export const builtPages = allPages(site).map(page => {
   const file = join('dist/client', htmlFile(url))
   return { url, page, file, html: readFileSync(file, 'utf8') }
 })
+
+/** Every word that a page shows, its menus included, in one line. */
+export function wordsOf(html: string): string {
+  const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
+  return `${readPageText(header).all} ${readPageText(html).all}`
+}
