@@ -7,7 +7,7 @@ import type { CodeFrame, ShownFault } from './state.ts'
 const around = 2
 
 /** The lines of a text around a 1-based line; empty where the text is shorter. */
-export function codeFrame(source: string, line: number): CodeFrame {
+function codeFrame(source: string, line: number): CodeFrame {
   const first = Math.max(1, line - around)
   return { first, lines: source.split(/\r?\n/).slice(first - 1, line + around) }
 }

@@ -12,7 +12,7 @@ const examplesSchema = z.record(
   z.array(z.strictObject({ name: bilingual, en: z.string().min(1), he: z.string().min(1) })).min(1),
 )
 
-export interface Example {
+interface Example {
   /** What it shows. */
   name: { en: string; he: string }
   en: string

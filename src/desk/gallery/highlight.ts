@@ -1,4 +1,4 @@
-export type TokenKind = 'widget' | 'property' | 'text' | 'heading'
+type TokenKind = 'widget' | 'property' | 'text' | 'heading'
 
 export interface Token {
   /** Where it starts. */

@@ -29,7 +29,7 @@ export function formatFindings(findings: readonly Finding[], paint: Paint = plai
 }
 
 /** `content/vendors/kandji.en.mdx:3:1`, then what was found, what was expected and the corrected text. */
-export function formatFinding(finding: Finding, paint: Paint = plain): string {
+function formatFinding(finding: Finding, paint: Paint = plain): string {
   const { file, line, column, severity, check, found, expected, fix, also } = finding
   const lines = [
     `${file}:${line}:${column} ${paint(severity === 'error' ? 'red' : 'yellow', severity)} ${paint('dim', `[${check}]`)}`,
