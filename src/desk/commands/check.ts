@@ -1,0 +1,84 @@
+import { parseArgs, styleText } from 'node:util'
+import { explainUnknownFile, filesNamed } from '../../content/checks/filesNamed.ts'
+import { readContent } from '../../content/checks/readContent.ts'
+import { githubAnnotations } from '../../content/checks/report/github.ts'
+import { jsonReport } from '../../content/checks/report/json.ts'
+import { countFindings, formatFindings } from '../../content/checks/report/terminal.ts'
+import { checkContent } from '../../content/checks/runChecks.ts'
+import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
+
+const help = `npm run check: reads everything below content/ and tells what is wrong with it, all at once.
+
+  npm run check                         for people
+  npm run check -- kandji facts         of these pages, files or folders only
+  npm run check -- --reporter github    notes beside the lines of a pull request (by itself in GitHub Actions)
+  npm run check -- --reporter json      for other programs
+
+Each fault has its file, line and column, what was found, what was expected and, where it can be told, the text to
+write instead. Errors end with exit code 1 and stop the build; warnings do neither. Arguments that cannot be understood
+end with 2.`
+
+const reporters = ['terminal', 'github', 'json'] as const
+type Reporter = (typeof reporters)[number]
+
+/** Arguments that make no sense, with the reason. */
+class UsageFault extends Error {}
+
+/**
+ * `npm run check`: prints what is wrong with the content below `root`.
+ * @returns the exit code
+ */
+export function check(root: string, args: string[], env: NodeJS.ProcessEnv): number {
+  try {
+    const { reporter, names, wantsHelp } = readArguments(args, env)
+    if (!wantsHelp) return report(root, reporter, names)
+    console.log(help)
+    return 0
+  } catch (error) {
+    if (!(error instanceof UsageFault)) throw error
+    console.error(`${error.message}\n\n${help}`)
+    return 2
+  }
+}
+
+function report(root: string, reporter: Reporter, names: readonly string[]): number {
+  const started = performance.now()
+  const content = readContent(root, widgetDescriptions)
+  const files = [...content.files.keys()].filter(file => file.startsWith('content/'))
+  for (const name of names) {
+    if (filesNamed(name, files).length === 0) throw new UsageFault(explainUnknownFile(name, files))
+  }
+  const shown = new Set(names.flatMap(name => filesNamed(name, files)))
+  const findings = checkContent(content).filter(({ file }) => shown.size === 0 || shown.has(file))
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+
+  if (reporter === 'json') console.log(jsonReport(findings))
+  else {
+    // styleText leaves colours out by itself where the output is no terminal, or NO_COLOR is set.
+    const words =
+      reporter === 'github'
+        ? githubAnnotations(findings)
+        : formatFindings(findings, (style, text) => styleText(style, text))
+    if (words) console.log(`${words}\n`)
+    const scope = names.length > 0 ? ` in ${names.join(', ')}` : ''
+    console.log(`${content.pages.length} pages checked in ${seconds} s: ${countFindings(findings)}${scope}`)
+  }
+  return findings.some(({ severity }) => severity === 'error') ? 1 : 0
+}
+
+function readArguments(args: string[], env: NodeJS.ProcessEnv) {
+  const options = { help: { type: 'boolean', short: 'h' }, reporter: { type: 'string' } } as const
+  const { values, positionals } = parse(() => parseArgs({ args, options, allowPositionals: true }))
+  const wanted = values.reporter ?? (env.GITHUB_ACTIONS ? 'github' : 'terminal')
+  const reporter = reporters.find(name => name === wanted)
+  if (!reporter) throw new UsageFault(`Unknown reporter "${wanted}": expected ${reporters.join(', ')}.`)
+  return { reporter, names: positionals, wantsHelp: values.help === true }
+}
+
+function parse<Parsed>(run: () => Parsed): Parsed {
+  try {
+    return run()
+  } catch (error) {
+    throw new UsageFault(error instanceof Error ? error.message : String(error))
+  }
+}
