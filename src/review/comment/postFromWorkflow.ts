@@ -9,7 +9,7 @@ const maxBytes = 1_000_000
  * Posts the artifact of a pull request's run, in `folder`, under that pull request; `env` is that of the workflow.
  * @throws {Error} where a file is too large, or as `postComment` does
  */
-export async function postFromWorkflow(folder: string, env: NodeJS.ProcessEnv): ReturnType<typeof postComment> {
+export async function postFromWorkflow(folder: string, env: NodeJS.ProcessEnv): Promise<'posted' | 'updated'> {
   const { GITHUB_API_URL: api, GITHUB_EVENT_PATH: event = '', GITHUB_REPOSITORY: repository = '', GITHUB_TOKEN } = env
   const { workflow_run: run } = JSON.parse(readFileSync(event, 'utf8')) as {
     workflow_run: { id: number; head_sha: string }
