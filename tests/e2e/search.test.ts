@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { axeFaults } from './axe.ts'
-import { visit } from './frame/visit.ts'
+import { visit } from './shell/visit.ts'
 
 /** Bytes in brotli of the code that reads the index: its share of the search's 40 kB (tests/built/search.test.ts). */
 const budget = 5 * 1024

@@ -3,14 +3,8 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { localeCodes } from '../../content/locales/locales.ts'
 import { allPages, type Site } from '../../content/site.ts'
-import {
-  atomFeed,
-  feedPath,
-  iconSizes,
-  llmsTxt,
-  securityTxt,
-  webManifest,
-} from '../../site/machineFiles/machineFiles.ts'
+import { atomFeed, feedPath } from '../../site/machineFiles/atomFeed.ts'
+import { iconSizes, llmsTxt, securityTxt, webManifest } from '../../site/machineFiles/machineFiles.ts'
 import { readTokens } from '../tokens.ts'
 
 /** Writes what programs read beside the pages: feeds, manifest and icons, security.txt, llms.txt. */

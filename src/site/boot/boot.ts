@@ -4,8 +4,8 @@ import { languageRedirect } from '../shell/languageRedirect.ts'
 import { readStored } from '../storage/readStored.ts'
 
 /**
- * Runs in the head of every page before the first paint: language, accessibility settings, whether to ask about cookies.
- * Everything in it survives storage that throws.
+ * Runs in the head of every page before the first paint: language redirect, accessibility settings, cookie banner. All of it
+ * works when storage throws.
  */
 const root = document.documentElement
 
@@ -29,7 +29,7 @@ root.classList.add('scripts')
 goToLanguage()
 applyStored()
 
-// The page's own code could not be had: it is then a page with scripts off, without buttons that do nothing.
+// When the page's own script fails to load, the page looks as with scripts off, without buttons that do nothing.
 addEventListener(
   'error',
   ({ target }) => {
@@ -37,15 +37,15 @@ addEventListener(
   },
   true,
 )
-// Another tab changed a setting or made the choice.
+// Another tab changed a setting or decided about cookies.
 addEventListener('storage', applyStored)
-// Out of the back/forward cache comes the page as it was left, which may no longer be as it should be.
+// A page restored from the back/forward cache may have outdated settings.
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return
   goToLanguage()
   applyStored()
 })
-// Motion that the visitor has paused includes the fade between two pages.
+// Pausing animations includes the transition between two pages.
 addEventListener('pagereveal', event => {
   if (root.classList.contains('pause-animations')) event.viewTransition?.skipTransition()
 })

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const suffix = '?inline-script'
 
-/** `import text from './boot.ts?inline-script'` gives the module bundled and minified, to stand inside a page. */
+/** `import text from './boot.ts?inline-script'` gives the module bundled and minified, to be inlined into a page. */
 export function inlineScript(): Plugin {
   return {
     name: 'inline-script',

@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale, localeCodes, locales } from '../../content/locales/locales.ts'
-import { localize } from '../../content/locales/urls.ts'
+import { localize, type PagePath } from '../../content/locales/urls.ts'
 import type { Page } from '../../content/site.ts'
 
 export interface HeadInput {
@@ -17,7 +17,7 @@ export interface PageHead {
   description: string
   canonical: string
   robots?: string
-  alternates: { hrefLang: string; href: string }[]
+  alternates: Alternate[]
   /** Open Graph and Twitter tags: property and content. */
   social: [property: string, content: string][]
   keywords: string
@@ -29,7 +29,25 @@ export function socialImagePath(page: HeadInput['page']): string {
   return page.frontMatter.image ?? `/social/${page.locale}${page.path === '/' ? '/home' : page.path}.png`
 }
 
-/** What the head says of a page. Alternates name only languages in which the page exists. */
+/** A version of a page in another language. */
+export interface Alternate {
+  hrefLang: string
+  href: string
+}
+
+/** The languages in which a page exists, itself included, and the one for all other visitors; none for a single language. */
+export function alternates(origin: string, path: PagePath, languages: readonly Locale[]): Alternate[] {
+  if (languages.length < 2) return []
+  const address = (locale: Locale) => origin + localize(path, locale)
+  return [
+    ...localeCodes
+      .filter(locale => languages.includes(locale))
+      .map(locale => ({ hrefLang: locale, href: address(locale) })),
+    { hrefLang: 'x-default', href: address(defaultLocale) },
+  ]
+}
+
+/** What a page's head contains. */
 export function pageHead({ page, languages, origin, siteName, preview }: HeadInput): PageHead {
   const { frontMatter } = page
   const absolute = (locale: Locale) => origin + localize(page.path, locale)
@@ -40,15 +58,7 @@ export function pageHead({ page, languages, origin, siteName, preview }: HeadInp
     description: frontMatter.description,
     canonical: absolute(page.locale),
     ...(noIndex ? { robots: 'noindex' } : {}),
-    alternates:
-      frontMatter.noIndex || languages.length < 2
-        ? []
-        : [
-            ...localeCodes
-              .filter(locale => languages.includes(locale))
-              .map(locale => ({ hrefLang: locale, href: absolute(locale) })),
-            { hrefLang: 'x-default', href: absolute(defaultLocale) },
-          ],
+    alternates: frontMatter.noIndex ? [] : alternates(origin, page.path, languages),
     social: [
       ['og:type', 'website'],
       ['og:site_name', siteName],

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const helper = '\0vite/preload-helper.js'
 
 /**
- * The same promises in a third of the bytes, for a build that preloads no scripts: a lazy chunk's style sheets come before
- * the chunk, and a file that cannot be fetched raises `vite:preloadError` and is thrown unless somebody prevents that
+ * The same behaviour in a third of the bytes, for a build that preloads no scripts: a lazy chunk's style sheets load before
+ * the chunk, and a file that cannot be fetched raises `vite:preloadError` and rejects unless a listener prevents the default
  * (specification §8).
  */
 export const preloadHelper = `

@@ -10,7 +10,7 @@ export const buttonClass = {
 interface ButtonLinkProps {
   href: string
   look?: keyof typeof buttonClass
-  /** Opens in a new tab; said to those who cannot see the icon. */
+  /** Opens in a new tab; the text that says so to screen readers. */
   newTab?: string
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import type { IllustrationName } from '../../content/names.ts'
 import { drawings } from './drawings.ts'
 
-/** Drawings with a direction, which turns with the page. */
+/** Drawings with a direction, mirrored on right-to-left pages. */
 const directed: ReadonlySet<IllustrationName> = new Set(['office', 'mail'])
 
 /** The drawing of a page, in the colours of the theme; decorative. */

@@ -8,13 +8,13 @@ import {
 
 interface PictureProps {
   picture: PictureFile
-  /** What one would say of it to somebody who does not see it. */
+  /** Its description for people who cannot see it. */
   alt: string
 }
 
 /**
  * A picture of the content at the widths used, in AVIF, WebP and a format that every browser knows. Its size is set, so
- * nothing moves when it comes. src/site/shell/pictures.ts has it fetched within 50 px of the viewport; without scripts the
+ * nothing moves when it arrives. src/site/shell/pictures.ts fetches it within 50 px of the viewport; without scripts the
  * browser decides when.
  */
 export function Picture({ picture, alt }: PictureProps) {

@@ -4,10 +4,10 @@ import { Container } from './Container.tsx'
 
 interface SectionProps {
   id?: string
-  /** A name that tests and styles can find the band by. */
+  /** A name by which tests and styles find the section. */
   name?: string
   title?: string | undefined
-  /** The field behind the section. */
+  /** The background. */
   field?: 'paper' | 'card' | 'tint'
   children: ReactNode
 }

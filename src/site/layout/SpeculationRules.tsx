@@ -1,8 +1,8 @@
 import { localeCodes, locales } from '../../content/locales/locales.ts'
 
 /**
- * Pages that a visitor is about to open are prepared by the browser. Not the endpoints; not the language links, whose
- * target would still see the old preference; nothing in a new tab.
+ * The browser prerenders pages that a visitor is about to open: no endpoints; no language links, whose target would still
+ * see the old preference; nothing that opens in a new tab.
  */
 const rules = JSON.stringify({
   prerender: [

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { allPages, readSite } from '../../content/site.ts'
-import { atomFeed, llmsTxt, securityTxt } from './machineFiles.ts'
+import { atomFeed } from './atomFeed.ts'
+import { llmsTxt, securityTxt } from './machineFiles.ts'
 
 const site = readSite(process.cwd())
 const { company } = site.data

@@ -1,49 +1,10 @@
 import type { Data } from '../../content/dataFiles.ts'
-import { type Locale, localeCodes, locales } from '../../content/locales/locales.ts'
+import { defaultLocale, localeCodes, locales } from '../../content/locales/locales.ts'
 import { localize } from '../../content/locales/urls.ts'
 import type { Page, Section } from '../../content/site.ts'
 
 type Company = Data['company']
 type Listed = Pick<Page, 'path' | 'locale' | 'section' | 'frontMatter'>
-
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
-
-/** Address of a language's feed. */
-export const feedPath = (locale: Locale) => localize('/feed.xml', locale)
-
-/** Entries that a feed holds at most. */
-const feedLength = 30
-
-/** Atom feed of one language: the pages that changed last, by the `updated` of their front matter. */
-export function atomFeed(company: Company, locale: Locale, pages: readonly Listed[]): string {
-  const absolute = (path: Page['path']) => escapeXml(company.origin + localize(path, locale))
-  const time = (day: string) => `${day}T00:00:00Z`
-  const newest = pages
-    .filter(page => page.locale === locale)
-    .sort((a, b) => b.frontMatter.updated.localeCompare(a.frontMatter.updated) || a.path.localeCompare(b.path))
-    .slice(0, feedLength)
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">`,
-    `  <title>${escapeXml(`${company.name[locale]} · ${company.tagline[locale]}`)}</title>`,
-    `  <id>${absolute('/')}</id>`,
-    `  <link rel="alternate" type="text/html" href="${absolute('/')}"/>`,
-    `  <link rel="self" type="application/atom+xml" href="${escapeXml(company.origin + feedPath(locale))}"/>`,
-    `  <updated>${time(newest[0]?.frontMatter.updated ?? `${company.founded}-01-01`)}</updated>`,
-    `  <author><name>${escapeXml(company.name[locale])}</name></author>`,
-    ...newest.flatMap(({ path, frontMatter }) => [
-      '  <entry>',
-      `    <title>${escapeXml(frontMatter.title)}</title>`,
-      `    <id>${absolute(path)}</id>`,
-      `    <link href="${absolute(path)}"/>`,
-      `    <updated>${time(frontMatter.updated)}</updated>`,
-      `    <summary>${escapeXml(frontMatter.description)}</summary>`,
-      '  </entry>',
-    ]),
-    '</feed>',
-    '',
-  ].join('\n')
-}
 
 const sectionTitles: Readonly<Record<Section, string>> = {
   pages: 'The company',
@@ -55,7 +16,7 @@ const sectionTitles: Readonly<Record<Section, string>> = {
   legal: 'Policies',
 }
 
-/** llms.txt: the site as a list of links with a line on each, English first. */
+/** llms.txt: a list of links to all pages with a line on each, the default language first. */
 export function llmsTxt(company: Company, pages: readonly Listed[]): string {
   const lists = localeCodes.flatMap(locale =>
     (Object.keys(sectionTitles) as Section[]).flatMap(section => {
@@ -68,7 +29,7 @@ export function llmsTxt(company: Company, pages: readonly Listed[]): string {
       return ['', `## ${sectionTitles[section]} (${locales[locale].label})`, '', ...links]
     }),
   )
-  return [`# ${company.name.en}`, '', `> ${company.tagline.en}`, ...lists, ''].join('\n')
+  return [`# ${company.name[defaultLocale]}`, '', `> ${company.tagline[defaultLocale]}`, ...lists, ''].join('\n')
 }
 
 /** security.txt (RFC 9116), which must name the day it expires: the first of the month, eleven months after `now`. */
@@ -93,8 +54,8 @@ export function webManifest(company: Company, colours: { paper: string; accent: 
     .map(size => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' }))
   return JSON.stringify(
     {
-      name: `${company.name.en} · ${company.name.he}`,
-      short_name: company.name.en,
+      name: localeCodes.map(locale => company.name[locale]).join(' · '),
+      short_name: company.name[defaultLocale],
       start_url: '/',
       display: 'browser',
       background_color: colours.paper,

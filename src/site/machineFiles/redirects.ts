@@ -6,14 +6,14 @@ export interface Redirect {
   to: PagePath
 }
 
-/** The table with the Hebrew twin of each row. */
+/** The redirects of every language: each row holds for the addresses of all of them. */
 export function redirectTable(rows: readonly Redirect[]): Redirect[] {
   return rows.flatMap(({ from, to }) =>
     localeCodes.map(locale => ({ from: localize(from, locale), to: localize(to, locale) })),
   )
 }
 
-/** A page that leads on by itself, for hosts without redirects of their own. */
+/** A page that forwards to another, for hosts that cannot redirect. */
 export function redirectPage(origin: string, to: PagePath): string {
   return [
     '<!doctype html>',

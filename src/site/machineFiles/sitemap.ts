@@ -1,5 +1,7 @@
-import { defaultLocale, type Locale, localeCodes } from '../../content/locales/locales.ts'
+import type { Locale } from '../../content/locales/locales.ts'
 import { localize, type PagePath } from '../../content/locales/urls.ts'
+import { alternates } from '../head/pageHead.ts'
+import { escapeXml } from './escapeXml.ts'
 
 export interface SitemapPage {
   path: PagePath
@@ -8,31 +10,22 @@ export interface SitemapPage {
   modified?: string
 }
 
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
-
-/** sitemap.xml: an entry a language, each with all alternates of its page. */
+/** sitemap.xml: an entry for each language, each with all alternates of its page. */
 export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
-  const entries = pages.flatMap(({ path, languages, modified }) =>
-    languages.map(locale => {
-      const alternates =
-        languages.length < 2
-          ? []
-          : [
-              ...localeCodes.filter(code => languages.includes(code)).map(code => [code, code] as const),
-              ['x-default', defaultLocale] as const,
-            ]
-      return [
+  const entries = pages.flatMap(({ path, languages, modified }) => {
+    const links = alternates(origin, path, languages).map(
+      ({ hrefLang, href }) => `    <xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(href)}"/>`,
+    )
+    return languages.map(locale =>
+      [
         '  <url>',
         `    <loc>${escapeXml(origin + localize(path, locale))}</loc>`,
         ...(modified ? [`    <lastmod>${modified}</lastmod>`] : []),
-        ...alternates.map(
-          ([lang, code]) =>
-            `    <xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(origin + localize(path, code))}"/>`,
-        ),
+        ...links,
         '  </url>',
-      ].join('\n')
-    }),
-  )
+      ].join('\n'),
+    )
+  })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -42,7 +35,7 @@ export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
   ].join('\n')
 }
 
-/** robots.txt: everything but the endpoints; a preview keeps all robots away. */
+/** robots.txt: everything but the endpoints; nothing in a preview. */
 export function robotsTxt(origin: string, preview: boolean): string {
   if (preview) return 'User-agent: *\nDisallow: /\n'
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`

@@ -7,7 +7,7 @@ interface QuantityInputProps {
   onQuantity: (quantity: number) => void
 }
 
-/** A number one can type over: until the field is left, an empty or zero one takes nothing off the list. */
+/** An editable quantity; an empty field or a zero removes nothing before the field loses focus. */
 export function QuantityInput({ label, quantity, onQuantity }: QuantityInputProps) {
   const [typed, setTyped] = useState<string>()
   return (

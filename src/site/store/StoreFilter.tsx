@@ -1,6 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { applyFilter, type Catalogue, drawRest, type Filter, readCatalogue, readFilter, writeFilter } from './filter.ts'
+import {
+  applyFilter,
+  type Catalogue,
+  drawDeferred,
+  type Filter,
+  readCatalogue,
+  readFilter,
+  writeFilter,
+} from './filter.ts'
 
 interface StoreFilterProps {
   /** Categories to choose from; none on the page of a category. */
@@ -12,7 +20,7 @@ interface StoreFilterProps {
 
 const all: Filter = { category: '', brand: '' }
 
-/** Filters the items of the page, which stand in its HTML, and counts what is left. */
+/** Filters the items in the page's HTML, and counts those that are shown. */
 export default function StoreFilter({ categories, brands, total }: StoreFilterProps) {
   const { t } = useLingui()
   const [{ filter, count }, setShown] = useState<{ filter: Filter; count: number }>({ filter: all, count: total })
@@ -22,7 +30,7 @@ export default function StoreFilter({ categories, brands, total }: StoreFilterPr
   const chosen = useRef(all)
   const catalogue = useRef<Catalogue>(null)
 
-  /** Shows the items of a filter, without React: a frame has no time for both. */
+  /** Shows the items of a filter, without React: one frame is too short for both. */
   const show = useCallback((next: Filter) => {
     const root = self.current?.closest('[data-catalogue]')
     if (root) catalogue.current ??= readCatalogue(root)
@@ -35,7 +43,7 @@ export default function StoreFilter({ categories, brands, total }: StoreFilterPr
   useEffect(() => {
     const follow = () => {
       setShown(show(readFilter(location.search)))
-      drawRest(document)
+      drawDeferred(document)
     }
     follow()
     addEventListener('popstate', follow)
@@ -44,10 +52,10 @@ export default function StoreFilter({ categories, brands, total }: StoreFilterPr
 
   const choose = (change: Partial<Filter>) => {
     const shown = show({ ...chosen.current, ...change })
-    // The visitor sees the items first; the rest of them, counting them aloud and the address follow the frame.
+    // The visitor sees items first; those outside the view, the announced count and the address follow after the frame.
     requestAnimationFrame(() =>
       setTimeout(() => {
-        drawRest(document)
+        drawDeferred(document)
         setShown(shown)
         history.pushState(null, '', location.pathname + writeFilter(location.search, shown.filter))
       }),

@@ -7,10 +7,10 @@ export interface CartItem {
 
 export type Cart = readonly CartItem[]
 
-/** Most of one item that a cart takes. */
+/** The largest quantity of one item. */
 export const maxQuantity = 9999
 
-/** Adds an item; one that is there already gets one more (specification §3). */
+/** Adds an item, or raises its quantity by one if it is in the cart (specification §3). */
 export function addItem(cart: Cart, item: { readonly id: string; readonly [field: string]: unknown }): Cart {
   if (!cart.some(line => line.id === item.id)) return [...cart, { ...item, quantity: 1 }]
   return cart.map(line => (line.id === item.id ? { ...line, quantity: clamp(line.quantity + 1) } : line))
@@ -22,12 +22,12 @@ export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   return cart.map(line => (line.id === id ? { ...line, quantity: clamp(quantity) } : line))
 }
 
-/** How many items stand in the cart, counting each piece. */
+/** The number of items in the cart, counting quantities. */
 export function countItems(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0)
 }
 
-/** Reads a stored cart. What is malformed, is left out; nothing is thrown. */
+/** Reads a stored cart; malformed lines are left out. Never throws. */
 export function parseCart(text: string | null): Cart {
   let value: unknown
   try {
@@ -40,9 +40,9 @@ export function parseCart(text: string | null): Cart {
   return value.filter((line): line is CartItem => {
     if (typeof line !== 'object' || line === null) return false
     const { id, quantity } = line
-    const sound = typeof id === 'string' && id !== '' && Number.isInteger(quantity) && quantity > 0 && !ids.has(id)
-    if (sound) ids.add(id)
-    return sound && quantity <= maxQuantity
+    const valid = typeof id === 'string' && id !== '' && Number.isInteger(quantity) && quantity > 0 && !ids.has(id)
+    if (valid) ids.add(id)
+    return valid && quantity <= maxQuantity
   })
 }
 

@@ -1,4 +1,4 @@
-/** What the store shows; both come from the address, so that a view can be shared. Empty means all. */
+/** What the store shows; kept in the query of the address, so that a view can be shared. An empty value means all. */
 export interface Filter {
   category: string
   brand: string
@@ -25,14 +25,14 @@ interface Item {
   brand: string | undefined
 }
 
-/** What the page shows together, outermost first: groups hold shelves, and shelves hold items. */
+/** How items are grouped on the page: groups contain shelves, and shelves contain items. */
 interface Shelf<Content> {
   element: HTMLElement
   content: Content[]
 }
 export type Catalogue = Shelf<Shelf<Item>>[]
 
-/** The items below an element, read once: looking a thousand of them up at every choice would take the frame. */
+/** The items inside an element, read once: looking up a thousand of them for every choice would take a whole frame. */
 export function readCatalogue(root: ParentNode): Catalogue {
   return all(root, 'group').map(group => ({
     element: group,
@@ -49,22 +49,26 @@ export function readCatalogue(root: ParentNode): Catalogue {
 
 const all = (root: ParentNode, name: string) => [...root.querySelectorAll<HTMLElement>(`[data-${name}]`)]
 
-/** Shows the items of a filter and leaves the others out, with shelves and groups left empty; returns how many it shows. */
+/**
+ * Shows the items that match a filter, and hides the others with their empty shelves and groups.
+ * @returns how many items are shown
+ */
 export function applyFilter(catalogue: Catalogue, { category, brand }: Filter): number {
-  const fits = (item: Item) => (!category || item.category === category) && (!brand || item.brand === brand)
+  const matches = (item: Item) => (!category || item.category === category) && (!brand || item.brand === brand)
   return showShelves(catalogue, group =>
     showShelves(group.content, ({ content }) => {
-      const shown = content.filter(fits)
-      // What a shelf holds that is left out is left as it is: nobody sees it.
-      if (shown.length > 0) for (const item of content) item.element.toggleAttribute('hidden', !fits(item))
+      const shown = content.filter(matches)
+      // Items of a hidden shelf stay as they are: nobody sees them.
+      if (shown.length > 0) for (const item of content) item.element.toggleAttribute('hidden', !matches(item))
       return shown.length
     }),
   )
 }
 
 /**
- * Shows those in which `showContent` shows items; returns how many items these are. The first of them are marked as in
- * front, until {@link drawRest} in their first frame: the styles draw no more of them then than is in view.
+ * Shows the shelves in which `showContent` shows items. The first one is marked `data-front="first-frame"` until
+ * {@link drawDeferred}: in its first frame the style sheet draws only what is in view.
+ * @returns how many items are shown
  */
 function showShelves<Content>(
   shelves: readonly Shelf<Content>[],
@@ -82,7 +86,7 @@ function showShelves<Content>(
   return total
 }
 
-/** Draws what {@link applyFilter} left for after the frame. */
-export function drawRest(root: ParentNode): void {
+/** Draws what {@link applyFilter} deferred to a later frame. */
+export function drawDeferred(root: ParentNode): void {
   for (const front of root.querySelectorAll<HTMLElement>('[data-front="first-frame"]')) front.dataset.front = ''
 }

@@ -17,7 +17,7 @@ export function isKnown(names: ItemNames, id: string): boolean {
   return Object.hasOwn(names, id)
 }
 
-/** What a line of the cart is called in a language: as in the store, or else as on the day it was added. */
+/** The name of a cart line in a language: as in the store, or as it was when it was added. */
 export function nameOf(line: CartItem, names: ItemNames | undefined, locale: string): string {
   const name = names && isKnown(names, line.id) ? names[line.id] : undefined
   if (!name) return String(line.name ?? line.id)

@@ -7,7 +7,7 @@ interface DisclosureProps {
   children: ReactNode
 }
 
-/** One mega menu: opens by itself on click and key; src/site/shell/menus.ts adds hover, delay, Escape and arrow keys. */
+/** One mega menu: opens on click and key without scripts; src/site/shell/menus.ts adds hover, delay, Escape, arrow keys. */
 export function Disclosure({ label, children }: DisclosureProps) {
   return (
     <details name="menu" className="mega" data-menu="hover">

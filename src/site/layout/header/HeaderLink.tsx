@@ -8,7 +8,7 @@ interface HeaderLinkProps {
   children: ReactNode
 }
 
-/** A link of the header that knows whether it leads to the page one is on. */
+/** A link of the header, marked as current on the page that it links to. */
 export function HeaderLink({ path, className = 'menu-item', children }: HeaderLinkProps) {
   const { page } = usePage()
   const localize = useLocalize()

@@ -10,7 +10,7 @@ const classes = {
   floating: 'language-float',
 } as const
 
-/** Leads to the same page in the other language; src/site/shell/language.ts takes scroll position, query and hash along. */
+/** Links to the same page in the other language; src/site/shell/language.ts keeps scroll position, query and hash. */
 export function LanguageLink({ look }: { look: keyof typeof classes }) {
   const { locale, page } = usePage()
   const other = otherLocale(locale)

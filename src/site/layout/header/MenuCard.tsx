@@ -7,7 +7,7 @@ import { HeaderLink } from './HeaderLink.tsx'
 
 interface MenuCardProps {
   card: Data['navigation']['apple']['cards'][number]
-  /** Whether the card carries a learn-more button; without one its title is the link. */
+  /** Whether the card has a learn-more button; without one its title is the link. */
   button?: boolean
 }
 

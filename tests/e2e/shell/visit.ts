@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Both directions: every test of the frame runs in each. */
+/** Both directions: every test of the shell runs in each. */
 export const directions = [
   {
     name: 'left to right',

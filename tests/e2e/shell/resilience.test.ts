@@ -39,7 +39,7 @@ for (const { name, kandji, other } of directions) {
       })
     }
 
-    test('a missing chunk leaves the frame to HTML, without an uncaught error', async ({ page }) => {
+    test('a missing chunk leaves the shell to HTML, without an uncaught error', async ({ page }) => {
       const found = complaints(page)
       const html = await (await page.request.get(kandji)).text()
       // What the page itself names is there; every part that is fetched on intent is not.

@@ -1,0 +1,46 @@
+import type { Data } from '../../content/dataFiles.ts'
+import type { Locale } from '../../content/locales/locales.ts'
+import { localize } from '../../content/locales/urls.ts'
+import type { Page } from '../../content/site.ts'
+import { escapeXml } from './escapeXml.ts'
+
+/** Address of a language's feed. */
+export const feedPath = (locale: Locale) => localize('/feed.xml', locale)
+
+/** How many entries a feed has. */
+const maxEntries = 30
+
+/** Atom feed of one language: the most recently updated pages, by `updated` of their front matter. */
+export function atomFeed(
+  company: Data['company'],
+  locale: Locale,
+  pages: readonly Pick<Page, 'path' | 'locale' | 'frontMatter'>[],
+): string {
+  const absolute = (path: Page['path']) => escapeXml(company.origin + localize(path, locale))
+  const time = (day: string) => `${day}T00:00:00Z`
+  const newest = pages
+    .filter(page => page.locale === locale)
+    .sort((a, b) => b.frontMatter.updated.localeCompare(a.frontMatter.updated) || a.path.localeCompare(b.path))
+    .slice(0, maxEntries)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">`,
+    `  <title>${escapeXml(`${company.name[locale]} · ${company.tagline[locale]}`)}</title>`,
+    `  <id>${absolute('/')}</id>`,
+    `  <link rel="alternate" type="text/html" href="${absolute('/')}"/>`,
+    `  <link rel="self" type="application/atom+xml" href="${escapeXml(company.origin + feedPath(locale))}"/>`,
+    `  <updated>${time(newest[0]?.frontMatter.updated ?? `${company.founded}-01-01`)}</updated>`,
+    `  <author><name>${escapeXml(company.name[locale])}</name></author>`,
+    ...newest.flatMap(({ path, frontMatter }) => [
+      '  <entry>',
+      `    <title>${escapeXml(frontMatter.title)}</title>`,
+      `    <id>${absolute(path)}</id>`,
+      `    <link href="${absolute(path)}"/>`,
+      `    <updated>${time(frontMatter.updated)}</updated>`,
+      `    <summary>${escapeXml(frontMatter.description)}</summary>`,
+      '  </entry>',
+    ]),
+    '</feed>',
+    '',
+  ].join('\n')
+}
