@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import type { Document, ParentNode } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { elements, hasClass, textOf } from '../../src/review/html.ts'
 import { runAxe } from '../../src/review/screenshots/axe.ts'
@@ -24,8 +25,8 @@ beforeAll(async () => {
   site = await makeRepository(fillSite)
   await change(site)
   interrupted = await interrupt(site)
-  reviewed = site.run('scripts/review.ts', ['--base', 'HEAD~1'])
-  expect(reviewed.status, reviewed.output).toBe(0)
+  reviewed = site.run('scripts/review.ts', ['--base', 'HEAD~1', '--fail-on', 'dead-address,consent'])
+  expect(reviewed.output).toContain('review/index.html')
   report = parseDocument(readFileSync(join(site.folder, 'review/index.html'), 'utf8'))
 }, timeout)
 
@@ -38,6 +39,7 @@ async function change({ folder, edit, git, commit, run }: Repository): Promise<v
   edit('content/data/facts.yaml', /(?<=applecare\.standard\.price: \{ kind: price, value: )\d+/, '229')
   edit('content/vendors/titles.en.mdx', "title: 'The page on titles'", "title: 'Another title'")
   edit('content/vendors/titles.he.mdx', "title: 'העמוד על titles'", "title: 'כותרת אחרת לעמוד'")
+  edit('content/vendors/headline.he.mdx', "title: 'העמוד על headline'", "title: 'כותרת חדשה'")
   git('rm', '--quiet', 'content/vendors/leaving.en.mdx', 'content/vendors/leaving.he.mdx')
   edit('content/legal/terms-of-use.en.mdx', 'A paragraph below', 'Another paragraph below')
   edit('content/legal/terms-of-use.he.mdx', 'פסקה מתחת', 'פסקה אחרת מתחת')
@@ -92,6 +94,11 @@ test('each change is listed under its heading in its language, and nothing else 
     'page-wording': both('Text', 'Appearance'),
     'page-prices': both('Text', 'Facts', 'Structured data', 'Appearance'),
     'page-titles': both('Title and description', 'Images'),
+    'page-headline': {
+      'Hebrew only': [],
+      en: ['Its text in the same places'],
+      he: ['Title and description', 'Images'],
+    },
     'page-moved': { Moved: [], en: [], he: [] },
     redirects: {},
     'page-leaving': { Removed: [], ...both('Appearance') },
@@ -118,6 +125,21 @@ test('the words that changed are marked in the direction of their language', () 
   expect(words('hebrew')).toEqual([['ltr'], ['rtl', 'ב־MacBook Pro כבר']])
 })
 
+test('the other language’s title is shown where only one title changed', () => {
+  const [english] = all(report, 'article')
+    .filter(article => article.attribs.id === 'page-headline')
+    .flatMap(article => withClass(article, 'unchanged'))
+  expect(english && textOf(english)).toContain('The page on headline')
+})
+
+test('pages and addresses that are gone come first', () => {
+  expect(withClass(report, 'alerts').flatMap(section => all(section, 'li').map(textOf))).toEqual([
+    'Dead address /leaving Removed without a redirect.',
+    'Dead address /he/leaving Removed without a redirect.',
+    'Legal text /terms-of-use Somebody authorised has to approve the change.',
+  ])
+})
+
 test('a page removed without a redirect, and a text edited in one language only, are reported as such', () => {
   const said = all(report, 'article').map(textOf).join(' ')
   expect(said).toContain('Its address is dead.')
@@ -129,6 +151,7 @@ test('the summary for the pull request says the same', () => {
   const summary = readFileSync(join(site.folder, 'review/summary.md'), 'utf8')
   expect(summary.split('\n').filter(line => line.startsWith('| ') && line.includes('/'))).toMatchInlineSnapshot(`
     [
+      "| The page on headline (\`/headline\`) | – | title and description, images | Only the Hebrew page was edited, not the English one. Do both still say the same? |",
       "| The page on hebrew (\`/hebrew\`) | – | text | Only the Hebrew page was edited, not the English one. Do both still say the same? |",
       "| The page on moving (\`/moved\`) | moved from \`/moving\` | moved from \`/he/moving\` |  |",
       "| The page on pictures (\`/pictures\`) | images | images |  |",
@@ -146,6 +169,21 @@ test('a review that was killed continues where it was', () => {
   const now = screenshotsOf(site)
   expect(now.size).toBeGreaterThan(interrupted.size)
   expect([...interrupted].filter(([name, time]) => now.get(name) !== time)).toEqual([])
+})
+
+test('ends with 1 where what it was to fail on was found, after the report is written', () => {
+  expect(reviewed.status).toBe(1)
+  const named = reviewed.output.split('\n').filter(line => /^(dead-address|legal|consent):/.test(line))
+  expect(named).toEqual([
+    'dead-address: /leaving  Removed without a redirect.',
+    'dead-address: /he/leaving  Removed without a redirect.',
+  ])
+})
+
+test('an unknown kind to fail on is refused before anything is built', () => {
+  const { status, output } = site.run('scripts/review.ts', ['--fail-on', 'dead-adress'])
+  expect(status).toBe(1)
+  expect(output.trim()).toMatch(/^--fail-on has "dead-adress"; expected some of: dead-address, /)
 })
 
 test('reports its progress', () => {
@@ -169,7 +207,7 @@ test('the report is complete in its folder and remembers what was seen', { timeo
   await page.locator('#page-prices [data-page]').check()
   await page.reload()
   expect(await page.locator('[data-page]:checked').count()).toBe(1)
-  expect(await page.locator('[data-count]').textContent()).toBe('1 of 9 seen')
+  expect(await page.locator('[data-count]').textContent()).toBe('1 of 10 seen')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   expect(faults).toEqual([])
   // Last: axe fetches the style sheet again, which a page from disk may not do.
@@ -194,6 +232,62 @@ test('the boxes of a cut-out screenshot are around the same pixels as in the who
   expect(distances.filter(distance => Math.abs(distance) > 1)).toEqual([])
 })
 
+test('before and after can be laid over each other, with a divider between them, in both languages', async () => {
+  await using browser = await chromium.launch(launchOptions)
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await page.goto(`file://${site.folder}/review/index.html`)
+  await page.locator('[data-overlay]').check()
+  for (const locale of ['en', 'he']) {
+    const pair = page.locator(`#page-prices [data-locale=${locale}] .viewport-desktop > .pair.both`).first()
+    /** The side that is visible at a share of the width. */
+    const sideAt = (share: number) =>
+      pair.evaluate((element, across) => {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' })
+        const { x, y, width, height } = element.querySelector('.after a')?.getBoundingClientRect() ?? new DOMRect()
+        const hit = document.elementFromPoint(x + width * across, y + height / 2)
+        return hit?.closest('.before') ? 'before' : hit?.closest('.after') ? 'after' : undefined
+      }, share)
+    expect([await sideAt(0.3), await sideAt(0.7)]).toEqual(['before', 'after'])
+    await pair.locator('.divider').fill('80')
+    expect([await sideAt(0.7), await sideAt(0.9)]).toEqual(['before', 'after'])
+  }
+})
+
+test('kinds of change can be hidden, with the pages that have no other; removed pages stay', async () => {
+  await using browser = await chromium.launch(launchOptions)
+  const page = await browser.newPage()
+  await page.goto(`file://${site.folder}/review/index.html`)
+  await page.locator('[data-kind=text]').uncheck()
+  expect(await page.locator('#page-wording .changes-text').first().isVisible()).toBe(false)
+  expect(await page.locator('#page-wording').isVisible()).toBe(true)
+  await page.locator('[data-kind=appearance]').uncheck()
+  const shown = (id: string) => page.locator(`#${id}`).isVisible()
+  expect([await shown('page-wording'), await shown('page-prices'), await shown('page-leaving')]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect(await page.locator('[data-entry="/wording"]').isVisible()).toBe(false)
+})
+
+test('the line through removed text does not hide a hyphen', async () => {
+  await using browser = await chromium.launch(launchOptions)
+  const page = await browser.newPage()
+  await page.goto(`file://${site.folder}/review/index.html`)
+  const inkOf = async (text: string) => {
+    await page.evaluate(words => {
+      document.body.innerHTML = `<del style="display:inline-block;width:6em;font-size:2rem">${words}</del>`
+    }, text)
+    const { data } = await sharp(await page.locator('del').screenshot())
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    // The ink is dark red, the line and the background are not.
+    return data.reduce((count, value, index) => count + Number(index % 3 === 1 && value < 90), 0)
+  }
+  expect(await inkOf('&nbsp;')).toBe(0)
+  expect(await inkOf('-')).toBeGreaterThan(10)
+})
+
 test('an unknown base is reported with the closest name', () => {
   const { status, output } = site.run('scripts/review.ts', ['--base', 'mian'])
   expect(status).toBe(1)
@@ -203,6 +297,6 @@ test('an unknown base is reported with the closest name', () => {
 test('says so where nothing changed', { timeout }, () => {
   const { status, output } = site.run('scripts/review.ts', ['--base', 'HEAD'])
   expect(status, output).toBe(0)
-  expect(output).toContain('Nothing changed: all 26 pages render as before.')
+  expect(output).toContain('Nothing changed: all 28 pages render as before.')
   expect(readFileSync(join(site.folder, 'review/index.html'), 'utf8')).toContain('No page renders differently.')
 })

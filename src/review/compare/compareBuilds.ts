@@ -61,7 +61,7 @@ export function compareBuilds(base: Build, head: Build): Comparison {
       ({ before, after, own }) => !before || !after || before.url !== after.url || own.length > 0,
     ),
     everywhere,
-    redirects: compareRedirects(base.redirects, head.redirects),
+    redirects: compareRedirects(base, head),
     compared: differences.filter(({ before, after }) => before && after).length,
   }
 }
@@ -84,10 +84,12 @@ function takeShared(differences: PageDifference[], locale: Locale): SharedChange
   return [...shared.values()]
 }
 
-function compareRedirects(base: ReadonlyMap<string, string>, head: ReadonlyMap<string, string>): RedirectChange[] {
-  return [...new Set([...head.keys(), ...base.keys()])].flatMap(from => {
-    const [before, after] = [base.get(from), head.get(from)]
-    return before === after ? [] : [{ from, ...(before ? { before } : {}), ...(after ? { after } : {}) }]
+/** Redirects that differ; an address that is a page now is reported as a new page. */
+function compareRedirects(base: Build, head: Build): RedirectChange[] {
+  return [...new Set([...head.redirects.keys(), ...base.redirects.keys()])].flatMap(from => {
+    const [before, after] = [base.redirects.get(from), head.redirects.get(from)]
+    if (before === after || head.pages.has(from as PagePath)) return []
+    return [{ from, ...(before ? { before } : {}), ...(after ? { after } : {}) }]
   })
 }
 

@@ -38,7 +38,11 @@ function pair(diff: ViewportDiff, part: (side: Side) => Box | undefined, what: s
     const [screenshot, shown] = [diff[side], part(side)]
     return screenshot && shown && picture(screenshot, shown, side, what)
   })
-  return html`<div class="pair">${pictures}</div>`
+  const both = pictures.every(Boolean)
+  const slider =
+    both &&
+    html`<input class="divider" type="range" min="0" max="100" value="50" aria-label="Divider between before (left) and after (right): ${what}">`
+  return html`<div class="pair${both && ' both'}">${pictures}${slider}</div>`
 }
 
 /** How a page's appearance changed in each viewport: the changed regions, and the whole page to unfold. */

@@ -57,8 +57,10 @@ export interface PairReport {
   sensitive: ('legal' | 'consent')[]
   /** What the reviewer should know about the other language. */
   translation?: string
-  /** The language that did not change, and its text in the places where the other one did. */
-  unchanged?: { locale: Locale; url: PagePath; counterparts: Block[] }
+  /**
+   * The language that did not change, and its text in the places where the other one did: on the page,
+   * and in its head. */
+  unchanged?: { locale: Locale; url: PagePath; counterparts: Block[]; head: { name: string; value: string }[] }
   pages: PageReport[]
 }
 

@@ -5,6 +5,7 @@ import type { Build, BuiltPage } from '../builds/readBuild.ts'
 import { type Block, readBlocks } from '../compare/blocks.ts'
 import type { PageDifference } from '../compare/compareBuilds.ts'
 import { counterparts } from '../compare/counterparts.ts'
+import { readHead } from '../compare/head.ts'
 import { bodyOf } from '../html.ts'
 import { languageName } from './labels.ts'
 import type { PairReport } from './model.ts'
@@ -34,9 +35,16 @@ export function unchangedLanguage(differences: readonly PageDifference[], head: 
   if (!other) return undefined
   const blocks = (page: BuiltPage): Block[] => readBlocks(bodyOf(parseDocument(page.html)))
   const changes = only.own.flatMap(change => (change.kind === 'text' ? [change] : []))
+  // Names that changed alike (title and og:title) are one entry, the plain name first.
+  const names = only.own.flatMap(change => (change.kind === 'meta' ? change.names.slice(0, 1) : []))
+  const otherHead = readHead(other.html)
   return {
     locale,
     url: other.url,
     counterparts: changes.length > 0 ? counterparts(changes, blocks(only.after), blocks(other)) : [],
+    head: names.flatMap(name => {
+      const value = otherHead.get(name)
+      return value ? [{ name, value }] : []
+    }),
   }
 }

@@ -74,11 +74,14 @@ function column(page: PageReport): Markup {
 }
 
 /** The language that did not change, beside the one that did. */
-function unchangedColumn({ locale, url, counterparts }: NonNullable<PairReport['unchanged']>): Markup {
-  const texts = counterparts.map(
-    ({ under, text }) =>
-      html`<li>${location(...under.slice(-2).map(heading => placeName(heading, locale)))}${paragraph(text, locale)}</li>`,
-  )
+function unchangedColumn({ locale, url, counterparts, head }: NonNullable<PairReport['unchanged']>): Markup {
+  const texts = [
+    ...counterparts.map(
+      ({ under, text }) =>
+        html`<li>${location(...under.slice(-2).map(heading => placeName(heading, locale)))}${paragraph(text, locale)}</li>`,
+    ),
+    ...head.map(({ name, value }) => html`<li>${location(name)}${paragraph(value, locale)}</li>`),
+  ]
   return html`<div class="column unchanged" data-locale="${locale}"><h3>${languageName(locale)} <code>${url}</code></h3><p class="note">Not changed.</p>${texts.length > 0 && html`<section class="changes"><h4>Its text in the same places</h4><ul>${texts}</ul></section>`}</div>`
 }
 
@@ -89,5 +92,6 @@ export function pageSection(pair: PairReport): Markup {
     ...pair.pages.filter(page => page.locale === locale).map(column),
     ...(pair.unchanged?.locale === locale ? [unchangedColumn(pair.unchanged)] : []),
   ])
-  return html`<article id="${id}" class="page" tabindex="-1" aria-labelledby="${id}-title"><header><h2 id="${id}-title"><bdi>${pair.title}</bdi></h2><p class="address"><code>${pair.path}</code> ${badges(pair)}</p><label class="seen"><input type="checkbox" data-page="${pair.path}"> Seen</label></header>${pair.translation && html`<section class="changes changes-translation"><h3>Translation</h3><p>${pair.translation}</p></section>`}<div class="columns columns-${columns.length}">${columns}</div></article>`
+  const always = pair.pages.some(page => page.status !== 'changed')
+  return html`<article id="${id}" class="page"${always && html` data-always`} tabindex="-1" aria-labelledby="${id}-title"><header><h2 id="${id}-title"><bdi>${pair.title}</bdi></h2><p class="address"><code>${pair.path}</code> ${badges(pair)}</p><label class="seen"><input type="checkbox" data-page="${pair.path}"> Seen</label></header>${pair.translation && html`<section class="changes changes-translation"><h3>Translation</h3><p>${pair.translation}</p></section>`}<div class="columns columns-${columns.length}">${columns}</div></article>`
 }

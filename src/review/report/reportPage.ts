@@ -1,8 +1,9 @@
 import { type Locale, localeCodes } from '../../content/locales/locales.ts'
 import { asksConsent } from '../compare/changes.ts'
+import { type AlertKind, findAlerts } from './alerts.ts'
 import { appearanceSection } from './appearance.ts'
 import { changeList } from './changeList.ts'
-import { count, languageName, sensitiveNames } from './labels.ts'
+import { count, headings, languageName, sensitiveNames } from './labels.ts'
 import { html, type Markup } from './markup.ts'
 import type { Report } from './model.ts'
 import { badges, pageSection, pairId } from './pageSection.ts'
@@ -32,6 +33,25 @@ function everywhereSection(report: Report): Markup | false {
   return (
     columns.length > 0 &&
     html`<article id="everywhere" class="page" tabindex="-1" aria-labelledby="everywhere-title"><header><h2 id="everywhere-title">On all pages</h2><p class="address">Shown once for all the pages that share it. ${everywhereBadges(report)}</p><label class="seen"><input type="checkbox" data-page="everywhere"> Seen</label></header><div class="columns">${columns}</div></article>`
+  )
+}
+
+const alertNames: Readonly<Record<AlertKind, string>> = {
+  'dead-address': 'Dead address',
+  removed: 'Removed page',
+  ...sensitiveNames,
+  accessibility: 'Accessibility',
+}
+
+/** What a reviewer must not miss, above everything else. */
+function alertSection(report: Report): Markup | false {
+  const alerts = findAlerts(report).map(
+    ({ kind, subject, text, section }) =>
+      html`<li><span class="badge warn">${alertNames[kind]}</span> <a href="#${section}"><code>${subject}</code></a> ${text}</li>`,
+  )
+  return (
+    alerts.length > 0 &&
+    html`<section class="alerts" aria-labelledby="alerts-title"><h2 id="alerts-title">Check first</h2><ul>${alerts}</ul></section>`
   )
 }
 
@@ -69,6 +89,17 @@ function entry(id: string, key: string, title: string, marks: Markup[] = []): Ma
   return html`<li><a href="#${id}" data-entry="${key}"><span class="tick" aria-hidden="true"></span><bdi>${title}</bdi><span class="sr-only" data-seen-words></span></a>${marks}</li>`
 }
 
+/** Kinds of change that occur in a report, by the names of their sections' classes, with their headings. */
+function presentKinds({ pairs, everywhere, samples }: Report): [kind: string, name: string][] {
+  const pages = pairs.flatMap(pair => pair.pages)
+  const changes = [...pages.flatMap(page => page.changes), ...everywhere.map(entry => entry.change)]
+  const present = new Set<string>(changes.map(change => change.kind))
+  if ([...pages, ...samples].some(({ appearance }) => Object.keys(appearance).length > 0)) present.add('appearance')
+  return [...Object.entries(headings), ['appearance', 'Appearance'] as [string, string]].filter(([kind]) =>
+    present.has(kind),
+  )
+}
+
 /** The whole report: one page that requests nothing from the network. */
 export function reportPage(report: Report): string {
   const { base, head, pairs, redirects } = report
@@ -78,6 +109,7 @@ export function reportPage(report: Report): string {
     ...pairs.map(pair => entry(pairId(pair.path), pair.path, pair.title, badges(pair))),
     ...(redirects.length > 0 ? [entry('redirects', 'redirects', 'Redirects')] : []),
   ]
+  const kinds = presentKinds(report)
   const uncommitted = head.uncommitted.length
   const page = html`<!doctype html>
 <html lang="en" data-report="${report.id}">
@@ -103,12 +135,15 @@ export function reportPage(report: Report): string {
 <p class="count" role="status" data-count></p>
 <ul>${entries}</ul>
 <div class="tools">
+<label><input type="checkbox" data-overlay> Lay before and after over each other</label>
+${kinds.length > 1 && html`<fieldset><legend>Kinds of change</legend>${kinds.map(([kind, name]) => html`<label><input type="checkbox" data-kind="${kind}" checked> ${name}</label>`)}</fieldset>`}
 <label><input type="checkbox" data-hide-seen> Hide what I have seen</label>
 <label><input type="checkbox" data-keys checked> Keys: <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>x</kbd> seen</label>
 </div>
 </nav>
 <main id="changes" tabindex="-1">
 ${entries.length === 0 && html`<p class="nothing">No page renders differently.</p>`}
+${alertSection(report)}
 ${everywhere}
 ${pairs.map(pageSection)}
 ${redirectSection(report)}

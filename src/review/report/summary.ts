@@ -1,5 +1,6 @@
 import { localeCodes } from '../../content/locales/locales.ts'
 import { asksConsent, type Change, type ChangeKind } from '../compare/changes.ts'
+import { findAlerts } from './alerts.ts'
 import { count, headings, languageName, sensitiveNames } from './labels.ts'
 import type { PageReport, PairReport, Report } from './model.ts'
 import { verdict } from './reportPage.ts'
@@ -55,6 +56,9 @@ function row(pair: PairReport): string {
 export function summary(report: Report): string {
   const { pairs, everywhere, redirects, base, head } = report
   const lines = [`### Review of the rendered pages`, '', verdict(report), '']
+  const dead = findAlerts(report).filter(({ kind }) => kind === 'dead-address' || kind === 'removed')
+  if (dead.length > 0)
+    lines.push(...dead.map(({ subject, text }) => `- **\`${subject}\`** ${escapeMarkdown(text)}`), '')
   if (everywhere.length > 0) {
     lines.push('On all or nearly all pages:', '')
     for (const { change, locale, count: having, of } of everywhere) {

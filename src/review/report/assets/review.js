@@ -1,9 +1,11 @@
-// Runs in the report: remembers what was seen, under the report's id, and moves between pages by keys.
+// Runs in the report: remembers what was seen, under the report's id, filters by kind of change, lays screenshots over
+// each other, and moves between pages by keys.
 const storeKey = `review:${document.documentElement.dataset.report}`
 const boxes = [...document.querySelectorAll('[data-page]')]
 const entries = new Map([...document.querySelectorAll('[data-entry]')].map(link => [link.dataset.entry, link]))
 const hideSeen = document.querySelector('[data-hide-seen]')
 const keys = document.querySelector('[data-keys]')
+const kinds = [...document.querySelectorAll('[data-kind]')]
 const count = document.querySelector('[data-count]')
 
 /** Storage that is blocked or full costs the memory of the ticks, nothing else. */
@@ -13,6 +15,20 @@ function read() {
   } catch {
     return new Set()
   }
+}
+
+/** Hides the sections of the kinds that are not chosen. */
+function filter() {
+  for (const kind of kinds) {
+    for (const section of document.querySelectorAll(`.changes-${kind.dataset.kind}`)) section.hidden = !kind.checked
+  }
+}
+
+/** Whether a page has changes, none of which is of a chosen kind; pages that are new, moved or removed always stay. */
+function isFilteredOut(page) {
+  if (page.hasAttribute('data-always')) return false
+  const sections = kinds.flatMap(kind => [...page.querySelectorAll(`.changes-${kind.dataset.kind}`)])
+  return sections.length > 0 && sections.every(section => section.hidden)
 }
 
 function show() {
@@ -25,7 +41,10 @@ function show() {
     link?.toggleAttribute('data-seen', box.checked)
     const words = link?.querySelector('[data-seen-words]')
     if (words) words.textContent = box.checked ? ', seen' : ''
-    box.closest('.page').toggleAttribute('data-hidden', box.checked && hideSeen.checked)
+    const page = box.closest('.page')
+    const hidden = (box.checked && hideSeen.checked) || isFilteredOut(page)
+    page.toggleAttribute('data-hidden', hidden)
+    link?.closest('li').toggleAttribute('data-hidden', hidden)
   }
   if (boxes.length > 0) count.textContent = `${seen.length} of ${boxes.length} seen`
 }
@@ -45,12 +64,18 @@ function move(step) {
   target?.scrollIntoView()
 }
 
+filter()
 const seen = read()
 for (const box of boxes) box.checked = seen.has(box.dataset.page)
 show()
 
-addEventListener('change', event => {
-  if (event.target.matches('[data-page], [data-hide-seen]')) show()
+addEventListener('change', ({ target }) => {
+  if (target.matches('[data-kind]')) filter()
+  if (target.matches('[data-page], [data-hide-seen], [data-kind]')) show()
+  if (target.matches('[data-overlay]')) document.body.toggleAttribute('data-overlaid', target.checked)
+})
+addEventListener('input', ({ target }) => {
+  if (target.matches('.divider')) target.parentElement.style.setProperty('--divider', `${target.value}%`)
 })
 addEventListener('keydown', event => {
   if (!keys.checked || event.ctrlKey || event.metaKey || event.altKey) return
