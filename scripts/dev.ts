@@ -17,7 +17,7 @@ const { url, close } = await startOnFreePort()
 console.log(
   `\n  English  ${url}/\n  Hebrew   ${url}/he\n  Gallery  ${url}/gallery\n\n  Edit content/ and save; Ctrl-C stops.\n`,
 )
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => close().then(() => process.exit(0)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => close().then(() => process.exit(0)))
 // What is thrown beside a request is told, and the server stays.
 process.on('uncaughtException', error => console.error(error))
 process.on('unhandledRejection', error => console.error(error))

@@ -2,8 +2,8 @@
 import { chromium } from './chromium.mjs'
 import { install, root, run } from './install.mjs'
 
-install()
+await install()
 const browser = chromium()
-run('node', ['scripts/review.ts', ...process.argv.slice(2)], {
+await run('node', ['scripts/review.ts', ...process.argv.slice(2)], {
   env: { CHROMIUM_PATH: browser, NODE_COMPILE_CACHE: `${root}.cache/node` },
 })

@@ -3,7 +3,7 @@ import { chromium } from './chromium.mjs'
 import { install, tryRun } from './install.mjs'
 import { startPostgres } from './postgres.mjs'
 
-install()
+await install()
 const browser = chromium()
 const postgres = startPostgres()
 const env = { CHROMIUM_PATH: browser, ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}) }

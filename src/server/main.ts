@@ -25,13 +25,25 @@ try {
   const port = typeof address === 'object' && address ? address.port : env.PORT
   console.log(`Serving the site on http://${env.HOST}:${port}`)
 
-  const stop = () => {
-    setTimeout(() => process.exit(1), stopTimeout).unref()
-    app.close().then(() => process.exit(0))
+  let stopping = false
+  // Ctrl-C arrives twice, from the terminal and forwarded by npm: the second one must not end the stop half-way.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      setTimeout(() => process.exit(1), stopTimeout).unref()
+      app.close().then(() => process.exit(0))
+    })
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(startFault(error))
   process.exit(1)
+}
+
+function startFault(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
+    return `Port ${error.port} is taken by another program, perhaps an earlier start of this site: stop that one, or choose another port with PORT=${Number(error.port) + 1}.`
+  }
+  return error.message
 }

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterEach, expect, test } from 'vitest'
+
+/** Prints its process id and stops as a server does, after a moment. */
+const server = `
+  process.on('SIGTERM', () => setTimeout(() => process.exit(0), 50))
+  process.on('SIGINT', () => setTimeout(() => process.exit(0), 50))
+  console.log(process.pid)
+  setInterval(() => {}, 1000)`
+
+const pids: number[] = []
+
+afterEach(() => {
+  for (const pid of pids.splice(0)) if (running(pid)) process.kill(pid, 'SIGKILL')
+})
+
+/** A setup script that runs the given commands of Node one after another. */
+function setup(...commands: string[]) {
+  const lines = commands.map(code => `await run(process.execPath, ['-e', ${JSON.stringify(code)}])`)
+  const script = `import { run } from '${new URL('install.mjs', import.meta.url)}'\n${lines.join('\n')}`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (child.pid) pids.push(child.pid)
+  return child
+}
+
+function running(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s to a setup script stops what it runs, and nothing runs after it',
+  async signal => {
+    const script = setup(server, 'console.log("ran on")')
+    const [line] = await once(script.stdout, 'data')
+    const pid = Number(line)
+    pids.push(pid)
+    let output = ''
+    script.stdout.on('data', chunk => {
+      output += chunk
+    })
+    script.kill(signal)
+    expect(await once(script, 'close')).toEqual([0, null])
+    expect(running(pid)).toBe(false)
+    expect(output).toBe('')
+  },
+)
+
+test('a command that fails ends the setup script with its status', async () => {
+  const script = setup('process.exit(3)', 'console.log("ran on")')
+  let output = ''
+  script.stdout.on('data', chunk => {
+    output += chunk
+  })
+  expect(await once(script, 'close')).toEqual([3, null])
+  expect(output).toBe('')
+})
