@@ -81,11 +81,11 @@ export default function ContactForm({ kind, privacyHref, preface, onSent }: Cont
         <div className="grid gap-3 sm:col-span-2">
           <Consent name="contact" required onChange={event => setConsented(event.currentTarget.checked)}>
             <Trans>
-              I agree that my details are kept and used to answer this message, as the{' '}
+              I agree to you keeping and using my details to answer this message, as described in the{' '}
               <a href={privacyHref} className="underline">
                 privacy policy
-              </a>{' '}
-              says.
+              </a>
+              .
             </Trans>{' '}
             <span aria-hidden="true" className="text-accent">
               *

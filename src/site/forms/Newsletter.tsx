@@ -81,7 +81,7 @@ export default function Newsletter() {
         )}
       </Field>
       <Consent name="marketing" onChange={event => setConsented(event.currentTarget.checked)}>
-        <Trans>I agree to receive the newsletter. Every issue carries a link to leave it.</Trans>
+        <Trans>I agree to receive the newsletter. You can unsubscribe with one click.</Trans>
       </Consent>
       <button
         type="submit"

@@ -9,7 +9,7 @@ export const ANSWER = {
   /** 422: reCAPTCHA's score is under the minimum; the forms look for 'score too low' (specification §8). */
   scoreTooLow: 'Security verification failed: score too low.',
   /** 409: the challenge or idempotency key was used for another message. */
-  replayed: 'This form was already sent with other contents. Please reload the page and try again.',
+  replayed: 'This form was already sent with different content. Please reload the page and try again.',
   /** 429, with Retry-After in seconds. */
   tooMany: 'Too many messages from this network. Please try again later.',
   /** 503, with Retry-After in seconds; also 500 (specification §8). */

@@ -7,7 +7,7 @@ import type { Outcome } from './post.ts'
 const knownErrors: Readonly<Record<string, MessageDescriptor>> = {
   [ANSWER.invalid]: msg`Some fields need attention.`,
   [ANSWER.verificationFailed]: msg`Security verification failed. Please try again.`,
-  [ANSWER.replayed]: msg`This form was already sent with other contents. Please reload the page and try again.`,
+  [ANSWER.replayed]: msg`This form was already sent with different content. Please reload the page and try again.`,
   [ANSWER.tooMany]: msg`Too many messages from this network. Please try again later.`,
   [ANSWER.tooLarge]: msg`The message is too large.`,
 }

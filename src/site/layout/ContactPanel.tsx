@@ -45,7 +45,7 @@ export function ContactPanel({ form }: ContactPanelProps) {
         </ContactCard>
         <noscript>
           <p>
-            <Trans>The form needs scripts, which are off here. A mail or a call reaches the same people.</Trans>
+            <Trans>This form needs JavaScript, which is turned off. Email or call us instead.</Trans>
           </p>
         </noscript>
       </div>

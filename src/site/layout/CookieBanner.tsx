@@ -37,8 +37,8 @@ export function CookieDialog() {
   const { t } = useLingui()
   const categories = [
     { name: 'necessary', label: t`Necessary`, text: t`What the site needs to work and to remember your choices.` },
-    { name: 'functional', label: t`Functional`, text: t`Conveniences that are not needed for the site to work.` },
-    { name: 'analytics', label: t`Analytics`, text: t`Which pages are read and how quickly they appear.` },
+    { name: 'functional', label: t`Functional`, text: t`Extra features the site can work without.` },
+    { name: 'analytics', label: t`Analytics`, text: t`Which pages are read and how fast they load.` },
     { name: 'marketing', label: t`Marketing`, text: t`Measuring whether our advertising works.` },
   ] as const
   return (

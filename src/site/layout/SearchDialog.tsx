@@ -50,7 +50,7 @@ export function SearchDialog() {
         <input type="checkbox" defaultChecked />
         <span>
           <Trans>
-            Open the search with the key <kbd>/</kbd>
+            Press <kbd>/</kbd> to search
           </Trans>
         </span>
       </label>
@@ -61,7 +61,7 @@ export function SearchDialog() {
           </span>
         ))}
         <span>
-          <Trans>The ten best results</Trans>
+          <Trans>Top 10 results</Trans>
         </span>
       </template>
     </dialog>
@@ -78,7 +78,7 @@ function Suggestions() {
   return (
     <div className="search-suggestions">
       <p>
-        <Trans>Often looked for</Trans>
+        <Trans>Popular searches</Trans>
       </p>
       <ul>
         {pages.map(({ page, title }) => (

@@ -21,7 +21,7 @@ export function CartLine({ line, name, gone, onQuantity }: CartLineProps) {
         <bdi className="font-semibold">{name}</bdi>
         {gone && (
           <span className="block text-sm text-error">
-            <Trans>No longer in the catalogue; we will suggest another.</Trans>
+            <Trans>No longer in the catalogue; we will suggest an alternative.</Trans>
           </span>
         )}
       </span>
@@ -29,7 +29,7 @@ export function CartLine({ line, name, gone, onQuantity }: CartLineProps) {
         <button
           type="button"
           className={step}
-          aria-label={t`One less: ${name}`}
+          aria-label={t`Decrease quantity: ${name}`}
           onClick={() => onQuantity(line.quantity - 1)}
         >
           −
@@ -38,7 +38,7 @@ export function CartLine({ line, name, gone, onQuantity }: CartLineProps) {
         <button
           type="button"
           className={step}
-          aria-label={t`One more: ${name}`}
+          aria-label={t`Increase quantity: ${name}`}
           onClick={() => onQuantity(line.quantity + 1)}
         >
           +

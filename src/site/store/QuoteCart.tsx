@@ -118,7 +118,7 @@ export default function QuoteCart({ privacyHref }: QuoteCartProps) {
         )}
         {!cartState.isStored() && (
           <p className="mt-4 text-sm text-soft">
-            <Trans>This browser keeps nothing: the list lasts until you leave the page.</Trans>
+            <Trans>Your browser is blocking storage, so this list will be lost when you leave the page.</Trans>
           </p>
         )}
         <div className="mt-8" hidden={cart.length === 0}>

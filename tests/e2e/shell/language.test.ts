@@ -75,7 +75,7 @@ for (const { name, kandji, other, lang } of directions) {
       await page.locator('script[type=speculationrules]').evaluate(rules => rules.remove())
       await page.locator('footer a[href$="/terms-of-use"]').last().click({ noWaitAfter: true })
       const [, text, after] = (await told).text().split(' ')
-      expect(text).toBe(lang === 'en' ? 'Loading...' : 'טוען...')
+      expect(text).toBe(lang === 'en' ? 'Loading...' : 'טוענים...')
       expect(Number(after)).toBeGreaterThanOrEqual(400)
       await page.waitForURL('**/terms-of-use')
       await expect(status).toBeEmpty()
