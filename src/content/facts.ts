@@ -11,6 +11,13 @@ const provenance = {
   checked: daySchema.describe('The day somebody last looked.'),
   validUntil: daySchema.optional().describe('After this day the fact counts as expired.'),
   reason: z.string().min(10).optional().describe('Why the languages differ, where they do.'),
+  pinned: z
+    .strictObject({
+      by: z.string().min(3).describe('What fixes the value, such as specification §9.'),
+      vendor: z.string().min(3).describe('What the vendor says instead, or what speaks against the value.'),
+    })
+    .optional()
+    .describe('A value that stays as it is although its vendor says otherwise; launch-check lists it for the owner.'),
 }
 
 const number = perLocale(z.number())
@@ -81,6 +88,9 @@ function numberFormat(intl: string, options: Intl.NumberFormatOptions): Intl.Num
   return format
 }
 
+/** Units that Hebrew counts in the singular from eleven on, where Intl has the plural: «30 יום». */
+const hebrewSingular: Readonly<Partial<Record<string, string>>> = { day: 'יום', year: 'שנה' }
+
 /** One fact as text in a language: `$6`, `24–48 שעות`, `300+`, `January 2025`. */
 export function formatFact(fact: Fact, locale: Locale, form: FactForm = 'value'): string {
   const { intl } = locales[locale]
@@ -94,9 +104,11 @@ export function formatFact(fact: Fact, locale: Locale, form: FactForm = 'value')
     }
     case 'duration': {
       const value = Array.isArray(fact.value) ? fact.value : resolve(fact.value, locale)
-      const format =
-        form === 'number' ? decimal : numberFormat(intl, { style: 'unit', unit: fact.unit, unitDisplay: 'long' })
-      return Array.isArray(value) ? formatRange(format, value) : format.format(value as number)
+      if (form === 'number') return Array.isArray(value) ? formatRange(decimal, value) : decimal.format(value as number)
+      const format = numberFormat(intl, { style: 'unit', unit: fact.unit, unitDisplay: 'long' })
+      if (Array.isArray(value)) return formatRange(format, value)
+      const singular = locale === 'he' && (value as number) > 10 ? hebrewSingular[fact.unit] : undefined
+      return singular ? `${decimal.format(value as number)} ${singular}` : format.format(value as number)
     }
     default: {
       const value = resolve(fact.value, locale)

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -122,4 +122,24 @@ test('a fact is told from the day after its last', () => {
   const facts = (today: string) => left(today).flatMap(({ place, found }) => (place.includes('facts') ? [found] : []))
   expect(facts('2027-06-30')).toEqual([])
   expect(facts('2027-07-01')).toEqual(['acme.trial, which was valid until 2027-06-30'])
+})
+
+test('a value that is pinned against its vendor is left to the owner, with what the vendor says', () => {
+  edit('data/facts.yaml', text =>
+    text.replace(/^(acme\.trial: \{.*) \}$/m, "$1, pinned: { by: the contract, vendor: 'acme.com says 30 days' } }"),
+  )
+  expect(left().filter(({ found }) => found.startsWith('acme.trial'))).toMatchObject([
+    { found: 'acme.trial, which the contract pins at 14 days: acme.com says 30 days' },
+  ])
+})
+
+test('a sample name in a legal page is left to the owner, with its line', () => {
+  mkdirSync(join(root, 'content/legal'))
+  writeFileSync(
+    join(root, 'content/legal/terms.en.mdx'),
+    '---\ntitle: Terms\n---\n\nAsk for Dana Example (a sample name). Or write to us.\n',
+  )
+  expect(left().filter(({ place }) => place.includes('legal'))).toMatchObject([
+    { place: 'content/legal/terms.en.mdx:5', found: 'Ask for Dana Example (a sample name)' },
+  ])
 })

@@ -2,7 +2,7 @@ import { isElement, nodesOf, startOf, stringProp } from '../checks/read/nodes.ts
 import type { Content, DataFile, Place } from '../checks/types.ts'
 import type { YamlFile } from '../checks/yamlFile.ts'
 import type { Data } from '../dataFiles.ts'
-import { expiredFacts } from '../facts.ts'
+import { expiredFacts, formatFact } from '../facts.ts'
 import type { Left } from './left.ts'
 
 /** What of the content is a stand-in or has run out, in the order of files and lines. */
@@ -15,6 +15,7 @@ export function contentLeft(content: Content): Left[] {
       sampleLeft(file, 'the range that is really offered in this category; then sample: false'),
     ),
     ...testimonialsLeft(content),
+    ...legalSamplesLeft(content),
   ]
 }
 
@@ -67,18 +68,45 @@ function factsLeft(content: Content): Left[] {
       expected: `a look at its source (${facts.value[id]?.source}): the value as it is now, checked: the day of looking, validUntil: a later one`,
     }),
   )
+  const pinned = Object.entries(facts.value).flatMap(([id, fact]): Left[] =>
+    fact.pinned
+      ? [
+          {
+            place: at(facts.place(id)),
+            found: `${id}, which ${fact.pinned.by} pins at ${formatFact(fact, 'en')}: ${fact.pinned.vendor}`,
+            expected: 'the owner’s decision: the value as the vendor has it, or the offer as it is; then no pinned',
+          },
+        ]
+      : [],
+  )
   const terms = facts.value['legal.updated']
   const unread = content.data('company')?.value.sample && terms
   return unread
     ? [
         ...expired,
+        ...pinned,
         {
           place: at(facts.place('legal.updated')),
           found: `legal.updated: ${String(terms.value)}, the date of legal pages that were written for a stand-in`,
           expected: 'content/legal/ read and approved by who answers for it, and the month in which that was',
         },
       ]
-    : expired
+    : [...expired, ...pinned]
+}
+
+/** Names and rooms in legal pages that only the owner knows; the texts say themselves that they are samples. */
+function legalSamplesLeft(content: Content): Left[] {
+  return content.pages
+    .filter(({ section }) => section === 'legal')
+    .flatMap(page =>
+      page.source.split('\n').flatMap((line, index): Left[] =>
+        [...line.matchAll(/[^.(]*\([^)]*(?:\bsample|לדוגמה)[^)]*\)/g)].map(([found]) => ({
+          place: at({ file: page.file, line: index + 1 }),
+          found: found.trim(),
+          expected: 'what is really so; then no word of a sample',
+        })),
+      ),
+    )
 }
 
 /** Testimonials, and the headings above them that say that they are samples. */
@@ -87,7 +115,7 @@ function testimonialsLeft(content: Content): Left[] {
     [...nodesOf(page.tree)].flatMap((node): Left[] => {
       if (!isElement(node) || node.name !== 'Testimonials') return []
       const title = stringProp(node, 'title') ?? ''
-      if (!/\bsample|לדוגמה/i.test(title)) return []
+      if (!/\bsample|דוגמ/i.test(title)) return []
       return [{ place: at(startOf(page, node)), found: title, expected: 'a heading of real testimonials' }]
     }),
   )

@@ -39,6 +39,9 @@ function decide(choice: Choice): void {
   saveConsent(choice)
   // Google Analytics learns of a changed choice if it is there (specification §4).
   window.gtag?.('consent', 'update', consentMode(choice))
+  // Google's own switch: while it is set, a script that is on the page already sends nothing.
+  const id = document.documentElement.dataset.measurement
+  if (id) Object.assign(window, { [`ga-disable-${id}`]: !choice.analytics })
   // Where the code cannot be fetched, the next page measures.
   if (choice.analytics) void import('./analytics.ts').then(analytics => analytics.start()).catch(() => {})
 }

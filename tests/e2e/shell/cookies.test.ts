@@ -139,21 +139,27 @@ test('a visitor who agreed before is measured from the start: paints, layout shi
   await expect.poll(() => events(page)).toEqual(expect.arrayContaining(['FCP', 'LCP', 'CLS', 'FID']))
 })
 
+/** A page as a build with a measurement id makes it, with the tool's script noted and left empty. */
+async function withMeasurement(page: Page): Promise<string[]> {
+  const fetched: string[] = []
+  await page.route('https://www.googletagmanager.com/**', route => {
+    fetched.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  await page.route('**/kandji', async route => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('<html ', '<html data-measurement="G-TEST" ')
+    await route.fulfill({ response, body })
+  })
+  return fetched
+}
+
 test.describe('with a measurement id', () => {
   // The policy of a build with an id allows the tool's hosts; this build has none.
   test.use({ bypassCSP: true })
 
   test('the tool is fetched after consent and not before, denied by default, granted as chosen', async ({ page }) => {
-    const fetched: string[] = []
-    await page.route('https://www.googletagmanager.com/**', route => {
-      fetched.push(route.request().url())
-      return route.fulfill({ contentType: 'text/javascript', body: '' })
-    })
-    await page.route('**/kandji', async route => {
-      const response = await route.fetch()
-      const body = (await response.text()).replace('<html ', '<html data-measurement="G-TEST" ')
-      await route.fulfill({ response, body })
-    })
+    const fetched = await withMeasurement(page)
     await visit(page, '/kandji', {})
     await banner(page).locator('[data-act=necessary]').click()
     await expect(banner(page)).toBeHidden()
@@ -171,6 +177,23 @@ test.describe('with a measurement id', () => {
       ['consent', 'update', expect.objectContaining({ analytics_storage: 'granted', ad_storage: 'denied' })],
     ])
   })
+
+  for (const url of ['/kandji', '/he/kandji']) {
+    test(`${url}: consent withdrawn stops the tool on the open page, and given again starts it`, async ({ page }) => {
+      await withMeasurement(page)
+      await visit(page, url, { consent: { ...decided, analytics: true } })
+      const disabled = () => page.evaluate(() => Reflect.get(window, 'ga-disable-G-TEST'))
+      const choose = async (allowed: boolean) => {
+        await page.locator('footer [data-act=manage]').click()
+        await box(page, 'analytics').setChecked(allowed)
+        await dialog(page).locator('[value=save]').click()
+      }
+      await choose(false)
+      await expect.poll(disabled).toBe(true)
+      await choose(true)
+      await expect.poll(disabled).toBe(false)
+    })
+  }
 })
 
 test('the footer has the policies, the social profile and the year of the visit', async ({ page }) => {
