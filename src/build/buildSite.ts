@@ -11,7 +11,7 @@ import { writeSiteFiles } from './files/siteFiles.ts'
 import { renderPages } from './pages/renderPages.ts'
 import { placePictures } from './pictures/placePictures.ts'
 import { preparePreview } from './preparePreview.ts'
-import { drawSocialImages } from './social/socialImages.ts'
+import { placeSocialImages } from './social/socialImages.ts'
 import { verify } from './verify.ts'
 
 /**
@@ -30,8 +30,6 @@ export async function buildSite(root: string, extraFiles: readonly PageFile[]): 
   try {
     const site = step('content', () => readWhole(root, extraFiles))
     await using content = checkAndCompile(root, site)
-    // Pictures for social networks, those whose words changed, drawn in a worker.
-    await using images = drawSocialImages(root, site, join(stage, 'client'))
     // Client and server bundles, taken from the cache where no source changed.
     const app = await step('bundles', () => buildApp(root))
     copyAssets(app, join(stage, 'client'))
@@ -43,7 +41,8 @@ export async function buildSite(root: string, extraFiles: readonly PageFile[]): 
     const pages = await step('pages', () => renderPages(root, site, app, variants, join(stage, 'client')))
     // The pictures that they show, in every size and format; made once for the same bytes.
     await step('pictures', () => placePictures(site, pages, join(stage, 'client')))
-    await step('social images', () => images.drawn())
+    // Pictures for social networks, drawn where the words on them changed.
+    await step('social images', () => placeSocialImages(root, site, join(stage, 'client')))
     // Sitemap, robots, redirects, headers: what stands beside the pages.
     await step('site files', () => writeSiteFiles(root, site, pages, stage))
     // What the search dialog reads, a file a language.

@@ -58,7 +58,7 @@ async function byChromium(page: Page, text: string): Promise<Buffer> {
 test('Hebrew stands in social images as Chromium sets it, words, digits and signs in the same places', async ({
   page,
 }) => {
-  const renderer = await createSocialRenderer(process.cwd())
+  const renderer = createSocialRenderer(process.cwd())
   await page.setViewportSize({ width: 800, height: 600 })
   const draw = (text: string) =>
     renderer.render(
@@ -80,7 +80,7 @@ test('Hebrew stands in social images as Chromium sets it, words, digits and sign
 
 test('a picture drawn twice is the same to the byte', async () => {
   const draw = async () => {
-    const renderer = await createSocialRenderer(process.cwd())
+    const renderer = createSocialRenderer(process.cwd())
     return renderer.render(textNode(texts[1] ?? '', 'he', { fontSize: 40 }))
   }
   expect((await draw()).equals(await draw())).toBe(true)

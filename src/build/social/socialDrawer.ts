@@ -8,7 +8,7 @@ import { readTokens } from '../tokens.ts'
 import { createSocialRenderer } from './socialRenderer.ts'
 
 /** What of a page its image shows, and by what its address is made. */
-export type DrawnPage = Pick<Page, 'locale' | 'slug' | 'path' | 'frontMatter'>
+type DrawnPage = Pick<Page, 'locale' | 'slug' | 'path' | 'frontMatter'>
 
 /** What drawing needs beside the page; made once. */
 export interface SocialDrawer {
@@ -17,9 +17,9 @@ export interface SocialDrawer {
 }
 
 /** Keeps what it draws in `.cache/social`. */
-export async function socialDrawer(root: string): Promise<SocialDrawer> {
+export function socialDrawer(root: string): SocialDrawer {
   const cache = openCache(root, 'social')
-  const renderer = await createSocialRenderer(root)
+  const renderer = createSocialRenderer(root)
   const colours = readTokens(root)
   const mark = readFileSync(join(root, 'public/favicon.svg'), 'utf8')
   return {

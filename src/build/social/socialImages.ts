@@ -1,34 +1,22 @@
-import { Worker } from 'node:worker_threads'
+import { linkSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { allPages, type Site } from '../../content/site.ts'
-import type { SocialJob } from './socialWorker.ts'
+import { socialImagePath } from '../../site/head/pageHead.ts'
+import { socialDrawer } from './socialDrawer.ts'
 
-export interface SocialImages extends AsyncDisposable {
-  /** Resolves when all are written. */
-  drawn(): Promise<void>
-}
+/** Images drawn at the same time, each on a thread of the renderer's own; more take memory, 3 MB each. */
+const atOnce = 2
 
-/**
- * Puts the social image of each page where its head says, drawn in a worker: the megabytes that each
- * takes for a moment would have the garbage collector mark all pages over and over.
- */
-export function drawSocialImages(root: string, site: Site, client: string): SocialImages {
-  const pages = allPages(site).flatMap(({ locale, slug, path, frontMatter }) =>
-    frontMatter.image ? [] : [{ locale, slug, path, frontMatter }],
-  )
-  const workerData: SocialJob = { root, client, company: site.data.company, pages }
-  const worker = new Worker(new URL('./socialWorker.ts', import.meta.url), { workerData })
-  const drawn = new Promise<void>((resolve, reject) => {
-    worker.once('error', reject)
-    worker.once('exit', code =>
-      code === 0 ? resolve() : reject(new Error(`Drawing social images ended with ${code}.`)),
-    )
+/** Puts the social image of each page where its head says; those whose words did not change come from the cache. */
+export async function placeSocialImages(root: string, site: Site, client: string): Promise<void> {
+  const drawer = socialDrawer(root)
+  const queue = allPages(site).filter(({ frontMatter }) => !frontMatter.image)
+  const drawers = Array.from({ length: atOnce }, async () => {
+    for (let page = queue.pop(); page; page = queue.pop()) {
+      const target = join(client, socialImagePath(page))
+      mkdirSync(dirname(target), { recursive: true })
+      linkSync(await drawer.draw(site.data.company, page), target)
+    }
   })
-  // A build that fails before it asks must not fail by an unhandled rejection.
-  drawn.catch(() => {})
-  return {
-    drawn: () => drawn,
-    async [Symbol.asyncDispose]() {
-      await worker.terminate()
-    },
-  }
+  await Promise.all(drawers)
 }

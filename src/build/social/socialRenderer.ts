@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Node, Renderer } from 'takumi-js/node'
+import type { Node, Renderer } from 'takumi-js/node'
 import { socialSize } from '../../site/head/socialImage.ts'
 
 /** Heebo by script, as src/site/styles/fonts.css divides it. */
@@ -34,18 +34,28 @@ export interface SocialRenderer {
 }
 
 /** @throws where the font's files are not installed below `root` */
-export async function createSocialRenderer(root: string): Promise<SocialRenderer> {
+export function createSocialRenderer(root: string): SocialRenderer {
   const modules = join(root, 'node_modules')
-  const hash = createHash('sha256')
-  hash.update(readFileSync(join(modules, '@takumi-rs/core/package.json')))
-  const renderer = new Renderer()
-  for (const { script, unicodeRange } of fonts) {
-    const data = readFileSync(join(modules, `@fontsource-variable/heebo/files/heebo-${script}-wght-normal.woff2`))
-    hash.update(data)
-    await renderer.registerFont({ name: 'Heebo', data, unicodeRange })
+  const faces = fonts.map(({ script, unicodeRange }) => ({
+    name: 'Heebo',
+    data: readFileSync(join(modules, `@fontsource-variable/heebo/files/heebo-${script}-wght-normal.woff2`)),
+    unicodeRange,
+  }))
+  const hash = createHash('sha256').update(readFileSync(join(modules, '@takumi-rs/core/package.json')))
+  for (const { data } of faces) hash.update(data)
+  // Loaded for the first image: most builds draw none.
+  let renderer: Promise<Renderer> | undefined
+  const load = async () => {
+    const { Renderer } = await import('takumi-js/node')
+    const loaded = new Renderer()
+    for (const face of faces) await loaded.registerFont(face)
+    return loaded
   }
   return {
     hash: hash.digest('hex').slice(0, 16),
-    render: (tree, size = socialSize) => renderer.render(tree, { ...size, format: 'png' }),
+    async render(tree, size = socialSize) {
+      renderer ??= load()
+      return (await renderer).render(tree, { ...size, format: 'png' })
+    },
   }
 }
