@@ -9,7 +9,7 @@ import { delivered, failed, type Outcome } from './outcome.ts'
 import { type Settled, settle } from './settle.ts'
 import { postWebhook } from './webhook.ts'
 
-/** Attempts made side by side. */
+/** Attempts that a command makes side by side. */
 const BATCH = 8
 
 /** Dependencies of delivery. */
@@ -20,25 +20,27 @@ export interface DeliveryContext {
   now: () => Date
 }
 
-/** The outcome of a round of deliveries. */
-export interface Round {
-  settled: Settled[]
-  /** Of `settled`, those that failed for the last time. */
-  dead: Settled[]
+/**
+ * Claims what is due on a channel and delivers it; resolves when every attempt has ended.
+ * @throws DatabaseUnavailable when the database fails; what was sent but not recorded is sent again after its lease
+ */
+export async function deliverDue(context: DeliveryContext, channel: Channel, stop: AbortSignal): Promise<Settled[]> {
+  const rows = await claim(context.database, { channel, limit: BATCH }, context.now())
+  return Promise.all(rows.map(row => deliver(context, channel, row, stop)))
 }
 
 /**
- * Claims what is due on a channel, attempts it and records the outcome.
- * @throws DatabaseUnavailable when the database fails; what was sent but not recorded is sent again after its lease
+ * Attempts a claimed row and records the outcome, whatever the others do.
+ * @throws DatabaseUnavailable
  */
-export async function deliverDue(context: DeliveryContext, channel: Channel, stop: AbortSignal): Promise<Round> {
-  const { database, now } = context
-  const rows = await claim(database, channel, BATCH, now())
-  if (rows.length === 0) return { settled: [], dead: [] }
-  const settled = await Promise.all(
-    rows.map(async row => ({ row, outcome: await attempt(context, channel, row, stop) })),
-  )
-  return { settled, dead: await settle(database, settled, now()) }
+export async function deliver(
+  context: DeliveryContext,
+  channel: Channel,
+  row: OutboxRow,
+  stop: AbortSignal,
+): Promise<Settled> {
+  const outcome = await attempt(context, channel, row, stop)
+  return settle(context.database, row, outcome, context.now())
 }
 
 async function attempt(

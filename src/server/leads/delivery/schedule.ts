@@ -20,6 +20,9 @@ const JITTER = 0.2
 /** Longest wait that a receiver may ask for by Retry-After, ms. */
 const MAX_RETRY_AFTER = HOUR
 
+/** The longest time that can pass from one attempt to the next, ms. */
+export const LONGEST_DELAY = Math.max(...ATTEMPT_DELAYS) * (1 + JITTER)
+
 /**
  * Wait before the next attempt, ms; null when there is none, and the delivery is dead.
  * @param failed attempts made, all of them failures

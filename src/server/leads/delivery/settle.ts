@@ -7,25 +7,25 @@ import { nextDelay } from './schedule.ts'
 export interface Settled {
   row: OutboxRow
   outcome: Outcome
+  /** Whether it failed for the last time. */
+  dead: boolean
 }
 
-/** Records the outcomes of claimed rows in one transaction. Returns those that are now dead letters. */
-export async function settle(database: LeadsDatabase, settled: readonly Settled[], now: Date): Promise<Settled[]> {
-  const dead: Settled[] = []
+/**
+ * Records how the attempt of a claimed row ended.
+ * @throws DatabaseUnavailable
+ */
+export async function settle(database: LeadsDatabase, row: OutboxRow, outcome: Outcome, now: Date): Promise<Settled> {
+  const change = changeFor(row, outcome, now)
   await database.write(async db => {
-    dead.length = 0
-    for (const { row, outcome } of settled) {
-      const change = changeFor(row, outcome, now)
-      if (change.state === 'dead') dead.push({ row, outcome })
-      await db
-        .updateTable('outbox')
-        .set({ ...change, leased_until: null })
-        .where('id', '=', row.id)
-        .where('state', '=', 'pending')
-        .execute()
-    }
+    await db
+      .updateTable('outbox')
+      .set({ ...change, leased_until: null })
+      .where('id', '=', row.id)
+      .where('state', '=', 'pending')
+      .execute()
   })
-  return dead
+  return { row, outcome, dead: change.state === 'dead' }
 }
 
 function changeFor(row: OutboxRow, outcome: Outcome, now: Date): Partial<OutboxRow> {

@@ -2,8 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { errorCode } from '../database/database.ts'
 import type { Channel } from '../database/tables.ts'
 import { configuredChannels } from '../settings.ts'
-import { assignWaiting } from './claim.ts'
-import { type DeliveryContext, deliverDue } from './deliver.ts'
+import { assignWaiting, claim, LANES, type Lane } from './claim.ts'
+import { type DeliveryContext, deliver } from './deliver.ts'
+import type { Settled } from './settle.ts'
+
+/** Attempts that a lane of a channel makes side by side. */
+const SLOTS = 8
 
 /** How often the outbox is polled when nothing wakes the worker, ms. */
 const POLL = 1000
@@ -18,9 +22,15 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-/** Delivers from the outbox until stopped, each channel on its own, so that a slow one does not hold up the other. */
+/**
+ * Delivers from the outbox until stopped. Each delivery is on its own: it waits for no other, and when it ends its slot is
+ * free for the next. Each channel, and in it first attempts and repetitions, has slots of its own, so that deliveries which
+ * hang until their time limit hold up no new lead.
+ */
 export function startDelivery(context: DeliveryContext & { log: FastifyBaseLogger }): Worker {
-  const loops = configuredChannels(context.settings).map(channel => deliverForever(context, channel))
+  const loops = configuredChannels(context.settings).flatMap(channel =>
+    LANES.map(lane => deliverForever(context, channel, lane)),
+  )
   return {
     wake: () => {
       for (const loop of loops) loop.wake()
@@ -31,43 +41,63 @@ export function startDelivery(context: DeliveryContext & { log: FastifyBaseLogge
   }
 }
 
-function deliverForever(context: DeliveryContext & { log: FastifyBaseLogger }, channel: Channel): Worker {
-  const { log, database, settings } = context
+function deliverForever(context: DeliveryContext & { log: FastifyBaseLogger }, channel: Channel, lane: Lane): Worker {
+  const { log, database, settings, now } = context
   const abort = new AbortController()
+  const inProgress = new Set<Promise<void>>()
   let stopping = false
   let assigned = false
   let waiting = false
   let alarm = Promise.withResolvers<void>()
 
-  async function round(): Promise<boolean> {
+  function start(attempt: Promise<Settled>): void {
+    const ended = attempt.then(logDead, logWaiting).finally(() => {
+      inProgress.delete(ended)
+      alarm.resolve()
+    })
+    inProgress.add(ended)
+  }
+
+  function logDead({ row, outcome, dead }: Settled): void {
+    if (!dead) return
+    log.error(
+      { channel, eventId: row.event_id, event: row.event, fault: outcome.kind === 'failed' ? outcome.fault : '' },
+      'leads: not delivered after the last attempt; see `npm run leads -- list`, then retry',
+    )
+  }
+
+  /** Logged once per outage, not once per poll. */
+  function logWaiting(error: unknown): void {
+    if (!waiting) log.error({ channel, code: errorCode(error) }, 'leads: delivery is waiting for the database')
+    waiting = true
+  }
+
+  /** Fills the free slots with what is due. Returns how many were filled. */
+  async function fill(): Promise<number> {
+    const limit = SLOTS - inProgress.size
+    if (limit === 0) return 0
     if (!assigned) {
       await assignWaiting(database, configuredChannels(settings))
       assigned = true
     }
-    const { settled, dead } = await deliverDue(context, channel, abort.signal)
-    for (const { row, outcome } of dead) {
-      log.error(
-        { channel, eventId: row.event_id, event: row.event, fault: outcome.kind === 'failed' ? outcome.fault : '' },
-        'leads: not delivered after the last attempt; see `npm run leads -- list`, then retry',
-      )
-    }
-    return settled.length > 0
+    const rows = await claim(database, { channel, lane, limit }, now())
+    waiting = false
+    for (const row of rows) start(deliver(context, channel, row, abort.signal))
+    return rows.length
   }
 
   async function loop(): Promise<void> {
     while (!stopping) {
       alarm = Promise.withResolvers<void>()
-      let more = false
+      let filled = 0
       try {
-        more = await round()
-        waiting = false
+        filled = await fill()
       } catch (error) {
-        // Logged once per outage, not once per poll.
-        if (!waiting) log.error({ channel, code: errorCode(error) }, 'leads: delivery is waiting for the database')
-        waiting = true
+        logWaiting(error)
       }
-      if (!more && !stopping) await pause(alarm.promise)
+      if (filled === 0 && !stopping) await pause(alarm.promise)
     }
+    await Promise.all(inProgress)
   }
 
   const running = loop()

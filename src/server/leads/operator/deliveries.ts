@@ -20,7 +20,7 @@ export async function deliverNow(
   await assignWaiting(context.database, channels)
   for (const channel of channels) {
     while (!stop.aborted) {
-      const { settled } = await deliverDue(context, channel, stop)
+      const settled = await deliverDue(context, channel, stop)
       if (settled.length === 0) break
       for (const { outcome } of settled) {
         if (outcome.kind === 'delivered') counts.delivered += 1
