@@ -1,30 +1,39 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { root, tryRun } from './install.mjs'
+import { join } from 'node:path'
+import { findChromium } from '../../src/review/screenshots/findChromium.mjs'
+import { toolFile } from './tools.mjs'
+
+export const chromiumCure = 'Install Chrome, Edge or Chromium, or name one by CHROMIUM_PATH.'
 
 /**
- * The Chromium that the browser tests drive: CHROMIUM_PATH, the system's, or Playwright's own; installed when there is
+ * The Chromium that the browser tests and the review drive: this machine's or Playwright's own; installed when there is
  * none, by Debian's package where this user may, otherwise by Playwright.
+ * @param {string} root
+ * @param {string} node
+ * @returns {string | undefined} its program; undefined, after saying so, where none is to be had
  */
-export function chromium() {
+export function chromium(root, node) {
+  const find = () => findChromium() ?? playwrights(root)
   const found = find()
   if (found) return found
   console.log('No Chromium found. Installing one for the browser tests …')
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    tryRun('apt-get', ['update', '-qq'])
-    tryRun('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    })
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
+    const packages = ['chromium', 'fonts-liberation']
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: 'inherit', env })
   } else {
-    tryRun('playwright', ['install', 'chromium'])
+    spawnSync(node, [toolFile(root, 'playwright'), 'install', 'chromium'], { stdio: 'inherit', cwd: root })
   }
   const installed = find()
-  if (installed) return installed
-  console.error('Chromium could not be installed. Install it and set CHROMIUM_PATH to its program.')
-  process.exit(1)
+  if (!installed) console.error(`No Chromium could be installed. ${chromiumCure}`)
+  return installed
 }
 
-function find() {
-  const playwright = () => createRequire(`${root}package.json`)('@playwright/test').chromium.executablePath()
-  return [process.env.CHROMIUM_PATH, '/usr/bin/chromium', playwright()].find(path => path && existsSync(path))
+/** @param {string} root */
+function playwrights(root) {
+  const path = createRequire(join(root, 'package.json'))('@playwright/test').chromium.executablePath()
+  return existsSync(path) ? path : undefined
 }

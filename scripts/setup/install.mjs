@@ -1,79 +1,72 @@
-// Runs under any Node, with nothing installed yet: plain JavaScript, no dependency.
-import { spawn, spawnSync } from 'node:child_process'
+// Runs under any Node since 14, with nothing installed yet: plain JavaScript, no dependency.
 import { readFileSync } from 'node:fs'
-import { constants } from 'node:os'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { isMusl } from './node.mjs'
+import { npm } from './npm.mjs'
 
-/** The project's folder; the scripts work from anywhere. */
-export const root = fileURLToPath(new URL('../..', import.meta.url))
+/** @typedef {{ version: string, optional?: true, os?: string[], cpu?: string[], libc?: string[] }} Package */
+/** @typedef {{ platform: string, arch: string, musl: boolean }} Machine */
 
-const oldestNode = 20
-
-/** Installs the dependencies when node_modules does not match the lock file. */
-export async function install() {
-  const major = Number(process.versions.node.split('.')[0])
-  if (major < oldestNode) {
-    console.error(`This project needs Node ${oldestNode} or newer to begin with; this is ${process.version}.`)
-    process.exit(1)
-  }
-  process.chdir(root)
-  if (installed()) return
-  console.log('Installing the dependencies, Node 24 among them (npm ci). Once, about a minute …')
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+/**
+ * Installs the dependencies when node_modules does not match the lock file.
+ * @param {string} root
+ * @param {string} node the program that everything will run on
+ * @throws with npm's own words where it fails
+ */
+export function install(root, node) {
+  if (isInstalled(root)) return
+  console.log('Installing the dependencies (npm ci). Once, about a minute …')
+  npm(node, ['ci'], root)
 }
 
-/** Whether node_modules holds what the lock file names, by the record that npm keeps in it, whoever installed it. */
-function installed() {
-  const wanted = packagesOf('package-lock.json')
-  const present = packagesOf('node_modules/.package-lock.json')
+/**
+ * Whether node_modules holds what the lock file names for this machine, by the record that npm keeps in it.
+ * @param {string} root
+ */
+export function isInstalled(root) {
+  const wanted = packagesOf(join(root, 'package-lock.json'))
+  const present = packagesOf(join(root, 'node_modules/.package-lock.json'))
   if (!wanted || !present) return false
-  return Object.entries(wanted).every(
-    ([path, { version, optional }]) =>
-      // The first entry is the project itself; what is optional is for other machines.
-      path === '' || (present[path] ? present[path].version === version : optional === true),
-  )
+  const machine = { platform: process.platform, arch: process.arch, musl: isMusl() }
+  return missingPackages(wanted, present, machine).length === 0
 }
 
+/**
+ * The packages that a machine needs and has not, or has in another version. Of the native ones npm leaves out those that a
+ * Node is too old for; that all are missing means that node_modules came from another kind of machine.
+ * @param {Record<string, Package>} wanted
+ * @param {Record<string, Package>} present
+ * @param {Machine} machine
+ * @returns {string[]}
+ */
+export function missingPackages(wanted, present, machine) {
+  const missing = Object.keys(wanted).filter(path => {
+    // The first entry is the project itself.
+    if (path === '' || present[path]?.version === wanted[path]?.version) return false
+    return present[path] || !wanted[path]?.optional
+  })
+  const native = Object.keys(wanted).filter(path => wanted[path]?.optional && isFor(wanted[path], machine))
+  return native.some(path => present[path]) ? missing : [...missing, ...native]
+}
+
+/**
+ * Whether a package holds what is native to a machine.
+ * @param {Package} entry
+ * @param {Machine} machine
+ */
+function isFor({ os, cpu, libc }, { platform, arch, musl }) {
+  if (!os || !cpu) return false
+  return os.includes(platform) && cpu.includes(arch) && (!libc || libc.includes(musl ? 'musl' : 'glibc'))
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, Package> | undefined}
+ */
 function packagesOf(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages
   } catch {
     return undefined
   }
-}
-
-const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-
-/**
- * Runs a command with the project's own Node and tools first on the path; ends this process when it fails. Whoever stops
- * this process stops the command: npm, service managers and containers signal the process that they started only, and a
- * server that outlived it would keep its port.
- */
-export async function run(command, args, options = {}) {
-  const child = spawn(command, args, settings(options))
-  let stopped = false
-  const forward = signal => {
-    stopped = true
-    child.kill(signal)
-  }
-  for (const signal of stopSignals) process.on(signal, forward)
-  const status = await new Promise(resolve => {
-    child.once('error', error => {
-      console.error(`${command} could not be started: ${error.message}`)
-      resolve(1)
-    })
-    child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
-  })
-  for (const signal of stopSignals) process.off(signal, forward)
-  if (status !== 0 || stopped) process.exit(status)
-}
-
-/** Runs a command and returns its result, whatever it is. */
-export function tryRun(command, args, options = {}) {
-  return spawnSync(command, args, settings(options))
-}
-
-function settings(options) {
-  const env = { ...process.env, ...options.env, PATH: `${root}node_modules/.bin:${process.env.PATH}` }
-  return { stdio: 'inherit', cwd: root, ...options, env }
 }

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { tryRun } from './install.mjs'
 
 const versions = '/usr/lib/postgresql'
 
@@ -13,14 +12,13 @@ const versions = '/usr/lib/postgresql'
 export function startPostgres() {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop() {} }
   const isRoot = process.getuid?.() === 0
-  if (!programs() && isRoot && existsSync('/usr/bin/apt-get')) {
+  if (!postgresPrograms() && isRoot && existsSync('/usr/bin/apt-get')) {
     console.log('Installing PostgreSQL for the tests of the leads …')
-    tryRun('apt-get', ['update', '-qq'])
-    tryRun('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    })
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { stdio: 'inherit', env })
   }
-  const bin = programs()
+  const bin = postgresPrograms()
   if (!bin) return without('no PostgreSQL is installed')
   const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'))
   chmodSync(folder, 0o777)
@@ -58,7 +56,8 @@ export function startPostgres() {
   }
 }
 
-function programs() {
+/** Folder of the newest PostgreSQL of Debian, which is not on the PATH; undefined where there is none. */
+export function postgresPrograms() {
   if (!existsSync(versions)) return undefined
   const newest = readdirSync(versions).sort((a, b) => Number(b) - Number(a))[0]
   return newest && join(versions, newest, 'bin')

@@ -1,8 +1,55 @@
-// `node scripts/setup/run.mjs check`: one command of scripts/, also as the first one on a fresh clone, where the Node at
-// hand may be too old to read TypeScript.
-import { install, root, run } from './install.mjs'
+// `node scripts/setup/run.mjs check`: how every script of package.json starts, also as the first one on a fresh clone, where
+// nothing is installed and the Node at hand may be too old to read TypeScript.
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from './chromium.mjs'
+import { commands, withBrowser } from './commands.mjs'
+import { faults, formatLines } from './diagnose.mjs'
+import { examine } from './examine.mjs'
+import { install } from './install.mjs'
+import { fetchNode, findNode } from './node.mjs'
+import { putNodeOnPath, runSteps, runTests } from './steps.mjs'
 
-const [command, ...words] = process.argv.slice(2)
-await install()
+/** The project's folder; the scripts work from anywhere. */
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+const [name = '', ...words] = process.argv.slice(2)
+process.chdir(root)
 // Modules stay compiled from one run to the next, which saves a third of a second of each.
-await run('node', [`scripts/${command}.ts`, ...words], { env: { NODE_COMPILE_CACHE: `${root}.cache/node` } })
+process.env.NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE || join(root, '.cache/node')
+process.exitCode = name === 'doctor' ? await doctor() : await run()
+
+async function doctor() {
+  const lines = await examine(root)
+  console.log(formatLines(lines))
+  return faults(lines).length > 0 ? 1 : 0
+}
+
+async function run() {
+  const steps = commands[name]
+  if (!steps && name !== 'test') {
+    console.error(`No command “${name}”: there are test, doctor, ${Object.keys(commands).join(', ')}.`)
+    return 2
+  }
+  try {
+    const refused = faults(await examine(root, ['folder', 'writing']))
+    if (refused.length > 0) throw new Error('Nothing was started.')
+    const node = findNode(root) ?? fetchNode(root)
+    putNodeOnPath(node)
+    install(root, node)
+    if (name === 'test') return await runTests(root, node)
+    if (withBrowser.includes(name)) {
+      const browser = chromium(root, node)
+      if (!browser) return 1
+      process.env.CHROMIUM_PATH = browser
+    }
+    return await runSteps(root, node, steps, words)
+  } catch (error) {
+    // What this machine lacks is more likely the reason than the last line of a log.
+    const lines = (await examine(root)).filter(({ state }) => state !== 'ok')
+    console.error(
+      [formatLines(lines), error instanceof Error ? error.message : String(error)].filter(Boolean).join('\n\n'),
+    )
+    return 1
+  }
+}

@@ -17,7 +17,7 @@ export default defineConfig({
   reporter: process.env.CI ? 'dot' : 'line',
   use: { baseURL: `http://localhost:${port}`, launchOptions, locale: 'en-US' },
   webServer: {
-    command: 'node tests/site/serve.ts',
+    command: `"${process.execPath}" tests/site/serve.ts`,
     cwd: '../..',
     // The build comes first; a cold one on a busy machine takes a minute.
     timeout: 180_000,

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
+import { findChromium } from './findChromium.mjs'
 
-const system = '/usr/bin/chromium'
-const path = process.env.CHROMIUM_PATH ?? (existsSync(system) ? system : undefined)
+const path = findChromium()
 
-/** How the review and every browser test start Chromium: CHROMIUM_PATH, the system's, or Playwright's own; without background traffic. */
+/** How the review and every browser test start Chromium: CHROMIUM_PATH, this machine's, or Playwright's own; without background traffic. */
 export const launchOptions = {
   ...(path ? { executablePath: path } : {}),
   args: [

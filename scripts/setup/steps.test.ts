@@ -17,8 +17,10 @@ afterEach(() => {
 
 /** A setup script that runs the given commands of Node one after another. */
 function setup(...commands: string[]) {
-  const lines = commands.map(code => `await run(process.execPath, ['-e', ${JSON.stringify(code)}])`)
-  const script = `import { run } from '${new URL('install.mjs', import.meta.url)}'\n${lines.join('\n')}`
+  const steps = commands.map(code => ({ file: '-e', words: [code] }))
+  const script = `
+    import { runSteps } from '${new URL('steps.mjs', import.meta.url)}'
+    process.exitCode = await runSteps(process.cwd(), process.execPath, ${JSON.stringify(steps)})`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,0 +1,44 @@
+/**
+ * What each script of package.json runs, one after the other; words after the name go to the last.
+ * @typedef {{ file?: string, tool?: string, words?: string[], flags?: string[] }} Step a file of the project's or a tool of
+ * node_modules, with its own words and Node's flags
+ */
+
+/** Bounds what a build takes of a small machine; docs/decisions.md has the figures. */
+const bounded = ['--max-old-space-size=640', '--max-semi-space-size=16']
+
+const script = (name, flags = []) => [{ file: `scripts/${name}.ts`, flags }]
+const bench = name => [{ file: `tests/bench/${name}.ts` }]
+
+/** @type {Record<string, Step[]>} */
+export const commands = {
+  start: [...script('buildIfChanged', bounded), { file: 'src/server/main.ts' }],
+  dev: script('dev'),
+  build: script('build', bounded),
+  new: script('new'),
+  rename: script('rename'),
+  check: script('check'),
+  editor: script('editor'),
+  'launch-check': script('launchCheck'),
+  leads: script('leads'),
+  status: script('status'),
+  facts: script('facts'),
+  review: script('review'),
+  i18n: [{ tool: 'lingui', words: ['extract', '--clean'] }],
+  types: [{ tool: 'tsc', words: ['-p', '.'] }],
+  lint: [{ tool: 'biome', words: ['check', '.'] }, { tool: 'knip' }],
+  spell: [{ tool: 'cspell', words: ['--no-progress'] }],
+  unit: [{ tool: 'vitest', words: ['run'] }],
+  browser: [{ tool: 'playwright', words: ['test', '-c', 'tests/e2e/playwright.config.ts'] }],
+  bench: bench('build'),
+  'bench:dev': bench('dev'),
+  'bench:lighthouse': bench('lighthouse'),
+  'bench:idle': bench('idle'),
+  'bench:machines': [{ file: 'tests/machines/run.ts' }],
+  'bench:reliability': bench('reliability/run'),
+  'bench:review': bench('review'),
+  'bench:store': bench('store'),
+}
+
+/** Those that need a browser beforehand. */
+export const withBrowser = ['browser', 'review']
