@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { storedState } from './storedState.ts'
+
+const parse = (stored: string | null): string[] => JSON.parse(stored ?? '[]')
+let stored: Map<string, string>
+let window: EventTarget
+
+beforeEach(() => {
+  stored = new Map()
+  window = new EventTarget()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  })
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+  vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window))
+})
+
+const changedElsewhere = (key: string | null, newValue: string | null) =>
+  window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
+
+test('a change is stored, and every listener is called until it unsubscribes', () => {
+  const state = storedState('list', parse)
+  const listener = vi.fn()
+  const unsubscribe = state.subscribe(listener)
+  state.set(['a'])
+  unsubscribe()
+  state.set(['b'])
+  expect(listener).toHaveBeenCalledTimes(1)
+  expect(stored.get('list')).toBe('["b"]')
+})
+
+test('the value is the same object until it changes', () => {
+  stored.set('list', '["a"]')
+  const state = storedState('list', parse)
+  expect(state.get()).toEqual(['a'])
+  expect(state.get()).toBe(state.get())
+})
+
+test('a change in another tab is adopted, a cleared storage too, and another key is not', () => {
+  const state = storedState('list', parse)
+  state.subscribe(() => {})
+  changedElsewhere('list', '["other"]')
+  expect(state.get()).toEqual(['other'])
+  changedElsewhere('theirs', '["no"]')
+  expect(state.get()).toEqual(['other'])
+  changedElsewhere(null, null)
+  expect(state.get()).toEqual([])
+})
+
+test('blocked storage costs only the memory of the value', () => {
+  const blocked = () => {
+    throw new Error('The operation is insecure.')
+  }
+  vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked })
+  const state = storedState('list', parse)
+  expect([state.get(), state.isStored()]).toEqual([[], false])
+  state.set(['a'])
+  expect([state.get(), state.isStored()]).toEqual([['a'], false])
+})
