@@ -5,13 +5,13 @@ import type { PagePath } from './locales/urls.ts'
 import { clientMarkNames, iconNames, illustrationNames } from './names.ts'
 
 /** A text in both languages. */
-export const bilingual = z.strictObject({ en: z.string().min(1), he: z.string().min(1) })
+const bilingual = z.strictObject({ en: z.string().min(1), he: z.string().min(1) })
 /** A name that may be the same in both. */
-export const nameSchema = z.union([z.string().min(1), bilingual])
+const nameSchema = z.union([z.string().min(1), bilingual])
 
 const url = z.url({ protocol: /^https$/ })
 
-export const companySchema = z.strictObject({
+const companySchema = z.strictObject({
   sample: z.boolean(),
   name: bilingual,
   legalName: bilingual,
@@ -29,7 +29,7 @@ export const companySchema = z.strictObject({
   repository: url,
 })
 
-export const plansSchema = z.record(
+const plansSchema = z.record(
   z.string(),
   z.strictObject({
     per: bilingual,
@@ -48,11 +48,11 @@ export const plansSchema = z.record(
   }),
 )
 
-export const hardwareSchema = z.array(
+const hardwareSchema = z.array(
   z.strictObject({ name: z.string(), badge: bilingual, description: bilingual, highlights: z.array(bilingual).min(1) }),
 )
 
-export const videoSchema = z.array(
+const videoSchema = z.array(
   z.strictObject({
     name: bilingual,
     description: bilingual,
@@ -68,12 +68,12 @@ const localHref = z.custom<PagePath>(
 )
 const icon = z.enum(iconNames)
 
-export const vendorsSchema = z.strictObject({
+const vendorsSchema = z.strictObject({
   carousel: z.array(z.strictObject({ name: z.string(), logo: slug, page: slug.optional() })),
   products: z.array(z.strictObject({ name: z.string(), page: slug, icon, text: bilingual })),
 })
 
-export const testimonialsSchema = z.strictObject({
+const testimonialsSchema = z.strictObject({
   sample: z.boolean(),
   entries: z.array(
     z.strictObject({

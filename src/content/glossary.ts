@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const glossaryFile = 'content/glossary.yaml'
 
 /** One term and its one rendering. A name has the same one in both languages. */
-export const termSchema = z.strictObject({
+const termSchema = z.strictObject({
   en: z.string().min(1),
   he: z.string().min(1),
   avoid: z.array(z.string().min(1)).default([]).describe('Renderings turned down, in either language.'),

@@ -51,7 +51,7 @@ function byStoreOrder(a: string, b: string): number {
 }
 
 /** Where a category of the store is kept. */
-export const storeFile = (slug: string): string => `content/data/store/${slug}.yaml`
+const storeFile = (slug: string): string => `content/data/store/${slug}.yaml`
 
 /** Told where a file that pages read is not there. */
 export const missingDataFile = (file: string): Finding => ({

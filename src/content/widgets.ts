@@ -17,7 +17,7 @@ export interface WidgetProp {
 }
 
 /** What stands between a widget's opening and closing tag. */
-export type WidgetChildren = 'none' | 'markdown' | 'list' | 'table' | readonly string[]
+type WidgetChildren = 'none' | 'markdown' | 'list' | 'table' | readonly string[]
 
 /** A widget as writers, editors and the checks know it. */
 export interface WidgetDescription {

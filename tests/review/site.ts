@@ -5,7 +5,7 @@ import { generateSite } from '../bench/generateSite.ts'
 import { fixtureContent } from '../site/build.ts'
 
 /** Pages of the test site beside those that its frame leads to, one for each kind of change. */
-export const subjects = ['wording', 'prices', 'titles', 'headline', 'leaving', 'moving', 'pictures', 'hebrew'] as const
+const subjects = ['wording', 'prices', 'titles', 'headline', 'leaving', 'moving', 'pictures', 'hebrew'] as const
 
 type Subject = (typeof subjects)[number]
 

@@ -8,7 +8,7 @@ import type { Picture } from './picture.ts'
 export const isPicture = (name: string): boolean => /\.(png|jpe?g)$/i.test(name)
 
 /** Files below `content/` that are pictures, from the project's root, in a stable order. */
-export function listPictures(root: string): string[] {
+function listPictures(root: string): string[] {
   const folder = join(root, 'content')
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -28,7 +28,7 @@ export function readPictures(root: string): ReadonlyMap<string, Picture> {
 }
 
 /** The size of a PNG or JPEG file as it will be seen; undefined where its bytes are neither. */
-export function pictureOf(file: string, bytes: Buffer): Picture | undefined {
+function pictureOf(file: string, bytes: Buffer): Picture | undefined {
   const size = sizeOf(bytes)
   if (!size || (size.type !== 'png' && size.type !== 'jpg')) return undefined
   const turned = (size.orientation ?? 1) >= 5
@@ -49,4 +49,4 @@ function sizeOf(bytes: Buffer) {
   }
 }
 
-export const pictureHash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+const pictureHash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 12)

@@ -8,7 +8,7 @@ import type { Section } from './sections.ts'
  * - `changed`: both changed, or nobody has compared them yet
  * - `alone`: the section stands in one language only
  */
-export type SectionState = 'inStep' | 'behind' | 'changed' | 'alone'
+type SectionState = 'inStep' | 'behind' | 'changed' | 'alone'
 
 export interface SectionPair {
   readonly en?: Section

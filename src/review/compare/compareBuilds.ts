@@ -14,7 +14,7 @@ export interface PageDifference {
 }
 
 /** A change that most pages of a language share. */
-export interface SharedChange {
+interface SharedChange {
   locale: Locale
   change: Change
   /** Addresses of the pages that have it. */

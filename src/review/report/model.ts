@@ -65,7 +65,7 @@ export interface PairReport {
 }
 
 /** A change reported once for all the pages that have it. */
-export interface SharedChangeReport {
+interface SharedChangeReport {
   locale: Locale
   change: Change
   count: number

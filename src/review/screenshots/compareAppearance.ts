@@ -11,7 +11,7 @@ import { startProgress } from './progress.ts'
 import type { Viewport } from './viewports.ts'
 
 /** What the screenshots of a page show. */
-export interface PageAppearance {
+interface PageAppearance {
   appearance: Appearance
   violations: { added: AxeViolation[]; fixed: AxeViolation[] }
 }

@@ -18,7 +18,7 @@ interface Known {
 const notFoundPages: ReadonlySet<string> = new Set(['/not-found', '/store/not-found'])
 
 /** Addresses longer than this are refused, characters. */
-export const maxPathLength = 2000
+const maxPathLength = 2000
 
 /**
  * What a request's path leads to. Unknown paths are lowercased and lose `.htm`, `.html` and trailing slashes before they

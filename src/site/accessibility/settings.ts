@@ -17,7 +17,7 @@ export type AccessibilitySettings = { textSize: TextSize } & Record<Switch, bool
 
 const isTextSize = (value: unknown): value is TextSize => textSizes.includes(value as TextSize)
 
-export const switchNames = Object.keys(switches) as Switch[]
+const switchNames = Object.keys(switches) as Switch[]
 
 /** Reads stored settings; whatever is missing or malformed takes its default (specification §3). */
 export function parseSettings(stored: string | null): AccessibilitySettings {

@@ -1,6 +1,6 @@
 /** Categories a visitor may choose; `necessary` is always on (specification §3). */
 export const optionalCategories = ['functional', 'analytics', 'marketing'] as const
-export type OptionalCategory = (typeof optionalCategories)[number]
+type OptionalCategory = (typeof optionalCategories)[number]
 
 export type Choice = Record<OptionalCategory, boolean>
 /** A decision as it is stored, with the time it was made, ISO. */

@@ -22,14 +22,14 @@ interface CommonField {
   required: Readonly<Record<PayloadKind, boolean>>
 }
 
-export interface TextField extends CommonField {
+interface TextField extends CommonField {
   type: 'text' | 'email' | 'phone' | 'message'
   /** Longest value, in Unicode code points after trimming. */
   maxLength: number
   autoComplete?: string
 }
 
-export interface ChoiceField extends CommonField {
+interface ChoiceField extends CommonField {
   type: 'choice'
   /** What can be chosen in each form: value and label. */
   choices: Readonly<Record<PayloadKind, readonly (readonly [value: string, label: string])[]>>

@@ -12,7 +12,7 @@ const knownErrors: Readonly<Record<string, MessageDescriptor>> = {
   [ANSWER.tooLarge]: msg`The message is too large.`,
 }
 
-export const tryLater = msg`Please try again later.`
+const tryLater = msg`Please try again later.`
 export const verificationFailed = msg`Security verification failed. Please try again.`
 
 /** Translates a message into the visitor's language. */

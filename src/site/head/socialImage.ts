@@ -25,7 +25,7 @@ export interface SocialImage {
 }
 
 /** Latin names inside Hebrew between isolates (LRI … PDI): what `<bdi>` is to the pages. */
-export function isolated(text: string, locale: Locale): string {
+function isolated(text: string, locale: Locale): string {
   return splitRuns(text, locale)
     .map(run => (run.isolate ? `\u2066${run.text}\u2069` : run.text))
     .join('')

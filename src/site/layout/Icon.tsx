@@ -40,7 +40,7 @@ import {
 import type { IconName } from '../../content/names.ts'
 
 /** Icons that MDX and data files may name. */
-export const icons = {
+const icons = {
   devices: MonitorSmartphone,
   shield: ShieldCheck,
   mail: Mail,

@@ -9,7 +9,7 @@ const COST = 1000
 const MAX_COUNTER = 1000
 
 /** How long a challenge is valid, ms. */
-export const CHALLENGE_LIFETIME = 10 * 60 * 1000
+const CHALLENGE_LIFETIME = 10 * 60 * 1000
 
 const ALGORITHM = 'PBKDF2/SHA-256'
 

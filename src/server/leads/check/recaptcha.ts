@@ -3,7 +3,7 @@ import type { HumanCheckSettings } from '../settings.ts'
 import type { HumanCheck, Verdict } from './humanCheck.ts'
 
 /** The action the forms ask a token for (specification §5). */
-export const RECAPTCHA_ACTION = 'submit'
+const RECAPTCHA_ACTION = 'submit'
 
 /** How long Google may take to answer, ms. */
 const TIMEOUT = 3000

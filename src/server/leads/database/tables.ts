@@ -15,7 +15,7 @@ export interface Tables {
   settings: SettingRow
 }
 
-export type Flag = 0 | 1
+type Flag = 0 | 1
 
 /** The visitor's own fields are empty strings where the form left them empty. */
 export interface LeadRow extends Record<LeadColumn, string> {
@@ -40,7 +40,7 @@ export interface SubscriberRow {
 }
 
 /** What a person agreed to, when, and which notice they saw. */
-export interface ConsentRow {
+interface ConsentRow {
   id: string
   lead_id: string | null
   subscriber_id: string | null
@@ -54,7 +54,7 @@ export interface ConsentRow {
   recorded_at: string
 }
 
-export interface UsedChallengeRow {
+interface UsedChallengeRow {
   /** SHA-256 of what is unique in the token, hex. */
   digest: string
   lead_id: string
@@ -62,7 +62,7 @@ export interface UsedChallengeRow {
   used_at: string
 }
 
-export interface IdempotencyKeyRow {
+interface IdempotencyKeyRow {
   /** `lead:` or `subscription:` and the key the client sent. */
   key: string
   subject_id: string
@@ -93,7 +93,7 @@ export interface OutboxRow {
   delivered_at: string | null
 }
 
-export interface SettingRow {
+interface SettingRow {
   name: string
   value: string
 }

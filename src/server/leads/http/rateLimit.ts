@@ -5,7 +5,7 @@ import { ANSWER } from '../../../site/forms/answers.ts'
 import { Refusal } from './refusal.ts'
 
 /** A challenge is asked for more often than a form is sent: on focus, after expiry, after an error. */
-export const CHALLENGES_PER_POST = 6
+const CHALLENGES_PER_POST = 6
 
 /** Clients remembered at once; the least recently seen is dropped first. */
 const CLIENTS = 20_000

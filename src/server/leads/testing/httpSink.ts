@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 
 /** A request that arrived whole. */
-export interface Received {
+interface Received {
   url: string
   headers: IncomingHttpHeaders
   body: string

@@ -24,7 +24,7 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-export interface TestAnswer {
+interface TestAnswer {
   status: number
   body: unknown
   headers: Record<string, unknown>

@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /** A mail as it arrived: envelope and source. */
-export interface ReceivedMail {
+interface ReceivedMail {
   from: string
   to: string[]
   source: string

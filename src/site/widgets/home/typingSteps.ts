@@ -1,7 +1,7 @@
 /** Timings of the hero's typing, ms (specification §4). */
-export const typeDelay = 150
-export const holdDelay = 1500
-export const deleteDelay = 100
+const typeDelay = 150
+const holdDelay = 1500
+const deleteDelay = 100
 
 export interface TypingState {
   word: number
