@@ -7,7 +7,7 @@ it('needs nothing: SQLite in data/, altcha, no delivery', () => {
   expect(leadsSettings(readLeadsEnv({}))).toEqual({
     database: { kind: 'sqlite', file: 'data/leads.db' },
     origin: null,
-    secret: null,
+    secrets: null,
     postsPerMinute: 10,
     humanCheck: { kind: 'altcha' },
     webhook: null,
@@ -32,7 +32,7 @@ it('names every fault at once and shows no value', () => {
       LEADS_RATE_LIMIT: must be a whole number from 1 to 1000000
       HUMAN_CHECK: must be altcha or recaptcha
       CRM_WEBHOOK_URL: must be https, except on this machine (localhost): leads are personal data
-      CRM_WEBHOOK_SECRET: must be whsec_ followed by 24 to 64 bytes in base64; make one with: echo whsec_$(openssl rand -base64 32)]
+      CRM_WEBHOOK_SECRET: must be whsec_ followed by 24 to 64 bytes in base64; make one with: echo whsec_$(openssl rand -base64 32); or up to 3 of them, newest first, separated by commas]
   `)
 })
 
@@ -42,6 +42,12 @@ it.each([
   [{ HUMAN_CHECK: 'recaptcha', RECAPTCHA_SITE_KEY: 'x', SITE_ORIGIN: 'https://example.com' }, 'RECAPTCHA_SECRET'],
 ])('says what else is needed with %o', (env, missing) => {
   expect(() => readLeadsEnv(env)).toThrow(`${missing}: is needed because`)
+})
+
+it('takes several secrets, newest first', () => {
+  const [newest, earlier] = ['n'.repeat(32), 'e'.repeat(32)]
+  expect(leadsSettings(readLeadsEnv({ LEADS_SECRET: `${newest}, ${earlier}` })).secrets).toEqual([newest, earlier])
+  expect(() => readLeadsEnv({ LEADS_SECRET: `${newest},short` })).toThrow('LEADS_SECRET: must be at least 32')
 })
 
 it('takes blank as absent', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Keys } from './secrets.ts'
 
 /** Blank is the same as absent, so that `NAME=` in an environment file switches a setting off. */
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
@@ -14,6 +15,25 @@ function url(protocols: readonly string[], example: string) {
         value => URL.canParse(value) && protocols.includes(new URL(value).protocol),
         `must be a URL such as ${example}`,
       )
+      .optional(),
+  )
+}
+
+/** The most secrets that count at a time: a new one, and those before it. */
+const MAX_SECRETS = 3
+
+/** Secrets separated by commas, newest first. What is signed carries a signature by each, and any of them is accepted. */
+function secrets(each: RegExp, message: string) {
+  return z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .transform(list => list.split(',').map(secret => secret.trim()))
+      .refine(
+        list => list.length <= MAX_SECRETS && list.every(secret => each.test(secret)),
+        `${message}; or up to ${MAX_SECRETS} of them, newest first, separated by commas`,
+      )
+      .transform(([newest = '', ...earlier]): Keys => [newest, ...earlier])
       .optional(),
   )
 }
@@ -54,7 +74,7 @@ export const leadsEnvShape = {
   ),
   LEADS_DB: z.preprocess(blankIsAbsent, z.string().default('data/leads.db')),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/leads'),
-  LEADS_SECRET: z.preprocess(blankIsAbsent, z.string().min(32, 'must be at least 32 characters').optional()),
+  LEADS_SECRET: secrets(/^.{32,}$/, 'must be at least 32 characters'),
   LEADS_RATE_LIMIT: whole(10, 1, 1_000_000),
   HUMAN_CHECK: z.preprocess(
     blankIsAbsent,
@@ -76,15 +96,9 @@ export const leadsEnvShape = {
     value => value === undefined || new URL(value).protocol === 'https:' || isLoopback(new URL(value).hostname),
     'must be https, except on this machine (localhost): leads are personal data',
   ),
-  CRM_WEBHOOK_SECRET: z.preprocess(
-    blankIsAbsent,
-    z
-      .string()
-      .regex(
-        /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/,
-        'must be whsec_ followed by 24 to 64 bytes in base64; make one with: echo whsec_$(openssl rand -base64 32)',
-      )
-      .optional(),
+  CRM_WEBHOOK_SECRET: secrets(
+    /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/,
+    'must be whsec_ followed by 24 to 64 bytes in base64; make one with: echo whsec_$(openssl rand -base64 32)',
   ),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com:465'),
   LEADS_MAIL_TO: z.preprocess(blankIsAbsent, z.email('must be an email address').optional()),

@@ -52,7 +52,7 @@ describe.each(testDatabases())('every field of the table, on $kind,', ({ create 
 
   it('goes to the CRM under its name', async () => {
     const { row, subject } = await delivery()
-    const { data } = JSON.parse(webhookMessage(row, subject, { origin: null, secret: '' }).body)
+    const { data } = JSON.parse(webhookMessage(row, subject, { origin: null, keys: [''] }).body)
     expect(data).toMatchObject(values)
   })
 

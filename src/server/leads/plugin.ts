@@ -33,7 +33,7 @@ export const leadsPlugin: FastifyPluginAsync<LeadsOptions> = async (app, options
   await openAtStart(database, settings, app.log)
 
   const channels = configuredChannels(settings)
-  const secrets = lazy(() => loadSecrets(settings.secret, database))
+  const secrets = lazy(() => loadSecrets(settings.secrets, database))
   const worker = background ? startDelivery({ settings, database, secrets, now, log: app.log }) : null
   const purge = background ? startDailyPurge({ database, now, log: app.log }) : null
   // Hooks run last in, first out: background work ends before the database closes.

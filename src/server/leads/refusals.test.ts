@@ -119,7 +119,7 @@ describe.each(testDatabases())('refusing on $kind', ({ create }) => {
   }
 
   async function challengeSecret(): Promise<string> {
-    return (await loadSecrets(server.settings.secret, server.database)).challenge
+    return (await loadSecrets(server.settings.secrets, server.database)).challenge[0]
   }
 
   it.each([

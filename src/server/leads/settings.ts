@@ -1,5 +1,6 @@
 import type { Channel } from './database/tables.ts'
 import type { LeadsEnv } from './env.ts'
+import type { Keys } from './secrets.ts'
 
 /** How visitors are distinguished from programs. */
 export type HumanCheckSettings =
@@ -16,8 +17,8 @@ export type HumanCheckSettings =
 
 export interface WebhookSettings {
   url: string
-  /** `whsec_` and base64, as Standard Webhooks writes it. */
-  secret: string
+  /** `whsec_` and base64, as Standard Webhooks writes it; newest first. */
+  secrets: Keys
 }
 
 export interface MailSettings {
@@ -31,8 +32,8 @@ export interface LeadsSettings {
   database: { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
   /** Origin visitors see, or null when it was not given. */
   origin: string | null
-  /** Secret from which signing keys are derived, or null to make one and keep it in the database. */
-  secret: string | null
+  /** Secrets from which signing keys are derived, newest first, or null to make one and keep it in the database. */
+  secrets: Keys | null
   /** Posts a client may send in a minute, to each endpoint. */
   postsPerMinute: number
   humanCheck: HumanCheckSettings
@@ -47,12 +48,12 @@ export function leadsSettings(env: LeadsEnv): LeadsSettings {
   return {
     database: env.DATABASE_URL ? { kind: 'postgres', url: env.DATABASE_URL } : { kind: 'sqlite', file: env.LEADS_DB },
     origin: env.SITE_ORIGIN ?? null,
-    secret: env.LEADS_SECRET ?? null,
+    secrets: env.LEADS_SECRET ?? null,
     postsPerMinute: env.LEADS_RATE_LIMIT,
     humanCheck: humanCheck(env),
     webhook:
       env.CRM_WEBHOOK_URL && env.CRM_WEBHOOK_SECRET
-        ? { url: env.CRM_WEBHOOK_URL, secret: env.CRM_WEBHOOK_SECRET }
+        ? { url: env.CRM_WEBHOOK_URL, secrets: env.CRM_WEBHOOK_SECRET }
         : null,
     mail:
       env.SMTP_URL && env.LEADS_MAIL_TO && env.LEADS_MAIL_FROM

@@ -21,11 +21,11 @@ export interface Answer {
   time: number
 }
 
-const { challenge } = await loadSecrets(BENCH_SECRET, leadsDatabase({ kind: 'sqlite', file: ':memory:' }))
+const { challenge } = await loadSecrets([BENCH_SECRET], leadsDatabase({ kind: 'sqlite', file: ':memory:' }))
 
 /** A token that the servers of the proofs take. */
 export function benchToken(): Promise<string> {
-  return solvedToken(challenge, new Date(Date.now() + 3_600_000))
+  return solvedToken(challenge[0], new Date(Date.now() + 3_600_000))
 }
 
 /** Prepares leads with addresses of their own, so that each can be found again. */

@@ -1,7 +1,8 @@
-import { randomInt } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
+import type { Keys } from '../secrets.ts'
 import type { HumanCheck } from './humanCheck.ts'
 
 /** Work that a challenge asks for: PBKDF2 iterations per attempt, and the largest number of attempts. About 0.2 s on a desktop. */
@@ -28,7 +29,8 @@ const payload = z.strictObject({
       keySignature: hex,
       expiresAt: z.int().positive(),
     }),
-    signature: hex,
+    // One by each key of the server that made it.
+    signature: z.string().regex(/^(?:[0-9a-f]{64}){1,3}$/),
   }),
   solution: z.strictObject({
     counter: z.int().min(0).max(MAX_COUNTER),
@@ -41,32 +43,58 @@ const payload = z.strictObject({
  * Invisible proof of work by altcha-lib; nothing leaves the site. The token is the JSON of challenge and solution, in
  * base64 as altcha's own clients send it.
  */
-export function altchaCheck(secret: string, now: () => number = Date.now): HumanCheck {
-  const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}.key` }
+export function altchaCheck(keys: Keys, now: () => number = Date.now): HumanCheck {
+  const [newest, ...earlier] = keys
   return {
-    challenge: () =>
-      createChallenge({
+    async challenge() {
+      const challenge = await createChallenge({
         algorithm: ALGORITHM,
         cost: COST,
         counter: randomInt(1, MAX_COUNTER + 1),
         deriveKey,
         expiresAt: new Date(now() + CHALLENGE_LIFETIME),
-        ...secrets,
-      }),
-    identity: token => decode(token)?.challenge.signature ?? null,
+        hmacSignatureSecret: newest,
+        hmacKeySignatureSecret: `${newest}.key`,
+      })
+      const others = earlier.map(key => signatureBy(key, challenge.parameters))
+      return { ...challenge, signature: [challenge.signature, ...others].join('') }
+    },
+    // Not the signature: one challenge may carry several, of which a client could leave some out.
+    identity(token) {
+      const parameters = decode(token)?.challenge.parameters
+      return parameters ? `${parameters.nonce}.${parameters.salt}` : null
+    },
     async verify(token) {
       const decoded = decode(token)
       if (decoded === null) return 'failed'
       const { challenge, solution } = decoded
-      const result = await verifySolution({
-        challenge,
-        solution: { counter: solution.counter, derivedKey: solution.derivedKey },
-        deriveKey,
-        ...secrets,
-      })
-      return result.verified ? 'passed' : 'failed'
+      for (const key of keys) {
+        for (const signature of challenge.signature.match(ONE_SIGNATURE) ?? []) {
+          const given = {
+            challenge: { ...challenge, signature },
+            solution: { counter: solution.counter, derivedKey: solution.derivedKey },
+            deriveKey,
+            hmacSignatureSecret: key,
+          }
+          const quick = await verifySolution({ ...given, hmacKeySignatureSecret: `${key}.key` })
+          if (quick.invalidSignature) continue
+          // The maker's newest key, which signs what the work comes to, may be one that this server does not have.
+          const { verified } = quick.invalidSolution ? await verifySolution(given) : quick
+          return verified ? 'passed' : 'failed'
+        }
+      }
+      return 'failed'
     },
   }
+}
+
+const ONE_SIGNATURE = /.{64}/g
+
+/** The signature that altcha-lib makes: over the parameters as JSON in the order of their names. */
+function signatureBy(key: string, parameters: object): string {
+  return createHmac('sha256', key)
+    .update(JSON.stringify(parameters, Object.keys(parameters).sort()))
+    .digest('hex')
 }
 
 function decode(token: string): z.output<typeof payload> | null {

@@ -36,7 +36,7 @@ describe.each(testDatabases())('delivering on $kind', ({ create }) => {
     server = await startTestServer(
       database.settings,
       {
-        webhook: { url: crm.url, secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' },
+        webhook: { url: crm.url, secrets: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'] },
         mail: { url: mail.url, to: 'sales@example.com', from: 'site@example.com' },
       },
       { now },
@@ -52,7 +52,7 @@ describe.each(testDatabases())('delivering on $kind', ({ create }) => {
   const context = (database: LeadsDatabase = server.database): DeliveryContext => ({
     settings: server.settings,
     database,
-    secrets: () => loadSecrets(server.settings.secret, server.database),
+    secrets: () => loadSecrets(server.settings.secrets, server.database),
     now,
   })
   const round = (channel: 'webhook' | 'mail' = 'webhook') => deliverDue(context(), channel, running)

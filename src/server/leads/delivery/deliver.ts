@@ -63,7 +63,7 @@ async function byWebhook(
   stop: AbortSignal,
 ): Promise<Outcome> {
   if (settings.webhook === null) return failed('CRM_WEBHOOK_URL is not set')
-  const links = { origin: settings.origin, secret: (await secrets()).unsubscribe }
+  const links = { origin: settings.origin, keys: (await secrets()).unsubscribe }
   return postWebhook(settings.webhook, webhookMessage(row, subject, links), stop)
 }
 

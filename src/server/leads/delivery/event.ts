@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Locale } from '../../../content/locales/locales.ts'
 import { leadFields, mapLeadFields } from '../../../site/forms/leadFields.ts'
 import type { LeadRow, OutboxRow, SubscriberRow, Tables } from '../database/tables.ts'
-import { unsubscribeLink } from '../newsletter/unsubscribeLink.ts'
+import { signedLink } from '../newsletter/signedLink.ts'
+import type { Keys } from '../secrets.ts'
 import type { MailMessage } from './mail.ts'
 import type { WebhookMessage } from './webhook.ts'
 
@@ -35,7 +36,7 @@ export async function readSubject(db: Kysely<Tables>, row: OutboxRow): Promise<S
 /** What unsubscribe links are made of; without an origin there are none. */
 export interface LinkSettings {
   origin: string | null
-  secret: string
+  keys: Keys
 }
 
 /** Body of the webhook: `type`, `timestamp`, `data`, as Standard Webhooks advises. */
@@ -57,14 +58,14 @@ function leadData({ lead, consent }: Extract<Subject, { kind: 'lead' }>): Record
   }
 }
 
-function subscriberData(subscriber: SubscriberRow, { origin, secret }: LinkSettings): Record<string, unknown> {
+function subscriberData(subscriber: SubscriberRow, { origin, keys }: LinkSettings): Record<string, unknown> {
   return {
     id: subscriber.id,
     email: subscriber.email,
     source: subscriber.source,
     locale: subscriber.locale,
     subscribed: subscriber.unsubscribed_at === null,
-    unsubscribeUrl: origin === null ? null : unsubscribeLink(origin, subscriber.id, subscriber.locale, secret),
+    unsubscribeUrl: origin === null ? null : signedLink('/unsubscribe', origin, subscriber, keys),
   }
 }
 

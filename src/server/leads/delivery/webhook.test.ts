@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => sink.close())
 
 const post = (timeout = 150, stop = new AbortController().signal) =>
-  postWebhook({ url: sink.url, secret: SECRET }, message, stop, timeout)
+  postWebhook({ url: sink.url, secrets: [SECRET] }, message, stop, timeout)
 
 it('posts the body signed for its id and time', async () => {
   expect(await post()).toEqual({ kind: 'delivered' })
@@ -24,6 +24,15 @@ it('posts the body signed for its id and time', async () => {
   const seconds = Number(request?.headers['webhook-timestamp'])
   expect(Math.abs(Date.now() / 1000 - seconds)).toBeLessThan(5)
   expect(request?.headers['webhook-signature']).toBe(webhookSignature(SECRET, 'lead-1', seconds, message.body))
+})
+
+it('signs with each secret while it is changed', async () => {
+  const other = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD'
+  await postWebhook({ url: sink.url, secrets: [other, SECRET] }, message, new AbortController().signal)
+  const headers = sink.received[0]?.headers
+  const signed = (secret: string) =>
+    webhookSignature(secret, 'lead-1', Number(headers?.['webhook-timestamp']), message.body)
+  expect(headers?.['webhook-signature']).toBe(`${signed(other)} ${signed(SECRET)}`)
 })
 
 it('signs as the Standard Webhooks libraries do', () => {

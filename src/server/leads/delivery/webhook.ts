@@ -36,7 +36,10 @@ export async function postWebhook(
         'user-agent': 'leads-webhook',
         'webhook-id': message.id,
         'webhook-timestamp': String(seconds),
-        'webhook-signature': webhookSignature(settings.secret, message.id, seconds, message.body),
+        // Standard Webhooks: several signatures while a secret is changed; the receiver needs one that it can check.
+        'webhook-signature': settings.secrets
+          .map(secret => webhookSignature(secret, message.id, seconds, message.body))
+          .join(' '),
       },
       body: message.body,
       redirect: 'manual',
@@ -52,7 +55,7 @@ export async function postWebhook(
 }
 
 /**
- * `webhook-signature` of Standard Webhooks: HMAC-SHA-256 over id, time and body.
+ * A signature of Standard Webhooks: HMAC-SHA-256 over id, time and body.
  * @param secret `whsec_` and the key in base64
  * @param seconds Unix time of the attempt
  */

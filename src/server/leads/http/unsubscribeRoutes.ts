@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { defaultLocale, isLocale } from '../../../content/locales/locales.ts'
 import { DatabaseUnavailable, errorCode } from '../database/database.ts'
+import { subscriberOf } from '../newsletter/signedLink.ts'
 import { unsubscribe } from '../newsletter/subscriptions.ts'
-import { subscriberOf } from '../newsletter/unsubscribeLink.ts'
 import { type UnsubscribeState, unsubscribePage } from '../newsletter/unsubscribePage.ts'
 import type { Context } from './context.ts'
 import { RETRY_AFTER } from './refusal.ts'
@@ -19,14 +19,14 @@ export async function unsubscribeRoutes(app: FastifyInstance, context: Context):
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, _body, done) => done(null))
 
   app.get('/unsubscribe', async (request, reply) => {
-    const { unsubscribe: secret } = await context.secrets()
-    const known = subscriberOf(token(request), secret) !== null
+    const { unsubscribe: keys } = await context.secrets()
+    const known = subscriberOf(token(request), keys) !== null
     return page(request, reply, known ? 200 : 400, known ? 'ask' : 'invalid')
   })
 
   app.post('/unsubscribe', async (request, reply) => {
-    const { unsubscribe: secret } = await context.secrets()
-    const subscriber = subscriberOf(token(request), secret)
+    const { unsubscribe: keys } = await context.secrets()
+    const subscriber = subscriberOf(token(request), keys)
     if (subscriber === null) return page(request, reply, 400, 'invalid')
     await unsubscribe(context.database, subscriber, context.channels, context.now())
     context.wakeDelivery()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadSecrets } from '../secrets.ts'
 import { type TestDatabase, testDatabases } from '../testing/databases.ts'
 import { startTestServer, subscriptionWith, type TestServer } from '../testing/server.ts'
-import { unsubscribeLink } from './unsubscribeLink.ts'
+import { signedLink } from './signedLink.ts'
 
 describe.each(testDatabases())('unsubscribing on $kind', ({ create }) => {
   let database: TestDatabase
@@ -13,9 +13,16 @@ describe.each(testDatabases())('unsubscribing on $kind', ({ create }) => {
     database = await create()
     server = await startTestServer(database.settings)
     await server.post('/api/subscribe-newsletter.php', subscriptionWith('noa@example.com'))
-    const secrets = await loadSecrets(server.settings.secret, server.database)
+    const secrets = await loadSecrets(server.settings.secrets, server.database)
     const [subscriber] = await subscribers()
-    const link = new URL(unsubscribeLink('https://www.example.com', subscriber?.id ?? '', 'he', secrets.unsubscribe))
+    const link = new URL(
+      signedLink(
+        '/unsubscribe',
+        'https://www.example.com',
+        { id: subscriber?.id ?? '', locale: 'he' },
+        secrets.unsubscribe,
+      ),
+    )
     address = link.pathname + link.search
   })
 

@@ -41,9 +41,9 @@ export const commands: Readonly<Record<string, (operation: Operation) => Promise
 
   export: async ({ database, settings, options, print }) => {
     if (!options.csv) throw new OperatorError('Give the format: npm run leads -- export --csv')
-    const secret = (await loadSecrets(settings.secret, database)).unsubscribe
+    const keys = (await loadSecrets(settings.secrets, database)).unsubscribe
     const lines = options.subscribers
-      ? exportSubscribers(database, { origin: settings.origin, secret })
+      ? exportSubscribers(database, { origin: settings.origin, keys })
       : exportLeads(database)
     const output = options.output === undefined ? process.stdout : createWriteStream(options.output, { mode: 0o600 })
     let rows = 0
@@ -72,7 +72,12 @@ export const commands: Readonly<Record<string, (operation: Operation) => Promise
     if (configuredChannels(settings).length === 0) {
       throw new OperatorError('There is nowhere to deliver to: set CRM_WEBHOOK_URL or SMTP_URL (docs/operations.md).')
     }
-    const context = { settings, database, secrets: () => loadSecrets(settings.secret, database), now: () => new Date() }
+    const context = {
+      settings,
+      database,
+      secrets: () => loadSecrets(settings.secrets, database),
+      now: () => new Date(),
+    }
     const counts = await withProgress(show =>
       deliverNow(context, ({ delivered, failed }) => show(`${delivered} delivered, ${failed} failed`), stop),
     )

@@ -1,7 +1,8 @@
 import { leadFields } from '../../../site/forms/leadFields.ts'
 import type { LeadsDatabase } from '../database/database.ts'
 import type { LeadRow, SubscriberRow } from '../database/tables.ts'
-import { unsubscribeLink } from '../newsletter/unsubscribeLink.ts'
+import { signedLink } from '../newsletter/signedLink.ts'
+import type { Keys } from '../secrets.ts'
 
 /** Rows read at once. */
 const BATCH = 500
@@ -81,11 +82,11 @@ export function exportLeads(database: LeadsDatabase): AsyncGenerator<CsvLines> {
 
 /**
  * All subscribers as CSV, those who left included, so that a mailing tool can drop them.
- * @param links origin of the site and signing secret; without an origin the links are empty
+ * @param links origin of the site and signing keys; without an origin the links are empty
  */
 export function exportSubscribers(
   database: LeadsDatabase,
-  { origin, secret }: { origin: string | null; secret: string },
+  { origin, keys }: { origin: string | null; keys: Keys },
 ): AsyncGenerator<CsvLines> {
   const columns: readonly CsvColumn<SubscriberRow>[] = [
     ['id', row => row.id],
@@ -94,7 +95,7 @@ export function exportSubscribers(
     ['source', row => row.source],
     ['subscribed', row => row.subscribed_at],
     ['unsubscribed', row => row.unsubscribed_at ?? ''],
-    ['unsubscribe link', row => (origin === null ? '' : unsubscribeLink(origin, row.id, row.locale, secret))],
+    ['unsubscribe link', row => (origin === null ? '' : signedLink('/unsubscribe', origin, row, keys))],
   ]
   return csvLines(columns, last =>
     database.read(db =>

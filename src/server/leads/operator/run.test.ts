@@ -134,7 +134,7 @@ describe.each(testDatabases())('npm run leads on $kind', ({ create, kind }) => {
     const old = await sqlite?.create()
     if (old?.settings.kind !== 'sqlite') throw new Error('no SQLite')
     const from = old.settings.file
-    const oldServer = await startTestServer(old.settings, { secret: null })
+    const oldServer = await startTestServer(old.settings, { secrets: null })
     const post = async () =>
       oldServer.post('/api/subscribe-newsletter.php', subscriptionWith(`${crypto.randomUUID()}@example.com`))
     for (let count = 0; count < 3; count += 1) await post()

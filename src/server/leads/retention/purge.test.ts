@@ -37,8 +37,8 @@ describe.each(testDatabases())('keeping no longer than allowed on $kind', ({ cre
       ),
     )
   const submit = async (email: string, key = crypto.randomUUID()) => {
-    const { challenge } = await loadSecrets(server.settings.secret, server.database)
-    const token = await solvedToken(challenge, new Date(clock.getTime() + 600_000))
+    const { challenge } = await loadSecrets(server.settings.secrets, server.database)
+    const token = await solvedToken(challenge[0], new Date(clock.getTime() + 600_000))
     const answer = await server.post('/api/submit-prospect.php', homeSubmissionWith(token, { email }), {
       'idempotency-key': key,
     })

@@ -39,7 +39,7 @@ export async function startTestServer(
   const settings: LeadsSettings = {
     database: databaseSettings,
     origin: 'https://www.example.com',
-    secret: SECRET,
+    secrets: [SECRET],
     postsPerMinute: 100_000,
     humanCheck: { kind: 'altcha' },
     webhook: null,
@@ -51,13 +51,13 @@ export async function startTestServer(
   const database = leadsDatabase(settings.database)
   await app.register(leadsPlugin, { settings, database, background: false, ...options })
   await app.ready()
-  const { challenge } = await loadSecrets(SECRET, database)
+  const { challenge } = await loadSecrets(settings.secrets, database)
   return {
     app,
     database,
     settings,
     log,
-    token: () => solvedToken(challenge),
+    token: () => solvedToken(challenge[0]),
     async post(url, payload, headers = {}) {
       const answer = await app.inject({
         method: 'POST',
