@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { dayIn } from '../src/content/day.ts'
 import { applyPlan } from '../src/desk/writing/applyPlan.ts'
 import { readContentFiles } from '../src/desk/writing/contentFiles.ts'
 import { menuLine, menus, navigationFile } from '../src/desk/writing/menu.ts'
@@ -25,7 +26,7 @@ runForWriters(usage, args => {
   const plan = planNew(readContentFiles(root), {
     section,
     slug,
-    today: new Date().toISOString().slice(0, 10),
+    today: dayIn(new Date()),
     ...(values.menu === undefined ? {} : { menu: values.menu }),
   })
   applyPlan(root, plan)

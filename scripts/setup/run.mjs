@@ -8,6 +8,7 @@ import { faults, formatLines } from './diagnose.mjs'
 import { examine } from './examine.mjs'
 import { install } from './install.mjs'
 import { fetchNode, findNode } from './node.mjs'
+import { npmCli } from './npm.mjs'
 import { putNodeOnPath, runSteps, runTests } from './steps.mjs'
 
 /** The project's folder; the scripts work from anywhere. */
@@ -37,6 +38,8 @@ async function run() {
     const node = findNode(root) ?? fetchNode(root)
     putNodeOnPath(node)
     install(root, node)
+    // For what installs dependencies later, whoever started this command.
+    process.env.npm_execpath = npmCli(process.env)
     if (name === 'test') return await runTests(root, node)
     if (withBrowser.includes(name)) {
       const browser = chromium(root, node)

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { movePath } from '../content/files.ts'
 import type { PageFile } from '../content/site.ts'
 import { buildApp, copyAssets } from './app/buildApp.ts'
 import { checkAndCompile } from './checks/checkAndCompile.ts'
@@ -56,17 +57,20 @@ export async function buildSite(root: string, extraFiles: readonly PageFile[]): 
     const peak = Math.round(process.resourceUsage().maxRSS / 1024)
     console.log(`${pages.length} pages (${rendered} rendered) in ${step.total()}, peak memory ${peak} MB`)
   } finally {
-    rmSync(stage, { recursive: true, force: true })
+    rmSync(stage, removal)
   }
 }
+
+/** Windows refuses to remove what a scanner or an indexer holds open for a moment. */
+const removal = { recursive: true, force: true, maxRetries: 8 }
 
 /** Puts `stage` in the place of `target`; between the two renames nothing is lost, whatever happens. */
 function swap(stage: string, target: string): void {
   const old = `${target}.old`
-  rmSync(old, { recursive: true, force: true })
-  if (existsSync(target)) renameSync(target, old)
-  renameSync(stage, target)
-  rmSync(old, { recursive: true, force: true })
+  rmSync(old, removal)
+  if (existsSync(target)) movePath(target, old)
+  movePath(stage, target)
+  rmSync(old, removal)
 }
 
 /** Runs named steps and prints how long each took. */

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, renameSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { movePath } from '../content/files.ts'
 import { isPreview } from '../content/preview/notes.ts'
 
 /** Where a preview carries its report. Not as index.html: hosts disagree on what an address without a name in it means. */
@@ -20,6 +21,6 @@ export function preparePreview(root: string, client: string): void {
   const { head }: { head?: { commit?: string } } = JSON.parse(readFileSync(report, 'utf8'))
   if (head?.commit !== git('rev-parse', 'HEAD')) return
   cpSync(join(root, 'review'), join(client, 'review'), { recursive: true })
-  renameSync(join(client, 'review/index.html'), join(client, reportAddress))
+  movePath(join(client, 'review/index.html'), join(client, reportAddress))
   process.env.PREVIEW_REPORT ||= reportAddress
 }

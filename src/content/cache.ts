@@ -4,7 +4,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   type Stats,
   statSync,
@@ -13,6 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { movePath } from './files.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -65,7 +65,7 @@ export function openCache(root: string, name: string, newest = Number.POSITIVE_I
   const place = (stage: string, key: string): string => {
     const path = pathOf(key)
     try {
-      renameSync(stage, path)
+      movePath(stage, path)
     } catch (error) {
       // Another process made the same folder meanwhile.
       if (find(key) === undefined) throw error

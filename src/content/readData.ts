@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { yamlFile } from './checks/yamlFile.ts'
@@ -12,6 +12,7 @@ import {
   storeOrder,
 } from './dataFiles.ts'
 import { ContentError, type Finding } from './fault.ts'
+import { readText } from './files.ts'
 
 /** A data file read and validated, with the text it came from (its hash decides what must be rendered again). */
 export interface DataFile<Name extends DataName> {
@@ -72,7 +73,7 @@ function readYaml<Schema extends z.ZodType>(
 ): { value: z.infer<Schema>; source: string } {
   const path = join(root, file)
   if (!existsSync(path)) throw new ContentError([missingDataFile(file)])
-  const source = readFileSync(path, 'utf8')
+  const source = readText(path)
   const { value, findings } = validateData(yamlFile(file, source), schema)
   if (findings.length > 0) throw new ContentError(findings)
   return { value: value as z.infer<Schema>, source }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Data, type DataName, dataFiles, type SiteData, type SiteDataName } from './dataFiles.ts'
 import { ContentError, type Finding } from './fault.ts'
+import { readText } from './files.ts'
 import type { FrontMatter } from './frontMatter.ts'
 import { isLocale, type Locale, localeCodes } from './locales/locales.ts'
 import type { PagePath } from './locales/urls.ts'
@@ -82,7 +83,7 @@ export function readSite(root: string, extraFiles: readonly PageFile[] = []): Si
   }
   const pages: PageIndex = new Map()
   for (const place of [...listPageFiles(root), ...extraFiles]) {
-    const source = readFileSync(join(root, place.file), 'utf8')
+    const source = readText(join(root, place.file))
     const page = collect(() => toPage(place, source))
     if (page) addPage(pages, page)
   }

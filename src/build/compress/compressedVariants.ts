@@ -1,7 +1,7 @@
-import { linkSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { openCache } from '../../content/cache.ts'
+import { placeFile } from '../../content/files.ts'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
@@ -49,7 +49,7 @@ export function openCompressedVariants(root: string): CompressedVariants {
       for (const extension of extensions) {
         const kept = cache.find(`${hash}.${extension}`)
         if (!kept) throw new Error(`${file}: its ${extension} is gone from .cache/compressed. Build again.`)
-        linkSync(kept, `${file}.${extension}`)
+        placeFile(kept, `${file}.${extension}`)
       }
     },
   }

@@ -1,7 +1,8 @@
-import { linkSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { openCache } from '../../content/cache.ts'
+import { placeFile } from '../../content/files.ts'
 import { htmlFile, localize } from '../../content/locales/urls.ts'
 import { inputHash } from '../../content/reader.ts'
 import { allPages, type Page, type Site } from '../../content/site.ts'
@@ -70,7 +71,7 @@ export async function renderPages(
     if (!html) throw new Error(`${url} was not rendered: expected the bundle to answer for every address.`)
     const file = join(target, htmlFile(url))
     mkdirSync(dirname(file), { recursive: true })
-    linkSync(html, file)
+    placeFile(html, file)
     variants.place(entry.html, file)
     return { url, page, cached: !rendered.has(url), summary: entry.summary }
   })

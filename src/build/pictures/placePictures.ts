@@ -1,5 +1,6 @@
-import { linkSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { placeFile } from '../../content/files.ts'
 import { picturesPath } from '../../content/pictures/picture.ts'
 import type { Site } from '../../content/site.ts'
 import type { BuiltPage } from '../pages/renderPages.ts'
@@ -12,6 +13,6 @@ export async function placePictures(site: Site, pages: readonly BuiltPage[], tar
   mkdirSync(join(target, picturesPath), { recursive: true })
   for (const address of addresses) {
     const made = await makePicture(site.root, site.pictures, address)
-    if (made) linkSync(made, join(target, address))
+    if (made) placeFile(made, join(target, address))
   }
 }

@@ -1,5 +1,6 @@
-import { linkSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { placeFile } from '../../content/files.ts'
 import { allPages, type Site } from '../../content/site.ts'
 import { socialImagePath } from '../../site/head/pageHead.ts'
 import { socialDrawer } from './socialDrawer.ts'
@@ -15,7 +16,7 @@ export async function placeSocialImages(root: string, site: Site, client: string
     for (let page = queue.pop(); page; page = queue.pop()) {
       const target = join(client, socialImagePath(page))
       mkdirSync(dirname(target), { recursive: true })
-      linkSync(await drawer.draw(site.data.company, page), target)
+      placeFile(await drawer.draw(site.data.company, page), target)
     }
   })
   await Promise.all(drawers)

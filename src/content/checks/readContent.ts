@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { validateData } from '../dataFaults.ts'
 import { type DataName, dataFiles, storeCategorySchema } from '../dataFiles.ts'
+import { siteDay } from '../day.ts'
+import { unixLines } from '../files.ts'
 import { parseMdx } from '../mdx/parseMdx.ts'
 import { isPicture } from '../pictures/readPictures.ts'
 import { listPageFiles, type PageFile, pathOf } from '../site.ts'
@@ -16,11 +18,7 @@ import { type YamlFile, yamlFile } from './yamlFile.ts'
  * left out, and the checks say so.
  * @param today the day that facts are compared with, YYYY-MM-DD
  */
-export function readContent(
-  root: string,
-  widgets: WidgetDescriptions,
-  today = new Date().toISOString().slice(0, 10),
-): Content {
+export function readContent(root: string, widgets: WidgetDescriptions, today = siteDay(new Date())): Content {
   const files = new Map([...listFiles(root, 'content'), ...listFiles(root, 'public')])
   const yaml = new Map<string, YamlFile>()
   const pictures = new Map<string, PictureSize | 'unreadable'>()
@@ -30,7 +28,7 @@ export function readContent(
     if (!isYaml && !isPicture(file)) continue
     const bytes = readIfThere(join(root, file))
     if (!bytes) files.delete(file)
-    else if (isYaml) yaml.set(file, yamlFile(file, bytes.toString('utf8')))
+    else if (isYaml) yaml.set(file, yamlFile(file, unixLines(bytes.toString('utf8'))))
     else pictures.set(file, pictureSize(bytes) ?? 'unreadable')
   }
   const data = new Map<DataName, DataFile<unknown>>()
@@ -63,7 +61,7 @@ export function readContent(
 /** One page as it stands on disk; undefined where it is gone. */
 export function readPage(root: string, page: PageFile): Page | undefined {
   const bytes = readIfThere(join(root, page.file))
-  return bytes && parseSource(page, bytes.toString('utf8'))
+  return bytes && parseSource(page, unixLines(bytes.toString('utf8')))
 }
 
 /** One page from its text, also one that is not saved. */

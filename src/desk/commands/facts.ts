@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { data } from '../../content/checks/data.ts'
@@ -7,6 +6,7 @@ import { readContent } from '../../content/checks/readContent.ts'
 import { formatFindings } from '../../content/checks/report/terminal.ts'
 import { checkContent } from '../../content/checks/runChecks.ts'
 import { factReport, formatFactReport } from '../../content/factReport.ts'
+import { writeText } from '../../content/files.ts'
 import { factIdsFile, formatFactIds } from '../../content/formatFactIds.ts'
 import { nearest } from '../../content/nearest.ts'
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
@@ -34,7 +34,7 @@ export function facts(root: string, args: string[]): number {
   }
   const ids = Object.keys(known)
   if (asked.ids) {
-    writeFileSync(join(root, factIdsFile), formatFactIds(ids))
+    writeText(join(root, factIdsFile), formatFactIds(ids))
     return 0
   }
   const rows = factReport(known, factUses(content), content.today).filter(({ id }) => id.includes(asked.name ?? ''))

@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { agreementsOf } from '../../content/checks/read/agreementsOf.ts'
 import { readContent } from '../../content/checks/readContent.ts'
 import { formatFindings } from '../../content/checks/report/terminal.ts'
+import { writeText } from '../../content/files.ts'
 import { acceptPages } from '../../content/translations/acceptPages.ts'
 import { formatStatus } from '../../content/translations/formatStatus.ts'
 import { formatLock, lockFile } from '../../content/translations/lock.ts'
@@ -41,7 +41,7 @@ export function status(root: string, args: string[]): number {
   for (const line of told) console.log(line)
   for (const fault of faults) console.error(fault)
   if (faults.length > 0) return 1
-  writeFileSync(join(root, lockFile), formatLock(lock))
+  writeText(join(root, lockFile), formatLock(lock))
   return 0
 }
 

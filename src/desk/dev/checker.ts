@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { readContent, readPage } from '../../content/checks/readContent.ts'
 import { checkContent } from '../../content/checks/runChecks.ts'
 import type { Content } from '../../content/checks/types.ts'
+import { siteDay } from '../../content/day.ts'
 import { statusOf } from '../../content/translations/statusOf.ts'
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
 import type { CheckAnswer, CheckRequest } from './checks.ts'
@@ -34,7 +35,7 @@ function check(root: string, saved: ReadonlySet<string>): CheckAnswer {
 /** Reads only the saved pages where nothing but their text changed. */
 function readAgain(root: string, saved: ReadonlySet<string>): Content {
   const known = new Set(content?.pages.map(({ file }) => file))
-  const today = new Date().toISOString().slice(0, 10)
+  const today = siteDay(new Date())
   const comeOrGone = [...saved].some(file => !known.has(file) || !existsSync(join(root, file)))
   if (!content || content.today !== today || comeOrGone) return readContent(root, widgetDescriptions, today)
   const pages = content.pages.flatMap(page => (saved.has(page.file) ? (readPage(root, page) ?? []) : page))

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DataName, dataFiles, type SiteData, type SiteDataName } from '../../content/dataFiles.ts'
 import { ContentError, type Finding } from '../../content/fault.ts'
+import { readText } from '../../content/files.ts'
 import { readPictures } from '../../content/pictures/readPictures.ts'
 import { readDataFile, readStore } from '../../content/readData.ts'
 import {
@@ -55,7 +56,7 @@ export function liveSite(root: string): LiveSite {
     for (const file of pages.keys()) if (!present.has(file)) pages.delete(file)
     for (const place of files) {
       keep(pages, place.file, stampOf(join(root, place.file)), named.has(place.file), () =>
-        toPage(place, readFileSync(join(root, place.file), 'utf8')),
+        toPage(place, readText(join(root, place.file))),
       )
     }
     for (const name of Object.keys(dataFiles) as DataName[]) {

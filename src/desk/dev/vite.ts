@@ -8,6 +8,7 @@ import { inlineScript } from '../../site/boot/inlineScript.ts'
 import { extraPages } from '../gallery/vitePlugin.ts'
 import { linguiKept } from './linguiKept.ts'
 import { picturesInDev } from './picturesInDev.ts'
+import { isUnwatched } from './unwatched.ts'
 
 /** Packages that the browser loads. Vite bundles them once; discovering them at each start would cost a reload. */
 const browserPackages = [
@@ -43,11 +44,7 @@ export function createVite(root: string, server: Server, onSource: () => void): 
       // node_modules may be a symbolic link.
       fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
       // Content has a watcher of its own, by folders; the rest are never sources.
-      watch: {
-        ignored: ['content', 'data', 'dist', '.cache', 'review', 'test-results', 'tests', 'docs'].map(
-          name => `${join(root, name)}/**`,
-        ),
-      },
+      watch: { ignored: (path: string) => isUnwatched(root, path) },
     },
     optimizeDeps: { noDiscovery: true, include: browserPackages },
     plugins: [

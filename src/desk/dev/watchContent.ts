@@ -4,6 +4,9 @@ import { join, relative, sep } from 'node:path'
 /** Time in which the events of one save arrive (editors truncate and write, or write a temporary file and rename it), ms. */
 const settleTime = 15
 
+/** Time between two looks at all files, ms. */
+const pollInterval = 300
+
 /**
  * Watches the folders below `content/` and calls back with the files of each save, as paths from `root`. A folder is watched
  * for all its files, so 500 pages cost ten watchers. Returns a function that stops watching.
@@ -44,6 +47,7 @@ export function watchContent(root: string, onSave: (files: ReadonlySet<string>) 
     }
   }
 
+  if (polls(process.env.CHOKIDAR_USEPOLLING)) return pollContent(root, onSave)
   watchFolders()
   // The folder itself may be replaced, by a checkout for example.
   const top = watch(root, (_, name) => {
@@ -54,6 +58,36 @@ export function watchContent(root: string, onSave: (files: ReadonlySet<string>) 
     top.close()
     for (const folder of [...watchers.keys()]) forget(folder)
   }
+}
+
+/** The setting that Vite's watcher has for drives whose changes nobody reports: network, virtual machines. */
+const polls = (setting = '') => !['', '0', 'false'].includes(setting.toLowerCase())
+
+/** Reads the times of all files again and again. */
+function pollContent(root: string, onSave: (files: ReadonlySet<string>) => void): () => void {
+  let known = stampsBelow(join(root, 'content'))
+  const look = () => {
+    const now = stampsBelow(join(root, 'content'))
+    const names = new Set([...known.keys(), ...now.keys()])
+    const saved = [...names].filter(name => known.get(name) !== now.get(name))
+    known = now
+    if (saved.length > 0) onSave(new Set(saved.map(path => relative(root, path).split(sep).join('/'))))
+  }
+  const timer = setInterval(look, pollInterval)
+  return () => clearInterval(timer)
+}
+
+/** Every file below a folder with what changes when it is saved. */
+function stampsBelow(folder: string): Map<string, string> {
+  const files = [...foldersBelow(folder).keys()].flatMap(path =>
+    readdirSync(path, { withFileTypes: true }).flatMap(entry => (entry.isDirectory() ? [] : join(path, entry.name))),
+  )
+  return new Map(
+    files.flatMap((file): [string, string][] => {
+      const stat = statSync(file, { throwIfNoEntry: false })
+      return stat ? [[file, `${stat.mtimeMs} ${stat.size} ${stat.ino}`]] : []
+    }),
+  )
 }
 
 /** A folder and all folders below it, with their inodes: a folder of the same name can be another one. */

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { movePath } from '../../content/files.ts'
 import { Refusal } from './refusal.ts'
 
 /** What a command is going to do to the files; nothing has happened yet. */
@@ -48,5 +49,5 @@ export function applyPlan(root: string, plan: Plan): void {
 /** Through git where it tracks the file, so that the page keeps its history. */
 function move(root: string, from: string, to: string): void {
   const git = spawnSync('git', ['mv', '--', from, to], { cwd: root, stdio: 'ignore' })
-  if (git.status !== 0) renameSync(join(root, from), join(root, to))
+  if (git.status !== 0) movePath(join(root, from), join(root, to))
 }

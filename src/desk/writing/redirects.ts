@@ -1,5 +1,6 @@
 import { parseDocument } from 'yaml'
 import { redirectsSchema } from '../../content/dataFiles.ts'
+import { lineEndOf } from '../../content/files.ts'
 import { Refusal } from './refusal.ts'
 import { removeItems, replaceTexts } from './yamlText.ts'
 
@@ -27,8 +28,9 @@ export function redirectMoved(source: string, old: string, now: string): string 
     key === 'to' && moved.test(value) ? value.replace(moved, `/${now}`) : undefined,
   )
   const freed = removeItems(straight, row => (row as { from?: unknown }).from === `/${now}`)
+  const lineEnd = lineEndOf(source)
   const rows = freed.replace(/^\[\s*\]\s*$/m, '')
-  const text = `${rows === '' || rows.endsWith('\n') ? rows : `${rows}\n`}- { from: /${old}, to: /${now} }\n`
+  const text = `${rows === '' || rows.endsWith('\n') ? rows : `${rows}${lineEnd}`}- { from: /${old}, to: /${now} }${lineEnd}`
   redirectRows(text)
   return text
 }

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readText } from '../../content/files.ts'
 import type { Locale } from '../../content/locales/locales.ts'
 import { nameOf } from '../../content/slugs.ts'
 
@@ -27,7 +28,7 @@ export interface StarterValues {
  * is left; everything else is ready.
  */
 export function starterPage(section: StarterSection, locale: Locale, values: StarterValues): string {
-  const template = readFileSync(new URL(`./starters/${starterOf[section]}.${locale}.mdx`, import.meta.url), 'utf8')
+  const template = readText(join(import.meta.dirname, `starters/${starterOf[section]}.${locale}.mdx`))
   const text = values.related.length > 0 ? template : template.replace(/\n## [^\n]*\n+<Related[^\n]*\n/, '')
   return text
     .replaceAll('%name%', nameOf(values.slug))

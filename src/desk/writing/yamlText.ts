@@ -1,4 +1,5 @@
 import { isCollection, isPair, isScalar, isSeq, type Node, parseDocument, type Scalar, visit } from 'yaml'
+import { lineEndOf } from '../../content/files.ts'
 
 /*
  * Edits to YAML as text: the parsed document gives the positions, and only those characters change. Comments, quotes and
@@ -39,8 +40,9 @@ export function appendItem(source: string, path: readonly string[], item: string
   const start = source.lastIndexOf('\n', last.range[0] - 1) + 1
   const indentation = /^ */.exec(source.slice(start))?.[0] ?? ''
   const end = endOfLine(source, contentEnd(last))
-  const newline = source[end - 1] === '\n' ? '' : '\n'
-  return `${source.slice(0, end)}${newline}${indentation}- ${item}\n${source.slice(end)}`
+  const lineEnd = lineEndOf(source)
+  const before = source[end - 1] === '\n' ? '' : lineEnd
+  return `${source.slice(0, end)}${before}${indentation}- ${item}${lineEnd}${source.slice(end)}`
 }
 
 /** Takes out the items of the top list that `unwanted` names, each with its lines. */

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
+import { movePath } from '../../content/files.ts'
 import { checkOut } from '../git/worktree.ts'
 import { ReviewError } from '../reviewError.ts'
 
@@ -50,11 +51,11 @@ export function buildBase(root: string, commit: string): string {
     build(checkout.folder, `The base, ${commit.slice(0, 9)},`)
     const stage = `${target}.${process.pid}`
     mkdirSync(stage, { recursive: true })
-    for (const name of kept) renameSync(join(checkout.folder, name), join(stage, name))
+    for (const name of kept) movePath(join(checkout.folder, name), join(stage, name))
     const reads = join(checkout.folder, '.cache/pages')
     // The records of what each page read; the pages themselves are in dist.
     cpSync(reads, join(stage, '.cache/pages'), { ...copyOptions, filter: file => !file.endsWith('.html') })
-    renameSync(stage, target)
+    movePath(stage, target)
   }
   const now = new Date()
   utimesSync(target, now, now)

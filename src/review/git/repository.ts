@@ -2,6 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { nearest } from '../../content/nearest.ts'
 import { ReviewError } from '../reviewError.ts'
 
+/** A branch's tip in the place of the merge base would show as changes what others have landed since. */
+function withoutMergeBase(root: string, name: string): never {
+  const shallow = git(root, 'rev-parse', '--is-shallow-repository') === 'true'
+  throw new ReviewError(
+    shallow
+      ? `This clone is shallow and does not reach back to where it left "${name}". Run: git fetch --unshallow`
+      : `"${name}" and this branch have no commit in common, so there is nothing to compare with.`,
+  )
+}
+
 /** Runs git in a folder and returns what it printed; undefined where it failed. */
 export function git(root: string, ...args: string[]): string | undefined {
   const run = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1024 ** 3 })
@@ -57,7 +67,7 @@ export function resolveBase(root: string, asked: string | undefined): Base {
     asked ?? defaultBases.find(candidate => git(root, 'rev-parse', '--verify', '-q', `${candidate}^{commit}`))
   if (!name) throw new ReviewError('Say what to compare with: npm run review -- --base <branch, tag or commit>')
   const commit = git(root, 'rev-parse', '--verify', '-q', '--end-of-options', `${name}^{commit}`)
-  if (commit) return { name, commit: git(root, 'merge-base', commit, 'HEAD') ?? commit }
+  if (commit) return { name, commit: git(root, 'merge-base', commit, 'HEAD') ?? withoutMergeBase(root, name) }
   const names = (git(root, 'for-each-ref', '--format=%(refname:short)') ?? '').split('\n').filter(Boolean)
   const similar = nearest(name, names)
   const hint = similar

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { linkFolder } from '../../content/files.ts'
 import { ReviewError } from '../reviewError.ts'
 import { git } from './repository.ts'
 
@@ -30,15 +31,12 @@ export function checkOut(root: string, commit: string): { folder: string } & Dis
       const file = join(where, 'package-lock.json')
       return existsSync(file) ? readFileSync(file, 'utf8') : ''
     }
-    if (lock(root) === lock(folder)) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-    else {
-      console.log('Its dependencies differ from the installed ones: installing them (npm ci) …')
-      run(
-        folder,
-        'npm',
-        ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
-        'Its dependencies could not be installed',
+    const same = lock(root) === lock(folder)
+    if (!same || !linkFolder(join(root, 'node_modules'), join(folder, 'node_modules'))) {
+      console.log(
+        `${same ? 'This disk has no links to folders' : 'Its dependencies differ from the installed ones'}: installing them (npm ci) …`,
       )
+      installDependencies(folder)
     }
   } catch (error) {
     remove()
@@ -55,7 +53,15 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/** By the JavaScript of npm, which npm itself and scripts/setup name: on Windows its command cannot be started without a shell. */
+function installDependencies(folder: string): void {
+  const { npm_execpath: cli } = process.env
+  const words = ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const [command, args] = cli ? [process.execPath, [cli, ...words]] : ['npm', words]
+  run(folder, command, args, 'Its dependencies could not be installed')
+}
+
 function run(cwd: string, command: string, args: string[], failure: string): void {
-  const { status, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' })
-  if (status !== 0) throw new ReviewError(`${failure}:\n${stderr.trim()}`)
+  const { status, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8' })
+  if (status !== 0) throw new ReviewError(`${failure}:\n${error?.message ?? stderr.trim()}`)
 }

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { movePath } from '../../content/files.ts'
 import { sha } from '../../content/site.ts'
 import type { BuiltPage } from '../builds/readBuild.ts'
 import { type AxeViolation, runAxe } from './axe.ts'
@@ -68,7 +69,7 @@ export class ScreenshotBrowser implements AsyncDisposable {
         writeFileSync(`${path}.png`, await screenshot(tab, viewports[viewport].width))
         // Written last: its presence means that both files are complete.
         writeFileSync(`${path}.part`, JSON.stringify(viewport === axeViewport ? await runAxe(tab) : []))
-        renameSync(`${path}.part`, `${path}.json`)
+        movePath(`${path}.part`, `${path}.json`)
       }
     }
     return Object.fromEntries(

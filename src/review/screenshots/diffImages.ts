@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, renameSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { movePath } from '../../content/files.ts'
 import { sha } from '../../content/site.ts'
 import type { MarkedScreenshot, ShownRegion, ViewportDiff } from '../report/model.ts'
 import { type Box, union } from './boxes.ts'
@@ -67,7 +68,7 @@ async function writeImage(cache: string, name: string, { data, width, height }: 
       .removeAlpha()
       .webp({ quality: 78, effort: 1 })
       .toFile(stage)
-    renameSync(stage, target)
+    movePath(stage, target)
   }
   return file
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { dayIn, siteDay } from './day.ts'
+
+test.each([
+  ['a minute before midnight in winter', '2026-11-20T21:59:00Z', '2026-11-20'],
+  ['midnight in winter, still yesterday in UTC', '2026-11-20T22:00:00Z', '2026-11-21'],
+  ['a minute before midnight in summer', '2026-07-01T20:59:00Z', '2026-07-01'],
+  ['midnight in summer', '2026-07-01T21:00:00Z', '2026-07-02'],
+  ['before the clocks go forward, 27 March 2026 at 2:00', '2026-03-26T21:59:00Z', '2026-03-26'],
+  ['the midnight of that day', '2026-03-26T22:00:00Z', '2026-03-27'],
+  ['the midnight after it, an hour earlier', '2026-03-27T21:00:00Z', '2026-03-28'],
+  ['the midnight before the clocks go back, 25 October 2026 at 2:00', '2026-10-24T21:00:00Z', '2026-10-25'],
+  ['the hour that comes twice', '2026-10-24T23:30:00Z', '2026-10-25'],
+  ['the midnight after it, an hour later', '2026-10-25T22:00:00Z', '2026-10-26'],
+])("the visitors' day at %s", (_, now, day) => {
+  expect(siteDay(new Date(now))).toBe(day)
+})
+
+test("a writer's day is that of the writer's clock", () => {
+  const now = new Date('2026-11-20T23:30:00Z')
+  expect([dayIn(now, 'America/Los_Angeles'), dayIn(now, 'Asia/Tokyo')]).toEqual(['2026-11-20', '2026-11-21'])
+})
