@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Database from 'better-sqlite3'
@@ -124,6 +124,61 @@ describe('SQLite that cannot take a lead', () => {
     await server.close()
   })
 
+  it('refuses a lead whose file was removed, puts everything back in place and takes it again', async () => {
+    const server = await startTestServer({ kind: 'sqlite', file })
+    const post = async (email: string) =>
+      (await server.post(PROSPECT, homeSubmissionWith(await server.token(), { email }))).status
+    expect(await post('before@example.com')).toBe(200)
+    rmSync(folder, { recursive: true })
+    expect(await post('during@example.com')).toBe(503)
+    expect(server.log.join('')).toContain('FILE_REMOVED')
+    expect(await post('after@example.com')).toBe(200)
+    await server.close()
+    expect(readdirSync(folder)).toEqual(['leads.db'])
+    expect(emailsIn(file)).toEqual(expect.arrayContaining(['before@example.com', 'after@example.com']))
+  })
+
+  it('refuses a lead whose file was replaced, and keeps what it had beside the new one', async () => {
+    const other = path.join(folder, 'other.db')
+    const restored = await startTestServer({ kind: 'sqlite', file: other })
+    await restored.close()
+    const server = await startTestServer({ kind: 'sqlite', file })
+    const post = async (email: string) =>
+      (await server.post(PROSPECT, homeSubmissionWith(await server.token(), { email }))).status
+    expect(await post('before@example.com')).toBe(200)
+    for (const end of ['-wal', '-shm']) rmSync(file + end)
+    renameSync(other, file)
+    expect(await post('during@example.com')).toBe(503)
+    expect(await post('after@example.com')).toBe(200)
+    await server.close()
+    expect(emailsIn(file)).toEqual(['after@example.com'])
+    const rescued = readdirSync(folder).find(name => name.startsWith('leads.db.rescued-')) ?? ''
+    expect(emailsIn(path.join(folder, rescued))).toContain('before@example.com')
+  })
+
+  it('saves what it holds when the file is gone at the stop', async () => {
+    const server = await startTestServer({ kind: 'sqlite', file })
+    await server.post(PROSPECT, homeSubmissionWith(await server.token()))
+    for (const end of ['', '-wal', '-shm']) rmSync(file + end)
+    await server.close()
+    expect(emailsIn(file)).toEqual(['noa@example.com'])
+  })
+
+  it('leaves nothing deleted in the log, and admits that it cannot while somebody reads', async () => {
+    const server = await startTestServer({ kind: 'sqlite', file })
+    await server.post(PROSPECT, homeSubmissionWith(await server.token(), { name: 'CANARY' }))
+    const reader = new Database(file)
+    reader.exec('begin; select count(*) from leads')
+    await server.database.write(db => db.deleteFrom('leads').execute())
+    expect(await server.database.clearDeleted(0)).toBe(false)
+    expect(readFileSync(`${file}-wal`).includes('CANARY')).toBe(true)
+    reader.exec('commit')
+    expect(await server.database.clearDeleted(0)).toBe(true)
+    for (const end of ['', '-wal', '-shm']) expect(readFileSync(file + end).includes('CANARY')).toBe(false)
+    reader.close()
+    await server.close()
+  })
+
   it('does not start on a path that is no place for a database', async () => {
     await expect(startTestServer({ kind: 'sqlite', file: '/dev/null/leads.db' })).rejects.toThrow(
       /LEADS_DB must name a file/,
@@ -131,6 +186,13 @@ describe('SQLite that cannot take a lead', () => {
     await expect(startTestServer({ kind: 'sqlite', file: folder })).rejects.toThrow(/LEADS_DB must name a file/)
   })
 })
+
+function emailsIn(file: string): unknown[] {
+  const database = new Database(file, { readonly: true })
+  const emails = database.prepare('select email from leads').pluck().all()
+  database.close()
+  return emails
+}
 
 describe('PostgreSQL that cannot be reached', () => {
   it('lets the server start, and answers 503 in the shape of all errors', async () => {

@@ -7,6 +7,13 @@ export interface LeadsDatabase {
   /** Runs `work` in one transaction; when the promise resolves, what was written is on disk. */
   write<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>
   read<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>
+  /**
+   * Removes what deleted rows left behind outside of the tables: SQLite's write-ahead log keeps them until it is emptied.
+   * On PostgreSQL that is the server's own affair (vacuum).
+   * @param timeout how long to try, ms
+   * @returns false when another program was reading all the time, and it could not be done
+   */
+  clearDeleted(timeout: number): Promise<boolean>
   /** Opens the database and brings its schema up to date, once; later calls return at once. */
   open(): Promise<void>
   close(): Promise<void>

@@ -63,6 +63,7 @@ export function postgresDatabase(url: string): LeadsDatabase {
     kind: 'postgres',
     write: work => guarded(() => db.transaction().execute(work)),
     read: work => guarded(() => work(db)),
+    clearDeleted: async () => true,
     open,
     close: () => db.destroy(),
   }

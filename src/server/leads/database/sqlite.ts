@@ -1,10 +1,10 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
+import { z } from 'zod'
 import { DatabaseUnavailable, type LeadsDatabase } from './database.ts'
 import { migrate } from './migrations.ts'
+import { FileMoved, fileIdentity, prepareFile, rescue } from './sqliteFile.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -16,8 +16,13 @@ const BUSY_TIMEOUT = 50
 /** How long a transaction may wait for its turn and for the lock, ms. */
 const LOCK_TIMEOUT = 2000
 
+/** How often emptying the write-ahead log is tried while a reader prevents it, ms. */
+const CHECKPOINT_INTERVAL = 200
+
 interface Opened {
   handle: Database.Database
+  /** The file that was opened; null in memory. */
+  identity: string | null
   db: Kysely<Tables>
 }
 
@@ -41,17 +46,45 @@ export function sqliteDatabase(file: string): LeadsDatabase {
     return opened
   }
 
+  /**
+   * Notices that the file was removed or replaced: SQLite goes on writing to a file that nobody will find again. What it
+   * holds is saved, and the request is refused; the next one opens what is in place then.
+   * @throws FileMoved
+   */
+  function requireInPlace({ handle, identity }: Opened): void {
+    if (identity === null || fileIdentity(file) === identity) return
+    const moved = rescue(handle, file)
+    opened = null
+    throw moved
+  }
+
   async function transaction<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
-    const { handle, db } = await connection()
+    const open = await connection()
+    const { handle, db } = open
     handle.exec('begin immediate')
     try {
       const result = await work(db)
       handle.exec('commit')
+      requireInPlace(open)
       return result
     } finally {
       // A full disk rolls back by itself; then there is nothing left to roll back.
-      if (handle.inTransaction) handle.exec('rollback')
+      if (handle.open && handle.inTransaction) handle.exec('rollback')
     }
+  }
+
+  async function read<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
+    const open = await connection()
+    const result = await work(open.db)
+    requireInPlace(open)
+    return result
+  }
+
+  /** False when another connection still reads what the log holds. */
+  async function emptyLog(): Promise<boolean> {
+    const { handle } = await connection()
+    const [row] = checkpoint.parse(handle.pragma('wal_checkpoint(truncate)'))
+    return row.busy === 0
   }
 
   function withRetries<Result>(task: () => Promise<Result>): Promise<Result> {
@@ -73,12 +106,27 @@ export function sqliteDatabase(file: string): LeadsDatabase {
   return {
     kind: 'sqlite',
     write: work => withRetries(() => transaction(work)),
-    read: work => withRetries(async () => work((await connection()).db)),
+    read: work => withRetries(() => read(work)),
+    async clearDeleted(timeout) {
+      const deadline = performance.now() + timeout
+      while (!(await withRetries(emptyLog))) {
+        if (performance.now() > deadline) return false
+        await wait(CHECKPOINT_INTERVAL)
+      }
+      return true
+    },
     open: () => withRetries(async () => void (await connection())),
     close: () =>
       inTurn(async () => {
-        await opened?.db.destroy()
-        opened?.handle.close()
+        if (opened === null) return
+        try {
+          requireInPlace(opened)
+        } catch (error) {
+          // What was saved is found by the next start; there is no request to refuse.
+          if (error instanceof FileMoved) return
+          throw databaseError(error)
+        }
+        opened.handle.close()
         opened = null
       }),
   }
@@ -87,6 +135,7 @@ export function sqliteDatabase(file: string): LeadsDatabase {
 async function openFile(file: string): Promise<Opened> {
   if (file !== ':memory:') prepareFile(file)
   const handle = new Database(file, { timeout: BUSY_TIMEOUT })
+  const identity = file === ':memory:' ? null : fileIdentity(file)
   try {
     handle.pragma('journal_mode = WAL')
     // better-sqlite3 is built with WAL_SYNCHRONOUS=1: without this, a reopened file loses its last commits with the power.
@@ -102,17 +151,11 @@ async function openFile(file: string): Promise<Opened> {
     await migrate(db)
     handle.exec('commit')
     await requireNotMoved(db)
-    return { handle, db }
+    return { handle, identity, db }
   } catch (error) {
     handle.close()
     throw error
   }
-}
-
-/** Creates a missing file for its owner only; SQLite gives the files beside it the same mode. */
-function prepareFile(file: string): void {
-  mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 })
-  closeSync(openSync(file, 'a', 0o600))
 }
 
 /** A file whose leads were moved to PostgreSQL takes no more of them. */
@@ -123,6 +166,9 @@ async function requireNotMoved(db: Kysely<Tables>): Promise<void> {
   }
 }
 
+/** What the pragma answers. */
+const checkpoint = z.tuple([z.object({ busy: z.number() })])
+
 const busy = Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' })
 
 function isBusy(error: unknown): boolean {
@@ -131,7 +177,7 @@ function isBusy(error: unknown): boolean {
 
 /** Errors of SQLite and of the file system become `DatabaseUnavailable`; those of our own code stay as they are. */
 function databaseError(error: unknown): unknown {
-  if (error instanceof Database.SqliteError) return new DatabaseUnavailable(error)
+  if (error instanceof Database.SqliteError || error instanceof FileMoved) return new DatabaseUnavailable(error)
   if (error instanceof Error && 'syscall' in error) return new DatabaseUnavailable(error)
   return error
 }
