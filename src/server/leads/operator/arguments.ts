@@ -11,6 +11,8 @@ const options = z.strictObject({
   state: z.enum(['pending', 'delivered', 'dead'], 'must be pending, delivered or dead').optional(),
   csv: z.boolean().default(false),
   subscribers: z.boolean().default(false),
+  confirm: z.boolean().default(false),
+  undelivered: z.boolean().default(false),
   output: z.string().min(1, 'must name a file').optional(),
   from: z.string().min(1, 'must name a file').default('data/leads.db'),
 })
@@ -31,7 +33,9 @@ export const USAGE = `npm run leads -- <command>
   export --csv [--output FILE]    all leads; with --subscribers the newsletter addresses
   deliver                         attempt now everything that is due
   retry [LEAD-ID]                 make dead deliveries due again
-  purge                           delete what is older than the privacy policy allows
+  purge [--confirm] [--undelivered]
+                                  delete what is older than the privacy policy allows; --confirm although the clock
+                                  seems wrong, --undelivered what was not delivered too
   forget EMAIL                    erase a person
   backup FILE                     copy the SQLite database while servers run
   copy-to-postgres [--from FILE]  copy the SQLite file (data/leads.db) into DATABASE_URL
@@ -51,6 +55,8 @@ export function readArguments(args: readonly string[]): Arguments {
       state: { type: 'string' },
       csv: { type: 'boolean' },
       subscribers: { type: 'boolean' },
+      confirm: { type: 'boolean' },
+      undelivered: { type: 'boolean' },
       output: { type: 'string' },
       from: { type: 'string' },
     },

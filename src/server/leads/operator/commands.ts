@@ -3,8 +3,9 @@ import { chmodSync, createWriteStream, existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { LeadsDatabase } from '../database/database.ts'
 import { leadsDatabase } from '../database/open.ts'
+import { PurgeDoubt } from '../retention/doubt.ts'
 import { forget } from '../retention/forget.ts'
-import { purge } from '../retention/purge.ts'
+import { CONFIRM_CLOCK, purge, purgeObstacles, undeliveredSentence } from '../retention/purge.ts'
 import { loadSecrets } from '../secrets.ts'
 import { configuredChannels, type LeadsSettings } from '../settings.ts'
 import type { Options } from './arguments.ts'
@@ -37,6 +38,7 @@ export const commands: Readonly<Record<string, (operation: Operation) => Promise
     print(
       `${rows.length} of ${all.leads} leads shown (times in UTC); ${all.subscribers} newsletter addresses; deliveries: ${all.pending} pending, ${all.dead} dead`,
     )
+    for (const obstacle of await purgeObstacles(database, new Date())) print(obstacle)
   },
 
   export: async ({ database, settings, options, print }) => {
@@ -61,11 +63,19 @@ export const commands: Readonly<Record<string, (operation: Operation) => Promise
     }
   },
 
-  purge: async ({ database, print }) => {
-    const purged = await withProgress(show => purge(database, new Date(), deleted => show(`${deleted} rows deleted`)))
+  purge: async ({ database, options, print }) => {
+    const confirmed = { clock: options.confirm, undelivered: options.undelivered }
+    const purged = await withProgress(show =>
+      purge(database, new Date(), confirmed, deleted => show(`${deleted} rows deleted`)),
+    ).catch(error => {
+      if (!(error instanceof PurgeDoubt)) throw error
+      throw new OperatorError(`Nothing was deleted. ${error.message} ${CONFIRM_CLOCK}`)
+    })
     print(
       `Deleted ${purged.leads} leads older than 24 months, ${purged.subscribers} addresses unsubscribed for 12 months, ${purged.receipts} used challenges and keys of more than a day`,
     )
+    if (purged.undelivered > 0) print(undeliveredSentence(purged.undelivered))
+    await requireCleared(database)
   },
 
   deliver: async ({ database, settings, stop, print }) => {
@@ -92,11 +102,10 @@ export const commands: Readonly<Record<string, (operation: Operation) => Promise
   forget: async ({ database, argument, print }) => {
     if (argument === undefined) throw new OperatorError('Name the address: npm run leads -- forget person@example.com')
     const erased = await forget(database, argument)
-    // What was deleted may still be in the write-ahead log.
-    if (database.kind === 'sqlite') await database.read(db => sql`pragma wal_checkpoint(truncate)`.execute(db))
     print(
       `Erased leads: ${erased.leads}; newsletter addresses: ${erased.subscribers}. Backups made earlier still contain them.`,
     )
+    await requireCleared(database)
   },
 
   backup: async ({ database, argument, print }) => {
@@ -120,6 +129,17 @@ export const commands: Readonly<Record<string, (operation: Operation) => Promise
       await source.close()
     }
   },
+}
+
+/** How long a command tries to clear what was deleted, ms. */
+const CLEARING_TIMEOUT = 10_000
+
+/** @throws OperatorError when what was deleted can still be read from the file */
+async function requireCleared(database: LeadsDatabase): Promise<void> {
+  if (await database.clearDeleted(CLEARING_TIMEOUT)) return
+  throw new OperatorError(
+    'What was deleted is still in the write-ahead log beside the database file, because another program is reading it. A running server tries again every minute; or end that program, then: npm run leads -- purge',
+  )
 }
 
 /** Shows how far `work` is on standard error, in place; elsewhere than on a terminal it shows nothing. */

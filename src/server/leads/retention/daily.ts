@@ -1,18 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { LeadsDatabase } from '../database/database.ts'
 import { errorCode } from '../database/database.ts'
-import { purge } from './purge.ts'
+import { PurgeDoubt } from './doubt.ts'
+import { CONFIRM_CLOCK, purge, undeliveredSentence } from './purge.ts'
 
-const DAY = 24 * 60 * 60 * 1000
-
-/** After a failure the purge is tried again this much later, ms. */
-const RETRY = 60 * 60 * 1000
+const MINUTE = 60 * 1000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 interface Running {
   stop(): Promise<void>
 }
 
-/** Purges at start-up and then every day. Several servers may do so at the same time. */
+/**
+ * Purges at start-up and then every day; after a failure an hour later. Every hour it also clears what deletions left
+ * behind, those of the operator's command among them; every minute while a reader prevents it. Several servers may do so
+ * at the same time.
+ */
 export function startDailyPurge(context: {
   database: LeadsDatabase
   now: () => Date
@@ -21,16 +25,39 @@ export function startDailyPurge(context: {
   const { database, now, log } = context
   let timer: NodeJS.Timeout | undefined
   let stopped = false
+  /** By a clock that nobody sets, ms. */
+  let purgeAt = performance.now()
 
-  async function round(): Promise<void> {
-    let next = DAY
+  async function purgeWhenDue(): Promise<void> {
+    if (performance.now() < purgeAt) return
+    purgeAt = performance.now() + DAY - MINUTE
     try {
       const purged = await purge(database, now())
       log.info({ purged }, 'leads: retention purge')
+      if (purged.undelivered > 0) log.warn(`leads: ${undeliveredSentence(purged.undelivered)}`)
     } catch (error) {
-      next = RETRY
+      if (error instanceof PurgeDoubt) {
+        log.error(`leads: the purge deleted nothing: ${error.message} ${CONFIRM_CLOCK}`)
+        return
+      }
+      purgeAt = 0
       log.error({ code: errorCode(error) }, 'leads: the retention purge failed')
     }
+  }
+
+  /** Returns whether nothing is left behind. */
+  async function clear(): Promise<boolean> {
+    try {
+      return await database.clearDeleted(0)
+    } catch {
+      // A database that is away is logged where somebody needs it.
+      return true
+    }
+  }
+
+  async function round(): Promise<void> {
+    await purgeWhenDue()
+    const next = (await clear()) ? HOUR : MINUTE
     if (stopped) return
     timer = setTimeout(() => {
       running = round()

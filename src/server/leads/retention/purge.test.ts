@@ -4,9 +4,11 @@ import { type TestDatabase, testDatabases } from '../testing/databases.ts'
 import { homeSubmissionWith, startTestServer, subscriptionWith, type TestServer } from '../testing/server.ts'
 import { solvedToken } from '../testing/solve.ts'
 import { forget } from './forget.ts'
-import { monthsBefore, purge } from './purge.ts'
+import { monthsBefore, purge, purgeObstacles } from './purge.ts'
 
 const TABLES = ['leads', 'subscribers', 'consents', 'used_challenges', 'idempotency_keys', 'outbox'] as const
+
+const whole = { clock: true, undelivered: true }
 
 describe.each(testDatabases())('keeping no longer than allowed on $kind', ({ create }) => {
   let database: TestDatabase
@@ -45,13 +47,15 @@ describe.each(testDatabases())('keeping no longer than allowed on $kind', ({ cre
     expect(answer.status).toBe(200)
   }
 
+  const deliverAll = () => server.database.write(db => db.updateTable('outbox').set({ state: 'delivered' }).execute())
+
   it('deletes submissions after 24 months, with everything about them', async () => {
     clock = new Date('2030-11-21T07:59:59.999Z')
     await submit('old@example.com')
     clock = new Date('2030-11-21T08:00:00.000Z')
     await submit('young@example.com')
-    const purged = await purge(server.database, new Date('2032-11-21T08:00:00.000Z'))
-    expect(purged).toEqual({ leads: 1, subscribers: 0, receipts: 4 })
+    const purged = await purge(server.database, new Date('2032-11-21T08:00:00.000Z'), whole)
+    expect(purged).toEqual({ leads: 1, subscribers: 0, receipts: 4, undelivered: 0 })
     const left = await server.database.read(db => db.selectFrom('leads').select('email').execute())
     expect(left).toEqual([{ email: 'young@example.com' }])
     expect(await count()).toEqual({
@@ -66,12 +70,12 @@ describe.each(testDatabases())('keeping no longer than allowed on $kind', ({ cre
 
   it('keeps a subscriber until unsubscribed and 12 months more', async () => {
     await server.post('/api/subscribe-newsletter.php', subscriptionWith('noa@example.com'))
-    expect((await purge(server.database, new Date('2099-01-01'))).subscribers).toBe(0)
+    expect((await purge(server.database, new Date('2099-01-01'), whole)).subscribers).toBe(0)
     await server.database.write(db =>
       db.updateTable('subscribers').set({ unsubscribed_at: '2026-12-01T00:00:00.000Z' }).execute(),
     )
-    expect((await purge(server.database, new Date('2027-12-01T00:00:00.000Z'))).subscribers).toBe(0)
-    expect((await purge(server.database, new Date('2027-12-01T00:00:00.001Z'))).subscribers).toBe(1)
+    expect((await purge(server.database, new Date('2027-12-01T00:00:00.000Z'), whole)).subscribers).toBe(0)
+    expect((await purge(server.database, new Date('2027-12-01T00:00:00.001Z'), whole)).subscribers).toBe(1)
     expect(await count()).toMatchObject({ subscribers: 0, consents: 0, outbox: 0 })
   })
 
@@ -79,6 +83,46 @@ describe.each(testDatabases())('keeping no longer than allowed on $kind', ({ cre
     await submit('noa@example.com')
     expect((await purge(server.database, new Date('2026-11-22T08:00:00.000Z'))).receipts).toBe(0)
     expect((await purge(server.database, new Date('2026-11-22T08:00:00.001Z'))).receipts).toBe(2)
+  })
+
+  it('deletes nothing when the clock has jumped, also not once leads came in by it', async () => {
+    await submit('noa@example.com')
+    await deliverAll()
+    await purge(server.database, clock)
+    clock = new Date('2029-11-25T08:00:00.000Z')
+    await submit('dan@example.com')
+    await expect(purge(server.database, clock)).rejects.toThrow(
+      'The clock says 2029-11-25, 1100 days after the last purge.',
+    )
+    expect(await count()).toMatchObject({ leads: 2 })
+    expect(await purge(server.database, clock, { ...whole, undelivered: false })).toMatchObject({ leads: 1 })
+  })
+
+  it('compares the clock with the newest record before the first purge', async () => {
+    await submit('noa@example.com')
+    await expect(purge(server.database, new Date('2029-11-25T08:00:00.000Z'))).rejects.toThrow(
+      'The clock says 2029-11-25, 1100 days after the last record.',
+    )
+  })
+
+  it('deletes no large part of all leads at once', async () => {
+    for (let number = 0; number < 12; number += 1) await submit(`${number}@example.com`)
+    await deliverAll()
+    await server.database.write(db => db.updateTable('leads').set({ created_at: '2024-11-01T00:00:00.000Z' }).execute())
+    await expect(purge(server.database, clock)).rejects.toThrow('12 of 12 leads would be deleted at once.')
+    expect(await purgeObstacles(server.database, clock)).toEqual([
+      'The purge deletes nothing: 12 of 12 leads would be deleted at once. Set the clock right; if it is right: npm run leads -- purge --confirm',
+    ])
+  })
+
+  it('deletes no lead that was not delivered', async () => {
+    await submit('noa@example.com')
+    await server.database.write(db => db.updateTable('leads').set({ created_at: '2024-11-01T00:00:00.000Z' }).execute())
+    expect(await purge(server.database, clock)).toMatchObject({ leads: 0, undelivered: 1 })
+    expect(await purgeObstacles(server.database, clock)).toEqual([
+      expect.stringContaining('kept because they were not delivered: 1.'),
+    ])
+    expect(await purge(server.database, clock, { clock: false, undelivered: true })).toMatchObject({ leads: 1 })
   })
 
   it('forgets a person and nobody else', async () => {
