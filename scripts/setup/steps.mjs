@@ -15,6 +15,9 @@ export function putNodeOnPath(node) {
   if (node !== process.execPath) process.env.PATH = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`
 }
 
+/** How often it is looked whether npm's shell still lives, ms. npm as a container's first process ends 500 ms after it. */
+const parentInterval = 100
+
 const stopSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
@@ -52,6 +55,13 @@ async function runStep(root, node, { file, tool, words = [], flags = [] }, more,
     child.kill(signal)
   }
   for (const signal of stopSignals) process.on(signal, forward)
+  // npm signals its shell only, and Debian's (dash) ends without passing it on.
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.env.npm_lifecycle_event === undefined || process.ppid === parent) return
+    clearInterval(watch)
+    forward('SIGTERM')
+  }, parentInterval)
   const status = await new Promise(resolve => {
     child.once('error', error => {
       console.error(`${node} could not be started: ${error.message}`)
@@ -59,6 +69,7 @@ async function runStep(root, node, { file, tool, words = [], flags = [] }, more,
     })
     child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGTERM']))
   })
+  clearInterval(watch)
   for (const signal of stopSignals) process.off(signal, forward)
   if (stopped) process.exit(status)
   return status

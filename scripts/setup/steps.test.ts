@@ -16,12 +16,15 @@ afterEach(() => {
 })
 
 /** A setup script that runs the given commands of Node one after another. */
-function setup(...commands: string[]) {
+function setupScript(commands: readonly string[]): string {
   const steps = commands.map(code => ({ file: '-e', words: [code] }))
-  const script = `
+  return `
     import { runSteps } from '${new URL('steps.mjs', import.meta.url)}'
     process.exitCode = await runSteps(process.cwd(), process.execPath, ${JSON.stringify(steps)})`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+}
+
+function setup(...commands: string[]) {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', setupScript(commands)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (child.pid) pids.push(child.pid)
@@ -53,6 +56,21 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(output).toBe('')
   },
 )
+
+test('the end of the shell that npm started stops what a setup script runs', async () => {
+  const script = setupScript([server])
+  // As npm's shell: it starts the script and does not pass signals on.
+  const code = `require('node:child_process').spawn(process.execPath, ['--input-type=module', '-e', process.argv[1]], {
+    stdio: 'inherit', env: { ...process.env, npm_lifecycle_event: 'start' } })`
+  const shell = spawn(process.execPath, ['-e', code, script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line] = await once(shell.stdout, 'data')
+  const pid = Number(line)
+  pids.push(pid)
+  shell.kill('SIGTERM')
+  // The pipe closes when the last process that holds it has ended.
+  await once(shell, 'close')
+  expect(running(pid)).toBe(false)
+})
 
 test('a command that fails ends the setup script with its status', async () => {
   const script = setup('process.exit(3)', 'console.log("ran on")')

@@ -1,6 +1,9 @@
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { BODY_LIMIT } from '../site/forms/fields.ts'
 import type { Env } from './env.ts'
+import { inRanges } from './http/clientKey.ts'
+import { type ConnectionLimits, Connections, connectionLimits } from './http/connections.ts'
+import { httpServer } from './http/httpServer.ts'
 import { answerRaw, parserStatus } from './http/rawAnswer.ts'
 import { refuse } from './http/refuse.ts'
 import { analyticsHosts, type OutsideHosts, securityHeaders } from './http/securityHeaders.ts'
@@ -14,11 +17,9 @@ interface AppOptions {
   leads?: (app: FastifyInstance) => Promise<void>
   /** Where the log goes instead of standard output. */
   logTo?: { write(line: string): void }
+  /** Other limits, for tests. */
+  limits?: ConnectionLimits
 }
-
-/** Time a client has to send its request, and the life of an idle connection, ms. */
-const requestTimeout = 15_000
-const keepAliveTimeout = 65_000
 
 const recaptcha: OutsideHosts = {
   scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
@@ -27,12 +28,20 @@ const recaptcha: OutsideHosts = {
 }
 
 /** The whole server: the built site, its redirects and headers, and the forms' endpoints. */
-export async function createApp({ site, env, leads, logTo }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  site,
+  env,
+  leads,
+  logTo,
+  limits = connectionLimits,
+}: AppOptions): Promise<FastifyInstance> {
   const headers = securityHeaders(site.notes.csp, [
     ...(env.HUMAN_CHECK === 'recaptcha' ? [recaptcha] : []),
     ...(site.notes.measured ? [analyticsHosts] : []),
   ])
   const host = new URL(env.SITE_ORIGIN ?? site.notes.origin).host
+
+  const connections = new Connections(limits, address => inRanges(address, env.TRUST_PROXY))
 
   const app = Fastify({
     logger: { level: env.LOG_LEVEL, ...(logTo ? { stream: logTo } : {}) },
@@ -40,9 +49,7 @@ export async function createApp({ site, env, leads, logTo }: AppOptions): Promis
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.TRUST_PROXY.length > 0 ? env.TRUST_PROXY : false,
     bodyLimit: BODY_LIMIT,
-    requestTimeout,
-    keepAliveTimeout,
-    forceCloseConnections: 'idle',
+    serverFactory: handler => httpServer(handler, connections, headers),
     routerOptions: { maxParamLength: 16_000 },
     frameworkErrors(error, _request, reply: FastifyReply) {
       const status = error.code === 'FST_ERR_BAD_URL' ? 400 : (error.statusCode ?? 400)
@@ -53,6 +60,8 @@ export async function createApp({ site, env, leads, logTo }: AppOptions): Promis
     },
   })
 
+  app.addHook('preClose', async () => connections.closeWhenDone())
+  app.addHook('onClose', async () => connections.stop())
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     // Only the configured origin is for search engines; every other name of this server is a preview.

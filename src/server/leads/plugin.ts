@@ -52,7 +52,6 @@ export const leadsPlugin: FastifyPluginAsync<LeadsOptions> = async (app, options
     wakeDelivery: () => worker?.wake(),
   }
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
-  closeIdleWhileStopping(app)
   await app.register(async scope => apiRoutes(scope, context))
   await app.register(async scope => unsubscribeRoutes(scope, context))
 }
@@ -67,21 +66,6 @@ async function makeHumanCheck(
     return recaptchaCheck(settings.humanCheck, reason => app.log.warn(`leads: kept unverified: ${reason}`))
   }
   return altchaCheck((await secrets()).challenge, () => now().getTime())
-}
-
-/** How often idle connections are closed while the server stops, ms. */
-const IDLE_CHECK_INTERVAL = 50
-
-/**
- * Lets the server stop as soon as its last answer is out. Node closes idle connections once, when the server begins to
- * stop; one that was busy then would stay open for the whole keep-alive time (72 s) after its answer.
- */
-export function closeIdleWhileStopping(app: FastifyInstance): void {
-  let timer: NodeJS.Timeout | undefined
-  app.addHook('preClose', async () => {
-    timer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_INTERVAL)
-  })
-  app.addHook('onClose', async () => clearInterval(timer))
 }
 
 /** Makes the value at the first call and keeps it; after a failure the next call tries again. */

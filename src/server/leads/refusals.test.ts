@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ANSWER } from '../../site/forms/answers.ts'
 import { BODY_LIMIT } from '../../site/forms/fields.ts'
+import { CHALLENGES_PER_POST } from './http/rateLimit.ts'
 import { loadSecrets } from './secrets.ts'
 import { badInputs } from './testing/badInputs.ts'
 import { type TestDatabase, testDatabases } from './testing/databases.ts'
@@ -142,27 +143,65 @@ describe.each(testDatabases())('refusing on $kind', ({ create }) => {
   })
 })
 
-describe('limiting the rate', () => {
+describe.each(testDatabases())('limiting the rate on $kind', ({ kind, create }) => {
+  let database: TestDatabase
+  const servers: TestServer[] = []
+
+  async function start(postsPerMinute: number): Promise<TestServer> {
+    const server = await startTestServer(database.settings, { postsPerMinute })
+    servers.push(server)
+    return server
+  }
+
+  const subscribe = async (server: TestServer, remoteAddress: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: NEWSLETTER,
+      remoteAddress,
+      payload: subscriptionWith('noa@example.com'),
+    })
+
+  beforeEach(async () => {
+    database = await create()
+  })
+
+  afterEach(async () => {
+    for (const server of servers.splice(0)) await server.close()
+    await database.remove()
+  })
+
   it('counts an IPv6 /64 as one client and tells when to come back', async () => {
-    const [sqlite] = testDatabases()
-    const database = await sqlite?.create()
-    if (!database) throw new Error('no database')
-    const server = await startTestServer(database.settings, { postsPerMinute: 2 })
-    const post = (remoteAddress: string) =>
-      server.app.inject({
-        method: 'POST',
-        url: NEWSLETTER,
-        remoteAddress,
-        payload: subscriptionWith('noa@example.com'),
-      })
+    const server = await start(2)
     const statuses = []
-    for (const last of ['1', '2', '3']) statuses.push((await post(`2001:db8:1:2::${last}`)).statusCode)
+    for (const last of ['1', '2', '3']) statuses.push((await subscribe(server, `2001:db8:1:2::${last}`)).statusCode)
     expect(statuses).toEqual([200, 200, 429])
-    const refused = await post('2001:db8:1:2:ffff::9')
+    const refused = await subscribe(server, '2001:db8:1:2:ffff::9')
     expect(refused.json()).toEqual({ success: false, error: ANSWER.tooMany })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await post('2001:db8:1:3::1')).statusCode).toBe(200)
-    await server.close()
-    await database.remove()
+    expect((await subscribe(server, '2001:db8:1:3::1')).statusCode).toBe(200)
+  })
+
+  it('counts each endpoint by itself, and challenges by a larger number', async () => {
+    const server = await start(2)
+    const challenges = []
+    for (let asked = 0; asked < 2 * CHALLENGES_PER_POST + 1; asked += 1) {
+      challenges.push((await server.app.inject('/api/challenge')).statusCode)
+    }
+    expect(challenges).toEqual([...Array(2 * CHALLENGES_PER_POST).fill(200), 429])
+    const posts = []
+    for (let sent = 0; sent < 3; sent += 1) {
+      posts.push((await server.post(PROSPECT, homeSubmissionWith(await server.token()))).status)
+    }
+    expect(posts).toEqual([200, 200, 429])
+    expect((await server.post(NEWSLETTER, subscriptionWith('noa@example.com'))).status).toBe(200)
+  })
+
+  it.runIf(kind === 'postgres')('counts for all servers together', async () => {
+    const [first, second] = [await start(2), await start(2)]
+    const statuses = []
+    for (const server of [first, second, first, second]) {
+      statuses.push((await subscribe(server, '203.0.113.7')).statusCode)
+    }
+    expect(statuses).toEqual([200, 200, 429, 429])
   })
 })

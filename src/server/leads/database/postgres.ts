@@ -2,6 +2,7 @@ import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { DatabaseUnavailable, type LeadsDatabase } from './database.ts'
 import { migrate } from './migrations.ts'
+import { rateLimitsTable } from './rateLimits.ts'
 import type { Tables } from './tables.ts'
 
 /** Time limits, ms: a visitor waits no longer than this for a 503. */
@@ -77,6 +78,7 @@ async function prepare(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async transaction => {
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction)
     await migrate(transaction)
+    await rateLimitsTable.execute(transaction)
   })
 }
 

@@ -3,7 +3,7 @@ import { ANSWER } from '../../../site/forms/answers.ts'
 import type { Context } from './context.ts'
 import { answerError } from './errorAnswer.ts'
 import { takeJsonOnly } from './jsonBody.ts'
-import { limitRate } from './rateLimit.ts'
+import { CHALLENGES_PER_POST, limitedTo, limitRate } from './rateLimit.ts'
 import { Refusal } from './refusal.ts'
 import { requireOwnOrigin, requireSingleHeaders } from './requestHeaders.ts'
 import { submitProspect } from './submitProspect.ts'
@@ -15,15 +15,19 @@ const OTHERS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', '
 export async function apiRoutes(app: FastifyInstance, context: Context): Promise<void> {
   app.setErrorHandler(answerError)
   takeJsonOnly(app)
-  await limitRate(app, context.settings.postsPerMinute)
+  await limitRate(app, context.database)
+  const posts = { config: limitedTo(context.settings.postsPerMinute) }
+  const challenges = { config: limitedTo(context.settings.postsPerMinute * CHALLENGES_PER_POST) }
   app.addHook('onRequest', async request => {
     requireSingleHeaders(request.raw.rawHeaders)
     requireOwnOrigin(request, context.settings.origin)
   })
 
-  app.post('/api/submit-prospect.php', (request, reply) => submitProspect(request, reply, context))
-  app.post('/api/subscribe-newsletter.php', (request, reply) => subscribeNewsletter(request, reply, context))
-  app.get('/api/challenge', { exposeHeadRoute: false }, async () => (await context.humanCheck()).challenge())
+  app.post('/api/submit-prospect.php', posts, (request, reply) => submitProspect(request, reply, context))
+  app.post('/api/subscribe-newsletter.php', posts, (request, reply) => subscribeNewsletter(request, reply, context))
+  app.get('/api/challenge', { ...challenges, exposeHeadRoute: false }, async () =>
+    (await context.humanCheck()).challenge(),
+  )
 
   refuseOthers(app, '/api/submit-prospect.php', 'POST')
   refuseOthers(app, '/api/subscribe-newsletter.php', 'POST')

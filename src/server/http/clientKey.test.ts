@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clientKey } from './rateLimit.ts'
+import { clientKey } from './clientKey.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

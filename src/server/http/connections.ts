@@ -1,0 +1,153 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { clientKey } from './clientKey.ts'
+
+/** What clients may hold of the server. */
+export interface ConnectionLimits {
+  /** Connections in all. Below the usual limit of 1,024 descriptors, with room for the database and deliveries. */
+  total: number
+  /** Connections of one client, so that an office behind one address has enough and one program cannot take them all. */
+  perClient: number
+  /** Requests of one connection without a whole answer. No browser sends a second one before the first is answered. */
+  unanswered: number
+  /** How long an answer may take to be read, ms; the largest file of the site is then read at 4 kB a second. */
+  answerTime: number
+}
+
+export const connectionLimits: ConnectionLimits = { total: 800, perClient: 256, unanswered: 8, answerTime: 60_000 }
+
+/** How often answers that are not read are looked for, ms. */
+const sweepInterval = 1000
+
+/** How long uploads and downloads in progress may continue once the server stops, ms. */
+const stopGrace = 1500
+
+/** How often idle connections are closed while the server stops, ms. */
+const stopInterval = 50
+
+interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+  /** By `performance.now()`. */
+  since: number
+}
+
+interface Connection {
+  socket: Socket
+  exchanges: Set<Exchange>
+}
+
+/**
+ * The open connections of the server. Whoever comes when all are taken gets the place of one that waits for its client:
+ * idle, with half a request, or with an answer that is not read.
+ */
+export class Connections {
+  readonly #limits: ConnectionLimits
+  readonly #isProxy: (address: string) => boolean
+  /** By client; of each the oldest first. */
+  readonly #clients = new Map<string, Set<Connection>>()
+  readonly #bySocket = new WeakMap<Socket, Connection>()
+  #timer: NodeJS.Timeout
+  #count = 0
+
+  /** @param isProxy whether an address is a balancer's, which brings the connections of many */
+  constructor(limits: ConnectionLimits, isProxy: (address: string) => boolean) {
+    this.#limits = limits
+    this.#isProxy = isProxy
+    this.#timer = setInterval(() => this.#cutUnread(), sweepInterval).unref()
+  }
+
+  /** Takes a new connection in, or closes it where there is no place for it. */
+  add(socket: Socket): void {
+    const address = socket.remoteAddress ?? ''
+    const client = clientKey(address)
+    const own = this.#clients.get(client)
+    if (own && own.size >= this.#limits.perClient && !this.#isProxy(address) && !reclaim([own])) {
+      socket.destroy()
+      return
+    }
+    if (this.#count >= this.#limits.total && !reclaim(this.#largestFirst())) {
+      socket.destroy()
+      return
+    }
+    const connection: Connection = { socket, exchanges: new Set() }
+    const connections = own ?? new Set()
+    this.#clients.set(client, connections.add(connection))
+    this.#bySocket.set(socket, connection)
+    this.#count += 1
+    socket.once('close', () => {
+      this.#count -= 1
+      connections.delete(connection)
+      if (connections.size === 0 && this.#clients.get(client) === connections) this.#clients.delete(client)
+    })
+  }
+
+  /** Whether a request may be answered; otherwise its connection is closed. */
+  admit(request: IncomingMessage, response: ServerResponse): boolean {
+    const { socket } = request
+    const connection = this.#bySocket.get(socket)
+    if (!connection || socket.destroyed) return false
+    if (connection.exchanges.size >= this.#limits.unanswered) {
+      socket.destroy()
+      return false
+    }
+    const exchange = { request, response, since: performance.now() }
+    connection.exchanges.add(exchange)
+    response.once('close', () => connection.exchanges.delete(exchange))
+    return true
+  }
+
+  /**
+   * Closes connections as soon as their last answer is out, and after `stopGrace` those that wait for their client. Node
+   * closes idle connections once, when the server begins to stop; one that was busy then would stay open for the whole
+   * keep-alive time.
+   */
+  closeWhenDone(): void {
+    const started = performance.now()
+    clearInterval(this.#timer)
+    this.#timer = setInterval(() => {
+      const late = performance.now() - started > stopGrace
+      for (const connection of this.#all()) {
+        if (connection.exchanges.size === 0 || (late && waitsForClient(connection))) connection.socket.destroy()
+      }
+    }, stopInterval).unref()
+  }
+
+  /** Ends what runs in the background; call when the server has closed. */
+  stop(): void {
+    clearInterval(this.#timer)
+  }
+
+  #cutUnread(): void {
+    const oldest = performance.now() - this.#limits.answerTime
+    for (const connection of this.#all()) {
+      if (!waitsForClient(connection)) continue
+      if ([...connection.exchanges].some(({ since }) => since < oldest)) connection.socket.destroy()
+    }
+  }
+
+  #all(): Connection[] {
+    return [...this.#clients.values()].flatMap(connections => [...connections])
+  }
+
+  #largestFirst(): Set<Connection>[] {
+    return [...this.#clients.values()].sort((a, b) => b.size - a.size)
+  }
+}
+
+/** Closes the oldest connection that waits for its client, of the first group that has one; whether there was one. */
+function reclaim(groups: Iterable<Set<Connection>>): boolean {
+  for (const connections of groups) {
+    for (const connection of connections) {
+      if (connection.socket.destroyed || !waitsForClient(connection)) continue
+      connection.socket.destroy()
+      return true
+    }
+  }
+  return false
+}
+
+/** Whether nothing is left for the server to do: a connection without requests waits for its client too. */
+function waitsForClient({ exchanges }: Connection): boolean {
+  return [...exchanges].every(({ request, response }) => !request.complete || response.writableEnded)
+}
