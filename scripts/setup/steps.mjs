@@ -87,6 +87,8 @@ export async function runTests(root, node) {
   const env = {
     ...(browser ? { CHROMIUM_PATH: browser } : {}),
     ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
+    // What a passing run renews may be past its day while it runs.
+    RENEWING_FACTS: '1',
   }
   const vitest = config => [{ tool: 'vitest', words: ['run', '-c', config] }]
   const steps = [
@@ -119,6 +121,7 @@ export async function runTests(root, node) {
     console.log(`${passed ? 'passed' : 'FAILED'}  ${name.padEnd(10)} ${seconds.toFixed(1)} s`)
   }
   const failed = results.filter(result => !result.passed).length
+  if (failed === 0) await runSteps(root, node, [{ file: 'tests/e2e/recordRun.ts' }], [], env)
   console.log(`${results.length - failed} passed, ${failed} failed`)
   return failed > 0 ? 1 : 0
 }

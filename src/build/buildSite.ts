@@ -5,6 +5,7 @@ import type { PageFile } from '../content/site.ts'
 import { buildApp, copyAssets } from './app/buildApp.ts'
 import { checkAndCompile } from './checks/checkAndCompile.ts'
 import { readWhole } from './checks/readWhole.ts'
+import { requireFresh } from './checks/requireFresh.ts'
 import { openCompressedVariants } from './compress/compressedVariants.ts'
 import { precompress } from './compress/precompress.ts'
 import { writeSearch } from './files/search.ts'
@@ -30,6 +31,8 @@ export async function buildSite(root: string, extraFiles: readonly PageFile[]): 
   mkdirSync(join(stage, 'client'), { recursive: true })
   try {
     const site = step('content', () => readWhole(root, extraFiles))
+    // What may not be published past its day. `npm test` renews some of it, and builds before it knows the outcome.
+    if (process.env.RENEWING_FACTS !== '1') requireFresh(site, new Date().toISOString().slice(0, 10))
     await using content = checkAndCompile(root, site)
     // Client and server bundles, taken from the cache where no source changed.
     const app = await step('bundles', () => buildApp(root))

@@ -49,3 +49,6 @@ export type FactId =
   | 'retention.newsletter'
   | 'retention.analytics'
   | 'retention.logs'
+  | 'accessibility.tested'
+  | 'accessibility.engines'
+  | 'accessibility.rules'

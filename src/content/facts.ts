@@ -11,6 +11,7 @@ const provenance = {
   checked: daySchema.describe('The day somebody last looked.'),
   validUntil: daySchema.optional().describe('After this day the fact counts as expired.'),
   reason: z.string().min(10).optional().describe('Why the languages differ, where they do.'),
+  blocksBuild: z.boolean().optional().describe('Past its day the build fails; other facts hold up the launch alone.'),
   pinned: z
     .strictObject({
       by: z.string().min(3).describe('What fixes the value, such as specification §9.'),
@@ -40,6 +41,7 @@ export const factSchema = z
       value: z.string().regex(/^\d{4}-\d{2}$/, 'a month such as 2026-11'),
       ...provenance,
     }),
+    z.strictObject({ kind: z.literal('day'), value: daySchema, ...provenance }),
     z.strictObject({
       kind: z.literal('text'),
       value: z.strictObject({ en: z.string(), he: z.string() }),
@@ -101,6 +103,10 @@ export function formatFact(fact: Fact, locale: Locale, form: FactForm = 'value')
     case 'month': {
       const date = new Date(`${fact.value}-01T00:00:00Z`)
       return new Intl.DateTimeFormat(intl, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
+    }
+    case 'day': {
+      const date = new Date(`${fact.value}T00:00:00Z`)
+      return new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
     }
     case 'duration': {
       const value = Array.isArray(fact.value) ? fact.value : resolve(fact.value, locale)

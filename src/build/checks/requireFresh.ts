@@ -1,0 +1,27 @@
+import { expiredFacts } from '../../content/facts.ts'
+import { ContentError } from '../../content/fault.ts'
+import type { Site } from '../../content/site.ts'
+
+/**
+ * Facts that a page may not state past their day, such as when the site was last tested for accessibility.
+ * @param today as 2026-11-21
+ * @throws {ContentError} that names each, with what renews it
+ */
+export function requireFresh({ data: { facts } }: Pick<Site, 'data'>, today: string): void {
+  const stale = expiredFacts(facts, today).flatMap(id => {
+    const fact = facts[id]
+    return fact?.blocksBuild ? [{ id, ...fact }] : []
+  })
+  if (stale.length === 0) return
+  throw new ContentError(
+    stale.map(({ id, validUntil, source }) => ({
+      check: 'factDates',
+      severity: 'error',
+      file: 'content/data/facts.yaml',
+      line: 1,
+      column: 1,
+      found: `${id} was valid until ${validUntil}, and the build may not publish it any longer`,
+      expected: `the value renewed: ${source}`,
+    })),
+  )
+}
