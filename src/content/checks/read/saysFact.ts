@@ -8,7 +8,7 @@ const smallestBareCount = 100
 export function saysFact(literal: Literal, fact: Fact): boolean {
   const { kind, figures, unit, plus } = literal
   const [first] = figures
-  if (fact.kind === 'text') return false
+  if (fact.kind === 'text' || fact.kind === 'day') return false
   if (fact.kind === 'month') return kind === 'month' && fact.value === `${first}-${unit}`
   if (!figuresOf(fact).some(value => value.join() === figures.join())) return false
   switch (fact.kind) {
@@ -28,7 +28,7 @@ export function saysFact(literal: Literal, fact: Fact): boolean {
 }
 
 /** The values of a fact as lists of figures; one that differs by language has two. */
-function figuresOf(fact: Exclude<Fact, { kind: 'text' | 'month' }>): number[][] {
+function figuresOf(fact: Exclude<Fact, { kind: 'text' | 'month' | 'day' }>): number[][] {
   const { value } = fact
   if (Array.isArray(value)) return [value]
   return typeof value === 'number' ? [[value]] : [[value.en], [value.he]]
