@@ -60,13 +60,14 @@ function cropTo({ width, height }: Image, band: Band, changed: Pick<Box, 'x' | '
 
 /** Writes a screenshot unless it is there already; returns its path below the cache. */
 async function writeImage(cache: string, name: string, { data, width, height }: Image): Promise<string> {
-  const file = `screenshots/${sha(name)}.webp`
+  const file = `screenshots/${sha(`lossless ${name}`)}.webp`
   const target = join(cache, file)
   if (!existsSync(target)) {
     const stage = `${target}.${randomUUID()}`
     await sharp(data, { raw: { width, height, channels: 4 } })
       .removeAlpha()
-      .webp({ quality: 78, effort: 1 })
+      // Of flat colours and text lossless is half the size of lossy.
+      .webp({ lossless: true, effort: 1 })
       .toFile(stage)
     movePath(stage, target)
   }
