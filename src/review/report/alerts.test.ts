@@ -62,8 +62,8 @@ test('the most urgent alerts come first, whatever the order of the site', () => 
   expect(
     alerts({
       pairs: [
-        pair('/a', [page('/he/a', 'he', { violations: { added: [violation], fixed: [] } })]),
         pair('/terms-of-use', [page('/terms-of-use', 'en')], ['legal']),
+        pair('/a', [page('/he/a', 'he', { violations: { added: [violation], fixed: [] } })]),
         pair('/gone', [page('/gone', 'en', { status: 'removed' })]),
       ],
     }),
