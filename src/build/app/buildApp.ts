@@ -16,14 +16,7 @@ export interface App {
 }
 
 /** What bundles are made of, whatever they import: catalogues, styles and examples are read by other ways. */
-export const ownSources = [
-  'src/site',
-  'src/content',
-  'public',
-  'vite.config.ts',
-  'lingui.config.ts',
-  'package-lock.json',
-]
+const ownSources = ['src/site', 'src/content', 'public', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json']
 
 /** Stands beside the bundles: the files and folders besides these that went into them. */
 const importedFile = 'imported.json'
@@ -57,7 +50,7 @@ export async function buildApp(root: string): Promise<App> {
   if (known) return known
   let hash = ''
   const folder = await openApps(root).fill(async stage => {
-    const imported = await bundle({ root, outDir: relative(root, stage) })
+    const imported = await bundle({ root, outDir: relative(root, stage), ownSources })
     writeFileSync(join(stage, importedFile), JSON.stringify(imported))
     hash = hashSources(root, imported)
     return hash

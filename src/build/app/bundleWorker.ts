@@ -3,15 +3,16 @@ import { dirname, relative, sep } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { build } from 'vike/api'
 import type { Plugin } from 'vite'
-import { ownSources } from './buildApp.ts'
 
 export interface BundleJob {
   root: string
   /** Where the bundles belong, from `root`. */
   outDir: string
+  /** What is hashed whatever a build imports, so that it need not be noted: paths from `root`. */
+  ownSources: readonly string[]
 }
 
-const { root, outDir }: BundleJob = workerData
+const { root, outDir, ownSources }: BundleJob = workerData
 const imported = new Set<string>()
 await build({
   viteConfig: {

@@ -1,14 +1,12 @@
 import { Worker } from 'node:worker_threads'
-import { ContentError, type Finding } from '../../content/fault.ts'
+import { ContentError } from '../../content/fault.ts'
 import { isCompiled } from '../../content/mdx/compiled.ts'
 import { allPages, type Site } from '../../content/site.ts'
 import { checkChanged } from './checkChanged.ts'
+import type { Verdict } from './contentWorker.ts'
 
 /** Pages to compile below which starting a worker takes longer than it saves. */
 const minPagesForWorker = 200
-
-/** What the worker reports: that all content passed, or what is wrong with it. */
-export type Verdict = { passed: true } | { findings: readonly Finding[] }
 
 export interface CheckedContent extends AsyncDisposable {
   /** Rejects with a {@link ContentError} with every error. */

@@ -1,10 +1,12 @@
 // The worker of checkAndCompile.ts: reports whether the content passed, then keeps the compiled text of its pages.
 import { parentPort, workerData } from 'node:worker_threads'
-import { ContentError } from '../../content/fault.ts'
+import { ContentError, type Finding } from '../../content/fault.ts'
 import { compiledMdx, isCompiled } from '../../content/mdx/compiled.ts'
 import { splitPage } from '../../content/splitPage.ts'
-import type { Verdict } from './checkAndCompile.ts'
 import { checkChanged } from './checkChanged.ts'
+
+/** What the worker reports: that all content passed, or what is wrong with it. */
+export type Verdict = { passed: true } | { findings: readonly Finding[] }
 
 const root: string = workerData
 const answer = (verdict: Verdict) => parentPort?.postMessage(verdict)
