@@ -16,6 +16,7 @@ export const reservedSlugs: readonly string[] = [
   '404',
   'healthz',
   'unsubscribe',
+  'confirm-subscription',
 ]
 
 /** `Acme Mail.en.mdx` → `acme-mail`; empty where no Latin letter or digit is in it. */

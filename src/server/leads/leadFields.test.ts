@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type LeadField, leadFields, mapLeadFields } from '../../site/forms/leadFields.ts'
-import { mailMessage, readSubject, webhookMessage } from './delivery/event.ts'
+import { leadMail, readSubject, webhookMessage } from './delivery/event.ts'
 import { exportLeads } from './operator/exportCsv.ts'
 import { type TestDatabase, testDatabases } from './testing/databases.ts'
 import { standaloneSubmissionWith, startTestServer, type TestServer } from './testing/server.ts'
@@ -58,7 +58,8 @@ describe.each(testDatabases())('every field of the table, on $kind,', ({ create 
 
   it('stands in the mail', async () => {
     const { subject } = await delivery()
-    const { text } = mailMessage(subject) ?? { text: '' }
+    if (subject.kind !== 'lead') throw new Error('no lead')
+    const { text } = leadMail(subject)
     for (const { name, title, type } of leadFields) {
       expect(text).toContain(type === 'message' ? `\n\n${values[name]}\n` : `${title}: ${values[name]}\n`)
     }

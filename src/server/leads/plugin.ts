@@ -7,7 +7,7 @@ import { leadsDatabase, openAtStart } from './database/open.ts'
 import { startDelivery } from './delivery/worker.ts'
 import { apiRoutes } from './http/apiRoutes.ts'
 import type { Context } from './http/context.ts'
-import { unsubscribeRoutes } from './http/unsubscribeRoutes.ts'
+import { newsletterRoutes } from './http/newsletterRoutes.ts'
 import { startDailyPurge } from './retention/daily.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { configuredChannels, type LeadsSettings } from './settings.ts'
@@ -53,7 +53,7 @@ export const leadsPlugin: FastifyPluginAsync<LeadsOptions> = async (app, options
   }
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
   await app.register(async scope => apiRoutes(scope, context))
-  await app.register(async scope => unsubscribeRoutes(scope, context))
+  await app.register(async scope => newsletterRoutes(scope, context))
 }
 
 async function makeHumanCheck(

@@ -75,6 +75,11 @@ function humanCheck(env: LeadsEnv): HumanCheckSettings {
   }
 }
 
+/** Whether subscribers confirm by a mailed link: mail and the origin of links are configured. */
+export function asksToConfirm(settings: Pick<LeadsSettings, 'mail' | 'origin'>): boolean {
+  return settings.mail !== null && settings.origin !== null
+}
+
 /** Channels through which leads are delivered. */
 export function configuredChannels(settings: Pick<LeadsSettings, 'webhook' | 'mail'>): Channel[] {
   return [...(settings.webhook ? (['webhook'] as const) : []), ...(settings.mail ? (['mail'] as const) : [])]

@@ -104,7 +104,40 @@ async function tables(db: Schema): Promise<void> {
     .execute()
 }
 
-const migrations: readonly Migration[] = [{ id: '2026-11-01-tables', up: tables }]
+async function newsletterHistory(db: Schema): Promise<void> {
+  await db.schema
+    .alterTable('subscribers')
+    .addColumn('state', text, column => column.notNull().defaultTo('subscribed'))
+    .execute()
+  await db.schema.alterTable('subscribers').addColumn('confirmation_requested_at', text).execute()
+  await db.schema.alterTable('subscribers').addColumn('confirmation_sent_at', text).execute()
+  await db.schema
+    .createTable('newsletter_history')
+    .addColumn('id', text, column => column.primaryKey())
+    .addColumn('subscriber_id', text, column => column.notNull().references('subscribers.id').onDelete('cascade'))
+    .addColumn('event', text, column => column.notNull())
+    .addColumn('at', text, column => column.notNull())
+    .execute()
+  await db.schema
+    .createIndex('newsletter_history_subscriber_id')
+    .on('newsletter_history')
+    .column('subscriber_id')
+    .execute()
+  await sql`update subscribers set state = 'left' where unsubscribed_at is not null`.execute(db)
+  await sql`
+    insert into newsletter_history (id, subscriber_id, event, at)
+    select 'subscribed-' || id, id, 'subscribed', subscribed_at from subscribers
+  `.execute(db)
+  await sql`
+    insert into newsletter_history (id, subscriber_id, event, at)
+    select 'left-' || id, id, 'left', unsubscribed_at from subscribers where unsubscribed_at is not null
+  `.execute(db)
+}
+
+const migrations: readonly Migration[] = [
+  { id: '2026-11-01-tables', up: tables },
+  { id: '2026-11-21-newsletter-history', up: newsletterHistory },
+]
 
 /**
  * Brings the schema up to date. Runs inside a transaction that holds the database's migration lock, so that of several

@@ -8,6 +8,7 @@ import type { FormKind, LeadColumn } from '../../../site/forms/leadFields.ts'
 export interface Tables {
   leads: LeadRow
   subscribers: SubscriberRow
+  newsletter_history: NewsletterHistoryRow
   consents: ConsentRow
   used_challenges: UsedChallengeRow
   idempotency_keys: IdempotencyKeyRow
@@ -37,6 +38,21 @@ export interface SubscriberRow {
   locale: Locale | null
   subscribed_at: string
   unsubscribed_at: string | null
+  /** `pending`: never confirmed. Only `subscribed` addresses are sent anything. */
+  state: 'pending' | 'subscribed' | 'left'
+  /** When a form last asked for a confirmation; null when none is awaited. */
+  confirmation_requested_at: string | null
+  /** When the last mail asking for it was sent. */
+  confirmation_sent_at: string | null
+}
+
+/** What happened to a subscription, a row each; none is ever changed. Consents are rows of `consents`. */
+export interface NewsletterHistoryRow {
+  id: string
+  subscriber_id: string
+  /** `restored`: by the operator. */
+  event: 'requested' | 'subscribed' | 'left' | 'restored'
+  at: string
 }
 
 /** What a person agreed to, when, and which notice they saw. */
@@ -75,7 +91,7 @@ export type Channel = 'webhook' | 'mail'
 /** One delivery of one event through one channel. The event's contents are read from the lead when it is sent. */
 export interface OutboxRow {
   id: string
-  event: 'lead.created' | 'newsletter.subscribed' | 'newsletter.unsubscribed'
+  event: 'lead.created' | 'newsletter.confirm' | 'newsletter.subscribed' | 'newsletter.unsubscribed'
   /** `webhook-id`: the lead's id, or an id of the newsletter event. */
   event_id: string
   event_at: string

@@ -1,9 +1,10 @@
 import type { LeadsDatabase } from '../database/database.ts'
-import type { Channel, OutboxRow } from '../database/tables.ts'
+import type { Channel, OutboxRow, SubscriberRow } from '../database/tables.ts'
+import { confirmationMail } from '../newsletter/confirmationMail.ts'
 import type { Secrets } from '../secrets.ts'
-import type { LeadsSettings } from '../settings.ts'
+import type { LeadsSettings, MailSettings } from '../settings.ts'
 import { claim } from './claim.ts'
-import { mailMessage, readSubject, type Subject, webhookMessage } from './event.ts'
+import { leadMail, readSubject, type Subject, webhookMessage } from './event.ts'
 import { sendMail } from './mail.ts'
 import { delivered, failed, type Outcome } from './outcome.ts'
 import { type Settled, settle } from './settle.ts'
@@ -53,7 +54,7 @@ async function attempt(
   // Erased between claiming and reading: there is nothing to deliver.
   if (subject === null) return delivered
   if (stop.aborted) return { kind: 'interrupted' }
-  return channel === 'webhook' ? byWebhook(context, row, subject, stop) : byMail(context, subject, stop)
+  return channel === 'webhook' ? byWebhook(context, row, subject, stop) : byMail(context, row, subject, stop)
 }
 
 async function byWebhook(
@@ -63,12 +64,46 @@ async function byWebhook(
   stop: AbortSignal,
 ): Promise<Outcome> {
   if (settings.webhook === null) return failed('CRM_WEBHOOK_URL is not set')
+  // Asked for by a form while the address had left the list, or left again since.
+  if (
+    row.event === 'newsletter.subscribed' &&
+    subject.kind === 'subscriber' &&
+    subject.subscriber.state !== 'subscribed'
+  )
+    return delivered
   const links = { origin: settings.origin, keys: (await secrets()).unsubscribe }
   return postWebhook(settings.webhook, webhookMessage(row, subject, links), stop)
 }
 
-async function byMail({ settings }: DeliveryContext, subject: Subject, stop: AbortSignal): Promise<Outcome> {
-  if (settings.mail === null) return failed('SMTP_URL is not set')
-  const message = mailMessage(subject)
-  return message === null ? delivered : sendMail(settings.mail, message, stop)
+async function byMail(context: DeliveryContext, row: OutboxRow, subject: Subject, stop: AbortSignal): Promise<Outcome> {
+  const { mail } = context.settings
+  if (mail === null) return failed('SMTP_URL is not set')
+  if (subject.kind === 'lead') return sendMail(mail, leadMail(subject), stop)
+  // Other newsletter events are for the CRM.
+  return row.event === 'newsletter.confirm' ? askToConfirm(context, mail, row, subject.subscriber, stop) : delivered
+}
+
+/** An address is asked once in this time, ms, however often somebody enters it into the form. */
+const ASK_AGAIN_AFTER = 24 * 60 * 60 * 1000
+
+async function askToConfirm(
+  { settings, database, secrets, now }: DeliveryContext,
+  mail: MailSettings,
+  row: OutboxRow,
+  subscriber: SubscriberRow,
+  stop: AbortSignal,
+): Promise<Outcome> {
+  if (subscriber.confirmation_requested_at === null) return delivered
+  const asked = subscriber.confirmation_sent_at
+  if (asked !== null && now().getTime() - Date.parse(asked) < ASK_AGAIN_AFTER) return delivered
+  if (settings.origin === null) return failed('SITE_ORIGIN is not set')
+  const message = confirmationMail(row.event_id, subscriber, settings.origin, (await secrets()).confirm)
+  const outcome = await sendMail(mail, message, stop)
+  if (outcome.kind === 'delivered') {
+    const at = now().toISOString()
+    await database.write(db =>
+      db.updateTable('subscribers').set({ confirmation_sent_at: at }).where('id', '=', subscriber.id).execute(),
+    )
+  }
+  return outcome
 }

@@ -64,15 +64,13 @@ function subscriberData(subscriber: SubscriberRow, { origin, keys }: LinkSetting
     email: subscriber.email,
     source: subscriber.source,
     locale: subscriber.locale,
-    subscribed: subscriber.unsubscribed_at === null,
+    subscribed: subscriber.state === 'subscribed',
     unsubscribeUrl: origin === null ? null : signedLink('/unsubscribe', origin, subscriber, keys),
   }
 }
 
-/** Mail about a lead. Newsletter events are not mailed: null. */
-export function mailMessage(subject: Subject): MailMessage | null {
-  if (subject.kind !== 'lead') return null
-  const { lead, consent } = subject
+/** Mail about a lead. */
+export function leadMail({ lead, consent }: Extract<Subject, { kind: 'lead' }>): MailMessage {
   const lines = [
     ...leadFields.filter(({ type }) => type !== 'message').map(({ title, column }) => [title, lead[column]]),
     ['Page', lead.page_source],
@@ -84,6 +82,7 @@ export function mailMessage(subject: Subject): MailMessage | null {
   ]
   return {
     id: lead.id,
+    to: null,
     replyTo: { name: lead.name, address: lead.email },
     subject: `${lead.form === 'quote' ? 'Quote request' : 'Message'} from ${lead.name}`,
     text: `${lines

@@ -4,6 +4,7 @@ import { type MailMessage, sendMail } from './mail.ts'
 
 const message: MailMessage = {
   id: 'lead-1',
+  to: null,
   replyTo: { name: 'נועה, לוי <x@example.org>', address: 'noa@example.com' },
   subject: 'Message from נועה',
   text: 'Name: נועה\n\nPlease call.\n.\n',

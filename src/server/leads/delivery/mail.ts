@@ -12,7 +12,9 @@ const TIMEOUT = 20_000
 export interface MailMessage {
   /** Lead id; makes the Message-ID, so that duplicates are recognisable. */
   id: string
-  replyTo: { name: string; address: string }
+  /** The mailbox for leads when null. */
+  to: string | null
+  replyTo: { name: string; address: string } | null
   subject: string
   text: string
 }
@@ -58,8 +60,8 @@ export async function sendMail(
     await Promise.race([
       transport.sendMail({
         from: { name: 'Website', address: settings.from },
-        to: { name: '', address: settings.to },
-        replyTo: message.replyTo,
+        to: { name: '', address: message.to ?? settings.to },
+        ...(message.replyTo ? { replyTo: message.replyTo } : {}),
         messageId: `<${message.id}@${settings.from.split('@')[1]}>`,
         subject: message.subject,
         text: message.text,

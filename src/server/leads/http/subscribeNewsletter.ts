@@ -3,6 +3,7 @@ import { ANSWER } from '../../../site/forms/answers.ts'
 import { newsletterSubscription } from '../../../site/forms/schema.ts'
 import type { Fingerprint } from '../intake/fingerprint.ts'
 import { recordSubscription, subscriptionDigest } from '../newsletter/subscriptions.ts'
+import { asksToConfirm } from '../settings.ts'
 import type { Context } from './context.ts'
 import { fieldFaults } from './fieldFaults.ts'
 import { Refusal } from './refusal.ts'
@@ -30,7 +31,7 @@ export async function subscribeNewsletter(
       parsed.data,
       fingerprint,
       noticeLocale(request),
-      context.channels,
+      { channels: context.channels, confirm: asksToConfirm(context.settings) },
       context.now(),
     ),
   )

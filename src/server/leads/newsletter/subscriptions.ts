@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Locale } from '../../../content/locales/locales.ts'
 import { NOTICE_VERSION } from '../../../site/forms/fields.ts'
 import type { newsletterSubscription } from '../../../site/forms/schema.ts'
 import type { LeadsDatabase } from '../database/database.ts'
-import type { Channel } from '../database/tables.ts'
+import type { Channel, NewsletterHistoryRow, SubscriberRow, Tables } from '../database/tables.ts'
 import { enqueue } from '../delivery/enqueue.ts'
 import { digest, type Fingerprint, type Recognised, writeOnce } from '../intake/fingerprint.ts'
 
@@ -16,9 +17,21 @@ export function subscriptionDigest(subscription: Subscription): string {
   return digest(subscription.email, subscription.source)
 }
 
+/** Days within which a subscription is confirmed, or forgotten. */
+export const CONFIRMATION_DAYS = 14
+
+/** How an address comes onto the list. */
+export interface Joining {
+  channels: readonly Channel[]
+  /** Whether a mail asks the address to confirm; else it is subscribed at once, unless it left before. */
+  confirm: boolean
+}
+
 /**
- * Subscribes the address, writing the consent. A known and a new address run the same statements, so that neither the
- * answer nor its time reveals which it was.
+ * Records that a form asked for the newsletter, with the consent. Anybody can send anybody's address: where mail is
+ * configured it is subscribed when the link in a mail confirms it; where not, at once, but an address that left stays away
+ * until the operator restores it. A known and a new address run the same statements, so that neither the answer nor its
+ * time reveals which it was.
  * @param locale language of the notice, null when unknown
  * @throws DatabaseUnavailable
  */
@@ -27,7 +40,7 @@ export async function recordSubscription(
   subscription: Subscription,
   fingerprint: Fingerprint,
   locale: Locale | null,
-  channels: readonly Channel[],
+  { channels, confirm }: Joining,
   now: Date,
 ): Promise<Recognised> {
   const at = now.toISOString()
@@ -43,13 +56,20 @@ export async function recordSubscription(
         locale,
         subscribed_at: at,
         unsubscribed_at: null,
+        state: confirm ? 'pending' : 'subscribed',
+        confirmation_requested_at: confirm ? at : null,
+        confirmation_sent_at: null,
       })
+      // Of an address that is on the list or has left it, a form changes nothing.
       .onConflict(conflict =>
         conflict.column('email_key').doUpdateSet(update => ({
-          email: update.ref('excluded.email'),
-          source: update.ref('excluded.source'),
-          locale: update.ref('excluded.locale'),
-          unsubscribed_at: null,
+          locale: sql<Locale | null>`case when subscribers.state = 'subscribed' then subscribers.locale else ${update.ref('excluded.locale')} end`,
+          state: sql<
+            SubscriberRow['state']
+          >`case when subscribers.state = 'pending' then ${update.ref('excluded.state')} else subscribers.state end`,
+          confirmation_requested_at: sql<
+            string | null
+          >`case when subscribers.state = 'subscribed' then null else ${update.ref('excluded.confirmation_requested_at')} end`,
         })),
       )
       .returning('id')
@@ -68,9 +88,94 @@ export async function recordSubscription(
         recorded_at: at,
       })
       .execute()
+    await remember(db, subscriber.id, 'requested', at)
     const subject = { subscriberId: subscriber.id }
-    await enqueue(db, { event: 'newsletter.subscribed', eventId, subject, at }, channels)
+    // Sent only where it is true by then: see `byMail` and `byWebhook`.
+    await (confirm
+      ? enqueue(db, { event: 'newsletter.confirm', eventId, subject, at }, ['mail'])
+      : enqueue(db, { event: 'newsletter.subscribed', eventId, subject, at }, channels))
   })
+}
+
+/**
+ * Subscribes an address whose confirmation is awaited. Repeating it changes nothing.
+ * @returns false when there was nothing to confirm within the last `CONFIRMATION_DAYS`
+ * @throws DatabaseUnavailable
+ */
+export async function confirmSubscription(
+  database: LeadsDatabase,
+  id: string,
+  channels: readonly Channel[],
+  now: Date,
+): Promise<boolean> {
+  return database.write(async db => {
+    const row = await db.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) return false
+    if (row.state === 'subscribed') return true
+    if (row.confirmation_requested_at === null || row.confirmation_requested_at < confirmableSince(now)) return false
+    await join(db, id, 'subscribed', channels, now)
+    return true
+  })
+}
+
+/**
+ * Puts an address that left, or that never confirmed, back on the list: the operator's word for it.
+ * @returns whether the address is known
+ * @throws DatabaseUnavailable
+ */
+export async function restoreSubscription(
+  database: LeadsDatabase,
+  email: string,
+  channels: readonly Channel[],
+  now: Date,
+): Promise<boolean> {
+  return database.write(async db => {
+    const row = await db
+      .selectFrom('subscribers')
+      .selectAll()
+      .where('email_key', '=', email.normalize('NFC').trim().toLowerCase())
+      .executeTakeFirst()
+    if (row && row.state !== 'subscribed') await join(db, row.id, 'restored', channels, now)
+    return row !== undefined
+  })
+}
+
+/** A request before this time can no longer be confirmed, ISO. */
+export function confirmableSince(now: Date): string {
+  return new Date(now.getTime() - CONFIRMATION_DAYS * 24 * 60 * 60 * 1000).toISOString()
+}
+
+async function join(
+  db: Kysely<Tables>,
+  id: string,
+  event: 'subscribed' | 'restored',
+  channels: readonly Channel[],
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString()
+  await db
+    .updateTable('subscribers')
+    .set({ state: 'subscribed', subscribed_at: at, unsubscribed_at: null, confirmation_requested_at: null })
+    .where('id', '=', id)
+    .execute()
+  await remember(db, id, event, at)
+  await enqueue(
+    db,
+    { event: 'newsletter.subscribed', eventId: randomUUID(), subject: { subscriberId: id }, at },
+    channels,
+  )
+}
+
+async function remember(
+  db: Kysely<Tables>,
+  subscriberId: string,
+  event: NewsletterHistoryRow['event'],
+  at: string,
+): Promise<void> {
+  await db
+    .insertInto('newsletter_history')
+    .values({ id: randomUUID(), subscriber_id: subscriberId, event, at })
+    .execute()
 }
 
 /**
@@ -87,12 +192,13 @@ export async function unsubscribe(
   await database.write(async db => {
     const ended = await db
       .updateTable('subscribers')
-      .set({ unsubscribed_at: at })
+      .set({ unsubscribed_at: at, state: 'left', confirmation_requested_at: null })
       .where('id', '=', id)
       .where('unsubscribed_at', 'is', null)
       .returning('id')
       .execute()
     if (ended.length === 0) return
+    await remember(db, id, 'left', at)
     const event = {
       event: 'newsletter.unsubscribed',
       eventId: randomUUID(),

@@ -3,6 +3,7 @@ import { loadSecrets } from '../secrets.ts'
 import { type TestDatabase, testDatabases } from '../testing/databases.ts'
 import { startTestServer, subscriptionWith, type TestServer } from '../testing/server.ts'
 import { signedLink } from './signedLink.ts'
+import { restoreSubscription } from './subscriptions.ts'
 
 describe.each(testDatabases())('unsubscribing on $kind', ({ create }) => {
   let database: TestDatabase
@@ -65,10 +66,20 @@ describe.each(testDatabases())('unsubscribing on $kind', ({ create }) => {
     expect(await outbox()).toEqual([{ event: 'newsletter.subscribed' }, { event: 'newsletter.unsubscribed' }])
   })
 
-  it('subscribes the address again when it asks again', async () => {
+  it('keeps an address that left away when a form names it, until the operator restores it', async () => {
     await server.app.inject({ method: 'POST', url: address })
-    await server.post('/api/subscribe-newsletter.php', subscriptionWith('noa@example.com'))
-    expect(await subscribers()).toMatchObject([{ unsubscribed_at: null }])
+    const before = await subscribers()
+    expect(await server.post('/api/subscribe-newsletter.php', subscriptionWith('noa@example.com'))).toMatchObject({
+      status: 200,
+      body: { success: true },
+    })
+    expect(await subscribers()).toMatchObject([{ state: 'left', unsubscribed_at: before[0]?.unsubscribed_at }])
+    await restoreSubscription(server.database, 'NOA@example.com', [], new Date())
+    expect(await subscribers()).toMatchObject([{ state: 'subscribed', unsubscribed_at: null }])
+    const history = await server.database.read(db =>
+      db.selectFrom('newsletter_history').select('event').orderBy('at').execute(),
+    )
+    expect(history.map(row => row.event)).toEqual(['requested', 'left', 'requested', 'restored'])
   })
 
   it.each([

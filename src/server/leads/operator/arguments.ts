@@ -37,6 +37,7 @@ export const USAGE = `npm run leads -- <command>
                                   delete what is older than the privacy policy allows; --confirm although the clock
                                   seems wrong, --undelivered what was not delivered too
   forget EMAIL                    erase a person
+  resubscribe EMAIL               put an address that left back on the newsletter list
   backup FILE                     copy the SQLite database while servers run
   copy-to-postgres [--from FILE]  copy the SQLite file (data/leads.db) into DATABASE_URL
 

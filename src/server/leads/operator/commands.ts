@@ -3,6 +3,7 @@ import { chmodSync, createWriteStream, existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { LeadsDatabase } from '../database/database.ts'
 import { leadsDatabase } from '../database/open.ts'
+import { restoreSubscription } from '../newsletter/subscriptions.ts'
 import { PurgeDoubt } from '../retention/doubt.ts'
 import { forget } from '../retention/forget.ts'
 import { CONFIRM_CLOCK, purge, purgeObstacles, undeliveredSentence } from '../retention/purge.ts'
@@ -72,7 +73,7 @@ export const commands: Readonly<Record<string, (operation: Operation) => Promise
       throw new OperatorError(`Nothing was deleted. ${error.message} ${CONFIRM_CLOCK}`)
     })
     print(
-      `Deleted ${purged.leads} leads older than 24 months, ${purged.subscribers} addresses unsubscribed for 12 months, ${purged.receipts} used challenges and keys of more than a day`,
+      `Deleted ${purged.leads} leads older than 24 months, ${purged.subscribers} addresses unsubscribed for 12 months, ${purged.unconfirmed} never confirmed within 14 days, ${purged.receipts} used challenges and keys of more than a day`,
     )
     if (purged.undelivered > 0) print(undeliveredSentence(purged.undelivered))
     await requireCleared(database)
@@ -106,6 +107,14 @@ export const commands: Readonly<Record<string, (operation: Operation) => Promise
       `Erased leads: ${erased.leads}; newsletter addresses: ${erased.subscribers}. Backups made earlier still contain them.`,
     )
     await requireCleared(database)
+  },
+
+  resubscribe: async ({ database, settings, argument, print }) => {
+    if (argument === undefined)
+      throw new OperatorError('Name the address: npm run leads -- resubscribe person@example.com')
+    if (!(await restoreSubscription(database, argument, configuredChannels(settings), new Date())))
+      throw new OperatorError('This address was never entered into the newsletter form.')
+    print('The address is on the newsletter list. Keep what the person wrote to you: it is the consent.')
   },
 
   backup: async ({ database, argument, print }) => {

@@ -6,6 +6,7 @@ import type { Tables } from '../database/tables.ts'
 const TABLES = [
   'leads',
   'subscribers',
+  'newsletter_history',
   'consents',
   'used_challenges',
   'idempotency_keys',

@@ -81,7 +81,7 @@ export function exportLeads(database: LeadsDatabase): AsyncGenerator<CsvLines> {
 }
 
 /**
- * All subscribers as CSV, those who left included, so that a mailing tool can drop them.
+ * All subscribers as CSV, those who left included, so that a mailing tool can drop them; not those who never confirmed.
  * @param links origin of the site and signing keys; without an origin the links are empty
  */
 export function exportSubscribers(
@@ -102,6 +102,7 @@ export function exportSubscribers(
       db
         .selectFrom('subscribers')
         .selectAll()
+        .where('state', '!=', 'pending')
         .where('id', '>', last?.id ?? '')
         .orderBy('id')
         .limit(BATCH)

@@ -55,7 +55,7 @@ describe.each(testDatabases())('keeping no longer than allowed on $kind', ({ cre
     clock = new Date('2030-11-21T08:00:00.000Z')
     await submit('young@example.com')
     const purged = await purge(server.database, new Date('2032-11-21T08:00:00.000Z'), whole)
-    expect(purged).toEqual({ leads: 1, subscribers: 0, receipts: 4, undelivered: 0 })
+    expect(purged).toEqual({ leads: 1, subscribers: 0, unconfirmed: 0, receipts: 4, undelivered: 0 })
     const left = await server.database.read(db => db.selectFrom('leads').select('email').execute())
     expect(left).toEqual([{ email: 'young@example.com' }])
     expect(await count()).toEqual({
@@ -72,7 +72,7 @@ describe.each(testDatabases())('keeping no longer than allowed on $kind', ({ cre
     await server.post('/api/subscribe-newsletter.php', subscriptionWith('noa@example.com'))
     expect((await purge(server.database, new Date('2099-01-01'), whole)).subscribers).toBe(0)
     await server.database.write(db =>
-      db.updateTable('subscribers').set({ unsubscribed_at: '2026-12-01T00:00:00.000Z' }).execute(),
+      db.updateTable('subscribers').set({ state: 'left', unsubscribed_at: '2026-12-01T00:00:00.000Z' }).execute(),
     )
     expect((await purge(server.database, new Date('2027-12-01T00:00:00.000Z'), whole)).subscribers).toBe(0)
     expect((await purge(server.database, new Date('2027-12-01T00:00:00.001Z'), whole)).subscribers).toBe(1)

@@ -1,6 +1,7 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { LeadsDatabase } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import { confirmableSince } from '../newsletter/subscriptions.ts'
 import { PurgeDoubt, rememberClock, requireLikelyClock, requireLikelyShare } from './doubt.ts'
 
 /** Months a contact submission is kept (specification §9). */
@@ -26,6 +27,8 @@ export interface Confirmed {
 export interface Purged {
   leads: number
   subscribers: number
+  /** Addresses that were never confirmed. */
+  unconfirmed: number
   receipts: number
   /** Leads past their time that are kept because a delivery of theirs was not made. */
   undelivered: number
@@ -68,6 +71,15 @@ export async function purge(
     }),
     subscribers: await all(async db => {
       const old = formerSubscribers(db, now).select('id').limit(BATCH)
+      return (await db.deleteFrom('subscribers').where('id', 'in', old).returning('id').execute()).length
+    }),
+    unconfirmed: await all(async db => {
+      const old = db
+        .selectFrom('subscribers')
+        .select('id')
+        .where('state', '=', 'pending')
+        .where('confirmation_requested_at', '<', confirmableSince(now))
+        .limit(BATCH)
       return (await db.deleteFrom('subscribers').where('id', 'in', old).returning('id').execute()).length
     }),
     receipts:
