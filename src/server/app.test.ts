@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApp } from './app.ts'
+import { contentType } from './http/contentTypes.ts'
 import type { SiteFile } from './http/siteManifest.ts'
 
 const page = (text: string): SiteFile => ({
@@ -31,6 +32,15 @@ const start = (
       },
       files: new Map([
         ['/', page('home')],
+        [
+          '/assets/script-B5LgUFfL.js',
+          {
+            type: contentType('script.js'),
+            tag: 'nine-char',
+            cacheControl: 'max-age=31536000, immutable',
+            bodies: { identity: Buffer.alloc(200_000), gzip: Buffer.alloc(150_000) },
+          },
+        ],
         ['/not-found', page('lost')],
         ['/he/not-found', page('lost in Hebrew')],
       ]),
@@ -85,6 +95,16 @@ test.each(['/', '/nothing', '/lp', '/%', '/healthz', '/..%2f..%2fetc/passwd', `/
     expect(headers['strict-transport-security']).toBeDefined()
   },
 )
+
+test('a script carries only the headers that concern it', async () => {
+  const { headers } = await get('/assets/script-B5LgUFfL.js', { 'accept-encoding': 'gzip' })
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
+  expect(headers['content-security-policy']).toBeUndefined()
+  // With what Node adds for a connection that is kept open.
+  const lines = ['HTTP/1.1 200 OK', ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)]
+  const bytes = `${lines.join('\r\n')}\r\nKeep-Alive: timeout=65\r\n\r\n`.length
+  expect(bytes, lines.join('\n')).toBeLessThanOrEqual(350)
+})
 
 test('another method is refused with those that work', async () => {
   const answer = await app.inject({ method: 'POST', url: '/', headers: { host: 'www.example.com' } })

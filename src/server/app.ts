@@ -6,7 +6,7 @@ import { type ConnectionLimits, Connections, connectionLimits } from './http/con
 import { httpServer } from './http/httpServer.ts'
 import { answerRaw, parserStatus } from './http/rawAnswer.ts'
 import { refuse } from './http/refuse.ts'
-import { analyticsHosts, type OutsideHosts, securityHeaders } from './http/securityHeaders.ts'
+import { analyticsHosts, isForDocuments, type OutsideHosts, securityHeaders } from './http/securityHeaders.ts'
 import type { SiteManifest } from './http/siteManifest.ts'
 import { siteRoutes } from './http/siteRoutes.ts'
 
@@ -90,6 +90,6 @@ export async function createApp({
     return { ok: true }
   })
   if (leads) await app.register(async scope => leads(scope))
-  siteRoutes(app, site)
+  siteRoutes(app, site, Object.keys(headers).filter(isForDocuments))
   return app
 }

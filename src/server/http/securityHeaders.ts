@@ -14,7 +14,15 @@ export const analyticsHosts: OutsideHosts = {
   frames: [],
 }
 
-/** The headers of every answer. A page may run only the build's own files and the inline code whose hashes it carries. */
+/** What concerns a script, style sheet, font or picture; the rest of the headers is for documents. */
+const resourceHeaders: ReadonlySet<string> = new Set(['cross-origin-resource-policy', 'x-content-type-options'])
+
+/** Whether a header of `securityHeaders` concerns documents only. */
+export function isForDocuments(name: string): boolean {
+  return !resourceHeaders.has(name)
+}
+
+/** The headers of every answer but a document's own files. A page may run only the build's own files and the inline code whose hashes it carries. */
 export function securityHeaders(csp: SiteNotes['csp'], services: readonly OutsideHosts[] = []): Record<string, string> {
   const outside = (kind: keyof OutsideHosts) => services.flatMap(service => service[kind])
   const frames = outside('frames')

@@ -33,12 +33,12 @@ export function readManifest(dist: string): SiteManifest {
   const all = new Set(names)
   const files = new Map<string, SiteFile>()
   for (const name of names) {
-    if (/\.(br|gz)$/.test(name) || name.startsWith('_')) continue
+    if (/\.(br|gz)$/.test(name) || name.startsWith('_') || isHidden(name)) continue
     const read = (suffix: string) => readFileSync(join(client, name + suffix))
     const identity = read('')
     files.set(address(name), {
       type: contentType(name),
-      tag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+      tag: createHash('sha256').update(identity).digest('base64url').slice(0, 9),
       cacheControl: cacheControl(name),
       bodies: {
         identity,
@@ -50,6 +50,11 @@ export function readManifest(dist: string): SiteManifest {
   return { notes, files }
 }
 
+/** Files of editors and systems (`.DS_Store`, `.env`) are no part of the site; RFC 8615's folder is. */
+function isHidden(name: string): boolean {
+  return name.split('/').some((part, depth) => part.startsWith('.') && !(depth === 0 && part === '.well-known'))
+}
+
 /** `about.html` is `/about`, `index.html` is `/`; anything else is its own name. */
 function address(name: string): string {
   if (name === 'index.html') return '/'
@@ -58,8 +63,8 @@ function address(name: string): string {
 
 function cacheControl(name: string): string {
   // Bundled files carry a hash of their content in their name.
-  if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable'
+  if (name.startsWith('assets/')) return 'max-age=31536000, immutable'
   // Pages are asked for again each time, cheaply by ETag; never no-store, which would cost the back-forward cache.
   if (/\.(html|txt|xml|json|webmanifest)$/.test(name)) return 'no-cache'
-  return 'public, max-age=86400'
+  return 'max-age=86400'
 }

@@ -4,11 +4,19 @@ import { refuse } from './refuse.ts'
 import { resolvePath } from './resolvePath.ts'
 import type { SiteFile, SiteManifest } from './siteManifest.ts'
 
-/** Serves the build: its files, its redirects, its 404 page. */
-export function siteRoutes(app: FastifyInstance, site: SiteManifest): void {
+/**
+ * Serves the build: its files, its redirects, its 404 page.
+ * @param documentHeaders names of the headers that only documents carry
+ */
+export function siteRoutes(app: FastifyInstance, site: SiteManifest, documentHeaders: readonly string[]): void {
   const known = {
     has: (address: string) => site.files.has(address),
     redirects: new Map(site.notes.redirects.map(({ from, to }) => [from, to])),
+  }
+
+  const send = (request: FastifyRequest, reply: FastifyReply, file: SiteFile, status: 200 | 404) => {
+    if (!file.type.startsWith('text/html')) for (const name of documentHeaders) reply.removeHeader(name)
+    return sendFile(request, reply, file, status)
   }
 
   app.get('*', (request, reply) => {
@@ -24,11 +32,11 @@ export function siteRoutes(app: FastifyInstance, site: SiteManifest): void {
       }
       case 'file': {
         const file = site.files.get(resolution.address)
-        return file ? sendFile(request, reply, file, resolution.status) : notFound(reply)
+        return file ? send(request, reply, file, resolution.status) : notFound(reply)
       }
       case 'not-found': {
         const file = site.files.get(resolution.address)
-        return file ? sendFile(request, reply, file, 404) : notFound(reply)
+        return file ? send(request, reply, file, 404) : notFound(reply)
       }
     }
   })
@@ -47,7 +55,8 @@ function notFound(reply: FastifyReply) {
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile, status: 200 | 404) {
   const encoding = chooseEncoding(request.headers['accept-encoding'], candidate => candidate in file.bodies)
   const etag = `"${file.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`
-  reply.header('vary', 'accept-encoding').header('etag', etag).header('cache-control', file.cacheControl)
+  reply.header('etag', etag).header('cache-control', file.cacheControl)
+  if (file.bodies.br || file.bodies.gzip) reply.header('vary', 'accept-encoding')
   if (status === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.code(status).type(file.type).send(file.bodies[encoding])

@@ -23,8 +23,8 @@ export interface LeadsOptions {
 
 /**
  * The forms' server: `/api/submit-prospect.php`, `/api/subscribe-newsletter.php`, `/api/challenge`, `/unsubscribe`, with
- * delivery and retention in the background. Starts also while PostgreSQL is down, and answers 503 until it is back.
- * @throws Error when the SQLite file cannot be opened
+ * delivery and retention in the background. Starts also while the database cannot be opened, and answers 503 until it can.
+ * @throws Error where the database belongs to a newer version or was moved to PostgreSQL
  */
 export const leadsPlugin: FastifyPluginAsync<LeadsOptions> = async (app, options) => {
   const { settings, background = true, now = () => new Date() } = options

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isEmail, MAX_LENGTH, NEWSLETTER_SOURCE } from './fields.ts'
 import { type LeadField, mapLeadFields, type PayloadKind } from './leadFields.ts'
-import { cleanPhone, cleanText, codePoints, textFault } from './text.ts'
+import { cleanPhone, cleanText, codePoints, isBlank, textFault } from './text.ts'
 
 // Zod would compile its parsers with `new Function`; a strict Content-Security-Policy reports that as a violation.
 z.config({ jitless: true })
@@ -18,7 +18,7 @@ function text(max: number, rule: { required: boolean; lines?: boolean; clean?: (
       const cleaned = clean(value)
       const fault =
         textFault(cleaned, rule.lines ?? false) ??
-        (rule.required && cleaned === '' ? 'is required' : null) ??
+        (rule.required && isBlank(cleaned) ? 'is required' : null) ??
         (codePoints(cleaned) > max ? `is longer than ${max} characters` : null)
       if (fault !== null) context.issues.push({ code: 'custom', message: fault, input: value })
       return cleaned

@@ -28,6 +28,14 @@ export function textFault(text: string, lines: boolean): string | null {
   return null
 }
 
+/** White space, and what has no shape of its own: zero-width characters, tags, fillers, variation selectors, marks. */
+const INVISIBLE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{M}\u2800]*$/u
+
+/** Whether there is nothing to read in `text`. */
+export function isBlank(text: string): boolean {
+  return INVISIBLE.test(text)
+}
+
 /** Length in Unicode code points, as a person counts most characters. */
 export function codePoints(text: string): number {
   let count = 0

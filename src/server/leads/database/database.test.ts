@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Database from 'better-sqlite3'
@@ -179,11 +179,40 @@ describe('SQLite that cannot take a lead', () => {
     await server.close()
   })
 
-  it('does not start on a path that is no place for a database', async () => {
-    await expect(startTestServer({ kind: 'sqlite', file: '/dev/null/leads.db' })).rejects.toThrow(
+  it.each([
+    ['a file that is no database', () => writeFileSync(file, 'x'.repeat(5000)), () => file, /restore a backup/],
+    ['a folder in the place of the file', () => undefined, () => folder, /LEADS_DB must name a file/],
+    [
+      'a file in the place of the folder',
+      () => writeFileSync(file, ''),
+      () => path.join(file, 'leads.db'),
       /LEADS_DB must name a file/,
-    )
-    await expect(startTestServer({ kind: 'sqlite', file: folder })).rejects.toThrow(/LEADS_DB must name a file/)
+    ],
+  ])('starts on %s, says what to do, and answers 503', async (_what, prepare, place, advice) => {
+    prepare()
+    const server = await startTestServer({ kind: 'sqlite', file: place() })
+    expect(server.log.join('')).toMatch(advice)
+    expect(await server.post(PROSPECT, homeSubmissionWith(await server.token()))).toMatchObject({
+      status: 503,
+      body: { success: false, error: ANSWER.tryLater },
+    })
+    await server.close()
+  })
+
+  it('takes leads as soon as a damaged file is replaced', async () => {
+    writeFileSync(file, 'x'.repeat(5000))
+    const server = await startTestServer({ kind: 'sqlite', file })
+    rmSync(file)
+    expect((await server.post(PROSPECT, homeSubmissionWith(await server.token()))).status).toBe(200)
+    await server.close()
+  })
+
+  it('takes the rights of others away from a file that has them', async () => {
+    writeFileSync(file, '', { mode: 0o644 })
+    const leads = leadsDatabase({ kind: 'sqlite', file })
+    await leads.open()
+    expect(readdirSync(folder).map(name => statSync(path.join(folder, name)).mode & 0o077)).toEqual([0, 0, 0])
+    await leads.close()
   })
 })
 

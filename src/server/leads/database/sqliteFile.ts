@@ -3,6 +3,7 @@ import {
   closeSync,
   constants,
   copyFileSync,
+  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -18,10 +19,16 @@ export function fileIdentity(file: string): string | null {
   return found ? `${found.dev}.${found.ino}` : null
 }
 
-/** Creates a missing file for its owner only; SQLite gives the files beside it the same mode. */
+/**
+ * Creates a missing file for its owner only, and takes an existing one's rights away from everybody else: a file that was
+ * copied or restored has the mode of its copy. SQLite gives new files beside it the same mode.
+ */
 export function prepareFile(file: string): void {
   makeFolder(file)
   closeSync(openSync(file, 'a', 0o600))
+  for (const name of [file, `${file}-wal`, `${file}-shm`]) {
+    if (existsSync(name) && (statSync(name).mode & 0o077) !== 0) chmodSync(name, 0o600)
+  }
 }
 
 /** The database file was removed or replaced while it was open. What was in it is safe; see `rescue`. */

@@ -78,7 +78,7 @@ export function homeShape(valid: object): PayloadShape {
     wrong: [
       [
         ['formData', 'name'],
-        ['', '   ', '\u200f'],
+        ['', '   ', '\u200f', '\u200b', '\u200d\ufe0f', '\u{e0041}\u{e007f}', '\u3164', '\u2800', '\u00ad'],
       ],
       [['formData', 'email'], badEmails],
       [
