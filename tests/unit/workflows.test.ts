@@ -36,3 +36,8 @@ test.each(workflows)('$name runs no code of a pull request with a token that wri
   // Where it may write, it checks out nothing but the main branch.
   if (writes) expect(text).not.toMatch(/^\s*ref:/m)
 })
+
+test.each(workflows)('$name names the actions of others by commit, which nobody can move', ({ text }) => {
+  const uses = [...text.matchAll(/^\s*-? *uses: (.*)$/gm)].map(match => match[1] ?? '')
+  expect(uses.filter(name => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(name))).toEqual([])
+})
