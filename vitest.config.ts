@@ -8,6 +8,9 @@ import { inlineScript } from './src/site/boot/inlineScript.ts'
 export default defineConfig({
   test: {
     environment: 'node',
+    // Some tests build small sites or start servers; a busy machine takes several times as long as an idle one.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
         // Unit tests stand beside the source and run in Node without the site's build plugins; browser tests live in tests/e2e.
