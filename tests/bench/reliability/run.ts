@@ -10,9 +10,11 @@ import { killBurst } from './proofs/killBurst.ts'
 import { newsletterTiming } from './proofs/newsletterTiming.ts'
 import { oneChallenge } from './proofs/oneChallenge.ts'
 import { fullDisk, lockedSqlite, stoppedPostgres } from './proofs/outage.ts'
+import { rotation } from './proofs/rotation.ts'
 import { sigterm } from './proofs/sigterm.ts'
 import { throughput } from './proofs/throughput.ts'
 import { twoServers } from './proofs/twoServers.ts'
+import { vanishedFile } from './proofs/vanishedFile.ts'
 
 const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   'kill-sqlite': () => killBurst('sqlite'),
@@ -30,6 +32,8 @@ const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   'newsletter-timing-sqlite': () => newsletterTiming('sqlite'),
   'newsletter-timing-postgres': () => newsletterTiming('postgres'),
   'two-servers': twoServers,
+  'vanished-file': () => vanishedFile(),
+  rotation: () => rotation(),
   'throughput-sqlite': () => throughput('sqlite'),
   'throughput-postgres': () => throughput('postgres'),
   'sigterm-sqlite': () => sigterm('sqlite'),
