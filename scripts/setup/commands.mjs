@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /**
  * What each script of package.json runs, one after the other; words after the name go to the last.
  * @typedef {{ file?: string, tool?: string, words?: string[], flags?: string[] }} Step a file of the project's or a tool of
@@ -6,6 +8,11 @@
 
 /** Bounds what a build takes of a small machine; docs/decisions.md has the figures. */
 const bounded = ['--max-old-space-size=640', '--max-semi-space-size=16']
+
+/** A clone whose line ends git changed is no fault of the code. */
+const lineEnds = readFileSync(new URL('../../package.json', import.meta.url), 'utf8').includes('\r\n')
+  ? ['--line-ending=crlf']
+  : []
 
 const script = (name, flags = []) => [{ file: `scripts/${name}.ts`, flags }]
 const bench = name => [{ file: `tests/bench/${name}.ts` }]
@@ -26,7 +33,7 @@ export const commands = {
   review: script('review'),
   i18n: [{ tool: 'lingui', words: ['extract', '--clean'] }],
   types: [{ tool: 'tsc', words: ['-p', '.'] }],
-  lint: [{ tool: 'biome', words: ['check', '.'] }, { tool: 'knip' }],
+  lint: [{ tool: 'biome', words: ['check', ...lineEnds, '.'] }, { tool: 'knip' }],
   spell: [{ tool: 'cspell', words: ['--no-progress'] }],
   unit: [{ tool: 'vitest', words: ['run'] }],
   browser: [{ tool: 'playwright', words: ['test', '-c', 'tests/e2e/playwright.config.ts'] }],

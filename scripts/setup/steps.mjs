@@ -90,11 +90,12 @@ export async function runTests(root, node) {
     // What a passing run renews may be past its day while it runs.
     RENEWING_FACTS: '1',
   }
+  const [biome, knip] = commands.lint
   const vitest = config => [{ tool: 'vitest', words: ['run', '-c', config] }]
   const steps = [
     ['types', commands.types],
-    ['lint', [{ tool: 'biome', words: ['check', '--diagnostic-level=error', '.'] }]],
-    ['unused', [{ tool: 'knip' }]],
+    ['lint', [{ ...biome, words: [...biome.words, '--diagnostic-level=error'] }]],
+    ['unused', [knip]],
     ['content', commands.check],
     ['spelling', commands.spell],
     ['unit', commands.unit],

