@@ -72,7 +72,8 @@ export function createReader(site: Site, locale: Locale): SiteReader {
       note(`fact:${id}`)
       return site.data.facts[id]
     },
-    picture(file) {
+    picture(written) {
+      const file = written.normalize()
       note(`picture:${file}`)
       return site.pictures.get(file)
     },

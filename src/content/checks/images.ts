@@ -30,7 +30,7 @@ export const images: Check = function* (content) {
 function wrongFile({ pictures, files }: Content, page: Page, { url, alt }: Image): Words | undefined {
   const folder = posix.dirname(page.file)
   const write = (file: string) => `![${alt || 'What it shows'}](${posix.relative(folder, file)})`
-  const file = posix.join(folder, decode(url))
+  const file = posix.join(folder, decode(url)).normalize()
   const picture = pictures.get(file)
   if (!picture) {
     const close = nearest(

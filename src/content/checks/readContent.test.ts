@@ -1,8 +1,28 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readPictures } from '../pictures/readPictures.ts'
+import { images } from './images.ts'
 import { readContent } from './readContent.ts'
+
+test.each(['NFC', 'NFD'])('a picture is found however the disk and the page write its accents: %s', written => {
+  const root = mkdtempSync(join(tmpdir(), 'content-'))
+  try {
+    cpSync('tests/fixtures/base', root, { recursive: true })
+    const [name, onDisk] = ['לוּחַ-café.png', 'לוּחַ-café.png'.normalize('NFD')]
+    cpSync('tests/fixtures/base/content/images/list.png', join(root, 'content/images', onDisk))
+    const page = join(root, 'content/vendors/acme.en.mdx')
+    appendFileSync(page, `\n![A list of words](../images/${name.normalize(written)})\n`)
+    const file = `content/images/${name}`.normalize()
+    const content = readContent(root, {})
+    expect([...images(content)].filter(({ found }) => found.includes('no file'))).toEqual([])
+    expect(content.pictures.has(file)).toBe(true)
+    expect(readPictures(root).get(file)?.file).toBe(`content/images/${onDisk}`)
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+})
 
 test('files that are listed and gone when they are read are absent', () => {
   const root = mkdtempSync(join(tmpdir(), 'content-'))

@@ -19,14 +19,17 @@ import { type YamlFile, yamlFile } from './yamlFile.ts'
  * @param today the day that facts are compared with, YYYY-MM-DD
  */
 export function readContent(root: string, widgets: WidgetDescriptions, today = siteDay(new Date())): Content {
-  const files = new Map([...listFiles(root, 'content'), ...listFiles(root, 'public')])
+  const listed = [...listFiles(root, 'content'), ...listFiles(root, 'public')]
+  // A Mac writes accents and Hebrew points apart from their letters: names are compared as composed.
+  const files = new Map(listed.map(([name, bytes]) => [name.normalize(), bytes]))
   const yaml = new Map<string, YamlFile>()
   const pictures = new Map<string, PictureSize | 'unreadable'>()
-  for (const file of files.keys()) {
+  for (const [name] of listed) {
+    const file = name.normalize()
     if (!file.startsWith('content/')) continue
     const isYaml = /\.ya?ml$/.test(file)
     if (!isYaml && !isPicture(file)) continue
-    const bytes = readIfThere(join(root, file))
+    const bytes = readIfThere(join(root, name))
     if (!bytes) files.delete(file)
     else if (isYaml) yaml.set(file, yamlFile(file, unixLines(bytes.toString('utf8'))))
     else pictures.set(file, pictureSize(bytes) ?? 'unreadable')

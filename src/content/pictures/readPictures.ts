@@ -17,12 +17,15 @@ function listPictures(root: string): string[] {
     .sort()
 }
 
-/** Every picture of the content with its size, by file. What is none whatever its name says is left out: the checks report it. */
+/**
+ * Every picture of the content with its size, by file; a Mac writes accents and Hebrew points apart from their letters, so
+ * names are compared as composed (NFC). What is none whatever its name says is left out: the checks report it.
+ */
 export function readPictures(root: string): ReadonlyMap<string, Picture> {
   return new Map(
     listPictures(root).flatMap((file): [string, Picture][] => {
       const picture = pictureOf(file, readFileSync(join(root, file)))
-      return picture ? [[file, picture]] : []
+      return picture ? [[file.normalize(), picture]] : []
     }),
   )
 }
