@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { formatFindings } from '../../content/checks/report/terminal.ts'
+import { readText } from '../../content/files.ts'
 import { parsePage } from '../../content/parsePage.ts'
 import { editorFiles } from './editorFiles.ts'
 import { skeleton } from './snippets.ts'
@@ -12,7 +13,7 @@ import { findingPattern } from './tasks.ts'
 const files = editorFiles(process.cwd())
 
 test('what editors read is current: otherwise run npm run editor', () => {
-  const stale = [...files].filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
+  const stale = [...files].filter(([file, text]) => !existsSync(file) || readText(file) !== text)
   expect(stale.map(([file]) => file)).toEqual([])
 })
 
@@ -23,7 +24,7 @@ const dataFiles = ['content/glossary.yaml'].concat(
 )
 
 test.each(dataFiles)('%s names its schema, which accepts it', file => {
-  const source = readFileSync(file, 'utf8')
+  const source = readText(file)
   const [, path = ''] = /^# yaml-language-server: \$schema=(\S+)\n/.exec(source) ?? []
   const schema = z.fromJSONSchema(JSON.parse(files.get(join(dirname(file), path)) ?? 'false'))
   expect(schema.safeParse(parse(source)).error?.issues ?? []).toEqual([])
@@ -31,7 +32,7 @@ test.each(dataFiles)('%s names its schema, which accepts it', file => {
 
 test('the schema of front matter accepts a page and rejects an unknown key', () => {
   const schema = z.fromJSONSchema(JSON.parse(files.get('schemas/frontMatter.json') ?? 'false'))
-  const { frontMatter } = parsePage('x', readFileSync('content/vendors/kandji.he.mdx', 'utf8'))
+  const { frontMatter } = parsePage('x', readText('content/vendors/kandji.he.mdx'))
   expect(schema.safeParse(frontMatter).success).toBe(true)
   expect(schema.safeParse({ ...frontMatter, titel: 'x' }).success).toBe(false)
   expect(schema.safeParse({ ...frontMatter, title: 'short' }).success).toBe(false)
