@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { readText } from './files.ts'
 import { factIdsFile, formatFactIds } from './formatFactIds.ts'
 
-const facts = Object.keys(parse(readFileSync('content/data/facts.yaml', 'utf8')))
-const written = readFileSync(factIdsFile, 'utf8')
+const facts = Object.keys(parse(readText('content/data/facts.yaml')))
+const written = readText(factIdsFile)
 const listed = [...written.matchAll(/'([^']+)'/g)].map(match => match[1] ?? '')
 
 test('what the compiler takes for a fact is one (npm run facts -- --ids writes the list anew)', () => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { agreementsOf } from '../../src/content/checks/read/agreementsOf.ts'
 import { readContent } from '../../src/content/checks/readContent.ts'
 import { checkContent } from '../../src/content/checks/runChecks.ts'
+import { readText } from '../../src/content/files.ts'
 import { readSite } from '../../src/content/site.ts'
 import { statusOf } from '../../src/content/translations/statusOf.ts'
 import { applyPlan } from '../../src/desk/writing/applyPlan.ts'
@@ -28,9 +29,8 @@ beforeEach(() => {
     // The fixture's own menus are empty.
     cpSync('content/data/navigation.yaml', join(root, 'content/data/navigation.yaml'))
   }
-  for (const file of textsOf(windows)) {
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\r\n', '\n').replaceAll('\n', '\r\n'))
-  }
+  for (const file of textsOf(unix)) writeFileSync(file, readText(file))
+  for (const file of textsOf(windows)) writeFileSync(file, readText(file).replaceAll('\n', '\r\n'))
 })
 afterEach(() => {
   for (const root of [unix, windows]) rmSync(root, { recursive: true, force: true })
