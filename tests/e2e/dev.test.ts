@@ -6,7 +6,7 @@ import { type DevProcess, type DevSite, makeDevSite, startDev } from './devServe
 // A first edit waits for code to be compiled, beside everything else that the tests run.
 const expect = expectSoon.configure({ timeout: 15_000 })
 
-// One server and one browser page for all: what one test breaks, it mends.
+// One server and one browser page for all: each test restores what it breaks.
 test.describe.configure({ mode: 'serial', timeout: 40_000 })
 
 let site: DevSite
@@ -116,16 +116,16 @@ test('the place of a fault opens in the editor', async () => {
   await expect(overlay()).toHaveCount(0)
 })
 
-test('data that is broken twice is told twice, and the page follows when it is whole', async () => {
+test('each fault of a data file is reported, and the page follows once the file is valid', async () => {
   const file = 'content/data/facts.yaml'
   const before = site.read(file)
-  for (const [broken, told] of [
+  for (const [broken, report] of [
     ['sample.fact: [', 'never closed'],
     ['sample.fact: { kind: nothing }', 'sample.fact'],
   ] as const) {
     site.write(file, `${before}\n${broken}\n`)
     await expect(overlay()).toContainText(`${file}:`)
-    await expect(overlay()).toContainText(told)
+    await expect(overlay()).toContainText(report)
   }
   site.write(file, before.replace('kind: duration, value: 14, unit: day', 'kind: duration, value: 15, unit: day'))
   await expect(overlay()).toHaveCount(0)
@@ -178,7 +178,7 @@ test('a page that was broken before anybody saw it shows its fault, and then its
   await expect(overlay()).toContainText('content/vendors/page-early.en.mdx:1:1')
   site.write('content/vendors/page-early.en.mdx', site.read('content/vendors/page-2.en.mdx'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generated page number C')
-  // By now the checks may tell of the title that two pages share.
+  // The checks may report the title that two pages now share.
   await expect(overlay().filter({ hasText: 'no front matter' })).toHaveCount(0)
   site.remove('content/vendors/page-early.en.mdx')
   await expect(bar()).toContainText('There is no page at this address.')

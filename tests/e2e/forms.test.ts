@@ -170,7 +170,7 @@ for (const [locale, w] of Object.entries(words) as ['en' | 'he', (typeof words)[
       ['a dead network', (route: Route) => route.abort(), w.tryLater, w.tryLater],
       ['an answer that is not JSON', (route: Route) => route.fulfill({ body: '<html>' }), w.tryLater, w.tryLater],
     ] as const) {
-      test(`${name} is told, and every field is kept`, async ({ page }) => {
+      test(`${name} is reported, and every field is kept`, async ({ page }) => {
         await page.route(prospect, handle)
         await open(page, prefix || '/')
         await fill(page, w)
@@ -198,7 +198,7 @@ for (const [locale, w] of Object.entries(words) as ['en' | 'he', (typeof words)[
       await expect(toast(page)).toContainText(w.failed)
     })
 
-    test('newsletter: a wrong address, a failure and a success are told', async ({ page }) => {
+    test('newsletter: a wrong address, a failure and a success are each reported', async ({ page }) => {
       await open(page, kandji, 'Newsletter')
       const form = newsletter(page)
       await expect(form.getByRole('button')).toBeDisabled()
@@ -258,8 +258,8 @@ test('toasts bring no style of their own into the page', async ({ page }) => {
 
 test('where the toaster’s style sheet cannot be fetched, the form itself says how it went', async ({ page }) => {
   await page.route('**/*.css', route => route.abort())
-  const complaints: string[] = []
-  page.on('pageerror', error => complaints.push(error.message))
+  const errors: string[] = []
+  page.on('pageerror', error => errors.push(error.message))
   await page.route(prospect, answer({ success: true }))
   // The page has reloaded itself once already, in the hope of files that exist.
   await page.addInitScript(() => sessionStorage.setItem('reloaded', '1'))
@@ -268,5 +268,5 @@ test('where the toaster’s style sheet cannot be fetched, the form itself says 
   await contact(page).getByRole('button', { name: words.en.send }).click()
   await expect(contact(page).getByText(words.en.standalone.success)).toBeVisible()
   await expect(contact(page).getByLabel(words.en.name)).toHaveValue('')
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
 })

@@ -5,8 +5,8 @@ import { axeFaults } from './axe.ts'
 
 const folder = 'test-results/gallery'
 const pages = [
-  { url: '/gallery', html: `${folder}/gallery.html`, told: 'Copied' },
-  { url: '/he/gallery', html: `${folder}/he-gallery.html`, told: 'הועתק' },
+  { url: '/gallery', html: `${folder}/gallery.html`, copied: 'Copied' },
+  { url: '/he/gallery', html: `${folder}/he-gallery.html`, copied: 'הועתק' },
 ]
 
 test.describe.configure({ mode: 'serial' })
@@ -35,7 +35,7 @@ for (const gallery of pages) {
     const example = page.locator('#widget-faq figure').first()
     const button = example.locator('button[data-copied]')
     await button.click()
-    await expect(button).toHaveText(gallery.told)
+    await expect(button).toHaveText(gallery.copied)
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toContain('<Faq>\n\n<Question q="')
     expect(copied.trim().endsWith('</Faq>')).toBe(true)

@@ -121,7 +121,7 @@ for (const { home, prefix, direction, words } of languages) {
       await expect(section.locator('[data-pause]')).toHaveAttribute('aria-pressed', 'true')
     })
 
-    test('a logo that cannot be fetched gives way to its first letter', async ({ page }) => {
+    test('a logo that cannot be fetched is replaced by the vendor’s first letter', async ({ page }) => {
       await page.route('**/logos/setyl.svg', route => route.abort())
       await page.goto(home)
       await page.locator('[data-behaviour=carousel]').scrollIntoViewIfNeeded()

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { preloadHelper } from '../../src/site/islands/smallPreload.ts'
 
-/** Serves the Kandji page with its Faq's island woken by another trigger. */
+/** Serves the Kandji page with another hydration trigger on its Faq's island. */
 async function openWith(page: Page, when: string) {
   await page.route('**/kandji', async route => {
     const response = await route.fetch()
@@ -64,7 +64,7 @@ for (const [name, act] of [
   })
 }
 
-test('a click that comes before React is given again once the island is live, once', async ({ page }) => {
+test('a click that comes before React is replayed once the island is live, and only once', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>(resolve => (release = resolve))
   await holdChunks(page, async route => {
@@ -80,7 +80,7 @@ test('a click that comes before React is given again once the island is live, on
   expect(await page.locator('[data-faq] details:not([open])').count()).toBe(0)
 })
 
-test('React hydrates what the build rendered without a word of complaint', async ({ page }) => {
+test('React hydrates what the build rendered without a warning', async ({ page }) => {
   const messages: string[] = []
   page.on('console', message => messages.push(message.text()))
   page.on('pageerror', error => messages.push(error.message))
@@ -129,7 +129,7 @@ test.describe('a chunk that cannot be fetched', () => {
 })
 
 for (const prevented of [false, true]) {
-  test(`a style sheet that cannot be fetched is told of by name and ${prevented ? 'swallowed when that was prevented' : 'thrown'}`, async ({
+  test(`a style sheet that cannot be fetched is reported by name and ${prevented ? 'not thrown where a listener prevented it' : 'thrown'}`, async ({
     page,
   }) => {
     // The page has reloaded itself once already, in the hope of files that exist.
@@ -140,19 +140,19 @@ for (const prevented of [false, true]) {
     )
     await page.goto('/kandji')
     const outcome = await page.evaluate(async prevent => {
-      let told = ''
+      let reported = ''
       addEventListener('vite:preloadError', event => {
-        told = event.payload.message
+        reported = event.payload.message
         if (prevent) event.preventDefault()
       })
       const helper: { preload: (chunk: () => Promise<unknown>, files: string[]) => Promise<unknown> } = await import(
         `${location.origin}/helper.js`
       )
       const thrown = await helper.preload(async () => 'the chunk', ['assets/gone.css']).catch(error => error.message)
-      return { told, thrown, links: document.querySelectorAll('link[href="/assets/gone.css"]').length }
+      return { reported, thrown, links: document.querySelectorAll('link[href="/assets/gone.css"]').length }
     }, prevented)
     const message = 'Unable to preload CSS for /assets/gone.css'
-    expect(outcome).toEqual({ told: message, thrown: prevented ? undefined : message, links: 0 })
+    expect(outcome).toEqual({ reported: message, thrown: prevented ? undefined : message, links: 0 })
     await page.locator('[data-faq] summary').first().click()
     await expect(page.locator('[data-faq] details[open]')).toHaveCount(1)
   })

@@ -13,13 +13,13 @@ for (const [url, width] of urls.flatMap(url => [360, 1280].map(width => [url, wi
       await painted
       await route.continue()
     })
-    let tellPainted = () => {}
-    const painted = new Promise<void>(resolve => (tellPainted = resolve))
+    let markPainted = () => {}
+    const painted = new Promise<void>(resolve => (markPainted = resolve))
     const outside: string[] = []
-    const complaints: string[] = []
+    const errors: string[] = []
     page.on('request', request => request.url().startsWith(`${baseURL}/`) || outside.push(request.url()))
-    page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
-    page.on('pageerror', error => complaints.push(error.message))
+    page.on('console', message => message.type() === 'error' && errors.push(message.text()))
+    page.on('pageerror', error => errors.push(error.message))
     await page.addInitScript(() => {
       const shifts = { total: 0 }
       Object.assign(window, { shifts })
@@ -29,11 +29,11 @@ for (const [url, width] of urls.flatMap(url => [360, 1280].map(width => [url, wi
     })
     await page.goto(url, { waitUntil: 'domcontentloaded' })
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-    tellPainted()
+    markPainted()
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
     expect(outside).toEqual([])
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
     expect(await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)).toBeLessThan(
       0.01,
     )

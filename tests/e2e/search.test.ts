@@ -88,7 +88,9 @@ for (const { name, url, query, marked, found, one, wrongKeys, meant, first, noth
     await expect(target).toBeInViewport()
   })
 
-  test(`${name}: the other keyboard is understood and said; nothing found leaves suggestions`, async ({ page }) => {
+  test(`${name}: a query typed in the other keyboard layout is found and named; one without results leaves suggestions`, async ({
+    page,
+  }) => {
     await visit(page, url)
     const button = page.locator('header [data-search]')
     await button.click()
@@ -104,7 +106,7 @@ for (const { name, url, query, marked, found, one, wrongKeys, meant, first, noth
     await expect(button).toBeFocused()
   })
 
-  test(`${name}: an index that does not come is said, tried again, and once there needs no network`, async ({
+  test(`${name}: an index that fails to load is reported, fetched again, and then needs no network`, async ({
     page,
     context,
   }) => {

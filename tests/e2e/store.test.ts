@@ -83,14 +83,14 @@ for (const w of languages) {
       await expect(visibleItems(page).first()).toBeVisible()
       const client = await page.context().newCDPSession(page)
       const { nodes } = await client.send('Accessibility.getFullAXTree')
-      const told = nodes.filter(node => node.role?.value === 'button' && node.name?.value === w.add)
-      expect(told).toEqual([])
+      const reachable = nodes.filter(node => node.role?.value === 'button' && node.name?.value === w.add)
+      expect(reachable).toEqual([])
       await page.locator('[data-island=QuoteCart] button').first().focus()
       await page.keyboard.press('Tab')
       await expect(page.locator('[data-item]:has(:focus)')).toHaveAttribute('data-brand', 'Cisco')
     })
 
-    test('an unknown category is told, with a way out; as a path it is a 404', async ({ page }) => {
+    test('an unknown category is reported, with a way out; as a path it is a 404', async ({ page }) => {
       await open(page, `${store}?category=toasters`)
       await expect(page.getByText(w.unknown)).toBeVisible()
       const response = await page.goto(`${store}/toasters`)
@@ -149,7 +149,7 @@ for (const w of languages) {
       const panel = page.getByRole('dialog')
       await expect(panel.getByText(w.gone)).toHaveCount(1)
       await panel.getByRole('button', { name: w.remove }).click()
-      // The button is gone: the focus stays in the panel, and the removal is told there.
+      // The button is gone: the focus stays in the panel, and the removal is announced there.
       await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
       await expect(panel.getByRole('status').getByText(w.removed)).toBeAttached()
       await panel.locator('input[type=number]').fill('0')

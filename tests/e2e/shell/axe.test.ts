@@ -13,7 +13,7 @@ const modes: Record<string, Record<string, unknown>> = {
   'grey, small, paused': { grayscale: true, textSize: 'small', pauseAnimations: true },
 }
 
-/** Another tab's change: what the boot script hears and applies. */
+/** Another tab's change, which the boot script applies. */
 const setMode = (page: Page, settings: Record<string, unknown>) =>
   page.evaluate(value => {
     localStorage.setItem('accessibility', value)

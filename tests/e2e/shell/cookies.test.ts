@@ -6,19 +6,20 @@ const dialog = (page: Page) => page.locator('#cookies')
 const box = (page: Page, name: string) => dialog(page).locator(`[name=${name}]`)
 const consent = async (page: Page) => JSON.parse((await stored(page, 'consent')) ?? 'null')
 
-/** A tool that only notes what it is told. */
+/** An analytics tool that only records its commands. */
 const spy = () => {
-  const told: unknown[][] = []
-  Object.assign(window, { told, gtag: (...command: unknown[]) => told.push(command) })
+  const commands: unknown[][] = []
+  Object.assign(window, { commands, gtag: (...command: unknown[]) => commands.push(command) })
 }
-/** What the page notices of being left, without leaving it. */
+/** Sends the page the event of being hidden. */
 const leave = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
   })
-const events = async (page: Page) => (await told(page)).filter(([kind]) => kind === 'event').map(([, event]) => event)
-const told = (page: Page) => page.evaluate(() => (window as unknown as { told: unknown[][] }).told)
+const events = async (page: Page) =>
+  (await commandsOf(page)).filter(([kind]) => kind === 'event').map(([, event]) => event)
+const commandsOf = (page: Page) => page.evaluate(() => (window as unknown as { commands: unknown[][] }).commands)
 
 for (const { name, kandji } of directions) {
   test.describe(name, () => {
@@ -26,7 +27,7 @@ for (const { name, kandji } of directions) {
       ['all', true],
       ['necessary', false],
     ] as const) {
-      test(`"${choice}" stores the decision with its time, tells the tool and hides the banner for good`, async ({
+      test(`"${choice}" stores the decision with its time, updates the analytics tool and hides the banner for good`, async ({
         page,
       }) => {
         await page.addInitScript(spy)
@@ -44,7 +45,7 @@ for (const { name, kandji } of directions) {
           marketing: value,
           timestamp: '2026-03-04T05:06:07.000Z',
         })
-        expect(await told(page)).toContainEqual([
+        expect(await commandsOf(page)).toContainEqual([
           'consent',
           'update',
           expect.objectContaining({ analytics_storage: value ? 'granted' : 'denied' }),
@@ -116,16 +117,16 @@ test('web vitals go to the tool after consent, nothing before, and nothing after
 }) => {
   await page.addInitScript(spy)
   await visit(page, '/kandji', {})
-  expect(await told(page)).toEqual([])
+  expect(await commandsOf(page)).toEqual([])
   await banner(page).locator('[data-act=all]').click()
   await expect.poll(() => events(page)).toEqual(expect.arrayContaining(['FCP', 'FID']))
   await page.locator('footer [data-act=manage]').click()
   await box(page, 'analytics').uncheck()
   await dialog(page).locator('[value=save]').click()
-  await expect.poll(async () => (await told(page)).at(-1)?.[2]).toMatchObject({ analytics_storage: 'denied' })
-  const before = (await told(page)).length
+  await expect.poll(async () => (await commandsOf(page)).at(-1)?.[2]).toMatchObject({ analytics_storage: 'denied' })
+  const before = (await commandsOf(page)).length
   await leave(page)
-  expect(await told(page)).toHaveLength(before)
+  expect(await commandsOf(page)).toHaveLength(before)
 })
 
 test('a visitor who agreed before is measured from the start: paints, layout shift and first input', async ({

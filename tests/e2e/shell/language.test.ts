@@ -52,7 +52,7 @@ for (const { name, kandji, other, lang } of directions) {
     })
 
     test('a navigation that takes 400 ms says so politely, and not before', async ({ page }) => {
-      // The page cannot be asked while it is leaving, so it tells by itself. (A clock of ours would stop there too.)
+      // A page that is being left cannot be queried, so it reports by itself. (A fake clock would stop there too.)
       await page.addInitScript(() => {
         let left = 0
         navigation.addEventListener('navigate', () => {
@@ -60,21 +60,21 @@ for (const { name, kandji, other, lang } of directions) {
         })
         new MutationObserver(() => {
           const text = document.querySelector('.navigation-status')?.textContent
-          if (text) console.log(`said ${text} ${Math.round(performance.now() - left)}`)
+          if (text) console.log(`status: ${text} ${Math.round(performance.now() - left)}`)
         }).observe(document, { childList: true, subtree: true })
       })
       await visit(page, kandji)
       const status = page.locator('.navigation-status')
       await expect(status).toHaveAttribute('role', 'status')
-      const told = page.waitForEvent('console', message => message.text().startsWith('said'))
+      const shown = page.waitForEvent('console', message => message.text().startsWith('status:'))
       await page.route('**/terms-of-use', async route => {
-        await told
+        await shown
         await route.continue()
       })
       // A page prepared in advance would not be slow.
       await page.locator('script[type=speculationrules]').evaluate(rules => rules.remove())
       await page.locator('footer a[href$="/terms-of-use"]').last().click({ noWaitAfter: true })
-      const [, text, after] = (await told).text().split(' ')
+      const [, text, after] = (await shown).text().split(' ')
       expect(text).toBe(lang === 'en' ? 'Loading...' : 'טוענים...')
       expect(Number(after)).toBeGreaterThanOrEqual(400)
       await page.waitForURL('**/terms-of-use')
@@ -83,7 +83,7 @@ for (const { name, kandji, other, lang } of directions) {
   })
 }
 
-test('a page out of the back/forward cache follows preference, settings and consent of since', async ({
+test('a page out of the back/forward cache applies the preference, settings and consent stored since', async ({
   page,
   baseURL,
 }) => {

@@ -6,7 +6,7 @@ const apple = (page: Page) => page.locator('[data-menu=hover]').nth(1)
 const links = (page: Page) => it(page).locator('.mega-panel a')
 const away = (page: Page) => page.mouse.move(5, 700)
 
-/** Opens a page under a clock of ours and hovers once, so that the code of the menus is there. */
+/** Opens a page under a fake clock and hovers once, so that the code of the menus is there. */
 async function prepare(page: Page, url: string) {
   await page.clock.install()
   await visit(page, url)
@@ -21,10 +21,7 @@ async function prepare(page: Page, url: string) {
 
 for (const { name, kandji, lang, forward } of directions) {
   test.describe(name, () => {
-    test('the header has its entries in the HTML, and is marked as scrolled past 50 px, not at 50', async ({
-      page,
-      baseURL,
-    }) => {
+    test('the header has its entries, menus and badge', async ({ page, baseURL }) => {
       await visit(page, kandji)
       await expect(page.locator('header')).toContainText(lang === 'en' ? 'Reseller badge' : 'תג המשווק')
       const bar = page.locator('header nav').first().locator(':scope > ul > li')
@@ -47,6 +44,10 @@ for (const { name, kandji, lang, forward } of directions) {
       await expect(start).toHaveAttribute('rel', 'noopener noreferrer')
       expect(new URL((await start.getAttribute('href')) ?? '', baseURL).origin).not.toBe(baseURL)
       await expect(page.locator('.language-link')).toContainText(lang === 'en' ? 'HE' : 'EN')
+    })
+
+    test('the header is marked as scrolled past 50 px, not at 50', async ({ page }) => {
+      await visit(page, kandji)
       const header = page.locator('.site-header')
       const scroll = (top: number) => page.evaluate(y => scrollTo({ top: y, behavior: 'instant' }), top)
       await scroll(51)
@@ -152,7 +153,7 @@ for (const { name, kandji, lang, forward } of directions) {
   test.describe(`${name}, a wide screen that is touched`, () => {
     test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } })
 
-    test('a tap opens a menu and keeps it open, another closes it, a tap beside it too', async ({ page }) => {
+    test('a tap opens a menu and keeps it open, another closes it, and so does a tap outside', async ({ page }) => {
       await visit(page, kandji)
       const code = page.waitForResponse(response => response.url().includes('/assets/chunks/'))
       await it(page).locator('summary').tap()

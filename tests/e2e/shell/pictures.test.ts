@@ -14,7 +14,7 @@ function fetched(page: Page): string[] {
   return addresses
 }
 
-/** Scrolls until the picture begins so many pixels below the window, and lets its observer have its say. */
+/** Scrolls until the picture begins so many pixels below the window, and waits for its observer. */
 const scrollTo = (page: Page, below: number) =>
   picture(page).evaluate(async (element, distance) => {
     scrollBy({ top: element.getBoundingClientRect().top - innerHeight - distance, behavior: 'instant' })
@@ -55,14 +55,14 @@ test('paused animations and reduced motion leave the fade out; inverted pages le
   await expect(image(page)).toHaveCSS('filter', 'none')
 })
 
-test('a picture that cannot be had leaves its words', async ({ page }) => {
+test('a picture that cannot be fetched shows its alternative text', async ({ page }) => {
   await page.route('**/assets/pictures/*', route => route.abort())
   await visit(page, path)
   await scrollTo(page, 0)
   await expect(picture(page)).toHaveAttribute('data-shown', '')
 })
 
-test('where the page’s own code cannot be had the picture shows', async ({ page }) => {
+test('where the page’s own code cannot be fetched the picture shows', async ({ page }) => {
   await page.route('**/assets/entries/*.js', route => route.abort())
   await visit(page, path)
   await scrollTo(page, -100)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { complaints, directions, visit } from './visit.ts'
+import { collectErrors, directions, visit } from './visit.ts'
 
 const broken = {
   blocked: () =>
@@ -22,7 +22,7 @@ for (const { name, kandji, other } of directions) {
         page,
         baseURL,
       }) => {
-        const found = complaints(page)
+        const found = collectErrors(page)
         await page.addInitScript(breakStorage)
         await page.goto(kandji)
         await page.locator('.cookie-banner [data-act=all]').click()
@@ -40,7 +40,7 @@ for (const { name, kandji, other } of directions) {
     }
 
     test('a missing chunk leaves the shell to HTML, without an uncaught error', async ({ page }) => {
-      const found = complaints(page)
+      const found = collectErrors(page)
       const html = await (await page.request.get(kandji)).text()
       // What the page itself names is there; every part that is fetched on intent is not.
       await page.route('**/assets/chunks/*.js', route =>

@@ -48,8 +48,8 @@ export async function visit(page: Page, url: string, stored: Record<string, unkn
   await page.goto(url)
 }
 
-/** Whatever the page complains of. */
-export function complaints(page: Page): string[] {
+/** Uncaught errors and console errors of the page, as they come. */
+export function collectErrors(page: Page): string[] {
   const found: string[] = []
   page.on('pageerror', error => found.push(error.message))
   page.on('console', message => message.type() === 'error' && found.push(message.text()))
