@@ -9,7 +9,8 @@ const pages = [
   { url: '/he/gallery', html: `${folder}/he-gallery.html`, copied: 'הועתק' },
 ]
 
-test.describe.configure({ mode: 'serial' })
+// axe reads every example of every widget at once.
+test.describe.configure({ mode: 'serial', timeout: 60_000 })
 test.use({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
 
 test.beforeAll(() => {
