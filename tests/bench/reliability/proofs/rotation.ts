@@ -51,7 +51,14 @@ export async function rotation(sabotage = false): Promise<Proof> {
 async function lead(maker: ServerProcess): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${maker.port}/api/challenge`)
   return JSON.stringify({
-    formData: { name: 'Lead', email: 'a@example.com', phone: '1', employees: '11-50', company: '', message: 'Call.' },
+    formData: {
+      name: 'Lead One',
+      email: 'a@example.com',
+      phone: '+972 3 555 0101',
+      employees: '11-50',
+      company: '',
+      message: 'Please call.',
+    },
     captchaToken: await solve(await answer.json()),
     pageSource: '/he',
   })
