@@ -1,16 +1,17 @@
 /** `npm run launch-check`: everything that is still a stand-in, expired or unset, with its place and what belongs there. */
 import { existsSync, readFileSync } from 'node:fs'
-import { readContent } from '../src/content/checks/readContent.ts'
+import { contentOf } from '../src/content/checks/contentOf.ts'
 import { countFindings } from '../src/content/checks/report/terminal.ts'
 import { checkContent } from '../src/content/checks/runChecks.ts'
 import { contentLeft } from '../src/content/launch/contentLeft.ts'
 import { formatLeft, type Left } from '../src/content/launch/left.ts'
+import { readSnapshot } from '../src/content/snapshot.ts'
 import { settingsLeft } from '../src/server/launch/settingsLeft.ts'
 import { widgetDescriptions } from '../src/site/widgets/descriptions.ts'
 
 const operations = 'docs/operations.md'
 
-const content = readContent(process.cwd(), widgetDescriptions)
+const content = contentOf(readSnapshot(process.cwd()), widgetDescriptions)
 const errors = checkContent(content).filter(({ severity }) => severity === 'error')
 const faults: Left[] =
   errors.length > 0

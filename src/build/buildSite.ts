@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { movePath } from '../content/files.ts'
 import type { PageFile } from '../content/site.ts'
 import { buildApp, copyAssets } from './app/buildApp.ts'
-import { checkAndCompile } from './checks/checkAndCompile.ts'
-import { readWhole } from './checks/readWhole.ts'
+import { openContent } from './checks/openContent.ts'
 import { requireFresh } from './checks/requireFresh.ts'
 import { openCompressedVariants } from './compress/compressedVariants.ts'
 import { precompress } from './compress/precompress.ts'
@@ -30,10 +29,10 @@ export async function buildSite(root: string, extraFiles: readonly PageFile[]): 
   rmSync(stage, { recursive: true, force: true })
   mkdirSync(join(stage, 'client'), { recursive: true })
   try {
-    const site = step('content', () => readWhole(root, extraFiles))
+    await using content = step('content', () => openContent(root, extraFiles))
+    const { site } = content
     // What may not be published past its day. `npm test` renews some of it, and builds before it knows the outcome.
     if (process.env.RENEWING_FACTS !== '1') requireFresh(site, new Date().toISOString().slice(0, 10))
-    await using content = checkAndCompile(root, site)
     // Client and server bundles, taken from the cache where no source changed.
     const app = await step('bundles', () => buildApp(root))
     copyAssets(app, join(stage, 'client'))

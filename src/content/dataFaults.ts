@@ -1,16 +1,29 @@
 import type { z } from 'zod'
-import type { YamlFile } from './checks/yamlFile.ts'
 import { type Issue, unknownKey, wordsFor } from './dataWords.ts'
 import type { Finding } from './fault.ts'
 import { nearest } from './nearest.ts'
 import { keysAt } from './schemaAt.ts'
 import { yamlFaults } from './yamlFaults.ts'
+import type { YamlFile } from './yamlFile.ts'
 
 /** What a data file holds, or why it cannot be used: malformed, or not of the shape in src/content/dataFiles.ts. */
-export function validateData<Schema extends z.ZodType>(
-  yaml: YamlFile,
-  schema: Schema,
-): { value?: z.infer<Schema>; findings: Finding[] } {
+export function validateData<Schema extends z.ZodType>(yaml: YamlFile, schema: Schema): Validated<z.infer<Schema>> {
+  const last = known.get(yaml)
+  if (last?.schema === schema) return last.result as Validated<z.infer<Schema>>
+  const result = validate(yaml, schema)
+  known.set(yaml, { schema, result })
+  return result
+}
+
+interface Validated<Value> {
+  readonly value?: Value
+  readonly findings: readonly Finding[]
+}
+
+/** The site and several checks ask for the same files. */
+const known = new WeakMap<YamlFile, { schema: z.ZodType; result: Validated<unknown> }>()
+
+function validate<Schema extends z.ZodType>(yaml: YamlFile, schema: Schema): Validated<z.infer<Schema>> {
   const malformed = yamlFaults(yaml, 'data')
   if (malformed.length > 0) return { findings: malformed }
   const result = schema.safeParse(yaml.value)

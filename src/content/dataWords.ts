@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { YamlFile } from './checks/yamlFile.ts'
 import type { Finding } from './fault.ts'
 import { nearest } from './nearest.ts'
 import { formatOf, keysAt, sampleOf, schemasAt } from './schemaAt.ts'
+import type { YamlFile } from './yamlFile.ts'
 
 export type Issue = z.core.$ZodIssue
 type Path = readonly PropertyKey[]

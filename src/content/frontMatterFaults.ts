@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { YamlFile } from './checks/yamlFile.ts'
 import type { Finding } from './fault.ts'
 import { type FrontMatter, frontMatterSchema } from './frontMatter.ts'
 import { nearest } from './nearest.ts'
+import type { YamlFile } from './yamlFile.ts'
 
 const keys = Object.keys(frontMatterSchema.shape)
 

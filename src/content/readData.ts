@@ -1,7 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import type { z } from 'zod'
-import { yamlFile } from './checks/yamlFile.ts'
 import { validateData } from './dataFaults.ts'
 import {
   type Data,
@@ -11,51 +7,48 @@ import {
   storeCategorySchema,
   storeOrder,
 } from './dataFiles.ts'
-import { ContentError, type Finding } from './fault.ts'
-import { readText } from './files.ts'
+import type { Finding } from './fault.ts'
+import type { YamlFile } from './yamlFile.ts'
 
-/** A data file read and validated, with the text it came from (its hash decides what must be rendered again). */
-export interface DataFile<Name extends DataName> {
-  value: Data[Name]
-  source: string
+/** A data file with what it holds, or why it cannot be used. */
+export interface ReadData<Value> {
+  /** Undefined where the file is not there. */
+  readonly yaml: YamlFile | undefined
+  readonly value?: Value
+  readonly findings: readonly Finding[]
 }
 
-/**
- * Reads `content/data/<name>.yaml`.
- * @throws {ContentError} with each fault at its line
- */
-export function readDataFile<Name extends DataName>(root: string, name: Name): DataFile<Name> {
-  const { value, source } = readYaml(root, `content/data/${name}.yaml`, dataFiles[name])
-  return { value: value as Data[Name], source }
+type YamlFiles = ReadonlyMap<string, YamlFile>
+
+/** `content/data/<name>.yaml`. */
+export function readData<Name extends DataName>(files: YamlFiles, name: Name): ReadData<Data[Name]> {
+  const file = `content/data/${name}.yaml`
+  const yaml = files.get(file)
+  if (!yaml) return { yaml, findings: [missing(file)] }
+  return { yaml, ...(validateData(yaml, dataFiles[name]) as Omit<ReadData<Data[Name]>, 'yaml'>) }
 }
 
-/**
- * Reads the categories of the store, in their order; a site without a store has none.
- * @throws {ContentError} with each fault at its line
- */
-export function readStore(root: string): { value: StoreCategory[]; source: string } {
-  const folder = join(root, 'content/data/store')
-  if (!existsSync(folder)) return { value: [], source: '' }
-  const slugs = readdirSync(folder).flatMap(name => (name.endsWith('.yaml') ? [name.slice(0, -5)] : []))
-  const files = slugs
-    .sort(byStoreOrder)
-    .map(slug => ({ slug, ...readYaml(root, storeFile(slug), storeCategorySchema) }))
-  return {
-    value: files.map(({ slug, value }) => ({ slug, ...value })),
-    source: files.map(file => file.source).join('\0'),
-  }
+/** A category of the store with its file. */
+type ReadCategory = ReadData<StoreCategory> & { readonly slug: string; readonly yaml: YamlFile }
+
+/** The categories of the store, in the order of their files; a site without a store has none. */
+export function readStore(files: YamlFiles): ReadCategory[] {
+  return [...files.values()].flatMap((yaml): ReadCategory[] => {
+    const slug = /^content\/data\/store\/([^/]+)\.yaml$/.exec(yaml.file)?.[1]
+    if (!slug) return []
+    const { value, findings } = validateData(yaml, storeCategorySchema)
+    return [{ slug, yaml, findings, ...(value ? { value: { slug, ...value } } : {}) }]
+  })
 }
 
-function byStoreOrder(a: string, b: string): number {
-  const place = (slug: string) => (storeOrder.includes(slug) ? storeOrder.indexOf(slug) : storeOrder.length)
-  return place(a) - place(b) || a.localeCompare(b)
+/** Compares categories by their place in the store; those without one come last. */
+export function byStoreOrder(a: { slug: string }, b: { slug: string }): number {
+  const place = ({ slug }: { slug: string }) =>
+    storeOrder.includes(slug) ? storeOrder.indexOf(slug) : storeOrder.length
+  return place(a) - place(b) || a.slug.localeCompare(b.slug)
 }
 
-/** Where a category of the store is kept. */
-const storeFile = (slug: string): string => `content/data/store/${slug}.yaml`
-
-/** Told where a file that pages read is not there. */
-export const missingDataFile = (file: string): Finding => ({
+const missing = (file: string): Finding => ({
   check: 'data',
   severity: 'error',
   file,
@@ -64,17 +57,3 @@ export const missingDataFile = (file: string): Finding => ({
   found: 'no such file',
   expected: `the data file ${file} to exist; pages read it`,
 })
-
-/** Reads and validates one YAML file; `file` is relative to the project. */
-function readYaml<Schema extends z.ZodType>(
-  root: string,
-  file: string,
-  schema: Schema,
-): { value: z.infer<Schema>; source: string } {
-  const path = join(root, file)
-  if (!existsSync(path)) throw new ContentError([missingDataFile(file)])
-  const source = readText(path)
-  const { value, findings } = validateData(yamlFile(file, source), schema)
-  if (findings.length > 0) throw new ContentError(findings)
-  return { value: value as z.infer<Schema>, source }
-}

@@ -1,7 +1,7 @@
 import matter from 'gray-matter'
-import { type YamlFile, yamlFile } from './checks/yamlFile.ts'
 import type { Finding } from './fault.ts'
 import { yamlFaults } from './yamlFaults.ts'
+import { type YamlFile, yamlFile } from './yamlFile.ts'
 
 export interface SplitPage {
   /** The front matter; undefined where there is none to read. */

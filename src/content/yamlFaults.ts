@@ -1,6 +1,6 @@
 import { isAlias, isCollection, isNode, isScalar, visit } from 'yaml'
-import type { YamlFile } from './checks/yamlFile.ts'
 import type { Finding } from './fault.ts'
+import type { YamlFile } from './yamlFile.ts'
 import { explainError, explainSign, explainUnclosed } from './yamlWords.ts'
 
 /** What is wrong with the form of a YAML text, in words. */

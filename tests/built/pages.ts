@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { htmlFile, localize } from '../../src/content/locales/urls.ts'
-import { allPages, readSite } from '../../src/content/site.ts'
+import { siteOf } from '../../src/content/projectSite.ts'
+import { allPages } from '../../src/content/site.ts'
+import { readSnapshot } from '../../src/content/snapshot.ts'
 import { readPageText } from '../../src/site/head/structuredData/pageText.ts'
 
-export const site = readSite(process.cwd())
+export const site = siteOf(readSnapshot(process.cwd()))
 
 export const { company } = site.data
 

@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from '../../src/build/app/buildApp.ts'
 import { renderUrls } from '../../src/build/pages/renderUrls.ts'
-import { readSite } from '../../src/content/site.ts'
+import { siteOf } from '../../src/content/projectSite.ts'
+import { readSnapshot } from '../../src/content/snapshot.ts'
 import { galleryFiles } from '../../src/desk/gallery/pages.ts'
 
 /**
@@ -15,6 +16,6 @@ const root = process.cwd()
 process.env.GALLERY = '1'
 const app = await buildApp(root)
 mkdirSync(folder, { recursive: true })
-await renderUrls(app, readSite(root, galleryFiles(root)), ['/gallery', '/he/gallery'], (url, html) => {
+await renderUrls(app, siteOf(readSnapshot(root, galleryFiles(root))), ['/gallery', '/he/gallery'], (url, html) => {
   writeFileSync(join(folder, `${url.slice(1).replace('/', '-')}.html`), html)
 })

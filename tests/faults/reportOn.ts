@@ -2,14 +2,15 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll } from 'vitest'
-import { readContent } from '../../src/content/checks/readContent.ts'
+import { contentOf as contentOfSnapshot } from '../../src/content/checks/contentOf.ts'
 import { formatFindings } from '../../src/content/checks/report/terminal.ts'
 import { checkContent } from '../../src/content/checks/runChecks.ts'
 import type { Content } from '../../src/content/checks/types.ts'
-import { yamlFile } from '../../src/content/checks/yamlFile.ts'
+import { readSnapshot } from '../../src/content/snapshot.ts'
 import { acceptPages } from '../../src/content/translations/acceptPages.ts'
 import { formatLock, lockFile } from '../../src/content/translations/lock.ts'
 import { statusOf } from '../../src/content/translations/statusOf.ts'
+import { yamlFile } from '../../src/content/yamlFile.ts'
 import { widgetDescriptions } from '../../src/site/widgets/descriptions.ts'
 
 const base = 'tests/fixtures/base'
@@ -45,7 +46,7 @@ export function contentOf(
   try {
     for (const file of files) place(join('tests/fixtures', fixture, file), join(root, file))
     change(root)
-    const content = readContent(root, widgetDescriptions, today)
+    const content = contentOfSnapshot(readSnapshot(root), widgetDescriptions, today)
     return translations === 'compared' ? compared(content) : content
   } finally {
     for (const file of files) rmSync(join(root, file))

@@ -4,8 +4,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { localeCodes } from '../../src/content/locales/locales.ts'
+import { siteOf } from '../../src/content/projectSite.ts'
 import { createReader } from '../../src/content/reader.ts'
-import { readSite } from '../../src/content/site.ts'
+import { readSnapshot } from '../../src/content/snapshot.ts'
 import { documented, readExamples, widgetsIn } from '../../src/desk/gallery/examples.ts'
 import { loadExamples } from '../../src/desk/gallery/load.ts'
 import { messages as en } from '../../src/site/i18n/en.po'
@@ -14,7 +15,7 @@ import { PageContextProvider } from '../../src/site/layout/PageContext.tsx'
 import { mdxComponents, widgets } from '../../src/site/widgets/index.ts'
 
 const root = process.cwd()
-const site = readSite(root)
+const site = siteOf(readSnapshot(root))
 const sections = readExamples(root)
 
 for (const locale of localeCodes) {
@@ -41,7 +42,7 @@ test('examples show the widget that they stand under, in both languages alike', 
 })
 
 for (const locale of localeCodes) {
-  const shown = await loadExamples(root, locale)
+  const shown = await loadExamples(site, locale)
   const page = site.pages.get('/about')?.[locale]
   if (!page) throw new Error('The examples need a page to stand on: /about.')
 

@@ -6,15 +6,16 @@ import { expect, test } from 'vitest'
 import English from '../../content/legal/cookie-policy.en.mdx'
 import Hebrew from '../../content/legal/cookie-policy.he.mdx'
 import { localize } from '../../src/content/locales/urls.ts'
+import { siteOf } from '../../src/content/projectSite.ts'
 import { createReader } from '../../src/content/reader.ts'
-import { readSite } from '../../src/content/site.ts'
+import { readSnapshot } from '../../src/content/snapshot.ts'
 import { messages as en } from '../../src/site/i18n/en.po'
 import { messages as he } from '../../src/site/i18n/he.po'
 import { PageContextProvider } from '../../src/site/layout/PageContext.tsx'
 import { renderPage } from '../../src/site/render/renderPage.tsx'
 import { mdxComponents } from '../../src/site/widgets/index.ts'
 
-const site = readSite(process.cwd())
+const site = siteOf(readSnapshot(process.cwd()))
 
 // The page has tables, headings, code, and Latin names in Hebrew: all that the plugins change.
 test.each([

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { PagePath } from '../../src/content/locales/urls.ts'
-import { readSite } from '../../src/content/site.ts'
+import { siteOf } from '../../src/content/projectSite.ts'
+import { readSnapshot } from '../../src/content/snapshot.ts'
 import { renderPage } from '../../src/site/render/renderPage.tsx'
 
-const site = readSite(process.cwd())
+const site = siteOf(readSnapshot(process.cwd()))
 
 /** Nodes of a type in the structured data of a page whose MDX is replaced. */
 async function nodesOf(type: string, path: PagePath, mdx: string): Promise<Record<string, unknown>[]> {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { localeCodes } from '../../src/content/locales/locales.ts'
-import { allPages, type Page, readSite } from '../../src/content/site.ts'
+import { siteOf } from '../../src/content/projectSite.ts'
+import { allPages, type Page } from '../../src/content/site.ts'
+import { readSnapshot } from '../../src/content/snapshot.ts'
 
-const site = readSite(process.cwd())
+const site = siteOf(readSnapshot(process.cwd()))
 
 /** The words of a page as a reader sees them: widget props that hold text included, marks left out. */
 function words(page: Page): string[] {

@@ -2,11 +2,12 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { contentOf } from '../../src/content/checks/contentOf.ts'
 import { agreementsOf } from '../../src/content/checks/read/agreementsOf.ts'
-import { readContent } from '../../src/content/checks/readContent.ts'
 import { checkContent } from '../../src/content/checks/runChecks.ts'
 import { readText } from '../../src/content/files.ts'
-import { readSite } from '../../src/content/site.ts'
+import { siteOf } from '../../src/content/projectSite.ts'
+import { readSnapshot } from '../../src/content/snapshot.ts'
 import { statusOf } from '../../src/content/translations/statusOf.ts'
 import { applyPlan } from '../../src/desk/writing/applyPlan.ts'
 import { readContentFiles } from '../../src/desk/writing/contentFiles.ts'
@@ -42,8 +43,8 @@ const textsOf = (root: string) =>
     .map(name => join(root, 'content', name))
 
 function meaning(root: string) {
-  const content = readContent(root, widgetDescriptions, '2026-11-01')
-  const site = readSite(root)
+  const content = contentOf(readSnapshot(root), widgetDescriptions, '2026-11-01')
+  const site = siteOf(readSnapshot(root))
   return {
     findings: checkContent(content),
     agreements: agreementsOf(content),

@@ -1,11 +1,12 @@
 import { openCache } from '../../content/cache.ts'
 import { checks } from '../../content/checks/all.ts'
+import { contentOf } from '../../content/checks/contentOf.ts'
 import { passKeys } from '../../content/checks/passKeys.ts'
-import { readContent } from '../../content/checks/readContent.ts'
 import { checkContent } from '../../content/checks/runChecks.ts'
 import { sectionsBehind } from '../../content/checks/sectionsBehind.ts'
-import type { Page } from '../../content/checks/types.ts'
 import { ContentError } from '../../content/fault.ts'
+import type { PageSource } from '../../content/pageSource.ts'
+import type { Snapshot } from '../../content/snapshot.ts'
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
 import { hashFiles } from '../hashFiles.ts'
 
@@ -13,13 +14,14 @@ import { hashFiles } from '../hashFiles.ts'
 const stopping = checks.filter(check => check !== sectionsBehind)
 
 /**
- * Checks the content below `root` as `npm run check` does; warnings do not stop a build. Pages that passed in an earlier
+ * Checks the content as `npm run check` does; warnings do not stop a build. Pages that passed in an earlier
  * build and would be compared with the same things again are not checked again.
  * @returns every page as it was read
  * @throws {ContentError} with every error
  */
-export function checkChanged(root: string): readonly Page[] {
-  const content = readContent(root, widgetDescriptions)
+export function checkChanged(snapshot: Snapshot): readonly PageSource[] {
+  const { root } = snapshot
+  const content = contentOf(snapshot, widgetDescriptions)
   const keys = passKeys(content, hashFiles(root, ['src/content', 'src/site', 'package-lock.json']))
   const cache = openCache(root, 'checks')
   const passed = new Set(cache.get('passed.txt')?.toString().split('\n'))

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parsePictureAddress, pictureAddress, pictureSet, pictureWidths } from '../../content/pictures/picture.ts'
-import { readPictures } from '../../content/pictures/readPictures.ts'
+import { picturesOf } from '../../content/projectSite.ts'
+import { readSnapshot } from '../../content/snapshot.ts'
 import { makePicture } from './makePicture.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'pictures-'))
@@ -35,7 +36,7 @@ test('an address says what it asks for, and others are nobody’s', () => {
 })
 
 test('sizes are read as they will be seen, turned pictures turned', () => {
-  const pictures = readPictures(root)
+  const pictures = picturesOf(readSnapshot(root))
   expect([...pictures.values()].map(({ file, width, height, fallback }) => [file, width, height, fallback])).toEqual([
     ['content/images/screen.png', 700, 350, 'png'],
     ['content/images/turned.jpg', 400, 800, 'jpg'],
@@ -43,7 +44,7 @@ test('sizes are read as they will be seen, turned pictures turned', () => {
 })
 
 test('every address of a srcset can be made, at its width and in its format; any other is refused', async () => {
-  const pictures = readPictures(root)
+  const pictures = picturesOf(readSnapshot(root))
   const turned = pictures.get('content/images/turned.jpg')
   if (!turned) throw new Error('not read')
   for (const [format, name] of [
@@ -64,6 +65,6 @@ test('every address of a srcset can be made, at its width and in its format; any
 test('a file that only calls itself a picture is left out', () => {
   const file = join(root, 'content/images/broken.png')
   writeFileSync(file, 'GIF89a')
-  expect(readPictures(root).has('content/images/broken.png')).toBe(false)
+  expect(picturesOf(readSnapshot(root)).has('content/images/broken.png')).toBe(false)
   rmSync(file)
 })

@@ -1,11 +1,11 @@
 import { englishName, otherLocale } from '../locales/locales.ts'
-import type { Check, Page } from './types.ts'
+import type { Check, PageSource } from './types.ts'
 
 /** Pages that lack their counterpart in the other language, and pages that share an address. */
 export const counterparts: Check = function* ({ allPages }) {
-  const seen = new Map<string, Page>()
+  const seen = new Map<string, PageSource>()
   const files = new Set(allPages.map(({ file }) => file))
-  const key = ({ locale, path }: Pick<Page, 'locale' | 'path'>) => `${locale} ${path}`
+  const key = ({ locale, path }: Pick<PageSource, 'locale' | 'path'>) => `${locale} ${path}`
   for (const page of allPages) {
     const first = seen.get(key(page))
     if (first) {

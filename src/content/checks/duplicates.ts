@@ -1,9 +1,9 @@
-import type { Check, Page } from './types.ts'
+import type { Check, PageSource } from './types.ts'
 
 /** Titles and descriptions that two pages share: search results could not tell them apart. */
 export const duplicates: Check = function* ({ allPages }) {
   for (const key of ['title', 'description'] as const) {
-    const seen = new Map<string, Page>()
+    const seen = new Map<string, PageSource>()
     for (const page of allPages) {
       const value = page.frontMatter[key]
       if (typeof value !== 'string') continue

@@ -4,7 +4,7 @@ import { type FactUse, factUses } from './read/factUses.ts'
 import { type Literal, literalsIn } from './read/literals.ts'
 import { placeAt } from './read/place.ts'
 import { saysFact } from './read/saysFact.ts'
-import type { Check, Finding, Page } from './types.ts'
+import type { Check, Finding, PageSource } from './types.ts'
 
 /** Values written out where a fact says them: they would go stale when the fact changes. */
 export const facts: Check = function* (content) {
@@ -15,7 +15,7 @@ export const facts: Check = function* (content) {
   }
 }
 
-function* writtenOut(page: Page, prose: Prose, facts: Facts, uses: readonly FactUse[]): Iterable<Finding> {
+function* writtenOut(page: PageSource, prose: Prose, facts: Facts, uses: readonly FactUse[]): Iterable<Finding> {
   for (const literal of literalsIn(prose.text)) {
     const ids = Object.entries(facts).flatMap(([id, fact]) => (saysFact(literal, fact) ? [id] : []))
     if (ids.length === 0) continue
@@ -45,7 +45,7 @@ function correction(prose: Prose, literal: Literal, ids: readonly string[]): Pic
 }
 
 /** The fact that was most likely meant: one that the page or its other language shows, one named after the page. */
-function nearestFirst(ids: readonly string[], page: Page, uses: readonly FactUse[]): string[] {
+function nearestFirst(ids: readonly string[], page: PageSource, uses: readonly FactUse[]): string[] {
   const pair = page.file.replace(/\.\w+\.mdx$/, '')
   const shown = new Set(uses.flatMap(({ id, file }) => (file.startsWith(`${pair}.`) ? [id] : [])))
   const distance = (id: string) => {

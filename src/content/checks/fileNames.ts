@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { dataFiles } from '../dataFiles.ts'
 import { isLocale, localeCodes } from '../locales/locales.ts'
 import { nearest } from '../nearest.ts'
+import { unreadableFiles } from '../readFiles.ts'
 import { sections } from '../site.ts'
 import { reservedSlugs, slugForm, slugOf } from '../slugs.ts'
 import type { Check, Finding } from './types.ts'
@@ -10,6 +11,7 @@ type Words = Pick<Finding, 'found' | 'expected' | 'fix'>
 
 /** Files below content/ whose name or folder keeps them from becoming a page or being read at all. */
 export const fileNames: Check = function* ({ files }) {
+  yield* unreadableFiles(files)
   for (const file of files.keys()) {
     const words = /^content\/data\//.test(file)
       ? misnamedData(file)

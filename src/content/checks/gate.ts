@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast'
 import { isLiteral } from './read/literal.ts'
 import { type Element, isElement, nodesOf, startOf, writtenAs } from './read/nodes.ts'
 import { explainTag } from './read/tags.ts'
-import type { Check, Finding, Page } from './types.ts'
+import type { Check, Finding, PageSource } from './types.ts'
 
 type Attribute = Element['attributes'][number]
 type Words = Pick<Finding, 'found' | 'expected' | 'fix'>
@@ -19,7 +19,7 @@ export const gate: Check = function* ({ pages }) {
   }
 }
 
-function refused(page: Pick<Page, 'source'>, node: Nodes): (Words & { at?: Attribute }) | undefined {
+function refused(page: Pick<PageSource, 'source'>, node: Nodes): (Words & { at?: Attribute }) | undefined {
   if (node.type === 'mdxjsEsm') {
     const exported = node.value.startsWith('export')
     return {

@@ -1,7 +1,7 @@
 import type { Heading, Nodes } from 'mdast'
 import { describeWidget, type WidgetDescriptions } from '../widgets.ts'
 import { isElement, nodesOf, openingTag, startOf, textOf, writtenAs } from './read/nodes.ts'
-import type { Check, Finding, Page } from './types.ts'
+import type { Check, Finding, PageSource } from './types.ts'
 
 /** Pages with no or several # headings, and levels that are skipped. */
 export const headings: Check = function* ({ pages, widgets }) {
@@ -15,7 +15,7 @@ export const headings: Check = function* ({ pages, widgets }) {
 
 const error = { check: 'headings', severity: 'error' } as const
 
-function* firstLevel(page: Page): Iterable<Finding> {
+function* firstLevel(page: PageSource): Iterable<Finding> {
   const tops = [...nodesOf(page.tree)].filter(node => node.type === 'heading' && node.depth === 1)
   const [first, ...others] = tops
   if (!first) {
@@ -40,7 +40,7 @@ function* firstLevel(page: Page): Iterable<Finding> {
   }
 }
 
-function* levels(page: Page, widgets: WidgetDescriptions): Iterable<Finding> {
+function* levels(page: PageSource, widgets: WidgetDescriptions): Iterable<Finding> {
   let last = 0
   for (const block of page.tree.children) {
     for (const node of nodesOf(block)) {
@@ -61,7 +61,7 @@ function* levels(page: Page, widgets: WidgetDescriptions): Iterable<Finding> {
   }
 }
 
-function skipped(page: Page, node: Nodes, at: Nodes, last: number): Pick<Finding, 'found' | 'expected' | 'fix'> {
+function skipped(page: PageSource, node: Nodes, at: Nodes, last: number): Pick<Finding, 'found' | 'expected' | 'fix'> {
   const wanted = '#'.repeat(last + 1)
   if (node.type === 'heading') {
     return {

@@ -3,7 +3,7 @@ import type { Image } from 'mdast'
 import { nearest } from '../nearest.ts'
 import { decode } from './read/decode.ts'
 import { nodesOf, startOf } from './read/nodes.ts'
-import type { Check, Content, Finding, Page } from './types.ts'
+import type { Check, Content, Finding, PageSource } from './types.ts'
 
 /** Narrowest picture that is still sharp across the text on a dense screen, px. */
 const sharpWidth = 1280
@@ -27,7 +27,7 @@ export const images: Check = function* (content) {
   }
 }
 
-function wrongFile({ pictures, files }: Content, page: Page, { url, alt }: Image): Words | undefined {
+function wrongFile({ pictures, files }: Content, page: PageSource, { url, alt }: Image): Words | undefined {
   const folder = posix.dirname(page.file)
   const write = (file: string) => `![${alt || 'What it shows'}](${posix.relative(folder, file)})`
   const file = posix.join(folder, decode(url)).normalize()
@@ -62,7 +62,7 @@ function wrongFile({ pictures, files }: Content, page: Page, { url, alt }: Image
       expected: 'a PNG or JPEG file; export it again from the program that made it',
     }
   }
-  const bytes = files.get(file) ?? 0
+  const bytes = files.get(file)?.size ?? 0
   if (bytes > largestFile) {
     return {
       severity: 'error',
@@ -127,7 +127,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** Size of a picture for social networks, px (specification §3). */
 const social = { width: 1200, height: 630 }
 
-function* socialImage({ files }: Content, page: Page): Iterable<Finding> {
+function* socialImage({ files }: Content, page: PageSource): Iterable<Finding> {
   const { image } = page.frontMatter
   if (typeof image !== 'string' || files.has(`public${image}`)) return
   yield {

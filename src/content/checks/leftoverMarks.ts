@@ -1,7 +1,7 @@
 import type { Text } from 'mdast'
 import { nodesOf, writtenAs } from './read/nodes.ts'
 import { placeAt } from './read/place.ts'
-import type { Check, Page } from './types.ts'
+import type { Check, PageSource } from './types.ts'
 
 interface Slip {
   pattern: RegExp
@@ -54,7 +54,7 @@ export const leftoverMarks: Check = function* ({ pages }) {
   }
 }
 
-function* slipsIn(page: Page, node: Text, slips: readonly Slip[]) {
+function* slipsIn(page: PageSource, node: Text, slips: readonly Slip[]) {
   const written = writtenAs(page, node)
   for (const { pattern, found, expected, write } of slips) {
     for (const match of written.matchAll(pattern)) {

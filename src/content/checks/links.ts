@@ -2,7 +2,7 @@ import type { Link, Nodes } from 'mdast'
 import { type Addresses, addressesOf } from './read/addresses.ts'
 import { explainAddress } from './read/explainAddress.ts'
 import { isElement, nodesOf, startOf, textOf, writtenAs } from './read/nodes.ts'
-import type { Check, Finding, Page } from './types.ts'
+import type { Check, Finding, PageSource } from './types.ts'
 
 /** Links that lead nowhere, to the wrong place or to an old address, and links whose words say nothing. */
 export const links: Check = function* (content) {
@@ -22,7 +22,7 @@ export const links: Check = function* (content) {
   }
 }
 
-const withAddress = (page: Page, node: Nodes & { url: string }, address: string): string => {
+const withAddress = (page: PageSource, node: Nodes & { url: string }, address: string): string => {
   const written = writtenAs(page, node)
   return written.includes(`(${node.url}`)
     ? written.replace(`(${node.url}`, () => `(${address}`)
@@ -50,7 +50,7 @@ const empty = new Set([
 ])
 
 function* sayingNothing(
-  page: Page,
+  page: PageSource,
   node: Link,
   place: Omit<Finding, 'found' | 'expected' | 'fix'>,
   { pages }: Addresses,

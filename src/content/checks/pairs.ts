@@ -7,7 +7,7 @@ import { type Mark, mentionsOf, numbersOf, structureOf } from './read/marks.ts'
 import { type Pair, pairsOf } from './read/pairsOf.ts'
 import { saysFact } from './read/saysFact.ts'
 import { type Mismatch, mismatches } from './read/unmatched.ts'
-import type { Check, Finding, Page } from './types.ts'
+import type { Check, Finding, PageSource } from './types.ts'
 
 /** What both languages of a page share literally: widgets and images in their order, facts, links and written numbers. */
 export const pairs: Check = function* (content) {
@@ -28,7 +28,7 @@ export const pairs: Check = function* (content) {
 }
 
 /** Numbers that are no fact of the business: those that are have a check of their own. */
-const ownNumbers = (page: Page, widgets: WidgetDescriptions, facts: Facts): Mark[] =>
+const ownNumbers = (page: PageSource, widgets: WidgetDescriptions, facts: Facts): Mark[] =>
   numbersOf(page, widgets, text =>
     literalsIn(text).filter(literal => Object.values(facts).some(fact => saysFact(literal, fact))),
   )
@@ -72,7 +72,8 @@ const settings = ['type', 'illustration', 'image', 'noIndex'] as const
 
 function* sameSettings({ en, he }: Pair): Iterable<Finding> {
   for (const key of settings) {
-    const written = (page: Page) => (key in page.frontMatter ? `${key}: ${String(page.frontMatter[key])}` : undefined)
+    const written = (page: PageSource) =>
+      key in page.frontMatter ? `${key}: ${String(page.frontMatter[key])}` : undefined
     const [ours, theirs] = [written(he), written(en)]
     if (ours === theirs) continue
     yield {

@@ -1,17 +1,17 @@
 import { sha } from '../site.ts'
 import { lockFile } from '../translations/lock.ts'
 import type { WidgetDescriptions } from '../widgets.ts'
-import type { Content, Page } from './types.ts'
+import type { Content, PageSource } from './types.ts'
 
 /** Lines that may be headings, or hold a widget that links can lead to: what one page says of another's places. */
-function placeLines(widgets: WidgetDescriptions): (page: Page) => string[] {
+function placeLines(widgets: WidgetDescriptions): (page: PageSource) => string[] {
   const anchored = Object.entries(widgets).flatMap(([name, { anchor }]) => (anchor ? `<${name}` : []))
   const pattern = new RegExp(`^.*(?:${['#', ...anchored].join('|')}).*$|^.*\\n\\s*(?:=+|-+)[ \\t]*$`, 'gm')
   return ({ source }) => source.replace(/^---\r?\n[\s\S]*?\n---/, '').match(pattern) ?? []
 }
 
 /** Headings aside, a hash is the beginning of a place's name. */
-const linksToPlaces = ({ source }: Page): boolean => /\S#\S|:\s+#/.test(source)
+const linksToPlaces = ({ source }: PageSource): boolean => /\S#\S|:\s+#/.test(source)
 
 /**
  * By file: a hash of everything that the checks compare the page with, its other language included. A page that passed
@@ -20,7 +20,7 @@ const linksToPlaces = ({ source }: Page): boolean => /\S#\S|:\s+#/.test(source)
  */
 export function passKeys(content: Content, rules: string): ReadonlyMap<string, string> {
   const { allPages, yaml, pictures, files, today } = content
-  const kept = [...files].filter(([file]) => !file.endsWith('.mdx') && !yaml.has(file))
+  const kept = [...files].flatMap(([file, { size, text }]) => (text === undefined ? [[file, size]] : []))
   const common = sha(
     JSON.stringify([
       rules,

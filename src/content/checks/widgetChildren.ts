@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import { describeWidget, type WidgetDescription, type WidgetDescriptions } from '../widgets.ts'
 import { type Element, elementsOf, isElement, openingTag, startOf, writtenAs } from './read/nodes.ts'
-import type { Check, Finding, Page } from './types.ts'
+import type { Check, Finding, PageSource } from './types.ts'
 
 type Words = Pick<Finding, 'found' | 'expected' | 'fix'> & { at?: Nodes }
 
@@ -20,11 +20,11 @@ export const widgetChildren: Check = function* ({ pages, widgets }) {
 }
 
 /** A widget of several lines, as writers type it. */
-const onOwnLines = (page: Page, element: Element, inside: string): string =>
+const onOwnLines = (page: PageSource, element: Element, inside: string): string =>
   `${openingTag(page, element).replace(/\s*\/>$/, '>')}\n\n${inside}\n\n</${element.name}>`
 
 function misplaced(
-  page: Page,
+  page: PageSource,
   element: Element,
   parent: Element | undefined,
   widgets: WidgetDescriptions,
@@ -54,7 +54,7 @@ function misplaced(
 }
 
 function wrongInside(
-  page: Page,
+  page: PageSource,
   element: Element,
   widgets: WidgetDescriptions,
   widget: WidgetDescription,

@@ -3,7 +3,7 @@ import { nearest } from '../nearest.ts'
 import { describeWidget, type WidgetDescription, type WidgetProp } from '../widgets.ts'
 import { isLiteral } from './read/literal.ts'
 import { type Element, elementsOf, openingTag, startOf, writtenAs } from './read/nodes.ts'
-import type { Check, Finding, Page } from './types.ts'
+import type { Check, Finding, PageSource } from './types.ts'
 
 type Words = Pick<Finding, 'found' | 'expected' | 'fix'>
 
@@ -19,7 +19,7 @@ export const widgetProps: Check = function* ({ pages, widgets }) {
   }
 }
 
-function* given(page: Page, element: Element, widget: WidgetDescription): Iterable<Finding> {
+function* given(page: PageSource, element: Element, widget: WidgetDescription): Iterable<Finding> {
   const seen = new Set<string>()
   for (const attribute of element.attributes) {
     // Spread properties are the gate's.
@@ -38,7 +38,7 @@ function* given(page: Page, element: Element, widget: WidgetDescription): Iterab
   }
 }
 
-function unknownProp(page: Page, element: Element, attribute: MdxJsxAttribute, widget: WidgetDescription): Words {
+function unknownProp(page: PageSource, element: Element, attribute: MdxJsxAttribute, widget: WidgetDescription): Words {
   const { name } = attribute
   const written = writtenAs(page, attribute)
   const found = `<${element.name} ${written}>`
@@ -58,7 +58,7 @@ function unknownProp(page: Page, element: Element, attribute: MdxJsxAttribute, w
     : { found, expected: `a property of <${element.name}>: ${names.join(', ')}; or remove ${written}` }
 }
 
-function wrongValue(page: Page, attribute: MdxJsxAttribute, prop: WidgetProp): Words | undefined {
+function wrongValue(page: PageSource, attribute: MdxJsxAttribute, prop: WidgetProp): Words | undefined {
   const { name, value } = attribute
   // A value that would be run as a program is the gate's.
   if (typeof value === 'object' && value !== null && !isLiteral(value.data?.estree)) return undefined
@@ -98,7 +98,7 @@ function unknownChoice(attribute: MdxJsxAttribute, prop: WidgetProp, found: stri
 const literalText = ({ value }: MdxJsxAttribute): string | undefined =>
   typeof value === 'object' && value !== null ? value.value.trim().replace(/^["'`]|["'`]$/g, '') : undefined
 
-function* missing(page: Page, element: Element, widget: WidgetDescription): Iterable<Finding> {
+function* missing(page: PageSource, element: Element, widget: WidgetDescription): Iterable<Finding> {
   const has = new Set(element.attributes.flatMap(entry => (entry.type === 'mdxJsxAttribute' ? [entry.name] : [])))
   // A misspelt property is reported as such, not as missing too.
   const misspelt = [...has].flatMap(name =>

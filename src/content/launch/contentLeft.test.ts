@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readContent } from '../checks/readContent.ts'
+import { contentOf } from '../checks/contentOf.ts'
+import { readSnapshot } from '../snapshot.ts'
 import { contentLeft } from './contentLeft.ts'
 import { formatLeft } from './left.ts'
 
@@ -13,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-const left = (today = '2026-11-15') => contentLeft(readContent(root, {}, today))
+const left = (today = '2026-11-15') => contentLeft(contentOf(readSnapshot(root), {}, today))
 
 function edit(file: string, change: (text: string) => string): void {
   const path = join(root, 'content', file)

@@ -1,8 +1,8 @@
 import { isElement, nodesOf, startOf, stringProp } from '../checks/read/nodes.ts'
 import type { Content, DataFile, Place } from '../checks/types.ts'
-import type { YamlFile } from '../checks/yamlFile.ts'
 import type { Data } from '../dataFiles.ts'
 import { expiredFacts, formatFact } from '../facts.ts'
+import type { YamlFile } from '../yamlFile.ts'
 import type { Left } from './left.ts'
 
 /** What of the content is a stand-in or has run out, in the order of files and lines. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { parseSource } from '../checks/readContent.ts'
+import { parsePage } from '../pageSource.ts'
 import { acceptPages } from './acceptPages.ts'
 import { formatStatus } from './formatStatus.ts'
 import { pageStatus } from './pageStatus.ts'
 
 const page = (name: string, locale: 'en' | 'he', body: string) =>
-  parseSource(
+  parsePage(
     { section: 'vendors', slug: name, locale, file: `content/vendors/${name}.${locale}.mdx` },
     `---\ntitle: Acme\n---\n\n${body}`,
   )

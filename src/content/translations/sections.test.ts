@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSource } from '../checks/readContent.ts'
+import { parsePage } from '../pageSource.ts'
 import type { WidgetDescription } from '../widgets.ts'
 import { sectionsOf } from './sections.ts'
 
@@ -7,7 +7,7 @@ const file = { section: 'vendors', slug: 'acme', locale: 'en', file: 'content/ve
 const title = { title: { kind: 'string', required: true, description: '' } } as const
 const widget: WidgetDescription = { form: 'block', description: '', props: title, children: 'markdown' }
 const widgets = { Callout: widget, Cta: { ...widget, heading: 2 }, Feature: { ...widget, heading: 3 } } as const
-const sections = (source: string) => sectionsOf(parseSource(file, source), widgets)
+const sections = (source: string) => sectionsOf(parsePage(file, source), widgets)
 const hashes = (source: string) => sections(source).map(({ hash }) => hash)
 
 const source = `---

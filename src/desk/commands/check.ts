@@ -1,10 +1,11 @@
 import { parseArgs, styleText } from 'node:util'
+import { contentOf } from '../../content/checks/contentOf.ts'
 import { explainUnknownFile, filesNamed } from '../../content/checks/filesNamed.ts'
-import { readContent } from '../../content/checks/readContent.ts'
 import { githubAnnotations } from '../../content/checks/report/github.ts'
 import { jsonReport } from '../../content/checks/report/json.ts'
 import { countFindings, formatFindings } from '../../content/checks/report/terminal.ts'
 import { checkContent } from '../../content/checks/runChecks.ts'
+import { readSnapshot } from '../../content/snapshot.ts'
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
 
 const help = `npm run check: reads everything below content/ and tells what is wrong with it, all at once.
@@ -43,7 +44,7 @@ export function check(root: string, args: string[], env: NodeJS.ProcessEnv): num
 
 function report(root: string, reporter: Reporter, names: readonly string[]): number {
   const started = performance.now()
-  const content = readContent(root, widgetDescriptions)
+  const content = contentOf(readSnapshot(root), widgetDescriptions)
   const files = [...content.files.keys()].filter(file => file.startsWith('content/'))
   for (const name of names) {
     if (filesNamed(name, files).length === 0) throw new UsageFault(explainUnknownFile(name, files))

@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { contentOf } from '../../content/checks/contentOf.ts'
 import { data } from '../../content/checks/data.ts'
 import { factUses } from '../../content/checks/read/factUses.ts'
-import { readContent } from '../../content/checks/readContent.ts'
 import { formatFindings } from '../../content/checks/report/terminal.ts'
 import { checkContent } from '../../content/checks/runChecks.ts'
 import { factReport, formatFactReport } from '../../content/factReport.ts'
 import { writeText } from '../../content/files.ts'
 import { factIdsFile, formatFactIds } from '../../content/formatFactIds.ts'
 import { nearest } from '../../content/nearest.ts'
+import { readSnapshot } from '../../content/snapshot.ts'
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
 
 const usage = `Usage: npm run facts                    the list
@@ -26,7 +27,7 @@ export function facts(root: string, args: string[]): number {
     console.error(usage)
     return 1
   }
-  const content = readContent(root, widgetDescriptions)
+  const content = contentOf(readSnapshot(root), widgetDescriptions)
   const known = content.data('facts')?.value
   if (!known) {
     console.error(formatFindings(checkContent(content, [data])))

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { contentOf } from '../../content/checks/contentOf.ts'
 import { agreementsOf } from '../../content/checks/read/agreementsOf.ts'
-import { readContent } from '../../content/checks/readContent.ts'
 import { formatFindings } from '../../content/checks/report/terminal.ts'
 import { writeText } from '../../content/files.ts'
+import { readSnapshot } from '../../content/snapshot.ts'
 import { acceptPages } from '../../content/translations/acceptPages.ts'
 import { formatStatus } from '../../content/translations/formatStatus.ts'
 import { formatLock, lockFile } from '../../content/translations/lock.ts'
@@ -25,7 +26,7 @@ export function status(root: string, args: string[]): number {
     console.error(usage)
     return 1
   }
-  const content = readContent(root, widgetDescriptions)
+  const content = contentOf(readSnapshot(root), widgetDescriptions)
   const { agreements, findings } = agreementsOf(content)
   if (findings.length > 0) {
     console.error(formatFindings(findings))

@@ -1,16 +1,22 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Finding } from '../../content/fault.ts'
+import type { ContentFiles } from '../../content/readFiles.ts'
+import type { LiveContent } from './liveContent.ts'
 import { ownChecks } from './ownFaults.ts'
 import type { PairState } from './state.ts'
 
 export interface CheckRequest {
   root: string
-  /** Files saved since the last request. */
-  saved: string[]
+  /** Files that came or changed since the last request to this process. */
+  changed: ContentFiles
+  removed: string[]
 }
 
-export type CheckAnswer = { findings: Finding[]; pairs: Record<string, PairState> } | { failure: string }
+export interface CheckAnswer {
+  findings: Finding[]
+  pairs: Record<string, PairState>
+}
 
 /** The content checks and the state of the translations, worked out beside the server so that they never delay a page. */
 export interface Checks {
@@ -25,15 +31,16 @@ export interface Checks {
   close(): Promise<void>
 }
 
-/** Faults that each rendering tells at once in the same words; told by an older run they may be mended by now. */
-const toldByRendering = new Set(['syntax', 'frontMatter', 'data', ...ownChecks.map(({ name }) => name)])
+/** Checks whose findings each rendering reports at once in the same words; those of an older run may be mended by now. */
+const reportedByRender = new Set(['syntax', 'frontMatter', 'data', ...ownChecks.map(({ name }) => name)])
 
 /** `onAnswer` is called after each run. The process starts with the first run, and again when it has died. */
-export function createChecks(root: string, onAnswer: () => void): Checks {
+export function createChecks(live: Pick<LiveContent, 'snapshot'>, onAnswer: () => void): Checks {
   let child: ChildProcess | undefined
   let findings: readonly Finding[] = []
   let pairs: Readonly<Record<string, PairState>> = {}
-  let saved = new Set<string>()
+  /** What the process has been sent. */
+  let sent: ContentFiles = new Map()
   let wanted = false
   let running = false
   let closed = false
@@ -41,16 +48,17 @@ export function createChecks(root: string, onAnswer: () => void): Checks {
   const start = (): ChildProcess => {
     const made = fork(fileURLToPath(new URL('./checker.ts', import.meta.url)), {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      serialization: 'advanced',
     })
     made.on('message', (answer: CheckAnswer) => {
       running = false
-      if ('failure' in answer) console.warn(`The content could not be checked: ${answer.failure}`)
-      else ({ findings, pairs } = answer)
+      ;({ findings, pairs } = answer)
       onAnswer()
       run()
     })
     made.on('exit', () => {
       child = undefined
+      sent = new Map()
       running = false
       if (closed) return
       onAnswer()
@@ -63,8 +71,11 @@ export function createChecks(root: string, onAnswer: () => void): Checks {
     wanted = false
     running = true
     child ??= start()
-    child.send({ root, saved: [...saved] } satisfies CheckRequest)
-    saved = new Set()
+    const { root, files } = live.snapshot
+    const changed = new Map([...files].filter(([file, content]) => sent.get(file) !== content))
+    const removed = [...sent.keys()].filter(file => !files.has(file))
+    child.send({ root, changed, removed } satisfies CheckRequest)
+    sent = files
   }
 
   return {
@@ -78,8 +89,7 @@ export function createChecks(root: string, onAnswer: () => void): Checks {
       return wanted || running
     },
     outdate(files = new Set()) {
-      for (const file of files) saved.add(file)
-      findings = findings.filter(({ check, file }) => !(files.has(file) && toldByRendering.has(check)))
+      findings = findings.filter(({ check, file }) => !(files.has(file) && reportedByRender.has(check)))
       wanted = true
       run()
     },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding } from '../../content/fault.ts'
+import type { Snapshot } from '../../content/snapshot.ts'
 import type { CodeFrame, ShownFault } from './state.ts'
 
 /** Lines shown before and after the faulty one. */
@@ -13,9 +14,11 @@ function codeFrame(source: string, line: number): CodeFrame {
 }
 
 /** A fault with the lines around it, as the file is now. */
-export function withFrame(root: string, fault: Finding): ShownFault {
+export function withFrame({ root, files }: Snapshot, fault: Finding): ShownFault {
   try {
-    return { ...fault, frame: codeFrame(readFileSync(join(root, fault.file), 'utf8'), fault.line) }
+    // A fault may stand in the code, too.
+    const text = files.get(fault.file)?.text ?? readFileSync(join(root, fault.file), 'utf8')
+    return { ...fault, frame: codeFrame(text, fault.line) }
   } catch {
     // A file that is missing is the fault itself.
     return fault

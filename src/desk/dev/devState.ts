@@ -1,21 +1,14 @@
 import type { Finding } from '../../content/fault.ts'
 import { parseUrl } from '../../content/locales/urls.ts'
-import { pathOf } from '../../content/site.ts'
 import type { Checks } from './checks.ts'
 import { withFrame } from './codeFrame.ts'
-import type { LiveSite } from './liveSite.ts'
+import type { LiveContent } from './liveContent.ts'
 import { pageNotes } from './pageNotes.ts'
 import type { Pages } from './pages.ts'
 import type { DevState } from './state.ts'
 
 /** Everything that the browser shows of one address. */
-export async function devState(
-  root: string,
-  live: LiveSite,
-  pages: Pages,
-  checks: Checks,
-  url: string,
-): Promise<DevState> {
+export async function devState(live: LiveContent, pages: Pages, checks: Checks, url: string): Promise<DevState> {
   const { version, html, current, page, file, faults } = await pages.render(url)
   const found = checks.findings.filter(
     finding => finding.file === file || (finding.severity === 'error' && finding.file.startsWith('content/data/')),
@@ -27,8 +20,8 @@ export async function devState(
     version,
     html,
     current,
-    faults: all.sort(worstFirst).map(fault => withFrame(root, fault)),
-    notes: live.site && page ? pageNotes(live.site, page, checks.pairs[page.file] ?? null) : null,
+    faults: all.sort(worstFirst).map(fault => withFrame(live.snapshot, fault)),
+    notes: live.site && page ? pageNotes(live.snapshot, live.site, page, checks.pairs[page.file] ?? null) : null,
     missing: file ? null : missingFile(live, url),
   }
 }
@@ -43,9 +36,9 @@ const rank = (fault: Finding) => (fault.severity === 'error' ? 0 : 1)
 const worstFirst = (a: Finding, b: Finding) => rank(a) - rank(b) || a.file.localeCompare(b.file) || a.line - b.line
 
 /** The file to create for an address without a page: beside its other language, or in the section of most pages. */
-function missingFile({ files }: LiveSite, url: string): string {
+function missingFile({ snapshot }: LiveContent, url: string): string {
   const { locale, path } = parseUrl(url)
-  const counterpart = files.find(place => pathOf(place.section, place.slug) === path)
+  const counterpart = snapshot.pages.find(source => source.path === path)
   const section = counterpart?.section ?? (path.startsWith('/store/') ? 'store' : 'services')
   return `content/${section}/${path.split('/').pop() || 'home'}.${locale}.mdx`
 }

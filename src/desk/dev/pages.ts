@@ -4,12 +4,12 @@ import type { ViteDevServer } from 'vite'
 import type { Finding } from '../../content/fault.ts'
 import type { Locale } from '../../content/locales/locales.ts'
 import { localize, type PagePath, parseUrl } from '../../content/locales/urls.ts'
-import { type Page, pathOf, type Site, sha } from '../../content/site.ts'
+import { type Page, type Site, sha } from '../../content/site.ts'
 import { type Resolution, resolvePath } from '../../server/http/resolvePath.ts'
 import { redirectTable } from '../../site/machineFiles/redirects.ts'
 import type * as renderer from '../../site/render/renderPage.tsx'
 import { markBrokenLinks } from './brokenLinks.ts'
-import type { LiveSite } from './liveSite.ts'
+import type { LiveContent } from './liveContent.ts'
 import { ownFaults } from './ownFaults.ts'
 import { renderFaults } from './renderFault.ts'
 
@@ -36,7 +36,7 @@ const builtFiles =
   /^(?:\/he)?\/(?:feed\.xml|sitemap\.xml|robots\.txt|llms\.txt|site\.webmanifest|icon-\d+\.png|social\/.*)$/
 
 /** Renders addresses through the build's own src/site/render/renderPage.tsx, each once until something changes. */
-export function createPages(root: string, live: LiveSite, vite: ViteDevServer) {
+export function createPages(root: string, live: LiveContent, vite: ViteDevServer) {
   const kept = new Map<string, Promise<Rendered>>()
   const lastGood = new Map<string, string>()
 
@@ -49,14 +49,13 @@ export function createPages(root: string, live: LiveSite, vite: ViteDevServer) {
 
   const renderNow = async (url: string): Promise<Rendered> => {
     const { locale, path } = parseUrl(url)
-    const file =
-      live.files.find(place => place.locale === locale && pathOf(place.section, place.slug) === path)?.file ?? null
+    const file = live.snapshot.pages.find(source => source.locale === locale && source.path === path)?.file ?? null
     const { site } = live
     const page = site?.pages.get(path)?.[locale]
     const own = (fault: Finding) => fault.file === file || fault.file.startsWith('content/data/')
     const faults: Finding[] = live.faults.filter(own)
     const shown = page ?? (file ? undefined : site?.pages.get(notFoundPath(site, url, locale))?.[locale])
-    if (site && page) faults.push(...ownFaults(site, page))
+    if (site && page) faults.push(...ownFaults(live.snapshot, page.file))
     let html = lastGood.get(url) ?? null
     let current = false
     if (site && shown) {
@@ -67,7 +66,7 @@ export function createPages(root: string, live: LiveSite, vite: ViteDevServer) {
         if (page) remember(url, html)
       } catch (error) {
         if (error instanceof Error) vite.ssrFixStacktrace(error)
-        if (!faults.some(({ file }) => file === shown.file)) faults.push(...renderFaults(root, shown, error))
+        if (!faults.some(({ file }) => file === shown.file)) faults.push(...renderFaults(live.snapshot, shown, error))
       }
     }
     return { version: sha(html ?? ''), html, current, page, file, locale, faults }
@@ -98,7 +97,7 @@ export function createPages(root: string, live: LiveSite, vite: ViteDevServer) {
     resolve(path: string): Resolution {
       const has = (address: string) => {
         const { locale, path: plain } = parseUrl(address)
-        return live.files.some(place => place.locale === locale && pathOf(place.section, place.slug) === plain)
+        return live.snapshot.pages.some(source => source.locale === locale && source.path === plain)
       }
       const redirects = new Map<string, string>(
         redirectTable(live.site?.data.redirects ?? []).map(({ from, to }) => [from, to]),

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import type { Finding } from '../../content/fault.ts'
 import type { Page } from '../../content/site.ts'
+import type { Snapshot } from '../../content/snapshot.ts'
 
 /** Where Vite's plugins say that a source could not be compiled. */
 interface Compiled {
@@ -15,7 +15,7 @@ interface Compiled {
  * Why a page failed to render: the faults of its content, the place of an error in the code, or else the place in the page that the
  * message names.
  */
-export function renderFaults(root: string, page: Page, error: unknown): readonly Finding[] {
+export function renderFaults({ root, files }: Snapshot, page: Page, error: unknown): readonly Finding[] {
   // Recognised by name: Vite's module graph has its own copy of the class.
   if (error instanceof Error && error.name === 'ContentError' && 'findings' in error) return error.findings as Finding[]
   const fault = (error instanceof Error ? error : { message: String(error) }) as Compiled
@@ -23,7 +23,7 @@ export function renderFaults(root: string, page: Page, error: unknown): readonly
   const code = codePlace(root, fault)
   if (code)
     return [{ check: 'code', severity: 'error', ...code, found: message, expected: 'code that compiles and runs' }]
-  const place = placeInPage(root, page, message)
+  const place = placeInPage(files.get(page.file)?.text ?? '', page, message)
   const missing = /Expected component `(\w+)` to be defined/.exec(message)?.[1]
   return [
     {
@@ -51,8 +51,7 @@ function codePlace(root: string, { id, loc }: Compiled): { file: string; line: n
 }
 
 /** The first place in the page's file of a name that the message quotes. */
-function placeInPage(root: string, page: Page, message: string): { line: number; column: number } {
-  const source = readText(`${root}/${page.file}`)
+function placeInPage(source: string, page: Page, message: string): { line: number; column: number } {
   for (const [, name = ''] of message.matchAll(/["'`]([\w./-]{2,})["'`]/g)) {
     const offset = source.search(new RegExp(`(?<=<|")${name.replace(/[.]/g, '\\.')}(?=[\\s"/>])`))
     if (offset < 0) continue
@@ -60,12 +59,4 @@ function placeInPage(root: string, page: Page, message: string): { line: number;
     return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
   }
   return { line: page.bodyOffset + 1, column: 1 }
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
 }

@@ -5,7 +5,7 @@ import { createChecks } from './checks.ts'
 import { devState } from './devState.ts'
 import { devDocument } from './document.ts'
 import { formPaths, forms } from './forms.ts'
-import { liveSite } from './liveSite.ts'
+import { liveContent } from './liveContent.ts'
 import { createPages } from './pages.ts'
 import { sideFile } from './sideFiles.ts'
 import { acceptPath, changedEvent, statePath } from './state.ts'
@@ -25,7 +25,7 @@ export interface DevServer {
  */
 export async function startDev(root: string, options: { port: number; host: string }): Promise<DevServer> {
   const server = createServer()
-  const live = liveSite(root)
+  const live = liveContent(root)
   const formServer = forms(() => url)
 
   /** The first page that was asked for. */
@@ -38,10 +38,10 @@ export async function startDev(root: string, options: { port: number; host: stri
     })
   }
   const app = (async () => {
-    const vite = await createVite(root, server, changed)
+    const vite = await createVite(root, server, live, changed)
     return { vite, pages: createPages(root, live, vite), head: await viteHead(vite) }
   })()
-  const checks = createChecks(root, () => app.then(({ vite }) => vite.environments.client.hot.send(changedEvent, {})))
+  const checks = createChecks(live, () => app.then(({ vite }) => vite.environments.client.hot.send(changedEvent, {})))
 
   server.on('request', (request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -67,7 +67,7 @@ export async function startDev(root: string, options: { port: number; host: stri
     if (isPage) first ??= address.pathname
     const { vite, pages, head } = await app
     if (address.pathname === statePath) {
-      const state = await devState(root, live, pages, checks, address.searchParams.get('url') ?? '/')
+      const state = await devState(live, pages, checks, address.searchParams.get('url') ?? '/')
       return send(response, 200, 'application/json', JSON.stringify(state))
     }
     const file = await sideFile(root, live, address.pathname)

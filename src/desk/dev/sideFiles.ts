@@ -3,7 +3,7 @@ import type { SocialDrawer } from '../../build/social/socialDrawer.ts'
 import { allPages } from '../../content/site.ts'
 import { socialImagePath } from '../../site/head/pageHead.ts'
 import { itemNames, itemNamesPath } from '../../site/store/itemNames.ts'
-import type { LiveSite } from './liveSite.ts'
+import type { LiveContent } from './liveContent.ts'
 
 interface SideFile {
   type: string
@@ -13,7 +13,7 @@ interface SideFile {
 let drawer: Promise<SocialDrawer> | undefined
 
 /** What the build writes beside the pages and a page in the browser asks for: the store's items and the social images. */
-export async function sideFile(root: string, { site }: LiveSite, path: string): Promise<SideFile | undefined> {
+export async function sideFile(root: string, { site }: LiveContent, path: string): Promise<SideFile | undefined> {
   if (!site) return undefined
   if (path === itemNamesPath) return { type: 'application/json', body: JSON.stringify(itemNames(site.data.store)) }
   const pictured = path.startsWith('/social/') && allPages(site).find(page => socialImagePath(page) === path)

@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { formatFindings } from '../../content/checks/report/terminal.ts'
 import { readText } from '../../content/files.ts'
-import { parsePage } from '../../content/parsePage.ts'
+import { parsePage } from '../../content/pageSource.ts'
 import { editorFiles } from './editorFiles.ts'
 import { skeleton } from './snippets.ts'
 import { findingPattern } from './tasks.ts'
@@ -32,7 +32,9 @@ test.each(dataFiles)('%s names its schema, which accepts it', file => {
 
 test('the schema of front matter accepts a page and rejects an unknown key', () => {
   const schema = z.fromJSONSchema(JSON.parse(files.get('schemas/frontMatter.json') ?? 'false'))
-  const { frontMatter } = parsePage('x', readText('content/vendors/kandji.he.mdx'))
+  const file = 'content/vendors/kandji.he.mdx'
+  const place = { file, section: 'vendors', slug: 'kandji', locale: 'he' } as const
+  const { frontMatter } = parsePage(place, readText(file))
   expect(schema.safeParse(frontMatter).success).toBe(true)
   expect(schema.safeParse({ ...frontMatter, titel: 'x' }).success).toBe(false)
   expect(schema.safeParse({ ...frontMatter, title: 'short' }).success).toBe(false)

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import type { Locale } from '../../content/locales/locales.ts'
 import { loadMdx } from '../../content/mdx/load.ts'
+import type { Site } from '../../content/site.ts'
 import { describeIn } from './describe.ts'
 import { documented, readExamples } from './examples.ts'
 import { Gallery, type GalleryProps } from './Gallery.tsx'
@@ -11,16 +12,16 @@ import { usesOfWidgets } from './uses.ts'
  * What the gallery's page may use besides the widgets: `<Gallery>`, with every example of a language compiled.
  * @throws {ContentError} where the MDX of an example is malformed, at its place in the example
  */
-export async function galleryComponents(root: string, locale: Locale) {
-  const widgets = await loadExamples(root, locale)
-  const say = describeIn(root, locale)
+export async function galleryComponents(site: Site, locale: Locale) {
+  const widgets = await loadExamples(site, locale)
+  const say = describeIn(site.root, locale)
   return { Gallery: (props: GalleryProps) => createElement(Gallery, { ...props, say, widgets }) }
 }
 
 /** Every widget with its examples of a language, ready to render. */
-export async function loadExamples(root: string, locale: Locale): Promise<ShownWidget[]> {
-  const sections = readExamples(root)
-  const uses = usesOfWidgets(root, locale)
+export async function loadExamples(site: Site, locale: Locale): Promise<ShownWidget[]> {
+  const sections = readExamples(site.root)
+  const uses = usesOfWidgets(site, locale)
   return Promise.all(
     sections.map(async section => ({
       name: section.widget,

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Locale } from '../../content/locales/locales.ts'
 import type { PagePath } from '../../content/locales/urls.ts'
-import { listPageFiles, pathOf } from '../../content/site.ts'
+import { allPages, isContent, type Site } from '../../content/site.ts'
 import { widgetsIn } from './examples.ts'
 
 export interface WidgetUses {
@@ -13,14 +11,14 @@ export interface WidgetUses {
 }
 
 /** Which pages of a language show each widget; a widget that none shows is left out. */
-export function usesOfWidgets(root: string, locale: Locale): Map<string, WidgetUses> {
+export function usesOfWidgets(site: Site, locale: Locale): Map<string, WidgetUses> {
   const uses = new Map<string, WidgetUses>()
-  for (const page of listPageFiles(root)) {
-    if (page.locale !== locale) continue
+  for (const page of allPages(site)) {
+    if (page.locale !== locale || !isContent(page)) continue
     const particular = page.section === 'pages' || page.section === 'store'
-    for (const widget of widgetsIn(readFileSync(join(root, page.file), 'utf8'))) {
+    for (const widget of widgetsIn(page.body)) {
       const known = uses.get(widget) ?? { pages: [], particular: true }
-      known.pages.push(pathOf(page.section, page.slug))
+      known.pages.push(page.path)
       known.particular &&= particular
       uses.set(widget, known)
     }

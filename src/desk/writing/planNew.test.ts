@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parsePage } from '../../content/parsePage.ts'
+import { parsePage } from '../../content/pageSource.ts'
+import { pageFileOf } from '../../content/site.ts'
 import { applyPlan } from './applyPlan.ts'
 import { readContentFiles } from './contentFiles.ts'
 import { menuLine, navigationFile } from './menu.ts'
@@ -13,19 +14,25 @@ const today = '2026-11-01'
 const plan = (root: string, section: string, slug: string, menu?: string) =>
   planNew(readContentFiles(root), { section, slug, today, ...(menu ? { menu } : {}) })
 
+/** A page as the site would show it; undefined where it could not. */
+const pageOf = (file: string, text = '') => {
+  const place = pageFileOf(file)
+  return place && parsePage(place, text).page
+}
+
 test('a new page is two files that the site can show at once, and nothing else changes', () => {
   const root = tinySite()
   const before = textsOf(root)
   applyPlan(root, plan(root, 'vendors', 'new-page'))
   const { 'content/vendors/new-page.en.mdx': en, 'content/vendors/new-page.he.mdx': he, ...rest } = textsOf(root)
   expect(rest).toEqual(before)
-  expect(parsePage('en', en ?? '').frontMatter).toMatchObject({ type: 'service', updated: today })
-  expect(parsePage('he', he ?? '').body).toContain('<Related pages="acme, bolt" />')
+  expect(pageOf('content/vendors/new-page.en.mdx', en)?.frontMatter).toMatchObject({ type: 'service', updated: today })
+  expect(pageOf('content/vendors/new-page.he.mdx', he)?.body).toContain('<Related pages="acme, bolt" />')
 })
 
 test.each(Object.keys(starterOf))('the starter of %s reads as a page in both languages', section => {
   const { creates } = plan(tinySite(), section, 'endpoint-backup')
-  for (const [file, text] of creates) expect(parsePage(file, text).body, file).not.toMatch(/%\w+%/)
+  for (const [file, text] of creates) expect(pageOf(file, text)?.body, file).not.toMatch(/%\w+%/)
 })
 
 test('a first page of a folder has no cards that lead nowhere', () => {

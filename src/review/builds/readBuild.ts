@@ -3,7 +3,8 @@ import { join, relative, sep } from 'node:path'
 import { z } from 'zod'
 import { type Locale, localeCodes } from '../../content/locales/locales.ts'
 import { htmlFile, localize, type PagePath, parseUrl } from '../../content/locales/urls.ts'
-import { listPageFiles, pathOf, type Section, sha } from '../../content/site.ts'
+import { listFiles } from '../../content/readFiles.ts'
+import { pageFileOf, pathOf, type Section, sha } from '../../content/site.ts'
 import { normaliseHtml } from './normalise.ts'
 import { readFacts, type ShownFacts } from './readFacts.ts'
 import { type Part, readHtml } from './readHtml.ts'
@@ -52,7 +53,10 @@ export function readBuild(folder: string): Build {
   const redirects = new Map(notes.redirects.map(({ from, to }) => [from, to]))
   const skipped = new Set([...localeCodes.map(locale => localize('/404', locale)), ...redirects.keys()].map(htmlFile))
   const files = new Map(
-    listPageFiles(folder).map(file => [localize(pathOf(file.section, file.slug), file.locale), file] as const),
+    listFiles(folder, 'content').flatMap(name => {
+      const file = pageFileOf(name)
+      return file ? [[localize(pathOf(file.section, file.slug), file.locale), file] as const] : []
+    }),
   )
   const fileOf = (address: string) => join(client, decodeURI(address))
   const hashOf = memoise(address => (existsSync(fileOf(address)) ? sha(readFileSync(fileOf(address))) : 'missing'))

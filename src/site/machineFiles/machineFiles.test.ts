@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { allPages, readSite } from '../../content/site.ts'
+import { siteOf } from '../../content/projectSite.ts'
+import { allPages } from '../../content/site.ts'
+import { readSnapshot } from '../../content/snapshot.ts'
 import { atomFeed } from './atomFeed.ts'
 import { llmsTxt, securityTxt } from './machineFiles.ts'
 
-const site = readSite(process.cwd())
+const site = siteOf(readSnapshot(process.cwd()))
 const { company } = site.data
 const pages = allPages(site)
 

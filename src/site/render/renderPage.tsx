@@ -32,7 +32,7 @@ export async function renderPage(site: Site, url: string): Promise<RenderedPage>
   const page = site.pages.get(path)?.[locale]
   if (!page) throw new Error(`No page for ${url}: expected one of the addresses in the content index.`)
   const Content = await loadMdx(page)
-  const components = await componentsOf(page, site.root)
+  const components = await componentsOf(page, site)
   const reader = createReader(site, locale)
   const i18n = setupI18n({ locale, messages: { en, he } })
   const menus = renderMenus(site, page, i18n)
@@ -48,9 +48,9 @@ export async function renderPage(site: Site, url: string): Promise<RenderedPage>
 }
 
 /** What a page's MDX may use: the widgets, and on an extra page what it brings along. */
-async function componentsOf(page: Page, root: string) {
+async function componentsOf(page: Page, site: Site) {
   if (!extraPages || isContent(page)) return mdxComponents
-  return { ...mdxComponents, ...(await extraPages.components(root, page.locale)) }
+  return { ...mdxComponents, ...(await extraPages.components(site, page.locale)) }
 }
 
 /**

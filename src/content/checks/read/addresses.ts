@@ -1,10 +1,10 @@
 import type { WidgetDescriptions } from '../../widgets.ts'
-import type { Content, Page } from '../types.ts'
+import type { Content, PageSource } from '../types.ts'
 
 /** Where the links of a site can lead to. */
 export interface Addresses {
   /** Every page by its plain path, in the language asked for where it exists. */
-  readonly pages: ReadonlyMap<string, readonly Page[]>
+  readonly pages: ReadonlyMap<string, readonly PageSource[]>
   /** Old address → new one. */
   readonly redirects: ReadonlyMap<string, string>
   /** Files served as they are, such as `/logos/apple.svg`. */

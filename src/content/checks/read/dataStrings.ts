@@ -1,5 +1,5 @@
 import { isScalar, visit } from 'yaml'
-import type { YamlFile } from '../yamlFile.ts'
+import type { YamlFile } from '../../yamlFile.ts'
 
 /** A text of a data file, as it stands between its quotes, and where it starts. */
 export interface DataString {

@@ -1,5 +1,5 @@
+import type { YamlFile } from '../../yamlFile.ts'
 import type { Content } from '../types.ts'
-import type { YamlFile } from '../yamlFile.ts'
 
 /** A file as it stands on disk. */
 export interface SourceFile {

@@ -1,11 +1,11 @@
-import type { Content, Page } from '../types.ts'
+import type { Content, PageSource } from '../types.ts'
 
 /** Both languages of one page. */
 export interface Pair {
   /** Section and name, such as `vendors/kandji`. */
   readonly id: string
-  readonly en: Page
-  readonly he: Page
+  readonly en: PageSource
+  readonly he: PageSource
 }
 
 /** The pages that exist in both languages and could be read, in the order of their files. */

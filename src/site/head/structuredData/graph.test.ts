@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { formatFact } from '../../../content/facts.ts'
-import { readSite } from '../../../content/site.ts'
+import { siteOf } from '../../../content/projectSite.ts'
+import { readSnapshot } from '../../../content/snapshot.ts'
 import { structuredData, structuredDataScript } from './graph.ts'
 import { readPageText } from './pageText.ts'
 
-const site = readSite(process.cwd())
+const site = siteOf(readSnapshot(process.cwd()))
 
 const html = `<html><head><title>Not on the page</title></head><body><main><h1>Suites &amp; mail</h1>
 <details class="x" data-question=""><summary class="y"><h3>Is <bdi>Gmail</bdi> in?</h3><svg></svg></summary><div><p>Yes, from <bdi dir="ltr">$6</bdi>.</p><p>Ask us.</p></div></details>

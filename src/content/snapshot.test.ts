@@ -2,9 +2,9 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readPictures } from '../pictures/readPictures.ts'
-import { images } from './images.ts'
-import { readContent } from './readContent.ts'
+import { contentOf } from './checks/contentOf.ts'
+import { images } from './checks/images.ts'
+import { readSnapshot } from './snapshot.ts'
 
 test.each(['NFC', 'NFD'])('a picture is found however the disk and the page write its accents: %s', written => {
   const root = mkdtempSync(join(tmpdir(), 'content-'))
@@ -15,10 +15,9 @@ test.each(['NFC', 'NFD'])('a picture is found however the disk and the page writ
     const page = join(root, 'content/vendors/acme.en.mdx')
     appendFileSync(page, `\n![A list of words](../images/${name.normalize(written)})\n`)
     const file = `content/images/${name}`.normalize()
-    const content = readContent(root, {})
+    const content = contentOf(readSnapshot(root), {})
     expect([...images(content)].filter(({ found }) => found.includes('no file'))).toEqual([])
-    expect(content.pictures.has(file)).toBe(true)
-    expect(readPictures(root).get(file)?.file).toBe(`content/images/${onDisk}`)
+    expect(content.pictures.get(file)).toMatchObject({ file: `content/images/${onDisk}` })
   } finally {
     rmSync(root, { recursive: true })
   }
@@ -32,7 +31,7 @@ test('files that are listed and gone when they are read are absent', () => {
     for (const gone of ['vendors/gone.en.mdx', 'data/gone.yaml', 'images/gone.png']) {
       symlinkSync(join(root, 'nowhere'), join(root, 'content', gone))
     }
-    const { pages, files, yaml, pictures } = readContent(root, {})
+    const { pages, files, yaml, pictures } = readSnapshot(root)
     expect(pages.map(({ file }) => file)).toEqual(['content/vendors/acme.en.mdx', 'content/vendors/acme.he.mdx'])
     expect([...files.keys(), ...yaml.keys(), ...pictures.keys()].filter(file => file.includes('gone'))).toEqual([])
   } finally {

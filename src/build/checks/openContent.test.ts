@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { copyProject } from '../../../tests/bench/copyProject.ts'
 import { generateSite } from '../../../tests/bench/generateSite.ts'
 import { ContentError } from '../../content/fault.ts'
-import { readSite } from '../../content/site.ts'
-import { checkAndCompile } from './checkAndCompile.ts'
+import { openContent } from './openContent.ts'
 
 const page = 'content/vendors/page-1.en.mdx'
 
@@ -18,8 +17,8 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 /** What a build reports, found here or in a worker. */
 async function faults(minimum: number): Promise<unknown> {
-  await using content = checkAndCompile(root, readSite(root), minimum)
   try {
+    await using content = openContent(root, [], minimum)
     await content.checked()
     return 'passed'
   } catch (error) {

@@ -1,5 +1,6 @@
 import { type Document, isNode, LineCounter, parseDocument, visit } from 'yaml'
-import type { Place } from '../fault.ts'
+import type { Place } from './fault.ts'
+import { lazily } from './lazily.ts'
 
 /** A YAML file with the places of its entries. */
 export interface YamlFile {
@@ -15,27 +16,37 @@ export interface YamlFile {
   placeAt(offset: number): Place
 }
 
-/** Reads YAML with its positions; faults are in `document.errors`. */
+/** YAML with its positions, parsed when something of it is asked for; faults are in `document.errors`. */
 export function yamlFile(file: string, source: string): YamlFile {
-  const lineCounter = new LineCounter()
-  const document = parseDocument(source, { lineCounter })
+  const parsed = lazily(() => {
+    const lineCounter = new LineCounter()
+    return { lineCounter, document: parseDocument(source, { lineCounter }) }
+  })
+  const value = lazily((): unknown => {
+    const { document } = parsed()
+    return document.errors.length > 0 || hasAlias(document) ? undefined : document.toJS()
+  })
   const placeAt = (offset: number): Place => {
-    const { line, col } = lineCounter.linePos(offset)
+    const { line, col } = parsed().lineCounter.linePos(offset)
     return { file, line, column: col }
   }
   return {
     file,
     source,
-    document,
-    value: document.errors.length > 0 || hasAlias(document) ? undefined : document.toJS(),
+    get document() {
+      return parsed().document
+    },
+    get value() {
+      return value()
+    },
     placeAt,
     written(...path) {
-      const node = document.getIn(path, true)
+      const node = parsed().document.getIn(path, true)
       return isNode(node) && node.range ? source.slice(node.range[0], node.range[1]).trimEnd() : undefined
     },
     place(...path) {
       for (let length = path.length; length > 0; length--) {
-        const offset = keyOffset(document, path.slice(0, length))
+        const offset = keyOffset(parsed().document, path.slice(0, length))
         if (offset !== undefined) return placeAt(offset)
       }
       return { file, line: 1, column: 1 }

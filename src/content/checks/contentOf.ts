@@ -1,0 +1,40 @@
+import type { DataName } from '../dataFiles.ts'
+import { siteDay } from '../day.ts'
+import { lazily } from '../lazily.ts'
+import { type ReadData, readData, readStore } from '../readData.ts'
+import { isContent } from '../site.ts'
+import type { Snapshot } from '../snapshot.ts'
+import type { WidgetDescriptions } from '../widgets.ts'
+import type { Content, DataFile } from './types.ts'
+
+/**
+ * What the checks look at: the content of a snapshot, whatever is wrong with it.
+ * @param today the day that facts are compared with, YYYY-MM-DD
+ */
+export function contentOf(
+  { root, files, pages, yaml, pictures }: Snapshot,
+  widgets: WidgetDescriptions,
+  today = siteDay(new Date()),
+): Content {
+  const own = pages.filter(isContent)
+  const store = lazily(() => readStore(yaml).flatMap(read => located(read) ?? []))
+  return {
+    root,
+    files,
+    yaml,
+    pictures,
+    widgets,
+    today,
+    allPages: own,
+    pages: own,
+    data: <Name extends DataName>(name: Name) => located(readData(yaml, name)),
+    get store() {
+      return store()
+    },
+  }
+}
+
+/** A data file with the places of its entries; undefined where it is missing or faulty. */
+function located<Value>({ yaml, value }: ReadData<Value>): DataFile<Value> | undefined {
+  return yaml && value !== undefined ? { file: yaml.file, value, place: yaml.place } : undefined
+}

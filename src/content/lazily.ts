@@ -1,0 +1,8 @@
+/** A function that computes its value when it is first asked for, and then keeps it. */
+export function lazily<Value>(compute: () => Value): () => Value {
+  let kept: { value: Value } | undefined
+  return () => {
+    kept ??= { value: compute() }
+    return kept.value
+  }
+}

@@ -1,0 +1,70 @@
+import { type DataName, dataFiles, type SiteData, type SiteDataName } from './dataFiles.ts'
+import { ContentError, type Finding } from './fault.ts'
+import type { Locale } from './locales/locales.ts'
+import type { PagePath } from './locales/urls.ts'
+import type { Picture } from './pictures/picture.ts'
+import { byStoreOrder, readData, readStore } from './readData.ts'
+import { unreadableFiles } from './readFiles.ts'
+import { type Page, type Site, sha } from './site.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/**
+ * The valid part of a snapshot, which pages are rendered from, and the faults that keep the rest out; the checks find more.
+ * @param lastGood the site before: of what is faulty now, its version stays
+ * @returns no site while a data file is faulty that never was valid
+ */
+export function projectSite(snapshot: Snapshot, lastGood?: Site): { site?: Site; findings: readonly Finding[] } {
+  const findings: Finding[] = unreadableFiles(snapshot.files)
+  const pages = new Map<PagePath, Partial<Record<Locale, Page>>>()
+  for (const { path, locale, page, frontMatterFaults } of snapshot.pages) {
+    findings.push(...frontMatterFaults)
+    const shown = page ?? lastGood?.pages.get(path)?.[locale]
+    if (shown) pages.set(path, { ...pages.get(path), [locale]: shown })
+  }
+  const data: Partial<Record<SiteDataName, unknown>> = {}
+  const dataHashes: Partial<Record<SiteDataName, string>> = {}
+  const add = (name: SiteDataName, value: unknown, sources: readonly string[]) => {
+    data[name] = value ?? lastGood?.data[name]
+    dataHashes[name] = value ? sha(sources.join('\0')) : (lastGood?.dataHashes[name] ?? '')
+  }
+  for (const name of Object.keys(dataFiles) as DataName[]) {
+    const { yaml, value, findings: faults } = readData(snapshot.yaml, name)
+    findings.push(...faults)
+    add(name, value, yaml ? [yaml.source] : [])
+  }
+  const store = readStore(snapshot.yaml).sort(byStoreOrder)
+  findings.push(...store.flatMap(category => category.findings))
+  const categories = store.flatMap(({ value }) => value ?? [])
+  const isWhole = categories.length === store.length
+  add(
+    'store',
+    isWhole ? categories : undefined,
+    store.map(({ yaml }) => yaml.source),
+  )
+  if (Object.values(data).includes(undefined)) return { findings }
+  return {
+    // Each value was validated by its own schema.
+    site: {
+      root: snapshot.root,
+      pages,
+      data: data as SiteData,
+      dataHashes: dataHashes as Site['dataHashes'],
+      pictures: picturesOf(snapshot),
+    },
+    findings,
+  }
+}
+
+/** Those that are pictures indeed. */
+export const picturesOf = ({ pictures }: Snapshot): ReadonlyMap<string, Picture> =>
+  new Map([...pictures].filter((entry): entry is [string, Picture] => entry[1] !== 'unreadable'))
+
+/**
+ * The site of a snapshot without faults.
+ * @throws {ContentError} with every fault that keeps a part out
+ */
+export function siteOf(snapshot: Snapshot): Site {
+  const { site, findings } = projectSite(snapshot)
+  if (!site || findings.length > 0) throw new ContentError(findings)
+  return site
+}

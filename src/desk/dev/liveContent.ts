@@ -1,0 +1,39 @@
+import type { Finding } from '../../content/fault.ts'
+import { projectSite } from '../../content/projectSite.ts'
+import type { Site } from '../../content/site.ts'
+import { readSnapshot, type Snapshot, updateSnapshot } from '../../content/snapshot.ts'
+import { galleryFiles } from '../gallery/pages.ts'
+
+/** The content as it stands on disk. */
+export interface LiveContent {
+  readonly snapshot: Snapshot
+  /** With the last good version of what is broken; undefined while a data file is broken that never was whole. */
+  readonly site: Site | undefined
+  /** What keeps parts of the snapshot out of the site. */
+  readonly faults: readonly Finding[]
+  /** Reads again what has changed; files that are named are read whatever their time says. */
+  refresh(named: ReadonlySet<string>): void
+}
+
+/** Reads `content/` below `root`, and again file by file, so that one edit costs one file. No fault of the content is thrown. */
+export function liveContent(root: string): LiveContent {
+  let snapshot = readSnapshot(root, galleryFiles(root))
+  let { site, findings } = projectSite(snapshot)
+  return {
+    get snapshot() {
+      return snapshot
+    },
+    get site() {
+      return site
+    },
+    get faults() {
+      return findings
+    },
+    refresh(named) {
+      snapshot = updateSnapshot(snapshot, named, galleryFiles(root))
+      const next = projectSite(snapshot, site)
+      site = next.site
+      findings = next.findings
+    },
+  }
+}
