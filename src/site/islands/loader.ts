@@ -1,3 +1,4 @@
+import { showLoading } from '../shell/loadingStatus.ts'
 import { reloadOnce } from './reloadOnce.ts'
 
 /** Starts islands and behaviours, each when its `data-when` says. React is fetched with the first island that starts. */
@@ -23,7 +24,7 @@ export function startIslands(): void {
           observer.disconnect()
           start()
         }).observe(element)
-        element.addEventListener('focusin', start, { once: true })
+        onInteraction(element)
         break
       case 'interaction':
         onInteraction(element)
@@ -37,7 +38,8 @@ const running = new WeakMap<HTMLElement, Promise<boolean>>()
 export function activate(element: HTMLElement): Promise<boolean> {
   let run = running.get(element)
   if (!run) {
-    const code = element.dataset.island
+    const { island } = element.dataset
+    const code = island
       ? import('./hydrate.tsx').then(module => module.hydrate(element))
       : import('./behaviours.ts').then(module => module.startBehaviour(element))
     run = code.then(
@@ -46,7 +48,7 @@ export function activate(element: HTMLElement): Promise<boolean> {
         return true
       },
       (error: unknown) => {
-        console.warn('This part of the page stays static:', element, error)
+        console.warn(element, error)
         element.dataset.failed = ''
         // The network may come back: the next interaction tries again.
         running.delete(element)
@@ -54,6 +56,8 @@ export function activate(element: HTMLElement): Promise<boolean> {
       },
     )
     running.set(element, run)
+    // A behaviour only decorates what is there already; an island is waited for.
+    if (island) run.then(showLoading())
   }
   return run
 }

@@ -106,7 +106,7 @@ function SkipLink() {
   )
 }
 
-/** A polite status, empty until a navigation is slow; src/site/shell/slowNavigation.ts fills it. */
+/** A polite status, empty until a navigation or an island is slow; src/site/shell/loadingStatus.ts fills it. */
 function NavigationStatus() {
   const { t } = useLingui()
   return <p role="status" className="navigation-status" data-loading={t`Loading...`} />

@@ -1,9 +1,9 @@
 import { startLanguageLinks } from './language.ts'
+import { watchSlowNavigation } from './loadingStatus.ts'
 import { loadOnIntent } from './loadOnIntent.ts'
 import { openSearch } from './openSearch.ts'
 import { startPart } from './parts.ts'
 import { loadPictures } from './pictures.ts'
-import { watchSlowNavigation } from './slowNavigation.ts'
 
 /** Scroll position from which the header gets a shadow, px (specification §9). */
 const scrolledFrom = 50

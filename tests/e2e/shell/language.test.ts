@@ -66,6 +66,12 @@ for (const { name, kandji, other, lang } of directions) {
       await visit(page, kandji)
       const status = page.locator('.navigation-status')
       await expect(status).toHaveAttribute('role', 'status')
+      // The code of what stands beside the link is there, and not what is waited for.
+      for (const island of ['ContactForm', 'Newsletter']) {
+        const element = page.locator(`[data-island=${island}]`)
+        await element.scrollIntoViewIfNeeded()
+        await expect(element).toHaveAttribute('data-live', '')
+      }
       const shown = page.waitForEvent('console', message => message.text().startsWith('status:'))
       await page.route('**/terms-of-use', async route => {
         await shown

@@ -1,0 +1,40 @@
+/** How long something may take before 'Loading...' appears, ms; any sooner and it would only flash. */
+const loadingDelay = 400
+
+const slow = new Set<unknown>()
+
+/**
+ * Announces 'Loading...' politely when what begins now is slow: the next page, or the code of an island.
+ * @returns a function to call when it has ended
+ */
+export function showLoading(): () => void {
+  const draw = () => {
+    const status = document.querySelector<HTMLElement>('[data-loading]')
+    if (status) status.textContent = (slow.size > 0 && status.dataset.loading) || ''
+  }
+  const timer = setTimeout(() => {
+    slow.add(timer)
+    draw()
+  }, loadingDelay)
+  return () => {
+    clearTimeout(timer)
+    slow.delete(timer)
+    draw()
+  }
+}
+
+/** Shows it for navigations to another document, in browsers with the Navigation API. */
+export function watchSlowNavigation(): void {
+  if (!('navigation' in window)) return
+  let end = () => {}
+  const clear = () => end()
+  navigation.addEventListener('navigate', ({ destination, downloadRequest }) => {
+    // Neither a change of the address alone, nor a download, nor a telephone or mail program leads to another page.
+    if (destination.sameDocument || downloadRequest !== null || !destination.url.startsWith('http')) return
+    end()
+    end = showLoading()
+  })
+  // Cancelled, answered with nothing to show, or restored from the back/forward cache.
+  navigation.addEventListener('navigateerror', clear)
+  addEventListener('pageshow', clear)
+}
