@@ -14,6 +14,7 @@ function goToLanguage(): void {
     pathname: location.pathname,
     stored: readStored('language'),
     browser: navigator.language,
+    internal: document.referrer.startsWith(`${location.origin}/`),
   })
   if (target) location.replace(target + location.search + location.hash)
 }

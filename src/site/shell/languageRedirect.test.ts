@@ -17,5 +17,11 @@ const cases: [pathname: string, stored: string | null, browser: string | undefin
 ]
 
 test.each(cases)('%s with stored %s and browser %s goes to %s', (pathname, stored, browser, target) => {
-  expect(languageRedirect({ pathname, stored, browser })).toBe(target)
+  expect(languageRedirect({ pathname, stored, browser, internal: false })).toBe(target)
+})
+
+test('a link of this site leads a Hebrew browser where it says, unless another language is stored', () => {
+  const visit = { pathname: '/kandji', browser: 'he-IL', internal: true }
+  expect(languageRedirect({ ...visit, stored: null })).toBeUndefined()
+  expect(languageRedirect({ ...visit, stored: 'he' })).toBe('/he/kandji')
 })

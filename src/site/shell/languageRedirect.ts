@@ -6,14 +6,18 @@ interface Visit {
   stored: string | null
   /** `navigator.language`; undefined in some embedded browsers. */
   browser: string | undefined
+  /** The visitor comes from a page of this site, whose links and language toggle lead where they say. */
+  internal: boolean
 }
 
 /**
  * The path to go to, or undefined to stay. A stored preference decides in both directions; without one a Hebrew browser
- * (he, or iw as older systems say) leaves a plain path, and nobody is taken off a Hebrew address (specification §2).
+ * (he, or iw as older systems say) leaves a plain path, and nobody is taken off a Hebrew address (specification §2). Where
+ * storage is blocked, a link that was followed is the only preference there is.
  */
-export function languageRedirect({ pathname, stored, browser }: Visit): string | undefined {
+export function languageRedirect({ pathname, stored, browser, internal }: Visit): string | undefined {
   const { locale, path } = parseUrl(pathname)
-  const preferred = stored === 'he' || stored === 'en' ? stored : /^(he|iw)\b/i.test(browser ?? '') ? 'he' : locale
+  const hebrew = !internal && /^(he|iw)\b/i.test(browser ?? '')
+  const preferred = stored === 'he' || stored === 'en' ? stored : hebrew ? 'he' : locale
   return preferred === locale ? undefined : localize(path, preferred)
 }
