@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { toLocale } from '../../content/locales/locales.ts'
+import { Isolated } from '../layout/Isolated.tsx'
 import type { CartItem } from './cart.ts'
 import { QuantityInput } from './QuantityInput.tsx'
 
@@ -13,12 +15,14 @@ interface CartLineProps {
 
 /** One item of the quote with its quantity. */
 export function CartLine({ line, name, gone, onQuantity }: CartLineProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const step = 'size-11 cursor-pointer rounded-sm border border-line-strong text-lg font-semibold'
   return (
     <li className="m-0 flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-card p-4">
       <span className="min-w-0 grow basis-48">
-        <bdi className="font-semibold">{name}</bdi>
+        <span className="font-semibold">
+          <Isolated text={name} locale={toLocale(i18n.locale)} />
+        </span>
         {gone && (
           <span className="block text-sm text-error">
             <Trans>No longer in the catalogue; we will suggest an alternative.</Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
+import { Bidi } from '../Bidi.tsx'
 import { Container } from '../Container.tsx'
 import { Logo } from '../Logo.tsx'
 import { useLocalize, usePage, usePick } from '../PageContext.tsx'
@@ -23,7 +24,7 @@ export function Header({ menus }: { menus: RenderedMenus }) {
           <span>
             <span className="block text-lg leading-tight font-bold">{pick(company.name)}</span>
             <span className="block text-xs leading-tight text-soft">
-              <bdi>{pick(company.badge)}</bdi>
+              <Bidi>{pick(company.badge)}</Bidi>
             </span>
           </span>
         </a>

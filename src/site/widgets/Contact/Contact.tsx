@@ -1,9 +1,10 @@
+import { Bidi } from '../../layout/Bidi.tsx'
 import { usePage, usePick } from '../../layout/PageContext.tsx'
 
 /** The company's name, in the page's language. */
 export function Company() {
   const { site } = usePage()
-  return <bdi>{usePick()(site.data('company').name)}</bdi>
+  return <Bidi>{usePick()(site.data('company').name)}</Bidi>
 }
 
 const addresses = { general: 'email', privacy: 'privacyEmail', accessibility: 'accessibilityEmail' } as const

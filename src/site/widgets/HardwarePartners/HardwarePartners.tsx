@@ -12,7 +12,7 @@ export function HardwarePartners() {
           <li key={partner.name} className="m-0 rounded-md border border-line bg-card p-6 sm:p-8">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <h3 className="m-0 text-xl">
-                <bdi>{partner.name}</bdi>
+                <Bidi>{partner.name}</Bidi>
               </h3>
               <p className="text-sm font-semibold text-accent">{pick(partner.badge)}</p>
             </div>

@@ -73,7 +73,7 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
         {groups(shown, slug).map(group => (
           <section key={group.id} id={group.id} data-group="" className="drawn-in-view mt-12">
             <h2 className="text-xl">
-              {group.brand ? <bdi>{group.brand}</bdi> : <Bidi>{pick(group.category.title)}</Bidi>}
+              <Bidi>{group.brand ?? pick(group.category.title)}</Bidi>
             </h2>
             {!group.brand && (
               <div className="mt-2 flex items-center gap-6 text-soft">

@@ -24,7 +24,7 @@ export function StoreItem({ item, category, below = false }: StoreItemProps) {
       className={`${below ? 'drawn-next ' : ''}m-0 flex flex-col rounded-md border border-line bg-card p-6`}
     >
       <p className="text-xs font-semibold text-accent">
-        <bdi>{item.brand}</bdi>
+        <Bidi>{item.brand}</Bidi>
       </p>
       <h3 className="mt-1 text-lg">
         <Bidi>{name}</Bidi>

@@ -30,7 +30,7 @@ export function ProductGrid({ title, text, children }: ProductGridProps) {
               <Icon name={product.icon} size={28} />
             </span>
             <h3 className="mt-4 text-lg">
-              <bdi>{product.name}</bdi>
+              <Bidi>{product.name}</Bidi>
             </h3>
             <p className="mt-1 mb-5 text-sm text-soft">
               <Bidi>{pick(product.text)}</Bidi>
