@@ -33,7 +33,7 @@ const words = {
     failed: 'אימות האבטחה נכשל. אפשר לנסות שוב.',
     home: { success: 'ההודעה נשלחה בהצלחה!', failure: 'השליחה נכשלה' },
     standalone: { success: 'ההודעה נשלחה!', failure: 'שליחת ההודעה נכשלה', unverified: 'האימות נכשל' },
-    details: 'האימות נכשל: name is required, email must be an email address',
+    details: 'האימות נכשל: יש למלא את השדה ״שם״, בשדה ״מייל״ יש להזין כתובת מייל, למשל name@example.com',
     subscribe: 'הרשמה',
     subscribed: 'ההרשמה הושלמה!',
     invalid: 'יש להזין כתובת מייל תקינה.',

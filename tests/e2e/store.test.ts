@@ -16,6 +16,8 @@ const languages = [
     removed: 'Removed from the quote: MacBook Air 13-inch',
     band: 'Sport band',
     send: 'Request a quote',
+    sent: 'Message Sent!',
+    close: 'Close',
     gone: 'No longer in the catalogue; we will suggest an alternative.',
     blocked: 'Your browser is blocking storage, so this list will be lost when you leave the page.',
   },
@@ -33,6 +35,8 @@ const languages = [
     removed: 'הוסר מהצעת המחיר: MacBook Air 13-inch',
     band: 'רצועת ספורט',
     send: 'בקשת הצעת מחיר',
+    sent: 'ההודעה נשלחה!',
+    close: 'סגירה',
     gone: 'הפריט כבר לא בקטלוג. נציע לכם חלופה.',
     blocked: 'הדפדפן חוסם שמירת נתונים, ולכן הרשימה תימחק כשתצאו מהדף.',
   },
@@ -123,7 +127,8 @@ for (const w of languages) {
         { times: 1 },
       )
       await panel.getByRole('button', { name: w.send }).click()
-      await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+      // In the dialog: what is outside of a modal one is covered, and not read aloud.
+      await expect(panel.locator('[data-sonner-toast]')).toBeVisible()
       await expect(panel.locator('input[type=number]')).toHaveValue('3')
       const request = page.waitForRequest('**/api/submit-prospect.php')
       await panel.getByRole('button', { name: w.send }).click()
@@ -131,6 +136,50 @@ for (const w of languages) {
       expect(payload.formData.message).toBe('3 × MacBook Air 13-inch\n\nBy May')
       expect(payload.pageSource).toBe(store)
       await expect(badge(page)).toHaveText('0')
+      await expect(panel.locator('[data-sonner-toast]').first()).toContainText(w.sent)
+      await expect(panel.getByRole('button', { name: w.sent })).toBeVisible()
+      await panel.getByRole('button', { name: w.close, exact: true }).click()
+      await expect(page.locator('body > .toasts')).toBeAttached()
+      // The next quote begins anew.
+      await page.getByRole('button', { name: w.add }).click()
+      await page.getByRole('button', { name: w.quote }).click()
+      await panel.locator('[name=name]').fill('Noa Example')
+      await panel.locator('[name=email]').fill('noa@example.com')
+      await panel.locator('[name=message]').fill('And by June')
+      await panel.locator('[name=contact]').check()
+      const second = page.waitForRequest('**/api/submit-prospect.php')
+      await panel.getByRole('button', { name: w.send }).click()
+      expect((await second).postDataJSON().formData.message).toBe('1 × MacBook Air 13-inch\n\nAnd by June')
+    })
+
+    test('a name that begins in the other script runs in the direction of the page', async ({ page }) => {
+      const name = 'iPhone, דגם בסיס'
+      await page.addInitScript(
+        text => localStorage.setItem('cart', JSON.stringify([{ id: 'x', name: text, quantity: 1 }])),
+        name,
+      )
+      await open(page, store)
+      await page.getByRole('button', { name: w.quote }).click()
+      const left = await page
+        .getByRole('dialog')
+        .locator('li > span')
+        .first()
+        .evaluate(line => {
+          const leftOf = (word: string) => {
+            const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
+            for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+              const start = node.textContent?.indexOf(word) ?? -1
+              if (start < 0) continue
+              const range = document.createRange()
+              range.setStart(node, start)
+              range.setEnd(node, start + word.length)
+              return range.getBoundingClientRect().left
+            }
+            return Number.NaN
+          }
+          return { latin: leftOf('iPhone'), hebrew: leftOf('דגם') }
+        })
+      expect(left.latin < left.hebrew).toBe(w.prefix === '')
     })
 
     test('quantity 0 and "remove" take an item off; one that left the catalogue is marked', async ({ page }) => {

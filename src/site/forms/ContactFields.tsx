@@ -1,18 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
-import { Field, TextInput } from './Field.tsx'
+import { type ControlProps, Field, TextInput } from './Field.tsx'
 import { type FormKind, type LeadField, leadFields, payloadKind } from './leadFields.ts'
 
+interface ContactFieldsProps {
+  kind: FormKind
+  /** What is wrong with a field, by the field's name, in the visitor's language. */
+  faults: ReadonlyMap<string, string>
+}
+
 /** The fields, uncontrolled: hydration keeps what was typed before it. */
-export function ContactFields({ kind }: { kind: FormKind }) {
+export function ContactFields({ kind, faults }: ContactFieldsProps) {
   return (
     <>
       {leadFields.map(field =>
         field.type === 'choice' || field.type === 'message' ? (
           <div key={field.name} className="sm:col-span-2">
-            <ContactField kind={kind} field={field} />
+            <ContactField kind={kind} field={field} fault={faults.get(field.name)} />
           </div>
         ) : (
-          <ContactField key={field.name} kind={kind} field={field} />
+          <ContactField key={field.name} kind={kind} field={field} fault={faults.get(field.name)} />
         ),
       )}
       {/* Honeypot for programs that fill in whatever they find; people neither see nor reach it. */}
@@ -23,14 +29,20 @@ export function ContactFields({ kind }: { kind: FormKind }) {
   )
 }
 
-function ContactField({ kind, field }: { kind: FormKind; field: LeadField }) {
+interface ContactFieldProps {
+  kind: FormKind
+  field: LeadField
+  fault: string | undefined
+}
+
+function ContactField({ kind, field, fault }: ContactFieldProps) {
   const { i18n, t } = useLingui()
   const form = payloadKind(kind)
   const required = field.required[form]
-  const control = (className: string) => {
+  const render = (control: ControlProps) => {
     if (field.type === 'choice') {
       return (
-        <select name={field.name} required={required} className={className}>
+        <select name={field.name} required={required} {...control}>
           <option value="">{t`Choose`}</option>
           {field.choices[form].map(([value, label]) => (
             <option key={value} value={value} dir="ltr">
@@ -42,15 +54,13 @@ function ContactField({ kind, field }: { kind: FormKind; field: LeadField }) {
     }
     const { name, type, maxLength, autoComplete } = field
     if (type === 'message') {
-      return (
-        <textarea name={name} required={required} rows={4} maxLength={maxLength} dir="auto" className={className} />
-      )
+      return <textarea name={name} required={required} rows={4} maxLength={maxLength} dir="auto" {...control} />
     }
-    return <TextInput {...{ name, type, required, maxLength, autoComplete, className }} />
+    return <TextInput {...{ name, type, required, maxLength, autoComplete, control }} />
   }
   return (
-    <Field label={i18n._(field.label)} required={required}>
-      {control}
+    <Field label={i18n._(field.label)} required={required} fault={fault}>
+      {render}
     </Field>
   )
 }

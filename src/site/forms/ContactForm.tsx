@@ -1,19 +1,22 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ContactFields } from './ContactFields.tsx'
-import { forgetDraft, restoreDraft, saveDraft } from './draft.ts'
+import { clearSent, restoreDraft, saveDraft } from './draft.ts'
 import { Consent } from './Field.tsx'
 import type { FormKind } from './leadFields.ts'
+import { faultText, parseDetail } from './messages.ts'
 import { SubmitButton } from './SubmitButton.tsx'
-import { sendProspect } from './sendProspect.ts'
+import { findFaults, sendProspect } from './sendProspect.ts'
+import { type FaultTexts, useFaults } from './useFaults.ts'
 import { useNotify } from './useNotify.tsx'
-import { useSubmission } from './useSubmission.ts'
+import { type Phase, useSubmission } from './useSubmission.ts'
 
 export interface ContactFormProps {
   /** The home page's form, the one of all other pages, or the store's request for a quote. */
   kind: FormKind
   privacyHref: string
-  /** Text that goes before the visitor's own message: the quote's list of items. */
+  /** Text that goes before the visitor's own message: the quote's list of items, empty when there are none. */
   preface?: string
   onSent?: () => void
 }
@@ -24,8 +27,11 @@ export default function ContactForm({ kind, privacyHref, preface, onSent }: Cont
   const form = useRef<HTMLFormElement>(null)
   const [consented, setConsented] = useState(false)
   const idempotencyKey = useRef('')
-  const { phase, run } = useSubmission()
+  const submission = useSubmission()
   const { notify, inlineNotice } = useNotify()
+  const { faults, showFaults, forgetFault } = useFaults(form)
+  // A quote is sent until there is something new to ask for.
+  const phase = submission.phase === 'sent' && preface ? 'idle' : submission.phase
   const busy = phase === 'verifying' || phase === 'submitting'
 
   useEffect(() => {
@@ -33,63 +39,81 @@ export default function ContactForm({ kind, privacyHref, preface, onSent }: Cont
     if (!element) return
     // Keeps what was typed or ticked before this code arrived, and restores what an earlier page saved.
     restoreDraft(kind, element)
-    setConsented(element.querySelector<HTMLInputElement>('[name=contact]')?.checked ?? false)
+    setConsented(isConsented(element))
   }, [kind])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (phase !== 'idle') return
     const element = event.currentTarget
     const data = new FormData(element)
+    const found = translateFaults(findFaults(kind, data, preface))
+    if (!isConsented(element)) {
+      const text = t`You must consent to contact processing to submit this form.`
+      found.set('contact', text)
+      if (kind !== 'home') void notify('error', i18n._(msg`Consent Required`), text)
+    }
+    showFaults(found)
+    if (found.size === 0) void send(element, data)
+  }
+
+  const send = async (element: HTMLFormElement, data: FormData) => {
+    const origin = document.activeElement
+    let refused: FaultTexts = new Map()
     idempotencyKey.current ||= crypto.randomUUID()
-    void run(async setPhase => {
-      const translate = i18n._.bind(i18n)
-      const result = await sendProspect({
-        kind,
-        data,
-        preface,
-        idempotencyKey: idempotencyKey.current,
-        setPhase,
-        translate,
-      })
-      await notify(result.ok ? 'success' : 'error', translate(result.title), result.text)
-      if (!result.ok) return 'idle'
-      element.reset()
+    await submission.run(async setPhase => {
+      const key = idempotencyKey.current
+      const result = await sendProspect({ kind, data, preface, idempotencyKey: key, setPhase, i18n })
+      await notify(result.ok ? 'success' : 'error', i18n._(result.title), result.text)
+      if (!result.ok) {
+        refused = translateFaults(new Map(result.details?.map(parseDetail)))
+        return 'idle'
+      }
+      clearSent(kind, element, data)
       setConsented(false)
-      forgetDraft(kind)
       idempotencyKey.current = ''
       onSent?.()
       return kind === 'quote' ? 'sent' : 'idle'
     })
+    showFaults(refused)
+    // Fields that are disabled meanwhile lose the focus.
+    if (document.activeElement === document.body && origin instanceof HTMLElement) origin.focus()
   }
+
+  const translateFaults = (found: ReadonlyMap<string, string>) =>
+    new Map([...found].map(([name, fault]) => [name, faultText(name, fault, i18n)]))
 
   return (
     <form
       ref={form}
+      // Before this code has come, sending does nothing rather than putting what was typed into the address.
+      method="dialog"
+      // The browser's own messages are in its language, not the page's.
+      noValidate
       onSubmit={submit}
       onInput={event => {
         saveDraft(kind, event.currentTarget)
+        setConsented(isConsented(event.currentTarget))
+        forgetFault(event.target)
         // A changed text is a new message, and needs a new key.
         idempotencyKey.current = ''
       }}
-      className="rounded-md border border-line bg-card p-6 sm:p-8"
+      className="grid gap-5 rounded-md border border-line bg-card p-6 sm:p-8"
     >
       <fieldset disabled={busy && kind !== 'home'} className="grid gap-5 sm:grid-cols-2">
         <legend className="sr-only">
           <Trans>Contact form</Trans>
         </legend>
-        <ContactFields kind={kind} />
+        <ContactFields kind={kind} faults={faults} />
         <div className="grid gap-3 sm:col-span-2">
-          <Consent name="contact" required onChange={event => setConsented(event.currentTarget.checked)}>
+          <Consent name="contact" required fault={faults.get('contact')}>
             <Trans>
               I agree to you keeping and using my details to answer this message, as described in the{' '}
               <a href={privacyHref} className="underline">
                 privacy policy
               </a>
               .
-            </Trans>{' '}
-            <span aria-hidden="true" className="text-accent">
-              *
-            </span>
+            </Trans>
           </Consent>
           {kind !== 'home' && (
             <Consent name="marketing">
@@ -97,8 +121,12 @@ export default function ContactForm({ kind, privacyHref, preface, onSent }: Cont
             </Consent>
           )}
         </div>
-        <SubmitButton kind={kind} phase={phase} disabled={busy || !consented} />
       </fieldset>
+      {/* Outside the fields, which are disabled while the form is busy: what has the focus keeps it. */}
+      <SubmitButton disabled={phase !== 'idle' || !consented} consented={consented || phase !== 'idle'}>
+        {busy && kind !== 'home' && <span className="spinner" aria-hidden="true" />}
+        {buttonLabel(kind, phase)}
+      </SubmitButton>
       {inlineNotice}
       <p role="status" className="sr-only">
         {phase === 'verifying' && t`Verifying Security...`}
@@ -106,4 +134,17 @@ export default function ContactForm({ kind, privacyHref, preface, onSent }: Cont
       </p>
     </form>
   )
+}
+
+function isConsented(form: HTMLFormElement): boolean {
+  return form.querySelector<HTMLInputElement>('[name=contact]')?.checked ?? false
+}
+
+/** The words of the form's states (specification §4). */
+function buttonLabel(kind: FormKind, phase: Phase) {
+  if (phase === 'submitting' || (phase === 'verifying' && kind === 'home')) return <Trans>Sending...</Trans>
+  if (phase === 'verifying') return <Trans>Verifying Security...</Trans>
+  if (phase === 'sent') return <Trans>Message Sent!</Trans>
+  if (kind === 'quote') return <Trans>Request a quote</Trans>
+  return <Trans>Send message</Trans>
 }

@@ -1,34 +1,65 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 
-const control =
-  'mt-1 block w-full rounded-sm border border-line-strong bg-card px-3 py-2.5 text-base text-ink disabled:opacity-60'
+const look =
+  'mt-1 block w-full rounded-sm border border-line-strong bg-card px-3 py-2.5 text-base text-ink disabled:opacity-60 aria-invalid:border-2 aria-invalid:border-error'
+
+/** What a control needs to be found and, when something is wrong with it, to say so. */
+export interface ControlProps {
+  className: string
+  'aria-invalid'?: true
+  'aria-describedby'?: string
+}
 
 interface FieldProps {
   label: string
   required?: boolean
-  children: (className: string) => ReactNode
+  /** What is wrong with the value, in the visitor's language. */
+  fault?: string | undefined
+  children: (control: ControlProps) => ReactNode
 }
 
-/** A control inside its label, so that the two stay together. */
-export function Field({ label, required = false, children }: FieldProps) {
+/** A control inside its label, so that the two stay together, and what is wrong with its value. */
+export function Field({ label, required = false, fault, children }: FieldProps) {
+  const id = useId()
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is what the children function returns
-    <label className="block text-sm font-semibold">
-      {label}
-      {required && (
-        <span aria-hidden="true" className="text-accent">
-          {' '}
-          *
-        </span>
-      )}
-      {children(control)}
-    </label>
+    <div>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is what the children function returns */}
+      <label className="block text-sm font-semibold">
+        {label}
+        {required && <RequiredMark />}
+        {children({ className: look, ...describedBy(fault, id) })}
+      </label>
+      <Fault id={id} text={fault} />
+    </div>
+  )
+}
+
+function describedBy(fault: string | undefined, id: string) {
+  return fault ? ({ 'aria-invalid': true, 'aria-describedby': id } as const) : {}
+}
+
+function Fault({ id, text }: { id: string; text: string | undefined }) {
+  return (
+    text && (
+      <p id={id} className="mt-1 text-sm font-semibold text-error">
+        {text}
+      </p>
+    )
+  )
+}
+
+function RequiredMark() {
+  return (
+    <span aria-hidden="true" className="text-accent">
+      {' '}
+      *
+    </span>
   )
 }
 
 interface TextInputProps extends Pick<ComponentProps<'input'>, 'name' | 'required' | 'maxLength' | 'autoComplete'> {
   type: keyof typeof inputTypes
-  className: string
+  control: ControlProps
 }
 
 /** Addresses and telephone numbers run left to right in Hebrew too. */
@@ -39,28 +70,44 @@ const inputTypes = {
 } as const satisfies Record<string, ComponentProps<'input'>>
 
 /** An input of one line. */
-export function TextInput({ name, type, required, autoComplete, maxLength, className }: TextInputProps) {
-  const input: ComponentProps<'input'> = inputTypes[type]
+export function TextInput({ type, control, ...input }: TextInputProps) {
+  const typed: ComponentProps<'input'> = inputTypes[type]
   return (
     <input
-      name={name}
-      type={input.type}
-      required={required}
-      dir={input.dir}
-      autoComplete={autoComplete}
-      inputMode={input.inputMode}
-      maxLength={maxLength}
-      className={input.dir ? `${className} rtl:text-end` : className}
+      {...typed}
+      {...input}
+      {...control}
+      className={typed.dir ? `${control.className} rtl:text-end` : control.className}
     />
   )
 }
 
+interface ConsentProps {
+  name: 'contact' | 'marketing'
+  required?: boolean
+  fault?: string | undefined
+  children: ReactNode
+}
+
 /** A consent checkbox and its text. */
-export function Consent({ children, ...input }: ComponentProps<'input'> & { children: ReactNode }) {
+export function Consent({ name, required = false, fault, children }: ConsentProps) {
+  const id = useId()
   return (
-    <label className="flex items-start gap-3 text-sm">
-      <input type="checkbox" {...input} className="mt-1 size-5 shrink-0 accent-accent" />
-      <span>{children}</span>
-    </label>
+    <div>
+      <label className="flex items-start gap-3 text-sm">
+        <input
+          type="checkbox"
+          name={name}
+          required={required}
+          {...describedBy(fault, id)}
+          className="mt-1 size-5 shrink-0 accent-accent"
+        />
+        <span>
+          {children}
+          {required && <RequiredMark />}
+        </span>
+      </label>
+      <Fault id={id} text={fault} />
+    </div>
   )
 }

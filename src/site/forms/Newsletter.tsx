@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { buttonClass } from '../layout/Button.tsx'
 import { Consent, Field, TextInput } from './Field.tsx'
-import { MAX_LENGTH, NEWSLETTER_SOURCE } from './fields.ts'
+import { isEmail, MAX_LENGTH, NEWSLETTER_SOURCE } from './fields.ts'
 import { failureText } from './messages.ts'
 import { post } from './post.ts'
+import { SubmitButton } from './SubmitButton.tsx'
+import { useFaults } from './useFaults.ts'
 import { useNotify } from './useNotify.tsx'
 import { useSubmission } from './useSubmission.ts'
 
@@ -17,43 +18,50 @@ export default function Newsletter() {
   const idempotencyKey = useRef('')
   const { phase, run } = useSubmission()
   const { notify, inlineNotice } = useNotify()
+  const { faults, showFaults, forgetFault } = useFaults(form)
   const busy = phase === 'submitting'
 
   useEffect(() => {
-    setConsented(form.current?.querySelector<HTMLInputElement>('[name=marketing]')?.checked ?? false)
+    if (form.current) setConsented(isConsented(form.current))
   }, [])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (busy) return
     const element = event.currentTarget
-    const data = new FormData(element)
-    const email = String(data.get('email') ?? '').trim()
+    const email = typedEmail(element)
+    const found = new Map<string, string>()
+    if (!isConsented(element)) {
+      found.set('marketing', t`You must consent to receive marketing communications to subscribe.`)
+      void notify('error', i18n._(msg`Consent Required`), found.get('marketing') ?? '')
+    }
+    if (!isEmail(email)) {
+      found.set('email', t`Please enter a valid email address.`)
+      void notify('error', i18n._(msg`Invalid Email`), found.get('email') ?? '')
+    }
+    showFaults(found)
+    if (found.size === 0) void subscribe(element, email)
+  }
+
+  const subscribe = (element: HTMLFormElement, email: string) => {
     idempotencyKey.current ||= crypto.randomUUID()
-    void run(async setPhase => {
-      const translate = i18n._.bind(i18n)
-      if (!email.includes('@')) {
-        await notify('error', translate(msg`Invalid Email`), translate(msg`Please enter a valid email address.`))
-        return 'idle'
-      }
-      if (data.get('marketing') === null) {
-        const text = msg`You must consent to receive marketing communications to subscribe.`
-        await notify('error', translate(msg`Consent Required`), translate(text))
-        return 'idle'
-      }
+    return run(async setPhase => {
       setPhase('submitting')
       const consent = { marketing: true, timestamp: new Date().toISOString() }
       const payload = { email, source: NEWSLETTER_SOURCE, consent }
       const outcome = await post('/api/subscribe-newsletter.php', payload, idempotencyKey.current)
       if (outcome.kind !== 'success') {
-        await notify('error', translate(msg`Subscription Failed`), failureText(outcome, translate))
+        await notify('error', i18n._(msg`Subscription Failed`), failureText(outcome, i18n))
         return 'idle'
       }
       await notify(
         'success',
-        translate(msg`Subscribed Successfully!`),
-        translate(msg`Thank you for subscribing to our newsletter.`),
+        i18n._(msg`Subscribed Successfully!`),
+        i18n._(msg`Thank you for subscribing to our newsletter.`),
       )
-      element.reset()
+      // An address typed meanwhile is another one, and stays.
+      if (typedEmail(element) === email) element.reset()
+      for (const box of element.querySelectorAll<HTMLInputElement>('[type=checkbox]')) box.checked = false
       setConsented(false)
       idempotencyKey.current = ''
       return 'idle'
@@ -61,36 +69,40 @@ export default function Newsletter() {
   }
 
   return (
-    // The specification has a toast for a wrong address, so the browser's own message is switched off.
     <form
       ref={form}
+      // Before this code has come, sending does nothing rather than putting what was typed into the address.
+      method="dialog"
+      // The specification has a toast for a wrong address, so the browser's own message is switched off.
       noValidate
       onSubmit={submit}
-      onInput={() => (idempotencyKey.current = '')}
+      onInput={event => {
+        setConsented(isConsented(event.currentTarget))
+        forgetFault(event.target)
+        idempotencyKey.current = ''
+      }}
       className="grid max-w-md gap-4"
     >
-      <Field label={t`Email`}>
-        {className => (
-          <TextInput
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={MAX_LENGTH.email}
-            className={className}
-          />
+      <Field label={t`Email`} fault={faults.get('email')}>
+        {control => (
+          <TextInput name="email" type="email" autoComplete="email" maxLength={MAX_LENGTH.email} control={control} />
         )}
       </Field>
-      <Consent name="marketing" onChange={event => setConsented(event.currentTarget.checked)}>
+      <Consent name="marketing" required fault={faults.get('marketing')}>
         <Trans>I agree to receive the newsletter. You can unsubscribe with one click.</Trans>
       </Consent>
-      <button
-        type="submit"
-        disabled={busy || !consented}
-        className={`${buttonClass.primary} cursor-pointer justify-self-start disabled:cursor-not-allowed disabled:bg-line disabled:text-soft`}
-      >
+      <SubmitButton disabled={busy || !consented} consented={consented || busy}>
         {busy ? <Trans>Subscribing...</Trans> : <Trans>Subscribe</Trans>}
-      </button>
+      </SubmitButton>
       {inlineNotice}
     </form>
   )
+}
+
+function isConsented(form: HTMLFormElement): boolean {
+  return form.querySelector<HTMLInputElement>('[name=marketing]')?.checked ?? false
+}
+
+function typedEmail(form: HTMLFormElement): string {
+  return form.querySelector<HTMLInputElement>('[name=email]')?.value.trim() ?? ''
 }

@@ -1,27 +1,30 @@
 import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
 import { buttonClass } from '../layout/Button.tsx'
-import type { FormKind } from './leadFields.ts'
-import type { Phase } from './useSubmission.ts'
 
-/** The send button with the words of its form's states (specification §4). */
-export function SubmitButton({ kind, phase, disabled }: { kind: FormKind; phase: Phase; disabled: boolean }) {
-  const busy = phase === 'verifying' || phase === 'submitting'
-  return (
-    <button
-      type="submit"
-      disabled={disabled}
-      className={`${buttonClass.primary} cursor-pointer disabled:cursor-not-allowed disabled:bg-line disabled:text-soft sm:col-span-2 sm:justify-self-start`}
-    >
-      {busy && kind !== 'home' && <span className="spinner" aria-hidden="true" />}
-      {label(kind, phase)}
-    </button>
-  )
+interface SubmitButtonProps {
+  disabled: boolean
+  /** Whether the consent box is ticked, without which nothing is sent. */
+  consented: boolean
+  children: ReactNode
 }
 
-function label(kind: FormKind, phase: Phase) {
-  if (phase === 'submitting' || (phase === 'verifying' && kind === 'home')) return <Trans>Sending...</Trans>
-  if (phase === 'verifying') return <Trans>Verifying Security...</Trans>
-  if (phase === 'sent') return <Trans>Message Sent!</Trans>
-  if (kind === 'quote') return <Trans>Request a quote</Trans>
-  return <Trans>Send message</Trans>
+/** The send button of a form. Disabled, it can still be reached and says what is missing; the form answers its press. */
+export function SubmitButton({ disabled, consented, children }: SubmitButtonProps) {
+  const id = useId()
+  return (
+    <div>
+      <button
+        type="submit"
+        aria-disabled={disabled}
+        aria-describedby={consented ? undefined : id}
+        className={`${buttonClass.primary} cursor-pointer aria-disabled:cursor-not-allowed aria-disabled:bg-line aria-disabled:text-soft`}
+      >
+        {children}
+      </button>
+      <p id={id} hidden={consented} className="consent-hint mt-2 text-sm text-soft">
+        <Trans>To send, tick the consent box marked with *.</Trans>
+      </p>
+    </div>
+  )
 }

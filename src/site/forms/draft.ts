@@ -31,8 +31,9 @@ export function restoreDraft(name: string, form: HTMLFormElement): void {
   }
 }
 
-export function forgetDraft(name: string): void {
-  try {
-    sessionStorage.removeItem(key(name))
-  } catch {}
+/** Empties a form of what was sent, and forgets its draft; what was typed meanwhile stays. */
+export function clearSent(name: string, form: HTMLFormElement, sent: FormData): void {
+  for (const field of textFields(form)) if (field.value === sent.get(field.name)) field.value = ''
+  for (const box of form.querySelectorAll<HTMLInputElement>('[type=checkbox]')) box.checked = false
+  saveDraft(name, form)
 }

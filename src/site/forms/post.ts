@@ -5,7 +5,7 @@ import { IDEMPOTENCY_HEADER, NOTICE_LANGUAGE_HEADER } from './fields.ts'
 export type Outcome =
   | { kind: 'success' }
   /** The server said why; `details` names faults. */
-  | { kind: 'refused'; error: string; details?: string[] }
+  | { kind: 'refused'; error: string; details: string[] }
   /** No answer, or one that is not the endpoint's. */
   | { kind: 'unreachable' }
 
@@ -32,8 +32,8 @@ export async function post(url: string, payload: unknown, idempotencyKey: string
       body: JSON.stringify(payload),
       signal: AbortSignal.timeout(TIMEOUT),
     })
-    const { success, error = '', details } = answer.parse(await response.json())
-    return success ? { kind: 'success' } : { kind: 'refused', error, ...(details ? { details } : {}) }
+    const { success, error = '', details = [] } = answer.parse(await response.json())
+    return success ? { kind: 'success' } : { kind: 'refused', error, details }
   } catch {
     return { kind: 'unreachable' }
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FAULT, tooLong } from './faults.ts'
 import { isEmail, MAX_LENGTH, NEWSLETTER_SOURCE } from './fields.ts'
 import { type LeadField, mapLeadFields, type PayloadKind } from './leadFields.ts'
 import { cleanPhone, cleanText, codePoints, isBlank, textFault } from './text.ts'
@@ -13,13 +14,13 @@ z.config({ jitless: true })
 function text(max: number, rule: { required: boolean; lines?: boolean; clean?: (text: string) => string }) {
   const clean = rule.clean ?? cleanText
   return z.pipe(
-    z.string({ error: issue => (issue.input === undefined ? 'is required' : 'must be text') }),
+    z.string({ error: issue => (issue.input === undefined ? FAULT.required : FAULT.noText) }),
     z.transform((value: string, context) => {
       const cleaned = clean(value)
       const fault =
         textFault(cleaned, rule.lines ?? false) ??
-        (rule.required && isBlank(cleaned) ? 'is required' : null) ??
-        (codePoints(cleaned) > max ? `is longer than ${max} characters` : null)
+        (rule.required && isBlank(cleaned) ? FAULT.required : null) ??
+        (codePoints(cleaned) > max ? tooLong(max) : null)
       if (fault !== null) context.issues.push({ code: 'custom', message: fault, input: value })
       return cleaned
     }),
@@ -28,7 +29,7 @@ function text(max: number, rule: { required: boolean; lines?: boolean; clean?: (
 
 function emailAddress(required: boolean) {
   const valid = (value: string) => (value === '' && !required) || isEmail(value)
-  return text(MAX_LENGTH.email, { required }).check(z.refine(valid, 'must be an email address'))
+  return text(MAX_LENGTH.email, { required }).check(z.refine(valid, FAULT.email))
 }
 
 /** Numbers as short as an Israeli star number (*2700) are telephone numbers; a word is not. */
@@ -49,7 +50,7 @@ function valueSchema(field: LeadField, form: PayloadKind, required: boolean): z.
   const { type, maxLength } = field
   if (type === 'email') return emailAddress(required)
   if (type === 'phone') {
-    return text(maxLength, { required, clean: cleanPhone }).check(z.refine(hasDigits, 'must be a telephone number'))
+    return text(maxLength, { required, clean: cleanPhone }).check(z.refine(hasDigits, FAULT.phone))
   }
   return text(maxLength, { required, lines: type === 'message' })
 }
@@ -57,6 +58,9 @@ function valueSchema(field: LeadField, form: PayloadKind, required: boolean): z.
 function formData(form: PayloadKind) {
   return z.strictObject(mapLeadFields(field => fieldSchema(field, form)))
 }
+
+/** The fields alone: what the forms themselves check before they send. */
+export const leadFormData = { home: formData('home'), standalone: formData('standalone') } as const
 
 /** Date and time with a zone, as `Date.prototype.toISOString` writes it. */
 const timestamp = z.iso.datetime({ offset: true, error: 'must be a date and time such as 2026-11-01T09:30:00.000Z' })
@@ -68,7 +72,7 @@ const envelope = {
   pageSource: z
     .string('must be text')
     .check(
-      z.maxLength(MAX_LENGTH.pageSource, `is longer than ${MAX_LENGTH.pageSource} characters`),
+      z.maxLength(MAX_LENGTH.pageSource, tooLong(MAX_LENGTH.pageSource)),
       z.regex(/^\/(?!\/)[!$-;=@-[\]-_a-z|~]*$/, 'must be a path of this site'),
     ),
   /**
@@ -80,13 +84,13 @@ const envelope = {
 
 /** Payload of the home-page form: telephone required, six company sizes, no consent (specification §3, §5). */
 export const homeSubmission = z.strictObject({
-  formData: formData('home'),
+  formData: leadFormData.home,
   ...envelope,
 })
 
 /** Payload of the standalone and quote forms: telephone optional, four company sizes, consent (specification §3, §5). */
 export const standaloneSubmission = z.strictObject({
-  formData: formData('standalone'),
+  formData: leadFormData.standalone,
   ...envelope,
   consent: z.strictObject({
     contact: z.literal(true, 'must be given: You must consent to contact processing to submit this form.'),

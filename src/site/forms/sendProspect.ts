@@ -1,10 +1,11 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { localize, parseUrl } from '../../content/locales/urls.ts'
 import { humanToken } from './humanCheck/token.ts'
-import { type FormKind, mapLeadFields } from './leadFields.ts'
-import { failureText, homeFailureText, type Translate, verificationFailed } from './messages.ts'
+import { type FormKind, mapLeadFields, payloadKind } from './leadFields.ts'
+import { failureText, homeFailureText, verificationFailed } from './messages.ts'
 import { type Outcome, post } from './post.ts'
+import { leadFormData } from './schema.ts'
 import type { Phase } from './useSubmission.ts'
 
 interface Prospect {
@@ -14,7 +15,7 @@ interface Prospect {
   /** The same for every attempt to send the same message. */
   idempotencyKey: string
   setPhase: (phase: Phase) => void
-  translate: Translate
+  i18n: I18n
 }
 
 /** What the visitor is shown afterwards. */
@@ -22,6 +23,8 @@ interface Feedback {
   ok: boolean
   title: MessageDescriptor
   text: string
+  /** The server's faults of single fields. */
+  details?: readonly string[]
 }
 
 /** Runs the human check and sends the form; reports the outcome in the words of that form (specification §8). */
@@ -31,71 +34,81 @@ export async function sendProspect({
   preface,
   idempotencyKey,
   setPhase,
-  translate,
+  i18n,
 }: Prospect): Promise<Feedback> {
-  if (kind !== 'home' && data.get('contact') === null) {
-    return {
-      ok: false,
-      title: msg`Consent Required`,
-      text: translate(msg`You must consent to contact processing to submit this form.`),
-    }
-  }
   setPhase(kind === 'home' ? 'submitting' : 'verifying')
   const captchaToken = await humanToken()
-  if (!captchaToken) return verificationFeedback(kind, translate)
+  if (!captchaToken) return verificationFeedback(kind, i18n)
   setPhase('submitting')
   const outcome = await post('/api/submit-prospect.php', payload(kind, data, preface, captchaToken), idempotencyKey)
-  return feedback(kind, outcome, translate)
+  const details = outcome.kind === 'refused' ? outcome.details : []
+  return { ...feedback(kind, outcome, i18n), details }
 }
 
-function verificationFeedback(kind: FormKind, translate: Translate): Feedback {
+function verificationFeedback(kind: FormKind, i18n: I18n): Feedback {
   // Without a network there is no challenge either: then the network is the reason, not the check.
-  if (!navigator.onLine) return feedback(kind, { kind: 'unreachable' }, translate)
-  if (kind === 'home') return { ok: false, title: msg`Submission Failed`, text: translate(verificationFailed) }
+  if (!navigator.onLine) return feedback(kind, { kind: 'unreachable' }, i18n)
+  if (kind === 'home') return { ok: false, title: msg`Submission Failed`, text: i18n._(verificationFailed) }
   return {
     ok: false,
     title: msg`Verification Failed`,
-    text: translate(
+    text: i18n._(
       kind === 'quote' ? msg`Please complete the security verification before submitting.` : verificationFailed,
     ),
   }
 }
 
-function feedback(kind: FormKind, outcome: Outcome, translate: Translate): Feedback {
+function feedback(kind: FormKind, outcome: Outcome, i18n: I18n): Feedback {
   if (outcome.kind === 'success') {
     return kind === 'home'
       ? {
           ok: true,
           title: msg`Message Sent Successfully!`,
-          text: translate(msg`Thank you for contacting us. We'll get back to you soon.`),
+          text: i18n._(msg`Thank you for contacting us. We'll get back to you soon.`),
         }
       : {
           ok: true,
           title: msg`Message Sent!`,
-          text: translate(msg`Thank you for your interest. We'll get back to you within 24 hours.`),
+          text: i18n._(msg`Thank you for your interest. We'll get back to you within 24 hours.`),
         }
   }
-  if (kind === 'home') return { ok: false, title: msg`Submission Failed`, text: homeFailureText(outcome, translate) }
+  if (kind === 'home') return { ok: false, title: msg`Submission Failed`, text: homeFailureText(outcome, i18n) }
   if (kind === 'quote' && outcome.kind === 'unreachable') {
     return {
       ok: false,
       title: msg`Failed to Send Message`,
-      text: translate(msg`Unable to send your message. Please try again later.`),
+      text: i18n._(msg`Unable to send your message. Please try again later.`),
     }
   }
-  return { ok: false, title: msg`Failed to Send Message`, text: failureText(outcome, translate) }
+  return { ok: false, title: msg`Failed to Send Message`, text: failureText(outcome, i18n) }
+}
+
+/**
+ * What is wrong with single fields, by the field's name in the order of the form: a fault of `FAULT` or the like. The quote's
+ * list counts for the length of the message only.
+ */
+export function findFaults(kind: FormKind, data: FormData, preface?: string): Map<string, string> {
+  const schema = leadFormData[payloadKind(kind)]
+  const own = schema.safeParse(formData(data, undefined))
+  const { error } = own.success ? schema.safeParse(formData(data, preface)) : own
+  // The first fault of a field is the one to mend first.
+  return new Map(error?.issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
+}
+
+function formData(data: FormData, preface: string | undefined) {
+  const values = mapLeadFields(({ name }) => String(data.get(name) ?? ''))
+  return { ...values, message: preface ? `${preface}\n\n${values.message}` : values.message }
 }
 
 /** The body of the request (specification §7): every form but the home page's sends consent. */
 function payload(kind: FormKind, data: FormData, preface: string | undefined, captchaToken: string) {
-  const text = (name: string) => String(data.get(name) ?? '')
-  const message = preface ? `${preface}\n\n${text('message')}` : text('message')
+  const website = String(data.get('website') ?? '')
   return {
-    formData: { ...mapLeadFields(({ name }) => text(name)), message },
+    formData: formData(data, preface),
     captchaToken,
     // A quote comes from the store, whichever of its pages the visitor was on.
     pageSource: kind === 'quote' ? localize('/store', parseUrl(location.pathname).locale) : location.pathname,
-    ...(text('website') ? { website: text('website') } : {}),
+    ...(website ? { website } : {}),
     ...(kind === 'home'
       ? {}
       : {

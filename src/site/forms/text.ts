@@ -1,3 +1,5 @@
+import { FAULT } from './faults.ts'
+
 /** Marks that only steer direction and come along with copied text: LRM, RLM, ALM, embeddings, isolates. */
 const DIRECTION_MARKS = /[\u200E\u200F\u061C\u202A-\u202C\u2066-\u2069]/g
 
@@ -22,9 +24,9 @@ export function cleanPhone(text: string): string {
 
 /** What is wrong with the characters of `text`, said of the field, or null. `lines` allows tab and line feed. */
 export function textFault(text: string, lines: boolean): string | null {
-  if (!text.isWellFormed()) return 'holds half of a character (a lone surrogate)'
-  if (OVERRIDES.test(text)) return 'holds a text-direction override'
-  if ((lines ? CONTROLS_BUT_LINES : CONTROLS).test(text)) return 'holds a control character'
+  if (!text.isWellFormed()) return FAULT.halfCharacter
+  if (OVERRIDES.test(text)) return FAULT.override
+  if ((lines ? CONTROLS_BUT_LINES : CONTROLS).test(text)) return FAULT.control
   return null
 }
 

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
 import 'sonner/dist/styles.css'
+import './toaster.css'
 
 /** Constants of the toasts (specification §4): time on screen, ms; shown at most; gap and width, px. */
 const duration = 4000
@@ -9,22 +10,48 @@ const visibleToasts = 3
 const gap = 14
 // 356 px is the library's own width, and so are the swipe of 20 px and its speed of 0.11.
 
-let mounted = false
+/** What assistive technology calls the parts of the toaster, in the visitor's language. */
+interface Labels {
+  region: string
+  close: string
+}
+
+let host: HTMLElement | undefined
 
 /** Shows a toast in place of any other (specification §4). */
-export function showToast(kind: 'success' | 'error', title: string, description: string): void {
-  if (!mounted) {
-    mounted = true
-    const element = document.createElement('div')
-    document.body.append(element)
-    const root = createRoot(element)
-    // Synchronously, because a toast raised before the toaster listens is lost.
-    flushSync(() =>
-      root.render(
-        <Toaster duration={duration} visibleToasts={visibleToasts} gap={gap} position="bottom-right" closeButton />,
-      ),
-    )
-  }
+export function showToast(kind: 'success' | 'error', title: string, description: string, labels: Labels): void {
+  host ??= mount(labels)
+  place(host)
   toast.dismiss()
   toast[kind](title, { description })
+}
+
+function mount({ region, close }: Labels): HTMLElement {
+  const element = document.createElement('div')
+  element.className = 'toasts'
+  // Above a modal dialog, too.
+  element.popover = 'manual'
+  document.body.append(element)
+  // Synchronously, because a toast raised before the toaster listens is lost.
+  flushSync(() =>
+    createRoot(element).render(
+      <Toaster {...{ duration, visibleToasts, gap }} position="bottom-right" closeButton containerAriaLabel={region} />,
+    ),
+  )
+  // The library says "Close toast" in English, and has no option for it.
+  new MutationObserver(() => {
+    for (const button of element.querySelectorAll('[data-close-button]')) button.setAttribute('aria-label', close)
+  }).observe(element, { childList: true, subtree: true })
+  return element
+}
+
+/** Puts the toaster where it is seen and read: into the open modal dialog, outside of which all is inert; above the banner. */
+function place(element: HTMLElement): void {
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
+  const parent = dialog ?? document.body
+  if (element.parentElement !== parent) parent.append(element)
+  dialog?.addEventListener('close', () => place(element), { once: true })
+  const banner = document.querySelector<HTMLElement>('.cookie-banner')?.offsetHeight ?? 0
+  element.style.insetBlockEnd = `${dialog ? 0 : banner}px`
+  if (!element.matches(':popover-open')) element.showPopover()
 }

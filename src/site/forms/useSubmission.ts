@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Where a form is between typing and sent (specification §4). */
 export type Phase = 'idle' | 'verifying' | 'submitting' | 'sent'
 
-/** Runs one submission at a time; a second one during the first is ignored. */
+/** Runs one submission at a time; a second one during the first is ignored. What it resolves after is on the page. */
 export function useSubmission() {
   const [phase, setPhase] = useState<Phase>('idle')
   const running = useRef(false)
@@ -15,7 +16,7 @@ export function useSubmission() {
       last = await submit(setPhase)
     } finally {
       running.current = false
-      setPhase(last)
+      flushSync(() => setPhase(last))
     }
   }
   return { phase, run }

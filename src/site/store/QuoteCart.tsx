@@ -4,7 +4,7 @@ import ContactForm from '../forms/ContactForm.tsx'
 import { buttonClass } from '../layout/Button.tsx'
 import { storedState } from '../storage/storedState.ts'
 import { CartLine } from './CartLine.tsx'
-import { addItem, type Cart, countItems, parseCart, setQuantity } from './cart.ts'
+import { addItem, type Cart, type CartItem, countItems, parseCart, setQuantity } from './cart.ts'
 import { type ItemNames, isKnown, itemNamesPath, nameOf } from './itemNames.ts'
 
 const cartState = storedState('cart', parseCart)
@@ -12,6 +12,8 @@ const updateCart = (change: (cart: Cart) => Cart) => cartState.set(change(cartSt
 
 /** At build time nobody has chosen anything yet. */
 const emptyCart: Cart = []
+
+const isIn = (cart: Cart, { id, quantity }: CartItem) => cart.some(line => line.id === id && line.quantity === quantity)
 
 interface QuoteCartProps {
   privacyHref: string
@@ -121,13 +123,14 @@ export default function QuoteCart({ privacyHref }: QuoteCartProps) {
             <Trans>Your browser is blocking storage, so this list will be lost when you leave the page.</Trans>
           </p>
         )}
-        <div className="mt-8" hidden={cart.length === 0}>
+        <div className="mt-8" hidden={cart.length === 0 && !sent}>
           <ContactForm
             kind="quote"
             privacyHref={privacyHref}
             preface={preface}
             onSent={() => {
-              updateCart(() => emptyCart)
+              // What was added or changed meanwhile was not asked for yet.
+              updateCart(now => now.filter(line => !isIn(cart, line)))
               setSent(true)
             }}
           />

@@ -1,0 +1,205 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { decided, visit } from './shell/visit.ts'
+
+const prospect = '**/api/submit-prospect.php'
+const contact = (page: Page) => page.locator('[data-island=ContactForm] form')
+const newsletter = (page: Page) => page.locator('[data-island=Newsletter] form')
+const toast = (page: Page) => page.locator('[data-sonner-toast][data-removed=false]')
+const answer =
+  (body: object, status = 200) =>
+  (route: Route) =>
+    route.fulfill({ status, json: body })
+
+async function open(page: Page, url: string, island = 'ContactForm', stored: Record<string, unknown> = {}) {
+  await visit(page, url, { consent: decided, ...stored })
+  const element = page.locator(`[data-island=${island}]`)
+  await element.scrollIntoViewIfNeeded()
+  await expect(element).toHaveAttribute('data-live', '')
+}
+
+async function fill(page: Page, values: Record<string, string> = {}) {
+  const all = { name: 'Noa', email: 'noa@example.com', phone: '+972-3-555-0100', message: 'Macs', ...values }
+  for (const [name, value] of Object.entries(all)) await contact(page).locator(`[name=${name}]`).fill(value)
+  await contact(page).locator('[name=contact]').check()
+}
+
+const send = (page: Page) => contact(page).getByRole('button')
+
+for (const { locale, prefix, tryLater, region, close, consent, field } of [
+  {
+    locale: 'en',
+    prefix: '',
+    tryLater: 'Please try again later.',
+    region: /^Notifications/,
+    close: 'Close notification',
+    consent: 'Consent Required',
+    field: { message: 'Message is required', phone: 'Phone must be a telephone number' },
+  },
+  {
+    locale: 'he',
+    prefix: '/he',
+    tryLater: 'אפשר לנסות שוב מאוחר יותר.',
+    region: /^הודעות/,
+    close: 'סגירת ההודעה',
+    consent: 'נדרשת הסכמה',
+    field: { message: 'יש למלא את השדה ״הודעה״', phone: 'בשדה ״טלפון״ יש להזין מספר טלפון' },
+  },
+]) {
+  test.describe(locale, () => {
+    for (const [name, path] of [
+      ['home', prefix || '/'],
+      ['standalone', `${prefix}/kandji`],
+    ] as const) {
+      test(`${name} form: a second message is sent like the first, and after a failure`, async ({ page }) => {
+        await open(page, path)
+        for (const success of [true, true, false, true]) {
+          await page.route(prospect, answer({ success }, success ? 200 : 503), { times: 1 })
+          await fill(page)
+          await expect(send(page)).toBeEnabled()
+          const request = page.waitForRequest(prospect)
+          await send(page).click()
+          await request
+          if (success) await expect(contact(page).locator('[name=message]')).toHaveValue('')
+          else await expect(toast(page)).toContainText(tryLater)
+          await expect(contact(page).locator('[name=contact]')).toBeChecked({ checked: !success })
+          await expect(send(page)).toBeFocused()
+        }
+      })
+
+      test(`${name} form: a fault names its field, marks it and takes the focus there`, async ({ page }) => {
+        await open(page, path)
+        for (const [fault, values] of [
+          ['message', { message: '  ' }],
+          ['phone', { phone: 'abc' }],
+        ] as const) {
+          await fill(page, values)
+          await send(page).click()
+          const control = contact(page).locator(`[name=${fault}]`)
+          await expect(control).toBeFocused()
+          await expect(control).toHaveAttribute('aria-invalid', 'true')
+          await expect(control).toHaveAccessibleDescription(field[fault])
+          await expect(contact(page).getByText(field[fault])).toBeVisible()
+          await control.pressSequentially('1')
+          await expect(control).not.toHaveAttribute('aria-invalid')
+        }
+      })
+
+      test(`${name} form: what the server finds wrong with a field is marked there, too`, async ({ page }) => {
+        const details = ['phone must be a telephone number']
+        await page.route(prospect, answer({ success: false, error: 'Some fields need attention.', details }, 400))
+        await open(page, path)
+        await fill(page)
+        await send(page).click()
+        await expect(contact(page).locator('[name=phone]')).toBeFocused()
+        await expect(contact(page).locator('[name=phone]')).toHaveAccessibleDescription(field.phone)
+      })
+
+      test(`${name} form: the disabled button is reached, says what is missing, and leads there`, async ({ page }) => {
+        await open(page, path)
+        await fill(page)
+        await contact(page).locator('[name=contact]').uncheck()
+        await send(page).focus()
+        await expect(send(page)).toBeDisabled()
+        await expect(send(page)).toHaveAccessibleDescription(/\*/)
+        await page.keyboard.press('Enter')
+        await expect(contact(page).locator('[name=contact]')).toBeFocused()
+        await expect(contact(page).locator('[name=contact]')).toHaveAttribute('aria-invalid', 'true')
+        if (name === 'standalone') await expect(toast(page)).toContainText(consent)
+        await page.keyboard.press('Space')
+        await expect(send(page)).toBeEnabled()
+        await expect(send(page)).toHaveAccessibleDescription('')
+      })
+    }
+
+    test('home form: what is typed while it sends is not wiped', async ({ page }) => {
+      let release = () => {}
+      const held = new Promise<void>(resolve => (release = resolve))
+      await page.route(prospect, async route => {
+        await held
+        await route.fulfill({ json: { success: true } })
+      })
+      await open(page, prefix || '/')
+      await fill(page)
+      const request = page.waitForRequest(prospect)
+      await send(page).click()
+      await request
+      await contact(page).locator('[name=message]').fill('And iPads')
+      release()
+      await expect(contact(page).locator('[name=name]')).toHaveValue('')
+      await expect(contact(page).locator('[name=message]')).toHaveValue('And iPads')
+    })
+
+    test('home form: an empty list of details ends in the server’s sentence', async ({ page }) => {
+      await page.route(prospect, answer({ success: false, error: 'Please try again later.', details: [] }, 503))
+      await open(page, prefix || '/')
+      await fill(page)
+      await send(page).click()
+      await expect(toast(page)).toContainText(tryLater)
+      await expect(page.getByRole('region', { name: region })).toBeAttached()
+      await expect(toast(page).getByRole('button', { name: close })).toBeVisible()
+    })
+
+    test('newsletter: half an address is none, and a second subscription is sent like the first', async ({ page }) => {
+      await page.route('**/api/subscribe-newsletter.php', answer({ success: true }))
+      await open(page, `${prefix}/kandji`, 'Newsletter')
+      const email = newsletter(page).locator('[name=email]')
+      for (const wrong of ['@', 'a@b c', '']) {
+        await newsletter(page).locator('[name=marketing]').check()
+        await email.fill(wrong)
+        await newsletter(page).getByRole('button').click()
+        await expect(email).toBeFocused()
+        await expect(email).toHaveAttribute('aria-invalid', 'true')
+      }
+      for (const reader of ['a@example.com', 'b@example.com']) {
+        await email.fill(reader)
+        await newsletter(page).locator('[name=marketing]').check()
+        const request = page.waitForRequest('**/api/subscribe-newsletter.php')
+        await newsletter(page).getByRole('button').click()
+        expect((await request).postDataJSON()).toMatchObject({ email: reader })
+        await expect(email).toHaveValue('')
+        await expect(newsletter(page).locator('[name=marketing]')).not.toBeChecked()
+      }
+    })
+
+    test('a message sent before the form’s code has come is sent once it is there', async ({ page }) => {
+      let release = () => {}
+      const held = new Promise<void>(resolve => (release = resolve))
+      const html = await (await page.request.get('/kandji')).text()
+      await page.route('**/assets/chunks/*.js', async route => {
+        if (!html.includes(new URL(route.request().url()).pathname)) await held
+        await route.continue()
+      })
+      await page.route(prospect, answer({ success: true }))
+      await visit(page, `${prefix}/kandji`)
+      await fill(page)
+      await send(page).click({ force: true })
+      await expect(page).toHaveURL(/kandji$/)
+      const request = page.waitForRequest(prospect)
+      release()
+      expect((await request).postDataJSON().formData.name).toBe('Noa')
+    })
+
+    test('toasts follow the accessibility settings and leave the cookie banner’s buttons free', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.route(prospect, answer({ success: false }, 503))
+      const accessibility = { textSize: 'xlarge', highContrast: true, accessibleFont: true }
+      await open(page, `${prefix}/kandji`, 'ContactForm', { consent: 'none', accessibility })
+      await fill(page)
+      await send(page).press('Enter')
+      await expect(toast(page)).toBeVisible()
+      const style = await toast(page).evaluate(element => {
+        const { fontSize, fontFamily, color, borderInlineStartWidth } = getComputedStyle(element)
+        return { size: Number.parseFloat(fontSize), fontFamily, color, borderInlineStartWidth }
+      })
+      expect(style.size).toBeGreaterThan(20)
+      expect(style).toMatchObject({ color: 'rgb(0, 0, 0)', fontFamily: expect.stringContaining('Verdana') })
+      await toast(page).evaluate(element =>
+        Promise.all(element.getAnimations({ subtree: true }).map(animation => animation.finished)),
+      )
+      const banner = await page.locator('.cookie-banner').boundingBox()
+      const box = await toast(page).boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0)
+      expect(box?.y).toBeGreaterThanOrEqual(0)
+    })
+  })
+}
