@@ -22,7 +22,7 @@ export function SubmitButton({ disabled, consented, children }: SubmitButtonProp
       >
         {children}
       </button>
-      <p id={id} hidden={consented} className="consent-hint mt-2 text-sm text-soft">
+      <p id={id} hidden={consented} className="mt-2 text-sm text-soft">
         <Trans>To send, tick the consent box marked with *.</Trans>
       </p>
     </div>
