@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { setupI18n } from '@lingui/core'
-import { createElement, type ElementType, useEffect } from 'react'
+import { createElement, type ElementType, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type Locale, toLocale } from '../../content/locales/locales.ts'
 import { IslandProviders } from './IslandProviders.tsx'
@@ -32,17 +32,18 @@ export async function hydrate(element: HTMLElement): Promise<void> {
   await new Promise<void>(committed => {
     hydrateRoot(
       element,
-      <IslandProviders i18n={language}>
-        {createElement(module.default as ElementType, JSON.parse(props))}
-        <Committed onCommit={committed} />
-      </IslandProviders>,
+      <Committed onCommit={committed}>
+        <IslandProviders i18n={language}>
+          {createElement(module.default as ElementType, JSON.parse(props))}
+        </IslandProviders>
+      </Committed>,
       { identifierPrefix: prefix },
     )
   })
 }
 
-/** Renders nothing; reports that React has committed the tree. */
-function Committed({ onCommit }: { onCommit: () => void }) {
+/** Reports that React has committed its children. Around them: beside them it would change the ids that they were built with. */
+function Committed({ onCommit, children }: { onCommit: () => void; children: ReactNode }) {
   useEffect(onCommit, [onCommit])
-  return null
+  return children
 }
