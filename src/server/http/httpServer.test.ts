@@ -80,6 +80,16 @@ test('a connection that asks on and on without reading is closed', async () => {
   expect((await hostile.closed).length).toBeLessThan(1_000_000 * connectionLimits.unanswered)
 })
 
+test('what such a connection sent beforehand is not parsed any further', async () => {
+  const { app } = await start()
+  let parsed = 0
+  app.server.prependListener('request', () => {
+    parsed += 1
+  })
+  await (await open(get('/').repeat(1000))).closed
+  expect(parsed).toBeLessThanOrEqual(connectionLimits.unanswered + 1)
+})
+
 test('requests one after the other on one connection are all answered', async () => {
   await start()
   const client = await open()

@@ -1,0 +1,42 @@
+import { homeSubmissionWith } from '../../../../src/server/leads/testing/server.ts'
+import { solve } from '../../../../src/server/leads/testing/solve.ts'
+import { Client, subscriptionBody } from '../client.ts'
+import { createBenchDatabase } from '../database.ts'
+import { Findings, type Proof } from '../proof.ts'
+import { commands, startSite } from '../site.ts'
+
+/** Posts a minute that a client has by default. */
+const ALLOWED = 10
+
+/** Two servers, default limits, real challenges: one client sends 20 messages and 20 subscriptions, half to each. */
+export async function sharedRate(sabotaged: boolean): Promise<Proof> {
+  const database = await createBenchDatabase('postgres')
+  // In the control each server has a database of its own.
+  const other = sabotaged ? await createBenchDatabase('sqlite') : null
+  const sites = [
+    await startSite(commands.server, database.env),
+    await startSite(commands.server, other?.env ?? database.env),
+  ]
+  const taken = { messages: 0, subscriptions: 0, challenges: 0 }
+  for (let turn = 0; turn < 2 * ALLOWED; turn += 1) {
+    const site = sites[turn % sites.length]
+    if (!site) throw new Error('There is no server.')
+    const client = new Client(site.port, 1)
+    const challenge = await fetch(`http://127.0.0.1:${site.port}/api/challenge`)
+    if (challenge.ok) taken.challenges += 1
+    const message = JSON.stringify(homeSubmissionWith(await solve(await challenge.json())))
+    if ((await client.post('/api/submit-prospect.php', message))?.status === 200) taken.messages += 1
+    const subscription = subscriptionBody(`rate-${turn}@example.com`)
+    if ((await client.post('/api/subscribe-newsletter.php', subscription))?.status === 200) taken.subscriptions += 1
+    client.close()
+  }
+  for (const site of sites) site.end()
+  await other?.remove()
+  await database.remove()
+  const findings = new Findings()
+  findings.require(taken.challenges === 2 * ALLOWED, `${taken.challenges} of ${2 * ALLOWED} challenges were given`)
+  for (const kind of ['messages', 'subscriptions'] as const) {
+    findings.require(taken[kind] === ALLOWED, `${taken[kind]} ${kind} were taken, expected ${ALLOWED}`)
+  }
+  return { figures: taken, faults: findings.faults }
+}
