@@ -36,8 +36,6 @@ const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   'newsletter-timing-sqlite': () => newsletterTiming('sqlite'),
   'newsletter-timing-postgres': () => newsletterTiming('postgres'),
   'two-servers': twoServers,
-  'vanished-file': () => vanishedFile(),
-  rotation: () => rotation(),
   'throughput-sqlite': () => throughput('sqlite'),
   'throughput-postgres': () => throughput('postgres'),
   'sigterm-sqlite': () => sigterm('sqlite'),
@@ -50,6 +48,8 @@ const controlled: Readonly<Record<string, (sabotaged: boolean) => Promise<Proof>
   'idle-connections': idleConnections,
   'stop-npm': stop,
   'shared-rate': sharedRate,
+  'vanished-file': vanishedFile,
+  rotation,
 }
 
 const sabotaged = process.argv.includes('--sabotage')
