@@ -2,12 +2,25 @@
 import { setPriority } from 'node:os'
 import { contentOf } from '../../content/checks/contentOf.ts'
 import { checkContent } from '../../content/checks/runChecks.ts'
-import type { ContentFile } from '../../content/readFiles.ts'
+import type { Finding } from '../../content/fault.ts'
+import type { ContentFile, ContentFiles } from '../../content/readFiles.ts'
 import { parseFiles, type Snapshot } from '../../content/snapshot.ts'
 import { statusOf } from '../../content/translations/statusOf.ts'
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
-import type { CheckAnswer, CheckRequest } from './checks.ts'
 import { pairStates } from './pairStates.ts'
+import type { PairState } from './state.ts'
+
+export interface CheckRequest {
+  root: string
+  /** Files that came or changed since the last request to this process. */
+  changed: ContentFiles
+  removed: string[]
+}
+
+export interface CheckAnswer {
+  findings: Finding[]
+  pairs: Record<string, PairState>
+}
 
 // Pages come first; what is wrong with them may be reported a moment later.
 setPriority(10)

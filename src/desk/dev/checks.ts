@@ -2,21 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Finding } from '../../content/fault.ts'
 import type { ContentFiles } from '../../content/readFiles.ts'
+import type { CheckAnswer, CheckRequest } from './checker.ts'
 import type { LiveContent } from './liveContent.ts'
 import { ownChecks } from './ownFaults.ts'
 import type { PairState } from './state.ts'
-
-export interface CheckRequest {
-  root: string
-  /** Files that came or changed since the last request to this process. */
-  changed: ContentFiles
-  removed: string[]
-}
-
-export interface CheckAnswer {
-  findings: Finding[]
-  pairs: Record<string, PairState>
-}
 
 /** The content checks and the state of the translations, worked out beside the server so that they never delay a page. */
 export interface Checks {
