@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { LeadsDatabase } from '../database/database.ts'
 import { leadsDatabase } from '../database/open.ts'
+import { confirmSubscription } from '../newsletter/subscriptions.ts'
 import { forget } from '../retention/forget.ts'
 import { loadSecrets } from '../secrets.ts'
 import { type TestDatabase, testDatabases } from '../testing/databases.ts'
@@ -161,8 +162,12 @@ describe.each(testDatabases())('delivering on $kind', ({ create }) => {
     expect([crm.received.length, mail.received.length]).toEqual([1, 1])
   })
 
-  it('tells the CRM of subscriptions with a link to unsubscribe, and sends no mail about them', async () => {
+  it('tells the CRM of a subscription once it is confirmed, with a link to unsubscribe, and sends no mail about it', async () => {
     await server.post('/api/subscribe-newsletter.php', subscriptionWith('noa@example.com'))
+    await round('webhook')
+    expect(crm.received).toEqual([])
+    const { id } = await server.database.read(db => db.selectFrom('subscribers').select('id').executeTakeFirstOrThrow())
+    await confirmSubscription(server.database, id, ['webhook', 'mail'], now())
     await round('webhook')
     await round('mail')
     const { type, data } = JSON.parse(crm.received[0]?.body ?? '{}')
