@@ -41,7 +41,7 @@ function validate<Schema extends z.ZodType>(yaml: YamlFile, schema: Schema): Val
   return { findings: findings.map(finding => ({ check: 'data', severity: 'error', ...finding })) }
 }
 
-/** Paths of the keys that misspelt ones stand for: what is misspelt is not told as missing besides. */
+/** Paths of the keys that were meant by misspelt ones, which are not reported as missing as well. */
 function meantKeys(issue: Issue, schema: z.ZodType): string[] {
   if (issue.code !== 'unrecognized_keys') return []
   const known = keysAt(schema, issue.path)

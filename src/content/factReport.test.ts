@@ -23,7 +23,7 @@ const uses = [{ id: 'acme.trial', file: 'content/vendors/acme.en.mdx', line: 12,
 
 test('a fact is told with its values, source, age, validity and places', () => {
   expect(formatFactReport(factReport(facts, uses, '2026-11-02'))).toMatchInlineSnapshot(`
-    "acme.trial: 14 days · 14 ימים
+    "acme.trial: 14 days · 14 יום
       vendor, checked 2 days ago, EXPIRED on 2026-11-01
       content/vendors/acme.en.mdx:12
 

@@ -6,14 +6,14 @@ export interface Place {
   readonly column: number
 }
 
-/** One thing wrong in the content, told to the person who wrote it. */
+/** One thing wrong in the content, worded for the person who wrote it. */
 export interface Finding extends Place {
   /** Name of the check that found it, such as `frontMatter`. */
   readonly check: string
   readonly severity: 'error' | 'warning'
   readonly found: string
   readonly expected: string
-  /** Corrected text to paste, where it can be told. */
+  /** Corrected text to paste, where it can be known. */
   readonly fix?: string
   /** The place in the other language, where one is meant. */
   readonly also?: Place

@@ -14,12 +14,12 @@ export function validateFrontMatter(yaml: YamlFile): { frontMatter?: FrontMatter
   const given: Values = typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
   const { issues } = result.error
   const unknown = issues.flatMap(issue => (issue.code === 'unrecognized_keys' ? issue.keys : []))
-  // A misspelt key is told as such, and not as missing besides; a value is told once.
-  const told = new Set(unknown.map(key => nearest(key, keys)))
+  // A misspelt key is not reported as missing as well, nor a value twice.
+  const reported = new Set(unknown.map(key => nearest(key, keys)))
   const wrong = issues.filter(issue => {
     const key = String(issue.path[0] ?? '')
-    if (issue.code === 'unrecognized_keys' || told.has(key)) return false
-    told.add(key)
+    if (issue.code === 'unrecognized_keys' || reported.has(key)) return false
+    reported.add(key)
     return true
   })
   const words = [

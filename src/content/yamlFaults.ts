@@ -5,7 +5,7 @@ import { explainError, explainSign, explainUnclosed } from './yamlWords.ts'
 
 /** What is wrong with the form of a YAML text, in words. */
 export function yamlFaults(yaml: YamlFile, check: string): Finding[] {
-  const tell = (offset: number, explain: (line: string) => Pick<Finding, 'found' | 'expected' | 'fix'>): Finding => {
+  const faultAt = (offset: number, explain: (line: string) => Pick<Finding, 'found' | 'expected' | 'fix'>): Finding => {
     const place = yaml.placeAt(offset)
     const line = yaml.source.split('\n')[place.line - 1] ?? ''
     return { check, severity: 'error', ...place, ...explain(line.trimEnd()) }
@@ -15,14 +15,14 @@ export function yamlFaults(yaml: YamlFile, check: string): Finding[] {
     const opening = unclosed(yaml, error.pos[0])
     const { explained, ...words } = explainError(error, lineAt(yaml.source, error.pos[0]))
     const finding =
-      opening === undefined || explained ? tell(error.pos[0], () => words) : tell(opening, explainUnclosed)
-    // What the parser stumbles over after a first fault mostly follows from that one.
+      opening === undefined || explained ? faultAt(error.pos[0], () => words) : faultAt(opening, explainUnclosed)
+    // Further errors of the parser are usually consequences of the first.
     if (!explained && findings.length > 0) return findings
     if (findings.every(({ line }) => line !== finding.line)) findings.push(finding)
   }
   if (findings.length > 0) return findings
   const lines = Map.groupBy(signs(yaml), offset => yaml.placeAt(offset).line)
-  return [...lines.values()].flatMap(([first]) => (first === undefined ? [] : [tell(first, explainSign)]))
+  return [...lines.values()].flatMap(([first]) => (first === undefined ? [] : [faultAt(first, explainSign)]))
 }
 
 function lineAt(source: string, offset: number): string {

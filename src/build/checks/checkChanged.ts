@@ -1,7 +1,7 @@
 import { openCache } from '../../content/cache.ts'
 import { checks } from '../../content/checks/all.ts'
+import { cacheKeys } from '../../content/checks/cacheKeys.ts'
 import { contentOf } from '../../content/checks/contentOf.ts'
-import { passKeys } from '../../content/checks/passKeys.ts'
 import { checkContent } from '../../content/checks/runChecks.ts'
 import { sectionsBehind } from '../../content/checks/sectionsBehind.ts'
 import { ContentError } from '../../content/fault.ts'
@@ -22,7 +22,7 @@ const stopping = checks.filter(check => check !== sectionsBehind)
 export function checkChanged(snapshot: Snapshot): readonly PageSource[] {
   const { root } = snapshot
   const content = contentOf(snapshot, widgetDescriptions)
-  const keys = passKeys(content, hashFiles(root, ['src/content', 'src/site', 'package-lock.json']))
+  const keys = cacheKeys(content, hashFiles(root, ['src/content', 'src/site', 'package-lock.json']))
   const cache = openCache(root, 'checks')
   const passed = new Set(cache.get('passed.txt')?.toString().split('\n'))
   const pages = content.pages.filter(({ file }) => !passed.has(keys.get(file) ?? ''))

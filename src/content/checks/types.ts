@@ -31,5 +31,5 @@ export interface Content extends Snapshot {
   readonly store: readonly DataFile<StoreCategory>[]
 }
 
-/** One kind of fault: pure, and told in words for a person who never programmed. */
+/** Finds one kind of fault. Pure; its findings are worded for a person who never programmed. */
 export type Check = (content: Content) => Iterable<Finding>

@@ -5,7 +5,7 @@ export interface Left {
   readonly found: string
   /** What to put there. */
   readonly expected: string
-  /** Whether a launch without it is somebody's choice; it is told, and holds nothing up. */
+  /** Whether a launch without it is the owner's choice: it is listed, and blocks nothing. */
   readonly optional?: true
 }
 

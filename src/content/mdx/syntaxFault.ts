@@ -9,14 +9,16 @@ interface Positioned {
 
 /** A parser's complaint about MDX as a finding; `bodyOffset` lines stand before the body in the file. */
 export function syntaxFault(error: unknown, file: string, body: string, bodyOffset: number): Finding {
-  const told: Positioned =
+  const complaint: Positioned =
     error instanceof Error && 'reason' in error ? (error as unknown as Positioned) : { reason: String(error) }
   // A widget that is never closed is missed at the end of what it stands in; its opening stands in the words alone.
-  const [place, openingLine, openingColumn] = /\s*\((\d+):(\d+)-\d+:\d+\)/.exec(told.reason) ?? []
-  const missed = /^Expected a closing tag/.test(told.reason)
-  const line = Number((missed ? openingLine : told.line) ?? told.line ?? openingLine ?? 1)
-  const column = Number((missed ? openingColumn : told.column) ?? told.column ?? openingColumn ?? 1)
-  const reason = place ? told.reason.replace(place, ` of line ${Number(openingLine) + bodyOffset}`) : told.reason
+  const [place, openingLine, openingColumn] = /\s*\((\d+):(\d+)-\d+:\d+\)/.exec(complaint.reason) ?? []
+  const missed = /^Expected a closing tag/.test(complaint.reason)
+  const line = Number((missed ? openingLine : complaint.line) ?? complaint.line ?? openingLine ?? 1)
+  const column = Number((missed ? openingColumn : complaint.column) ?? complaint.column ?? openingColumn ?? 1)
+  const reason = place
+    ? complaint.reason.replace(place, ` of line ${Number(openingLine) + bodyOffset}`)
+    : complaint.reason
   const words = explainSyntax({ reason, body, line, column })
   return {
     check: 'syntax',

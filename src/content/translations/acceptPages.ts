@@ -6,7 +6,7 @@ import type { PageStatus } from './pageStatus.ts'
 export interface Accepted {
   readonly lock: readonly Agreement[]
   /** What was recorded, a line for each page. */
-  readonly told: readonly string[]
+  readonly lines: readonly string[]
   /** Why nothing may be recorded; then `lock` is as it was. */
   readonly faults: readonly string[]
 }
@@ -29,13 +29,13 @@ export function acceptPages(
           ({ page }) => `${page} cannot be compared: one language is missing or malformed (npm run check says how).`,
         )),
   ]
-  if (faults.length > 0) return { lock, told: [], faults }
+  if (faults.length > 0) return { lock, lines: [], faults }
   const accepted = pages.filter(({ page, pairs }) => wanted.has(page) && pairs.length > 0)
-  const told = accepted.map(({ page, pairs }) => {
+  const lines = accepted.map(({ page, pairs }) => {
     const open = pairs.filter(({ state }) => state !== 'inStep')
     const headings = open.map(({ en, he }) => `“${(en ?? he)?.heading}”`).join(', ')
     if (open.length === 0) return `${page}: in step already`
     return `${page}: recorded ${open.length === pairs.length ? `all ${pairs.length} sections` : headings}`
   })
-  return { lock: accept(lock, pages, new Set(accepted.map(({ page }) => page))), told, faults: [] }
+  return { lock: accept(lock, pages, new Set(accepted.map(({ page }) => page))), lines, faults: [] }
 }

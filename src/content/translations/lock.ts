@@ -6,7 +6,7 @@ export const lockFile = 'content/translations.lock.yaml'
 
 /**
  * Two sections that somebody has seen in agreement, by the hash of their words. The record is a set of such pairs: what
- * page and section they stood in is told for the reader only, so that a page may be renamed, moved or split and keeps its
+ * page and section they stood in is for the reader only, so that a page may be renamed, moved or split and keeps its
  * record, and a merge may keep the lines of both sides.
  */
 export interface Agreement {

@@ -47,8 +47,8 @@ test('the table tells words, what is missing, what is behind and which facts exp
 
 test('accepting a page names the sections that were open', () => {
   const open = pageStatus('vendors/acme', { en: changed, he: hebrew }, recorded, {}, () => [])
-  const { lock, told, faults } = acceptPages([open], recorded, ['acme'])
-  expect([told, faults]).toEqual([['vendors/acme: recorded “Prices”'], []])
+  const { lock, lines, faults } = acceptPages([open], recorded, ['acme'])
+  expect([lines, faults]).toEqual([['vendors/acme: recorded “Prices”'], []])
   expect(pageStatus('vendors/acme', { en: changed, he: hebrew }, lock, {}, () => []).languages.he.inStep).toBe(true)
 })
 
@@ -56,7 +56,7 @@ test('half a pair cannot be accepted', () => {
   const half = pageStatus('vendors/acme', { en: english }, [], {}, () => [])
   expect(acceptPages([half], recorded, ['acme'])).toEqual({
     lock: recorded,
-    told: [],
+    lines: [],
     faults: ['vendors/acme cannot be compared: one language is missing or malformed (npm run check says how).'],
   })
 })

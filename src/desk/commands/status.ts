@@ -38,8 +38,8 @@ export function status(root: string, args: string[]): number {
     console.log(asked.json ? JSON.stringify(rows, null, 2) : formatStatus(pages))
     return 0
   }
-  const { lock, told, faults } = acceptPages(pages, agreements, asked.accept)
-  for (const line of told) console.log(line)
+  const { lock, lines, faults } = acceptPages(pages, agreements, asked.accept)
+  for (const line of lines) console.log(line)
   for (const fault of faults) console.error(fault)
   if (faults.length > 0) return 1
   writeText(join(root, lockFile), formatLock(lock))

@@ -1,4 +1,5 @@
-import type { Locale } from '../../locales/locales.ts'
+import { defaultLocale, englishName, type Locale, locales } from '../../locales/locales.ts'
+import { parseUrl } from '../../locales/urls.ts'
 import { nearest } from '../../nearest.ts'
 import type { Addresses } from './addresses.ts'
 import { anchorsOf } from './anchors.ts'
@@ -68,15 +69,16 @@ export function explainAddress(
 function explainPath(url: string, locale: Locale, addresses: Addresses): AddressFault | undefined {
   const [, path = '', query = '', anchor] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(url) ?? []
   const rest = `${query}${anchor === undefined ? '' : `#${anchor}`}`
-  if (/^\/he(\/|$)/.test(path)) {
+  const written = parseUrl(path)
+  if (written.locale !== defaultLocale) {
     return {
       found: `a link to ${url}`,
-      expected: 'the plain path in both languages: the Hebrew page leads to /he by itself',
-      address: `${path.slice(3) || '/'}${rest}`,
+      expected: `the plain path in both languages: the ${englishName(written.locale)} page leads to ${locales[written.locale].prefix} by itself`,
+      address: `${written.path}${rest}`,
     }
   }
   const target = addresses.redirects.get(path) ?? addresses.redirects.get(url)
-  // An old address that is a page is a fault of the table of redirects, and told there.
+  // An old address that is a page is reported by the check of redirects.
   if (target && !addresses.pages.has(path)) {
     return {
       found: `a link to ${path}, an old address that is redirected`,

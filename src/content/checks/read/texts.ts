@@ -16,7 +16,7 @@ type Source = Pick<Content, 'pages' | 'yaml' | 'widgets'>
 /** Slugs, addresses and ids of data files, which nobody reads. */
 const isName = /^[a-z0-9][a-z0-9._/:@#-]*$/
 
-/** Several checks ask for the same texts; parsing every data file again for each would take most of their time. */
+/** Several checks ask for the same texts; collecting them again for each would take most of their time. */
 const known = new WeakMap<Source, readonly Text[]>()
 
 /** Everything that visitors read: the prose of pages and the texts of data files. */

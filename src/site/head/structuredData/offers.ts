@@ -1,5 +1,6 @@
 import type { AggregateOffer, Offer, Product, Service } from 'schema-dts'
 import type { Fact } from '../../../content/facts.ts'
+import type { Locale } from '../../../content/locales/locales.ts'
 import { localize } from '../../../content/locales/urls.ts'
 import { nodeId, organizationId } from './ids.ts'
 import type { StructuredDataInput } from './input.ts'
@@ -50,7 +51,7 @@ export function products({ page, company, tables, fact }: StructuredDataInput): 
 type Price = Extract<Fact, { kind: 'price' }>
 
 /** A price that is only a lowest one says so. */
-function amount(fact: Price, locale: 'en' | 'he', from: boolean): Offer | AggregateOffer {
+function amount(fact: Price, locale: Locale, from: boolean): Offer | AggregateOffer {
   const price = typeof fact.value === 'number' ? fact.value : fact.value[locale]
   if (from) return { '@type': 'AggregateOffer', lowPrice: price, priceCurrency: fact.currency }
   return {

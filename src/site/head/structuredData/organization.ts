@@ -7,7 +7,7 @@ type Company = Pick<StructuredDataInput, 'company' | 'page' | 'text'>
 
 /**
  * The company. It is a LocalBusiness where the page shows its address, which that type requires; mail and telephone
- * likewise are told only where a visitor reads them.
+ * likewise are given only where a visitor reads them.
  */
 export function organization({ company, page, text }: Company): Organization | LocalBusiness {
   const { origin, address } = company

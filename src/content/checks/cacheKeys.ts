@@ -10,7 +10,7 @@ function placeLines(widgets: WidgetDescriptions): (page: PageSource) => string[]
   return ({ source }) => source.replace(/^---\r?\n[\s\S]*?\n---/, '').match(pattern) ?? []
 }
 
-/** Headings aside, a hash is the beginning of a place's name. */
+/** Outside headings, a `#` begins the name of a place. */
 const linksToPlaces = ({ source }: PageSource): boolean => /\S#\S|:\s+#/.test(source)
 
 /**
@@ -18,14 +18,14 @@ const linksToPlaces = ({ source }: PageSource): boolean => /\S#\S|:\s+#/.test(so
  * under the same key passes again.
  * @param rules hash of the code of the checks
  */
-export function passKeys(content: Content, rules: string): ReadonlyMap<string, string> {
+export function cacheKeys(content: Content, rules: string): ReadonlyMap<string, string> {
   const { allPages, yaml, pictures, files, today } = content
   const kept = [...files].flatMap(([file, { size, text }]) => (text === undefined ? [[file, size]] : []))
   const common = sha(
     JSON.stringify([
       rules,
       today,
-      // The record of translations decides on warnings alone; faults of its own are told without any page.
+      // The record of translations decides on warnings alone; its own faults are reported without any page.
       [...yaml.values()].flatMap(({ file, source }) => (file === lockFile ? [] : [file, source])),
       kept,
       [...pictures],

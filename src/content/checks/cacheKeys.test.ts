@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readSnapshot } from '../snapshot.ts'
+import { cacheKeys } from './cacheKeys.ts'
 import { contentOf } from './contentOf.ts'
-import { passKeys } from './passKeys.ts'
 
 const acme = 'content/vendors/acme'
 const linking = 'content/vendors/linking'
@@ -27,7 +27,7 @@ function append(file: string, text: string): void {
 }
 
 const widgets = { Grid: { form: 'block', description: '', props: {}, children: 'none', anchor: 'grid' } } as const
-const keys = (today = '2026-11-15') => passKeys(contentOf(readSnapshot(root), widgets, today), 'rules')
+const keys = (today = '2026-11-15') => cacheKeys(contentOf(readSnapshot(root), widgets, today), 'rules')
 
 /** Pairs that have to be checked again after a change. */
 function outdatedBy(change: () => void): string[] {
@@ -58,7 +58,7 @@ test.each(['content/data/facts.yaml', 'content/glossary.yaml'])('%s asks for eve
 test('a new picture, another day and other rules ask for every page', () => {
   const before = keys().get(`${acme}.en.mdx`)
   expect(keys('2026-11-16').get(`${acme}.en.mdx`)).not.toBe(before)
-  expect(passKeys(contentOf(readSnapshot(root), widgets, '2026-11-15'), 'other rules').get(`${acme}.en.mdx`)).not.toBe(
+  expect(cacheKeys(contentOf(readSnapshot(root), widgets, '2026-11-15'), 'other rules').get(`${acme}.en.mdx`)).not.toBe(
     before,
   )
   writeFileSync(join(root, 'content/images/new.png'), '')
