@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { cpSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -65,8 +64,12 @@ export async function buildApp(root: string): Promise<App> {
  */
 async function bundle(job: BundleJob): Promise<string[]> {
   const worker = new Worker(new URL('./bundleWorker.ts', import.meta.url), { workerData: job })
-  const [imported] = (await once(worker, 'message')) as [string[]]
-  return imported
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    // An error that cannot be copied between threads ends the worker without an event of its own; Vite has printed it.
+    worker.once('exit', code => reject(new Error(`The bundles could not be built (exit code ${code}).`)))
+  })
 }
 
 /** Copies bundled assets and public files; Vite's own notes stay behind. */
