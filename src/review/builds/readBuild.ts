@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type Locale, localeCodes } from '../../content/locales/locales.ts'
 import { htmlFile, localize, type PagePath, parseUrl } from '../../content/locales/urls.ts'
 import { listFiles } from '../../content/readFiles.ts'
-import { pageFileOf, pathOf, type Section, sha } from '../../content/site.ts'
+import { pageFileOf, pathOf, type Section, sections, sha } from '../../content/site.ts'
 import { normaliseHtml } from './normalise.ts'
 import { readFacts, type ShownFacts } from './readFacts.ts'
 import { type Part, readHtml } from './readHtml.ts'
@@ -52,11 +52,12 @@ export function readBuild(folder: string): Build {
   const notes = notesSchema.parse(JSON.parse(readFileSync(join(folder, 'dist/site.json'), 'utf8')))
   const redirects = new Map(notes.redirects.map(({ from, to }) => [from, to]))
   const skipped = new Set([...localeCodes.map(locale => localize('/404', locale)), ...redirects.keys()].map(htmlFile))
+  // In the order of the sections, which puts the legal pages after those that sell.
   const files = new Map(
-    listFiles(folder, 'content').flatMap(name => {
-      const file = pageFileOf(name)
-      return file ? [[localize(pathOf(file.section, file.slug), file.locale), file] as const] : []
-    }),
+    listFiles(folder, 'content')
+      .flatMap(name => pageFileOf(name) ?? [])
+      .sort((a, b) => sections.indexOf(a.section) - sections.indexOf(b.section))
+      .map(file => [localize(pathOf(file.section, file.slug), file.locale), file]),
   )
   const fileOf = (address: string) => join(client, decodeURI(address))
   const hashOf = memoise(address => (existsSync(fileOf(address)) ? sha(readFileSync(fileOf(address))) : 'missing'))

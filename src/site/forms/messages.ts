@@ -5,7 +5,7 @@ import { FAULT, lengthLimit } from './faults.ts'
 import { leadFields } from './leadFields.ts'
 import type { Outcome } from './post.ts'
 
-export const tryLater = msg`Please try again later.`
+const tryLater = msg`Please try again later.`
 export const verificationFailed = msg`Security verification failed. Please try again.`
 
 /** Every sentence that the endpoints answer with, so that a Hebrew page shows it in Hebrew. */

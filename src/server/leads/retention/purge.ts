@@ -5,10 +5,10 @@ import { confirmableSince } from '../newsletter/subscriptions.ts'
 import { PurgeDoubt, rememberClock, requireLikelyClock, requireLikelyShare } from './doubt.ts'
 
 /** Months a contact submission is kept (specification §9). */
-export const LEAD_MONTHS = 24
+const LEAD_MONTHS = 24
 
 /** Months an address is kept after it was unsubscribed (specification §9). */
-export const UNSUBSCRIBED_MONTHS = 12
+const UNSUBSCRIBED_MONTHS = 12
 
 /** How long used challenges and idempotency keys are kept to recognise a retry, ms. */
 const RECEIPT_LIFETIME = 24 * 60 * 60 * 1000
