@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { openCache } from '../../content/cache.ts'
 import { hashFiles } from '../hashFiles.ts'
-import type { BundleJob } from './bundleWorker.ts'
+import type { BundleAnswer, BundleJob } from './bundleWorker.ts'
 
 /** The bundles that render and accompany the pages. */
 export interface App {
@@ -62,14 +62,15 @@ export async function buildApp(root: string): Promise<App> {
  * of a development server, which its build would switch on.
  * @returns what went into the bundles besides `ownSources`
  */
-async function bundle(job: BundleJob): Promise<string[]> {
+async function bundle(job: BundleJob): Promise<readonly string[]> {
   const worker = new Worker(new URL('./bundleWorker.ts', import.meta.url), { workerData: job })
-  return new Promise((resolve, reject) => {
+  const answer = await new Promise<BundleAnswer>((resolve, reject) => {
     worker.once('message', resolve)
     worker.once('error', reject)
-    // An error that cannot be copied between threads ends the worker without an event of its own; Vite has printed it.
     worker.once('exit', code => reject(new Error(`The bundles could not be built (exit code ${code}).`)))
   })
+  if ('failure' in answer) throw new Error(answer.failure)
+  return answer.imported
 }
 
 /** Copies bundled assets and public files; Vite's own notes stay behind. */

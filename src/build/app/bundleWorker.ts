@@ -12,17 +12,26 @@ export interface BundleJob {
   ownSources: readonly string[]
 }
 
+/** What went into the bundles besides `ownSources`, by path from `root`; or why there are none. */
+export type BundleAnswer = { imported: readonly string[] } | { failure: string }
+
 const { root, outDir, ownSources }: BundleJob = workerData
 const imported = new Set<string>()
-await build({
-  viteConfig: {
-    root,
-    logLevel: 'warn',
-    build: { outDir, emptyOutDir: false },
-    plugins: [recordImports(root, imported)],
-  },
-})
-parentPort?.postMessage([...imported].sort())
+const answer = (message: BundleAnswer) => parentPort?.postMessage(message)
+try {
+  await build({
+    viteConfig: {
+      root,
+      logLevel: 'warn',
+      build: { outDir, emptyOutDir: false },
+      plugins: [recordImports(root, imported)],
+    },
+  })
+  answer({ imported: [...imported].sort() })
+} catch (error) {
+  // As text: Vike catches what a worker throws, and what Rolldown throws cannot be sent.
+  answer({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+}
 
 /** Notes in `imported` what of the project, besides `ownSources`, goes into a build: by its path from the root. */
 function recordImports(root: string, imported: Set<string>): Plugin {
