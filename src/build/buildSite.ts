@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { siteDay } from '../content/day.ts'
 import { movePath } from '../content/files.ts'
 import type { PageFile } from '../content/site.ts'
 import { buildApp, copyAssets } from './app/buildApp.ts'
@@ -32,7 +33,7 @@ export async function buildSite(root: string, extraFiles: readonly PageFile[]): 
     await using content = step('content', () => openContent(root, extraFiles))
     const { site } = content
     // What may not be published past its day. `npm test` renews some of it, and builds before it knows the outcome.
-    if (process.env.RENEWING_FACTS !== '1') requireFresh(site, new Date().toISOString().slice(0, 10))
+    if (process.env.RENEWING_FACTS !== '1') requireFresh(site, siteDay(new Date()))
     // Client and server bundles, taken from the cache where no source changed.
     const app = await step('bundles', () => buildApp(root))
     copyAssets(app, join(stage, 'client'))

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import axe from 'axe-core'
+import { siteDay } from '../../src/content/day.ts'
 import { launchOptions } from './chromium.ts'
 import { type Engine, renewRecord } from './runRecord.ts'
 
@@ -23,7 +24,7 @@ await browser.close()
 
 const facts = readFileSync(factsFile, 'utf8')
 const renewed = renewRecord(facts, {
-  day: new Date().toISOString().slice(0, 10),
+  day: siteDay(new Date()),
   engines,
   rules: `axe-core ${axe.version}`,
 })
