@@ -13,6 +13,7 @@ const words = {
     sending: 'Sending...',
     verifying: 'Verifying Security...',
     tryLater: 'Please try again later.',
+    mail: 'Or write to us by mail:',
     failed: 'Security verification failed. Please try again.',
     home: { success: 'Message Sent Successfully!', failure: 'Submission Failed' },
     standalone: { success: 'Message Sent!', failure: 'Failed to Send Message', unverified: 'Verification Failed' },
@@ -30,6 +31,7 @@ const words = {
     sending: 'שולחים...',
     verifying: 'בודקים...',
     tryLater: 'אפשר לנסות שוב מאוחר יותר.',
+    mail: 'אפשר גם לכתוב לנו במייל:',
     failed: 'אימות האבטחה נכשל. אפשר לנסות שוב.',
     home: { success: 'ההודעה נשלחה בהצלחה!', failure: 'השליחה נכשלה' },
     standalone: { success: 'ההודעה נשלחה!', failure: 'שליחת ההודעה נכשלה', unverified: 'האימות נכשל' },
@@ -188,15 +190,45 @@ for (const [locale, w] of Object.entries(words) as ['en' | 'he', (typeof words)[
       })
     }
 
-    test('no challenge: the standalone form says that the verification failed', async ({ page }) => {
-      await page.route('**/api/challenge', answer({ success: false }, 503))
+    test('a check that this browser cannot do: the standalone form says that the verification failed', async ({
+      page,
+    }) => {
+      await page.route('**/api/challenge', answer({}))
       await open(page, kandji)
       await fill(page, w)
       await contact(page).getByRole('button').click()
       await expect(toast(page)).toContainText(w.standalone.unverified)
       expect(await faultsAtRest(page)).toEqual([])
       await expect(toast(page)).toContainText(w.failed)
+      await expect(contact(page).getByText(w.mail)).toBeHidden()
     })
+
+    for (const [name, form, handle] of [
+      ['a dead server', 'home', (route: Route) => route.abort()],
+      ['a dead server', 'standalone', (route: Route) => route.abort()],
+      ['a host that serves files only', 'standalone', (route: Route) => route.fulfill({ status: 404, body: '<html>' })],
+      [
+        'a server without its database',
+        'standalone',
+        answer({ success: false, error: 'Please try again later.' }, 503),
+      ],
+    ] as const) {
+      test(`${name}: the ${form} form says to try again later, and how else to write until a message is taken`, async ({
+        page,
+      }) => {
+        await page.route('**/api/challenge', handle, { times: 1 })
+        await page.route(prospect, answer({ success: true }))
+        await open(page, form === 'home' ? home : kandji)
+        await fill(page, w)
+        await contact(page).getByRole('button').click()
+        await expect(toast(page)).toContainText(w[form].failure)
+        await expect(toast(page)).toContainText(w.tryLater)
+        await expect(contact(page).getByText(w.mail).getByRole('link')).toHaveAttribute('href', /^mailto:.+@.+/)
+        await contact(page).getByRole('button').click()
+        await expect(toast(page).first()).toContainText(w[form].success)
+        await expect(contact(page).getByText(w.mail)).toBeHidden()
+      })
+    }
 
     test('newsletter: a wrong address, a failure and a success are each reported', async ({ page }) => {
       await open(page, kandji, 'Newsletter')

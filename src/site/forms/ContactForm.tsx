@@ -16,16 +16,19 @@ export interface ContactFormProps {
   /** The home page's form, the one of all other pages, or the store's request for a quote. */
   kind: FormKind
   privacyHref: string
+  /** Address to write to while the server cannot take messages. */
+  mailbox: string
   /** Text that goes before the visitor's own message: the quote's list of items, empty when there are none. */
   preface?: string
   onSent?: () => void
 }
 
 /** The contact form in its three configurations (specification §4, §5, §8). */
-export default function ContactForm({ kind, privacyHref, preface, onSent }: ContactFormProps) {
+export default function ContactForm({ kind, privacyHref, mailbox, preface, onSent }: ContactFormProps) {
   const { t, i18n } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const [consented, setConsented] = useState(false)
+  const [down, setDown] = useState(false)
   const idempotencyKey = useRef('')
   const submission = useSubmission()
   const { notify, inlineNotice } = useNotify()
@@ -64,6 +67,7 @@ export default function ContactForm({ kind, privacyHref, preface, onSent }: Cont
     await submission.run(async setPhase => {
       const key = idempotencyKey.current
       const result = await sendProspect({ kind, data, preface, idempotencyKey: key, setPhase, i18n })
+      setDown(result.down ?? false)
       await notify(result.ok ? 'success' : 'error', i18n._(result.title), result.text)
       if (!result.ok) {
         refused = translateFaults(new Map(result.details?.map(parseDetail)))
@@ -128,6 +132,16 @@ export default function ContactForm({ kind, privacyHref, preface, onSent }: Cont
         {buttonLabel(kind, phase)}
       </SubmitButton>
       {inlineNotice}
+      <p role="status" className="empty:hidden sm:col-span-2">
+        {down && (
+          <Trans>
+            Or write to us by mail:{' '}
+            <a href={`mailto:${mailbox}`} className="underline">
+              <bdi dir="ltr">{mailbox}</bdi>
+            </a>
+          </Trans>
+        )}
+      </p>
       <p role="status" className="sr-only">
         {phase === 'verifying' && t`Verifying Security...`}
         {phase === 'submitting' && t`Sending...`}

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { ANSWER } from './answers.ts'
 import { FAULT, lengthLimit } from './faults.ts'
 import { leadFields } from './leadFields.ts'
-import type { Outcome } from './post.ts'
+import type { Refusal } from './post.ts'
 
 const tryLater = msg`Please try again later.`
 export const verificationFailed = msg`Security verification failed. Please try again.`
@@ -63,7 +63,7 @@ export function parseDetail(detail: string): [name: string, fault: string] {
  * Description of a failure: the server's error, or the general one (specification §8). A sentence that is not ours is shown
  * as the server wrote it.
  */
-export function failureText(outcome: Exclude<Outcome, { kind: 'success' }>, i18n: I18n): string {
+export function failureText(outcome: Refusal, i18n: I18n): string {
   if (outcome.kind === 'unreachable' || !outcome.error) return i18n._(tryLater)
   const message = answerByText.get(outcome.error)
   return message ? i18n._(message) : outcome.error
@@ -73,7 +73,7 @@ export function failureText(outcome: Exclude<Outcome, { kind: 'success' }>, i18n
 const detailsLocale = 'en'
 
 /** The home page's form also describes low scores and names each fault (specification §8). */
-export function homeFailureText(outcome: Exclude<Outcome, { kind: 'success' }>, i18n: I18n): string {
+export function homeFailureText(outcome: Refusal, i18n: I18n): string {
   if (outcome.kind === 'refused') {
     if (outcome.details.length > 0) {
       const details = outcome.details.map(detail =>

@@ -1,10 +1,11 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { localize, parseUrl } from '../../content/locales/urls.ts'
-import { humanToken } from './humanCheck/token.ts'
+import { ANSWER } from './answers.ts'
+import { humanCheck } from './humanCheck/token.ts'
 import { type FormKind, mapLeadFields, payloadKind } from './leadFields.ts'
 import { failureText, homeFailureText, verificationFailed } from './messages.ts'
-import { type Outcome, post } from './post.ts'
+import { type Outcome, post, type Refusal } from './post.ts'
 import { leadFormData } from './schema.ts'
 import type { Phase } from './useSubmission.ts'
 
@@ -25,6 +26,8 @@ interface Feedback {
   text: string
   /** The server's faults of single fields. */
   details?: readonly string[]
+  /** Whether the server cannot take messages now, whatever the visitor does. */
+  down?: boolean
 }
 
 /** Runs the human check and sends the form; reports the outcome in the words of that form (specification §8). */
@@ -37,17 +40,15 @@ export async function sendProspect({
   i18n,
 }: Prospect): Promise<Feedback> {
   setPhase(kind === 'home' ? 'submitting' : 'verifying')
-  const captchaToken = await humanToken()
-  if (!captchaToken) return verificationFeedback(kind, i18n)
+  const check = await humanCheck()
+  if (check.kind === 'failed') return verificationFeedback(kind, i18n)
+  if (check.kind !== 'passed') return feedback(kind, check, i18n)
   setPhase('submitting')
-  const outcome = await post('/api/submit-prospect.php', payload(kind, data, preface, captchaToken), idempotencyKey)
-  const details = outcome.kind === 'refused' ? outcome.details : []
-  return { ...feedback(kind, outcome, i18n), details }
+  const body = payload(kind, data, preface, check.token)
+  return feedback(kind, await post('/api/submit-prospect.php', body, idempotencyKey), i18n)
 }
 
 function verificationFeedback(kind: FormKind, i18n: I18n): Feedback {
-  // Without a network there is no challenge either: then the network is the reason, not the check.
-  if (!navigator.onLine) return feedback(kind, { kind: 'unreachable' }, i18n)
   if (kind === 'home') return { ok: false, title: msg`Submission Failed`, text: i18n._(verificationFailed) }
   return {
     ok: false,
@@ -59,28 +60,35 @@ function verificationFeedback(kind: FormKind, i18n: I18n): Feedback {
 }
 
 function feedback(kind: FormKind, outcome: Outcome, i18n: I18n): Feedback {
-  if (outcome.kind === 'success') {
-    return kind === 'home'
-      ? {
-          ok: true,
-          title: msg`Message Sent Successfully!`,
-          text: i18n._(msg`Thank you for contacting us. We'll get back to you soon.`),
-        }
-      : {
-          ok: true,
-          title: msg`Message Sent!`,
-          text: i18n._(msg`Thank you for your interest. We'll get back to you within 24 hours.`),
-        }
+  if (outcome.kind !== 'success') return failure(kind, outcome, i18n)
+  return kind === 'home'
+    ? {
+        ok: true,
+        title: msg`Message Sent Successfully!`,
+        text: i18n._(msg`Thank you for contacting us. We'll get back to you soon.`),
+      }
+    : {
+        ok: true,
+        title: msg`Message Sent!`,
+        text: i18n._(msg`Thank you for your interest. We'll get back to you within 24 hours.`),
+      }
+}
+
+function failure(kind: FormKind, outcome: Refusal, i18n: I18n): Feedback {
+  const common = {
+    ok: false,
+    down: outcome.kind === 'unreachable' || outcome.error === ANSWER.tryLater,
+    details: outcome.kind === 'refused' ? outcome.details : [],
   }
-  if (kind === 'home') return { ok: false, title: msg`Submission Failed`, text: homeFailureText(outcome, i18n) }
+  if (kind === 'home') return { ...common, title: msg`Submission Failed`, text: homeFailureText(outcome, i18n) }
   if (kind === 'quote' && outcome.kind === 'unreachable') {
     return {
-      ok: false,
+      ...common,
       title: msg`Failed to Send Message`,
       text: i18n._(msg`Unable to send your message. Please try again later.`),
     }
   }
-  return { ok: false, title: msg`Failed to Send Message`, text: failureText(outcome, i18n) }
+  return { ...common, title: msg`Failed to Send Message`, text: failureText(outcome, i18n) }
 }
 
 /**

@@ -54,7 +54,7 @@ export function ContactPanel({ form }: ContactPanelProps) {
         component={ContactForm}
         when="visible"
         className="scripted"
-        props={{ kind: form, privacyHref: localize('/privacy-policy') }}
+        props={{ kind: form, privacyHref: localize('/privacy-policy'), mailbox: email }}
       />
     </div>
   )

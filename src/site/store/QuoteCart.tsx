@@ -17,10 +17,11 @@ const isIn = (cart: Cart, { id, quantity }: CartItem) => cart.some(line => line.
 
 interface QuoteCartProps {
   privacyHref: string
+  mailbox: string
 }
 
 /** The quote cart: a button with the number of items, which opens a panel with the items and the request form. */
-export default function QuoteCart({ privacyHref }: QuoteCartProps) {
+export default function QuoteCart({ privacyHref, mailbox }: QuoteCartProps) {
   const { t, i18n } = useLingui()
   const cart = useSyncExternalStore(cartState.subscribe, cartState.get, () => emptyCart)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -127,6 +128,7 @@ export default function QuoteCart({ privacyHref }: QuoteCartProps) {
           <ContactForm
             kind="quote"
             privacyHref={privacyHref}
+            mailbox={mailbox}
             preface={preface}
             onSent={() => {
               // What was added or changed meanwhile was not asked for yet.

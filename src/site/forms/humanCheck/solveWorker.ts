@@ -6,6 +6,6 @@ import { altchaToken } from '../challenge.ts'
 type Challenge = Parameters<typeof solveChallenge>[0]['challenge']
 
 self.onmessage = async ({ data: challenge }: MessageEvent<Challenge>) => {
-  const solution = await solveChallenge({ challenge, deriveKey })
+  const solution = await solveChallenge({ challenge, deriveKey }).catch(() => null)
   self.postMessage(solution ? altchaToken({ challenge, solution }) : undefined)
 }

@@ -1,23 +1,34 @@
 import { z } from 'zod/mini'
+import { parseAnswer, type Refusal } from '../post.ts'
 import { recaptchaToken } from './recaptcha.ts'
 import { solveInWorker } from './solveInWorker.ts'
 
 const recaptchaAnswer = z.object({ recaptcha: z.object({ siteKey: z.string(), action: z.string() }) })
 
-/**
- * Passes the human check, invisibly to the visitor.
- * @returns the token to send along, or undefined where the check could not be done
- */
-export async function humanToken(): Promise<string | undefined> {
+/** How the human check ended. */
+export type HumanCheckOutcome =
+  | { kind: 'passed'; token: string }
+  /** The check could not be done in this browser, or Google could not be reached. */
+  | { kind: 'failed' }
+  /** The server gave no challenge. */
+  | Refusal
+
+/** Passes the human check, invisibly to the visitor. */
+export async function humanCheck(): Promise<HumanCheckOutcome> {
+  let challenge: unknown
   try {
     const response = await fetch('/api/challenge', { signal: AbortSignal.timeout(10_000) })
-    if (!response.ok) return undefined
-    const challenge: unknown = await response.json()
-    const recaptcha = recaptchaAnswer.safeParse(challenge)
-    return recaptcha.success
-      ? await recaptchaToken(recaptcha.data.recaptcha.siteKey, recaptcha.data.recaptcha.action)
-      : await solveInWorker(challenge)
+    challenge = await response.json()
+    if (!response.ok) {
+      const { error, details } = parseAnswer(challenge)
+      return { kind: 'refused', error, details }
+    }
   } catch {
-    return undefined
+    return { kind: 'unreachable' }
   }
+  const recaptcha = recaptchaAnswer.safeParse(challenge)
+  const token = recaptcha.success
+    ? await recaptchaToken(recaptcha.data.recaptcha.siteKey, recaptcha.data.recaptcha.action)
+    : await solveInWorker(challenge).catch(() => undefined)
+  return token ? { kind: 'passed', token } : { kind: 'failed' }
 }

@@ -57,7 +57,7 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
             name="QuoteCart"
             component={QuoteCart}
             when="load"
-            props={{ privacyHref: localize('/privacy-policy') }}
+            props={{ privacyHref: localize('/privacy-policy'), mailbox: site.data('company').email }}
           />
         </div>
         {/* Without scripts the brands lead to their groups. */}
