@@ -51,7 +51,13 @@ export interface DevProcess {
 export async function startDev({ root }: DevSite): Promise<DevProcess> {
   const child = spawn(process.execPath, ['scripts/dev.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', HOST: 'localhost', NODE_COMPILE_CACHE: join(root, '.cache/node') },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: 'localhost',
+      LEADS_DB: join(root, 'data/leads.db'),
+      NODE_COMPILE_CACHE: join(root, '.cache/node'),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await new Promise<string>((resolve, reject) => {

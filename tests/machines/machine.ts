@@ -85,7 +85,13 @@ export async function serve(folder: string, env: Readonly<Record<string, string>
   const port = await freePort()
   const child = spawn(env.SYSTEM_NODE ?? process.execPath, [run, 'start'], {
     cwd: folder,
-    env: { ...ownEnvironment(), ...env, PORT: String(port), LOG_LEVEL: 'warn' },
+    env: {
+      ...ownEnvironment(),
+      LEADS_DB: join(folder, 'data/leads.db'),
+      ...env,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { defaultDatabaseFile } from './database/defaultFile.ts'
 import { leadsEnvShape, readLeadsEnv } from './env.ts'
 import { leadsSettings } from './settings.ts'
 
 it('needs nothing: SQLite in data/, altcha, no delivery', () => {
   expect(leadsSettings(readLeadsEnv({}))).toEqual({
-    database: { kind: 'sqlite', file: 'data/leads.db' },
+    database: { kind: 'sqlite', file: defaultDatabaseFile() },
     origin: null,
     secrets: null,
     postsPerMinute: 10,
@@ -51,7 +52,7 @@ it('takes several secrets, newest first', () => {
 })
 
 it('takes blank as absent', () => {
-  expect(readLeadsEnv({ DATABASE_URL: '', CRM_WEBHOOK_URL: '' })).toMatchObject({ LEADS_DB: 'data/leads.db' })
+  expect(readLeadsEnv({ DATABASE_URL: '', CRM_WEBHOOK_URL: '' })).toMatchObject({ DATABASE_URL: undefined })
 })
 
 it('is described whole in docs/operations.md', () => {

@@ -72,7 +72,7 @@ export const leadsEnvShape = {
     blankIsAbsent,
     z.string().refine(isOrigin, 'must be an origin without a path, such as https://www.example.com').optional(),
   ),
-  LEADS_DB: z.preprocess(blankIsAbsent, z.string().default('data/leads.db')),
+  LEADS_DB: text,
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/leads'),
   LEADS_SECRET: secrets(/^.{32,}$/, 'must be at least 32 characters'),
   LEADS_RATE_LIMIT: whole(10, 1, 1_000_000),

@@ -1,3 +1,4 @@
+import { defaultDatabaseFile } from './database/defaultFile.ts'
 import type { Channel } from './database/tables.ts'
 import type { LeadsEnv } from './env.ts'
 import type { Keys } from './secrets.ts'
@@ -46,7 +47,9 @@ const SITEVERIFY = 'https://www.google.com/recaptcha/api/siteverify'
 /** Settings from a validated environment. */
 export function leadsSettings(env: LeadsEnv): LeadsSettings {
   return {
-    database: env.DATABASE_URL ? { kind: 'postgres', url: env.DATABASE_URL } : { kind: 'sqlite', file: env.LEADS_DB },
+    database: env.DATABASE_URL
+      ? { kind: 'postgres', url: env.DATABASE_URL }
+      : { kind: 'sqlite', file: env.LEADS_DB ?? defaultDatabaseFile() },
     origin: env.SITE_ORIGIN ?? null,
     secrets: env.LEADS_SECRET ?? null,
     postsPerMinute: env.LEADS_RATE_LIMIT,

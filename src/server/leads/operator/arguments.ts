@@ -14,7 +14,7 @@ const options = z.strictObject({
   confirm: z.boolean().default(false),
   undelivered: z.boolean().default(false),
   output: z.string().min(1, 'must name a file').optional(),
-  from: z.string().min(1, 'must name a file').default('data/leads.db'),
+  from: z.string().min(1, 'must name a file').optional(),
 })
 
 export type Options = z.output<typeof options>
@@ -39,7 +39,7 @@ export const USAGE = `npm run leads -- <command>
   forget EMAIL                    erase a person
   resubscribe EMAIL               put an address that left back on the newsletter list
   backup FILE                     copy the SQLite database while servers run
-  copy-to-postgres [--from FILE]  copy the SQLite file (data/leads.db) into DATABASE_URL
+  copy-to-postgres [--from FILE]  copy the SQLite file (FILE, or the default one) into DATABASE_URL
 
 Settings come from the environment: docs/operations.md.`
 

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { chmodSync, createWriteStream, existsSync } from 'node:fs'
+import path from 'node:path'
 import { sql } from 'kysely'
 import type { LeadsDatabase } from '../database/database.ts'
+import { defaultDatabaseFile } from '../database/defaultFile.ts'
 import { leadsDatabase } from '../database/open.ts'
 import { restoreSubscription } from '../newsletter/subscriptions.ts'
 import { PurgeDoubt } from '../retention/doubt.ts'
@@ -32,13 +34,14 @@ export class OperatorError extends Error {}
 
 /** The commands of `npm run leads`, by name. */
 export const commands: Readonly<Record<string, (operation: Operation) => Promise<void>>> = {
-  list: async ({ database, options, print }) => {
+  list: async ({ database, settings, options, print }) => {
     const rows = await listLeads(database, options.limit, options.state)
     if (rows.length > 0) print(formatTable(LIST_HEADINGS, rows, process.stdout.columns ?? Number.MAX_SAFE_INTEGER))
     const all = await totals(database)
     print(
       `${rows.length} of ${all.leads} leads shown (times in UTC); ${all.subscribers} newsletter addresses; deliveries: ${all.pending} pending, ${all.dead} dead`,
     )
+    if (settings.database.kind === 'sqlite') print(`Kept in ${path.resolve(settings.database.file)}`)
     for (const obstacle of await purgeObstacles(database, new Date())) print(obstacle)
   },
 
@@ -130,10 +133,12 @@ export const commands: Readonly<Record<string, (operation: Operation) => Promise
     if (settings.database.kind !== 'postgres') {
       throw new OperatorError('Set DATABASE_URL to the PostgreSQL database to copy to.')
     }
-    const source = leadsDatabase({ kind: 'sqlite', file: options.from })
+    const file = options.from ?? defaultDatabaseFile()
+    if (!existsSync(file)) throw new OperatorError(`There is no ${file} to copy from: name the file with --from.`)
+    const source = leadsDatabase({ kind: 'sqlite', file })
     try {
       const rows = await withProgress(show => copyToPostgres(source, database, copied => show(`${copied} rows copied`)))
-      print(`${rows} rows copied from ${options.from}, which takes no more leads. Start the servers with DATABASE_URL.`)
+      print(`${rows} rows copied from ${file}, which takes no more leads. Start the servers with DATABASE_URL.`)
     } finally {
       await source.close()
     }

@@ -115,8 +115,17 @@ describe.each(testDatabases())('keeping no longer than allowed on $kind', ({ cre
     ])
   })
 
-  it('deletes no lead that was not delivered', async () => {
+  it('deletes leads past their time where there is no channel: whoever runs the server reads them there', async () => {
     await submit('noa@example.com')
+    await server.database.write(db => db.updateTable('leads').set({ created_at: '2024-11-01T00:00:00.000Z' }).execute())
+    expect(await purgeObstacles(server.database, clock)).toEqual([])
+    expect(await purge(server.database, clock)).toMatchObject({ leads: 1, undelivered: 0 })
+    expect(await count()).toMatchObject({ leads: 0, consents: 0, outbox: 0 })
+  })
+
+  it.each(['pending', 'dead'] as const)('deletes no lead whose delivery is %s', async state => {
+    await submit('noa@example.com')
+    await server.database.write(db => db.updateTable('outbox').set({ channel: 'webhook', state }).execute())
     await server.database.write(db => db.updateTable('leads').set({ created_at: '2024-11-01T00:00:00.000Z' }).execute())
     expect(await purge(server.database, clock)).toMatchObject({ leads: 0, undelivered: 1 })
     expect(await purgeObstacles(server.database, clock)).toEqual([

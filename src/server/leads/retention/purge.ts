@@ -140,7 +140,9 @@ function oldLeads(db: Kysely<Tables>, now: Date, which: 'all' | 'delivered' | 'u
         .selectFrom('outbox')
         .select('outbox.id')
         .whereRef('outbox.lead_id', '=', 'leads.id')
-        .where('outbox.state', '!=', 'delivered'),
+        .where('outbox.state', '!=', 'delivered')
+        // Where there is no channel, whoever reads the database has the lead: it goes when its time has come.
+        .where('outbox.channel', '!=', 'unassigned'),
     )
     return which === 'undelivered' ? open : lead.not(open)
   })
