@@ -4,7 +4,7 @@ import { localeCodes } from '../../content/locales/locales.ts'
 import { htmlFile, localize } from '../../content/locales/urls.ts'
 import { isPreview } from '../../content/preview/notes.ts'
 import type { Site } from '../../content/site.ts'
-import { analyticsHosts, securityHeaders } from '../../server/http/securityHeaders.ts'
+import { analyticsHosts, isForDocuments, securityHeaders } from '../../server/http/securityHeaders.ts'
 import {
   redirectPage,
   redirectTable,
@@ -54,6 +54,16 @@ export async function writeSiteFiles(
   client('_redirects', staticHostRedirects(redirects))
   const csp = { scripts: all('scripts'), styles: all('styles') }
   const measured = Boolean(process.env.ANALYTICS_ID)
-  client('_headers', staticHostHeaders(securityHeaders(csp, measured ? [analyticsHosts] : []), preview))
+  const headers = Object.entries(securityHeaders(csp, measured ? [analyticsHosts] : []))
+  const everywhere = headers.filter(([name]) => !isForDocuments(name))
+  const documents = headers.filter(([name]) => isForDocuments(name))
+  client(
+    '_headers',
+    staticHostHeaders(
+      Object.fromEntries(preview ? [...everywhere, ['x-robots-tag', 'noindex']] : everywhere),
+      Object.fromEntries(documents),
+      pages.map(({ url }) => url),
+    ),
+  )
   writeFileSync(join(stage, 'site.json'), JSON.stringify({ origin, preview, measured, csp, redirects }, null, 2))
 }

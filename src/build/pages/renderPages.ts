@@ -42,8 +42,8 @@ export async function renderPages(
   target: string,
 ): Promise<BuiltPage[]> {
   const cache = openCache(root, 'pages')
-  // What is noted of a page depends on the code that reads it, too.
-  const indexKey = `${app.hash}-${hashFiles(import.meta.dirname, ['pageSummary.ts'])}.json`
+  // What is noted of a page, and what is added to it, depends on the code that does so, too.
+  const indexKey = `${app.hash}-${hashFiles(import.meta.dirname, ['pageSummary.ts', 'integrity.ts'])}.json`
   const index: Record<string, CacheEntry> = cache.getJson(indexKey, z.record(z.string(), entrySchema)) ?? {}
 
   const pages = new Map<string, Page>(allPages(site).map(page => [localize(page.path, page.locale), page]))

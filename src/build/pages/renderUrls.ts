@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Site } from '../../content/site.ts'
 import type { App } from '../app/buildApp.ts'
+import { withIntegrity } from './integrity.ts'
 
 type OnPage = (url: string, html: string, reads: Record<string, string>) => void | Promise<void>
 
@@ -17,6 +18,6 @@ export async function renderUrls(app: App, site: Site, urls: readonly string[], 
     const { httpResponse, errorWhileRendering, reads } = await renderPage({ urlOriginal, site })
     if (errorWhileRendering) throw errorWhileRendering
     if (!reads) throw new Error(`${urlOriginal} was answered with ${httpResponse.statusCode}: expected a page.`)
-    await onPage(urlOriginal, httpResponse.body, reads)
+    await onPage(urlOriginal, withIntegrity(httpResponse.body, join(app.folder, 'client')), reads)
   }
 }

@@ -26,14 +26,32 @@ test('hosts that only serve files get a page that leads on by itself and is not 
   expect(page).toContain('noindex')
 })
 
-test('static hosts send the security headers everywhere, and keep hashed files for good', () => {
-  const lines = staticHostHeaders({ 'x-content-type-options': 'nosniff' }, true).split('\n')
-  expect(lines).toEqual([
-    '/*',
-    '  x-content-type-options: nosniff',
-    '  x-robots-tag: noindex',
-    '/assets/*',
-    '  cache-control: public, max-age=31536000, immutable',
-    '',
+test('static hosts send each file what concerns it, pages the rest besides, and keep hashed files for good', () => {
+  const text = staticHostHeaders({ 'x-content-type-options': 'nosniff' }, { 'x-frame-options': 'DENY' }, [
+    '/',
+    '/about',
+    '/he',
+    '/he/about',
+    '/he/store/mac',
   ])
+  expect(text).toMatchInlineSnapshot(`
+    "/*
+      x-content-type-options: nosniff
+
+    /
+      x-frame-options: DENY
+
+    /:page
+      x-frame-options: DENY
+
+    /he/:page
+      x-frame-options: DENY
+
+    /he/store/:page
+      x-frame-options: DENY
+
+    /assets/*
+      cache-control: public, max-age=31536000, immutable
+    "
+  `)
 })

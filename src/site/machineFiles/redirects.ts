@@ -32,14 +32,26 @@ export function staticHostRedirects(redirects: readonly Redirect[]): string {
   return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('')
 }
 
-/** `_headers` of Netlify and Cloudflare Pages. */
-export function staticHostHeaders(headers: Readonly<Record<string, string>>, preview: boolean): string {
-  const all = Object.entries({ ...headers, ...(preview ? { 'x-robots-tag': 'noindex' } : {}) })
-  return [
-    '/*',
-    ...all.map(([name, value]) => `  ${name}: ${value}`),
-    '/assets/*',
-    '  cache-control: public, max-age=31536000, immutable',
-    '',
-  ].join('\n')
+/**
+ * `_headers` of Netlify and Cloudflare Pages. Both add up the headers of all rules that match, and neither can take one
+ * away again, so what concerns documents only is given to the folders that hold pages.
+ * @param everywhere headers of every file
+ * @param documents headers of pages besides
+ * @param addresses of all pages; one rule stands for all pages of a folder, since Cloudflare reads a hundred rules only
+ */
+export function staticHostHeaders(
+  everywhere: Readonly<Record<string, string>>,
+  documents: Readonly<Record<string, string>>,
+  addresses: readonly string[],
+): string {
+  const folders = new Set(addresses.map(address => address.slice(0, address.lastIndexOf('/') + 1)))
+  const rules: (readonly [path: string, headers: Readonly<Record<string, string>>])[] = [
+    ['/*', everywhere],
+    ['/', documents],
+    ...[...folders].sort().map(folder => [`${folder}:page`, documents] as const),
+    ['/assets/*', { 'cache-control': 'public, max-age=31536000, immutable' }],
+  ]
+  return rules
+    .flatMap(([path, headers]) => [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''])
+    .join('\n')
 }
