@@ -21,8 +21,8 @@ type WidgetChildren = 'none' | 'markdown' | 'list' | 'table' | readonly string[]
 
 /** A widget as writers, editors and the checks know it. */
 export interface WidgetDescription {
-  /** `inline` stands inside a sentence, `block` on lines of its own. */
-  readonly form: 'inline' | 'block'
+  /** Stands inside a sentence; every other widget on lines of its own. */
+  readonly form?: 'inline'
   readonly description: string
   readonly props: Readonly<Record<string, WidgetProp>>
   /** Names of the widgets it holds; or Markdown, a list, a table, nothing. */

@@ -26,7 +26,7 @@ function append(file: string, text: string): void {
   writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8') + text)
 }
 
-const widgets = { Grid: { form: 'block', description: '', props: {}, children: 'none', anchor: 'grid' } } as const
+const widgets = { Grid: { description: '', props: {}, children: 'none', anchor: 'grid' } } as const
 const keys = (today = '2026-11-15') => cacheKeys(contentOf(readSnapshot(root), widgets, today), 'rules')
 
 /** Pairs that have to be checked again after a change. */

@@ -31,7 +31,7 @@ function misplaced(
   widget: WidgetDescription,
 ): Words | undefined {
   const { name, children } = element
-  if (widget.form === 'block' && element.type === 'mdxJsxTextElement') {
+  if (widget.form !== 'inline' && element.type === 'mdxJsxTextElement') {
     const inner = children
       .map(child => writtenAs(page, child))
       .join('')

@@ -5,7 +5,7 @@ import { sectionsOf } from './sections.ts'
 
 const file = { section: 'vendors', slug: 'acme', locale: 'en', file: 'content/vendors/acme.en.mdx' } as const
 const title = { title: { kind: 'string', required: true, description: '' } } as const
-const widget: WidgetDescription = { form: 'block', description: '', props: title, children: 'markdown' }
+const widget: WidgetDescription = { description: '', props: title, children: 'markdown' }
 const widgets = { Callout: widget, Cta: { ...widget, heading: 2 }, Feature: { ...widget, heading: 3 } } as const
 const sections = (source: string) => sectionsOf(parsePage(file, source), widgets)
 const hashes = (source: string) => sections(source).map(({ hash }) => hash)

@@ -48,7 +48,7 @@ export function skeleton(name: string): string[] {
       ? nested(children as readonly string[], count?.[0] ?? usualChildren)
       : [contents(children as string, place)]
     // Markdown inside a block needs the empty lines; inside a sentence there is none.
-    return form === 'block'
+    return form !== 'inline'
       ? [`${start}>`, '', ...inner, '', `</${widget}>`]
       : [`${start}>${inner.join('')}</${widget}>`]
   }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { ContactFields } from './ContactFields.tsx'
 import { clearSent, restoreDraft, saveDraft } from './draft.ts'
 import { Consent } from './Field.tsx'
@@ -8,9 +8,7 @@ import type { FormKind } from './leadFields.ts'
 import { faultText, parseDetail } from './messages.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import { findFaults, sendProspect } from './sendProspect.ts'
-import { type FaultTexts, useFaults } from './useFaults.ts'
-import { useNotify } from './useNotify.tsx'
-import { type Phase, useSubmission } from './useSubmission.ts'
+import { type FaultTexts, type Phase, useForm } from './useForm.tsx'
 
 export interface ContactFormProps {
   /** The home page's form, the one of all other pages, or the store's request for a quote. */
@@ -26,24 +24,17 @@ export interface ContactFormProps {
 /** The contact form in its three configurations (specification §4, §5, §8). */
 export default function ContactForm({ kind, privacyHref, mailbox, preface, onSent }: ContactFormProps) {
   const { t, i18n } = useLingui()
-  const form = useRef<HTMLFormElement>(null)
-  const [consented, setConsented] = useState(false)
+  const own = useForm('contact')
+  const { form, consented, faults, notify, showFaults } = own
   const [down, setDown] = useState(false)
-  const idempotencyKey = useRef('')
-  const submission = useSubmission()
-  const { notify, inlineNotice } = useNotify()
-  const { faults, showFaults, forgetFault } = useFaults(form)
   // A quote is sent until there is something new to ask for.
-  const phase = submission.phase === 'sent' && preface ? 'idle' : submission.phase
+  const phase = own.phase === 'sent' && preface ? 'idle' : own.phase
   const busy = phase === 'verifying' || phase === 'submitting'
 
   useEffect(() => {
-    const element = form.current
-    if (!element) return
-    // Keeps what was typed or ticked before this code arrived, and restores what an earlier page saved.
-    restoreDraft(kind, element)
-    setConsented(isConsented(element))
-  }, [kind])
+    // Keeps what was typed before this code arrived, and restores what an earlier page saved.
+    if (form.current) restoreDraft(kind, form.current)
+  }, [kind, form])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -51,7 +42,7 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, onSen
     const element = event.currentTarget
     const data = new FormData(element)
     const found = translateFaults(findFaults(kind, data, preface))
-    if (!isConsented(element)) {
+    if (!own.isConsented()) {
       const text = t`You must consent to contact processing to submit this form.`
       found.set('contact', text)
       if (kind !== 'home') void notify('error', i18n._(msg`Consent Required`), text)
@@ -63,10 +54,8 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, onSen
   const send = async (element: HTMLFormElement, data: FormData) => {
     const origin = document.activeElement
     let refused: FaultTexts = new Map()
-    idempotencyKey.current ||= crypto.randomUUID()
-    await submission.run(async setPhase => {
-      const key = idempotencyKey.current
-      const result = await sendProspect({ kind, data, preface, idempotencyKey: key, setPhase, i18n })
+    await own.send(async idempotencyKey => {
+      const result = await sendProspect({ kind, data, preface, idempotencyKey, setPhase: own.setPhase, i18n })
       setDown(result.down ?? false)
       await notify(result.ok ? 'success' : 'error', i18n._(result.title), result.text)
       if (!result.ok) {
@@ -74,8 +63,7 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, onSen
         return 'idle'
       }
       clearSent(kind, element, data)
-      setConsented(false)
-      idempotencyKey.current = ''
+      own.startAnew()
       onSent?.()
       return kind === 'quote' ? 'sent' : 'idle'
     })
@@ -89,18 +77,11 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, onSen
 
   return (
     <form
-      ref={form}
-      // Before this code has come, sending does nothing rather than putting what was typed into the address.
-      method="dialog"
-      // The browser's own messages are in its language, not the page's.
-      noValidate
+      {...own.formProps}
       onSubmit={submit}
       onInput={event => {
         saveDraft(kind, event.currentTarget)
-        setConsented(isConsented(event.currentTarget))
-        forgetFault(event.target)
-        // A changed text is a new message, and needs a new key.
-        idempotencyKey.current = ''
+        own.onInput(event)
       }}
       className="grid gap-5 rounded-md border border-line bg-card p-6 sm:p-8"
     >
@@ -131,7 +112,7 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, onSen
         {busy && kind !== 'home' && <span className="spinner" aria-hidden="true" />}
         {buttonLabel(kind, phase)}
       </SubmitButton>
-      {inlineNotice}
+      {own.inlineNotice}
       <p role="status" className="empty:hidden sm:col-span-2">
         {down && (
           <Trans>
@@ -148,10 +129,6 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, onSen
       </p>
     </form>
   )
-}
-
-function isConsented(form: HTMLFormElement): boolean {
-  return form.querySelector<HTMLInputElement>('[name=contact]')?.checked ?? false
 }
 
 /** The words of the form's states (specification §4). */

@@ -34,6 +34,5 @@ export function restoreDraft(name: string, form: HTMLFormElement): void {
 /** Empties a form of what was sent, and forgets its draft; what was typed meanwhile stays. */
 export function clearSent(name: string, form: HTMLFormElement, sent: FormData): void {
   for (const field of textFields(form)) if (field.value === sent.get(field.name)) field.value = ''
-  for (const box of form.querySelectorAll<HTMLInputElement>('[type=checkbox]')) box.checked = false
   saveDraft(name, form)
 }

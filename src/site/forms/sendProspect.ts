@@ -7,7 +7,7 @@ import { type FormKind, mapLeadFields, payloadKind } from './leadFields.ts'
 import { failureText, homeFailureText, verificationFailed } from './messages.ts'
 import { type Outcome, post, type Refusal } from './post.ts'
 import { leadFormData } from './schema.ts'
-import type { Phase } from './useSubmission.ts'
+import type { Phase } from './useForm.tsx'
 
 interface Prospect {
   kind: FormKind

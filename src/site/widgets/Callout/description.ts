@@ -2,10 +2,5 @@ import type { WidgetDescriptions } from '../../../content/widgets.ts'
 import { title } from '../props.ts'
 
 export const calloutDescriptions = {
-  Callout: {
-    form: 'block',
-    description: 'An aside that a reader should not miss; rarely.',
-    props: { title },
-    children: 'markdown',
-  },
+  Callout: { description: 'An aside that a reader should not miss; rarely.', props: { title }, children: 'markdown' },
 } as const satisfies WidgetDescriptions

@@ -3,7 +3,6 @@ import { text } from '../props.ts'
 
 export const comparisonDescriptions = {
   Comparison: {
-    form: 'block',
     description: 'A Markdown table with a caption.',
     props: { caption: text('What the table compares.') },
     children: 'table',

@@ -3,7 +3,6 @@ import { title } from '../props.ts'
 
 export const ctaDescriptions = {
   Cta: {
-    form: 'block',
     heading: 2,
     description: 'The step to take next, last on a page.',
     props: {

@@ -2,15 +2,8 @@ import type { WidgetDescriptions } from '../../../content/widgets.ts'
 import { text } from '../props.ts'
 
 export const faqDescriptions = {
-  Faq: {
-    form: 'block',
-    description: 'Questions and answers, folded.',
-    props: {},
-    children: ['Question'],
-    count: [1, 12],
-  },
+  Faq: { description: 'Questions and answers, folded.', props: {}, children: ['Question'], count: [1, 12] },
   Question: {
-    form: 'block',
     heading: 3,
     description: 'One question; the answer stands inside.',
     props: { q: text('The question.') },

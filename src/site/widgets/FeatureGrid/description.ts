@@ -3,18 +3,11 @@ import { icon, title } from '../props.ts'
 
 export const featureGridDescriptions = {
   Feature: {
-    form: 'block',
     heading: 3,
     description: 'One feature, with a drawing.',
     props: { title, icon },
     children: 'markdown',
     inside: 'FeatureGrid',
   },
-  FeatureGrid: {
-    form: 'block',
-    description: 'Two to six features side by side.',
-    props: {},
-    children: ['Feature'],
-    count: [2, 6],
-  },
+  FeatureGrid: { description: 'Two to six features side by side.', props: {}, children: ['Feature'], count: [2, 6] },
 } as const satisfies WidgetDescriptions

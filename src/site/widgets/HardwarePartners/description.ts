@@ -2,7 +2,6 @@ import type { WidgetDescriptions } from '../../../content/widgets.ts'
 
 export const hardwarePartnersDescriptions = {
   HardwarePartners: {
-    form: 'block',
     heading: 3,
     description: 'The makers of content/data/hardware.yaml.',
     props: {},

@@ -1,5 +1,5 @@
 import type { WidgetDescriptions } from '../../../content/widgets.ts'
 
 export const markdownDescriptions = {
-  Lead: { form: 'block', description: 'One emphasised paragraph.', props: {}, children: 'markdown' },
+  Lead: { description: 'One emphasised paragraph.', props: {}, children: 'markdown' },
 } as const satisfies WidgetDescriptions

@@ -2,7 +2,6 @@ import type { WidgetDescriptions } from '../../../content/widgets.ts'
 
 export const notFoundDescriptions = {
   NotFound: {
-    form: 'block',
     description: 'The screen of an unknown address: heading, text, and the way home.',
     props: {},
     children: 'markdown',

@@ -2,13 +2,11 @@ import type { WidgetDescriptions } from '../../../content/widgets.ts'
 
 export const pageHeroDescriptions = {
   PageHero: {
-    form: 'block',
     description: 'The top of a page that sells: the # heading and one or two sentences.',
     props: {},
     children: 'markdown',
   },
   PolicyHero: {
-    form: 'block',
     description: 'The top of a legal page: the # heading and a sentence.',
     props: {},
     children: 'markdown',

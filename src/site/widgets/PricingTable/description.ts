@@ -3,7 +3,6 @@ import { text } from '../props.ts'
 
 export const pricingTableDescriptions = {
   PricingTable: {
-    form: 'block',
     heading: 3,
     description: 'Plans and prices side by side.',
     props: { plans: { ...text('Name of a group in content/data/plans.yaml.'), refersTo: 'plans' } },

@@ -3,11 +3,8 @@ import { text } from '../props.ts'
 
 export const relatedDescriptions = {
   Related: {
-    form: 'block',
     description: 'Cards of two or three other pages.',
-    props: {
-      pages: { ...text('File names of pages, without language, separated by commas.'), refersTo: 'pages' },
-    },
+    props: { pages: { ...text('File names of pages, without language, separated by commas.'), refersTo: 'pages' } },
     children: 'none',
   },
 } as const satisfies WidgetDescriptions

@@ -2,7 +2,6 @@ import type { WidgetDescriptions } from '../../../content/widgets.ts'
 
 export const storeCatalogueDescriptions = {
   StoreCatalogue: {
-    form: 'block',
     description: 'The store, or one category of it.',
     props: {
       category: {
@@ -14,10 +13,5 @@ export const storeCatalogueDescriptions = {
     },
     children: 'none',
   },
-  StoreHero: {
-    form: 'block',
-    description: 'The top of a store page: the # heading and a sentence.',
-    props: {},
-    children: 'markdown',
-  },
+  StoreHero: { description: 'The top of a store page: the # heading and a sentence.', props: {}, children: 'markdown' },
 } as const satisfies WidgetDescriptions

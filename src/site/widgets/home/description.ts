@@ -3,7 +3,6 @@ import { icon, text, title } from '../props.ts'
 
 export const homeDescriptions = {
   Advantage: {
-    form: 'block',
     heading: 3,
     description: 'One advantage, with a drawing.',
     props: { title, icon },
@@ -11,7 +10,6 @@ export const homeDescriptions = {
     inside: 'ApplePartnership',
   },
   AppleCard: {
-    form: 'block',
     heading: 3,
     description: 'A page of the Apple family with a reason to read it.',
     props: { page: { ...text('File name of the page, without language.'), refersTo: 'page' } },
@@ -19,21 +17,18 @@ export const homeDescriptions = {
     inside: 'AppleForBusiness',
   },
   AppleForBusiness: {
-    form: 'block',
     heading: 2,
     description: 'Three Apple pages, a sentence to remember, and a way on.',
     props: { title },
     children: ['AppleCard', 'PullQuote'],
   },
   ApplePartnership: {
-    form: 'block',
     heading: 2,
     description: 'What an authorised reseller adds.',
     props: { title },
     children: ['Advantage'],
   },
   ContactBand: {
-    form: 'block',
     heading: 2,
     anchor: 'contact',
     description: 'Ways to reach the company, the form, and what people ask first.',
@@ -41,7 +36,6 @@ export const homeDescriptions = {
     children: 'markdown',
   },
   CountedStat: {
-    form: 'block',
     description: 'A figure that counts up.',
     props: {
       fact: {
@@ -55,30 +49,23 @@ export const homeDescriptions = {
     inside: 'StatsCounter',
   },
   Hero: {
-    form: 'block',
     description: 'The top of the home page, with words that are typed.',
-    props: {
-      prefix: text('What stands before the typed word.'),
-      words: text('The typed words, separated by commas.'),
-    },
+    props: { prefix: text('What stands before the typed word.'), words: text('The typed words, separated by commas.') },
     children: 'markdown',
   },
   KeyServices: {
-    form: 'block',
     heading: 2,
     description: 'The services asked for most, of content/data/navigation.yaml.',
     props: { title },
     children: 'none',
   },
   PartnerCarousel: {
-    form: 'block',
     heading: 2,
     description: 'The vendors of content/data/vendors.yaml on a strip.',
     props: { title },
     children: 'none',
   },
   ProductGrid: {
-    form: 'block',
     heading: 2,
     anchor: 'products',
     description: 'The products of content/data/vendors.yaml; the banner below them says what stands inside.',
@@ -86,28 +73,14 @@ export const homeDescriptions = {
     children: 'markdown',
   },
   ProfessionalServices: {
-    form: 'block',
     heading: 2,
     description: 'How projects are run: a list whose points are ticked.',
     props: { title },
     children: 'list',
   },
-  PullQuote: {
-    form: 'block',
-    description: 'A sentence to remember.',
-    props: {},
-    children: 'markdown',
-    inside: 'AppleForBusiness',
-  },
-  StatsCounter: {
-    form: 'block',
-    description: 'Figures that count up once.',
-    props: {},
-    children: ['CountedStat'],
-    count: [2, 4],
-  },
+  PullQuote: { description: 'A sentence to remember.', props: {}, children: 'markdown', inside: 'AppleForBusiness' },
+  StatsCounter: { description: 'Figures that count up once.', props: {}, children: ['CountedStat'], count: [2, 4] },
   Testimonials: {
-    form: 'block',
     heading: 2,
     description: 'What clients say, of content/data/testimonials.yaml.',
     props: { title },

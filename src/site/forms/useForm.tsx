@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** Where a form is between typing and sent (specification §4). */
+export type Phase = 'idle' | 'verifying' | 'submitting' | 'sent'
+
+/** What is wrong with the fields of a form, by the field's name, in the visitor's language. */
+export type FaultTexts = ReadonlyMap<string, string>
+
+const none: FaultTexts = new Map()
+
+/**
+ * What every form does: it keeps phase, consent and faults, sends a message under one idempotency key however often it is
+ * tried, and notifies the visitor how that went.
+ * @param consentBox name of the checkbox without which nothing is sent
+ */
+export function useForm(consentBox: 'contact' | 'marketing') {
+  const { t } = useLingui()
+  const form = useRef<HTMLFormElement>(null)
+  const running = useRef(false)
+  const idempotencyKey = useRef('')
+  const [phase, setPhase] = useState<Phase>('idle')
+  const [consented, setConsented] = useState(false)
+  const [faults, setFaults] = useState(none)
+  const [fallback, setFallback] = useState('')
+
+  useEffect(() => {
+    // The box may have been ticked before this code arrived.
+    setConsented(isTicked(form.current, consentBox))
+    // Fetched now, so that a failure can be shown even when the network is gone by then.
+    void import('./toaster.tsx').catch(() => undefined)
+  }, [consentBox])
+
+  /** Notifies by a toast, or inside the form where the toaster could not be fetched. */
+  const notify = async (kind: 'success' | 'error', title: string, description: string) => {
+    const toaster = await import('./toaster.tsx').catch(() => undefined)
+    setFallback(toaster ? '' : `${title} ${description}`)
+    toaster?.showToast(kind, title, description, { region: t`Notifications`, close: t`Close notification` })
+  }
+
+  /** Marks fields, and takes the focus to the first of them. */
+  const showFaults = (found: FaultTexts) => {
+    // Synchronously: a screen reader describes a field as it is when it takes the focus.
+    flushSync(() => setFaults(found))
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }
+
+  /** Sends one message at a time; a second one during the first is ignored. What it resolves after is on the page. */
+  const send = async (attempt: (idempotencyKey: string) => Promise<Phase>) => {
+    if (running.current) return
+    running.current = true
+    idempotencyKey.current ||= crypto.randomUUID()
+    let last: Phase = 'idle'
+    try {
+      last = await attempt(idempotencyKey.current)
+    } finally {
+      running.current = false
+      flushSync(() => setPhase(last))
+    }
+  }
+
+  /** After a message has arrived: the next one has its own key, and consent is asked for anew. */
+  const startAnew = () => {
+    for (const box of form.current?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? []) box.checked = false
+    setConsented(false)
+    idempotencyKey.current = ''
+  }
+
+  const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    setConsented(isTicked(currentTarget, consentBox))
+    // A field that is being changed is no longer marked.
+    const { name } = target as HTMLInputElement
+    if (faults.has(name)) setFaults(new Map([...faults].filter(([field]) => field !== name)))
+    // A changed text is a new message, and needs a new key.
+    idempotencyKey.current = ''
+  }
+
+  return {
+    form,
+    formProps: {
+      ref: form,
+      // Before this code has come, sending does nothing rather than putting what was typed into the address.
+      method: 'dialog',
+      // The browser's own messages are in its language, not the page's.
+      noValidate: true,
+    },
+    phase,
+    setPhase,
+    consented,
+    isConsented: () => isTicked(form.current, consentBox),
+    faults,
+    showFaults,
+    notify,
+    inlineNotice: (
+      <p role="status" className="font-semibold text-accent sm:col-span-2">
+        {fallback}
+      </p>
+    ),
+    send,
+    startAnew,
+    onInput,
+  }
+}
+
+function isTicked(form: HTMLFormElement | null, name: string): boolean {
+  return form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.checked ?? false
+}
