@@ -94,8 +94,9 @@ export function readBuild(folder: string): Build {
   }
 }
 
-function memoise(read: (key: string) => string): (key: string) => string {
-  const known = new Map<string, string>()
+/** Reads each key once: all pages share most of their files. */
+export function memoise<Value>(read: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>()
   return key => {
     const value = known.get(key) ?? read(key)
     known.set(key, value)

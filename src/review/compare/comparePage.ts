@@ -4,7 +4,7 @@ import type { Build, BuiltPage } from '../builds/readBuild.ts'
 import { parts, removeInvisible, serialise } from '../builds/readHtml.ts'
 import { bodyOf } from '../html.ts'
 import { readBlocks } from './blocks.ts'
-import type { Change } from './changes.ts'
+import type { Change, ChangeKind } from './changes.ts'
 import { readHead } from './head.ts'
 import { compareImages, imagesOf } from './images.ts'
 import { compareLinks, readLinks } from './links.ts'
@@ -19,28 +19,22 @@ export function comparePage(base: Build, head: Build, before: BuiltPage, after: 
   if (before.normal === after.normal && before.appearance === after.appearance) return loaded
   const [old, now] = [bodyOf(parseDocument(before.html)), bodyOf(parseDocument(after.html))]
   const visible: Change[] = [
-    ...compareText(readBlocks(old), readBlocks(now)).map(change => ({ kind: 'text' as const, ...change })),
+    ...ofKind('text', compareText(readBlocks(old), readBlocks(now))),
     ...compareFacts(base, head, before, after),
-    ...compareLinks(readLinks(old), readLinks(now)).map(change => ({ kind: 'link' as const, ...change })),
-    ...compareImages(imagesOf(base, before, old), imagesOf(head, after, now)).map(change => ({
-      kind: 'image' as const,
-      ...change,
-    })),
+    ...ofKind('link', compareLinks(readLinks(old), readLinks(now))),
+    ...ofKind('image', compareImages(imagesOf(base, before, old), imagesOf(head, after, now))),
   ]
   return [
     ...visible,
-    ...compareNamed(readHead(before.normal), readHead(after.normal)).map(change => ({
-      kind: 'meta' as const,
-      ...change,
-    })),
-    ...compareStatements(readStatements(before.html), readStatements(after.html)).map(change => ({
-      kind: 'structured' as const,
-      ...change,
-    })),
+    ...ofKind('meta', compareNamed(readHead(before.normal), readHead(after.normal))),
+    ...ofKind('structured', compareStatements(readStatements(before.html), readStatements(after.html))),
     ...compareMarkup(before, after, visible),
     ...loaded,
   ]
 }
+
+const ofKind = <Kind extends ChangeKind, Found>(kind: Kind, found: readonly Found[]) =>
+  found.map(change => ({ kind, ...change }))
 
 /** What search engines show of a new page. */
 export function introduce({ html }: BuiltPage): Change[] {

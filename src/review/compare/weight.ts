@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { htmlFile } from '../../content/locales/urls.ts'
-import type { Build, BuiltPage } from '../builds/readBuild.ts'
+import { type Build, type BuiltPage, memoise } from '../builds/readBuild.ts'
 import { type Part, parts } from '../builds/readHtml.ts'
 import { isImage } from './images.ts'
 
@@ -15,26 +15,17 @@ export interface Weight {
   images: number
 }
 
-const sizes = new Map<string, number>()
-
-/** Bytes that a file of a build takes to transfer; 0 where it is missing. */
-function bytesOf(build: Build, address: string): number {
-  const file = join(build.folder, 'dist/client', decodeURI(address))
-  const known = sizes.get(file)
-  if (known !== undefined) return known
+/** Bytes that a file takes to transfer; 0 where it is missing. */
+const sentBytes = memoise(file => {
   const sent = [`${file}.br`, file].find(existsSync)
-  const size = sent ? statSync(sent).size : 0
-  sizes.set(file, size)
-  return size
-}
+  return sent ? statSync(sent).size : 0
+})
 
-function compressed(text: string): number {
-  const known = sizes.get(text)
-  if (known !== undefined) return known
-  const size = text ? brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length : 0
-  sizes.set(text, size)
-  return size
-}
+const bytesOf = (build: Build, address: string) => sentBytes(join(build.folder, 'dist/client', decodeURI(address)))
+
+const compressed = memoise(text =>
+  text ? brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length : 0,
+)
 
 /** Contents of the files of a part, equal where only the names that the bundler gave them differ. */
 export function partContents(build: Build, page: BuiltPage, part: Part): string {

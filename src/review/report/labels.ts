@@ -1,13 +1,7 @@
-import type { Locale } from '../../content/locales/locales.ts'
-import type { Part } from '../builds/readHtml.ts'
 import type { Place } from '../compare/blocks.ts'
 import type { ChangeKind } from '../compare/changes.ts'
+import type { Weight } from '../compare/weight.ts'
 import type { PairReport } from './model.ts'
-
-const languages = new Intl.DisplayNames('en', { type: 'language' })
-
-/** English name of a language, in which the report is written: `Hebrew`. */
-export const languageName = (locale: Locale): string => languages.of(locale) ?? locale
 
 /** The headings of the changes, in the order of the report. */
 export const headings: Readonly<Record<ChangeKind, string>> = {
@@ -31,7 +25,13 @@ export const places: Readonly<Record<Place, string>> = {
   frame: 'Outside the page’s content',
 }
 
-export const partNames: Readonly<Record<Part, string>> = { scripts: 'Scripts', styles: 'Style sheet', fonts: 'Fonts' }
+export const partNames: Readonly<Record<keyof Weight, string>> = {
+  html: 'HTML',
+  scripts: 'Scripts',
+  styles: 'Style sheets',
+  fonts: 'Fonts',
+  images: 'Images',
+}
 
 export const sensitiveNames: Readonly<Record<PairReport['sensitive'][number], string>> = {
   legal: 'Legal text',

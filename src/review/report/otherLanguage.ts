@@ -1,5 +1,5 @@
 import { parseDocument } from 'htmlparser2'
-import { localeCodes, otherLocale } from '../../content/locales/locales.ts'
+import { englishName, localeCodes, otherLocale } from '../../content/locales/locales.ts'
 import { localize } from '../../content/locales/urls.ts'
 import type { Build, BuiltPage } from '../builds/readBuild.ts'
 import { type Block, readBlocks } from '../compare/blocks.ts'
@@ -7,7 +7,6 @@ import type { PageDifference } from '../compare/compareBuilds.ts'
 import { counterparts } from '../compare/counterparts.ts'
 import { readHead } from '../compare/head.ts'
 import { bodyOf } from '../html.ts'
-import { languageName } from './labels.ts'
 import type { PairReport } from './model.ts'
 
 /** What a reviewer should know about the other language of a page that changed; undefined where both changed alike. */
@@ -16,14 +15,14 @@ export function translationNote(differences: readonly PageDifference[], base: Bu
     const path = (differences[0]?.after ?? differences[0]?.before)?.path
     return path && head.pages.has(localize(path, otherLocale(locale))) && !head.pages.has(localize(path, locale))
   })
-  if (missing) return `The page exists in ${languageName(otherLocale(missing))} only.`
+  if (missing) return `The page exists in ${englishName(otherLocale(missing))} only.`
   const edited = differences.filter(({ before, after }) => before && after && before.source !== after.source)
   const [only] = edited
   if (!only?.after || edited.length > 1) return undefined
   const { locale, path } = only.after
   const other = localize(path, otherLocale(locale))
   if (base.pages.get(other)?.source !== head.pages.get(other)?.source) return undefined
-  return `Only the ${languageName(locale)} page was edited, not the ${languageName(otherLocale(locale))} one. Do both still say the same?`
+  return `Only the ${englishName(locale)} page was edited, not the ${englishName(otherLocale(locale))} one. Do both still say the same?`
 }
 
 /** The language that did not change, with its text for what changed; undefined where both changed or only one exists. */

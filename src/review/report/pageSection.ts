@@ -1,9 +1,9 @@
-import { localeCodes } from '../../content/locales/locales.ts'
+import { englishName, localeCodes } from '../../content/locales/locales.ts'
 import type { Weight } from '../compare/weight.ts'
 import type { AxeViolation } from '../screenshots/axe.ts'
 import { appearanceSection } from './appearance.ts'
 import { changeList, location, paragraph, placeName } from './changeList.ts'
-import { bytes, languageName, sensitiveNames } from './labels.ts'
+import { bytes, partNames, sensitiveNames } from './labels.ts'
 import { html, type Markup } from './markup.ts'
 import type { PageReport, PairReport } from './model.ts'
 
@@ -12,7 +12,7 @@ export const pairId = (path: string) => `page${path === '/' ? '-home' : path.rep
 
 export function badges(pair: PairReport): Markup[] {
   const statuses = new Set(pair.pages.map(page => page.status))
-  const languages = pair.pages.map(page => languageName(page.locale))
+  const languages = pair.pages.map(page => englishName(page.locale))
   return [
     ...pair.sensitive.map(name => html`<span class="badge warn">${sensitiveNames[name]}</span>`),
     ...(statuses.has('new') ? [html`<span class="badge">New</span>`] : []),
@@ -36,24 +36,16 @@ function violationSection({ violations: { added, fixed } }: PageReport): Markup 
   )
 }
 
-const weightNames: Readonly<Record<keyof Weight, string>> = {
-  html: 'HTML',
-  scripts: 'Scripts',
-  styles: 'Styles',
-  fonts: 'Fonts',
-  images: 'Images',
-}
-
 /** Smaller differences in weight are not reported, bytes: the compressor makes as much of a word or an address. */
 const minDifference = 500
 
 function weightSection({ weight }: PageReport): Markup | false {
   if (!weight) return false
-  const changed = (Object.keys(weightNames) as (keyof Weight)[]).filter(
+  const changed = (Object.keys(partNames) as (keyof Weight)[]).filter(
     part => Math.abs(weight.before[part] - weight.after[part]) >= minDifference,
   )
   const items = changed.map(
-    part => html`<li><p>${weightNames[part]}: ${bytes(weight.before[part], weight.after[part])}</p></li>`,
+    part => html`<li><p>${partNames[part]}: ${bytes(weight.before[part], weight.after[part])}</p></li>`,
   )
   return changed.length > 0 && html`<section class="changes changes-weight"><h4>Weight</h4><ul>${items}</ul></section>`
 }
@@ -70,7 +62,7 @@ function column(page: PageReport): Markup {
     page.locale,
   )
   const restyled = page.status === 'changed' && page.changes.length === 0
-  return html`<div class="column" data-locale="${page.locale}"><h3>${languageName(page.locale)} <code>${page.url}</code></h3>${status}${restyled && html`<p class="note">Nothing on this page was edited; what all pages share changed its appearance.</p>`}${changes}${appearanceSection(page.appearance, page.url)}${violationSection(page)}${weightSection(page)}</div>`
+  return html`<div class="column" data-locale="${page.locale}"><h3>${englishName(page.locale)} <code>${page.url}</code></h3>${status}${restyled && html`<p class="note">Nothing on this page was edited; what all pages share changed its appearance.</p>`}${changes}${appearanceSection(page.appearance, page.url)}${violationSection(page)}${weightSection(page)}</div>`
 }
 
 /** The language that did not change, beside the one that did. */
@@ -82,7 +74,7 @@ function unchangedColumn({ locale, url, counterparts, head }: NonNullable<PairRe
     ),
     ...head.map(({ name, value }) => html`<li>${location(name)}${paragraph(value, locale)}</li>`),
   ]
-  return html`<div class="column unchanged" data-locale="${locale}"><h3>${languageName(locale)} <code>${url}</code></h3><p class="note">Not changed.</p>${texts.length > 0 && html`<section class="changes"><h4>Its text in the same places</h4><ul>${texts}</ul></section>`}</div>`
+  return html`<div class="column unchanged" data-locale="${locale}"><h3>${englishName(locale)} <code>${url}</code></h3><p class="note">Not changed.</p>${texts.length > 0 && html`<section class="changes"><h4>Its text in the same places</h4><ul>${texts}</ul></section>`}</div>`
 }
 
 /** One page in both languages, side by side. */

@@ -1,9 +1,9 @@
-import { type Locale, localeCodes } from '../../content/locales/locales.ts'
+import { englishName, type Locale, localeCodes } from '../../content/locales/locales.ts'
 import { asksConsent } from '../compare/changes.ts'
 import { type AlertKind, findAlerts } from './alerts.ts'
 import { appearanceSection } from './appearance.ts'
 import { changeList } from './changeList.ts'
-import { count, headings, languageName, sensitiveNames } from './labels.ts'
+import { count, headings, sensitiveNames } from './labels.ts'
 import { html, type Markup } from './markup.ts'
 import type { Report } from './model.ts'
 import { badges, pageSection, pairId } from './pageSection.ts'
@@ -20,7 +20,7 @@ function everywhereColumn(report: Report, locale: Locale): Markup | false {
     entries.map(entry => ({ change: entry.change, note: spread(entry) })),
     locale,
   )
-  return html`<div class="column" data-locale="${locale}"><h3>${languageName(locale)}</h3>${changes}${sample && html`<p class="note">For example <code>${sample.url}</code>:</p>`}${sample && appearanceSection(sample.appearance, sample.url)}</div>`
+  return html`<div class="column" data-locale="${locale}"><h3>${englishName(locale)}</h3>${changes}${sample && html`<p class="note">For example <code>${sample.url}</code>:</p>`}${sample && appearanceSection(sample.appearance, sample.url)}</div>`
 }
 
 const everywhereBadges = ({ everywhere }: Report): Markup[] =>

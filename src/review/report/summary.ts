@@ -1,7 +1,7 @@
-import { localeCodes } from '../../content/locales/locales.ts'
+import { englishName, localeCodes } from '../../content/locales/locales.ts'
 import { asksConsent, type Change, type ChangeKind } from '../compare/changes.ts'
 import { findAlerts } from './alerts.ts'
-import { count, headings, languageName, sensitiveNames } from './labels.ts'
+import { count, headings, sensitiveNames } from './labels.ts'
 import type { PageReport, PairReport, Report } from './model.ts'
 import { verdict } from './reportPage.ts'
 
@@ -63,15 +63,13 @@ export function summary(report: Report): string {
     lines.push('On all or nearly all pages:', '')
     for (const { change, locale, count: having, of } of everywhere) {
       const flag = asksConsent(change) ? ` **${sensitiveNames.consent}**` : ''
-      lines.push(
-        `- ${languageName(locale)}: ${headings[change.kind].toLowerCase()}, on ${having} of ${of} pages${flag}`,
-      )
+      lines.push(`- ${englishName(locale)}: ${headings[change.kind].toLowerCase()}, on ${having} of ${of} pages${flag}`)
     }
     lines.push('')
   }
   if (pairs.length > 0) {
     lines.push(
-      `| Page | ${localeCodes.map(languageName).join(' | ')} | Review |`,
+      `| Page | ${localeCodes.map(englishName).join(' | ')} | Review |`,
       `| --- |${' --- |'.repeat(localeCodes.length + 1)}`,
       ...pairs.slice(0, maxRows).map(row),
     )

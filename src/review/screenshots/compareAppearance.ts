@@ -1,13 +1,15 @@
 import { type Locale, localeCodes } from '../../content/locales/locales.ts'
 import type { PagePath } from '../../content/locales/urls.ts'
+import type { BuiltPage } from '../builds/readBuild.ts'
 import { minSharedPages, minSharedShare } from '../compare/compareBuilds.ts'
 import type { Appearance, ShownRegion } from '../report/model.ts'
 import { type AxeViolation, newViolations } from './axe.ts'
-import { ScreenshotBrowser } from './browser.ts'
-import { compareScreenshots, type Origins } from './compareScreenshots.ts'
-import { writeDiffImages } from './diffImages.ts'
+import { ScreenshotBrowser, type Screenshots } from './browser.ts'
+import { type NamedImage, writeDiffImages } from './diffImages.ts'
+import { readImage } from './image.ts'
 import type { ScreenshotPlan } from './planScreenshots.ts'
 import { startProgress } from './progress.ts'
+import { findRegions } from './regions.ts'
 import type { Viewport } from './viewports.ts'
 
 /** What the screenshots of a page show. */
@@ -24,10 +26,13 @@ export interface AppearanceComparison {
 /** Browsers at work at the same time: while one paints, screenshots of the other are compared. */
 const browsers = 2
 
-/** Captures the planned pages and separates what changed alike on most of them. */
+/**
+ * Captures the planned pages and separates what changed alike on most of them.
+ * @param origins where the two builds are served
+ */
 export async function compareAppearance(
   cache: string,
-  origins: Origins,
+  origins: { base: string; head: string },
   viewports: readonly Viewport[],
   plan: ScreenshotPlan,
 ): Promise<AppearanceComparison> {
@@ -38,14 +43,18 @@ export async function compareAppearance(
     await using browser = new ScreenshotBrowser(cache, viewports)
     for (let job = queue.shift(); job; job = queue.shift()) {
       const [url, sides] = job
-      const compared = await compareScreenshots(browser, origins, viewports, sides)
+      const old = sides.before && (await browser.capture(sides.before, origins.base))
+      const now = sides.after && (await browser.capture(sides.after, origins.head))
       const appearance: Appearance = {}
       const violations: PageAppearance['violations'] = { added: [], fixed: [] }
-      for (const [viewport, screenshots] of compared) {
-        appearance[viewport] = await writeDiffImages(cache, screenshots)
-        const { before, after } = screenshots.violations
-        violations.added.push(...newViolations(after, before))
-        if (sides.after) violations.fixed.push(...newViolations(before, after))
+      for (const viewport of viewports) {
+        const before = await load(sides.before, old, viewport)
+        const after = await load(sides.after, now, viewport)
+        const regions = before && after ? findRegions(before.image, after.image) : []
+        appearance[viewport] = await writeDiffImages(cache, { before, after, regions })
+        const [known, present] = [old?.[viewport]?.violations ?? [], now?.[viewport]?.violations ?? []]
+        violations.added.push(...newViolations(present, known))
+        if (sides.after) violations.fixed.push(...newViolations(known, present))
       }
       found.set(url, { appearance, violations })
       progress.step()
@@ -67,6 +76,15 @@ export async function compareAppearance(
       return Object.keys(appearance).length > 0 ? [{ locale, url, appearance }] : []
     }),
   }
+}
+
+async function load(
+  page: BuiltPage | undefined,
+  screenshots: Screenshots | undefined,
+  viewport: Viewport,
+): Promise<NamedImage | undefined> {
+  const file = screenshots?.[viewport]?.file
+  return page && file ? { name: `${viewport} ${page.appearance}`, image: await readImage(file) } : undefined
 }
 
 /** The viewports in which some regions are left, or in which the page is new or gone. */

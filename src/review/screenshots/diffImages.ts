@@ -23,7 +23,11 @@ export interface NamedImage {
 /** Writes the screenshots of one page in one viewport for the report, and says which parts of them to show. */
 export async function writeDiffImages(
   cache: string,
-  { before, after, regions }: { before?: NamedImage; after?: NamedImage; regions: readonly Region[] },
+  {
+    before,
+    after,
+    regions,
+  }: { before?: NamedImage | undefined; after?: NamedImage | undefined; regions: readonly Region[] },
 ): Promise<ViewportDiff> {
   const mark = async ({ name, image }: NamedImage, side: 'before' | 'after'): Promise<MarkedScreenshot> => ({
     file: await writeImage(cache, name, image),
