@@ -3,6 +3,7 @@ import { applyPlan } from '../src/desk/writing/applyPlan.ts'
 import { readContentFiles } from '../src/desk/writing/contentFiles.ts'
 import { namedInCode } from '../src/desk/writing/namedInCode.ts'
 import { planRename } from '../src/desk/writing/planRename.ts'
+import { planRenameSection } from '../src/desk/writing/planRenameSection.ts'
 import { redirectsFile } from '../src/desk/writing/redirects.ts'
 import { runForWriters } from '../src/desk/writing/runForWriters.ts'
 
@@ -10,12 +11,23 @@ import { runForWriters } from '../src/desk/writing/runForWriters.ts'
 const usage = `npm run rename -- <old> <new>
 
   old  the page's name now: kandji
-  new  its new name: iru; or another folder, services/kandji, or both, services/iru`
+  new  its new name: iru; or another folder, services/kandji, or both, services/iru
+
+npm run rename -- kandji#when-to-choose-it fit
+
+  gives a section of a page another address; the old one keeps leading there`
 
 runForWriters(usage, args => {
   const [old, now, ...more] = parseArgs({ args, allowPositionals: true, options: {} }).positionals
   if (old === undefined || now === undefined || more.length > 0) return undefined
   const root = process.cwd()
+  const [page = '', section] = old.split('#')
+  if (section !== undefined) {
+    const plan = planRenameSection(readContentFiles(root), page, section, now.replace(/^.*#/, ''))
+    applyPlan(root, plan)
+    const changed = [...plan.edits.keys()].map(file => `  ${file}`)
+    return ['Changed:', ...changed, `/${page}#${section} keeps leading to the section.`].join('\n')
+  }
   const plan = planRename(readContentFiles(root), { old, now, namedInCode: namedInCode(root, old) })
   applyPlan(root, plan)
   const moved = new Map(plan.moves.map(({ from, to }) => [from, to]))

@@ -21,6 +21,7 @@ export function projectSite(snapshot: Snapshot, lastGood?: Site): { site?: Site;
     const shown = page ?? lastGood?.pages.get(path)?.[locale]
     if (shown) pages.set(path, { ...pages.get(path), [locale]: shown })
   }
+  for (const [path, pair] of pages) pages.set(path, withEnglish(pair))
   const data: Partial<Record<SiteDataName, unknown>> = {}
   const dataHashes: Partial<Record<SiteDataName, string>> = {}
   const add = (name: SiteDataName, value: unknown, sources: readonly string[]) => {
@@ -53,6 +54,12 @@ export function projectSite(snapshot: Snapshot, lastGood?: Site): { site?: Site;
     },
     findings,
   }
+}
+
+/** Its sections go by the ids of the English page, so that a page in another language is made of both texts. */
+function withEnglish(pair: Partial<Record<Locale, Page>>): Partial<Record<Locale, Page>> {
+  const { en, he } = pair
+  return en && he ? { en, he: { ...he, english: en } } : pair
 }
 
 /** Those that are pictures indeed. */

@@ -20,6 +20,8 @@ export interface Page {
   frontMatter: FrontMatter
   body: string
   bodyOffset: number
+  /** The English page of one in another language: its sections go by the same ids. */
+  english?: Pick<Page, 'body' | 'hash'>
   /** Of the file's text. */
   hash: string
 }

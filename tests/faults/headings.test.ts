@@ -119,13 +119,7 @@ test('headings with the same address are reported', () => {
 
       content/vendors/acme.en.mdx:38:1 error [anchors]
         Found:    ## What it takes over, whose address #what-it-takes-over is that of the heading on line 20
-        Expected: a heading with wording of its own, so that links can point to it
-
-    content/vendors/acme.he.mdx (1 error)
-
-      content/vendors/acme.he.mdx:38:1 error [anchors]
-        Found:    ## מה עובר לטיפולה, whose address #מה-עובר-לטיפולה is that of the heading on line 20
-        Expected: a heading with wording of its own, so that links can point to it"
+        Expected: a heading with wording of its own, or with an address at its end: ## Words [#address]"
   `)
 })
 
@@ -135,12 +129,43 @@ test('a heading with an address that every page uses is reported', () => {
 
       content/vendors/acme.en.mdx:38:1 error [anchors]
         Found:    ## Contact, whose address #contact is used on every page
-        Expected: a heading with wording of its own, so that links can point to it
+        Expected: a heading with wording of its own, or with an address at its end: ## Words [#address]"
+  `)
+})
 
-    content/vendors/acme.he.mdx (1 error)
+test('an address of a section with capitals or signs is reported', () => {
+  expect(reportOn('section-id-malformed')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:38:1 error [anchors]
+        Found:    the address #How_to of a section
+        Expected: small Latin letters, digits and hyphens: it is the same in both languages
+        Write:
+          ## How to begin [#how-to]"
+  `)
+})
+
+test('an address that only the other language gives a section is reported; one that it leaves out is the English one', () => {
+  expect(reportOn('section-id-of-one-language')).toMatchInlineSnapshot(`
+    "content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:38:1 error [anchors]
-        Found:    ## Contact, whose address #contact is used on every page
-        Expected: a heading with wording of its own, so that links can point to it"
+        Found:    ## איך מתחילים [#start], an address that the English heading has not
+        Expected: the address of the English one, ## How to begin [#begin]; it counts here too when left out
+        See also: content/vendors/acme.en.mdx:38:1
+        Write:
+          ## איך מתחילים [#begin]"
+  `)
+})
+
+test('an address that readers would see in a heading is reported', () => {
+  expect(reportOn('section-id-among-words')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:38:1 error [anchors]
+        Found:    ## [#How to begin] How to begin, whose address readers would see
+        Expected: the address at the end of the heading, without spaces; older ones after it, each with its #
+        Write:
+          ## How to begin [#how-to-begin]"
   `)
 })

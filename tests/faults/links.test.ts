@@ -43,13 +43,13 @@ test('a link to a missing heading of the same page is reported with those there 
 
       content/vendors/acme.en.mdx:40:81 error [links]
         Found:    a link to #what-it-cost, a heading that this page has not
-        Expected: the address of a heading: one of #main, #contact, #contact-title, #cookies, #accessibility, #a-register-that-stays-true, #what-it-takes-over, #how-to-begin
+        Expected: the address of a heading: one of #a-register-that-stays-true, #what-it-takes-over, #how-to-begin, #main, #contact, #contact-title, #cookies, #accessibility. One whose words changed keeps this address with [#what-it-cost] at its end
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:40:90 error [links]
         Found:    a link to #what-it-cost, a heading that this page has not
-        Expected: the address of a heading: one of #main, #contact, #contact-title, #cookies, #accessibility, #רשימת-ציוד-שנשארת-נכונה, #מה-עובר-לטיפולה, #איך-מתחילים"
+        Expected: the address of a heading: one of #a-register-that-stays-true, #what-it-takes-over, #how-to-begin, #main, #contact, #contact-title, #cookies, #accessibility. One whose words changed keeps this address with [#what-it-cost] at its end"
   `)
 })
 
@@ -67,9 +67,29 @@ test('a link to a missing heading of another page is reported in its language', 
 
       content/vendors/acme.he.mdx:40:90 error [links]
         Found:    a link to #איך-מתחיל, a heading that /acme has not
-        Expected: the address of a heading; did you mean "#איך-מתחילים"?
+        Expected: the address of a heading; did you mean "#how-to-begin"?
         Write:
-          [באותו עמוד](/acme#איך-מתחילים)"
+          [באותו עמוד](/acme#how-to-begin)"
+  `)
+})
+
+test('a link to an older address of a section, or to its Hebrew one, is reported with the one of both languages', () => {
+  expect(reportOn('link-to-older-address-of-section')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:40:81 error [links]
+        Found:    a link to #how-to-start, which is not the section's own address
+        Expected: the one that it has in both languages, #begin
+        Write:
+          [the same page](/acme#begin)
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:40:90 error [links]
+        Found:    a link to #איך-מתחילים, which is not the section's own address
+        Expected: the one that it has in both languages, #begin
+        Write:
+          [באותו עמוד](/acme#begin)"
   `)
 })
 

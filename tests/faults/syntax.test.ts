@@ -59,6 +59,18 @@ test('words in curly brackets are reported', () => {
   `)
 })
 
+test('an address of a section in curly brackets is reported with square ones', () => {
+  expect(reportOn('syntax-section-id')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:38:17 error [syntax]
+        Found:    {#begin}
+        Expected: the address of a section in square brackets, at the end of its heading
+        Write:
+          ## How to begin [#begin]"
+  `)
+})
+
 test('a less-than sign in the text is reported with what to write', () => {
   expect(reportOn('syntax-less-than-sign')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)

@@ -23,7 +23,7 @@ export interface BuiltPage {
 }
 
 const entrySchema = finishedPageSchema.extend({
-  /** Hash of the page's own file. */
+  /** See {@link ownHash}. */
   own: z.string(),
   /** What the page read elsewhere, name → hash. */
   reads: z.record(z.string(), z.string()),
@@ -55,7 +55,7 @@ export async function renderPages(
   await using worker = stale.length < minPagesForWorker ? undefined : finishInWorker(root)
   await renderUrls(app, site, stale, async (url, html, reads) => {
     const keep = (page: FinishedPage) => {
-      index[url] = { own: pages.get(url)?.hash ?? '', reads, ...page }
+      index[url] = { own: ownHash(pages.get(url)), reads, ...page }
     }
     // Compressed and read through on another core while the next page renders.
     if (worker) await worker.finish(html, keep)
@@ -77,7 +77,10 @@ export async function renderPages(
   })
 }
 
+/** Of the texts that a page is made of: its file, and the English one, whose headings name the sections. */
+const ownHash = (page: Page | undefined): string => `${page?.hash} ${page?.english?.hash}`
+
 function isFresh(site: Site, page: Page, entry: CacheEntry): boolean {
-  if (entry.own !== page.hash) return false
+  if (entry.own !== ownHash(page)) return false
   return Object.entries(entry.reads).every(([name, hash]) => inputHash(site, name) === hash)
 }

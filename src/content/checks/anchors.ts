@@ -1,23 +1,89 @@
-import { anchoredHeadings, frameAnchors } from './read/anchors.ts'
-import { startOf, writtenAs } from './read/nodes.ts'
-import type { Check } from './types.ts'
+import { slug } from 'github-slugger'
+import { frameIds } from '../mdx/sectionIds.ts'
+import { slugForm, slugOf } from '../slugs.ts'
+import { addressesOf } from './read/addresses.ts'
+import { englishOf, sectionsIn } from './read/anchors.ts'
+import { startOf, textOf, writtenAs } from './read/nodes.ts'
+import type { Check, Finding, PageSource } from './types.ts'
 
-/** Headings of a page that would get the same address: the second one's would change with the first. */
-export const anchors: Check = function* ({ pages }) {
-  for (const page of pages) {
-    const seen = new Map(frameAnchors.map(id => [id, undefined as number | undefined]))
-    for (const { node, id } of anchoredHeadings(page)) {
-      if (seen.has(id)) {
-        const line = seen.get(id)
-        yield {
-          check: 'anchors',
-          severity: 'error',
-          ...startOf(page, node),
-          found: `${writtenAs(page, node)}, whose address #${id} is ${line ? `that of the heading on line ${line}` : 'used on every page'}`,
-          expected: 'a heading with wording of its own, so that links can point to it',
-        }
+/** Headings that would get the same address, where the second one's would change with the first; and ids that cannot be theirs. */
+export const anchors: Check = function* (content) {
+  const { pages } = addressesOf(content)
+  for (const page of content.pages) {
+    const pair = pages.get(page.path) ?? [page]
+    const english = englishOf(pair)
+    yield* misplaced(page)
+    if (!english || english === page) yield* ownIds(page)
+    else yield* otherIds(page, english)
+  }
+}
+
+const error = { check: 'anchors', severity: 'error' } as const
+
+/** Of the English page, which names the sections of both. */
+function* ownIds(page: PageSource): Iterable<Finding> {
+  const seen = new Map(frameIds.map(id => [id, undefined as number | undefined]))
+  for (const { heading } of sectionsIn(page, [])) {
+    const id = heading.data?.ids?.[0] ?? slug(textOf(heading))
+    if (seen.has(id)) {
+      const line = seen.get(id)
+      yield {
+        ...error,
+        ...startOf(page, heading),
+        found: `${writtenAs(page, heading)}, whose address #${id} is ${line ? `that of the heading on line ${line}` : 'used on every page'}`,
+        expected: 'a heading with wording of its own, or with an address at its end: ## Words [#address]',
       }
-      seen.set(id, node.position?.start.line)
+    }
+    if (heading.data?.ids && !slugForm.test(id)) {
+      yield {
+        ...error,
+        ...startOf(page, heading),
+        found: `the address #${id} of a section`,
+        expected: 'small Latin letters, digits and hyphens: it is the same in both languages',
+        fix: writtenAs(page, heading).replace(`[#${id}`, `[#${slugOf(id) || '…'}`),
+      }
+    }
+    seen.set(id, heading.position?.start.line)
+  }
+}
+
+/** Of the other language, where addresses are the English ones, repeated or left out. */
+function* otherIds(page: PageSource, english: PageSource): Iterable<Finding> {
+  const theirs = sectionsIn(english, [])
+  for (const [index, { heading }] of sectionsIn(page, []).entries()) {
+    const counterpart = theirs[index]
+    const ids = heading.data?.ids?.join(' ')
+    if (!counterpart || ids === undefined || ids === counterpart.heading.data?.ids?.join(' ')) continue
+    const written = counterpart.heading.data?.ids?.map(id => `#${id}`).join(' ')
+    const words = writtenAs(page, heading).replace(/\s*\[#[^\]]*\]\s*$/, '')
+    yield {
+      ...error,
+      ...startOf(page, heading),
+      found: `${writtenAs(page, heading)}, an address that the English heading has not`,
+      expected: `the address of the English one, ${writtenAs(english, counterpart.heading)}; it counts here too when left out`,
+      fix: written ? `${words} [${written}]` : words,
+      also: startOf(english, counterpart.heading),
+    }
+  }
+}
+
+/** What was meant as an address and would be read as words. */
+function* misplaced(page: PageSource): Iterable<Finding> {
+  for (const { heading } of sectionsIn(page, [])) {
+    const [written] = /\[#[^\]]*\]/.exec(textOf(heading)) ?? []
+    if (!written) continue
+    const words = writtenAs(page, heading).replace(written, '').replace(/\s+/g, ' ').trim()
+    const ids = written
+      .slice(1, -1)
+      .split(/\s*#/)
+      .filter(Boolean)
+      .map(id => `#${slugOf(id) || '…'}`)
+    yield {
+      ...error,
+      ...startOf(page, heading),
+      found: `${writtenAs(page, heading)}, whose address readers would see`,
+      expected: 'the address at the end of the heading, without spaces; older ones after it, each with its #',
+      fix: `${words} [${ids.join(' ')}]`,
     }
   }
 }

@@ -15,7 +15,7 @@ export const sectionsBehind: Check = function* (content) {
   for (const pair of pairsOf(content)) {
     const sections = compareSections(
       sectionsOf(pair.en, content.widgets),
-      sectionsOf(pair.he, content.widgets),
+      sectionsOf(pair.he, content.widgets, pair.en),
       agreements,
     )
     for (const section of sections) yield* stale(pair, section)

@@ -3,10 +3,17 @@ import type { Root } from 'mdast'
 import { ContentError } from '../fault.ts'
 import type { Locale } from '../locales/locales.ts'
 import { mdxOptions } from './options.ts'
+import { parseMdx } from './parseMdx.ts'
 import { syntaxFault } from './syntaxFault.ts'
 
 /** Part of every cache key: raise it whenever a plugin or its options change what MDX compiles to. */
-export const compilerVersion = '2'
+export const compilerVersion = '3'
+
+/** The English page of one in another language; its tree where somebody has parsed it already. */
+export interface English {
+  readonly body: string
+  readonly tree?: Root
+}
 
 /**
  * Compiles MDX to the body of a function (see `run` of @mdx-js/mdx).
@@ -14,11 +21,12 @@ export const compilerVersion = '2'
  * @throws {ContentError} at the line of the file, whatever stands before the body
  */
 export async function compileMdx(
-  page: { file: string; body: string; bodyOffset: number; locale: Locale },
+  page: { file: string; body: string; bodyOffset: number; locale: Locale; english?: English | undefined },
   tree?: Root,
 ): Promise<string> {
   try {
-    const source = { value: page.body, data: { locale: page.locale } }
+    const english = page.english && (page.english.tree ?? parseMdx('', page.english.body, page.english.body).tree)
+    const source = { value: page.body, data: { locale: page.locale, english } }
     const compiled = await compile(source, {
       ...mdxOptions,
       outputFormat: 'function-body',

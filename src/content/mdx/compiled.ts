@@ -1,16 +1,16 @@
 import type { Root } from 'mdast'
 import { openCache } from '../cache.ts'
 import { type Page, sha } from '../site.ts'
-import { compileMdx, compilerVersion } from './compile.ts'
+import { compileMdx, compilerVersion, type English } from './compile.ts'
 
 /** Compiled MDX by content, below the working folder. */
 const cache = openCache('.', 'mdx')
 
 /** What of a page its compiled text depends on. */
-export type MdxSource = Pick<Page, 'file' | 'locale' | 'bodyOffset' | 'body'>
+export type MdxSource = Pick<Page, 'file' | 'locale' | 'bodyOffset' | 'body'> & { english?: English | undefined }
 
 const keyOf = (page: MdxSource): string =>
-  `${sha([compilerVersion, page.locale, page.bodyOffset, page.body].join('\0'))}.js`
+  `${sha([compilerVersion, page.locale, page.bodyOffset, page.body, page.english?.body ?? ''].join('\0'))}.js`
 
 /** Whether a page's compiled text is kept already. */
 export const isCompiled = (page: MdxSource): boolean => cache.find(keyOf(page)) !== undefined

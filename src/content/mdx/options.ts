@@ -1,12 +1,15 @@
 import type { CompileOptions } from '@mdx-js/mdx'
-import rehypeSlug from 'rehype-slug'
 import remarkGfm from 'remark-gfm'
 import { isolateLatin } from './isolateLatin.ts'
 import { rowHeaders } from './rowHeaders.ts'
+import { markSections } from './sectionIds.ts'
 
-/** What the site's MDX means, whoever compiles it. The language is the file's: `data.locale`, or by its name. */
+/**
+ * What the site's MDX means, whoever compiles it. The language is the file's: `data.locale`, or by its name;
+ * `data.english` is the tree of the English page, whose sections name those of all languages.
+ */
 export const mdxOptions = {
   format: 'mdx',
-  remarkPlugins: [remarkGfm],
-  rehypePlugins: [rehypeSlug, rowHeaders, isolateLatin],
+  remarkPlugins: [remarkGfm, markSections],
+  rehypePlugins: [rowHeaders, isolateLatin],
 } satisfies CompileOptions

@@ -2,16 +2,19 @@ import { createProcessor } from '@mdx-js/mdx'
 import type { Root } from 'mdast'
 import type { Finding } from '../fault.ts'
 import { mdxOptions } from './options.ts'
+import { takeIds } from './sectionIds.ts'
 import { syntaxFault } from './syntaxFault.ts'
 
 const processor = createProcessor(mdxOptions)
 
-/** The syntax tree of a page's body; its positions are those of the file. Empty where the body does not parse. */
+/** The syntax tree of a page's body, ids beside its headings; its positions are those of the file. Empty where the body does not parse. */
 export function parseMdx(file: string, source: string, body: string): { tree: Root; findings: Finding[] } {
   // Blanks in the place of the front matter keep every line, column and offset.
   const blank = source.slice(0, source.length - body.length).replace(/[^\n]/g, ' ')
   try {
-    return { tree: processor.parse(blank + body) as Root, findings: [] }
+    const tree = processor.parse(blank + body) as Root
+    takeIds(tree)
+    return { tree, findings: [] }
   } catch (error) {
     return { tree: { type: 'root', children: [] }, findings: [syntaxFault(error, file, blank + body, 0)] }
   }

@@ -45,6 +45,15 @@ function expression(complaint: Complaint): Explained {
   const text = lineOf(complaint, complaint.line)
   const start = Math.max(0, text.lastIndexOf('{', complaint.column - 1))
   const written = /^\{[^}]*\}?/.exec(text.slice(start))?.[0] ?? text
+  const heading = /^(#+ .*?)\s*\{#([^\s}]+)\s*\}\s*$/.exec(text)
+  if (heading) {
+    return {
+      column: start + 1,
+      found: written,
+      expected: 'the address of a section in square brackets, at the end of its heading',
+      fix: `${heading[1]} [#${heading[2]}]`,
+    }
+  }
   return {
     column: start + 1,
     found: `the expression ${written}`,

@@ -1,7 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs'
 import mdx from '@mdx-js/rollup'
+import type { Root } from 'mdast'
 import type { PluginOption } from 'vite'
+import { defaultLocale } from '../locales/locales.ts'
 import { splitPage } from '../splitPage.ts'
 import { mdxOptions } from './options.ts'
+import { parseMdx } from './parseMdx.ts'
 
 /** Makes `import Page from './page.he.mdx'` the component that the site would show; its front matter is left out. */
 export function mdxModules(): PluginOption {
@@ -18,6 +22,16 @@ export function mdxModules(): PluginOption {
         },
       },
     },
-    { enforce: 'pre', ...mdx(mdxOptions) },
+    { enforce: 'pre', ...mdx({ ...mdxOptions, remarkPlugins: [readEnglish, ...mdxOptions.remarkPlugins] }) },
   ]
+}
+
+/** Sections go by the ids of the English page, which stands beside the file. */
+function readEnglish() {
+  return (_: Root, file: { path: string; data: Record<string, unknown> }) => {
+    const beside = file.path.replace(/\.\w+\.mdx$/, `.${defaultLocale}.mdx`)
+    if (beside === file.path || !existsSync(beside)) return
+    const { body } = splitPage(beside, readFileSync(beside, 'utf8'))
+    file.data.english = parseMdx(beside, body, body).tree
+  }
 }

@@ -14,6 +14,7 @@ const hash = (language: string, version: number) =>
 const sections = (language: 'en' | 'he', versions: readonly number[]): Section[] =>
   versions.map((version, index) => ({
     heading: `${language} ${index}`,
+    id: '',
     line: index + 1,
     hash: hash(language, version),
   }))

@@ -4,7 +4,7 @@ import { compareSections } from './compare.ts'
 import type { Agreement } from './lock.ts'
 import type { Section } from './sections.ts'
 
-const section = (heading: string, version = 1): Section => ({ heading, line: 1, hash: `${heading}${version}` })
+const section = (heading: string, version = 1): Section => ({ heading, id: '', line: 1, hash: `${heading}${version}` })
 const english = ['Start', 'Prices', 'Questions'].map(heading => section(heading))
 const hebrew = ['התחלה', 'מחירים', 'שאלות'].map(heading => section(heading))
 

@@ -35,7 +35,8 @@ const sayings: Readonly<Record<OpenSection['state'], string>> = {
   counterpart: 'not in the other language',
 }
 
-const describe = ({ heading, line, state }: OpenSection): string => `line ${line} “${heading}”: ${sayings[state]}`
+const describe = ({ heading, id, line, state }: OpenSection): string =>
+  `line ${line} “${heading}”${id && ` #${id}`}: ${sayings[state]}`
 
 function summary(pages: readonly PageStatus[]): string {
   const count = (test: (languages: PageStatus['languages']) => boolean) =>

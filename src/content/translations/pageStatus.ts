@@ -8,6 +8,8 @@ import { sectionsOf } from './sections.ts'
 /** A section that does not say what the other language says. */
 export interface OpenSection {
   readonly heading: string
+  /** The address of the section in both languages; empty where it has none. */
+  readonly id: string
   readonly line: number
   /** `behind` the other language, `unread` since both changed, without `counterpart`. */
   readonly state: 'behind' | 'unread' | 'counterpart'
@@ -53,7 +55,7 @@ export function pageStatus(
   const readable = (source: StatusSource | undefined) => source?.unread.length === 0
   const pairs =
     en && he && readable(en) && readable(he)
-      ? compareSections(sectionsOf(en, widgets), sectionsOf(he, widgets), lock)
+      ? compareSections(sectionsOf(en, widgets), sectionsOf(he, widgets, en), lock)
       : []
   const status = (locale: Locale): LanguageStatus => {
     const source = sources[locale]
@@ -82,10 +84,10 @@ export function pageStatus(
 function openSection({ state, behind, ...sections }: SectionPair, locale: Locale): OpenSection[] {
   const section = sections[locale]
   if (!section || state === 'inStep') return []
-  const { heading, line } = section
-  if (state === 'alone') return [{ heading, line, state: 'counterpart' }]
-  if (state === 'changed') return [{ heading, line, state: 'unread' }]
-  return behind === locale ? [{ heading, line, state: 'behind' }] : []
+  const { heading, id, line } = section
+  if (state === 'alone') return [{ heading, id, line, state: 'counterpart' }]
+  if (state === 'changed') return [{ heading, id, line, state: 'unread' }]
+  return behind === locale ? [{ heading, id, line, state: 'behind' }] : []
 }
 
 /** Words that a visitor reads: front matter is not among them. */

@@ -51,13 +51,18 @@ Today.
 `
 
 test('a page is its front matter, its top, its headings with all below them, and widgets with a heading of their own', () => {
-  expect(sections(source).map(({ heading, line }) => [heading, line])).toEqual([
-    ['front matter', 1],
-    ['Lists that stay true', 6],
-    ['Prices', 14],
-    ['Mail', 28],
-    ['Begin', 34],
+  expect(sections(source).map(({ heading, id, line }) => [heading, id, line])).toEqual([
+    ['front matter', '', 1],
+    ['Lists that stay true', 'lists-that-stay-true', 6],
+    ['Prices', 'prices', 14],
+    ['Mail', '', 28],
+    ['Begin', '', 34],
   ])
+})
+
+test('a section of another language has the id of the English one', () => {
+  const hebrew = parsePage({ ...file, locale: 'he' }, source.replace('## Prices', '## מחירים'))
+  expect(sectionsOf(hebrew, widgets, parsePage(file, source))[2]).toMatchObject({ heading: 'מחירים', id: 'prices' })
 })
 
 /** The source with a text replaced; throws where there is no such text, which would leave nothing to test. */

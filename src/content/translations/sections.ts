@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { RootContent } from 'mdast'
+import type { Heading, Nodes, RootContent } from 'mdast'
+import { sectionIds } from '../mdx/sectionIds.ts'
 import { type ProseSource, proseIn, wordKeys } from '../prose.ts'
 import { describeWidget, type WidgetDescriptions } from '../widgets.ts'
 import { comparable } from './comparable.ts'
@@ -8,6 +9,8 @@ import { comparable } from './comparable.ts'
 export interface Section {
   /** The words of its heading; `front matter` for what stands between the `---` lines. */
   readonly heading: string
+  /** The address that it has in both languages; empty for what has none, such as the front matter. */
+  readonly id: string
   /** 1-based, in the file. */
   readonly line: number
   /** Of the words, so that links, widgets and facts do not count: the check of pairs compares those. */
@@ -17,10 +20,18 @@ export interface Section {
 /**
  * A page in sections: its front matter, what comes before the first `##`, and each `##` with all below it. A widget that
  * shows a heading of its own (`title`) starts a section too.
+ * @param english the English page, for a page in another language
  */
-export function sectionsOf(page: ProseSource, widgets: WidgetDescriptions): Section[] {
+export function sectionsOf(
+  page: ProseSource,
+  widgets: WidgetDescriptions,
+  english?: Pick<ProseSource, 'tree'>,
+): Section[] {
+  const ids = new Map<Nodes | undefined, string>(
+    sectionIds(page.tree, english?.tree).map(({ heading, id }) => [heading, id]),
+  )
   const wordsOf = (node: RootContent) => proseIn(node, page.source, widgets).map(({ text }) => text)
-  const parts: { heading: string; line: number; nodes: RootContent[] }[] = []
+  const parts: { heading: string; id: string; line: number; nodes: RootContent[] }[] = []
   for (const node of page.tree.children) {
     if (node.type === 'yaml') continue
     const heading = headingOf(node, widgets, wordsOf)
@@ -29,23 +40,26 @@ export function sectionsOf(page: ProseSource, widgets: WidgetDescriptions): Sect
     else
       parts.push({
         heading: heading ?? topHeading(node, wordsOf),
+        id: ids.get(heading === undefined ? headingIn(node) : node) ?? '',
         line: node.position?.start.line ?? 1,
         nodes: [node],
       })
   }
-  const body = parts.map(({ heading, line, nodes }) => ({
+  const body = parts.map(({ heading, id, line, nodes }) => ({
     heading,
+    id,
     line,
     text: nodes.flatMap(wordsOf).join(' '),
   }))
   const frontMatter = {
     heading: 'front matter',
+    id: '',
     line: 1,
     text: wordKeys.flatMap(key => page.frontMatter[key] ?? []).join(' '),
   }
-  return [frontMatter, ...body].flatMap(({ heading, line, text }) => {
+  return [frontMatter, ...body].flatMap(({ heading, id, line, text }) => {
     const words = comparable(text)
-    return words === '' ? [] : [{ heading, line, hash: sectionHash(words) }]
+    return words === '' ? [] : [{ heading, id, line, hash: sectionHash(words) }]
   })
 }
 
@@ -60,8 +74,11 @@ function headingOf(node: RootContent, widgets: WidgetDescriptions, wordsOf: Word
 }
 
 /** The page's own heading stands inside its hero. */
+const headingIn = (node: RootContent): Heading | undefined =>
+  'children' in node ? node.children.find(child => child.type === 'heading') : undefined
+
 function topHeading(node: RootContent, wordsOf: WordsOf): string {
-  const heading = 'children' in node ? node.children.find(child => child.type === 'heading') : undefined
+  const heading = headingIn(node)
   return heading ? line(wordsOf(heading)) : 'top of the page'
 }
 

@@ -10,7 +10,7 @@ export type IndexedPage = [path: string, title: string, ...sections: IndexedSect
 export type IndexedSection = [heading: string, text: string, id: string | 0]
 
 /**
- * The id that nearly every heading has. It only shortens the index, by 2 kB in brotli: an id that differs is written out, so
+ * The id that nearly every English heading has; in other languages headings have the English ones. It only shortens the index, by 2 kB in brotli: an id that differs is written out, so
  * this need not agree with github-slugger, whose table of characters would cost the browser 3 kB.
  */
 export const usualId = (heading: string) =>

@@ -22,6 +22,29 @@ for (const { name, kandji, other, lang } of directions) {
       expect(await page.evaluate(() => scrollY)).toBe(700)
     })
 
+    test('the toggle keeps the section that is being read, also where it stands elsewhere in the other language', async ({
+      page,
+    }) => {
+      await visit(page, kandji)
+      await page.evaluate(() => document.getElementById('related-pages')?.scrollIntoView({ behavior: 'instant' }))
+      await page.locator('.language-float').click()
+      await page.waitForURL(`**${other}`)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+      await expect(page.locator('#related-pages')).toBeInViewport()
+    })
+
+    test('an address that a section has in one language only is the one of both after the toggle', async ({
+      page,
+      baseURL,
+    }) => {
+      const words = await page.request
+        .get(kandji)
+        .then(async answer => /<h2 id="related-pages">(?:<span id="([^"]+)">)?/.exec(await answer.text())?.[1])
+      await visit(page, `${kandji}#${words ?? 'related-pages'}`)
+      await page.locator('.language-float').click()
+      await expect(page).toHaveURL(`${baseURL}${other}#related-pages`)
+    })
+
     test('the header’s toggle leads back; a stored preference then rules every address', async ({ page, baseURL }) => {
       await visit(page, kandji)
       await page.locator('.language-link').click()

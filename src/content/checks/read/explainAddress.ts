@@ -104,20 +104,26 @@ function explainAnchor(
   addresses: Addresses,
   prefix: string,
 ): AddressFault | undefined {
-  const pair = addresses.pages.get(path) ?? []
-  const page = pair.find(candidate => candidate.locale === locale) ?? pair[0]
-  // A page that does not parse has no headings yet.
-  if (!page || page.tree.children.length === 0) return undefined
-  const ids = anchorsOf(page, addresses.widgets)
+  const places = anchorsOf(addresses.pages.get(path) ?? [], locale, addresses.widgets)
   const wanted = decode(anchor)
-  if (ids.has(wanted)) return undefined
-  const close = nearest(wanted, [...ids])
+  if (!places || places.ids.includes(wanted)) return undefined
+  const { ids, older } = places
+  const current = older.get(wanted)
+  if (current) {
+    return {
+      found: `a link to #${wanted}, which is not the section's own address`,
+      expected: `the one that it has in both languages, #${current}`,
+      address: `${prefix}#${current}`,
+    }
+  }
+  const name = nearest(wanted, [...ids, ...older.keys()])
+  const close = name && (older.get(name) ?? name)
   const where = prefix ? `${prefix} has` : 'this page has'
   return {
     found: `a link to #${wanted}, a heading that ${where} not`,
     expected: close
       ? `the address of a heading; did you mean "#${close}"?`
-      : `the address of a heading: one of ${[...ids].map(id => `#${id}`).join(', ')}`,
+      : `the address of a heading: one of ${ids.map(id => `#${id}`).join(', ')}. One whose words changed keeps this address with [#${wanted}] at its end`,
     ...given(close && `${prefix}#${close}`),
   }
 }

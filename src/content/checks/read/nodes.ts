@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import type { PageSource, Place } from '../types.ts'
+import type { Place } from '../../fault.ts'
 
 /** A widget or tag of a page. */
 export type Element = MdxJsxFlowElement | MdxJsxTextElement
@@ -28,18 +28,18 @@ export function* elementsOf(
 type Positioned = Pick<Nodes, 'position'> | Pick<MdxJsxAttribute, 'position'>
 
 /** Where a node starts. */
-export const startOf = (page: Pick<PageSource, 'file'>, node: Positioned): Place => ({
+export const startOf = (page: { file: string }, node: Positioned): Place => ({
   file: page.file,
   line: node.position?.start.line ?? 1,
   column: node.position?.start.column ?? 1,
 })
 
 /** A node as it is written. */
-export const writtenAs = (page: Pick<PageSource, 'source'>, node: Positioned): string =>
+export const writtenAs = (page: { source: string }, node: Positioned): string =>
   page.source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
 
 /** The opening tag of a widget as it is written, `<Feature title="…">`. */
-export function openingTag(page: Pick<PageSource, 'source'>, element: Element): string {
+export function openingTag(page: { source: string }, element: Element): string {
   const whole = writtenAs(page, element)
   const first = element.children[0]?.position?.start.offset
   const start = element.position?.start.offset ?? 0
@@ -47,7 +47,7 @@ export function openingTag(page: Pick<PageSource, 'source'>, element: Element): 
   return whole.replace(/<\/[\w.]*\s*>$/, '').trimEnd()
 }
 
-/** What a reader reads of a node, as rehype-slug counts it for anchors. */
+/** What a reader reads of a node, which the ids of sections are made of. */
 export function textOf(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value
   return 'children' in node ? node.children.map(textOf).join('') : ''
@@ -60,7 +60,7 @@ export function stringProp(element: Element, name: string): string | undefined {
 }
 
 /** Where a property of an element stands; the element where it has none. */
-export function propPlace(page: PageSource, element: Element, name: string): Place {
+export function propPlace(page: { file: string }, element: Element, name: string): Place {
   const attribute = element.attributes.find(entry => entry.type === 'mdxJsxAttribute' && entry.name === name)
   return startOf(page, attribute?.position ? attribute : element)
 }
