@@ -6,6 +6,7 @@ import { checkContent } from '../src/content/checks/runChecks.ts'
 import { contentLeft } from '../src/content/launch/contentLeft.ts'
 import { formatLeft, type Left } from '../src/content/launch/left.ts'
 import { readSnapshot } from '../src/content/snapshot.ts'
+import { policyLeft } from '../src/server/launch/policyLeft.ts'
 import { settingsLeft } from '../src/server/launch/settingsLeft.ts'
 import { widgetDescriptions } from '../src/site/widgets/descriptions.ts'
 
@@ -17,14 +18,15 @@ const faults: Left[] =
   errors.length > 0
     ? [{ place: 'content/', found: countFindings(errors), expected: 'none: “npm run check” tells each of them' }]
     : []
+const origin = content.data('company')?.value.origin
+const policies = content.pages
+  .filter(({ path }) => path === '/privacy-policy')
+  .map(({ file, source }) => ({ file, text: source }))
 const left = [
   ...faults,
   ...contentLeft(content),
-  ...settingsLeft(
-    process.env,
-    content.data('company')?.value.origin,
-    existsSync(operations) ? readFileSync(operations, 'utf8') : '',
-  ),
+  ...settingsLeft(process.env, origin, existsSync(operations) ? readFileSync(operations, 'utf8') : ''),
+  ...policyLeft(process.env, origin, policies),
 ]
 
 console.log(formatLeft(left))
