@@ -41,6 +41,7 @@ const start = (
             bodies: { identity: Buffer.alloc(200_000), gzip: Buffer.alloc(150_000) },
           },
         ],
+        ['/social/en/home.png', { ...page('picture'), type: contentType('home.png') }],
         ['/not-found', page('lost')],
         ['/he/not-found', page('lost in Hebrew')],
       ]),
@@ -119,6 +120,35 @@ test.each([
   const answer = await app.inject({ method, url, headers: { host: 'www.example.com' } })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'application/json; charset=utf-8'])
   expect(answer.json()).toEqual({ success: false, error: expect.any(String) })
+})
+
+test.each([
+  ['/100%', 'lost'],
+  ['/%E0%A4%A', 'lost'],
+  ['/he/100%', 'lost in Hebrew'],
+  ['/he/%00', 'lost in Hebrew'],
+  [`/${'a'.repeat(3000)}`, 'lost'],
+])('a person at the malformed address %s sees the 404 page, with 400', async (url, body) => {
+  const answer = await get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-encoding': 'identity' })
+  expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
+    400,
+    'text/html; charset=utf-8',
+    body,
+  ])
+  expect(answer.headers.vary).toBe('accept, accept-encoding')
+})
+
+test('other sites may show the pictures for social networks, and no page', async () => {
+  const policy = async (url: string) => (await get(url)).headers['cross-origin-resource-policy']
+  expect([await policy('/social/en/home.png'), await policy('/')]).toEqual(['cross-origin', 'same-origin'])
+})
+
+test('a feed is Atom in both languages, another XML file is XML', () => {
+  expect(['feed.xml', 'he/feed.xml', 'sitemap.xml'].map(contentType)).toEqual([
+    'application/atom+xml; charset=utf-8',
+    'application/atom+xml; charset=utf-8',
+    'application/xml; charset=utf-8',
+  ])
 })
 
 test('only the configured host is for search engines', async () => {

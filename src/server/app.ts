@@ -6,9 +6,10 @@ import { type ConnectionLimits, Connections, connectionLimits } from './http/con
 import { httpServer } from './http/httpServer.ts'
 import { answerRaw, parserStatus } from './http/rawAnswer.ts'
 import { refuse } from './http/refuse.ts'
+import { notFoundPage } from './http/resolvePath.ts'
 import { analyticsHosts, isForDocuments, type OutsideHosts, securityHeaders } from './http/securityHeaders.ts'
 import type { SiteManifest } from './http/siteManifest.ts'
-import { siteRoutes } from './http/siteRoutes.ts'
+import { refuseAddress, siteRoutes } from './http/siteRoutes.ts'
 
 interface AppOptions {
   site: SiteManifest
@@ -51,9 +52,11 @@ export async function createApp({
     bodyLimit: BODY_LIMIT,
     serverFactory: handler => httpServer(handler, connections, headers),
     routerOptions: { maxParamLength: 16_000 },
-    frameworkErrors(error, _request, reply: FastifyReply) {
-      const status = error.code === 'FST_ERR_BAD_URL' ? 400 : (error.statusCode ?? 400)
-      refuse(reply.headers(headers), status, 'The address could not be read.')
+    frameworkErrors(error, request, reply: FastifyReply) {
+      const reason = 'The address could not be read.'
+      reply.headers(headers)
+      if (error.code !== 'FST_ERR_BAD_URL') refuse(reply, error.statusCode ?? 400, reason)
+      else refuseAddress(request, reply, site, { reason, address: notFoundPage(request.raw.url ?? '/', site.files) })
     },
     clientErrorHandler(error, socket) {
       answerRaw(socket, parserStatus(error.code), headers)

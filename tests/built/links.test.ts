@@ -71,8 +71,11 @@ const alternatesOf = (text: string) =>
     ([, language = '', href = '']) => [language, href] as const,
   )
 
-test('every page names itself, and only itself, as the canonical address', () => {
+const isErrorPage = (text: string) => /<meta name="robots" content="noindex"/.test(text)
+
+test('every page names itself, and only itself, as the canonical address; an error page none', () => {
   const wrong = pages.filter(([file, text]) => {
+    if (isErrorPage(text)) return canonicalOf(text).length > 0
     const [canonical = '', ...more] = canonicalOf(text)
     return more.length > 0 || !canonical.startsWith(origin) || htmlFile(canonical.slice(origin.length) || '/') !== file
   })
@@ -81,7 +84,7 @@ test('every page names itself, and only itself, as the canonical address', () =>
 
 test('alternates name the page itself, its pair and the default, and the pair says the same', () => {
   const faults = pages.flatMap(([file, text]) => {
-    if (/<meta name="robots" content="noindex"/.test(text)) return alternatesOf(text).length > 0 ? [file] : []
+    if (isErrorPage(text)) return alternatesOf(text).length > 0 ? [file] : []
     const { path } = parseUrl(canonicalOf(text)[0]?.slice(origin.length) || '/')
     const absolute = (locale: (typeof localeCodes)[number]) => origin + localize(path, locale)
     const expected = [...localeCodes.map(locale => [locale, absolute(locale)]), ['x-default', absolute('en')]]

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { localeCodes } from '../../content/locales/locales.ts'
 import { allPages, type Site } from '../../content/site.ts'
 import { atomFeed, feedPath } from '../../site/machineFiles/atomFeed.ts'
-import { iconSizes, llmsTxt, securityTxt, webManifest } from '../../site/machineFiles/machineFiles.ts'
+import { icons, llmsTxt, securityTxt, webManifest } from '../../site/machineFiles/machineFiles.ts'
 import { readTokens } from '../tokens.ts'
 
 /** Writes what programs read beside the pages: feeds, manifest and icons, security.txt, llms.txt. */
@@ -21,11 +21,35 @@ export async function writeMachineFiles(root: string, site: Site, client: string
   write('.well-known/security.txt', securityTxt(company, new Date()))
   write('site.webmanifest', webManifest(company, { paper, accent }))
   const drawing = readFileSync(join(root, 'public/favicon.svg'))
-  for (const size of iconSizes) {
-    // 32 units of the drawing at 72 dots an inch become `size` pixels. Phones cut their own corners: no transparency.
-    const icon = sharp(drawing, { density: (72 * size) / 32 })
+  // 32 units of the drawing at 72 dots an inch become `size` pixels. Phones cut their own corners: no transparency.
+  const draw = (size: number) =>
+    sharp(drawing, { density: (72 * size) / 32 })
       .resize(size, size)
       .flatten({ background: accent })
-    write(`icon-${size}.png`, await icon.png({ palette: true }).toBuffer())
+      .png({ palette: true })
+      .toBuffer()
+  for (const [name, size] of Object.entries(icons)) write(name, await draw(size))
+  write('favicon.ico', icoFile(await Promise.all(icoSizes.map(async size => ({ size, png: await draw(size) })))))
+}
+
+/** Sizes in /favicon.ico, px: browsers' tabs, dense screens, Windows' shortcuts. */
+const icoSizes = [16, 32, 48] as const
+
+/** An ICO file of PNG images: a header, an entry of 16 bytes an image, the images. */
+function icoFile(images: readonly { size: number; png: Buffer }[]): Buffer {
+  const header = Buffer.alloc(6 + 16 * images.length)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(images.length, 4)
+  let offset = header.length
+  for (const [index, { size, png }] of images.entries()) {
+    const entry = 6 + 16 * index
+    header.writeUInt8(size, entry)
+    header.writeUInt8(size, entry + 1)
+    header.writeUInt16LE(1, entry + 4)
+    header.writeUInt16LE(32, entry + 6)
+    header.writeUInt32LE(png.length, entry + 8)
+    header.writeUInt32LE(offset, entry + 12)
+    offset += png.length
   }
+  return Buffer.concat([header, ...images.map(({ png }) => png)])
 }

@@ -4,7 +4,7 @@ import { localeCodes } from '../../content/locales/locales.ts'
 import { htmlFile, localize } from '../../content/locales/urls.ts'
 import { isPreview } from '../../content/preview/notes.ts'
 import type { Site } from '../../content/site.ts'
-import { analyticsHosts, isForDocuments, securityHeaders } from '../../server/http/securityHeaders.ts'
+import { analyticsHosts, isForDocuments, securityHeaders, sharedFolders } from '../../server/http/securityHeaders.ts'
 import {
   redirectPage,
   redirectTable,
@@ -63,6 +63,7 @@ export async function writeSiteFiles(
       Object.fromEntries(preview ? [...everywhere, ['x-robots-tag', 'noindex']] : everywhere),
       Object.fromEntries(documents),
       pages.map(({ url }) => url),
+      sharedFolders,
     ),
   )
   writeFileSync(join(stage, 'site.json'), JSON.stringify({ origin, preview, measured, csp, redirects }, null, 2))

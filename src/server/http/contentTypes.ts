@@ -1,4 +1,4 @@
-import { extname } from 'node:path'
+import { basename, extname } from 'node:path'
 
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -17,7 +17,8 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-/** The content type of a file, by its ending. */
+/** The content type of a file, by its ending; feeds by their name. */
 export function contentType(file: string): string {
+  if (basename(file) === 'feed.xml') return 'application/atom+xml; charset=utf-8'
   return types[extname(file)] ?? 'application/octet-stream'
 }

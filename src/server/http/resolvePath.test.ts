@@ -30,14 +30,19 @@ test.each([
   ['/he/nothing', 'not-found', '/he/not-found'],
   ['//evil.com', 'not-found', '/not-found'],
   ['//evil.com/', 'not-found', '/not-found'],
-  ['/%', 'bad', undefined],
-  ['/%00', 'bad', undefined],
-  ['/..%2f..%2fetc/passwd', 'bad', undefined],
-  ['/../etc/passwd', 'bad', undefined],
-  ['/\\evil.com', 'bad', undefined],
-  [`/${'a'.repeat(3000)}`, 'bad', undefined],
+  ['/%', 'bad', '/not-found'],
+  ['/%00', 'bad', '/not-found'],
+  ['/..%2f..%2fetc/passwd', 'bad', '/not-found'],
+  ['/../etc/passwd', 'bad', '/not-found'],
+  ['/\\evil.com', 'bad', '/not-found'],
+  [`/${'a'.repeat(3000)}`, 'bad', '/not-found'],
+  ['/he/100%', 'bad', '/he/not-found'],
 ])('%s is %s %s', (raw, kind, where) => {
   const resolution = resolvePath(raw, known)
   expect(resolution.kind).toBe(kind)
   expect('to' in resolution ? resolution.to : 'address' in resolution ? resolution.address : undefined).toBe(where)
+})
+
+test.each(['/404', '/he/404', '/not-found', '/store/not-found'])('%s, an error page, is a 404', address => {
+  expect(resolvePath(address, { ...known, has: () => true })).toEqual({ kind: 'file', address, status: 404 })
 })

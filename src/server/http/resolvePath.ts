@@ -6,7 +6,8 @@ export type Resolution =
   /** A path of this site, always; the query travels along. */
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found'; address: string }
-  | { kind: 'bad'; reason: string }
+  /** Malformed; `address` is the page that says so to a person. */
+  | { kind: 'bad'; reason: string; address: string }
 
 interface Known {
   has(address: string): boolean
@@ -14,8 +15,8 @@ interface Known {
   redirects: ReadonlyMap<string, string>
 }
 
-/** Pages that are a 404 at their own address too. */
-const notFoundPages: ReadonlySet<string> = new Set(['/not-found', '/store/not-found'])
+/** Pages that are a 404 at their own address too; `/404` is the copy that static hosts look for. */
+const notFoundPages: ReadonlySet<string> = new Set(['/404', '/not-found', '/store/not-found'])
 
 /** Addresses longer than this are refused, characters. */
 const maxPathLength = 2000
@@ -25,16 +26,17 @@ const maxPathLength = 2000
  * count as not found (specification §2).
  */
 export function resolvePath(raw: string, known: Known): Resolution {
-  if (raw.length > maxPathLength) return { kind: 'bad', reason: 'The address is too long.' }
+  const bad = (reason: string): Resolution => ({ kind: 'bad', reason, address: notFoundPage(raw, known) })
+  if (raw.length > maxPathLength) return bad('The address is too long.')
   let path: string
   try {
     path = decodeURIComponent(raw)
   } catch {
-    return { kind: 'bad', reason: 'The address holds a broken percent sign.' }
+    return bad('The address holds a broken percent sign.')
   }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
   if (!path.startsWith('/') || /[\u0000-\u001f\u007f\\]/.test(path) || path.split('/').includes('..')) {
-    return { kind: 'bad', reason: 'The address holds characters that no page has.' }
+    return bad('The address holds characters that no page has.')
   }
   const redirect = known.redirects.get(path)
   if (redirect) return { kind: 'redirect', to: redirect }
@@ -47,7 +49,7 @@ export function resolvePath(raw: string, known: Known): Resolution {
 }
 
 /** The page to show for an address that does not exist, in the language of the address. */
-function notFoundPage(path: string, known: Known): string {
+export function notFoundPage(path: string, known: Pick<Known, 'has'>): string {
   const { locale, path: plain } = parseUrl(path)
   const store = localize('/store/not-found', locale)
   return plain.startsWith('/store/') && known.has(store) ? store : localize('/not-found', locale)

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding } from './encodings.ts'
 import { refuse } from './refuse.ts'
 import { resolvePath } from './resolvePath.ts'
+import { sharedFolders } from './securityHeaders.ts'
 import type { SiteFile, SiteManifest } from './siteManifest.ts'
 
 /**
@@ -9,13 +10,13 @@ import type { SiteFile, SiteManifest } from './siteManifest.ts'
  * @param documentHeaders names of the headers that only documents carry
  */
 export function siteRoutes(app: FastifyInstance, site: SiteManifest, documentHeaders: readonly string[]): void {
-  const known = {
-    has: (address: string) => site.files.has(address),
-    redirects: new Map(site.notes.redirects.map(({ from, to }) => [from, to])),
-  }
+  const known = knownAddresses(site)
 
-  const send = (request: FastifyRequest, reply: FastifyReply, file: SiteFile, status: 200 | 404) => {
+  const send = (request: FastifyRequest, reply: FastifyReply, address: string, file: SiteFile, status: 200 | 404) => {
     if (!file.type.startsWith('text/html')) for (const name of documentHeaders) reply.removeHeader(name)
+    if (sharedFolders.some(folder => address.startsWith(folder))) {
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+    }
     return sendFile(request, reply, file, status)
   }
 
@@ -24,7 +25,7 @@ export function siteRoutes(app: FastifyInstance, site: SiteManifest, documentHea
     const resolution = resolvePath(path, known)
     switch (resolution.kind) {
       case 'bad':
-        return refuse(reply, 400, resolution.reason)
+        return refuseAddress(request, reply, site, resolution)
       case 'redirect': {
         const [target = '', fragment] = resolution.to.split('#')
         const to = `${target}${query ? `?${query}` : ''}${fragment ? `#${fragment}` : ''}`
@@ -32,11 +33,11 @@ export function siteRoutes(app: FastifyInstance, site: SiteManifest, documentHea
       }
       case 'file': {
         const file = site.files.get(resolution.address)
-        return file ? send(request, reply, file, resolution.status) : notFound(reply)
+        return file ? send(request, reply, resolution.address, file, resolution.status) : notFound(reply)
       }
       case 'not-found': {
         const file = site.files.get(resolution.address)
-        return file ? send(request, reply, file, 404) : notFound(reply)
+        return file ? send(request, reply, resolution.address, file, 404) : notFound(reply)
       }
     }
   })
@@ -48,15 +49,35 @@ export function siteRoutes(app: FastifyInstance, site: SiteManifest, documentHea
   })
 }
 
+const knownAddresses = (site: SiteManifest) => ({
+  has: (address: string) => site.files.has(address),
+  redirects: new Map(site.notes.redirects.map(({ from, to }) => [from, to])),
+})
+
+/** Answers a malformed address with 400: a person sees the 404 page in the address's language, a program gets JSON. */
+export function refuseAddress(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: SiteManifest,
+  { reason, address }: { reason: string; address: string },
+) {
+  const file = site.files.get(address)
+  const isPerson = /\btext\/html\b/.test(request.headers.accept ?? '')
+  reply.header('vary', 'accept')
+  return file && isPerson ? sendFile(request, reply, file, 400) : refuse(reply, 400, reason)
+}
+
 function notFound(reply: FastifyReply) {
   return refuse(reply, 404, 'There is no such page.')
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile, status: 200 | 404) {
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile, status: 200 | 400 | 404) {
   const encoding = chooseEncoding(request.headers['accept-encoding'], candidate => candidate in file.bodies)
   const etag = `"${file.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`
   reply.header('etag', etag).header('cache-control', file.cacheControl)
-  if (file.bodies.br || file.bodies.gzip) reply.header('vary', 'accept-encoding')
+  if (file.bodies.br || file.bodies.gzip) {
+    reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '))
+  }
   if (status === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.code(status).type(file.type).send(file.bodies[encoding])

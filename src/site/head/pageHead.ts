@@ -15,7 +15,8 @@ export interface HeadInput {
 export interface PageHead {
   title: string
   description: string
-  canonical: string
+  /** None on an error page, which is shown at whatever address. */
+  canonical?: string
   robots?: string
   alternates: Alternate[]
   /** Open Graph and Twitter tags: property and content. */
@@ -50,13 +51,13 @@ export function alternates(origin: string, path: PagePath, languages: readonly L
 /** What a page's head contains. */
 export function pageHead({ page, languages, origin, siteName, preview }: HeadInput): PageHead {
   const { frontMatter } = page
-  const absolute = (locale: Locale) => origin + localize(page.path, locale)
+  const canonical = frontMatter.noIndex ? undefined : origin + localize(page.path, page.locale)
   const noIndex = frontMatter.noIndex || preview
   const image = origin + socialImagePath(page)
   return {
     title: frontMatter.title,
     description: frontMatter.description,
-    canonical: absolute(page.locale),
+    ...(canonical ? { canonical } : {}),
     ...(noIndex ? { robots: 'noindex' } : {}),
     alternates: frontMatter.noIndex ? [] : alternates(origin, page.path, languages),
     social: [
@@ -64,7 +65,7 @@ export function pageHead({ page, languages, origin, siteName, preview }: HeadInp
       ['og:site_name', siteName],
       ['og:title', frontMatter.title],
       ['og:description', frontMatter.description],
-      ['og:url', absolute(page.locale)],
+      ...(canonical ? ([['og:url', canonical]] satisfies [string, string][]) : []),
       ['og:locale', locales[page.locale].openGraph],
       ...languages
         .filter(locale => locale !== page.locale)

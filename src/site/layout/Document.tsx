@@ -48,7 +48,7 @@ export function Document({ menus, children }: { menus: RenderedMenus; children: 
         <meta name="keywords" content={head.keywords} />
         {head.author && <meta name="author" content={head.author} />}
         {head.robots && <meta name="robots" content={head.robots} />}
-        <link rel="canonical" href={head.canonical} />
+        {head.canonical && <link rel="canonical" href={head.canonical} />}
         {head.alternates.map(({ hrefLang, href }) => (
           <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
         ))}
@@ -60,8 +60,9 @@ export function Document({ menus, children }: { menus: RenderedMenus; children: 
           ),
         )}
         <meta name="theme-color" content="#faf8f3" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icon-180.png" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="alternate" type="application/atom+xml" href={feedPath(locale)} />
       </head>

@@ -44,14 +44,16 @@ export function securityTxt(company: Company, now: Date): string {
   ].join('\n')
 }
 
-/** Sizes of the icons drawn from public/favicon.svg, in pixels; 180 is Apple's home screen. */
-export const iconSizes = [180, 192, 512] as const
+/** Icons drawn from public/favicon.svg and their sizes, px. Browsers ask for the first by its name, whatever a page says. */
+export const icons = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const
 
 /** site.webmanifest: name, colours of src/site/styles/tokens.css, icons. */
 export function webManifest(company: Company, colours: { paper: string; accent: string }): string {
-  const icons = iconSizes
-    .filter(size => size !== 180)
-    .map(size => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' }))
+  const drawn = (['icon-192.png', 'icon-512.png'] as const).map(name => ({
+    src: `/${name}`,
+    sizes: `${icons[name]}x${icons[name]}`,
+    type: 'image/png',
+  }))
   return JSON.stringify(
     {
       name: localeCodes.map(locale => company.name[locale]).join(' · '),
@@ -60,7 +62,7 @@ export function webManifest(company: Company, colours: { paper: string; accent: 
       display: 'browser',
       background_color: colours.paper,
       theme_color: colours.accent,
-      icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }, ...icons],
+      icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }, ...drawn],
     },
     null,
     2,

@@ -26,14 +26,13 @@ test('hosts that only serve files get a page that leads on by itself and is not 
   expect(page).toContain('noindex')
 })
 
-test('static hosts send each file what concerns it, pages the rest besides, and keep hashed files for good', () => {
-  const text = staticHostHeaders({ 'x-content-type-options': 'nosniff' }, { 'x-frame-options': 'DENY' }, [
-    '/',
-    '/about',
-    '/he',
-    '/he/about',
-    '/he/store/mac',
-  ])
+test('static hosts send each file what concerns it, pages the rest besides, keep hashed files for good, share what is to be shared', () => {
+  const text = staticHostHeaders(
+    { 'x-content-type-options': 'nosniff' },
+    { 'x-frame-options': 'DENY' },
+    ['/', '/about', '/he', '/he/about', '/he/store/mac'],
+    ['/social/'],
+  )
   expect(text).toMatchInlineSnapshot(`
     "/*
       x-content-type-options: nosniff
@@ -52,6 +51,15 @@ test('static hosts send each file what concerns it, pages the rest besides, and 
 
     /assets/*
       cache-control: public, max-age=31536000, immutable
+
+    /social/*
+      cross-origin-resource-policy: cross-origin
+
+    /feed.xml
+      content-type: application/atom+xml; charset=utf-8
+
+    /he/feed.xml
+      content-type: application/atom+xml; charset=utf-8
     "
   `)
 })

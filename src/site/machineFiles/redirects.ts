@@ -1,5 +1,6 @@
 import { localeCodes } from '../../content/locales/locales.ts'
 import { localize, type PagePath } from '../../content/locales/urls.ts'
+import { feedPath } from './atomFeed.ts'
 
 export interface Redirect {
   from: PagePath
@@ -38,11 +39,13 @@ export function staticHostRedirects(redirects: readonly Redirect[]): string {
  * @param everywhere headers of every file
  * @param documents headers of pages besides
  * @param addresses of all pages; one rule stands for all pages of a folder, since Cloudflare reads a hundred rules only
+ * @param shared folders whose files other sites may show
  */
 export function staticHostHeaders(
   everywhere: Readonly<Record<string, string>>,
   documents: Readonly<Record<string, string>>,
   addresses: readonly string[],
+  shared: readonly string[],
 ): string {
   const folders = new Set(addresses.map(address => address.slice(0, address.lastIndexOf('/') + 1)))
   const rules: (readonly [path: string, headers: Readonly<Record<string, string>>])[] = [
@@ -50,6 +53,11 @@ export function staticHostHeaders(
     ['/', documents],
     ...[...folders].sort().map(folder => [`${folder}:page`, documents] as const),
     ['/assets/*', { 'cache-control': 'public, max-age=31536000, immutable' }],
+    // Beside the policy for every file, a second one makes none, which lets other sites show the file.
+    ...shared.map(folder => [`${folder}*`, { 'cross-origin-resource-policy': 'cross-origin' }] as const),
+    ...localeCodes.map(
+      locale => [feedPath(locale), { 'content-type': 'application/atom+xml; charset=utf-8' }] as const,
+    ),
   ]
   return rules
     .flatMap(([path, headers]) => [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''])

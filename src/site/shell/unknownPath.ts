@@ -1,8 +1,17 @@
+import { toLocale } from '../../content/locales/locales.ts'
 import { normalise } from '../../content/locales/normalise.ts'
+import { localize, parseUrl } from '../../content/locales/urls.ts'
 import { type Redirect, redirectTable } from '../machineFiles/redirects.ts'
 
-/** On the 404 page: follows redirects where the host does not. The page carries the table in a data attribute. */
+/**
+ * On the 404 page: follows redirects where the host does not, and lets the language links lead to the address that was
+ * asked for. The page carries the table in a data attribute.
+ */
 export function start(): void {
+  const { path: plain } = parseUrl(location.pathname)
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) {
+    link.pathname = localize(plain, toLocale(link.lang))
+  }
   const table = document.querySelector<HTMLElement>('[data-unknown]')?.dataset.unknown
   const target = unknownTarget(location.pathname, JSON.parse(table ?? '[]'))
   if (!target) return

@@ -32,6 +32,26 @@ for (const { name, prefix, home } of directions) {
       await expect(page).toHaveURL(baseURL + home)
     })
 
+    test('the language links of an unknown address lead to the same address in the other language', async ({
+      page,
+    }) => {
+      await page.goto(`${prefix}/no-such-page?a=1`)
+      const link = page.locator('header [data-language]').first()
+      await expect(link).toHaveAttribute('href', new RegExp(`^${prefix ? '' : '/he'}/no-such-page`))
+      await link.click()
+      await expect(page).toHaveURL(`${prefix ? '' : '/he'}/no-such-page?a=1`)
+    })
+
+    test('an error page names no canonical address, and answers 404 at the name that static hosts give it', async ({
+      page,
+    }) => {
+      for (const path of ['/404', '/no-such-page', '/store/no-such-category']) {
+        const answer = await page.goto(prefix + path)
+        expect(answer?.status()).toBe(404)
+        await expect(page.locator('link[rel=canonical], meta[property="og:url"]')).toHaveCount(0)
+      }
+    })
+
     test('where no server redirects, the 404 screen does', async ({ page, baseURL }) => {
       // A static host: whatever it does not know, old addresses in plain form included, it answers with the 404 page.
       const screen = await (await page.request.get(`${prefix}/404`)).text()
