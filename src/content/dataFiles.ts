@@ -32,6 +32,8 @@ const companySchema = z.strictObject({
 const plansSchema = z.record(
   z.string(),
   z.strictObject({
+    product: z.string().describe('What the plans are plans of; stands above the name of each.'),
+    brand: z.string().describe('Who makes it, as search engines know the name.'),
     per: bilingual,
     caption: bilingual,
     from: z.boolean().default(false),

@@ -30,12 +30,12 @@ export interface SiteReader {
   /** Input name → hash, for every read so far. */
   readonly reads: ReadonlyMap<string, string>
   /** What the page shows so far, in its order: structured data repeats it. */
-  readonly shown: { readonly priceTables: readonly PriceTable[]; readonly storeItems: StoreCategory['items'] }
+  readonly shown: { readonly priceTables: readonly PriceTable[] }
 }
 
 export function createReader(site: Site, locale: Locale): SiteReader {
   const reads = new Map<string, string>()
-  const shown = { priceTables: [] as PriceTable[], storeItems: [] as StoreCategory['items'] }
+  const shown = { priceTables: [] as PriceTable[] }
   const note = (name: string) => reads.set(name, inputHash(site, name))
   return {
     reads,
@@ -64,9 +64,7 @@ export function createReader(site: Site, locale: Locale): SiteReader {
     },
     storeCategories(slug) {
       note('data:store')
-      const categories = site.data.store.filter(category => slug === undefined || category.slug === slug)
-      shown.storeItems.push(...categories.flatMap(({ items }) => items))
-      return categories
+      return site.data.store.filter(category => slug === undefined || category.slug === slug)
     },
     fact(id) {
       note(`fact:${id}`)

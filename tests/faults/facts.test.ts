@@ -152,7 +152,7 @@ test('a fact that does not exist is reported in a price table', () => {
   expect(reportOn('fact-unknown-in-price-table')).toMatchInlineSnapshot(`
     "content/data/plans.yaml (1 error)
 
-      content/data/plans.yaml:6:22 error [unknownFact]
+      content/data/plans.yaml:8:22 error [unknownFact]
         Found:    the fact “workspace.price”, which content/data/facts.yaml does not have
         Expected: the id of a fact in that file (npm run facts lists them), or a new entry there"
   `)

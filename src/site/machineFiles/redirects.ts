@@ -1,5 +1,5 @@
 import { localeCodes } from '../../content/locales/locales.ts'
-import { localize, type PagePath } from '../../content/locales/urls.ts'
+import { localize, type PagePath, parseUrl } from '../../content/locales/urls.ts'
 import { feedPath } from './atomFeed.ts'
 
 export interface Redirect {
@@ -18,6 +18,7 @@ export function redirectTable(rows: readonly Redirect[]): Redirect[] {
 export function redirectPage(origin: string, to: PagePath): string {
   return [
     '<!doctype html>',
+    `<html lang="${parseUrl(to.split('#')[0] ?? '').locale}">`,
     '<meta charset="utf-8">',
     '<title>Moved</title>',
     `<link rel="canonical" href="${origin}${to}">`,

@@ -13,6 +13,7 @@ import { readPageText } from '../head/structuredData/pageText.ts'
 import { messages as en } from '../i18n/en.po'
 import { messages as he } from '../i18n/he.po'
 import { Document } from '../layout/Document.tsx'
+import { menuName } from '../layout/header/menuPaths.ts'
 import { PageContextProvider } from '../layout/PageContext.tsx'
 import { mdxComponents } from '../widgets/index.ts'
 import { renderMenus } from './renderMenus.tsx'
@@ -67,7 +68,7 @@ function withStructuredData(html: string, page: Page, site: SiteReader, i18n: I1
       ...(page.section === 'store' ? [{ name: i18n._(msg`Store`), path: '/store' as const }] : []),
     ],
     tables: site.shown.priceTables,
-    items: site.shown.storeItems,
+    menuName: menuName(site.data('navigation'), page),
     fact: id => site.fact(id),
   })
   return html.replace('</head>', () => `${structuredDataScript(graph)}</head>`)

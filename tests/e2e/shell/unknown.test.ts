@@ -37,7 +37,7 @@ for (const { name, prefix, home } of directions) {
     }) => {
       await page.goto(`${prefix}/no-such-page?a=1`)
       const link = page.locator('header [data-language]').first()
-      await expect(link).toHaveAttribute('href', new RegExp(`^${prefix ? '' : '/he'}/no-such-page`))
+      await expect(link).toHaveAttribute('href', /\/no-such-page$/)
       await link.click()
       await expect(page).toHaveURL(`${prefix ? '' : '/he'}/no-such-page?a=1`)
     })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { formatFact } from '../../../content/facts.ts'
 import { siteOf } from '../../../content/projectSite.ts'
 import { readSnapshot } from '../../../content/snapshot.ts'
+import { menuName } from '../../layout/header/menuPaths.ts'
 import { structuredData, structuredDataScript } from './graph.ts'
 import { readPageText } from './pageText.ts'
 
@@ -11,16 +12,19 @@ const html = `<html><head><title>Not on the page</title></head><body><main><h1>S
 <details class="x" data-question=""><summary class="y"><h3>Is <bdi>Gmail</bdi> in?</h3><svg></svg></summary><div><p>Yes, from <bdi dir="ltr">$6</bdi>.</p><p>Ask us.</p></div></details>
 </main><footer>Tavnit, 1 Example Street, Tel Aviv</footer></body></html>`
 
-function graphOf(path: '/google-workspace' | '/applecare' | '/privacy-policy', body = html) {
+function graphOf(path: '/' | '/google-workspace' | '/applecare' | '/privacy-policy' | '/store/mac', body = html) {
   const page = site.pages.get(path)?.en
   if (!page) throw new Error(`no ${path}`)
   const graph = structuredData({
     page,
     company: site.data.company,
     text: readPageText(body),
-    above: [{ name: 'Home', path: '/' }],
+    above: [
+      { name: 'Home', path: '/' },
+      ...(path === '/store/mac' ? [{ name: 'Store', path: '/store' as const }] : []),
+    ],
     tables: path === '/privacy-policy' ? [] : [site.data.plans[path.slice(1)] ?? []].flat(),
-    items: [],
+    menuName: menuName(site.data.navigation, page),
     fact: id => site.data.facts[id],
   })
   return JSON.parse(JSON.stringify(graph))['@graph'] as Record<string, unknown>[]
@@ -64,37 +68,33 @@ test('no text can end the script', () => {
   expect(structuredDataScript(graph).match(/<\/script>/g)).toHaveLength(1)
 })
 
-test('an item of the store is a product with name and brand, and no price that nobody quoted', () => {
-  const page = site.pages.get('/store/mac')?.he
-  const mac = site.data.store.find(category => category.slug === 'mac')
-  if (!page || !mac) throw new Error('no /store/mac')
-  const graph = structuredData({
-    page,
-    company: site.data.company,
-    text: readPageText(html),
-    above: [
-      { name: 'Home', path: '/' },
-      { name: 'Store', path: '/store' },
-    ],
-    tables: [],
-    items: mac.items.slice(0, 1),
-    fact: () => undefined,
+test('a service is called as the menus call it, and not by the slogan of its page', () => {
+  expect(node(graphOf('/google-workspace'), 'Service')).toMatchObject({
+    name: 'Google Workspace',
+    areaServed: { '@type': 'Country', name: 'Israel' },
   })
-  const nodes = JSON.parse(JSON.stringify(graph))['@graph'] as Record<string, unknown>[]
-  const [first] = mac.items
-  expect(node(nodes, 'ItemList')?.itemListElement).toEqual([
-    {
-      '@type': 'ListItem',
-      position: 1,
-      item: {
-        '@type': 'Product',
-        identifier: first?.id,
-        name: first?.name,
-        description: typeof first?.description === 'object' ? first.description.he : first?.description,
-        brand: { '@type': 'Brand', name: 'Apple' },
-      },
-    },
-  ])
-  const crumbs = node(nodes, 'BreadcrumbList')?.itemListElement as { item: string }[]
-  expect(crumbs.map(({ item }) => new URL(item).pathname)).toEqual(['/he', '/he/store', '/he/store/mac'])
+})
+
+test('the home page says what the company does', () => {
+  expect(node(graphOf('/'), 'Service')?.name).toBe(site.data.company.tagline.en)
+})
+
+test('a plan is named with its product and has the brand and a picture', () => {
+  expect(node(graphOf('/applecare'), 'Product')).toMatchObject({
+    name: 'AppleCare for Enterprise Standard',
+    brand: { name: 'Apple' },
+    image: `${site.data.company.origin}/social/en/applecare.png`,
+  })
+})
+
+test('the size of a picture is a number', () => {
+  const page = node(graphOf('/applecare'), 'WebPage') as { primaryImageOfPage: unknown }
+  expect(page.primaryImageOfPage).toMatchObject({ width: 1200, height: 630 })
+})
+
+test('a page of the store stands below the store, and offers nothing for which there is no price', () => {
+  const graph = graphOf('/store/mac')
+  expect(graph.filter(entry => ['Product', 'ItemList'].includes(String(entry['@type'])))).toEqual([])
+  const crumbs = node(graph, 'BreadcrumbList')?.itemListElement as { item: string }[]
+  expect(crumbs.map(({ item }) => new URL(item).pathname)).toEqual(['/', '/store', '/store/mac'])
 })

@@ -2,7 +2,6 @@ import type { Graph } from 'schema-dts'
 import type { StructuredDataInput } from './input.ts'
 import { products, service } from './offers.ts'
 import { organization, webSite } from './organization.ts'
-import { itemList } from './store.ts'
 import { breadcrumb, faqPage, webPage } from './webPage.ts'
 
 /** Everything that one page says to machines. Words in it stand visibly on the page. */
@@ -16,7 +15,6 @@ export function structuredData(input: StructuredDataInput): Graph {
       breadcrumb(input),
       ...service(input),
       ...products(input),
-      ...itemList(input),
       ...faqPage(input),
     ],
   }

@@ -1,4 +1,4 @@
-import type { Data, PriceTable, StoreCategory } from '../../../content/dataFiles.ts'
+import type { Data, PriceTable } from '../../../content/dataFiles.ts'
 import type { Fact } from '../../../content/facts.ts'
 import type { PagePath } from '../../../content/locales/urls.ts'
 import type { Page } from '../../../content/site.ts'
@@ -13,7 +13,7 @@ export interface StructuredDataInput {
   above: { name: string; path: PagePath }[]
   /** The price tables on the page. */
   tables: readonly PriceTable[]
-  /** The items of the store on the page. */
-  items: StoreCategory['items']
+  /** What the menus call the page; undefined where none leads to it. */
+  menuName: string | undefined
   fact: (id: string) => Fact | undefined
 }

@@ -2,22 +2,31 @@ import type { AggregateOffer, Offer, Product, Service } from 'schema-dts'
 import type { Fact } from '../../../content/facts.ts'
 import type { Locale } from '../../../content/locales/locales.ts'
 import { localize } from '../../../content/locales/urls.ts'
+import { socialImagePath } from '../pageHead.ts'
 import { nodeId, organizationId } from './ids.ts'
 import type { StructuredDataInput } from './input.ts'
 
-/** What a page of type `service` sells. Its type is the kicker, where the page shows one. */
-export function service({ page, company, text }: StructuredDataInput): Service[] {
+/**
+ * What a page of type `service` sells, by the name that the menus give it; on the home page what the company does as a
+ * whole. Its type is the kicker, where the page shows one.
+ */
+export function service({ page, company, text, menuName }: StructuredDataInput): Service[] {
   const { path, locale, frontMatter } = page
-  if (frontMatter.type !== 'service') return []
+  const isHome = path === '/'
+  if (frontMatter.type !== 'service' && !isHome) return []
   return [
     {
       '@type': 'Service',
       '@id': nodeId(company.origin, path, locale, 'service'),
-      name: text.heading,
-      ...(text.all.includes(frontMatter.kicker) ? { serviceType: frontMatter.kicker } : {}),
+      name: isHome ? company.tagline[locale] : (menuName ?? frontMatter.kicker),
+      ...(!isHome && text.all.includes(frontMatter.kicker) ? { serviceType: frontMatter.kicker } : {}),
       url: company.origin + localize(path, locale),
       provider: { '@id': organizationId(company.origin) },
-      areaServed: { '@type': 'Country', identifier: company.address.country },
+      areaServed: {
+        '@type': 'Country',
+        identifier: company.address.country,
+        name: new Intl.DisplayNames(locale, { type: 'region' }).of(company.address.country) ?? company.address.country,
+      },
     },
   ]
 }
@@ -36,8 +45,10 @@ export function products({ page, company, tables, fact }: StructuredDataInput): 
       return {
         '@type': 'Product',
         '@id': nodeId(company.origin, path, locale, plan.price.replaceAll('.', '-')),
-        name: typeof plan.name === 'string' ? plan.name : plan.name[locale],
+        name: `${table.product} ${typeof plan.name === 'string' ? plan.name : plan.name[locale]}`,
         description: plan.for[locale],
+        brand: { '@type': 'Brand', name: table.brand },
+        image: company.origin + socialImagePath(page),
         offers: {
           ...amount(price, locale, table.from),
           url: company.origin + localize(path, locale),
@@ -53,7 +64,7 @@ type Price = Extract<Fact, { kind: 'price' }>
 /** A price that is only a lowest one says so. */
 function amount(fact: Price, locale: Locale, from: boolean): Offer | AggregateOffer {
   const price = typeof fact.value === 'number' ? fact.value : fact.value[locale]
-  if (from) return { '@type': 'AggregateOffer', lowPrice: price, priceCurrency: fact.currency }
+  if (from) return { '@type': 'AggregateOffer', lowPrice: price, priceCurrency: fact.currency, offerCount: 1 }
   return {
     '@type': 'Offer',
     price,

@@ -1,6 +1,7 @@
 import type { BreadcrumbList, FAQPage, WebPage } from 'schema-dts'
 import { localize } from '../../../content/locales/urls.ts'
 import { socialImagePath } from '../pageHead.ts'
+import { socialSize } from '../socialImage.ts'
 import { nodeId, organizationId, websiteId } from './ids.ts'
 import type { StructuredDataInput } from './input.ts'
 
@@ -17,18 +18,22 @@ export function webPage({ page, company, text }: StructuredDataInput): WebPage {
     dateModified: frontMatter.updated,
     isPartOf: { '@id': websiteId(origin, locale) },
     about: { '@id': organizationId(origin) },
-    primaryImageOfPage: { '@type': 'ImageObject', url: origin + socialImagePath(page), width: '1200', height: '630' },
+    primaryImageOfPage: { '@type': 'ImageObject', url: origin + socialImagePath(page), ...pixels(socialSize) },
     breadcrumb: { '@id': nodeId(origin, path, locale, 'breadcrumb') },
   }
 }
 
-/** The pages above this one, and this one. */
-export function breadcrumb({ page, company, text, above }: StructuredDataInput): BreadcrumbList {
+/** A size as the search engines read it: plain numbers, where schema-dts knows lengths with a unit only. */
+const pixels = ({ width, height }: { width: number; height: number }) =>
+  ({ width, height }) as unknown as { width: string; height: string }
+
+/** The pages above this one, and this one, as the menus call it. */
+export function breadcrumb({ page, company, text, above, menuName }: StructuredDataInput): BreadcrumbList {
   const { origin } = company
   const { path, locale } = page
   const trail = [
     ...above.filter(step => step.path !== path),
-    { name: path === '/' ? (above[0]?.name ?? '') : text.heading, path },
+    { name: path === '/' ? (above[0]?.name ?? '') : (menuName ?? text.heading), path },
   ]
   return {
     '@type': 'BreadcrumbList',

@@ -20,6 +20,9 @@ export function PricingTable({ plans: id }: { plans: string }) {
               className={`m-0 flex flex-col rounded-md border p-6 sm:p-8 ${plan.highlight ? 'border-accent bg-tint-soft' : 'border-line bg-card'}`}
             >
               <h3 className="m-0 text-lg">
+                <span className="block text-sm font-normal text-soft">
+                  <Bidi>{table.product}</Bidi>{' '}
+                </span>
                 <Bidi>{name}</Bidi>
               </h3>
               <p className="mt-4 text-2xl font-bold">

@@ -34,7 +34,7 @@ export function PartnerCarousel({ title }: { title: string }) {
                   loading="lazy"
                   className="h-10 w-auto max-w-none"
                 />
-                <span hidden aria-hidden="true" className="text-xl font-bold text-soft">
+                <span hidden className="text-xl font-bold text-soft">
                   {name.slice(0, 1)}
                 </span>
               </>
