@@ -78,6 +78,7 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, onSen
   return (
     <form
       {...own.formProps}
+      aria-label={kind === 'quote' ? t`Request a quote` : t`Write to us`}
       onSubmit={submit}
       onInput={event => {
         saveDraft(kind, event.currentTarget)

@@ -54,7 +54,13 @@ export default function Newsletter() {
     })
 
   return (
-    <form {...formProps} onSubmit={submit} onInput={own.onInput} className="grid max-w-md gap-4">
+    <form
+      {...formProps}
+      aria-label={t`Newsletter`}
+      onSubmit={submit}
+      onInput={own.onInput}
+      className="grid max-w-md gap-4"
+    >
       <Field label={t`Email`} fault={faults.get('email')}>
         {control => (
           <TextInput name="email" type="email" autoComplete="email" maxLength={MAX_LENGTH.email} control={control} />
