@@ -48,7 +48,7 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number]
 
-/** Names of the marks of the sample clients; src/site/widgets/home/ClientMark.tsx draws each. */
+/** Names of the marks of the sample clients; src/site/widgets/home/Testimonials.tsx draws each. */
 export const clientMarkNames = ['circle', 'square', 'triangle', 'wave', 'grid', 'ring', 'bars', 'leaf'] as const
 
 export type ClientMarkName = (typeof clientMarkNames)[number]

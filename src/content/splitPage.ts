@@ -1,4 +1,3 @@
-import matter from 'gray-matter'
 import type { Finding } from './fault.ts'
 import { yamlFaults } from './yamlFaults.ts'
 import { type YamlFile, yamlFile } from './yamlFile.ts'
@@ -11,11 +10,6 @@ export interface SplitPage {
   /** Lines of the file before the body starts, so that a fault in the body can name the file's line. */
   bodyOffset: number
   findings: readonly Finding[]
-}
-
-/** gray-matter would run `---js` front matter; a page is data until its MDX passed the checks. */
-const refuse = () => {
-  throw new Error('only YAML front matter is allowed')
 }
 
 const wholePage = `---
@@ -54,7 +48,10 @@ export function splitPage(file: string, source: string): SplitPage {
       '---',
     )
   }
-  if (!/\n---[ \t]*(\r?\n|$)/.test(source)) {
+  const closing = /\n---[ \t]*(?:\r?\n|$)/g
+  closing.lastIndex = opening[0].length - 1
+  const end = closing.exec(source)
+  if (!end) {
     return nothing(
       1,
       'front matter that never ends',
@@ -62,15 +59,12 @@ export function splitPage(file: string, source: string): SplitPage {
       '---',
     )
   }
-  // The options object switches off gray-matter's cache, which answers {} for a malformed file read twice.
-  const split = matter(source, { engines: { yaml: text => ({ text }), js: refuse, javascript: refuse, json: refuse } })
   // A blank first line in the place of the hyphens keeps the file's line numbers.
-  const yaml = yamlFile(file, `\n${split.matter.replace(/^\r?\n/, '')}`)
-  const bodyStart = source.length - split.content.length
+  const yaml = yamlFile(file, `\n${source.slice(opening[0].length, end.index)}`)
   return {
     yaml,
-    body: split.content,
-    bodyOffset: source.slice(0, bodyStart).split('\n').length - 1,
+    body: source.slice(closing.lastIndex),
+    bodyOffset: source.slice(0, closing.lastIndex).split('\n').length - 1,
     findings: faultsOf(yaml),
   }
 }

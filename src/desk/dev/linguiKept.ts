@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
+import { z } from 'zod'
+import { openCache } from '../../content/cache.ts'
 import { localeCodes } from '../../content/locales/locales.ts'
-import { keptTransforms } from './keptTransforms.ts'
+import { sha } from '../../content/site.ts'
 
 const usesMacros = /from ['"]@lingui\/(?:core|react)\/macro['"]/
 
@@ -56,6 +58,30 @@ function results(root: string) {
       const texts = localeCodes.map(locale => readFileSync(join(root, `src/site/i18n/${locale}.po`), 'utf8'))
       return keep([relative(root, id), ...texts], () => compileCatalogue(code, id))
     },
+  }
+}
+
+const transformedSchema = z.object({
+  code: z.string(),
+  /** Source map as JSON, or null. */
+  map: z.string().nullable(),
+})
+type Transformed = z.infer<typeof transformedSchema>
+
+/**
+ * Results of slow transforms by content, below `.cache/dev`: a start that finds them loads neither Babel nor Lingui's
+ * command line, which together take longer than the rest of the start. The lock file is part of every key.
+ */
+function keptTransforms(root: string) {
+  const cache = openCache(root, 'dev')
+  const versions = sha(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  return async (parts: readonly string[], transform: () => Promise<Transformed>): Promise<Transformed> => {
+    const key = `${sha([versions, ...parts].join('\0'))}.json`
+    const kept = cache.getJson(key, transformedSchema)
+    if (kept) return kept
+    const made = await transform()
+    cache.put(key, JSON.stringify(made))
+    return made
   }
 }
 

@@ -82,7 +82,7 @@ export function createPages(root: string, live: LiveContent, vite: ViteDevServer
   const renderHtml = async (site: Site, page: Page): Promise<string> => {
     const { renderPage } = (await vite.ssrLoadModule('/src/site/render/renderPage.tsx')) as typeof renderer
     const { html } = await renderPage(site, localize(page.path, page.locale))
-    const redirects = new Map<string, string>(redirectTable(site.data.redirects).map(({ from, to }) => [from, to]))
+    const redirects = redirectsOf(site)
     const marked = markBrokenLinks(html, page.locale, {
       hasPage: (locale, path) => site.pages.get(path as PagePath)?.[locale] !== undefined,
       redirect: address => redirects.get(address),
@@ -99,10 +99,7 @@ export function createPages(root: string, live: LiveContent, vite: ViteDevServer
         const { locale, path: plain } = parseUrl(address)
         return live.snapshot.pages.some(source => source.locale === locale && source.path === plain)
       }
-      const redirects = new Map<string, string>(
-        redirectTable(live.site?.data.redirects ?? []).map(({ from, to }) => [from, to]),
-      )
-      return resolvePath(path, { has, redirects })
+      return resolvePath(path, { has, redirects: redirectsOf(live.site) })
     },
     /** Content or code changed: everything is rendered again when it is next asked for. */
     outdate() {
@@ -112,6 +109,9 @@ export function createPages(root: string, live: LiveContent, vite: ViteDevServer
 }
 
 export type Pages = ReturnType<typeof createPages>
+
+const redirectsOf = (site: Site | undefined) =>
+  new Map<string, string>(redirectTable(site?.data.redirects ?? []).map(({ from, to }) => [from, to]))
 
 function notFoundPath(site: Site, url: string, locale: Locale): PagePath {
   const store = '/store/not-found'

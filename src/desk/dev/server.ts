@@ -38,7 +38,7 @@ export async function startDev(root: string, options: { port: number; host: stri
     })
   }
   const app = (async () => {
-    const vite = await createVite(root, server, live, changed)
+    const vite = await createVite(root, server, changed)
     return { vite, pages: createPages(root, live, vite), head: await viteHead(vite) }
   })()
   const checks = createChecks(live, () => app.then(({ vite }) => vite.environments.client.hot.send(changedEvent, {})))

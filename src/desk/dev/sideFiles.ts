@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { makePicture } from '../../build/pictures.ts'
 import type { SocialDrawer } from '../../build/social/socialDrawer.ts'
+import { parsePictureAddress } from '../../content/pictures/picture.ts'
 import { allPages } from '../../content/site.ts'
 import { socialImagePath } from '../../site/head/pageHead.ts'
 import { itemNames, itemNamesPath } from '../../site/store/itemNames.ts'
@@ -12,10 +14,13 @@ interface SideFile {
 
 let drawer: Promise<SocialDrawer> | undefined
 
-/** What the build writes beside the pages and a page in the browser asks for: the store's items and the social images. */
+/** What the build writes beside the pages and a page in the browser asks for: pictures, social images, the store's items. */
 export async function sideFile(root: string, { site }: LiveContent, path: string): Promise<SideFile | undefined> {
   if (!site) return undefined
   if (path === itemNamesPath) return { type: 'application/json', body: JSON.stringify(itemNames(site.data.store)) }
+  const format = parsePictureAddress(path)?.format
+  const picture = format && (await makePicture(root, site.pictures, path))
+  if (picture) return { type: `image/${format === 'jpg' ? 'jpeg' : format}`, body: await readFile(picture) }
   const pictured = path.startsWith('/social/') && allPages(site).find(page => socialImagePath(page) === path)
   if (!pictured) return undefined
   drawer ??= import('../../build/social/socialDrawer.ts').then(module => module.socialDrawer(root))

@@ -7,8 +7,6 @@ import { createServer, type ViteDevServer } from 'vite'
 import { inlineScript } from '../../site/boot/inlineScript.ts'
 import { extraPages } from '../gallery/vitePlugin.ts'
 import { linguiKept } from './linguiKept.ts'
-import type { LiveContent } from './liveContent.ts'
-import { picturesInDev } from './picturesInDev.ts'
 import { isUnwatched } from './unwatched.ts'
 
 /** Packages that the browser loads. Vite bundles them once; discovering them at each start would cost a reload. */
@@ -31,12 +29,7 @@ const browserPackages = [
  * Vite for the dev server: the build's plugins without Vike, because pages are rendered by calling src/site/render/renderPage.tsx
  * itself. `onSource` is called when a module that takes part in rendering has changed.
  */
-export function createVite(
-  root: string,
-  server: Server,
-  live: LiveContent,
-  onSource: () => void,
-): Promise<ViteDevServer> {
+export function createVite(root: string, server: Server, onSource: () => void): Promise<ViteDevServer> {
   return createServer({
     root,
     configFile: false,
@@ -58,7 +51,6 @@ export function createVite(
       extraPages(true),
       react(),
       linguiKept(root),
-      picturesInDev(live),
       tailwindcss(),
       {
         // The package's main file imports 1,700 others, 0.5 s of a start; its CommonJS build is one file.

@@ -1,12 +1,12 @@
 import { createElement } from 'react'
 import type { Locale } from '../../content/locales/locales.ts'
+import type { PagePath } from '../../content/locales/urls.ts'
 import { loadMdx } from '../../content/mdx/load.ts'
-import type { Site } from '../../content/site.ts'
+import { allPages, isContent, type Site } from '../../content/site.ts'
 import { describeIn } from './describe.ts'
-import { documented, readExamples } from './examples.ts'
+import { documented, readExamples, widgetsIn } from './examples.ts'
 import { Gallery, type GalleryProps } from './Gallery.tsx'
 import type { ShownWidget } from './model.ts'
-import { usesOfWidgets } from './uses.ts'
 
 /**
  * What the gallery's page may use besides the widgets: `<Gallery>`, with every example of a language compiled.
@@ -37,4 +37,27 @@ export async function loadExamples(site: Site, locale: Locale): Promise<ShownWid
       ),
     })),
   )
+}
+
+interface WidgetUses {
+  /** Addresses of the pages that show it. */
+  pages: PagePath[]
+  /** Whether they are all unique pages: home, about, not found, store. */
+  particular: boolean
+}
+
+/** Which pages of a language show each widget; a widget that none shows is left out. */
+function usesOfWidgets(site: Site, locale: Locale): Map<string, WidgetUses> {
+  const uses = new Map<string, WidgetUses>()
+  for (const page of allPages(site)) {
+    if (page.locale !== locale || !isContent(page)) continue
+    const particular = page.section === 'pages' || page.section === 'store'
+    for (const widget of widgetsIn(page.body)) {
+      const known = uses.get(widget) ?? { pages: [], particular: true }
+      known.pages.push(page.path)
+      known.particular &&= particular
+      uses.set(widget, known)
+    }
+  }
+  return uses
 }

@@ -5,7 +5,6 @@ import { type Locale, localeCodes } from '../../content/locales/locales.ts'
 import { htmlFile, localize, type PagePath, parseUrl } from '../../content/locales/urls.ts'
 import { listFiles } from '../../content/readFiles.ts'
 import { pageFileOf, pathOf, type Section, sections, sha } from '../../content/site.ts'
-import { normaliseHtml } from './normalise.ts'
 import { readFacts, type ShownFacts } from './readFacts.ts'
 import { type Part, readHtml } from './readHtml.ts'
 
@@ -108,4 +107,21 @@ export function memoise<Value>(read: (key: string) => Value): (key: string) => V
 function inSiteOrder(order: readonly string[]) {
   const place = (url: string) => (order.indexOf(url) < 0 ? order.length : order.indexOf(url))
   return ([a]: [string, BuiltPage], [b]: [string, BuiltPage]) => place(a) - place(b) || a.localeCompare(b)
+}
+
+/** Hash that the bundler puts into the name of a file below /assets/. */
+const hashedName = /(\/assets\/[^"'\s?#)]*?)[.-][\w-]{8}(\.(?:js|css|woff2|svg|png|jpe?g|webp|avif))/g
+
+/** The redirects that the page for unknown addresses carries; the report lists them separately. */
+const redirectTable = / data-unknown="[^"]*"/g
+
+/** What a bundled script must hold; it changes with the name. */
+const integrity = / integrity="[^"]*"/g
+
+/** HTML without what changes from build to build although nothing was edited: names of bundled files, ids of islands. */
+function normaliseHtml(html: string): string {
+  const prefixes = new Set([...html.matchAll(/data-prefix="([^"]+)"/g)].map(match => match[1] ?? ''))
+  let text = html.replace(hashedName, '$1$2').replace(redirectTable, '').replace(integrity, '')
+  for (const prefix of prefixes) if (prefix) text = text.replaceAll(prefix, 'island-')
+  return text
 }

@@ -1,22 +1,16 @@
 import { z } from 'zod'
 import type { Keys } from './secrets.ts'
 
-/** Blank is the same as absent, so that `NAME=` in an environment file switches a setting off. */
-const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
-
-const text = z.preprocess(blankIsAbsent, z.string().optional())
+const text = z.string().optional()
 
 function url(protocols: readonly string[], example: string) {
-  return z.preprocess(
-    blankIsAbsent,
-    z
-      .string()
-      .refine(
-        value => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-        `must be a URL such as ${example}`,
-      )
-      .optional(),
-  )
+  return z
+    .string()
+    .refine(
+      value => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be a URL such as ${example}`,
+    )
+    .optional()
 }
 
 /** The most secrets that count at a time: a new one, and those before it. */
@@ -24,30 +18,25 @@ const MAX_SECRETS = 3
 
 /** Secrets separated by commas, newest first. What is signed carries a signature by each, and any of them is accepted. */
 function secrets(each: RegExp, message: string) {
-  return z.preprocess(
-    blankIsAbsent,
-    z
-      .string()
-      .transform(list => list.split(',').map(secret => secret.trim()))
-      .refine(
-        list => list.length <= MAX_SECRETS && list.every(secret => each.test(secret)),
-        `${message}; or up to ${MAX_SECRETS} of them, newest first, separated by commas`,
-      )
-      .transform(([newest = '', ...earlier]): Keys => [newest, ...earlier])
-      .optional(),
-  )
+  return z
+    .string()
+    .transform(list => list.split(',').map(secret => secret.trim()))
+    .refine(
+      list => list.length <= MAX_SECRETS && list.every(secret => each.test(secret)),
+      `${message}; or up to ${MAX_SECRETS} of them, newest first, separated by commas`,
+    )
+    .transform(([newest = '', ...earlier]): Keys => [newest, ...earlier])
+    .optional()
 }
 
 function whole(fallback: number, min: number, max: number) {
-  return z.preprocess(
-    blankIsAbsent,
-    z
-      .string()
-      .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
-      .transform(Number)
-      .refine(value => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
-      .default(fallback),
-  )
+  const message = `must be a whole number from ${min} to ${max}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine(value => value >= min && value <= max, message)
+    .default(fallback)
 }
 
 /** A host from which visitors may send forms: an origin has no path. */
@@ -68,28 +57,22 @@ export function isLoopback(hostname: string): boolean {
  */
 export const leadsEnvShape = {
   /** Origin visitors see, used in unsubscribe links and to recognise own pages, e.g. `https://www.example.com`. */
-  SITE_ORIGIN: z.preprocess(
-    blankIsAbsent,
-    z.string().refine(isOrigin, 'must be an origin without a path, such as https://www.example.com').optional(),
-  ),
+  SITE_ORIGIN: z
+    .string()
+    .refine(isOrigin, 'must be an origin without a path, such as https://www.example.com')
+    .optional(),
   LEADS_DB: text,
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/leads'),
   LEADS_SECRET: secrets(/^.{32,}$/, 'must be at least 32 characters'),
   LEADS_RATE_LIMIT: whole(10, 1, 1_000_000),
-  HUMAN_CHECK: z.preprocess(
-    blankIsAbsent,
-    z.enum(['altcha', 'recaptcha'], 'must be altcha or recaptcha').default('altcha'),
-  ),
+  HUMAN_CHECK: z.enum(['altcha', 'recaptcha'], 'must be altcha or recaptcha').default('altcha'),
   RECAPTCHA_SITE_KEY: text,
   RECAPTCHA_SECRET: text,
-  RECAPTCHA_MIN_SCORE: z.preprocess(
-    blankIsAbsent,
-    z
-      .string()
-      .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'must be a number from 0 to 1, such as 0.5')
-      .transform(Number)
-      .default(0.5),
-  ),
+  RECAPTCHA_MIN_SCORE: z
+    .string()
+    .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'must be a number from 0 to 1, such as 0.5')
+    .transform(Number)
+    .default(0.5),
   RECAPTCHA_HOSTNAMES: text,
   RECAPTCHA_VERIFY_URL: url(['https:', 'http:'], 'https://www.google.com/recaptcha/api/siteverify'),
   CRM_WEBHOOK_URL: url(['https:', 'http:'], 'https://crm.example.com/hooks/leads').refine(
@@ -101,8 +84,8 @@ export const leadsEnvShape = {
     'must be whsec_ followed by 24 to 64 bytes in base64; make one with: echo whsec_$(openssl rand -base64 32)',
   ),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com:465'),
-  LEADS_MAIL_TO: z.preprocess(blankIsAbsent, z.email('must be an email address').optional()),
-  LEADS_MAIL_FROM: z.preprocess(blankIsAbsent, z.email('must be an email address').optional()),
+  LEADS_MAIL_TO: z.email('must be an email address').optional(),
+  LEADS_MAIL_FROM: z.email('must be an email address').optional(),
 }
 
 type Shape = typeof leadsEnvShape
@@ -149,14 +132,15 @@ export class EnvError extends Error {
 }
 
 /**
- * Validates environment variables.
+ * Validates environment variables. A blank one counts as absent, so that `NAME=` in an environment file switches a setting off.
  * @throws EnvError naming every faulty variable at once
  */
 export function parseEnv<Schema extends z.ZodType>(
   schema: Schema,
   variables: Readonly<Record<string, string | undefined>>,
 ): z.output<Schema> {
-  const parsed = schema.safeParse(variables)
+  const given = Object.entries(variables).filter(([, value]) => value !== '')
+  const parsed = schema.safeParse(Object.fromEntries(given))
   if (!parsed.success) throw new EnvError(parsed.error.issues)
   return parsed.data
 }

@@ -1,13 +1,14 @@
+import hebrew from '@fontsource-variable/heebo/files/heebo-hebrew-wght-normal.woff2?url'
+import latin from '@fontsource-variable/heebo/files/heebo-latin-wght-normal.woff2?url'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { locales } from '../../content/locales/locales.ts'
+import { type Locale, locales } from '../../content/locales/locales.ts'
 import { isPreview } from '../../content/preview/notes.ts'
 import { isContent, type Page } from '../../content/site.ts'
 import boot from '../boot/boot.ts?inline-script'
 import { pageHead } from '../head/pageHead.ts'
 import { feedPath } from '../machineFiles/atomFeed.ts'
 import { PreviewBar, PreviewStyles } from '../preview/PreviewBar.tsx'
-import { fontFiles } from '../styles/fontFiles.ts'
 import styles from '../styles/main.css?inline'
 import { AccessibilityMenu } from './AccessibilityMenu.tsx'
 import { ContactSection } from './ContactPanel.tsx'
@@ -18,6 +19,9 @@ import type { RenderedMenus } from './header/menus.tsx'
 import { usePage } from './PageContext.tsx'
 import { SearchDialog } from './SearchDialog.tsx'
 import { SpeculationRules } from './SpeculationRules.tsx'
+
+/** The font files to preload: Hebrew pages begin with Latin names and digits too. */
+const fontFiles: Record<Locale, readonly string[]> = { en: [latin], he: [hebrew, latin] }
 
 /** One whole page. Its only script besides the boot script is the entry, which Vike adds at the end of the body. */
 export function Document({ menus, children }: { menus: RenderedMenus; children: ReactNode }) {

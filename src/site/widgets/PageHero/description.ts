@@ -11,4 +11,5 @@ export const pageHeroDescriptions = {
     props: {},
     children: 'markdown',
   },
+  StoreHero: { description: 'The top of a store page: the # heading and a sentence.', props: {}, children: 'markdown' },
 } as const satisfies WidgetDescriptions

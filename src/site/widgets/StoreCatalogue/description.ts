@@ -13,5 +13,4 @@ export const storeCatalogueDescriptions = {
     },
     children: 'none',
   },
-  StoreHero: { description: 'The top of a store page: the # heading and a sentence.', props: {}, children: 'markdown' },
 } as const satisfies WidgetDescriptions

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parsePictureAddress, pictureAddress, pictureSet, pictureWidths } from '../../content/pictures/picture.ts'
-import { picturesOf } from '../../content/projectSite.ts'
-import { readSnapshot } from '../../content/snapshot.ts'
-import { makePicture } from './makePicture.ts'
+import { parsePictureAddress, pictureAddress, pictureSet, pictureWidths } from '../content/pictures/picture.ts'
+import { picturesOf } from '../content/projectSite.ts'
+import { readSnapshot } from '../content/snapshot.ts'
+import { makePicture } from './pictures.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'pictures-'))
 const image = (width: number, height: number) =>

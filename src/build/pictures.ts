@@ -1,6 +1,10 @@
+import { mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { openCache } from '../../content/cache.ts'
-import { type Picture, parsePictureAddress } from '../../content/pictures/picture.ts'
+import { openCache } from '../content/cache.ts'
+import { placeFile } from '../content/files.ts'
+import { type Picture, parsePictureAddress, picturesPath } from '../content/pictures/picture.ts'
+import type { Site } from '../content/site.ts'
+import type { BuiltPage } from './pages/renderPages.ts'
 
 /**
  * The file that an address of a page asks for, made now unless it was made before.
@@ -26,4 +30,15 @@ export async function makePicture(
     png: () => resized.png({ palette: true }),
   }[asked.format]()
   return cache.put(basename(address), await encoded.toBuffer())
+}
+
+/** Makes the pictures that the pages ask for, in their sizes and formats, and puts them where the pages look for them. */
+export async function placePictures(site: Site, pages: readonly BuiltPage[], target: string): Promise<void> {
+  const addresses = new Set(pages.flatMap(({ summary }) => summary.links.filter(link => link.startsWith(picturesPath))))
+  if (addresses.size === 0) return
+  mkdirSync(join(target, picturesPath), { recursive: true })
+  for (const address of addresses) {
+    const made = await makePicture(site.root, site.pictures, address)
+    if (made) placeFile(made, join(target, address))
+  }
 }
