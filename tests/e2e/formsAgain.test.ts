@@ -33,16 +33,16 @@ for (const { locale, prefix, tryLater, region, close, consent, field } of [
     region: /^Notifications/,
     close: 'Close notification',
     consent: 'Consent Required',
-    field: { message: 'Message is required', phone: 'Phone must be a telephone number' },
+    field: { message: 'Message is required', phone: 'Phone must be a phone number' },
   },
   {
     locale: 'he',
     prefix: '/he',
-    tryLater: 'אפשר לנסות שוב מאוחר יותר.',
+    tryLater: 'נסו שוב מאוחר יותר.',
     region: /^הודעות/,
     close: 'סגירת ההודעה',
     consent: 'נדרשת הסכמה',
-    field: { message: 'יש למלא את השדה ״הודעה״', phone: 'בשדה ״טלפון״ יש להזין מספר טלפון' },
+    field: { message: '״הודעה״ הוא שדה חובה', phone: 'הזינו מספר טלפון בשדה ״טלפון״' },
   },
 ]) {
   test.describe(locale, () => {
@@ -85,7 +85,7 @@ for (const { locale, prefix, tryLater, region, close, consent, field } of [
       })
 
       test(`${name} form: what the server finds wrong with a field is marked there, too`, async ({ page }) => {
-        const details = ['phone must be a telephone number']
+        const details = ['phone must be a phone number']
         await page.route(prospect, answer({ success: false, error: 'Some fields need attention.', details }, 400))
         await open(page, path)
         await fill(page)

@@ -94,7 +94,7 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, onSen
         <div className="grid gap-3 sm:col-span-2">
           <Consent name="contact" required fault={faults.get('contact')}>
             <Trans>
-              I agree to you keeping and using my details to answer this message, as described in the{' '}
+              I agree that you may keep and use my details to answer this message, as described in the{' '}
               <a href={privacyHref} className="underline">
                 privacy policy
               </a>

@@ -6,7 +6,7 @@ export const FAULT = {
   required: 'is required',
   noText: 'must be text',
   email: 'must be an email address',
-  phone: 'must be a telephone number',
+  phone: 'must be a phone number',
   halfCharacter: 'holds half of a character (a lone surrogate)',
   override: 'holds a text-direction override',
   control: 'holds a control character',

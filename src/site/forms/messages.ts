@@ -33,10 +33,10 @@ const faults: Readonly<Record<keyof typeof FAULT, (field: string) => MessageDesc
   required: field => msg`${field} is required`,
   noText: field => msg`${field} must be text`,
   email: field => msg`${field} must be an email address, such as name@example.com`,
-  phone: field => msg`${field} must be a telephone number`,
-  halfCharacter: field => msg`${field} holds a broken character`,
-  override: field => msg`${field} holds hidden characters that turn the text around`,
-  control: field => msg`${field} holds hidden control characters`,
+  phone: field => msg`${field} must be a phone number`,
+  halfCharacter: field => msg`${field} contains a broken character`,
+  override: field => msg`${field} contains hidden characters that reverse the text`,
+  control: field => msg`${field} contains hidden control characters`,
 }
 const faultByText = new Map(
   (Object.keys(FAULT) as (keyof typeof FAULT)[]).map(key => [FAULT[key] as string, faults[key]]),

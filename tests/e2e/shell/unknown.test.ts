@@ -24,7 +24,7 @@ for (const { name, prefix, home } of directions) {
       }
       await page.goto(`${prefix}/no-such-page`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(prefix ? 'הדף לא נמצא' : 'Page Not Found')
-      await expect(page.getByRole('main')).toContainText(prefix ? 'אינו קיים או שהועבר' : 'does not exist or was moved')
+      await expect(page.getByRole('main')).toContainText(prefix ? 'לא קיים או שהועבר' : 'does not exist or was moved')
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
       await expect(page.locator('#contact form')).toBeAttached()
       await expect(page.locator('footer')).toBeAttached()

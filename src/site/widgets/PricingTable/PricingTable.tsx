@@ -26,12 +26,13 @@ export function PricingTable({ plans: id }: { plans: string }) {
                 <Bidi>{name}</Bidi>
               </h3>
               <p className="mt-4 text-2xl font-bold">
-                {table.from && (
-                  <span className="text-base font-normal">
-                    <Trans>from</Trans>{' '}
-                  </span>
+                {table.from ? (
+                  <Trans>
+                    <span className="text-base font-normal">from</span> <Fact id={plan.price} />
+                  </Trans>
+                ) : (
+                  <Fact id={plan.price} />
                 )}
-                <Fact id={plan.price} />
               </p>
               <p className="text-sm text-soft">{pick(table.per)}</p>
               <p className="mt-4">
