@@ -22,6 +22,7 @@ export const commands = {
   start: [...script('buildIfChanged', bounded), { file: 'src/server/main.ts' }],
   dev: script('dev'),
   build: script('build', bounded),
+  release: script('release', bounded),
   new: script('new'),
   rename: script('rename'),
   check: script('check'),

@@ -6,7 +6,6 @@ import { delimiter, dirname, join } from 'node:path'
 /** What a person's own .npmrc or environment may say otherwise. */
 const flags = [
   '--ignore-scripts',
-  '--include=dev',
   '--include=optional',
   '--include=peer',
   '--install-strategy=hoisted',
@@ -25,9 +24,10 @@ const flags = [
  * @param {string} node the program that runs it, whose version decides which optional packages are installed
  * @param {string[]} words
  * @param {string} folder
+ * @param {{ production?: boolean }} [options] whether what only builds and tests is left out
  * @throws with npm's own words where it fails
  */
-export function npm(node, words, folder) {
+export function npm(node, words, folder, { production = false } = {}) {
   const cli = npmCli(process.env)
   if (!cli) {
     throw new Error(
@@ -35,7 +35,7 @@ export function npm(node, words, folder) {
     )
   }
   const cache = writableCache(process.env, folder)
-  const { status, error, stderr } = spawnSync(node, [cli, ...words, ...flags], {
+  const { status, error, stderr } = spawnSync(node, [cli, ...words, ...flags, production ? '--omit=dev' : '--include=dev'], {
     cwd: folder,
     stdio: ['ignore', 'inherit', 'pipe'],
     encoding: 'utf8',

@@ -10,6 +10,7 @@ import { openCompressedVariants } from './compress/compressedVariants.ts'
 import { precompress } from './compress/precompress.ts'
 import { writeSearch } from './files/search.ts'
 import { writeSiteFiles } from './files/siteFiles.ts'
+import { writeHostConfigs } from './hosts/writeHostConfigs.ts'
 import { renderPages } from './pages/renderPages.ts'
 import { placePictures } from './pictures.ts'
 import { preparePreview } from './preparePreview.ts'
@@ -51,6 +52,8 @@ export async function buildSite(root: string, extraFiles: readonly PageFile[]): 
     await step('site files', () => writeSiteFiles(root, site, pages, stage))
     // What the search dialog reads, a file a language.
     step('search', () => writeSearch(pages, join(stage, 'client')))
+    // What other web servers need to serve the build as our own does.
+    step('hosts', () => writeHostConfigs(stage))
     // Links, scripts and budgets of what was really written.
     step('verify', () => verify(stage, pages))
     // Brotli and gzip variants beside the files, so that no server compresses the same bytes twice.

@@ -4,6 +4,7 @@ import { readEnv } from './env.ts'
 import { readManifest } from './http/siteManifest.ts'
 import { leadsPlugin } from './leads/plugin.ts'
 import { leadsSettings } from './leads/settings.ts'
+import { listenOn } from './listenOn.ts'
 
 /** How long a stop may take, ms; what is in flight by then is cut. */
 const stopTimeout = 5_000
@@ -20,7 +21,7 @@ try {
       await scope.register(leadsPlugin, { settings: { ...settings, origin: settings.origin ?? site.notes.origin } })
     },
   })
-  await app.listen({ port: env.PORT, host: env.HOST })
+  await app.listen(listenOn(env, process.env, process.pid))
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
   console.log(`Serving the site on http://${env.HOST}:${port}`)

@@ -61,7 +61,8 @@ function address(name: string): string {
   return `/${name.replace(/\.html$/, '')}`
 }
 
-function cacheControl(name: string): string {
+/** How long browsers keep a file of the build. */
+export function cacheControl(name: string): string {
   // Bundled files carry a hash of their content in their name.
   if (name.startsWith('assets/')) return 'max-age=31536000, immutable'
   // Pages are asked for again each time, cheaply by ETag; never no-store, which would cost the back-forward cache.
