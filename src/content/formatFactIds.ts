@@ -1,7 +1,6 @@
 /** The file that `npm run facts -- --ids` writes. */
 export const factIdsFile = 'src/content/factIds.ts'
 
-/** The ids of facts.yaml as a TypeScript type. */
 export function formatFactIds(ids: readonly string[]): string {
   const lines = ids.map(id => `  | '${id}'\n`).join('')
   return `// Written by "npm run facts -- --ids" from content/data/facts.yaml.\n\n/** An id of content/data/facts.yaml. */\nexport type FactId =\n${lines}`

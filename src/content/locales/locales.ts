@@ -35,7 +35,6 @@ export function toLocale(lang: string): Locale {
   return isLocale(lang) ? lang : defaultLocale
 }
 
-/** The other language of a pair. */
 export function otherLocale(locale: Locale): Locale {
   return locale === 'en' ? 'he' : 'en'
 }

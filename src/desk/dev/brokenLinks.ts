@@ -4,7 +4,6 @@ import { type Locale, locales } from '../../content/locales/locales.ts'
 import { parseUrl } from '../../content/locales/urls.ts'
 import { devTexts } from './texts.ts'
 
-/** What a link may lead to. */
 export interface Targets {
   hasPage(locale: Locale, path: string): boolean
   /** Target of a redirected address, undefined where it is not one. */

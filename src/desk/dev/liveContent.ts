@@ -4,7 +4,6 @@ import type { Site } from '../../content/site.ts'
 import { readSnapshot, type Snapshot, updateSnapshot } from '../../content/snapshot.ts'
 import { galleryFiles } from '../gallery/pages.ts'
 
-/** The content as it stands on disk. */
 export interface LiveContent {
   readonly snapshot: Snapshot
   /** With the last good version of what is broken; undefined while a data file is broken that never was whole. */

@@ -11,7 +11,6 @@ export const acceptPath = '/__dev/accept'
 /** Event of Vite's socket: what the browser shows may be out of date. */
 export const changedEvent = 'dev:changed'
 
-/** The part of a file around a fault. */
 export interface CodeFrame {
   /** Line number of the first of `lines`. */
   first: number
@@ -41,7 +40,6 @@ export interface PairState {
   parts: readonly OpenPart[]
 }
 
-/** What the writers' bar says of a page. */
 export interface PageNotes {
   file: string
   /** The other language: its address, and its file where there is one. */

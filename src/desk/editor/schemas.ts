@@ -3,7 +3,6 @@ import { dataFiles, storeCategorySchema } from '../../content/dataFiles.ts'
 import { frontMatterSchema } from '../../content/frontMatter.ts'
 import { glossarySchema } from '../../content/glossary.ts'
 
-/** The folder of the schemas, from the project's root. */
 export const schemaFolder = 'schemas'
 
 /** Which YAML files each schema is for, from the project's root; the front matter of pages is in no file of its own. */

@@ -20,7 +20,6 @@ export type Change =
 
 export type ChangeKind = Change['kind']
 
-/** Whether consent wording changed. */
 export const asksConsent = (change: Change): boolean => change.kind === 'text' && change.at.consent
 
 /** Equal for equal changes, on whatever page they are. */

@@ -13,7 +13,6 @@ export interface PageDifference {
   own: Change[]
 }
 
-/** A change that most pages of a language share. */
 interface SharedChange {
   locale: Locale
   change: Change
@@ -42,7 +41,6 @@ export interface Comparison {
 export const minSharedPages = 4
 export const minSharedShare = 0.6
 
-/** Compares two builds page by page. */
 export function compareBuilds(base: Build, head: Build): Comparison {
   const differences = [...head.pages.values()].map((after): PageDifference => {
     const before = base.pages.get(after.url) ?? movedFrom(base, head, after.url)

@@ -13,7 +13,6 @@ import { compareStatements, readStatements } from './structuredData.ts'
 import { compareText } from './text.ts'
 import { partBytes, partContents } from './weight.ts'
 
-/** Every difference of a page between two builds. */
 export function comparePage(base: Build, head: Build, before: BuiltPage, after: BuiltPage): Change[] {
   const loaded = compareParts(base, head, before, after)
   if (before.normal === after.normal && before.appearance === after.appearance) return loaded

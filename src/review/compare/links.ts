@@ -13,7 +13,6 @@ export interface LinkChange {
   after?: string
 }
 
-/** Every link of a part of a page. */
 export function readLinks(body: ParentNode): PageLink[] {
   return elements(body).flatMap(element => {
     const { href, 'aria-label': label } = element.attribs

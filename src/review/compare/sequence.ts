@@ -15,7 +15,6 @@ function shared<T>(list: readonly T[], other: readonly T[]): number[] {
   return list.flatMap((entry, index) => (known.has(entry) ? [index] : []))
 }
 
-/** Compares two sequences by their longest common subsequence. */
 export function compareSequences<T>(a: readonly T[], b: readonly T[]): Run[] {
   // Of two screenshots after a restyle most rows are in one only: without them the comparison takes a tenth of the time.
   const [inA, inB] = [shared(a, b), shared(b, a)]

@@ -18,7 +18,6 @@ const tokens = /\s+|[$€₪]?\d[\d.,:/–-]*\d[%+]?|[$€₪]?\d[%+]?|[\p{L}\p{
 
 const split = (text: string): string[] => text.match(tokens) ?? []
 
-/** Word-level differences of two texts. */
 export function compareWords(before: string, after: string): Segment[] {
   const [a, b] = [split(before), split(after)]
   const segments: Segment[] = []

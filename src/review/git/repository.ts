@@ -49,7 +49,6 @@ export function readHead(root: string): Head {
   }
 }
 
-/** Default bases, the first that exists. */
 const defaultBases = ['origin/main', 'main', 'origin/master', 'master']
 
 export interface Base {

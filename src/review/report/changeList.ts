@@ -42,7 +42,6 @@ function words(segments: readonly Segment[], locale: Locale): Markup {
   return html`<p class="words" lang="${code}" dir="${dir}">${parts}</p>`
 }
 
-/** A text in the direction of its language. */
 export function paragraph(text: string, locale: Locale): Markup {
   const { code, dir } = locales[locale]
   return html`<p class="words" lang="${code}" dir="${dir}">${isolated(text, locale)}</p>`
@@ -100,7 +99,6 @@ function item(change: Change, locale: Locale): Markup {
   }
 }
 
-/** Changes by kind, in a fixed order. */
 export function changeList(changes: readonly { change: Change; note?: string }[], locale: Locale): Markup[] {
   return (Object.keys(headings) as ChangeKind[]).flatMap(kind => {
     const entries = changes.filter(entry => entry.change.kind === kind)

@@ -7,7 +7,6 @@ import { bytes, partNames, sensitiveNames } from './labels.ts'
 import { html, type Markup } from './markup.ts'
 import type { PageReport, PairReport } from './model.ts'
 
-/** Id of a pair's section in the report. */
 export const pairId = (path: string) => `page${path === '/' ? '-home' : path.replaceAll('/', '-')}`
 
 export function badges(pair: PairReport): Markup[] {
@@ -77,7 +76,6 @@ function unchangedColumn({ locale, url, counterparts, head }: NonNullable<PairRe
   return html`<div class="column unchanged" data-locale="${locale}"><h3>${englishName(locale)} <code>${url}</code></h3><p class="note">Not changed.</p>${texts.length > 0 && html`<section class="changes"><h4>Its text in the same places</h4><ul>${texts}</ul></section>`}</div>`
 }
 
-/** One page in both languages, side by side. */
 export function pageSection(pair: PairReport): Markup {
   const id = pairId(pair.path)
   const columns = localeCodes.flatMap(locale => [

@@ -66,7 +66,6 @@ function redirectSection({ redirects }: Report): Markup | false {
   )
 }
 
-/** How much changed, in one sentence. */
 export function verdict(report: Report): string {
   const { pairs, everywhere, redirects, compared } = report
   const pages = pairs.flatMap(pair => pair.pages)

@@ -12,7 +12,6 @@ export interface AxeViolation {
 /** WCAG 2.2 AA, and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Runs axe on an open page. */
 export async function runAxe(page: Page): Promise<AxeViolation[]> {
   await page.evaluate(`globalThis.axe || (() => { ${axe.source} })()`)
   return page.evaluate(async values => {

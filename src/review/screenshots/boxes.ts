@@ -1,4 +1,3 @@
-/** A rectangle, in pixels. */
 export interface Box {
   x: number
   y: number

@@ -24,7 +24,7 @@ const keptDays = 14
 const staticStyles =
   '*,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important;content-visibility:visible!important}'
 
-export interface Screenshot {
+interface Screenshot {
   /** PNG of the whole page. */
   file: string
   violations: AxeViolation[]

@@ -7,7 +7,6 @@ export interface Image {
   data: Buffer
 }
 
-/** Reads a PNG file. */
 export async function readImage(file: string): Promise<Image> {
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, data }

@@ -91,7 +91,6 @@ export const leadsEnvShape = {
 type Shape = typeof leadsEnvShape
 type Name = keyof Shape
 
-/** Validated environment of the forms. */
 export type LeadsEnv = z.output<z.ZodObject<Shape>>
 
 /** Variables that another one needs beside it. */

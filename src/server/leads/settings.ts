@@ -44,7 +44,6 @@ export interface LeadsSettings {
 
 const SITEVERIFY = 'https://www.google.com/recaptcha/api/siteverify'
 
-/** Settings from a validated environment. */
 export function leadsSettings(env: LeadsEnv): LeadsSettings {
   return {
     database: env.DATABASE_URL

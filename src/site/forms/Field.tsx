@@ -69,7 +69,6 @@ const inputTypes = {
   phone: { type: 'tel', dir: 'ltr', inputMode: 'tel' },
 } as const satisfies Record<string, ComponentProps<'input'>>
 
-/** An input of one line. */
 export function TextInput({ type, control, ...input }: TextInputProps) {
   const typed: ComponentProps<'input'> = inputTypes[type]
   return (
@@ -89,7 +88,6 @@ interface ConsentProps {
   children: ReactNode
 }
 
-/** A consent checkbox and its text. */
 export function Consent({ name, required = false, fault, children }: ConsentProps) {
   const id = useId()
   return (

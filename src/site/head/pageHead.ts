@@ -48,7 +48,6 @@ export function alternates(origin: string, path: PagePath, languages: readonly L
   ]
 }
 
-/** What a page's head contains. */
 export function pageHead({ page, languages, origin, siteName, preview }: HeadInput): PageHead {
   const { frontMatter } = page
   const canonical = frontMatter.noIndex ? undefined : origin + localize(page.path, page.locale)

@@ -33,7 +33,6 @@ function isolated(text: string, locale: Locale): string {
 
 const asImage = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 
-/** A drawing of the site as an image of its own. */
 function drawing({ illustration, colours }: SocialImage): string {
   const { tint, line, solid } = drawings[illustration]
   return asImage(

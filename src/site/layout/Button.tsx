@@ -15,7 +15,6 @@ interface ButtonLinkProps {
   children: ReactNode
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ href, look = 'primary', newTab, children }: ButtonLinkProps) {
   return (
     <a href={href} className={buttonClass[look]} {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>

@@ -32,7 +32,6 @@ export function CookieBanner() {
   )
 }
 
-/** The preferences, a modal dialog. */
 export function CookieDialog() {
   const { t } = useLingui()
   const categories = [

@@ -4,10 +4,8 @@ import { localize } from '../../content/locales/urls.ts'
 import type { Page } from '../../content/site.ts'
 import { escapeXml } from './escapeXml.ts'
 
-/** Address of a language's feed. */
 export const feedPath = (locale: Locale) => localize('/feed.xml', locale)
 
-/** How many entries a feed has. */
 const maxEntries = 30
 
 /** Atom feed of one language: the most recently updated pages, by `updated` of their front matter. */

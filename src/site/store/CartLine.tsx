@@ -13,7 +13,6 @@ interface CartLineProps {
   onQuantity: (quantity: number) => void
 }
 
-/** One item of the quote with its quantity. */
 export function CartLine({ line, name, gone, onQuantity }: CartLineProps) {
   const { t, i18n } = useLingui()
   const step = 'size-11 cursor-pointer rounded-sm border border-line-strong text-lg font-semibold'

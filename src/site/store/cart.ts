@@ -7,7 +7,6 @@ export interface CartItem {
 
 export type Cart = readonly CartItem[]
 
-/** The largest quantity of one item. */
 export const maxQuantity = 9999
 
 /** Adds an item, or raises its quantity by one if it is in the cart (specification §3). */
@@ -22,7 +21,6 @@ export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   return cart.map(line => (line.id === id ? { ...line, quantity: clamp(quantity) } : line))
 }
 
-/** The number of items in the cart, counting quantities. */
 export function countItems(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0)
 }

@@ -5,14 +5,12 @@ import type { CartItem } from './cart.ts'
 /** Names of the store's items by id, in both languages where they differ. */
 export type ItemNames = Readonly<Record<string, StoreCategory['items'][number]['name']>>
 
-/** Where the quote cart fetches them. */
 export const itemNamesPath = '/store-items.json'
 
 export function itemNames(store: readonly StoreCategory[]): ItemNames {
   return Object.fromEntries(store.flatMap(({ items }) => items.map(({ id, name }) => [id, name])))
 }
 
-/** Whether an item is still in the store. */
 export function isKnown(names: ItemNames, id: string): boolean {
   return Object.hasOwn(names, id)
 }

@@ -13,7 +13,6 @@ export const LANES = ['first', 'again'] as const
 
 export type Lane = (typeof LANES)[number]
 
-/** Which rows to claim. */
 export interface Claimed {
   channel: Channel
   /** Only those of one lane; without it all. */

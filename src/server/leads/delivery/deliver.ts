@@ -13,7 +13,6 @@ import { postWebhook } from './webhook.ts'
 /** Attempts that a command makes side by side. */
 const BATCH = 8
 
-/** Dependencies of delivery. */
 export interface DeliveryContext {
   settings: LeadsSettings
   database: LeadsDatabase

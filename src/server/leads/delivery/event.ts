@@ -69,7 +69,6 @@ function subscriberData(subscriber: SubscriberRow, { origin, keys }: LinkSetting
   }
 }
 
-/** Mail about a lead. */
 export function leadMail({ lead, consent }: Extract<Subject, { kind: 'lead' }>): MailMessage {
   const lines = [
     ...leadFields.filter(({ type }) => type !== 'message').map(({ title, column }) => [title, lead[column]]),

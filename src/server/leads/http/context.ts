@@ -4,7 +4,6 @@ import type { Channel } from '../database/tables.ts'
 import type { Secrets } from '../secrets.ts'
 import type { LeadsSettings } from '../settings.ts'
 
-/** What the routes work with. */
 export interface Context {
   settings: LeadsSettings
   database: LeadsDatabase

@@ -16,7 +16,6 @@ export interface Fingerprint {
 /** Whether the submission is new, a retry of a recorded one, or different contents under a used key or challenge. */
 export type Recognised = 'new' | 'retry' | 'replay'
 
-/** SHA-256 of the parts, hex. */
 export function digest(...parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }

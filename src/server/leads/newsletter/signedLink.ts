@@ -17,7 +17,6 @@ export function subscriberOf(token: string, keys: Keys): string | null {
   return signatures.some(given => expected.some(own => equal(Buffer.from(given), own))) ? id : null
 }
 
-/** Link for a mail to a subscriber. */
 export function signedLink(
   path: LinkPath,
   origin: string,

@@ -18,7 +18,6 @@ import { exportLeads, exportSubscribers } from './exportCsv.ts'
 import { LIST_HEADINGS, listLeads, totals } from './listLeads.ts'
 import { formatTable } from './table.ts'
 
-/** What a command works with. */
 export interface Operation {
   settings: LeadsSettings
   database: LeadsDatabase

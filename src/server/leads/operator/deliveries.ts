@@ -3,7 +3,6 @@ import { assignWaiting } from '../delivery/claim.ts'
 import { type DeliveryContext, deliverDue } from '../delivery/deliver.ts'
 import { configuredChannels } from '../settings.ts'
 
-/** Attempts by outcome. */
 export interface DeliveryCounts {
   delivered: number
   failed: number

@@ -4,7 +4,6 @@ import type { OutboxRow } from '../database/tables.ts'
 /** Headings of `leads list`. The name comes last: see `formatTable`. */
 export const LIST_HEADINGS = ['received', 'form', 'check', 'email', 'delivery', 'id', 'name']
 
-/** How many of everything there are. */
 export interface Totals {
   leads: number
   subscribers: number
@@ -62,7 +61,6 @@ function deliveryText(row: OutboxRow): string {
   return `${row.channel} ${row.state}${tries}${fault}`
 }
 
-/** Counts for the line below the list. */
 export async function totals(database: LeadsDatabase): Promise<Totals> {
   return database.read(async db => {
     const count = async (table: 'leads' | 'subscribers') => {

@@ -5,7 +5,6 @@ import { leadsSettings } from '../settings.ts'
 import { type Arguments, readArguments, USAGE } from './arguments.ts'
 import { commands, OperatorError } from './commands.ts'
 
-/** Where a run writes. */
 export interface Terminal {
   print: (text: string) => void
   printError: (text: string) => void

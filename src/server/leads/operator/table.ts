@@ -1,6 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** Space between two columns. */
 const GAP = 2
 
 /**

@@ -16,7 +16,6 @@ const RECEIPT_LIFETIME = 24 * 60 * 60 * 1000
 /** Rows deleted in one transaction, so that forms are answered between two of them. */
 const BATCH = 500
 
-/** What the operator has confirmed. */
 export interface Confirmed {
   /** The clock is right, and that much is to be deleted. */
   clock: boolean

@@ -43,7 +43,6 @@ export function MobileMenu({ itLinks, appleLinks }: MobileMenuProps) {
   )
 }
 
-/** The links of the menu's first group. */
 export function MobileItLinks() {
   const { site } = usePage()
   const { links } = site.data('navigation').it
@@ -52,7 +51,6 @@ export function MobileItLinks() {
     .map(({ page, label }) => <Entry key={page} path={`/${page}`} label={label} />)
 }
 
-/** The links of the menu's second group. */
 export function MobileAppleLinks() {
   const { site } = usePage()
   const { cards, promo } = site.data('navigation').apple

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Bidi } from '../../layout/Bidi.tsx'
 
-/** An aside that a reader should not miss. */
 export function Callout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <aside className="rounded-md border-s-4 border-accent bg-tint p-6">

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Bidi } from '../../layout/Bidi.tsx'
 
-/** A Markdown table with a caption. */
 export function Comparison({ caption, children }: { caption: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -20,7 +20,6 @@ export function Mail({ kind = 'general' }: { kind?: keyof typeof addresses }) {
   )
 }
 
-/** A telephone link. */
 export function Phone() {
   const { telephone } = usePage().site.data('company')
   return (

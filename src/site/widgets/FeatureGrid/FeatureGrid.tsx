@@ -3,7 +3,6 @@ import type { IconName } from '../../../content/names.ts'
 import { Bidi } from '../../layout/Bidi.tsx'
 import { Icon } from '../../layout/Icon.tsx'
 
-/** Two to six features side by side. */
 export function FeatureGrid({ children }: { children: ReactNode }) {
   return (
     <div className="wide px-5 sm:px-8">

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** Whom the product suits, and whom it does not. */
 export function Fit({ children }: { children: ReactNode }) {
   return (
     <div className="wide px-5 sm:px-8 lg:max-w-[60rem]">

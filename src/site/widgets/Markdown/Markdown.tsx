@@ -47,7 +47,6 @@ export function HeaderCell({ children, ...rest }: ComponentProps<'th'>) {
   )
 }
 
-/** One emphasised paragraph. */
 export function Lead({ children }: { children: ReactNode }) {
   return <div className="flow text-xl">{children}</div>
 }

@@ -3,7 +3,6 @@ import type { FactId } from '../../../content/factIds.ts'
 import { Bidi } from '../../layout/Bidi.tsx'
 import { Fact } from '../Fact/Fact.tsx'
 
-/** Two to four figures of the business in a row. */
 export function Stats({ children }: { children: ReactNode }) {
   return (
     <div className="wide px-5 sm:px-8 lg:max-w-[60rem]">

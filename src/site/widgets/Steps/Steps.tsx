@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Bidi } from '../../layout/Bidi.tsx'
 
-/** A numbered process. */
 export function Steps({ children }: { children: ReactNode }) {
   return <ol className="steps list-none">{children}</ol>
 }

@@ -21,7 +21,6 @@ export function AppleForBusiness({ title, children }: { title: string; children:
   )
 }
 
-/** A page of the Apple family with a reason to read it. */
 export function AppleCard({ page: slug, children }: { page: string; children: ReactNode }) {
   const { site } = usePage()
   const localize = useLocalize()

@@ -53,7 +53,6 @@ export function Testimonials({ title }: { title: string }) {
   )
 }
 
-/** Marks of the sample clients. */
 const clientMarks: Record<ClientMarkName, string> = {
   circle: 'M16 4a12 12 0 1 0 0 24 12 12 0 0 0 0-24z',
   square: 'M5 5h22v22H5z',
