@@ -1,3 +1,3 @@
 import { facts } from '../src/desk/commands/facts.ts'
 
-process.exitCode = facts(process.cwd(), process.argv.slice(2))
+process.exitCode = facts(process.cwd(), process.argv.slice(2), process.env)

@@ -5,6 +5,7 @@ import { countFindings } from '../src/content/checks/report/terminal.ts'
 import { checkContent } from '../src/content/checks/runChecks.ts'
 import { contentLeft } from '../src/content/launch/contentLeft.ts'
 import { formatLeft, type Left } from '../src/content/launch/left.ts'
+import { plainWordingIn } from '../src/content/messages/wording.ts'
 import { readSnapshot } from '../src/content/snapshot.ts'
 import { policyLeft } from '../src/server/launch/policyLeft.ts'
 import { settingsLeft } from '../src/server/launch/settingsLeft.ts'
@@ -16,7 +17,13 @@ const content = contentOf(readSnapshot(process.cwd()), widgetDescriptions)
 const errors = checkContent(content).filter(({ severity }) => severity === 'error')
 const faults: Left[] =
   errors.length > 0
-    ? [{ place: 'content/', found: countFindings(errors), expected: 'none: “npm run check” tells each of them' }]
+    ? [
+        {
+          place: 'content/',
+          found: plainWordingIn('en')(countFindings(errors)),
+          expected: 'none: “npm run check” tells each of them',
+        },
+      ]
     : []
 const origin = content.data('company')?.value.origin
 const policies = content.pages

@@ -1,9 +1,11 @@
 import { formatFindings } from '../content/checks/report/terminal.ts'
 import type { Finding } from '../content/fault.ts'
+import { localeOf, terminalWordingIn } from '../content/messages/wording.ts'
 
 /** Prints why a build failed and ends the process with 1. */
 export function reportFailure(error: unknown): never {
-  console.error(isContentError(error) ? `\n${formatFindings(error.findings)}\n` : error)
+  const say = terminalWordingIn(localeOf(process.env), { env: process.env, isTTY: process.stderr.isTTY })
+  console.error(isContentError(error) ? `\n${formatFindings(error.findings, say)}\n` : error)
   console.error('Build failed. The last good dist/ is untouched.')
   process.exit(1)
 }

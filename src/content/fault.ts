@@ -1,3 +1,6 @@
+import type { Text } from './messages/msg.ts'
+import { sayEnglish, withoutIsolates } from './messages/say.ts'
+
 /** A spot in a file, from the project's root with forward slashes; lines and columns count from 1. */
 export interface Place {
   readonly file: string
@@ -6,13 +9,13 @@ export interface Place {
   readonly column: number
 }
 
-/** One thing wrong in the content, worded for the person who wrote it. */
+/** One thing wrong in the content, worded for the person who wrote it; whoever shows it says it in their language. */
 export interface Finding extends Place {
   /** Name of the check that found it, such as `frontMatter`. */
   readonly check: string
   readonly severity: 'error' | 'warning'
-  readonly found: string
-  readonly expected: string
+  readonly found: Text
+  readonly expected: Text
   /** Corrected text to paste, where it can be known. */
   readonly fix?: string
   /** The place in the other language, where one is meant. */
@@ -24,7 +27,8 @@ export class ContentError extends Error {
   readonly findings: readonly Finding[]
 
   constructor(findings: readonly Finding[]) {
-    super(findings.map(({ file, line, column, found }) => `${file}:${line}:${column} ${found}`).join('\n'))
+    const lines = findings.map(({ file, line, column, found }) => `${file}:${line}:${column} ${sayEnglish(found)}`)
+    super(withoutIsolates(lines.join('\n')))
     this.name = 'ContentError'
     this.findings = findings
   }

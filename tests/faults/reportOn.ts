@@ -6,6 +6,8 @@ import { contentOf as contentOfSnapshot } from '../../src/content/checks/content
 import { formatFindings } from '../../src/content/checks/report/terminal.ts'
 import { checkContent } from '../../src/content/checks/runChecks.ts'
 import type { Content } from '../../src/content/checks/types.ts'
+import type { Locale } from '../../src/content/locales/locales.ts'
+import { plainWordingIn } from '../../src/content/messages/wording.ts'
 import { readSnapshot } from '../../src/content/snapshot.ts'
 import { acceptPages } from '../../src/content/translations/acceptPages.ts'
 import { formatLock, lockFile } from '../../src/content/translations/lock.ts'
@@ -32,8 +34,9 @@ export function reportOn(
   fixture: string,
   translations: 'compared' | 'as recorded' = 'compared',
   change: (root: string) => void = () => {},
+  locale: Locale = 'en',
 ): string {
-  return formatFindings(checkContent(contentOf(fixture, translations, change)))
+  return formatFindings(checkContent(contentOf(fixture, translations, change)), plainWordingIn(locale))
 }
 
 /** A fixture as the checks see it. */

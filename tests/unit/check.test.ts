@@ -21,7 +21,7 @@ async function check(args: string[], env: Record<string, string> = {}) {
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, ...args], {
       cwd: root,
-      env: { ...own, ...env, NO_COLOR: '1' },
+      env: { ...own, LC_ALL: 'C', ...env, NO_COLOR: '1' },
     })
     return { code: 0, stdout, stderr }
   } catch (error) {
@@ -57,14 +57,25 @@ test('another program gets nothing but JSON, and the files that it names', async
   })
 })
 
+test.each([
+  ['what was asked for', ['--lang', 'he'], { LC_ALL: 'en_US.UTF-8' }],
+  ['that of the environment', [], { LC_ALL: '', LC_MESSAGES: 'he_IL.UTF-8', LANG: 'en_US.UTF-8' }],
+])('the report is in Hebrew where that is %s', async (_, args, env) => {
+  const { code, stdout } = await check(args, env)
+  expect([code, stdout]).toEqual([1, expect.stringContaining('נמצא: קישור אל /acmee: אין עמוד בכתובת הזאת')])
+  expect(stdout).toMatch(/\nנבדקו שני עמודים ב־\d+\.\d שניות: שתי שגיאות/)
+})
+
 test('files without errors end with 0', async () => {
   const { code, stdout } = await check(['company', 'redirects'])
   expect([code, stdout]).toEqual([0, expect.stringContaining('no faults in company, redirects')])
 })
 
 test.each([
-  [['--reporter', 'xml'], 'Unknown reporter "xml": expected terminal, github, json.'],
-  [['--fix'], "Unknown option '--fix'"],
+  [['--reporter', 'xml'], 'Unknown reporter "xml": expected one of terminal, github, json.'],
+  [['--fiks'], 'Unknown option "--fiks".'],
+  [['--lang', 'fr'], 'Unknown language "fr": expected one of en, he.'],
+  [['--lang', 'he', 'acne'], 'אין ב־content/ קובץ בשם ״acne״; אולי הכוונה ל־״acme״?'],
   [['acne'], 'There is no file named "acne" in content/; did you mean "acme"?'],
 ])('%j is not understood and ends with 2', async (args, reason) => {
   const { code, stderr } = await check(args)

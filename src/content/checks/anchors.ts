@@ -1,4 +1,5 @@
 import { slug } from 'github-slugger'
+import { msg } from '../messages/msg.ts'
 import { frameIds } from '../mdx/sectionIds.ts'
 import { slugForm, slugOf } from '../slugs.ts'
 import { addressesOf } from './read/addresses.ts'
@@ -27,19 +28,28 @@ function* ownIds(page: PageSource): Iterable<Finding> {
     const id = heading.data?.ids?.[0] ?? slug(textOf(heading))
     if (seen.has(id)) {
       const line = seen.get(id)
+      const [written, address] = [writtenAs(page, heading), `#${id}`]
       yield {
         ...error,
         ...startOf(page, heading),
-        found: `${writtenAs(page, heading)}, whose address #${id} is ${line ? `that of the heading on line ${line}` : 'used on every page'}`,
-        expected: 'a heading with wording of its own, or with an address at its end: ## Words [#address]',
+        found: line
+          ? msg('{heading}, whose address {address} is that of the heading on line {line}', {
+              heading: written,
+              address,
+              line,
+            })
+          : msg('{heading}, whose address {address} is used on every page', { heading: written, address }),
+        expected: msg('a heading with wording of its own, or with an address at its end: {example}', {
+          example: '## Words [#address]',
+        }),
       }
     }
     if (heading.data?.ids && !slugForm.test(id)) {
       yield {
         ...error,
         ...startOf(page, heading),
-        found: `the address #${id} of a section`,
-        expected: 'small Latin letters, digits and hyphens: it is the same in both languages',
+        found: msg('the address {address} of a section', { address: `#${id}` }),
+        expected: msg('small Latin letters, digits and hyphens: it is the same in both languages'),
         fix: writtenAs(page, heading).replace(`[#${id}`, `[#${slugOf(id) || '…'}`),
       }
     }
@@ -59,8 +69,10 @@ function* otherIds(page: PageSource, english: PageSource): Iterable<Finding> {
     yield {
       ...error,
       ...startOf(page, heading),
-      found: `${writtenAs(page, heading)}, an address that the English heading has not`,
-      expected: `the address of the English one, ${writtenAs(english, counterpart.heading)}; it counts here too when left out`,
+      found: msg('{heading}, an address that the English heading has not', { heading: writtenAs(page, heading) }),
+      expected: msg('the address of the English one, {heading}; it counts here too when left out', {
+        heading: writtenAs(english, counterpart.heading),
+      }),
       fix: written ? `${words} [${written}]` : words,
       also: startOf(english, counterpart.heading),
     }
@@ -81,8 +93,10 @@ function* misplaced(page: PageSource): Iterable<Finding> {
     yield {
       ...error,
       ...startOf(page, heading),
-      found: `${writtenAs(page, heading)}, whose address readers would see`,
-      expected: 'the address at the end of the heading, without spaces; older ones after it, each with its #',
+      found: msg('{heading}, whose address readers would see', { heading: writtenAs(page, heading) }),
+      expected: msg('the address at the end of the heading, without spaces; older ones after it, each with its {hash}', {
+        hash: '#',
+      }),
       fix: `${words} [${ids.join(' ')}]`,
     }
   }

@@ -1,4 +1,5 @@
-import { englishName, otherLocale } from '../locales/locales.ts'
+import { otherLocale } from '../locales/locales.ts'
+import { msg } from '../messages/msg.ts'
 import type { Check, PageSource } from './types.ts'
 
 /** Pages that lack their counterpart in the other language, and pages that share an address. */
@@ -15,8 +16,8 @@ export const counterparts: Check = function* ({ allPages }) {
         file: page.file,
         line: 1,
         column: 1,
-        found: `the address ${page.path}, which ${first.file} also has`,
-        expected: 'a file name that no other section uses',
+        found: msg('the address {path}, which {file} also has', { path: page.path, file: first.file }),
+        expected: msg('a file name that no other section uses'),
         also: { file: first.file, line: 1, column: 1 },
       }
     } else seen.set(key(page), page)
@@ -31,8 +32,11 @@ export const counterparts: Check = function* ({ allPages }) {
       file: page.file,
       line: 1,
       column: 1,
-      found: `a page in ${englishName(page.locale)} only`,
-      expected: `its ${englishName(other)} version beside it, ${file}: a copy of this file with its text translated`,
+      found: other === 'he' ? msg('a page in English only') : msg('a page in Hebrew only'),
+      expected:
+        other === 'he'
+          ? msg('its Hebrew version beside it, {file}: a copy of this file with its text translated', { file })
+          : msg('its English version beside it, {file}: a copy of this file with its text translated', { file }),
     }
   }
 }

@@ -1,3 +1,4 @@
+import { msg } from '../messages/msg.ts'
 import type { Check, PageSource } from './types.ts'
 
 /** Titles and descriptions that two pages share: search results could not tell them apart. */
@@ -19,8 +20,15 @@ export const duplicates: Check = function* ({ allPages }) {
         file: page.file,
         line: page.frontMatterLines[key] ?? 1,
         column: 1,
-        found: `the ${key} “${value}”, which ${first.file} also has`,
-        expected: `a ${key} of its own: search results show both pages side by side`,
+        ...(key === 'title'
+          ? {
+              found: msg('the title “{value}”, which {file} also has', { value, file: first.file }),
+              expected: msg('a title of its own: search results show both pages side by side'),
+            }
+          : {
+              found: msg('the description “{value}”, which {file} also has', { value, file: first.file }),
+              expected: msg('a description of its own: search results show both pages side by side'),
+            }),
         also: { file: first.file, line: first.frontMatterLines[key] ?? 1, column: 1 },
       }
     }

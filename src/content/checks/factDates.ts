@@ -1,3 +1,4 @@
+import { msg } from '../messages/msg.ts'
 import { factUses } from './read/factUses.ts'
 import type { Check } from './types.ts'
 
@@ -14,8 +15,8 @@ export const factDates: Check = function* (content) {
         ...place,
         check: 'factDates',
         severity: 'error',
-        found: `${id} was checked on ${fact.checked}, which is in the future`,
-        expected: `the day when someone last looked, ${content.today} at the latest`,
+        found: msg('{id} was checked on {day}, which is in the future', { id, day: fact.checked }),
+        expected: msg('the day when someone last looked, {today} at the latest', { today: content.today }),
         fix: `checked: ${content.today}`,
       }
     }
@@ -25,8 +26,11 @@ export const factDates: Check = function* (content) {
         ...place,
         check: 'factDates',
         severity: 'warning',
-        found: `${id} was valid until ${fact.validUntil}`,
-        expected: `someone to look at the source (${fact.source}), correct the value if necessary, then set checked to today and validUntil to a later day`,
+        found: msg('{id} was valid until {day}', { id, day: fact.validUntil }),
+        expected: msg(
+          'someone to look at the source ({source}), correct the value if necessary, then set checked to today and validUntil to a later day',
+          { source: fact.source },
+        ),
         ...(shownIn ? { also: { file: shownIn.file, line: shownIn.line, column: shownIn.column } } : {}),
       }
     }

@@ -22,7 +22,5 @@ test.each([
 })
 
 test('a word that names no file is told with the name that is near', () => {
-  expect(explainUnknownFile('kanji.en.mdx', files)).toBe(
-    'There is no file named "kanji.en.mdx" in content/; did you mean "kandji"?',
-  )
+  expect(explainUnknownFile('kanji.en.mdx', files).values).toEqual({ word: 'kanji.en.mdx', close: 'kandji' })
 })

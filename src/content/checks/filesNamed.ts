@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { type Message, msg } from '../messages/msg.ts'
 import { nearest } from '../nearest.ts'
 
 /**
@@ -18,10 +19,15 @@ export function filesNamed(word: string, files: readonly string[]): string[] {
 }
 
 /** What to say of a word that names no file. */
-export function explainUnknownFile(word: string, files: readonly string[]): string {
+export function explainUnknownFile(word: string, files: readonly string[]): Message {
   const names = [...new Set(files.map(file => posix.basename(stemOf(file))))]
   const close = nearest(posix.basename(stemOf(word)), names)
-  return `There is no file named "${word}" in content/${close ? `; did you mean "${close}"?` : ': expected a file, a folder or a page such as kandji.'}`
+  return close
+    ? msg('There is no file named "{word}" in content/; did you mean "{close}"?', { word, close })
+    : msg('There is no file named "{word}" in content/: expected a file, a folder or a page such as {example}.', {
+        word,
+        example: 'kandji',
+      })
 }
 
 /** `content/vendors/kandji` of both its languages. */

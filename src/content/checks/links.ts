@@ -1,4 +1,5 @@
 import type { Link, Nodes } from 'mdast'
+import { msg } from '../messages/msg.ts'
 import { type Addresses, addressesOf } from './read/addresses.ts'
 import { explainAddress } from './read/explainAddress.ts'
 import { isElement, nodesOf, startOf, textOf, writtenAs } from './read/nodes.ts'
@@ -66,8 +67,8 @@ function* sayingNothing(
   const example = typeof target?.frontMatter.title === 'string' ? target.frontMatter.title : '…'
   yield {
     ...place,
-    found: words ? `a link whose text is “${words}”` : 'a link without text',
-    expected: 'words that say where the link leads, even when they are heard alone',
+    found: words ? msg('a link whose text is “{words}”', { words }) : msg('a link without text'),
+    expected: msg('words that say where the link leads, even when they are heard alone'),
     fix: `[${example}](${node.url})`,
   }
 }

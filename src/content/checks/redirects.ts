@@ -1,5 +1,6 @@
 import { defaultLocale } from '../locales/locales.ts'
 import { parseUrl } from '../locales/urls.ts'
+import { msg } from '../messages/msg.ts'
 import { addressesOf } from './read/addresses.ts'
 import { explainAddress } from './read/explainAddress.ts'
 import type { Check, Finding } from './types.ts'
@@ -18,8 +19,8 @@ export const redirects: Check = function* (content) {
       earlier === undefined
         ? (wrongSource(from, to, addresses.pages) ?? wrongTarget(from, to, addresses))
         : {
-            found: `a second line for ${from}`,
-            expected: 'each old address once; remove one of the two lines',
+            found: msg('a second line for {from}', { from }),
+            expected: msg('each old address once; remove one of the two lines'),
             also: table.place(earlier),
           }
     if (words) yield { ...place, ...words }
@@ -38,22 +39,22 @@ function wrongSource(
   const page = pages.get(from)?.[0]
   if (page) {
     return {
-      found: `${from} as an old address, although it is that of the page ${page.file}`,
-      expected: 'an address that no page has; remove the line, or rename the page',
+      found: msg('{from} as an old address, although it is that of the page {file}', { from, file: page.file }),
+      expected: msg('an address that no page has; remove the line, or rename the page'),
     }
   }
   const { locale, path } = parseUrl(from)
   if (locale !== defaultLocale) {
     return {
-      found: `the old address ${from}`,
-      expected: 'the plain path; its Hebrew counterpart is added by itself',
+      found: msg('the old address {from}', { from }),
+      expected: msg('the plain path; its Hebrew counterpart is added by itself'),
       fix: line(path, to),
     }
   }
   if (/[A-Z#]|.\/$/.test(from)) {
     return {
-      found: `the old address ${from}`,
-      expected: 'lower-case letters, no / at the end and no #',
+      found: msg('the old address {from}', { from }),
+      expected: msg('lower-case letters, no {slash} at the end and no {hash}', { slash: '/', hash: '#' }),
       fix: line(from.toLowerCase().replace(/#.*|\/$/g, ''), to),
     }
   }
@@ -69,22 +70,22 @@ function wrongTarget(from: string, to: string, addresses: ReturnType<typeof addr
   }
   if (passed.includes(target)) {
     return {
-      found: `old addresses that redirect in a loop: ${[...passed, target].join(' → ')}`,
-      expected: 'a page at the end of the chain',
+      found: msg('old addresses that redirect in a loop: {chain}', { chain: [...passed, target].join(' → ') }),
+      expected: msg('a page at the end of the chain'),
       fix: line(from, '/…'),
     }
   }
   if (passed.length > 1) {
     return {
-      found: `${from} leads to ${to}, which is an old address itself`,
-      expected: `its target, ${target}`,
+      found: msg('{from} leads to {to}, which is an old address itself', { from, to }),
+      expected: msg('its target, {target}', { target }),
       fix: line(from, target),
     }
   }
   const wrong = explainAddress(to, '/', defaultLocale, addresses)
   if (!wrong) return undefined
   return {
-    found: `${from} leads to ${to}: ${wrong.found}`,
+    found: msg('{from} leads to {to}: {fault}', { from, to, fault: wrong.found }),
     expected: wrong.expected,
     ...(wrong.address ? { fix: line(from, wrong.address) } : {}),
   }

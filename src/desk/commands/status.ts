@@ -4,57 +4,55 @@ import { contentOf } from '../../content/checks/contentOf.ts'
 import { agreementsOf } from '../../content/checks/read/agreementsOf.ts'
 import { formatFindings } from '../../content/checks/report/terminal.ts'
 import { writeText } from '../../content/files.ts'
+import { msg } from '../../content/messages/msg.ts'
 import { readSnapshot } from '../../content/snapshot.ts'
 import { acceptPages } from '../../content/translations/acceptPages.ts'
 import { formatStatus } from '../../content/translations/formatStatus.ts'
 import { formatLock, lockFile } from '../../content/translations/lock.ts'
 import { statusOf } from '../../content/translations/statusOf.ts'
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
+import { answer, readOptions, UsageFault } from './language.ts'
 
-const usage = `Usage: npm run status                       the table
+const usage = msg(`Usage: npm run status                       the table
        npm run status -- --accept kandji    both languages of /kandji say the same
        npm run status -- --accept --all     so do all pages
-       npm run status -- --json             the table for programs`
+       npm run status -- --json             the table for programs
+       npm run status -- --lang he          in Hebrew`)
 
 /**
  * `npm run status`: how far both languages of each page are; `--accept <page>` records that they say the same.
  * @returns the exit code
  */
-export function status(root: string, args: string[]): number {
-  const asked = readArguments(args)
-  if (!asked) {
-    console.error(usage)
-    return 1
-  }
-  const content = contentOf(readSnapshot(root), widgetDescriptions)
-  const { agreements, findings } = agreementsOf(content)
-  if (findings.length > 0) {
-    console.error(formatFindings(findings))
-    return 1
-  }
-  const pages = statusOf(content)
-  if (!asked.accept) {
-    const rows = pages.map(({ page, languages }) => ({ page, languages }))
-    console.log(asked.json ? JSON.stringify(rows, null, 2) : formatStatus(pages))
+export function status(root: string, words: string[], env: NodeJS.ProcessEnv): number {
+  return answer(words, env, usage, ({ args, say }) => {
+    const asked = readArguments(args)
+    const content = contentOf(readSnapshot(root), widgetDescriptions)
+    const { agreements, findings } = agreementsOf(content)
+    if (findings.length > 0) {
+      console.error(formatFindings(findings, say))
+      return 1
+    }
+    const pages = statusOf(content)
+    if (!asked.accept) {
+      const rows = pages.map(({ page, languages }) => ({ page, languages }))
+      console.log(asked.json ? JSON.stringify(rows, null, 2) : formatStatus(pages))
+      return 0
+    }
+    const { lock, lines, faults } = acceptPages(pages, agreements, asked.accept)
+    for (const line of lines) console.log(line)
+    for (const fault of faults) console.error(fault)
+    if (faults.length > 0) return 1
+    writeText(join(root, lockFile), formatLock(lock))
     return 0
-  }
-  const { lock, lines, faults } = acceptPages(pages, agreements, asked.accept)
-  for (const line of lines) console.log(line)
-  for (const fault of faults) console.error(fault)
-  if (faults.length > 0) return 1
-  writeText(join(root, lockFile), formatLock(lock))
-  return 0
+  })
 }
 
-/** What to show or accept; undefined where it cannot be understood. */
-function readArguments(args: string[]): { json: boolean; accept?: 'all' | string[] } | undefined {
+/** What to show or accept. */
+function readArguments(args: string[]): { json: boolean; accept?: 'all' | string[] } {
   const options = { accept: { type: 'boolean' }, all: { type: 'boolean' }, json: { type: 'boolean' } } as const
-  try {
-    const { values, positionals: names } = parseArgs({ args, options, allowPositionals: true })
-    const { accept = false, all = false, json = false } = values
-    if (accept !== (all || names.length > 0) || (all && names.length > 0)) return undefined
-    return accept ? { json, accept: all ? 'all' : names } : { json }
-  } catch {
-    return undefined
-  }
+  const { values, positionals: names } = readOptions(() => parseArgs({ args, options, allowPositionals: true }))
+  const { accept = false, all = false, json = false } = values
+  if (accept !== (all || names.length > 0) || (all && names.length > 0))
+    throw new UsageFault(msg('Expected --accept with the names of pages, or with --all.'))
+  return accept ? { json, accept: all ? 'all' : names } : { json }
 }

@@ -30,7 +30,8 @@ export async function devState(live: LiveContent, pages: Pages, checks: Checks, 
 const covers = (finding: Finding, fault: Finding) =>
   finding.severity === 'error' &&
   finding.file === fault.file &&
-  (fault.check === 'render' || (finding.line === fault.line && finding.found === fault.found))
+  (fault.check === 'render' ||
+    (finding.line === fault.line && JSON.stringify(finding.found) === JSON.stringify(fault.found)))
 
 const rank = (fault: Finding) => (fault.severity === 'error' ? 0 : 1)
 const worstFirst = (a: Finding, b: Finding) => rank(a) - rank(b) || a.file.localeCompare(b.file) || a.line - b.line

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { z } from 'zod'
 import { openCache } from '../../content/cache.ts'
@@ -38,8 +38,8 @@ export function linguiKept(root: string): Plugin[] {
 export async function compileAhead(root: string): Promise<void> {
   const { macros, catalogue } = results(root)
   const read = (file: string) => readFileSync(file, 'utf8')
-  for (const locale of localeCodes) {
-    const file = join(root, `src/site/i18n/${locale}.po`)
+  for (const name of globSync('src/**/*.po', { cwd: root })) {
+    const file = join(root, name)
     await catalogue(read(file), file)
   }
   for (const name of globSync('src/**/*.{ts,tsx}', { cwd: root })) {
@@ -55,7 +55,7 @@ function results(root: string) {
     macros: (code: string, id: string) => keep([relative(root, id), code], () => compileMacros(code, id)),
     catalogue: (code: string, id: string) => {
       // A missing translation falls back to the source language, so one catalogue depends on the other.
-      const texts = localeCodes.map(locale => readFileSync(join(root, `src/site/i18n/${locale}.po`), 'utf8'))
+      const texts = localeCodes.map(locale => readFileSync(join(dirname(id), `${locale}.po`), 'utf8'))
       return keep([relative(root, id), ...texts], () => compileCatalogue(code, id))
     },
   }

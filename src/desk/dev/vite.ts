@@ -17,6 +17,8 @@ const browserPackages = [
   'react-dom',
   'react-dom/client',
   '@lingui/core',
+  '@lingui/message-utils/compileMessage',
+  '@lingui/message-utils/generateMessageId',
   '@lingui/react',
   'altcha-lib',
   'altcha-lib/algorithms/web/pbkdf2',

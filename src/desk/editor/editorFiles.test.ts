@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { formatFindings } from '../../content/checks/report/terminal.ts'
 import { readText } from '../../content/files.ts'
+import { plainWordingIn } from '../../content/messages/wording.ts'
 import { parsePage } from '../../content/pageSource.ts'
 import { editorFiles } from './editorFiles.ts'
 import { skeleton } from './snippets.ts'
@@ -45,9 +46,8 @@ const place = (stop: number, words: string) => `\${${stop}:${words}}`
 
 test('the task lists what the check prints', () => {
   const place = { file: 'content/vendors/kandji.he.mdx', line: 3, column: 14, check: 'links' }
-  const printed = formatFindings([{ ...place, severity: 'error', found: 'a link to /x', expected: 'a page' }]).split(
-    '\n',
-  )
+  const findings = [{ ...place, severity: 'error', found: 'a link to /x', expected: 'a page' }] as const
+  const printed = formatFindings(findings, plainWordingIn('en')).split('\n')
   const [where, what] = findingPattern.map(({ regexp }) => printed.map(line => line.match(regexp)).find(Boolean))
   expect(where?.slice(1)).toEqual(['content/vendors/kandji.he.mdx', '3', '14', 'error', 'links'])
   expect(what?.[1]).toBe('a link to /x')

@@ -1,3 +1,4 @@
+import { msg } from '../../messages/msg.ts'
 import { type Agreement, LockError, lockFile, parseLock } from '../../translations/lock.ts'
 import type { Content, Finding } from '../types.ts'
 
@@ -20,7 +21,9 @@ const unreadable = (line: number): Finding => ({
   column: 1,
   check: 'sectionsBehind',
   severity: 'error',
-  found: 'a line that “npm run status” did not write',
-  expected:
-    'the file as the command wrote it: keep the lines of both sides of a merge and delete its marks (<<<<<<<, =======, >>>>>>>)',
+  found: msg('a line that “npm run status” did not write'),
+  expected: msg(
+    'the file as the command wrote it: keep the lines of both sides of a merge and delete its marks, {marks}',
+    { marks: ['<<<<<<<', '=======', '>>>>>>>'] },
+  ),
 })

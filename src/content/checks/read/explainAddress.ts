@@ -1,5 +1,6 @@
-import { defaultLocale, englishName, type Locale, locales } from '../../locales/locales.ts'
+import { defaultLocale, type Locale, locales } from '../../locales/locales.ts'
 import { parseUrl } from '../../locales/urls.ts'
+import { type Message, msg } from '../../messages/msg.ts'
 import { nearest } from '../../nearest.ts'
 import type { Addresses } from './addresses.ts'
 import { anchorsOf } from './anchors.ts'
@@ -7,8 +8,8 @@ import { decode } from './decode.ts'
 
 /** Why an address cannot stand in a link, and the one to write in its place. */
 export interface AddressFault {
-  found: string
-  expected: string
+  found: Message
+  expected: Message
   address?: string
   /** What to write in place of the whole link. */
   instead?: string
@@ -22,33 +23,30 @@ export function explainAddress(
   addresses: Addresses,
 ): AddressFault | undefined {
   if (url.trim() === '' || url === '#')
-    return { found: 'a link that leads nowhere', expected: 'an address: [words](/page)' }
+    return {
+      found: msg('a link that leads nowhere'),
+      expected: msg('an address: {example}', { example: '[words](/page)' }),
+    }
   const { origin } = addresses
   if (origin && (url === origin || url.startsWith(`${origin}/`))) {
     return {
-      found: `a link to ${url}, which is this site`,
-      expected: 'the plain path, which also works in previews',
+      found: msg('a link to {url}, which is this site', { url }),
+      expected: msg('the plain path, which also works in previews'),
       address: url.slice(origin.length) || '/',
     }
   }
+  const found = msg('a link to {url}', { url })
   if (url.startsWith('//') || /^http:/i.test(url)) {
     const address = url.replace(/^(http:)?\/\//i, 'https://')
-    return { found: `a link to ${url}`, expected: 'an address that starts with https://', address }
+    return { found, expected: msg('an address that starts with https://'), address }
   }
   if (/^https:/i.test(url)) {
-    return URL.canParse(url)
-      ? undefined
-      : { found: `a link to ${url}`, expected: 'a whole address: https://www.example.com/page' }
+    return URL.canParse(url) ? undefined : { found, expected: msg('a whole address: https://www.example.com/page') }
   }
-  if (/^mailto:/i.test(url))
-    return { found: `a link to ${url}`, expected: 'the widget that knows the address', instead: '<Mail />' }
-  if (/^tel:/i.test(url))
-    return { found: `a link to ${url}`, expected: 'the widget that knows the number', instead: '<Phone />' }
+  if (/^mailto:/i.test(url)) return { found, expected: msg('the widget that knows the address'), instead: '<Mail />' }
+  if (/^tel:/i.test(url)) return { found, expected: msg('the widget that knows the number'), instead: '<Phone />' }
   if (/^[a-z][a-z+.-]*:/i.test(url)) {
-    return {
-      found: `a link to ${url}`,
-      expected: 'a page of this site, /page, or an address that starts with https://',
-    }
+    return { found, expected: msg('a page of this site, /page, or an address that starts with https://') }
   }
   if (url.startsWith('#')) return explainAnchor(own, url.slice(1), locale, addresses, '')
   if (!url.startsWith('/')) {
@@ -58,8 +56,10 @@ export function explainAddress(
       .replace(/^.*\/(?=[^/#]+)/, '')
     const address = closest(`/${meant}`, addresses)
     return {
-      found: `a link to ${url}`,
-      expected: `the plain path of a page, which starts with /${hint(address)}`,
+      found,
+      expected: address
+        ? msg('the plain path of a page, which starts with {slash}; did you mean "{address}"?', { slash: '/', address })
+        : msg('the plain path of a page, which starts with {slash}', { slash: '/' }),
       ...given(address),
     }
   }
@@ -72,8 +72,10 @@ function explainPath(url: string, locale: Locale, addresses: Addresses): Address
   const written = parseUrl(path)
   if (written.locale !== defaultLocale) {
     return {
-      found: `a link to ${url}`,
-      expected: `the plain path in both languages: the ${englishName(written.locale)} page leads to ${locales[written.locale].prefix} by itself`,
+      found: msg('a link to {url}', { url }),
+      expected: msg('the plain path in both languages: the Hebrew page leads to {prefix} by itself', {
+        prefix: locales[written.locale].prefix,
+      }),
       address: `${written.path}${rest}`,
     }
   }
@@ -81,8 +83,8 @@ function explainPath(url: string, locale: Locale, addresses: Addresses): Address
   // An old address that is a page is reported by the check of redirects.
   if (target && !addresses.pages.has(path)) {
     return {
-      found: `a link to ${path}, an old address that is redirected`,
-      expected: `its target, ${target}`,
+      found: msg('a link to {path}, an old address that is redirected', { path }),
+      expected: msg('its target, {target}', { target }),
       address: target.includes('#') ? target : `${target}${rest}`,
     }
   }
@@ -91,8 +93,8 @@ function explainPath(url: string, locale: Locale, addresses: Addresses): Address
   if (addresses.files.has(path)) return undefined
   const close = closest(path, addresses)
   return {
-    found: `a link to ${path}, which no page has`,
-    expected: `the address of a page${hint(close)}`,
+    found: msg('a link to {path}, which no page has', { path }),
+    expected: close ? msg('the address of a page; did you mean "{close}"?', { close }) : msg('the address of a page'),
     ...given(close && `${close}${rest}`),
   }
 }
@@ -108,22 +110,27 @@ function explainAnchor(
   const wanted = decode(anchor)
   if (!places || places.ids.includes(wanted)) return undefined
   const { ids, older } = places
+  const link = `#${wanted}`
   const current = older.get(wanted)
   if (current) {
     return {
-      found: `a link to #${wanted}, which is not the section's own address`,
-      expected: `the one that it has in both languages, #${current}`,
+      found: msg("a link to {link}, which is not the section's own address", { link }),
+      expected: msg('the one that it has in both languages, {current}', { current: `#${current}` }),
       address: `${prefix}#${current}`,
     }
   }
   const name = nearest(wanted, [...ids, ...older.keys()])
   const close = name && (older.get(name) ?? name)
-  const where = prefix ? `${prefix} has` : 'this page has'
   return {
-    found: `a link to #${wanted}, a heading that ${where} not`,
+    found: prefix
+      ? msg('a link to {link}, a heading that {path} has not', { link, path: prefix })
+      : msg('a link to {link}, a heading that this page has not', { link }),
     expected: close
-      ? `the address of a heading; did you mean "#${close}"?`
-      : `the address of a heading: one of ${ids.map(id => `#${id}`).join(', ')}. One whose words changed keeps this address with [#${wanted}] at its end`,
+      ? msg('the address of a heading; did you mean "{close}"?', { close: `#${close}` })
+      : msg(
+          'the address of a heading: one of {known}. One whose words changed keeps this address with {example} at its end',
+          { known: ids.map(id => `#${id}`), example: `[${link}]` },
+        ),
     ...given(close && `${prefix}#${close}`),
   }
 }
@@ -140,5 +147,4 @@ function closest(path: string, { pages, redirects }: Addresses): string | undefi
   return close === '/' ? undefined : close
 }
 
-const hint = (address: string | undefined): string => (address ? `; did you mean "${address}"?` : '')
 const given = (address: string | undefined) => (address ? { address } : {})

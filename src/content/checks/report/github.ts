@@ -1,16 +1,18 @@
 import type { Finding } from '../../fault.ts'
+import { msg } from '../../messages/msg.ts'
+import type { Say } from '../../messages/say.ts'
 
 /** Workflow commands that GitHub shows beside the lines of a pull request. */
-export function githubAnnotations(findings: readonly Finding[]): string {
-  return findings.map(annotation).join('\n')
+export function githubAnnotations(findings: readonly Finding[], say: Say): string {
+  return findings.map(finding => annotation(finding, say)).join('\n')
 }
 
-function annotation({ severity, file, line, column, check, found, expected, fix, also }: Finding): string {
+function annotation({ severity, file, line, column, check, found, expected, fix, also }: Finding, say: Say): string {
   const message = [
-    `Found: ${found}`,
-    `Expected: ${expected}`,
-    ...(also ? [`See also: ${also.file}:${also.line}`] : []),
-    ...(fix === undefined ? [] : [`Write:\n${fix}`]),
+    `${say(msg('Found:'))} ${say(found)}`,
+    `${say(msg('Expected:'))} ${say(expected)}`,
+    ...(also ? [`${say(msg('See also:'))} ${also.file}:${also.line}`] : []),
+    ...(fix === undefined ? [] : [`${say(msg('Write:'))}\n${fix}`]),
   ].join('\n')
   const place = `file=${property(file)},line=${line},col=${column},title=${property(check)}`
   return `::${severity} ${place}::${data(message)}`

@@ -1,7 +1,9 @@
 import type { Finding } from '../../fault.ts'
+import type { Say } from '../../messages/say.ts'
 
-/** Findings for other programs. */
-export function jsonReport(findings: readonly Finding[]): string {
+/** Findings for other programs, in one language. */
+export function jsonReport(findings: readonly Finding[], say: Say): string {
   const count = (severity: Finding['severity']) => findings.filter(finding => finding.severity === severity).length
-  return JSON.stringify({ errors: count('error'), warnings: count('warning'), findings }, null, 2)
+  const said = findings.map(finding => ({ ...finding, found: say(finding.found), expected: say(finding.expected) }))
+  return JSON.stringify({ errors: count('error'), warnings: count('warning'), findings: said }, null, 2)
 }

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Finding } from '../../fault.ts'
+import { plainWordingIn } from '../../messages/wording.ts'
 import { githubAnnotations } from './github.ts'
 import { jsonReport } from './json.ts'
 import { countFindings, formatFindings } from './terminal.ts'
+
+const say = plainWordingIn('en')
 
 const first: Finding = {
   check: 'links',
@@ -22,7 +25,7 @@ const third: Finding = {
 }
 
 test('the terminal shows findings grouped by file, with place, fault, expectation and text to paste', () => {
-  expect(formatFindings([first, second, third])).toMatchInlineSnapshot(`
+  expect(formatFindings([first, second, third], say)).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error, 1 warning)
 
       content/vendors/acme.en.mdx:12:3 error [links]
@@ -50,13 +53,13 @@ test('the terminal shows findings grouped by file, with place, fault, expectatio
 })
 
 test('a painted report has the words of the plain one', () => {
-  const painted = formatFindings([first, third], (style, text) => `<${style}>${text}</${style}>`)
+  const painted = formatFindings([first, third], say, (style, text) => `<${style}>${text}</${style}>`)
   expect(painted).toContain('<red>error</red>')
-  expect(painted.replace(/<\/?(bold|dim|red|yellow|green)>/g, '')).toBe(formatFindings([first, third]))
+  expect(painted.replace(/<\/?(bold|dim|red|yellow|green)>/g, '')).toBe(formatFindings([first, third], say))
 })
 
 test('errors and warnings are counted apart', () => {
-  expect([countFindings([]), countFindings([first]), countFindings([first, second, third])]).toEqual([
+  expect([[], [first], [first, second, third]].map(list => say(countFindings(list)))).toEqual([
     'no faults',
     '1 error',
     '1 error, 2 warnings',
@@ -64,12 +67,12 @@ test('errors and warnings are counted apart', () => {
 })
 
 test('an annotation for GitHub is one line, whatever stands in it', () => {
-  expect(githubAnnotations([first, third])).toMatchInlineSnapshot(`
+  expect(githubAnnotations([first, third], say)).toMatchInlineSnapshot(`
     "::error file=content/vendors/acme.en.mdx,line=12,col=3,title=links::Found: 100%25: a link,%0Ain two lines%0AExpected: a page of this site%0AWrite:%0A[Acme](/acme)
     ::warning file=content/vendors/other.en.mdx,line=20,col=3,title=links::Found: another%0AExpected: a page of this site%0ASee also: content/vendors/other.he.mdx:4%0AWrite:%0A[Acme](/acme)"
   `)
 })
 
 test('the report for programs carries counts and every finding', () => {
-  expect(JSON.parse(jsonReport([first, third]))).toEqual({ errors: 1, warnings: 1, findings: [first, third] })
+  expect(JSON.parse(jsonReport([first, third], say))).toEqual({ errors: 1, warnings: 1, findings: [first, third] })
 })

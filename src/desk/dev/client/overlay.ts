@@ -1,8 +1,10 @@
 import type { Place } from '../../../content/fault.ts'
+import type { Text } from '../../../content/messages/msg.ts'
 import type { DevState, ShownFault } from '../state.ts'
 import { type DevTexts, textsFor } from '../texts.ts'
 import { editorButton, h, shadow } from './element.ts'
 import css from './overlay.css?inline'
+import { type Words, wordsFor } from './words.ts'
 
 /** The page's faults, shown over it for as long as there are any. */
 export class FaultOverlay extends HTMLElement {
@@ -62,6 +64,7 @@ export class FaultOverlay extends HTMLElement {
     this.#shown = shown
     const { lang, dir } = document.documentElement
     const texts = textsFor(lang)
+    const words = wordsFor(lang)
     const count = (severity: string) => faults.filter(fault => fault.severity === severity).length
     const [errors, warnings] = [count('error'), count('warning')]
     const counts = [errors > 0 && texts.errors(errors), warnings > 0 && texts.warnings(warnings)].filter(Boolean)
@@ -77,7 +80,7 @@ export class FaultOverlay extends HTMLElement {
           h('p', {}, texts.fixHint, html && !current ? ` ${texts.lastGood}` : ''),
           h('button', { type: 'button', class: 'close', 'aria-label': texts.close, onclick: () => this.#close() }, '×'),
         ),
-        h('ol', {}, ...faults.map(fault => faultItem(fault, texts))),
+        h('ol', {}, ...faults.map(fault => faultItem(fault, texts, words))),
       ),
     )
     for (const mark of this.#root.querySelectorAll('mark')) bringIntoView(mark)
@@ -98,7 +101,7 @@ function bringIntoView(mark: HTMLElement): void {
   if (inner.right > outer.right) frame.scrollLeft += inner.right - outer.right + outer.width / 4
 }
 
-function faultItem(fault: ShownFault, texts: DevTexts): HTMLLIElement {
+function faultItem(fault: ShownFault, texts: DevTexts, { show }: Words): HTMLLIElement {
   const place = placeOf(fault)
   const also = fault.also && placeOf(fault.also)
   return h(
@@ -115,9 +118,9 @@ function faultItem(fault: ShownFault, texts: DevTexts): HTMLLIElement {
       'dl',
       {},
       h('dt', {}, texts.found),
-      h('dd', {}, h('bdi', {}, fault.found)),
+      h('dd', {}, ...show(fault.found)),
       h('dt', {}, texts.expected),
-      h('dd', {}, h('bdi', {}, fault.expected)),
+      h('dd', {}, ...show(fault.expected)),
       also && h('dt', {}, texts.also),
       also && h('dd', {}, editorButton(also, h('bdi', { dir: 'ltr' }, also), texts.openInEditor, 'file')),
     ),
@@ -144,10 +147,14 @@ function codeFrame({ frame, line, column, found }: ShownFault): HTMLElement {
   return h('pre', { class: 'frame', dir: 'ltr', tabindex: 0 }, h('div', { class: 'lines' }, ...lines))
 }
 
-/** A line before, at and after what was found at a 1-based column: as it was reported, or the word or tag. */
-function splitAt(text: string, column: number, found: string): [string, string, string] {
+/** A line before, at and after what was found at a 1-based column: as it was quoted, or the word or tag. */
+function splitAt(text: string, column: number, found: Text): [string, string, string] {
   const rest = text.slice(column - 1)
-  const word = rest.startsWith(found) ? found : (/^(?:<\/?[\w-]*|[\p{L}\p{N}_./-]+|.)/u.exec(rest)?.[0] ?? '')
+  const quoted = typeof found === 'string' ? [found] : Object.values(found.values ?? {}).map(String)
+  const word =
+    quoted.find(value => value && rest.startsWith(value)) ??
+    /^(?:<\/?[\w-]*|[\p{L}\p{N}_./-]+|.)/u.exec(rest)?.[0] ??
+    ''
   return [text.slice(0, column - 1), word, rest.slice(word.length)]
 }
 

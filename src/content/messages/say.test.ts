@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { msg } from './msg.ts'
+import { splitIsolates, withoutIsolates } from './say.ts'
+import { localeOf, terminalWordingIn, wordingIn } from './wording.ts'
+
+/** Isolates as brackets that can be seen. */
+const visible = (text: string) => text.replaceAll('\u2068', '⟨').replaceAll('\u2069', '⟩').replaceAll('\u2067', '⟪')
+
+const link = msg('a link to {path}, which no page has', { path: '/acmee' })
+
+test('quoted words are isolated in both languages, and Latin ones of the sentence in Hebrew', () => {
+  expect(visible(wordingIn('en')(link))).toBe('a link to ⟨/acmee⟩, which no page has')
+  expect(visible(wordingIn('he')(link))).toBe('קישור אל ⟨/acmee⟩: אין עמוד בכתובת הזאת')
+  expect(visible(wordingIn('he')(msg('an address that starts with https://')))).toBe('כתובת שמתחילה ב־⟨https://⟩')
+})
+
+test('words of a list are isolated one by one, a message inside another is not', () => {
+  const chain = msg('the address of a heading: one of {known}', { known: ['#a', '#b'] })
+  expect(visible(wordingIn('he')(chain))).toBe('כתובת של כותרת, אחת מאלה: ⟨#a⟩, ⟨#b⟩')
+  const nested = msg('{from} leads to {to}: {fault}', { from: '/a', to: '/b', fault: link })
+  expect(visible(wordingIn('he')(nested))).toBe('⟨/a⟩ מובילה אל ⟨/b⟩: קישור אל ⟨/acmee⟩: אין עמוד בכתובת הזאת')
+})
+
+test('what is quoted is no pattern, and turns nothing around it', () => {
+  const say = wordingIn('en')
+  expect(visible(say(msg('a link to {url}', { url: "{path} '{' \\u0041 \u202e" })))).toBe(
+    "a link to ⟨{path} '{' \\u0041 ⟩",
+  )
+})
+
+test('a Hebrew plural has its dual', () => {
+  const errors = (count: number) =>
+    withoutIsolates(wordingIn('he')(msg('{errors, plural, one {# error} other {# errors}}', { errors: count })))
+  expect([1, 2, 3].map(errors)).toEqual(['שגיאה אחת', 'שתי שגיאות', '3 שגיאות'])
+})
+
+test('a text is cut where its direction may change', () => {
+  expect(splitIsolates(wordingIn('he')(link))).toEqual([
+    { text: 'קישור אל ', isolated: false },
+    { text: '/acmee', isolated: true },
+    { text: ': אין עמוד בכתובת הזאת', isolated: false },
+  ])
+})
+
+test.each([
+  ['GNOME’s terminal', { VTE_VERSION: '7600' }, true, '⟪קישור אל ⟨/acmee⟩: אין עמוד בכתובת הזאת⟩'],
+  ['the panel of an editor', { TERM_PROGRAM: 'vscode' }, true, 'קישור אל /acmee: אין עמוד בכתובת הזאת'],
+  ['a file', { VTE_VERSION: '7600' }, false, 'קישור אל /acmee: אין עמוד בכתובת הזאת'],
+])('%s gets the marks that it understands', (_, env, isTTY, text) => {
+  expect(visible(terminalWordingIn('he', { env, isTTY })(link))).toBe(text)
+})
+
+test('the language is the environment’s, by the order of POSIX, and English where that is another', () => {
+  const languages = [{ LANG: 'he_IL.UTF-8' }, { LANG: 'iw' }, { LC_ALL: 'en_US', LANG: 'he' }, { LANG: 'fr_FR' }, {}]
+  expect(languages.map(localeOf)).toEqual(['he', 'he', 'en', 'en', 'en'])
+})

@@ -1,0 +1,24 @@
+import { isLocale, type Locale } from '../../../content/locales/locales.ts'
+import { messages as en } from '../../../content/messages/en.po'
+import { messages as he } from '../../../content/messages/he.po'
+import type { Text } from '../../../content/messages/msg.ts'
+import { type Say, sayIn, splitIsolates, withoutIsolates } from '../../../content/messages/say.ts'
+import { h } from './element.ts'
+
+/** Texts in the page's language. */
+export interface Words {
+  /** For attributes and plain labels. */
+  say(text: Text): string
+  /** As children of an element, with what keeps its own direction in `<bdi>`. */
+  show(text: Text): (Node | string)[]
+}
+
+const wordsOf = (say: Say): Words => ({
+  say: text => withoutIsolates(say(text)),
+  show: text => splitIsolates(say(text)).map(part => (part.isolated ? h('bdi', {}, part.text) : part.text)),
+})
+
+const words: Record<Locale, Words> = { en: wordsOf(sayIn('en', en)), he: wordsOf(sayIn('he', he)) }
+
+/** By the `lang` of a page. */
+export const wordsFor = (lang: string): Words => words[isLocale(lang) ? lang : 'en']
