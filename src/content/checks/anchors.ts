@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger'
-import { msg } from '../messages/msg.ts'
 import { frameIds } from '../mdx/sectionIds.ts'
+import { msg } from '../messages/msg.ts'
 import { slugForm, slugOf } from '../slugs.ts'
 import { addressesOf } from './read/addresses.ts'
 import { englishOf, sectionsIn } from './read/anchors.ts'
@@ -94,9 +94,12 @@ function* misplaced(page: PageSource): Iterable<Finding> {
       ...error,
       ...startOf(page, heading),
       found: msg('{heading}, whose address readers would see', { heading: writtenAs(page, heading) }),
-      expected: msg('the address at the end of the heading, without spaces; older ones after it, each with its {hash}', {
-        hash: '#',
-      }),
+      expected: msg(
+        'the address at the end of the heading, without spaces; older ones after it, each with its {hash}',
+        {
+          hash: '#',
+        },
+      ),
       fix: `${words} [${ids.join(' ')}]`,
     }
   }
