@@ -13,7 +13,7 @@ const words = {
     sending: 'Sending...',
     verifying: 'Verifying Security...',
     tryLater: 'Please try again later.',
-    mail: 'Or write to us by mail:',
+    mail: 'Or write to us by email:',
     failed: 'Security verification failed. Please try again.',
     home: { success: 'Message Sent Successfully!', failure: 'Submission Failed' },
     standalone: { success: 'Message Sent!', failure: 'Failed to Send Message', unverified: 'Verification Failed' },

@@ -35,7 +35,7 @@ export function policyLeft(
               found:
                 'no word of reCAPTCHA, and HUMAN_CHECK=recaptcha, by which Google receives data of everybody who writes',
               expected:
-                'what Google reCAPTCHA receives and why, in the section on the check against robots; or HUMAN_CHECK=altcha',
+                'what Google reCAPTCHA receives and why, in the section on the robot check; or HUMAN_CHECK=altcha',
             },
           ]
         : []),

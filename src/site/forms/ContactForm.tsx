@@ -117,7 +117,7 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, onSen
       <p role="status" className="empty:hidden sm:col-span-2">
         {down && (
           <Trans>
-            Or write to us by mail:{' '}
+            Or write to us by email:{' '}
             <a href={`mailto:${mailbox}`} className="underline">
               <bdi dir="ltr">{mailbox}</bdi>
             </a>

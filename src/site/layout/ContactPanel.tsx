@@ -33,12 +33,12 @@ export function ContactPanel({ form }: ContactPanelProps) {
   return (
     <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_1.6fr]">
       <div className="grid min-w-0 content-start gap-4">
-        <ContactCard href={`mailto:${email}`} icon="mail" label={<Trans>Mail</Trans>}>
+        <ContactCard href={`mailto:${email}`} icon="mail" label={<Trans>Email</Trans>}>
           <bdi dir="ltr" className="font-semibold wrap-anywhere">
             {email}
           </bdi>
         </ContactCard>
-        <ContactCard href={`tel:${telephone.replaceAll('-', '')}`} icon="phone" label={<Trans>Telephone</Trans>}>
+        <ContactCard href={`tel:${telephone.replaceAll('-', '')}`} icon="phone" label={<Trans>Phone</Trans>}>
           <bdi dir="ltr" className="font-semibold wrap-anywhere whitespace-normal">
             {telephone}
           </bdi>
