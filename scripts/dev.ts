@@ -18,7 +18,7 @@ console.log(
   `\n  English  ${url}/\n  Hebrew   ${url}/he\n  Gallery  ${url}/gallery\n\n  Edit content/ and save; Ctrl-C stops.\n`,
 )
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => close().then(() => process.exit(0)))
-// What is thrown beside a request is told, and the server stays.
+// An error outside of a request is printed, and the server goes on.
 process.on('uncaughtException', error => console.error(error))
 process.on('unhandledRejection', error => console.error(error))
 

@@ -21,7 +21,7 @@ const faults: Left[] =
         {
           place: 'content/',
           found: plainWordingIn('en')(countFindings(errors)),
-          expected: 'none: “npm run check” tells each of them',
+          expected: 'none: “npm run check” lists them',
         },
       ]
     : []

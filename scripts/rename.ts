@@ -39,7 +39,7 @@ runForWriters(usage, args => {
       ? []
       : [
           `/${old} and /he/${old} now lead to the new address.`,
-          `If nobody ever saw the page there, take that line out of ${redirectsFile}.`,
+          `If the old address was never published, take that line out of ${redirectsFile}.`,
         ]),
   ].join('\n')
 })

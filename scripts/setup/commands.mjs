@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs'
 /** Bounds what a build takes of a small machine; docs/decisions.md has the figures. */
 const bounded = ['--max-old-space-size=640', '--max-semi-space-size=16']
 
-/** A clone whose line ends git changed is no fault of the code. */
+/** Line ends that git changed in a clone are not a fault of the code. */
 const lineEnds = readFileSync(new URL('../../package.json', import.meta.url), 'utf8').includes('\r\n')
   ? ['--line-ending=crlf']
   : []
@@ -48,5 +48,5 @@ export const commands = {
   'bench:store': bench('store'),
 }
 
-/** Those that need a browser beforehand. */
+/** Commands that need a browser. */
 export const withBrowser = ['browser', 'review']

@@ -32,7 +32,7 @@ export function isInstalled(root) {
 }
 
 /**
- * The packages that a machine needs and has not, or has in another version. Of the native ones npm leaves out those that a
+ * The packages that a machine lacks, or has in another version. Of the native ones npm leaves out those that a
  * Node is too old for; that all are missing means that node_modules came from another kind of machine.
  * @param {Record<string, Package>} wanted
  * @param {Record<string, Package>} present

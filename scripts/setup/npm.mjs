@@ -35,13 +35,17 @@ export function npm(node, words, folder, { production = false } = {}) {
     )
   }
   const cache = writableCache(process.env, folder)
-  const { status, error, stderr } = spawnSync(node, [cli, ...words, ...flags, production ? '--omit=dev' : '--include=dev'], {
-    cwd: folder,
-    stdio: ['ignore', 'inherit', 'pipe'],
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-    env: cache ? { ...process.env, npm_config_cache: cache } : process.env,
-  })
+  const { status, error, stderr } = spawnSync(
+    node,
+    [cli, ...words, ...flags, production ? '--omit=dev' : '--include=dev'],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'inherit', 'pipe'],
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+      env: cache ? { ...process.env, npm_config_cache: cache } : process.env,
+    },
+  )
   if (status !== 0) throw new Error(`npm ${words.join(' ')} failed in ${folder}:\n${error?.message ?? stderr.trim()}`)
 }
 

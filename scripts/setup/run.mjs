@@ -38,7 +38,7 @@ async function run() {
     const node = findNode(root) ?? fetchNode(root)
     putNodeOnPath(node)
     install(root, node)
-    // For what installs dependencies later, whoever started this command.
+    // For commands that install dependencies later, however this one was started.
     process.env.npm_execpath = npmCli(process.env)
     if (name === 'test') return await runTests(root, node)
     if (withBrowser.includes(name)) {

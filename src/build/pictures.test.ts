@@ -27,7 +27,7 @@ test('a picture is made at no width beyond its own', () => {
   expect(pictureWidths({ width: 4000 })).toEqual([320, 640, 960, 1280])
 })
 
-test('an address says what it asks for, and others are nobody’s', () => {
+test('an address names picture, width and format; other addresses are refused', () => {
   const address = pictureAddress({ hash: 'ab12' }, 640, 'avif')
   expect(parsePictureAddress(address)).toEqual({ hash: 'ab12', width: 640, format: 'avif' })
   for (const other of [`${address}/..`, address.replace('avif', 'gif'), address.replace('/assets', ''), '/']) {

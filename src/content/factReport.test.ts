@@ -21,7 +21,7 @@ const facts = factsSchema.parse({
 })
 const uses = [{ id: 'acme.trial', file: 'content/vendors/acme.en.mdx', line: 12, column: 3 }]
 
-test('a fact is told with its values, source, age, validity and places', () => {
+test('a fact is listed with its values, source, age, validity and places', () => {
   expect(formatFactReport(factReport(facts, uses, '2026-11-02'))).toMatchInlineSnapshot(`
     "acme.trial: 14 days · 14 יום
       vendor, checked 2 days ago, EXPIRED on 2026-11-01

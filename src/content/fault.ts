@@ -22,7 +22,7 @@ export interface Finding extends Place {
   readonly also?: Place
 }
 
-/** Thrown where content cannot be used; carries every finding, for whoever shows them to format. */
+/** Thrown where content cannot be used; carries every finding, unformatted. */
 export class ContentError extends Error {
   readonly findings: readonly Finding[]
 

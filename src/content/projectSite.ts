@@ -62,7 +62,7 @@ function withEnglish(pair: Partial<Record<Locale, Page>>): Partial<Record<Locale
   return en && he ? { en, he: { ...he, english: en } } : pair
 }
 
-/** Those that are pictures indeed. */
+/** Without those that cannot be read as pictures. */
 export const picturesOf = ({ pictures }: Snapshot): ReadonlyMap<string, Picture> =>
   new Map([...pictures].filter((entry): entry is [string, Picture] => entry[1] !== 'unreadable'))
 

@@ -45,7 +45,7 @@ export function pathOf(section: Section, slug: string): PagePath {
   return slug === 'home' ? '/' : `/${slug}`
 }
 
-/** Whether a page is content, and no extra page of a tool around the site. */
+/** Whether a page is content rather than an extra page of a tool, such as the gallery. */
 export const isContent = ({ file }: Pick<PageFile, 'file'>): boolean => file.startsWith('content/')
 
 export interface PageFile {

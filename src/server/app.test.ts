@@ -178,7 +178,7 @@ test('behind a balancer that is believed, the host is the one that visitors see'
   expect((await get('/', forwarded)).headers['x-robots-tag']).toBeUndefined()
 })
 
-test('nobody else can say that a preview is the site', async () => {
+test('a forwarded host is ignored unless it comes from a trusted balancer', async () => {
   const forged = { host: 'preview.example.net', 'x-forwarded-host': 'www.example.com' }
   expect((await get('/', forged)).headers['x-robots-tag']).toBe('noindex')
 })

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { launchOptions } from '../e2e/chromium.ts'
 import { serveBuild } from './serve.ts'
 
-/** Main-thread work of a home page that nobody touches: share of ten seconds, from Chromium's own counters. */
+/** Main-thread work of an idle home page: share of ten seconds, from Chromium's own counters. */
 const seconds = 10
 
 const server = await serveBuild(4302)

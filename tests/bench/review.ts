@@ -13,7 +13,7 @@ try {
   const folder = join(repository.folder, 'content/vendors')
   for (const name of readdirSync(folder)) {
     const text = readFileSync(join(folder, name), 'utf8')
-    // Of its own on every page: what all pages share would be told and photographed once.
+    // Of its own on every page: what all pages share would be reported and captured once.
     const number = name.replace(/\D/g, '')
     const added = name.includes('.he.') ? `משפט נוסף לעמוד ${number}.` : `One more sentence for page ${number}.`
     // Near the top, so that everything below it moves.

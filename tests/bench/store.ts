@@ -13,7 +13,7 @@ const throttle = 4
 /** Loads of the page, each with a choice of every brand. */
 const loads = 5
 const brands = Array.from({ length: 10 }, (_, index) => `Brand ${index}`)
-/** What the browser tells of its main thread; the task is all of it. */
+/** The browser's counters of its main thread; `task` is the sum. */
 const parts = ['Script', 'RecalcStyle', 'Layout', 'Task'] as const
 
 const root = copyProject()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-test('the icons that browsers ask for without being told are there', async () => {
+test('the icons that browsers request by default exist', async () => {
   const { format, width, height } = await sharp('dist/client/apple-touch-icon.png').metadata()
   expect([format, width, height]).toEqual(['png', 180, 180])
   const ico = readFileSync('dist/client/favicon.ico')

@@ -140,7 +140,7 @@ for (const w of languages) {
       await expect(panel.getByRole('button', { name: w.sent })).toBeVisible()
       await panel.getByRole('button', { name: w.close, exact: true }).click()
       await expect(page.locator('body > .toasts')).toBeAttached()
-      // The next quote begins anew.
+      // A further quote.
       await page.getByRole('button', { name: w.add }).click()
       await page.getByRole('button', { name: w.quote }).click()
       await panel.locator('[name=name]').fill('Noa Example')

@@ -46,7 +46,7 @@ test('no file imports itself by way of others', () => {
   expect([...graph.keys()].flatMap(circleThrough)).toEqual([])
 })
 
-/** The shortest way from a file back to itself, told once: by its first file in the alphabet. */
+/** The shortest cycle through a file, reported once: for its alphabetically first file. */
 function circleThrough(start: string): string[] {
   const cameFrom = new Map<string, string>()
   const queue = [start]

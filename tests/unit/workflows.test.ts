@@ -37,7 +37,7 @@ test.each(workflows)('$name runs no code of a pull request with a token that wri
   if (writes) expect(text).not.toMatch(/^\s*ref:/m)
 })
 
-test.each(workflows)('$name names the actions of others by commit, which nobody can move', ({ text }) => {
+test.each(workflows)('$name pins third-party actions by commit', ({ text }) => {
   const uses = [...text.matchAll(/^\s*-? *uses: (.*)$/gm)].map(match => match[1] ?? '')
   expect(uses.filter(name => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(name))).toEqual([])
 })

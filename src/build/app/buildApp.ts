@@ -17,7 +17,7 @@ export interface App {
 /** What bundles are made of, whatever they import: catalogues, styles and examples are read by other ways. */
 const ownSources = ['src/site', 'src/content', 'public', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json']
 
-/** Stands beside the bundles: the files and folders besides these that went into them. */
+/** Stored beside the bundles: what else went into them, files and folders. */
 const importedFile = 'imported.json'
 
 const openApps = (root: string) => openCache(root, 'app', 2)

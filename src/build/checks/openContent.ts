@@ -54,7 +54,7 @@ function checkInWorker({ root, files }: Snapshot): Pick<BuildContent, 'checked' 
       else reject(new ContentError(verdict.findings))
     })
   })
-  // Whoever awaits it gets the error; until then nobody does.
+  // The error is for whoever awaits `checked`; until then it must not count as unhandled.
   checked.catch(() => {})
   return {
     checked: () => checked,

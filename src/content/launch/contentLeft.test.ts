@@ -30,7 +30,7 @@ const real = (text: string): string =>
     .replace('1 Example Street', '3 Carlebach Street')
     .replace('555-0100', '624-1183')
 
-test('a stand-in company is told line by line, with what belongs there', () => {
+test('a stand-in company is listed line by line, with what belongs there', () => {
   expect(formatLeft(left().filter(({ place }) => place.includes('company')))).toMatchInlineSnapshot(`
     "content/data/company.yaml:2
       Found:    sample: true
@@ -88,19 +88,19 @@ test('a stand-in company is told line by line, with what belongs there', () => {
   `)
 })
 
-test('a real company is not told', () => {
+test('a real company is not listed', () => {
   edit('data/company.yaml', real)
   expect(left().filter(({ place }) => place.includes('company'))).toEqual([])
 })
 
-test('an address left over in a company that says it is real is told', () => {
+test('an address left over in a company that says it is real is listed', () => {
   edit('data/company.yaml', text => real(text).replace('hello@nimbus.co.il', 'hello@example.com'))
   expect(left().filter(({ place }) => place.includes('company'))).toMatchObject([
     { place: 'content/data/company.yaml:9', found: 'email: hello@example.com' },
   ])
 })
 
-test('testimonials are told until they are real, with the headings that call them samples', () => {
+test('testimonials are listed until they are real, with the headings that call them samples', () => {
   const widget = '<Testimonials title="Sample client voices" />\n\n<Cta'
   edit('vendors/acme.en.mdx', text => text.replace('<Cta', widget))
   const places = () => left().flatMap(({ place }) => (/testimonials|acme/.test(place) ? [place] : []))
@@ -110,7 +110,7 @@ test('testimonials are told until they are real, with the headings that call the
   expect(places()).toEqual([])
 })
 
-test('a category of the store is told while it is a sample', () => {
+test('a category of the store is listed while it is a sample', () => {
   cpSync('tests/fixtures/reference-to-unknown-category/content/data/store', join(root, 'content/data/store'), {
     recursive: true,
   })
@@ -119,7 +119,7 @@ test('a category of the store is told while it is a sample', () => {
   ])
 })
 
-test('a fact is told from the day after its last', () => {
+test('a fact is listed from the day after its last', () => {
   const facts = (today: string) => left(today).flatMap(({ place, found }) => (place.includes('facts') ? [found] : []))
   expect(facts('2027-06-30')).toEqual([])
   expect(facts('2027-07-01')).toEqual(['acme.trial, which was valid until 2027-06-30'])

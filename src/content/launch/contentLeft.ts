@@ -51,7 +51,7 @@ const standIn = /\bexample\.(com|org|net)\b|555-?01\d\d|\bexample street\b|\btav
 function companyLeft(file: DataFile<Data['company']>, yaml: YamlFile | undefined): Left[] {
   const fields = Object.entries(companyFields).flatMap(([field, expected]): Left[] => {
     const written = yaml?.written(field)?.replace(/\s*\n\s*/g, ', ') ?? ''
-    // Whether a partner status is true nobody can see in its words; the sample company holds none.
+    // The words do not show whether a partner status is true; the sample company holds none.
     const left = standIn.test(written) || (field === 'badge' && file.value.sample)
     return left ? [{ place: at(file.place(field)), found: `${field}: ${written}`, expected }] : []
   })

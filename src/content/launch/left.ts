@@ -9,7 +9,7 @@ export interface Left {
   readonly optional?: true
 }
 
-/** The list for people: each place, what stands there, what to put there. */
+/** The list for people: each place, what was found there, what to put there. */
 export function formatLeft(list: readonly Left[]): string {
   const one = ({ place, found, expected, optional }: Left) =>
     `${place}${optional ? ' (may stay so)' : ''}\n  Found:    ${found}\n  Expected: ${expected}`

@@ -14,7 +14,7 @@ export interface Picture {
 /** Part of every name: raise it when scripts or settings give other bytes for the same picture. */
 const recipe = 1
 
-/** Where made pictures are served: below /assets/, which is cached for good, so a name changes with its picture. */
+/** Where made pictures are served: below /assets/, which is cached for ever, so a name changes with its picture. */
 export const picturesPath = '/assets/pictures/'
 
 /** Widths made of each picture, px: phones, the measure of 40rem, and both on dense screens. */

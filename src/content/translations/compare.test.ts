@@ -45,7 +45,7 @@ test('a section added on one side is alone, and its neighbours keep their record
   expect(outOfStep(added, hebrew, agreed(added, hebrew, lock))).toEqual([])
 })
 
-test('a section added before one that changed is told apart by the heading', () => {
+test('a section added before one that changed is distinguished by its heading', () => {
   const lock = agreed(english, hebrew)
   const changed = [english[0], section('New'), section('Prices', 2), english[2]].flatMap(entry => entry ?? [])
   const found = compareSections(
@@ -61,7 +61,7 @@ test('a section added before one that changed is told apart by the heading', () 
   ])
 })
 
-test('a page that nobody accepted yet is changed from beginning to end', () => {
+test('every section of a page never accepted counts as changed', () => {
   expect(compareSections(english, hebrew, []).map(({ state }) => state)).toEqual(['changed', 'changed', 'changed'])
 })
 

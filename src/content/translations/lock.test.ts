@@ -30,7 +30,7 @@ test.each([
   ['- { page: a, section: b, en: "111111111111", he: "222222222222" }\n- { page: a, section: b, en: "1" }\n', 2],
   ['- { page: a, section: b, en: "111111111111", he: "222222222222" }\n<<<<<<< HEAD\n- {\n', 2],
   ['page: a\n', 1],
-])('a record that is none names its line', (source, line) => {
+])('an invalid record is reported with its line', (source, line) => {
   expect(() => parseLock(source)).toThrow(LockError)
   expect(() => parseLock(source)).toThrow(new RegExp(`:${line} `))
 })

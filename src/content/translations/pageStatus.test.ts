@@ -20,7 +20,7 @@ const recorded = acceptPages(
   'all',
 ).lock
 
-test('the table tells words, what is missing, what is behind and which facts expired', () => {
+test('the table shows words, what is missing, what is behind and which facts expired', () => {
   const expired = (file: string) => (file.endsWith('acme.en.mdx') ? ['acme.trial'] : [])
   const pages = [
     pageStatus('vendors/acme', { en: changed, he: hebrew }, recorded, {}, expired),

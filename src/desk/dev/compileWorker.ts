@@ -2,5 +2,5 @@
 import { workerData } from 'node:worker_threads'
 import { compileAhead } from './linguiKept.ts'
 
-// What cannot be compiled is told when its page asks for it.
+// A failure is reported when the page that needs the module asks for it.
 await compileAhead(workerData as string).catch(() => undefined)

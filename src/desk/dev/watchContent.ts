@@ -60,7 +60,7 @@ export function watchContent(root: string, onSave: (files: ReadonlySet<string>) 
   }
 }
 
-/** The setting that Vite's watcher has for drives whose changes nobody reports: network, virtual machines. */
+/** The setting that Vite's watcher has for drives that report no changes: network, virtual machines. */
 const polls = (setting = '') => !['', '0', 'false'].includes(setting.toLowerCase())
 
 /** Reads the times of all files again and again. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /**
- * Hands the gallery to the page renderer as `virtual:extra-pages`, so that the site knows of no room above it and a
+ * Hands the gallery to the page renderer as `virtual:extra-pages`, so that the site imports nothing from above it and a
  * production build carries none of the gallery's code.
  */
 export function extraPages(gallery: boolean): Plugin {

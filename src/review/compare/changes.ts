@@ -24,7 +24,7 @@ export const asksConsent = (change: Change): boolean => change.kind === 'text' &
 
 /** Equal for equal changes, on whatever page they are. */
 export function changeKey(change: Change, url: string): string {
-  // Every page's social image is drawn anew when their style changes; each is another file.
+  // Every page's social image is redrawn when their style changes; each is another file.
   if (change.kind === 'image' && change.social && change.before && change.after) return 'social image'
   const text =
     change.kind === 'text' ? JSON.stringify({ ...change, at: { ...change.at, under: [] } }) : JSON.stringify(change)

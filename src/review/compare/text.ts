@@ -13,7 +13,7 @@ export interface TextChange {
   segments: Segment[]
 }
 
-/** Words with their apostrophes, gershayim and hyphens; numbers with sign and currency; spaces; any other character by itself. */
+/** Words with their apostrophes, gershayim and hyphens; numbers with sign and currency; spaces; any other character alone. */
 const tokens = /\s+|[$€₪]?\d[\d.,:/–-]*\d[%+]?|[$€₪]?\d[%+]?|[\p{L}\p{M}\p{N}]+(?:['’׳״"-][\p{L}\p{M}\p{N}]+)*|./gsu
 
 const split = (text: string): string[] => text.match(tokens) ?? []

@@ -71,7 +71,7 @@ test('the same change on two pages has the same signature, wherever it is', () =
   expect(signatures(gap, 'xyq')).not.toEqual(signatures(gap, 'xyz'))
 })
 
-test('a difference that nobody sees is no change', () => {
+test('an invisible difference is not a change', () => {
   expect(findRegions(draw(`${gap}a${gap}`), draw(`${gap}b${gap}`))).toEqual([])
 })
 

@@ -64,14 +64,14 @@ export function findRegions(before: Image, after: Image): Region[] {
 
 /**
  * Whether some rows only repeat a neighbour once. What is below a change can move by a fraction of a pixel and be drawn one
- * row higher or lower; nobody sees it.
+ * row higher or lower, which cannot be seen.
  */
 function isJitter(numbers: readonly number[], top: number, bottom: number): boolean {
   if (bottom - top > 1) return false
   return bottom === top || numbers[top] === numbers[top - 1] || numbers[top] === numbers[bottom]
 }
 
-/** Boxes on both sides of one region; none where nobody could see a difference. */
+/** Boxes on both sides of one region; none where the difference is invisible. */
 function markChanges(before: Image, after: Image, top: [number, number], bottom: [number, number]): [Box[], Box[]] {
   const [old, now] = [bottom[0] - top[0], bottom[1] - top[1]]
   if (old !== now || before.width !== after.width) {

@@ -38,7 +38,7 @@ interface Connection {
 }
 
 /**
- * The open connections of the server. Whoever comes when all are taken gets the place of one that waits for its client:
+ * The open connections of the server. When all are taken, a new one replaces one that waits for its client:
  * idle, with half a request, or with an answer that is not read.
  */
 export class Connections {

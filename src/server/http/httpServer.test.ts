@@ -80,7 +80,7 @@ test('a connection that asks on and on without reading is closed', async () => {
   expect((await hostile.closed).length).toBeLessThan(1_000_000 * connectionLimits.unanswered)
 })
 
-test('what such a connection sent beforehand is not parsed any further', async () => {
+test('what such a connection has already sent is not parsed', async () => {
   const { app } = await start()
   let parsed = 0
   app.server.prependListener('request', () => {

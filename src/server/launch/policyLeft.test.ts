@@ -9,7 +9,7 @@ const policies = [
 const places = (env: Record<string, string>) =>
   policyLeft(env, origin, policies).map(({ place, found }) => `${place.slice(-6, -4)}: ${found.split(',')[0]}`)
 
-test('a policy that says nothing of reCAPTCHA is told where the server uses it', () => {
+test('a policy that says nothing of reCAPTCHA is listed where the server uses it', () => {
   expect(places({ HUMAN_CHECK: 'recaptcha' })).toEqual(['he: no word of reCAPTCHA'])
   expect(places({ HUMAN_CHECK: 'altcha' })).toEqual([])
 })

@@ -74,7 +74,7 @@ describe.each(testDatabases())('every field of the table, on $kind,', ({ create 
     }
   })
 
-  it('tells one message from another', async () => {
+  it('distinguishes one message from another', async () => {
     for (const { name, type } of leadFields) {
       if (type === 'choice') continue
       const token = await server.token()

@@ -170,7 +170,7 @@ describe.each(testDatabases())('limiting the rate on $kind', ({ kind, create }) 
     await database.remove()
   })
 
-  it('counts an IPv6 /64 as one client and tells when to come back', async () => {
+  it('counts an IPv6 /64 as one client and says when to try again', async () => {
     const server = await start(2)
     const statuses = []
     for (const last of ['1', '2', '3']) statuses.push((await subscribe(server, `2001:db8:1:2::${last}`)).statusCode)
@@ -181,7 +181,7 @@ describe.each(testDatabases())('limiting the rate on $kind', ({ kind, create }) 
     expect((await subscribe(server, '2001:db8:1:3::1')).statusCode).toBe(200)
   })
 
-  it('counts each endpoint by itself, and challenges by a larger number', async () => {
+  it('counts each endpoint separately, and allows more challenges than posts', async () => {
     const server = await start(2)
     const challenges = []
     for (let asked = 0; asked < 2 * CHALLENGES_PER_POST + 1; asked += 1) {

@@ -1,4 +1,4 @@
-/** Fields whose text is saved until it is sent; consent is asked for anew each time. */
+/** Fields whose text is saved until it is sent; consent is asked for each time. */
 function textFields(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement)[] {
   return [
     ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('input, textarea, select'),

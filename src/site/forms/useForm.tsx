@@ -60,7 +60,7 @@ export function useForm(consentBox: 'contact' | 'marketing') {
     }
   }
 
-  /** After a message has arrived: the next one has its own key, and consent is asked for anew. */
+  /** After a message has arrived: the next one has its own key, and consent is asked for again. */
   const startAnew = () => {
     for (const box of form.current?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? []) box.checked = false
     setConsented(false)

@@ -15,11 +15,11 @@ test('each row holds under both prefixes, and the home page’s fragment after t
   ])
 })
 
-test('static hosts are told that they are permanent', () => {
+test('redirects of static hosts are permanent', () => {
   expect(staticHostRedirects(table).split('\n').slice(0, 2)).toEqual(['/lp /applecare 301', '/he/lp /he/applecare 301'])
 })
 
-test('hosts that only serve files get a page that leads on by itself and is not indexed', () => {
+test('hosts that only serve files get a page that forwards without a click and is not indexed', () => {
   const page = redirectPage('https://example.com', '/he/applecare')
   expect(page).toContain('<meta http-equiv="refresh" content="0; url=/he/applecare">')
   expect(page).toContain('<link rel="canonical" href="https://example.com/he/applecare">')

@@ -48,7 +48,7 @@ export async function renderPage(site: Site, url: string): Promise<RenderedPage>
   return { html: `<!doctype html>${html}`, reads: Object.fromEntries([...menus.reads, ...reader.reads].sort()) }
 }
 
-/** What a page's MDX may use: the widgets, and on an extra page what it brings along. */
+/** What a page's MDX may use: the widgets, and on an extra page its own components. */
 async function componentsOf(page: Page, site: Site) {
   if (!extraPages || isContent(page)) return mdxComponents
   return { ...mdxComponents, ...(await extraPages.components(site, page.locale)) }

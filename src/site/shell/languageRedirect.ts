@@ -12,7 +12,7 @@ interface Visit {
 
 /**
  * The path to go to, or undefined to stay. A stored preference decides in both directions; without one a Hebrew browser
- * (he, or iw as older systems say) leaves a plain path, and nobody is taken off a Hebrew address (specification §2). Where
+ * (he, or iw as older systems say) leaves a plain path, and a Hebrew address stays (specification §2). Where
  * storage is blocked, a link that was followed is the only preference there is.
  */
 export function languageRedirect({ pathname, stored, browser, internal }: Visit): string | undefined {

@@ -58,7 +58,7 @@ export function applyFilter(catalogue: Catalogue, { category, brand }: Filter): 
   return showShelves(catalogue, group =>
     showShelves(group.content, ({ content }) => {
       const shown = content.filter(matches)
-      // Items of a hidden shelf stay as they are: nobody sees them.
+      // Items of a hidden shelf stay as they are: they are hidden with it.
       if (shown.length > 0) for (const item of content) item.element.toggleAttribute('hidden', !matches(item))
       return shown.length
     }),

@@ -27,7 +27,7 @@ for (const { name, kandji } of directions) {
       ['all', true],
       ['necessary', false],
     ] as const) {
-      test(`"${choice}" stores the decision with its time, updates the analytics tool and hides the banner for good`, async ({
+      test(`"${choice}" stores the decision with its time, updates the analytics tool and hides the banner permanently`, async ({
         page,
       }) => {
         await page.addInitScript(spy)

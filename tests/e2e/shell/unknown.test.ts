@@ -8,7 +8,7 @@ const { redirects } = JSON.parse(readFileSync(join(fixtureSite, 'dist/site.json'
   redirects: { from: string; to: string }[]
 }
 
-test('every old address leads on for good, in both languages', async ({ request }) => {
+test('every old address redirects permanently, in both languages', async ({ request }) => {
   expect(redirects).toHaveLength(8)
   for (const { from, to } of redirects) {
     const answer = await request.get(`${from.toUpperCase().replace('/HE/', '/he/')}.HTML`, { maxRedirects: 0 })

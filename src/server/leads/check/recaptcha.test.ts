@@ -53,7 +53,7 @@ afterEach(async () => {
 const submit = (token = 'token-1') => server.post('/api/submit-prospect.php', homeSubmissionWith(token))
 const checks = () => server.database.read(db => db.selectFrom('leads').select('human_check').execute())
 
-it('tells the forms which key to use', async () => {
+it('sends the forms the key to use', async () => {
   const challenge = await server.app.inject({ url: '/api/challenge' })
   expect(challenge.json()).toEqual({ recaptcha: { siteKey: 'site-key', action: 'submit' } })
 })

@@ -62,7 +62,7 @@ describe('SQLite that cannot take a lead', () => {
 
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('lets nobody else read the files', async () => {
+  it('keeps the files unreadable to other users', async () => {
     const leads = leadsDatabase({ kind: 'sqlite', file })
     await leads.open()
     expect(readdirSync(folder).map(name => (statSync(path.join(folder, name)).mode & 0o777).toString(8))).toEqual([

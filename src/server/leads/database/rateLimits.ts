@@ -39,7 +39,7 @@ export async function countRequest(
   )
   const [row] = rows
   if (row === undefined) throw new Error('PostgreSQL returned no count.')
-  // Whoever comes first in a window takes away those whose window is over.
+  // The first request of a window removes the rows whose window is over.
   if (row.requests === 1) await database.read(db => sql`delete from rate_limits where resets_at <= ${now}`.execute(db))
   return { current: row.requests, ttl: Number(row.ttl) }
 }

@@ -162,7 +162,7 @@ describe.each(testDatabases())('delivering on $kind', ({ create }) => {
     expect([crm.received.length, mail.received.length]).toEqual([1, 1])
   })
 
-  it('tells the CRM of a subscription once it is confirmed, with a link to unsubscribe, and sends no mail about it', async () => {
+  it('notifies the CRM of a subscription once it is confirmed, with a link to unsubscribe, and sends no mail about it', async () => {
     await server.post('/api/subscribe-newsletter.php', subscriptionWith('noa@example.com'))
     await round('webhook')
     expect(crm.received).toEqual([])

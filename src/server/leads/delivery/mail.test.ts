@@ -75,7 +75,7 @@ it('does not count an attempt that the end of the server interrupts', async () =
 
 it.each([
   ['offers no encryption', false],
-  ['has a certificate that nobody trusts', true],
+  ['has an untrusted certificate', true],
 ])('sends nothing to a server elsewhere that %s', async (_what, tls) => {
   const elsewhere = await startMailSink('127.0.0.2', tls)
   expect(await send(elsewhere.url)).toMatchObject({ kind: 'failed' })

@@ -15,14 +15,14 @@ const CLIENTS = 20_000
 /** Time over which requests are counted, ms. */
 const WINDOW = 60_000
 
-/** What a route's `config` says to be limited: each route counts by itself. */
+/** What a route's `config` says to be limited: each route has a count of its own. */
 export function limitedTo(max: number) {
   return { rateLimit: { max, timeWindow: WINDOW } }
 }
 
 /**
  * Limits requests per client and minute on the routes registered after it that carry `limitedTo`. On PostgreSQL all
- * servers count together; without the database nobody is held up, as nothing can be stored either.
+ * servers count together; without the database nothing is limited, as nothing can be stored either.
  */
 export async function limitRate(app: FastifyInstance, database: LeadsDatabase): Promise<void> {
   await app.register(rateLimit, {

@@ -25,7 +25,7 @@ export function startDailyPurge(context: {
   const { database, now, log } = context
   let timer: NodeJS.Timeout | undefined
   let stopped = false
-  /** By a clock that nobody sets, ms. */
+  /** By the monotonic clock, ms. */
   let purgeAt = performance.now()
 
   async function purgeWhenDue(): Promise<void> {

@@ -134,7 +134,7 @@ describe.each(testDatabases())('keeping no longer than allowed on $kind', ({ cre
     expect(await purge(server.database, clock, { clock: false, undelivered: true })).toMatchObject({ leads: 1 })
   })
 
-  it('forgets a person and nobody else', async () => {
+  it('forgets one person and no other', async () => {
     await submit('noa@example.com')
     await submit('dan@example.com')
     await server.post('/api/subscribe-newsletter.php', subscriptionWith('Noa@Example.com'), {

@@ -20,7 +20,7 @@ export interface MailSink {
 /**
  * Starts a real SMTP server on a free port.
  * @param address loopback address it listens on; `127.0.0.2` is one that does not count as this machine
- * @param tls whether it offers STARTTLS, with a certificate that nobody trusts
+ * @param tls whether it offers STARTTLS, with an untrusted certificate
  */
 export async function startMailSink(address = '127.0.0.1', tls = false): Promise<MailSink> {
   const received: ReceivedMail[] = []
