@@ -7,7 +7,7 @@ const facts = Object.keys(parse(readText('content/data/facts.yaml')))
 const written = readText(factIdsFile)
 const listed = [...written.matchAll(/'([^']+)'/g)].map(match => match[1] ?? '')
 
-test('the compiler's list of facts is up to date (npm run facts -- --ids writes it)', () => {
+test('the list of facts for the compiler is up to date (npm run facts -- --ids writes it)', () => {
   // A new fact is not missed: a writer needs no more than its line, and code that names it does not compile before.
   expect(listed.filter(id => !facts.includes(id))).toEqual([])
 })
