@@ -1,163 +1,124 @@
 import { type Kysely, sql } from 'kysely'
 
-type Schema = Kysely<unknown>
+const tables = [
+  `create table leads (
+    id text primary key,
+    form text not null,
+    name text not null,
+    email text not null,
+    email_key text not null,
+    company text not null,
+    phone text not null,
+    employees text not null,
+    message text not null,
+    page_source text not null,
+    locale text not null,
+    human_check text not null,
+    created_at text not null
+  )`,
+  'create index leads_email_key on leads (email_key)',
+  'create index leads_created_at on leads (created_at)',
 
-/** A step of the schema. Steps are never changed once released, only added. */
-interface Migration {
-  id: string
-  up: (db: Schema) => Promise<void>
-}
+  `create table subscribers (
+    id text primary key,
+    email text not null,
+    email_key text not null unique,
+    source text not null,
+    locale text,
+    subscribed_at text not null,
+    unsubscribed_at text
+  )`,
 
-const text = 'text' as const
-const integer = 'integer' as const
+  `create table consents (
+    id text primary key,
+    lead_id text references leads (id) on delete cascade,
+    subscriber_id text references subscribers (id) on delete cascade,
+    contact integer not null,
+    marketing integer not null,
+    notice_version text not null,
+    locale text,
+    claimed_at text,
+    recorded_at text not null
+  )`,
+  'create index consents_lead_id on consents (lead_id)',
+  'create index consents_subscriber_id on consents (subscriber_id)',
 
-async function tables(db: Schema): Promise<void> {
-  await db.schema
-    .createTable('leads')
-    .addColumn('id', text, column => column.primaryKey())
-    .addColumn('form', text, column => column.notNull())
-    .addColumn('name', text, column => column.notNull())
-    .addColumn('email', text, column => column.notNull())
-    .addColumn('email_key', text, column => column.notNull())
-    .addColumn('company', text, column => column.notNull())
-    .addColumn('phone', text, column => column.notNull())
-    .addColumn('employees', text, column => column.notNull())
-    .addColumn('message', text, column => column.notNull())
-    .addColumn('page_source', text, column => column.notNull())
-    .addColumn('locale', text, column => column.notNull())
-    .addColumn('human_check', text, column => column.notNull())
-    .addColumn('created_at', text, column => column.notNull())
-    .execute()
-  await db.schema.createIndex('leads_email_key').on('leads').column('email_key').execute()
-  await db.schema.createIndex('leads_created_at').on('leads').column('created_at').execute()
+  `create table used_challenges (
+    digest text primary key,
+    lead_id text not null,
+    payload_digest text not null,
+    used_at text not null
+  )`,
+  'create index used_challenges_lead_id on used_challenges (lead_id)',
+  'create index used_challenges_used_at on used_challenges (used_at)',
 
-  await db.schema
-    .createTable('subscribers')
-    .addColumn('id', text, column => column.primaryKey())
-    .addColumn('email', text, column => column.notNull())
-    .addColumn('email_key', text, column => column.notNull().unique())
-    .addColumn('source', text, column => column.notNull())
-    .addColumn('locale', text)
-    .addColumn('subscribed_at', text, column => column.notNull())
-    .addColumn('unsubscribed_at', text)
-    .execute()
+  `create table idempotency_keys (
+    key text primary key,
+    subject_id text not null,
+    payload_digest text not null,
+    used_at text not null
+  )`,
+  'create index idempotency_keys_subject_id on idempotency_keys (subject_id)',
+  'create index idempotency_keys_used_at on idempotency_keys (used_at)',
 
-  await db.schema
-    .createTable('consents')
-    .addColumn('id', text, column => column.primaryKey())
-    .addColumn('lead_id', text, column => column.references('leads.id').onDelete('cascade'))
-    .addColumn('subscriber_id', text, column => column.references('subscribers.id').onDelete('cascade'))
-    .addColumn('contact', integer, column => column.notNull())
-    .addColumn('marketing', integer, column => column.notNull())
-    .addColumn('notice_version', text, column => column.notNull())
-    .addColumn('locale', text)
-    .addColumn('claimed_at', text)
-    .addColumn('recorded_at', text, column => column.notNull())
-    .execute()
-  await db.schema.createIndex('consents_lead_id').on('consents').column('lead_id').execute()
-  await db.schema.createIndex('consents_subscriber_id').on('consents').column('subscriber_id').execute()
+  `create table outbox (
+    id text primary key,
+    event text not null,
+    event_id text not null,
+    event_at text not null,
+    channel text not null,
+    lead_id text references leads (id) on delete cascade,
+    subscriber_id text references subscribers (id) on delete cascade,
+    state text not null,
+    attempts integer not null,
+    next_attempt_at text not null,
+    leased_until text,
+    last_fault text,
+    delivered_at text
+  )`,
+  'create index outbox_due on outbox (state, channel, next_attempt_at)',
+  'create index outbox_lead_id on outbox (lead_id)',
+  'create index outbox_subscriber_id on outbox (subscriber_id)',
 
-  await db.schema
-    .createTable('used_challenges')
-    .addColumn('digest', text, column => column.primaryKey())
-    .addColumn('lead_id', text, column => column.notNull())
-    .addColumn('payload_digest', text, column => column.notNull())
-    .addColumn('used_at', text, column => column.notNull())
-    .execute()
-  await db.schema.createIndex('used_challenges_lead_id').on('used_challenges').column('lead_id').execute()
-  await db.schema.createIndex('used_challenges_used_at').on('used_challenges').column('used_at').execute()
+  'create table settings (name text primary key, value text not null)',
+]
 
-  await db.schema
-    .createTable('idempotency_keys')
-    .addColumn('key', text, column => column.primaryKey())
-    .addColumn('subject_id', text, column => column.notNull())
-    .addColumn('payload_digest', text, column => column.notNull())
-    .addColumn('used_at', text, column => column.notNull())
-    .execute()
-  await db.schema.createIndex('idempotency_keys_subject_id').on('idempotency_keys').column('subject_id').execute()
-  await db.schema.createIndex('idempotency_keys_used_at').on('idempotency_keys').column('used_at').execute()
+const newsletterHistory = [
+  "alter table subscribers add column state text not null default 'subscribed'",
+  'alter table subscribers add column confirmation_requested_at text',
+  'alter table subscribers add column confirmation_sent_at text',
+  `create table newsletter_history (
+    id text primary key,
+    subscriber_id text not null references subscribers (id) on delete cascade,
+    event text not null,
+    at text not null
+  )`,
+  'create index newsletter_history_subscriber_id on newsletter_history (subscriber_id)',
+  "update subscribers set state = 'left' where unsubscribed_at is not null",
+  `insert into newsletter_history (id, subscriber_id, event, at)
+    select 'subscribed-' || id, id, 'subscribed', subscribed_at from subscribers`,
+  `insert into newsletter_history (id, subscriber_id, event, at)
+    select 'left-' || id, id, 'left', unsubscribed_at from subscribers where unsubscribed_at is not null`,
+]
 
-  await db.schema
-    .createTable('outbox')
-    .addColumn('id', text, column => column.primaryKey())
-    .addColumn('event', text, column => column.notNull())
-    .addColumn('event_id', text, column => column.notNull())
-    .addColumn('event_at', text, column => column.notNull())
-    .addColumn('channel', text, column => column.notNull())
-    .addColumn('lead_id', text, column => column.references('leads.id').onDelete('cascade'))
-    .addColumn('subscriber_id', text, column => column.references('subscribers.id').onDelete('cascade'))
-    .addColumn('state', text, column => column.notNull())
-    .addColumn('attempts', integer, column => column.notNull())
-    .addColumn('next_attempt_at', text, column => column.notNull())
-    .addColumn('leased_until', text)
-    .addColumn('last_fault', text)
-    .addColumn('delivered_at', text)
-    .execute()
-  await db.schema.createIndex('outbox_due').on('outbox').columns(['state', 'channel', 'next_attempt_at']).execute()
-  await db.schema.createIndex('outbox_lead_id').on('outbox').column('lead_id').execute()
-  await db.schema.createIndex('outbox_subscriber_id').on('outbox').column('subscriber_id').execute()
-
-  await db.schema
-    .createTable('settings')
-    .addColumn('name', text, column => column.primaryKey())
-    .addColumn('value', text, column => column.notNull())
-    .execute()
-}
-
-async function newsletterHistory(db: Schema): Promise<void> {
-  await db.schema
-    .alterTable('subscribers')
-    .addColumn('state', text, column => column.notNull().defaultTo('subscribed'))
-    .execute()
-  await db.schema.alterTable('subscribers').addColumn('confirmation_requested_at', text).execute()
-  await db.schema.alterTable('subscribers').addColumn('confirmation_sent_at', text).execute()
-  await db.schema
-    .createTable('newsletter_history')
-    .addColumn('id', text, column => column.primaryKey())
-    .addColumn('subscriber_id', text, column => column.notNull().references('subscribers.id').onDelete('cascade'))
-    .addColumn('event', text, column => column.notNull())
-    .addColumn('at', text, column => column.notNull())
-    .execute()
-  await db.schema
-    .createIndex('newsletter_history_subscriber_id')
-    .on('newsletter_history')
-    .column('subscriber_id')
-    .execute()
-  await sql`update subscribers set state = 'left' where unsubscribed_at is not null`.execute(db)
-  await sql`
-    insert into newsletter_history (id, subscriber_id, event, at)
-    select 'subscribed-' || id, id, 'subscribed', subscribed_at from subscribers
-  `.execute(db)
-  await sql`
-    insert into newsletter_history (id, subscriber_id, event, at)
-    select 'left-' || id, id, 'left', unsubscribed_at from subscribers where unsubscribed_at is not null
-  `.execute(db)
-}
-
-const migrations: readonly Migration[] = [
-  { id: '2026-11-01-tables', up: tables },
-  { id: '2026-11-21-newsletter-history', up: newsletterHistory },
+/** The steps of the schema, in SQL that SQLite and PostgreSQL share. They are never changed once released, only added to. */
+const migrations: readonly (readonly [id: string, statements: readonly string[]])[] = [
+  ['2026-11-01-tables', tables],
+  ['2026-11-21-newsletter-history', newsletterHistory],
 ]
 
 /**
  * Brings the schema up to date. Runs inside a transaction that holds the database's migration lock, so that of several
  * servers started at once one does the work and the others find it done.
  */
-export async function migrate<Tables>(typed: Kysely<Tables>): Promise<void> {
-  // The schema's types describe its last step; a migration works on what was there before it.
-  const db = typed as unknown as Schema
-  await db.schema
-    .createTable('migrations')
-    .ifNotExists()
-    .addColumn('id', text, column => column.primaryKey())
-    .addColumn('applied_at', text, column => column.notNull())
-    .execute()
+export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
+  await sql`create table if not exists migrations (id text primary key, applied_at text not null)`.execute(db)
   const { rows } = await sql<{ id: string }>`select id from migrations`.execute(db)
   const applied = new Set(rows.map(row => row.id))
-  for (const migration of migrations) {
-    if (applied.delete(migration.id)) continue
-    await migration.up(db)
-    await sql`insert into migrations (id, applied_at) values (${migration.id}, ${new Date().toISOString()})`.execute(db)
+  for (const [id, statements] of migrations) {
+    if (applied.delete(id)) continue
+    for (const statement of statements) await sql.raw(statement).execute(db)
+    await sql`insert into migrations (id, applied_at) values (${id}, ${new Date().toISOString()})`.execute(db)
   }
   if (applied.size > 0) {
     throw new Error(
