@@ -78,7 +78,7 @@ test('front matter cannot show a fact, so it says none', () => {
 
       content/vendors/acme.en.mdx:9:55 error [facts]
         Found:    “14 days” written out
-        Expected: words without the number: one of the facts acme.trial, company.reply may change, and “summary” cannot follow it. If the number means something else, write it in words or give it a fact of its own."
+        Expected: words without the number, which may change (one of the facts acme.trial, company.reply) while “summary” cannot follow. If it means something else, write it in words or give it a fact of its own."
   `)
 })
 
@@ -88,7 +88,7 @@ test('a property cannot show a fact, so it says none', () => {
 
       content/vendors/acme.he.mdx:42:19 error [facts]
         Found:    “14 ימים” written out
-        Expected: words without the number: one of the facts acme.trial, company.reply may change, and the property “title” cannot follow it. If the number means something else, write it in words or give it a fact of its own."
+        Expected: words without the number, which may change (one of the facts acme.trial, company.reply) while the property “title” cannot follow. If it means something else, write it in words or give it a fact of its own."
   `)
 })
 

@@ -6,7 +6,7 @@ test('a name written in two words is corrected', () => {
     "content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:40:84 error [glossary]
-        Found:    “Jump Cloud”
+        Found:    Jump Cloud
         Expected: the name as its owner writes it (content/glossary.yaml)
         Write:
           JumpCloud"
@@ -18,7 +18,7 @@ test('a name in other capitals is corrected', () => {
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:40:82 error [glossary]
-        Found:    “Jumpcloud”
+        Found:    Jumpcloud
         Expected: the name as its owner writes it (content/glossary.yaml)
         Write:
           JumpCloud"
@@ -30,7 +30,7 @@ test('a word turned down is replaced, its prefix kept', () => {
     "content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:40:84 error [glossary]
-        Found:    “הדיוג”
+        Found:    הדיוג
         Expected: the word agreed on for “phishing” (content/glossary.yaml)
         Write:
           הפישינג"

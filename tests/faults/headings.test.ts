@@ -39,7 +39,7 @@ test('a second # heading is corrected to ##', () => {
 
       content/vendors/acme.en.mdx:20:1 error [headings]
         Found:    a second # heading, # What it takes over
-        Expected: one # heading per page; the others have ## or ###
+        Expected: one # heading per page; the others have ##, ###
         Write:
           ## What it takes over
 
@@ -47,7 +47,7 @@ test('a second # heading is corrected to ##', () => {
 
       content/vendors/acme.he.mdx:20:1 error [headings]
         Found:    a second # heading, # מה עובר לטיפולה
-        Expected: one # heading per page; the others have ## or ###
+        Expected: one # heading per page; the others have ##, ###
         Write:
           ## מה עובר לטיפולה"
   `)
@@ -103,13 +103,13 @@ test('a heading without words is reported', () => {
 
       content/vendors/acme.en.mdx:38:1 error [headings]
         Found:    a heading without text
-        Expected: text after the # signs
+        Expected: text after the signs #
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:38:1 error [headings]
         Found:    a heading without text
-        Expected: text after the # signs"
+        Expected: text after the signs #"
   `)
 })
 

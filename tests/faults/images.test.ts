@@ -88,7 +88,7 @@ test('a picture whose words say that it is one is warned of', () => {
     "content/vendors/acme.en.mdx (1 warning)
 
       content/vendors/acme.en.mdx:42:1 warning [images]
-        Found:    “Image of the list”
+        Found:    Image of the list
         Expected: what it shows, without “Image of”: a screen reader says that it is a picture
         Write:
           ![The list](../images/list.png)
@@ -96,7 +96,7 @@ test('a picture whose words say that it is one is warned of', () => {
     content/vendors/acme.he.mdx (1 warning)
 
       content/vendors/acme.he.mdx:42:1 warning [images]
-        Found:    “תמונה של הרשימה”
+        Found:    תמונה של הרשימה
         Expected: what it shows, without “תמונה של”: a screen reader says that it is a picture
         Write:
           ![הרשימה](../images/list.png)"

@@ -54,7 +54,7 @@ test('a heading has a space after its number signs', () => {
           ## …
 
       content/vendors/acme.en.mdx:38:1 error [leftoverMarks]
-        Found:    a heading without a space after its ##
+        Found:    a heading without a space after its signs: ##
         Expected: a space between the number signs and the words; without it, readers see the signs
         Write:
           ## How to begin"
@@ -66,13 +66,13 @@ test('the entries of a list have a space after their mark', () => {
     "content/vendors/acme.en.mdx (2 errors)
 
       content/vendors/acme.en.mdx:44:1 error [leftoverMarks]
-        Found:    a list item without a space after its -
+        Found:    a list item without a space after its mark: -
         Expected: a space between the mark and the words; without it, this is not a list
         Write:
           - Tell us how many computers you have.
 
       content/vendors/acme.en.mdx:45:1 error [leftoverMarks]
-        Found:    a list item without a space after its -
+        Found:    a list item without a space after its mark: -
         Expected: a space between the mark and the words; without it, this is not a list
         Write:
           - And where they stand."

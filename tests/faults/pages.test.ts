@@ -90,7 +90,7 @@ test('a page whose name says no language is reported', () => {
 
       content/vendors/brandt.mdx:1:1 error [fileNames]
         Found:    brandt.mdx, which does not say its language
-        Expected: the language before .mdx: .en.mdx or .he.mdx
+        Expected: the language before .mdx, one of .en.mdx, .he.mdx
         Write:
           content/vendors/brandt.en.mdx
           content/vendors/brandt.he.mdx"
@@ -103,7 +103,7 @@ test('a page in a language that the site does not have is reported', () => {
 
       content/vendors/brandt.fr.mdx:1:1 error [fileNames]
         Found:    brandt.fr.mdx, in a language “fr” that the site does not have
-        Expected: the language before .mdx: .en.mdx or .he.mdx
+        Expected: the language before .mdx, one of .en.mdx, .he.mdx
         Write:
           content/vendors/brandt.en.mdx
           content/vendors/brandt.he.mdx"

@@ -7,7 +7,7 @@ test('a price table that does not exist is reported', () => {
 
       content/vendors/acme.en.mdx:42:15 error [references]
         Found:    the price table "acmee", which content/data/plans.yaml does not have
-        Expected: a price table that is there; did you mean "acme"?
+        Expected: one that is there; did you mean "acme"?
         Write:
           plans="acme"
 
@@ -15,7 +15,7 @@ test('a price table that does not exist is reported', () => {
 
       content/vendors/acme.he.mdx:42:15 error [references]
         Found:    the price table "acmee", which content/data/plans.yaml does not have
-        Expected: a price table that is there; did you mean "acme"?
+        Expected: one that is there; did you mean "acme"?
         Write:
           plans="acme""
   `)
@@ -27,7 +27,7 @@ test('a page among cards that does not exist is reported', () => {
 
       content/vendors/acme.en.mdx:44:10 error [references]
         Found:    the page "brant", which content/ does not have
-        Expected: a page that is there; did you mean "brandt"?
+        Expected: one that is there; did you mean "brandt"?
         Write:
           pages="acme, brandt"
 
@@ -35,7 +35,7 @@ test('a page among cards that does not exist is reported', () => {
 
       content/vendors/acme.he.mdx:44:10 error [references]
         Found:    the page "brant", which content/ does not have
-        Expected: a page that is there; did you mean "brandt"?
+        Expected: one that is there; did you mean "brandt"?
         Write:
           pages="acme, brandt""
   `)
@@ -47,7 +47,7 @@ test('a category of the store that does not exist is reported', () => {
 
       content/vendors/acme.en.mdx:42:17 error [references]
         Found:    the category of the store "macs", which content/data/store/ does not have
-        Expected: a category of the store that is there; did you mean "mac"?
+        Expected: one that is there; did you mean "mac"?
         Write:
           category="mac"
 
@@ -55,7 +55,7 @@ test('a category of the store that does not exist is reported', () => {
 
       content/vendors/acme.he.mdx:42:17 error [references]
         Found:    the category of the store "macs", which content/data/store/ does not have
-        Expected: a category of the store that is there; did you mean "mac"?
+        Expected: one that is there; did you mean "mac"?
         Write:
           category="mac""
   `)
@@ -67,13 +67,13 @@ test('a figure that cannot count up is reported', () => {
 
       content/vendors/acme.en.mdx:44:14 error [references]
         Found:    the fact "acme.trial", whose kind is duration, in <CountedStat>
-        Expected: a fact of the kind count or percent. Id of a fact whose kind is count or percent; <Stat> inside <Stats> shows the others.
+        Expected: a fact of one of these kinds: count, percent. Id of a fact whose kind is count or percent; <Stat> inside <Stats> shows the others.
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:44:14 error [references]
         Found:    the fact "acme.trial", whose kind is duration, in <CountedStat>
-        Expected: a fact of the kind count or percent. Id of a fact whose kind is count or percent; <Stat> inside <Stats> shows the others."
+        Expected: a fact of one of these kinds: count, percent. Id of a fact whose kind is count or percent; <Stat> inside <Stats> shows the others."
   `)
 })
 
@@ -83,11 +83,11 @@ test('a page of a menu that does not exist is reported', () => {
 
       content/data/navigation.yaml:1:95 error [dataReferences]
         Found:    the page "brandt", which content/ does not have
-        Expected: a page that is there: acme
+        Expected: one that is there: acme
 
       content/data/navigation.yaml:7:7 error [dataReferences]
         Found:    the page "acmee", which content/ does not have
-        Expected: a page that is there; did you mean "acme"?
+        Expected: one that is there; did you mean "acme"?
         Write:
           page: acme"
   `)

@@ -6,7 +6,7 @@ test('no space stands before a comma', () => {
     "content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:40:78 error [spacing]
-        Found:    a space before a punctuation mark: “הראשונה ,”
+        Found:    a space before a punctuation mark: הראשונה ,
         Expected: the mark right after the word
         Write:
           הראשונה,"
@@ -18,7 +18,7 @@ test('one space is enough', () => {
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:40:41 error [spacing]
-        Found:    several spaces between two words: “Our  engineers”
+        Found:    several spaces between two words: Our  engineers
         Expected: one space
         Write:
           Our engineers"

@@ -28,7 +28,7 @@ test('a section that changed in both languages waits for a reader', () => {
     "content/vendors/acme.he.mdx (1 warning)
 
       content/vendors/acme.he.mdx:20:1 warning [sectionsBehind]
-        Found:    changes in both languages that have not been compared yet, in “What it takes over”
+        Found:    changes in both languages that have not been compared yet, in these sections: What it takes over
         Expected: both languages to say the same: read them side by side, then run “npm run status -- --accept vendors/acme”
         See also: content/vendors/acme.en.mdx:20:1"
   `)
@@ -39,7 +39,7 @@ test('a corrected misspelling puts nothing behind', () => {
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:16:27 error [spacing]
-        Found:    several spaces between two words: “evrey   computer”
+        Found:    several spaces between two words: evrey   computer
         Expected: one space
         Write:
           evrey computer"
@@ -76,7 +76,7 @@ test('marks of a merge in the record are reported', () => {
 
       content/translations.lock.yaml:4:1 error [sectionsBehind]
         Found:    a line that “npm run status” did not write
-        Expected: the file as the command wrote it: keep the lines of both sides of a merge and delete its marks (<<<<<<<, =======, >>>>>>>)
+        Expected: the file as the command wrote it: keep the lines of both sides of a merge and delete its marks, <<<<<<<, =======, >>>>>>>
 
     content/vendors/acme.he.mdx (1 warning)
 

@@ -63,13 +63,13 @@ test('a property that a widget does not have is reported with those it has', () 
 
       content/vendors/acme.en.mdx:30:38 error [widgetProps]
         Found:    <Feature colour="blue">
-        Expected: a property of <Feature>: title, icon; or remove colour="blue"
+        Expected: a property of <Feature>, one of title, icon; or remove colour="blue"
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:30:38 error [widgetProps]
         Found:    <Feature colour="blue">
-        Expected: a property of <Feature>: title, icon; or remove colour="blue""
+        Expected: a property of <Feature>, one of title, icon; or remove colour="blue""
   `)
 })
 
@@ -298,13 +298,13 @@ test('too many widgets in one are reported', () => {
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:22:1 error [widgetChildren]
-        Found:    <FeatureGrid> with 7 <Feature> inside
+        Found:    <FeatureGrid> with 7 of <Feature> inside
         Expected: 2 to 6 of them
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:22:1 error [widgetChildren]
-        Found:    <FeatureGrid> with 7 <Feature> inside
+        Found:    <FeatureGrid> with 7 of <Feature> inside
         Expected: 2 to 6 of them"
   `)
 })
@@ -315,13 +315,13 @@ test('text among widgets is reported', () => {
 
       content/vendors/acme.en.mdx:36:1 error [widgetChildren]
         Found:    Acme. inside <FeatureGrid>
-        Expected: <Feature> inside, and nothing else
+        Expected: nothing but <Feature> inside
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:36:1 error [widgetChildren]
         Found:    Acme. inside <FeatureGrid>
-        Expected: <Feature> inside, and nothing else"
+        Expected: nothing but <Feature> inside"
   `)
 })
 

@@ -38,6 +38,7 @@ test('each Hebrew text has the placeholders of the English one, and Hebrew words
   for (const { msgid, msgstr } of items) {
     const text = msgstr[0] ?? ''
     expect(placeholders(text), msgid).toEqual(placeholders(msgid))
-    expect(text, msgid).toMatch(/[א-ת]/)
+    // A sentence of nothing but placeholders and signs is the same in both.
+    if (/\p{L}/u.test(msgid.replace(/\{\w+\}/g, ''))) expect(text, msgid).toMatch(/[א-ת]/)
   }
 })

@@ -1,4 +1,5 @@
 import { defaultLocale } from '../locales/locales.ts'
+import { msg } from '../messages/msg.ts'
 import { nearest } from '../nearest.ts'
 import { addressesOf } from './read/addresses.ts'
 import { type DataReference, dataReferences as referencesOf } from './read/dataReferences.ts'
@@ -23,8 +24,10 @@ function wrong(content: Content, { kind, key, value }: DataReference): Words | u
     const logos = [...content.files.keys()].flatMap(name => /^public\/logos\/(.+)\.svg$/.exec(name)?.[1] ?? [])
     const close = nearest(value, logos)
     return {
-      found: `the logo "${value}", but there is no file ${file}`,
-      expected: close ? `a file in public/logos/; did you mean "${close}"?` : `the file ${file}`,
+      found: msg('the logo "{value}", but there is no file {file}', { value, file }),
+      expected: close
+        ? msg('a file in public/logos/; did you mean "{close}"?', { close })
+        : msg('the file {file}', { file }),
       ...(close ? { fix: `logo: ${close}` } : {}),
     }
   }

@@ -1,4 +1,5 @@
 import type { Facts } from '../facts.ts'
+import { msg } from '../messages/msg.ts'
 import { type Prose, proseOf } from '../prose.ts'
 import { type FactUse, factUses } from './read/factUses.ts'
 import { type Literal, literalsIn } from './read/literals.ts'
@@ -24,24 +25,38 @@ function* writtenOut(page: PageSource, prose: Prose, facts: Facts, uses: readonl
       ...placeAt(page.file, page.source, prose.offset + literal.index),
       check: 'facts',
       severity: 'error',
-      found: `“${literal.text.trim()}” written out`,
+      found: msg('“{literal}” written out', { literal: literal.text.trim() }),
       ...correction(prose, literal, ranked),
     }
   }
 }
 
-const ownMeaning = 'If the number means something else, write it in words or give it a fact of its own.'
-
 function correction(prose: Prose, literal: Literal, ids: readonly string[]): Pick<Finding, 'expected' | 'fix'> {
-  const named = ids.length > 1 ? `one of the facts ${ids.join(', ')}` : `the fact ${ids[0]}`
-  if (prose.kind !== 'text') {
-    const where = prose.kind === 'frontMatter' ? `“${prose.key}”` : `the property “${prose.key}”`
+  const key = prose.key ?? ''
+  if (prose.kind === 'frontMatter') {
     return {
-      expected: `words without the number: ${named} may change, and ${where} cannot follow it. ${ownMeaning}`,
+      expected: msg(
+        'words without the number, which may change ({ids, plural, one {the fact} other {one of the facts}} {names}) while “{key}” cannot follow. If it means something else, write it in words or give it a fact of its own.',
+        { ids: ids.length, names: ids, key },
+      ),
+    }
+  }
+  if (prose.kind === 'property') {
+    return {
+      expected: msg(
+        'words without the number, which may change ({ids, plural, one {the fact} other {one of the facts}} {names}) while the property “{key}” cannot follow. If it means something else, write it in words or give it a fact of its own.',
+        { ids: ids.length, names: ids, key },
+      ),
     }
   }
   const fact = literal.tail ? `<Fact id="${ids[0]}" form="number" />${literal.tail}` : `<Fact id="${ids[0]}" />`
-  return { expected: `${named}, so that the page follows when it changes. ${ownMeaning}`, fix: fact }
+  return {
+    expected: msg(
+      '{ids, plural, one {the fact} other {one of the facts}} {names}, so that the page follows when it changes. If the number means something else, write it in words or give it a fact of its own.',
+      { ids: ids.length, names: ids },
+    ),
+    fix: fact,
+  }
 }
 
 /** The fact that was most likely meant: one that the page or its other language shows, one named after the page. */

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { dataFiles } from '../dataFiles.ts'
 import { isLocale, localeCodes } from '../locales/locales.ts'
+import { msg } from '../messages/msg.ts'
 import { nearest } from '../nearest.ts'
 import { unreadableFiles } from '../readFiles.ts'
 import { sections } from '../site.ts'
@@ -31,42 +32,48 @@ function misnamedData(file: string): Words | undefined {
   if (folder === 'store' && entry?.endsWith('.yaml') && deeper.length === 0) {
     return slugForm.test(entry.slice(0, -5))
       ? undefined
-      : { found: `the name ${entry}`, expected: form, fix: `content/data/store/${slugOf(entry.slice(0, -5))}.yaml` }
+      : {
+          found: msg('the name {name}', { name: entry }),
+          expected: form,
+          fix: `content/data/store/${slugOf(entry.slice(0, -5))}.yaml`,
+        }
   }
   const close = nearest(name.replace(/\.ya?ml$/, '.yaml'), known)
   return {
-    found: 'a data file that nothing reads',
+    found: msg('a data file that nothing reads'),
     expected: close
-      ? `one of the known names; did you mean ${close}?`
-      : `one of ${known.join(', ')}, or a category in store/`,
+      ? msg('one of the known names; did you mean {close}?', { close })
+      : msg('one of {known}, or a category in store/', { known }),
     ...(close ? { fix: `content/data/${close}` } : {}),
   }
 }
 
-const form = 'lower-case Latin letters, digits and single hyphens, as in the address'
+const form = msg('lower-case Latin letters, digits and single hyphens, as in the address')
 
 function misnamedPage(file: string): Words | undefined {
   const [folder, name, ...deeper] = file.slice('content/'.length).split('/')
   if (file === 'content/README.md') return undefined
   if (!name)
     return {
-      found: 'a page outside any section',
-      expected: `a folder in content/: ${sections.join(', ')}`,
+      found: msg('a page outside any section'),
+      expected: msg('a folder in content/: {sections}', { sections }),
       fix: `content/pages/${folder}`,
     }
   const section = sections.find(known => known === folder)
   if (!section) {
     const close = nearest(folder ?? '', sections)
     return {
-      found: `the folder content/${folder}, which is not a section`,
-      expected: close ? `a section; did you mean content/${close}?` : `one of ${sections.join(', ')}`,
+      found: msg('the folder {folder}, which is not a section', { folder: `content/${folder}` }),
+      expected: close
+        ? msg('a section; did you mean {close}?', { close: `content/${close}` })
+        : msg('one of {known}', { known: sections }),
       ...(close ? { fix: posix.join('content', close, name, ...deeper) } : {}),
     }
   }
   if (deeper.length > 0) {
     return {
-      found: `a folder inside content/${section}`,
-      expected: 'pages directly in the section, without folders',
+      found: msg('a folder inside {section}', { section: `content/${section}` }),
+      expected: msg('pages directly in the section, without folders'),
       fix: `content/${section}/${deeper.at(-1)}`,
     }
   }
@@ -79,17 +86,27 @@ function misnamedPage(file: string): Words | undefined {
     return {
       found:
         locale === undefined
-          ? `${name}, which does not say its language`
-          : `${name}, in a language “${locale}” that the site does not have`,
-      expected: `the language before .mdx: ${localeCodes.map(code => `.${code}.mdx`).join(' or ')}`,
+          ? msg('{name}, which does not say its language', { name })
+          : msg('{name}, in a language “{locale}” that the site does not have', { name, locale }),
+      expected: msg('the language before {extension}, one of {known}', {
+        extension: '.mdx',
+        known: localeCodes.map(code => `.${code}.mdx`),
+      }),
       fix: localeCodes.map(code => `content/${section}/${slug || 'name'}.${code}.mdx`).join('\n'),
     }
   }
   if (extension !== 'mdx')
-    return { found: `${name}, which would not become a page`, expected: 'a name that ends with .mdx', ...write(locale) }
-  if (!slugForm.test(stem)) return { found: `the name ${name}`, expected: form, ...write(locale) }
+    return {
+      found: msg('{name}, which would not become a page', { name }),
+      expected: msg('a name that ends with {extension}', { extension: '.mdx' }),
+      ...write(locale),
+    }
+  if (!slugForm.test(stem)) return { found: msg('the name {name}', { name }), expected: form, ...write(locale) }
   if (reservedSlugs.includes(stem) && !(section === 'pages' && stem === 'home')) {
-    return { found: `the name ${stem}`, expected: 'another name; this address is reserved for the site itself' }
+    return {
+      found: msg('the name {name}', { name: stem }),
+      expected: msg('another name; this address is reserved for the site itself'),
+    }
   }
   return undefined
 }

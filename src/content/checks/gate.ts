@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast'
+import { msg } from '../messages/msg.ts'
 import { isLiteral } from './read/literal.ts'
 import { type Element, isElement, nodesOf, startOf, writtenAs } from './read/nodes.ts'
 import { explainTag } from './read/tags.ts'
@@ -25,16 +26,22 @@ function refused(page: Pick<PageSource, 'source'>, node: Nodes): (Words & { at?:
     return {
       found: node.value.split('\n')[0] ?? '',
       expected: exported
-        ? 'no export: a page holds only text and widgets; remove this line. If it is text, begin it with another word'
-        : 'no import: every widget is available already; remove this line. If it is text, begin it with another word',
+        ? msg(
+            'no export: a page holds only text and widgets; remove this line. If it is text, begin it with another word',
+          )
+        : msg(
+            'no import: every widget is available already; remove this line. If it is text, begin it with another word',
+          ),
     }
   }
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
     if (isLiteral(node.data?.estree, { comments: true })) return undefined
     const written = `{${node.value}}`
     return {
-      found: `the expression ${written}`,
-      expected: 'text: anything in curly brackets would be run as code. To show a curly bracket, write \\{',
+      found: msg('the expression {written}', { written }),
+      expected: msg('text: anything in curly brackets would be run as code. To show a curly bracket, write {escaped}', {
+        escaped: '\\{',
+      }),
       fix: `\\${written}`,
     }
   }
@@ -43,8 +50,8 @@ function refused(page: Pick<PageSource, 'source'>, node: Nodes): (Words & { at?:
     if (attribute.type === 'mdxJsxExpressionAttribute') {
       return {
         at: attribute,
-        found: `{${attribute.value}} among the properties`,
-        expected: 'each property by its name, such as title="…"',
+        found: msg('{spread} among the properties', { spread: `{${attribute.value}}` }),
+        expected: msg('each property by its name, such as {example}', { example: 'title="…"' }),
       }
     }
     const { name, value } = attribute
@@ -52,7 +59,7 @@ function refused(page: Pick<PageSource, 'source'>, node: Nodes): (Words & { at?:
     return {
       at: attribute,
       found: `${name}={${value.value}}`,
-      expected: 'a text in quotes, a number or true: anything else in curly brackets would be run as code',
+      expected: msg('a text in quotes, a number or true: anything else in curly brackets would be run as code'),
       fix: `${name}="…"`,
     }
   }

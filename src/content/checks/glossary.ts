@@ -1,4 +1,5 @@
 import { deviationFinder, glossaryFile } from '../glossary.ts'
+import { msg } from '../messages/msg.ts'
 import { placeAt } from './read/place.ts'
 import { termsOf } from './read/termsOf.ts'
 import { textsOf } from './read/texts.ts'
@@ -15,11 +16,11 @@ export const glossary: Check = function* (content) {
         ...placeAt(file, source, offset + index),
         check: 'glossary',
         severity: 'error',
-        found: `“${found}”`,
+        found,
         expected:
           term.en === term.he
-            ? `the name as its owner writes it (${glossaryFile})`
-            : `the word agreed on for “${term.en}” (${glossaryFile})`,
+            ? msg('the name as its owner writes it ({file})', { file: glossaryFile })
+            : msg('the word agreed on for “{word}” ({file})', { word: term.en, file: glossaryFile }),
         fix: write,
       }
     }

@@ -1,4 +1,5 @@
 import type { Heading, Nodes } from 'mdast'
+import { msg } from '../messages/msg.ts'
 import { describeWidget, type WidgetDescriptions } from '../widgets.ts'
 import { isElement, nodesOf, openingTag, startOf, textOf, writtenAs } from './read/nodes.ts'
 import type { Check, Finding, PageSource } from './types.ts'
@@ -24,8 +25,8 @@ function* firstLevel(page: PageSource): Iterable<Finding> {
       file: page.file,
       line: page.tree.children[0]?.position?.start.line ?? 1,
       column: 1,
-      found: 'a page without a # heading',
-      expected: 'one heading with a single #, inside the widget at the top of the page',
+      found: msg('a page without a {sign} heading', { sign: '#' }),
+      expected: msg('one heading with a single {sign}, inside the widget at the top of the page', { sign: '#' }),
       fix: '<PageHero>\n\n# What the page is about\n\nOne or two sentences.\n\n</PageHero>',
     }
   }
@@ -33,8 +34,8 @@ function* firstLevel(page: PageSource): Iterable<Finding> {
     yield {
       ...error,
       ...startOf(page, node),
-      found: `a second # heading, ${writtenAs(page, node)}`,
-      expected: 'one # heading per page; the others have ## or ###',
+      found: msg('a second {sign} heading, {heading}', { sign: '#', heading: writtenAs(page, node) }),
+      expected: msg('one {sign} heading per page; the others have {others}', { sign: '#', others: ['##', '###'] }),
       fix: `#${writtenAs(page, node)}`,
     }
   }
@@ -47,8 +48,8 @@ function* levels(page: PageSource, widgets: WidgetDescriptions): Iterable<Findin
       const level = levelOf(node, widgets)
       if (level === undefined) continue
       if (node.type === 'heading' && textOf(node).trim() === '' && !node.children.some(isElement)) {
-        const found = 'a heading without text'
-        yield { ...error, ...startOf(page, node), found, expected: 'text after the # signs' }
+        const found = msg('a heading without text')
+        yield { ...error, ...startOf(page, node), found, expected: msg('text after the signs {sign}', { sign: '#' }) }
       }
       // A missing # heading was reported already; the next heading skips nothing.
       if (last > 0 && level > last + 1) {
@@ -65,15 +66,22 @@ function skipped(page: PageSource, node: Nodes, at: Nodes, last: number): Pick<F
   const wanted = '#'.repeat(last + 1)
   if (node.type === 'heading') {
     return {
-      found: `${writtenAs(page, node)}, directly below a heading with ${'#'.repeat(last)}`,
-      expected: `no level skipped: ${wanted} comes next`,
+      found: msg('{heading}, directly below a heading with {signs}', {
+        heading: writtenAs(page, node),
+        signs: '#'.repeat(last),
+      }),
+      expected: msg('no level skipped: {wanted} comes next', { wanted }),
       fix: writtenAs(page, node).replace(/^#+/, wanted),
     }
   }
   const name = isElement(node) ? node.name : ''
   return {
-    found: `<${name}>, whose heading is a ###, directly below the # heading`,
-    expected: 'a ## heading before it that introduces what follows',
+    found: msg('{widget}, whose heading is a {signs}, directly below the {sign} heading', {
+      widget: `<${name}>`,
+      signs: '###',
+      sign: '#',
+    }),
+    expected: msg('a {signs} heading before it that introduces what follows', { signs: '##' }),
     fix: `## …\n\n${isElement(at) ? openingTag(page, at) : writtenAs(page, at)}`,
   }
 }

@@ -1,3 +1,4 @@
+import { type Message, msg } from '../messages/msg.ts'
 import { placeAt } from './read/place.ts'
 import { isHebrew, textsOf } from './read/texts.ts'
 import { wordAround } from './read/wordAround.ts'
@@ -6,8 +7,8 @@ import type { Check } from './types.ts'
 interface Rule {
   readonly pattern: RegExp
   /** What is wrong with the word in which the pattern was found. */
-  readonly found: string
-  readonly expected: string
+  readonly found: Message
+  readonly expected: Message
   readonly write: (match: string) => string
   /** The match cannot be seen, and would only confuse the message. */
   readonly hidden?: true
@@ -20,59 +21,59 @@ const middles = Object.fromEntries(Object.entries(finals).map(([middle, final]) 
 const rules: readonly Rule[] = [
   {
     pattern: /[\u200e\u200f\u061c]+/g,
-    found: 'an invisible direction mark',
-    expected: 'text without it; the site isolates Latin names and numbers by itself',
+    found: msg('an invisible direction mark'),
+    expected: msg('text without it; the site isolates Latin names and numbers by itself'),
     write: () => '',
     hidden: true,
   },
   {
     pattern: /[א-ת]*(?:[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]+[א-ת]*)+/g,
-    found: 'vowel points (nikud)',
-    expected: 'the word without vowel points',
+    found: msg('vowel points (nikud)'),
+    expected: msg('the word without vowel points'),
     write: word => word.replace(/\p{M}/gu, ''),
   },
   {
     pattern: /(?<=[א-ת])["“”„](?=[א-ת])/g,
-    found: 'a straight quotation mark inside a Hebrew word',
-    expected: 'gershayim, ״',
+    found: msg('a straight quotation mark inside a Hebrew word'),
+    expected: msg('gershayim, ״'),
     write: () => '״',
   },
   {
     // The sign of inches after a figure is no quotation mark.
     pattern: /(?<!\d)\\?["“”„]/g,
-    found: 'a quotation mark that is not Hebrew',
-    expected: 'Hebrew quotation marks, ״…״',
+    found: msg('a quotation mark that is not Hebrew'),
+    expected: msg('Hebrew quotation marks, ״…״'),
     write: () => '״',
   },
   {
     pattern: /(?<=[א-ת])(?:''|['’‘])/g,
-    found: 'a straight apostrophe after a Hebrew letter',
-    expected: 'a geresh, ׳',
+    found: msg('a straight apostrophe after a Hebrew letter'),
+    expected: msg('a geresh, ׳'),
     write: () => '׳',
   },
   {
     pattern: /[ךםןףץ](?=[א-ת])/g,
-    found: 'the final form of a letter inside a word',
-    expected: 'the ordinary form; or a space, if two words are meant',
+    found: msg('the final form of a letter inside a word'),
+    expected: msg('the ordinary form; or a space, if two words are meant'),
     write: letter => middles[letter] ?? letter,
   },
   {
     // A foreign word may end in פ (סטארט־אפ); an abbreviation goes on with ׳, a prefix with ־.
     pattern: /(?<=[א-ת])[כמנצ](?![א-ת׳״'"’־-])/g,
-    found: 'the ordinary form of a letter at the end of a word',
-    expected: 'its final form',
+    found: msg('the ordinary form of a letter at the end of a word'),
+    expected: msg('its final form'),
     write: letter => finals[letter] ?? letter,
   },
   {
     pattern: /(?<=[א-ת])-(?=[א-תA-Za-z0-9])/g,
-    found: 'a hyphen after a Hebrew letter',
-    expected: 'a maqaf, ־',
+    found: msg('a hyphen after a Hebrew letter'),
+    expected: msg('a maqaf, ־'),
     write: () => '־',
   },
   {
     pattern: /(?<![א-ת])[ושהכלבמ]{1,3}(?=[A-Za-z])/g,
-    found: 'a Hebrew prefix that touches a Latin word',
-    expected: 'a maqaf, ־, between them',
+    found: msg('a Hebrew prefix that touches a Latin word'),
+    expected: msg('a maqaf, ־, between them'),
     write: prefix => `${prefix}־`,
   },
 ]
@@ -92,7 +93,7 @@ export const hebrew: Check = function* (content) {
           ...placeAt(file, source, offset + match.index),
           check: 'hebrew',
           severity: 'error',
-          found: `${found}: ${before}${hidden ? '' : match[0]}${after}`,
+          found: msg('{slip}: {word}', { slip: found, word: before + (hidden ? '' : match[0]) + after }),
           expected,
           fix: before + write(match[0]) + after,
         }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { Image } from 'mdast'
+import { msg } from '../messages/msg.ts'
 import { nearest } from '../nearest.ts'
 import { decode } from './read/decode.ts'
 import { nodesOf, startOf } from './read/nodes.ts'
@@ -39,42 +40,42 @@ function wrongFile({ pictures, files }: Content, page: PageSource, { url, alt }:
     )
     const meant = [...pictures.keys()].find(name => posix.basename(name) === close)
     const found = /^[a-z]+:|^\//i.test(url)
-      ? `the picture ${url}, which is not in content/images/`
-      : `the picture ${url}, but there is no file ${file}`
+      ? msg('the picture {url}, which is not in content/images/', { url })
+      : msg('the picture {url}, but there is no file {file}', { url, file })
     return meant
       ? {
           severity: 'error',
           found,
-          expected: `a PNG or JPEG file in content/images/; did you mean ${meant}?`,
+          expected: msg('a PNG or JPEG file in content/images/; did you mean {meant}?', { meant }),
           fix: write(meant),
         }
       : {
           severity: 'error',
           found,
-          expected: 'a PNG or JPEG file in content/images/; put it there first',
+          expected: msg('a PNG or JPEG file in content/images/; put it there first'),
           fix: write('content/images/name.jpg'),
         }
   }
   if (picture === 'unreadable') {
     return {
       severity: 'error',
-      found: `${file}, which is not a picture whatever its name says`,
-      expected: 'a PNG or JPEG file; export it again from the program that made it',
+      found: msg('{file}, which is not a picture whatever its name says', { file }),
+      expected: msg('a PNG or JPEG file; export it again from the program that made it'),
     }
   }
   const bytes = files.get(file)?.size ?? 0
   if (bytes > largestFile) {
     return {
       severity: 'error',
-      found: `${file}, which is ${megabytes(bytes)} MB`,
-      expected: `a file of at most ${megabytes(largestFile)} MB; a width of 2000 px is plenty`,
+      found: msg('{file}, which is {size} MB', { file, size: megabytes(bytes) }),
+      expected: msg('a file of at most {most} MB; a width of 2000 px is plenty', { most: megabytes(largestFile) }),
     }
   }
   if (picture.width < sharpWidth) {
     return {
       severity: 'warning',
-      found: `${file}, which is ${picture.width} px wide`,
-      expected: `a picture at least ${sharpWidth} px wide, which stays sharp on every screen`,
+      found: msg('{file}, which is {width} px wide', { file, width: picture.width }),
+      expected: msg('a picture at least {least} px wide, which stays sharp on every screen', { least: sharpWidth }),
     }
   }
   return undefined
@@ -88,16 +89,16 @@ function wrongWords(node: Image): Words | undefined {
   if (alt === '') {
     return {
       severity: 'error',
-      found: `the picture ${node.url} without a description`,
-      expected: 'a description of what it shows between the square brackets, for people who cannot see it',
+      found: msg('the picture {url} without a description', { url: node.url }),
+      expected: msg('a description of what it shows between the square brackets, for people who cannot see it'),
       fix,
     }
   }
   if (/\.(png|jpe?g|webp|gif|svg)$/i.test(alt)) {
     return {
       severity: 'error',
-      found: `the picture ${node.url} with a file name as its description, “${alt}”`,
-      expected: 'what the picture shows',
+      found: msg('the picture {url} with a file name as its description, “{alt}”', { url: node.url, alt }),
+      expected: msg('what the picture shows'),
       fix,
     }
   }
@@ -107,16 +108,18 @@ function wrongWords(node: Image): Words | undefined {
   if (prefix) {
     return {
       severity: 'warning',
-      found: `“${alt}”`,
-      expected: `what it shows, without “${prefix.trim()}”: a screen reader says that it is a picture`,
+      found: alt,
+      expected: msg('what it shows, without “{prefix}”: a screen reader says that it is a picture', {
+        prefix: prefix.trim(),
+      }),
       fix: `![${capital(alt.slice(prefix.length))}](${node.url})`,
     }
   }
   if (alt.length > longestAlt) {
     return {
       severity: 'warning',
-      found: `a picture with a description of ${alt.length} characters`,
-      expected: `${longestAlt} at most; the rest belongs in the text`,
+      found: msg('a picture with a description of {count} characters', { count: alt.length }),
+      expected: msg('{most} at most; the rest belongs in the text', { most: longestAlt }),
     }
   }
   return undefined
@@ -136,7 +139,9 @@ function* socialImage({ files }: Content, page: PageSource): Iterable<Finding> {
     file: page.file,
     line: page.frontMatterLines.image ?? 1,
     column: 1,
-    found: `the image ${image}, but there is no file public${image}`,
-    expected: `a picture of ${social.width}×${social.height} px in public/images/; leave the line out to have one drawn from the title`,
+    found: msg('the image {image}, but there is no file {file}', { image, file: `public${image}` }),
+    expected: msg('a picture of {size} px in public/images/; leave the line out to have one drawn from the title', {
+      size: `${social.width}×${social.height}`,
+    }),
   }
 }

@@ -1,4 +1,5 @@
 import { splitRuns } from '../locales/isolate.ts'
+import { msg } from '../messages/msg.ts'
 import { placeAt } from './read/place.ts'
 import { isHebrew, textsOf } from './read/texts.ts'
 import type { Check } from './types.ts'
@@ -8,12 +9,16 @@ const figure = String.raw`\d+(?:[.,]\d+)*`
 /** Figures whose signs would change places in a Hebrew line, and how to write them so that they are kept together. */
 const kinds = [
   {
-    name: 'a price',
+    found: (figure: string) =>
+      msg('a price in Hebrew text, “{figure}”, whose signs and digits would be shown out of order', { figure }),
     pattern: new RegExp(String.raw`[$€₪]\s*${figure}|${figure}\s*[$€₪]`, 'g'),
     write: (price: string) => `${/[$€₪]/.exec(price)?.[0] ?? ''}${price.replace(/[$€₪\s]/g, '')}`,
   },
   {
-    name: 'a telephone number',
+    found: (figure: string) =>
+      msg('a telephone number in Hebrew text, “{figure}”, whose signs and digits would be shown out of order', {
+        figure,
+      }),
     pattern: /(?:\+|\(0|(?<!\d)0|(?<!\d)1-)[\d\s().–־-]{7,}\d/g,
     write: (phone: string) => phone.replace(/^\(/, '').replace(/[\s().–־-]+/g, '-'),
   },
@@ -22,16 +27,18 @@ const kinds = [
 /** Prices and telephone numbers in Hebrew that the site would not set apart, so that a reader sees them out of order. */
 export const isolation: Check = function* (content) {
   for (const { file, source, text, offset } of textsOf(content).filter(isHebrew)) {
-    for (const { name, pattern, write } of kinds) {
+    for (const { found, pattern, write } of kinds) {
       for (const match of text.matchAll(pattern)) {
         if (isIsolated(text, match.index, match.index + match[0].length)) continue
         yield {
           ...placeAt(file, source, offset + match.index),
           check: 'isolation',
           severity: 'error',
-          found: `${name} in Hebrew text, “${match[0]}”, whose signs and digits would be shown out of order`,
-          expected:
-            'the form that the site keeps in order by itself, without spaces; better still a fact, or <Phone /> on a page',
+          found: found(match[0]),
+          expected: msg(
+            'the form that the site keeps in order by itself, without spaces; better still a fact, or {widget} on a page',
+            { widget: '<Phone />' },
+          ),
           fix: write(match[0]),
         }
       }

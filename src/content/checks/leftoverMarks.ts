@@ -1,12 +1,13 @@
 import type { Text } from 'mdast'
+import { type Message, msg } from '../messages/msg.ts'
 import { nodesOf, writtenAs } from './read/nodes.ts'
 import { placeAt } from './read/place.ts'
 import type { Check, PageSource } from './types.ts'
 
 interface Slip {
   pattern: RegExp
-  found: string
-  expected: string
+  found: Message
+  expected: Message
   /** What to write in the place of the match; undefined where that cannot be known. */
   write: (match: RegExpMatchArray) => string | undefined
 }
@@ -15,14 +16,14 @@ interface Slip {
 const atStart: readonly Slip[] = [
   {
     pattern: /^(#{1,6})(?=[^#\s])[^\n]*/gm,
-    found: 'a heading without a space after its',
-    expected: 'a space between the number signs and the words; without it, readers see the signs',
+    found: msg('a heading without a space after its signs'),
+    expected: msg('a space between the number signs and the words; without it, readers see the signs'),
     write: ([whole, signs = '']) => `${signs} ${whole.slice(signs.length)}`,
   },
   {
     pattern: /^([-+]|\d{1,2}[.)])(?=\p{L})[^\n]*/gmu,
-    found: 'a list item without a space after its',
-    expected: 'a space between the mark and the words; without it, this is not a list',
+    found: msg('a list item without a space after its mark'),
+    expected: msg('a space between the mark and the words; without it, this is not a list'),
     write: ([whole, mark = '']) => `${mark} ${whole.slice(mark.length)}`,
   },
 ]
@@ -30,14 +31,14 @@ const atStart: readonly Slip[] = [
 const anywhere: readonly Slip[] = [
   {
     pattern: /\[([^[\]\n]+)\] +\((\/[^\s)]*|https?:[^\s)]*)\)/g,
-    found: 'a broken link, with a space between its brackets:',
-    expected: 'the round bracket right after the square one',
+    found: msg('a broken link, with a space between its brackets'),
+    expected: msg('the round bracket right after the square one'),
     write: ([, words = '', address = '']) => `[${words}](${address})`,
   },
   {
     pattern: /(?<!\\)\*\*(?:\s*([^*\n]*?)\s*(?<!\\)\*\*|\s*\S*)/g,
-    found: 'two asterisks that readers would see:',
-    expected: 'bold text between two pairs of asterisks, with no space just inside them',
+    found: msg('two asterisks that readers would see'),
+    expected: msg('bold text between two pairs of asterisks, with no space just inside them'),
     write: ([, words]) => (words ? `**${words}**` : undefined),
   },
 ]
@@ -63,7 +64,7 @@ function* slipsIn(page: PageSource, node: Text, slips: readonly Slip[]) {
         ...placeAt(page.file, page.source, (node.position?.start.offset ?? 0) + match.index),
         check: 'leftoverMarks',
         severity: 'error' as const,
-        found: `${found} ${slips === atStart ? (match[1] ?? '') : match[0].trim()}`,
+        found: msg('{slip}: {word}', { slip: found, word: slips === atStart ? (match[1] ?? '') : match[0].trim() }),
         expected,
         ...(fix ? { fix } : {}),
       }

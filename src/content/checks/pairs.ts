@@ -1,5 +1,6 @@
 import type { Facts } from '../facts.ts'
-import { englishName, type Locale, otherLocale } from '../locales/locales.ts'
+import { type Locale, otherLocale } from '../locales/locales.ts'
+import { type Message, msg } from '../messages/msg.ts'
 import type { WidgetDescriptions } from '../widgets.ts'
 import { differenceInAnyOrder, differenceInOrder } from './read/difference.ts'
 import { literalsIn } from './read/literals.ts'
@@ -17,11 +18,11 @@ export const pairs: Check = function* (content) {
     const structure = differenceInOrder(structureOf(pair.en, widgets), structureOf(pair.he, widgets))
     const mentions = differenceInAnyOrder(mentionsOf(pair.en, widgets), mentionsOf(pair.he, widgets))
     const numbers = differenceInAnyOrder(ownNumbers(pair.en, widgets, facts), ownNumbers(pair.he, widgets, facts))
-    const report = (difference: { left: readonly Mark[]; right: readonly Mark[] }, rule: string) =>
+    const report = (difference: { left: readonly Mark[]; right: readonly Mark[] }, rule: Message) =>
       mismatches(difference, structure.matched).map(mismatch => finding(pair, mismatch, rule))
-    yield* report(structure, 'the same headings, widgets and images in the same order in both languages')
-    yield* report(mentions, 'the same facts and links in both languages, equally often')
-    yield* report(numbers, 'the same written numbers in both languages')
+    yield* report(structure, msg('the same headings, widgets and images in the same order in both languages'))
+    yield* report(mentions, msg('the same facts and links in both languages, equally often'))
+    yield* report(numbers, msg('the same written numbers in both languages'))
     // Front matter that cannot be read has nothing to compare either.
     if (pair.en.unread.length === 0 && pair.he.unread.length === 0) yield* sameSettings(pair)
   }
@@ -33,11 +34,12 @@ const ownNumbers = (page: PageSource, widgets: WidgetDescriptions, facts: Facts)
     literalsIn(text).filter(literal => Object.values(facts).some(fact => saysFact(literal, fact))),
   )
 
-function finding(pair: Pair, { en, he, near }: Mismatch, rule: string): Finding {
+function finding(pair: Pair, { en, he, near }: Mismatch, rule: Message): Finding {
   // Reported where something is missing; where the two pages differ, on the Hebrew one.
   const locale: Locale = he ? (en ? 'he' : 'en') : 'he'
   const [here, there] = locale === 'he' ? [he, en] : [en, he]
   const other = otherLocale(locale)
+  const mark = there?.shown ?? ''
   if (en && he && en.key === he.key) {
     return {
       file: pair.he.file,
@@ -45,7 +47,7 @@ function finding(pair: Pair, { en, he, near }: Mismatch, rule: string): Finding 
       column: he.column,
       check: 'pairs',
       severity: 'error',
-      found: `${he.shown} in a different place than on the English page`,
+      found: msg('{mark} in a different place than on the English page', { mark: he.shown }),
       expected: rule,
       also: { file: pair.en.file, line: en.line, column: en.column },
     }
@@ -56,12 +58,14 @@ function finding(pair: Pair, { en, he, near }: Mismatch, rule: string): Finding 
     column: here?.column ?? 1,
     check: 'pairs',
     severity: 'error',
-    found: here
-      ? here.shown
-      : `no ${there?.shown ?? ''} in this part of the page, while the ${englishName(other)} page has one`,
+    found:
+      here?.shown ??
+      (other === 'en'
+        ? msg('no {mark} in this part of the page, while the English page has one', { mark })
+        : msg('no {mark} in this part of the page, while the Hebrew page has one', { mark })),
     expected: here
-      ? `${there?.shown ?? ''}, as on the ${englishName(other)} page: ${rule}`
-      : `${rule}; add it here, or delete it there`,
+      ? msg('{mark}, as on the English page: {rule}', { mark, rule })
+      : msg('{rule}; add it here, or delete it there', { rule }),
     ...(there && /^[<[!#]/.test(there.shown) ? { fix: there.shown } : {}),
     also: { file: pair[other].file, line: there?.line ?? 1, column: there?.column ?? 1 },
   }
@@ -82,8 +86,10 @@ function* sameSettings({ en, he }: Pair): Iterable<Finding> {
       column: 1,
       check: 'pairs',
       severity: 'error',
-      found: ours ?? `no “${key}”`,
-      expected: `${theirs ?? `no “${key}”`}, as on the English page`,
+      found: ours ?? msg('no “{key}”', { key }),
+      expected: theirs
+        ? msg('{theirs}, as on the English page', { theirs })
+        : msg('no “{key}”, as on the English page', { key }),
       ...(theirs === undefined ? {} : { fix: theirs }),
       also: { file: en.file, line: en.frontMatterLines[key] ?? 1, column: 1 },
     }

@@ -1,3 +1,4 @@
+import { msg } from '../messages/msg.ts'
 import { describeWidget, type WidgetProp } from '../widgets.ts'
 import { namesOf, unknownName } from './read/names.ts'
 import { elementsOf, propPlace, stringProp } from './read/nodes.ts'
@@ -39,7 +40,7 @@ function* wrongFact(
   if (!fact || !factKinds || factKinds.includes(fact.kind)) return
   yield {
     ...error,
-    found: `the fact "${id}", whose kind is ${fact.kind}, in <${widget}>`,
-    expected: `a fact of the kind ${factKinds.join(' or ')}. ${description}`,
+    found: msg('the fact "{id}", whose kind is {kind}, in {widget}', { id, kind: fact.kind, widget: `<${widget}>` }),
+    expected: msg('a fact of one of these kinds: {kinds}. {description}', { kinds: factKinds, description }),
   }
 }

@@ -1,4 +1,5 @@
-import { englishName, type Locale, otherLocale } from '../locales/locales.ts'
+import { type Locale, otherLocale } from '../locales/locales.ts'
+import { msg } from '../messages/msg.ts'
 import { compareSections, type SectionPair } from '../translations/compare.ts'
 import { sectionsOf } from '../translations/sections.ts'
 import { agreementsOf } from './read/agreementsOf.ts'
@@ -24,14 +25,27 @@ export const sectionsBehind: Check = function* (content) {
 }
 
 function* stale(pair: Pair, { en, he, state, behind }: SectionPair): Iterable<Finding> {
-  const accept = `run “npm run status -- --accept ${pair.id}” once both say the same`
+  const command = `npm run status -- --accept ${pair.id}`
   if (state === 'behind' && behind && en && he) {
     const [old, fresh] = behind === 'he' ? [he, en] : [en, he]
     const other = otherLocale(behind)
     yield {
       ...at(pair, behind, old.line),
-      found: `the section “${old.heading}” as it was before the ${englishName(other)} one changed`,
-      expected: `what the ${englishName(other)} section “${fresh.heading}” says now; then ${accept}`,
+      ...(behind === 'he'
+        ? {
+            found: msg('the section “{heading}” as it was before the English one changed', { heading: old.heading }),
+            expected: msg(
+              'what the English section “{heading}” says now; then run “{command}” once both say the same',
+              { heading: fresh.heading, command },
+            ),
+          }
+        : {
+            found: msg('the section “{heading}” as it was before the Hebrew one changed', { heading: old.heading }),
+            expected: msg('what the Hebrew section “{heading}” says now; then run “{command}” once both say the same', {
+              heading: fresh.heading,
+              command,
+            }),
+          }),
       also: { file: pair[other].file, line: fresh.line, column: 1 },
     }
   }
@@ -42,14 +56,16 @@ function* unread(pair: Pair, sections: readonly SectionPair[]): Iterable<Finding
   const changed = sections.filter(({ state }) => state === 'changed')
   const first = changed[0]
   if (!first?.en || !first.he) return
-  const headings = changed.map(({ en }) => `“${en?.heading}”`).join(', ')
+  const headings = changed.flatMap(({ en }) => en?.heading ?? [])
   yield {
     ...at(pair, 'he', first.he.line),
     found:
       changed.length === sections.length
-        ? 'a page whose languages have not been compared yet'
-        : `changes in both languages that have not been compared yet, in ${headings}`,
-    expected: `both languages to say the same: read them side by side, then run “npm run status -- --accept ${pair.id}”`,
+        ? msg('a page whose languages have not been compared yet')
+        : msg('changes in both languages that have not been compared yet, in these sections: {headings}', { headings }),
+    expected: msg('both languages to say the same: read them side by side, then run “{command}”', {
+      command: `npm run status -- --accept ${pair.id}`,
+    }),
     also: { file: pair.en.file, line: first.en.line, column: 1 },
   }
 }

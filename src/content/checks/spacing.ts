@@ -1,3 +1,4 @@
+import { msg } from '../messages/msg.ts'
 import { placeAt } from './read/place.ts'
 import { textsOf } from './read/texts.ts'
 import { wordAround } from './read/wordAround.ts'
@@ -6,11 +7,16 @@ import type { Check } from './types.ts'
 const rules = [
   {
     pattern: /(?<=\S) +(?=[,.;:!?](?:\s|$))/g,
-    found: 'a space before a punctuation mark',
-    expected: 'the mark right after the word',
+    found: msg('a space before a punctuation mark'),
+    expected: msg('the mark right after the word'),
     write: '',
   },
-  { pattern: /(?<=\S) {2,}(?=\S)/g, found: 'several spaces between two words', expected: 'one space', write: ' ' },
+  {
+    pattern: /(?<=\S) {2,}(?=\S)/g,
+    found: msg('several spaces between two words'),
+    expected: msg('one space'),
+    write: ' ',
+  },
 ]
 
 /** Spaces that do not belong, in both languages. */
@@ -23,7 +29,7 @@ export const spacing: Check = function* (content) {
           ...placeAt(file, source, offset + match.index),
           check: 'spacing',
           severity: 'error',
-          found: `${found}: “${before}${match[0]}${after}”`,
+          found: msg('{slip}: {word}', { slip: found, word: before + match[0] + after }),
           expected,
           fix: `${before}${write}${after}`,
         }

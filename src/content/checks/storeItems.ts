@@ -1,3 +1,4 @@
+import { msg } from '../messages/msg.ts'
 import type { Check, Place } from './types.ts'
 
 /** Items of the store that share an id: the quote could not tell them apart. */
@@ -12,8 +13,8 @@ export const storeItems: Check = function* ({ store }) {
           check: 'storeItems',
           severity: 'error',
           ...place,
-          found: `the id "${id}" a second time`,
-          expected: 'a unique id for each item of the store',
+          found: msg('the id "{id}" a second time', { id }),
+          expected: msg('a unique id for each item of the store'),
           fix: `id: ${id}-2`,
           also: first,
         }

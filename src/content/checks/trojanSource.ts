@@ -1,19 +1,20 @@
+import { type Message, msg } from '../messages/msg.ts'
 import { filesOf } from './read/files.ts'
 import { placeAt } from './read/place.ts'
 import { wordAround } from './read/wordAround.ts'
 import type { Check, Finding } from './types.ts'
 
 /** Invisible characters that change what a text says, by name. Direction marks are the Hebrew check's. */
-const invisible: readonly (readonly [RegExp, string])[] = [
-  [/[\u202a-\u202e]/, 'a text direction override'],
-  [/[\u2066-\u2069]/, 'a text direction isolate'],
-  [/\u200b/, 'a zero-width space'],
-  [/[\u200c\u200d]/, 'a zero-width joiner'],
-  [/[\u2060-\u2064]/, 'a word joiner'],
-  [/\ufeff/, 'a byte order mark'],
-  [/\u00ad/, 'a soft hyphen'],
-  [/[\u{e0000}-\u{e007f}]/u, 'a tag character'],
-  [/(?![\t\n\r])\p{Cc}/u, 'a control character'],
+const invisible: readonly (readonly [RegExp, Message])[] = [
+  [/[\u202a-\u202e]/, msg('a text direction override')],
+  [/[\u2066-\u2069]/, msg('a text direction isolate')],
+  [/\u200b/, msg('a zero-width space')],
+  [/[\u200c\u200d]/, msg('a zero-width joiner')],
+  [/[\u2060-\u2064]/, msg('a word joiner')],
+  [/\ufeff/, msg('a byte order mark')],
+  [/\u00ad/, msg('a soft hyphen')],
+  [/[\u{e0000}-\u{e007f}]/u, msg('a tag character')],
+  [/(?![\t\n\r])\p{Cc}/u, msg('a control character')],
 ]
 
 const anyInvisible = new RegExp(invisible.map(([pattern]) => pattern.source).join('|'), 'gu')
@@ -47,15 +48,15 @@ function* hiddenCharacters(file: string, source: string): Iterable<Finding> {
     const [character] = match
     // One finding a word, however many such characters it holds.
     if (match.index < reported) continue
-    const name = invisible.find(([pattern]) => pattern.test(character))?.[1] ?? 'a character'
+    const name = invisible.find(([pattern]) => pattern.test(character))?.[1] ?? msg('a control character')
     const word = wordAround(source, match.index, match.index + character.length)
     reported = match.index + character.length + word.after.length
     yield {
       ...placeAt(file, source, match.index),
       check: 'trojanSource',
       severity: 'error',
-      found: `${name} (${codePoint(character)}), which cannot be seen`,
-      expected: 'text without it; paste the words as plain text, or type them again',
+      found: msg('{name} ({code}), which cannot be seen', { name, code: codePoint(character) }),
+      expected: msg('text without it; paste the words as plain text, or type them again'),
       fix: word.before.replace(anyInvisible, '') + word.after.replace(anyInvisible, ''),
     }
   }
@@ -74,8 +75,12 @@ function* falseLetters(file: string, source: string): Iterable<Finding> {
       ...placeAt(file, source, match.index + foreign),
       check: 'trojanSource',
       severity: 'error',
-      found: `“${word}”, in which ${letter} (${codePoint(letter)}) only looks like a Latin letter`,
-      expected: 'a word in letters of one alphabet; to search engines this is a different word',
+      found: msg('“{word}”, in which {letter} ({code}) only looks like a Latin letter', {
+        word,
+        letter,
+        code: codePoint(letter),
+      }),
+      expected: msg('a word in letters of one alphabet; to search engines this is a different word'),
       fix: fixed,
     }
   }

@@ -1,3 +1,4 @@
+import { msg } from '../messages/msg.ts'
 import type { Check, Place } from './types.ts'
 
 /** Placeholders of a new page's starter, `[[Two sentences.]]`: one finding a page, however many there are. */
@@ -6,7 +7,7 @@ export const unfinished: Check = function* ({ pages }) {
     const left = [...placeholdersOf(file, source)]
     const [first] = left
     if (!first) continue
-    const lines = [...new Set(left.map(({ line }) => line))].join(', ')
+    const lines = [...new Set(left.map(({ line }) => `${line}`))]
     yield {
       check: 'unfinished',
       severity: 'error',
@@ -15,9 +16,12 @@ export const unfinished: Check = function* ({ pages }) {
       column: first.column,
       found:
         left.length === 1
-          ? `${first.text}, which is still to be written`
-          : `${left.length} texts still to be written, in double square brackets, on lines ${lines}`,
-      expected: 'your own words in place of the double brackets and what is between them',
+          ? msg('{text}, which is still to be written', { text: first.text })
+          : msg('{count} texts still to be written, in double square brackets, on lines {lines}', {
+              count: left.length,
+              lines,
+            }),
+      expected: msg('your own words in place of the double brackets and what is between them'),
     }
   }
 }

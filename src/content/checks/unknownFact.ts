@@ -1,3 +1,4 @@
+import { msg } from '../messages/msg.ts'
 import { nearest } from '../nearest.ts'
 import { factUses } from './read/factUses.ts'
 import type { Check } from './types.ts'
@@ -17,10 +18,10 @@ export const unknownFact: Check = function* (content) {
       column,
       check: 'unknownFact',
       severity: 'error',
-      found: `the fact “${id}”, which content/data/facts.yaml does not have`,
+      found: msg('the fact “{id}”, which content/data/facts.yaml does not have', { id }),
       expected: close
-        ? `a fact in that file; did you mean “${close}”?`
-        : 'the id of a fact in that file (npm run facts lists them), or a new entry there',
+        ? msg('a fact in that file; did you mean “{close}”?', { close })
+        : msg('the id of a fact in that file (npm run facts lists them), or a new entry there'),
       ...(close ? { fix: write(close) } : {}),
     }
   }

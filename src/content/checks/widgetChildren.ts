@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast'
+import { type Message, msg } from '../messages/msg.ts'
 import { describeWidget, type WidgetDescription, type WidgetDescriptions } from '../widgets.ts'
 import { type Element, elementsOf, isElement, openingTag, startOf, writtenAs } from './read/nodes.ts'
 import type { Check, Finding, PageSource } from './types.ts'
@@ -31,22 +32,25 @@ function misplaced(
   widget: WidgetDescription,
 ): Words | undefined {
   const { name, children } = element
+  const tag = `<${name}>`
   if (widget.form !== 'inline' && element.type === 'mdxJsxTextElement') {
     const inner = children
       .map(child => writtenAs(page, child))
       .join('')
       .trim()
     return {
-      found: `<${name}> inside a line of text`,
-      expected: 'the widget on lines of its own, with empty lines around its contents',
+      found: msg('{tag} inside a line of text', { tag }),
+      expected: msg('the widget on lines of its own, with empty lines around its contents'),
       fix: children.length > 0 ? onOwnLines(page, element, inner) : openingTag(page, element),
     }
   }
   // The check `widgets` reports a parent that does not exist; perhaps only its name is misspelt.
   if (widget.inside && parent?.name !== widget.inside && (!parent || describeWidget(widgets, parent.name))) {
     return {
-      found: parent ? `<${name}> inside <${parent.name}>` : `<${name}> on its own`,
-      expected: `<${name}> inside <${widget.inside}>`,
+      found: parent
+        ? msg('{tag} inside {parent}', { tag, parent: `<${parent.name}>` })
+        : msg('{tag} on its own', { tag }),
+      expected: msg('{tag} inside {parent}', { tag, parent: `<${widget.inside}>` }),
       fix: `<${widget.inside}>\n\n${writtenAs(page, element)}\n\n</${widget.inside}>`,
     }
   }
@@ -59,14 +63,14 @@ function wrongInside(
   widgets: WidgetDescriptions,
   widget: WidgetDescription,
 ): Words | undefined {
-  const { name } = element
+  const tag = `<${element.name}>`
   const children = element.children.filter(child => !isComment(child))
   const { children: wanted, count } = widget
   if (wanted === 'none') {
     if (children.length === 0) return undefined
     return {
-      found: `<${name}> with something inside`,
-      expected: `<${name}> on its own; it knows what to show`,
+      found: msg('{tag} with something inside', { tag }),
+      expected: msg('{tag} on its own; it knows what to show', { tag }),
       fix: openingTag(page, element).replace(/\s*>$/, ' />'),
     }
   }
@@ -74,7 +78,7 @@ function wrongInside(
     const inside =
       typeof wanted === 'string' ? (samples[wanted] ?? '…') : wanted.map(child => `<${child} …>`).join('\n\n')
     return {
-      found: `<${name}> with nothing inside`,
+      found: msg('{tag} with nothing inside', { tag }),
       expected: insideOf(wanted),
       fix: onOwnLines(page, element, inside),
     }
@@ -83,7 +87,7 @@ function wrongInside(
     if (children.some(child => child.type === wanted)) return undefined
     const words = children.map(child => writtenAs(page, child).replace(/^(?=.)/gm, '- ')).join('\n')
     return {
-      found: `<${name}> without a ${wanted}`,
+      found: wanted === 'table' ? msg('{tag} without a table', { tag }) : msg('{tag} without a list', { tag }),
       expected: insideOf(wanted),
       fix: onOwnLines(page, element, wanted === 'list' ? words : (samples[wanted] ?? '…')),
     }
@@ -97,15 +101,18 @@ function wrongInside(
     if (isElement(stranger) && !describeWidget(widgets, stranger.name)) return undefined
     return {
       at: stranger,
-      found: `${written} inside <${name}>`,
-      expected: `${insideOf(wanted)}, and nothing else`,
+      found: msg('{tag} inside {parent}', { tag: written, parent: tag }),
+      expected: msg('nothing but {children} inside', { children: tagsOf(wanted) }),
     }
   }
   const [min, max] = count ?? [0, Number.POSITIVE_INFINITY]
   if (children.length >= min && children.length <= max) return undefined
   return {
-    found: `<${name}> with ${children.length} ${tagsOf(wanted, 'or')} inside`,
-    expected: min === max ? tagsOf(wanted, 'and') : `${min} to ${max} of them`,
+    found: msg('{tag} with {count} of {children} inside', { tag, count: children.length, children: tagsOf(wanted) }),
+    expected:
+      min === max
+        ? msg('one of each: {children}', { children: tagsOf(wanted) })
+        : msg('{min} to {max} of them', { min, max }),
   }
 }
 
@@ -118,14 +125,14 @@ const holdsOnly = (node: Nodes, names: readonly string[]): boolean =>
     isElement(child) ? names.includes(child.name ?? '') : child.type === 'text' && child.value.trim() === '',
   )
 
-function insideOf(wanted: WidgetDescription['children']): string {
-  if (wanted === 'table') return 'a Markdown table inside, with cells between | signs'
-  if (wanted === 'list') return 'a list inside, each point on a line that starts with a hyphen'
-  if (typeof wanted === 'string') return 'text inside, between two empty lines'
-  return `${tagsOf(wanted, 'and')} inside`
+function insideOf(wanted: WidgetDescription['children']): Message {
+  if (wanted === 'table') return msg('a Markdown table inside, with cells between {sign} signs', { sign: '|' })
+  if (wanted === 'list') return msg('a list inside, each point on a line that starts with a hyphen')
+  if (typeof wanted === 'string') return msg('text inside, between two empty lines')
+  return msg('{children} inside', { children: tagsOf(wanted) })
 }
 
-const tagsOf = (names: readonly string[], word: string): string => names.map(name => `<${name}>`).join(` ${word} `)
+const tagsOf = (names: readonly string[]): string[] => names.map(name => `<${name}>`)
 
 /** What a writer begins with. */
 const samples: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
+import { msg } from '../messages/msg.ts'
 import { nearest } from '../nearest.ts'
 import { describeWidget, type WidgetDescription, type WidgetProp } from '../widgets.ts'
 import { isLiteral } from './read/literal.ts'
@@ -27,8 +28,8 @@ function* given(page: PageSource, element: Element, widget: WidgetDescription): 
     const prop = Object.hasOwn(widget.props, attribute.name) ? widget.props[attribute.name] : undefined
     const words = seen.has(attribute.name)
       ? {
-          found: `${attribute.name} twice in one <${element.name}>`,
-          expected: 'each property once; remove one of the two',
+          found: msg('{name} twice in one {widget}', { name: attribute.name, widget: `<${element.name}>` }),
+          expected: msg('each property once; remove one of the two'),
         }
       : prop
         ? wrongValue(page, attribute, prop)
@@ -38,24 +39,37 @@ function* given(page: PageSource, element: Element, widget: WidgetDescription): 
   }
 }
 
-function unknownProp(page: PageSource, element: Element, attribute: MdxJsxAttribute, widget: WidgetDescription): Words {
+function unknownProp(
+  page: PageSource,
+  element: Element,
+  attribute: MdxJsxAttribute,
+  description: WidgetDescription,
+): Words {
   const { name } = attribute
+  const widget = `<${element.name}>`
   const written = writtenAs(page, attribute)
   const found = `<${element.name} ${written}>`
   if (/^(class|className|style|id)$/.test(name)) {
-    return { found, expected: `no ${name}: the design decides how a widget looks; remove ${written}` }
+    return {
+      found,
+      expected: msg('no {name}: the design decides how a widget looks; remove {written}', { name, written }),
+    }
   }
-  if (/^on[a-z]/i.test(name)) return { found, expected: `no ${name}: pages run no code; remove ${written}` }
-  const names = Object.keys(widget.props)
-  if (names.length === 0) return { found, expected: `<${element.name}> on its own: it has no properties` }
+  if (/^on[a-z]/i.test(name))
+    return { found, expected: msg('no {name}: pages run no code; remove {written}', { name, written }) }
+  const names = Object.keys(description.props)
+  if (names.length === 0) return { found, expected: msg('{widget} on its own: it has no properties', { widget }) }
   const close = nearest(name, names)
   return close
     ? {
         found,
-        expected: `a property of <${element.name}>; did you mean "${close}"?`,
+        expected: msg('a property of {widget}; did you mean "{close}"?', { widget, close }),
         fix: written.replace(name, close),
       }
-    : { found, expected: `a property of <${element.name}>: ${names.join(', ')}; or remove ${written}` }
+    : {
+        found,
+        expected: msg('a property of {widget}, one of {names}; or remove {written}', { widget, names, written }),
+      }
 }
 
 function wrongValue(page: PageSource, attribute: MdxJsxAttribute, prop: WidgetProp): Words | undefined {
@@ -69,18 +83,20 @@ function wrongValue(page: PageSource, attribute: MdxJsxAttribute, prop: WidgetPr
       return
     if (prop.kind === 'number' && literal !== undefined && Number.isFinite(Number(literal))) return
     return prop.kind === 'boolean'
-      ? { found, expected: 'true or false in curly brackets', fix: `${name}={true}` }
-      : { found, expected: 'a number in curly brackets', fix: `${name}={1}` }
+      ? { found, expected: msg('true or false in curly brackets'), fix: `${name}={true}` }
+      : { found, expected: msg('a number in curly brackets'), fix: `${name}={1}` }
   }
   if (prop.kind === 'one-of') return unknownChoice(attribute, prop, found)
   if (typeof value !== 'string') {
     return {
       found,
-      expected: `text in quotes. ${prop.description}`,
+      expected: msg('text in quotes. {description}', { description: prop.description }),
       fix: `${name}="${literalText(attribute) ?? '…'}"`,
     }
   }
-  return value.trim() === '' ? { found, expected: `text. ${prop.description}`, fix: `${name}="…"` } : undefined
+  return value.trim() === ''
+    ? { found, expected: msg('some text. {description}', { description: prop.description }), fix: `${name}="…"` }
+    : undefined
 }
 
 function unknownChoice(attribute: MdxJsxAttribute, prop: WidgetProp, found: string): Words | undefined {
@@ -90,8 +106,8 @@ function unknownChoice(attribute: MdxJsxAttribute, prop: WidgetProp, found: stri
   const text = typeof value === 'string' ? value : literalText(attribute)
   const close = text && nearest(text, choices)
   return close
-    ? { found, expected: `one of the known names; did you mean "${close}"?`, fix: `${name}="${close}"` }
-    : { found, expected: `one of ${choices.join(', ')}`, fix: `${name}="…"` }
+    ? { found, expected: msg('one of the known names; did you mean "{close}"?', { close }), fix: `${name}="${close}"` }
+    : { found, expected: msg('one of {known}', { known: choices }), fix: `${name}="…"` }
 }
 
 /** What stands in curly brackets, without its quotes. */
@@ -111,8 +127,10 @@ function* missing(page: PageSource, element: Element, widget: WidgetDescription)
       check: 'widgetProps',
       severity: 'error',
       ...startOf(page, element),
-      found: `<${element.name}> without ${name}`,
-      expected: `${name}: ${prop.description}${prop.values ? ` One of ${prop.values.join(', ')}.` : ''}`,
+      found: msg('{widget} without {name}', { widget: `<${element.name}>`, name }),
+      expected: prop.values
+        ? msg('{name}: {description} One of {known}.', { name, description: prop.description, known: prop.values })
+        : msg('{name}: {description}', { name, description: prop.description }),
       fix: tag.replace(/\s*\/?>$/, end => ` ${name}="…"${end.trim() === '/>' ? ' />' : '>'}`),
     }
   }

@@ -1,3 +1,4 @@
+import { msg } from '../messages/msg.ts'
 import { nearest } from '../nearest.ts'
 import { describeWidget } from '../widgets.ts'
 import { elementsOf, openingTag, startOf } from './read/nodes.ts'
@@ -16,8 +17,10 @@ export const widgets: Check = function* ({ pages, widgets }) {
         check: 'widgets',
         severity: 'error',
         ...startOf(page, element),
-        found: `an unknown widget, <${name}>`,
-        expected: close ? `a known widget; did you mean <${close}>?` : `one of ${names.join(', ')}`,
+        found: msg('an unknown widget, {widget}', { widget: `<${name}>` }),
+        expected: close
+          ? msg('a known widget; did you mean {close}?', { close: `<${close}>` })
+          : msg('one of {known}', { known: names }),
         ...(close ? { fix: openingTag(page, element).replace(name, close) } : {}),
       }
     }

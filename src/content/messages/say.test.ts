@@ -15,8 +15,8 @@ test('quoted words are isolated in both languages, and Latin ones of the sentenc
 })
 
 test('words of a list are isolated one by one, a message inside another is not', () => {
-  const chain = msg('the address of a heading: one of {known}', { known: ['#a', '#b'] })
-  expect(visible(wordingIn('he')(chain))).toBe('כתובת של כותרת, אחת מאלה: ⟨#a⟩, ⟨#b⟩')
+  const chain = msg('one of {known}', { known: ['#a', '#b'] })
+  expect(visible(wordingIn('he')(chain))).toBe('אחד מאלה: ⟨#a⟩, ⟨#b⟩')
   const nested = msg('{from} leads to {to}: {fault}', { from: '/a', to: '/b', fault: link })
   expect(visible(wordingIn('he')(nested))).toBe('⟨/a⟩ מובילה אל ⟨/b⟩: קישור אל ⟨/acmee⟩: אין עמוד בכתובת הזאת')
 })

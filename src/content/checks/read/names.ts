@@ -1,4 +1,5 @@
 import type { Finding } from '../../fault.ts'
+import { type Message, msg } from '../../messages/msg.ts'
 import { nearest } from '../../nearest.ts'
 import type { Reference } from '../../widgets.ts'
 import type { Content } from '../types.ts'
@@ -15,10 +16,10 @@ export function namesOf(content: Content): Names {
   }
 }
 
-const said: Readonly<Record<keyof Names, [thing: string, place: string]>> = {
-  plans: ['price table', 'content/data/plans.yaml'],
-  page: ['page', 'content/'],
-  storeCategory: ['category of the store', 'content/data/store/'],
+const said: Readonly<Record<keyof Names, (word: string) => Message>> = {
+  plans: word => msg('the price table "{word}", which content/data/plans.yaml does not have', { word }),
+  page: word => msg('the page "{word}", which content/ does not have', { word }),
+  storeCategory: word => msg('the category of the store "{word}", which content/data/store/ does not have', { word }),
 }
 
 /** What to say of a name that nothing has; nothing where it is known, or nobody can know. */
@@ -30,10 +31,9 @@ export function unknownName(
 ): Pick<Finding, 'found' | 'expected' | 'fix'> | undefined {
   const known = names[kind]
   if (!known || known.includes(word)) return undefined
-  const [thing, place] = said[kind]
   const close = nearest(word, known)
-  const found = word ? `the ${thing} "${word}", which ${place} does not have` : `an empty name of a ${thing}`
+  const found = word ? said[kind](word) : msg('an empty name')
   return close
-    ? { found, expected: `a ${thing} that is there; did you mean "${close}"?`, fix: fix(close) }
-    : { found, expected: `a ${thing} that is there${known.length <= 12 ? `: ${known.join(', ')}` : ''}` }
+    ? { found, expected: msg('one that is there; did you mean "{close}"?', { close }), fix: fix(close) }
+    : { found, expected: known.length <= 12 ? msg('one that is there: {known}', { known }) : msg('one that is there') }
 }

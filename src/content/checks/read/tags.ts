@@ -1,40 +1,46 @@
 import type { Finding } from '../../fault.ts'
+import { type Message, msg } from '../../messages/msg.ts'
 import type { Element } from './nodes.ts'
 
+const heading = (signs: string) => msg('Markdown: a heading, {example}', { example: `${signs} words` })
+const emphasised = (mark: string) => msg('Markdown: {example}', { example: `${mark}words${mark}` })
+const picture = msg('Markdown: a picture, {example}', { example: '![what it shows](../images/name.jpg)' })
+const points = msg('Markdown: a list, each point on a line that starts with a hyphen')
+
 /** What writers use in the place of HTML's tags. */
-const inMarkdown: Readonly<Record<string, string>> = {
-  a: 'a link, [words](/page)',
-  b: '**words**',
-  strong: '**words**',
-  i: '*words*',
-  em: '*words*',
-  code: '`words`',
-  h1: 'a heading, # words',
-  h2: 'a heading, ## words',
-  h3: 'a heading, ### words',
-  h4: 'a heading, #### words',
-  img: 'a picture, ![what it shows](../images/name.jpg)',
-  picture: 'a picture, ![what it shows](../images/name.jpg)',
-  li: 'a list, each point on a line that starts with a hyphen',
-  ul: 'a list, each point on a line that starts with a hyphen',
-  ol: 'a list, each point on a line that starts with 1.',
-  p: 'an empty line before and after the paragraph',
-  table: 'a table of Markdown, cells between | signs',
-  blockquote: 'a line that starts with >',
-  hr: 'a line of three hyphens',
-  del: '~~words~~',
+const inMarkdown: Readonly<Record<string, Message>> = {
+  a: msg('Markdown: a link, {example}', { example: '[words](/page)' }),
+  b: emphasised('**'),
+  strong: emphasised('**'),
+  i: emphasised('*'),
+  em: emphasised('*'),
+  code: emphasised('`'),
+  del: emphasised('~~'),
+  h1: heading('#'),
+  h2: heading('##'),
+  h3: heading('###'),
+  h4: heading('####'),
+  img: picture,
+  picture,
+  li: points,
+  ul: points,
+  ol: msg('Markdown: a list, each point on a line that starts with {example}', { example: '1.' }),
+  p: msg('Markdown: an empty line before and after the paragraph'),
+  table: msg('Markdown: a table, cells between {example} signs', { example: '|' }),
+  blockquote: msg('Markdown: a line that starts with {example}', { example: '>' }),
+  hr: msg('Markdown: a line of three hyphens'),
 }
 
 /** Tags that nothing replaces. */
-const refusals: Readonly<Record<string, string>> = {
-  script: 'text and widgets; pages run no programs but the site’s own',
-  style: 'text and widgets; how a page looks is the design’s',
-  iframe: 'a link to it: nothing of other sites is shown inside a page',
-  form: 'a link to #contact, or <Cta>; the forms are the site’s own',
+const refusals: Readonly<Record<string, Message>> = {
+  script: msg('text and widgets; pages run no programs but the site’s own'),
+  style: msg('text and widgets; how a page looks is the design’s'),
+  iframe: msg('a link to it: nothing of other sites is shown inside a page'),
+  form: msg('a link to {contact}, or {widget}; the forms are the site’s own', { contact: '#contact', widget: '<Cta>' }),
 }
 
 /** A tag may be called as something that every object has, such as `toString`. */
-const wordsFor = (table: Readonly<Record<string, string>>, name: string): string | undefined =>
+const wordsFor = <Words>(table: Readonly<Record<string, Words>>, name: string): Words | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
 /** Why a tag of HTML, or one without a name, cannot stand in a page; nothing where it is a widget or a line break. */
@@ -42,25 +48,35 @@ export function explainTag(
   { name, attributes }: Element,
   written: string,
 ): Pick<Finding, 'found' | 'expected' | 'fix'> | undefined {
-  if (name === null) return { found: 'the empty tag <>', expected: 'a widget with a name, or plain text' }
+  if (name === null)
+    return { found: msg('the empty tag {tag}', { tag: '<>' }), expected: msg('a widget with a name, or plain text') }
   if (/^[A-Z]/.test(name)) return undefined
+  const tag = `<${name}>`
   const names = attributes.flatMap(entry => (entry.type === 'mdxJsxAttribute' ? [entry.name] : []))
   const handler = names.find(prop => /^on/i.test(prop))
   if (handler) {
-    return { found: `<${name}> with ${handler}, which is a program`, expected: 'text and widgets; pages run nothing' }
+    return {
+      found: msg('{tag} with {handler}, which is a program', { tag, handler }),
+      expected: msg('text and widgets; pages run nothing'),
+    }
   }
   if (name === 'br') {
     if (attributes.length === 0) return undefined
-    return { found: `<br> with ${names.join(', ')}`, expected: 'the line break alone', fix: '<br/>' }
+    return { found: msg('{tag} with {names}', { tag, names }), expected: msg('the line break alone'), fix: '<br/>' }
   }
   const refused = wordsFor(refusals, name)
-  if (refused) return { found: `the HTML tag <${name}>`, expected: refused }
+  const found = msg('the HTML tag {tag}', { tag })
+  if (refused) return { found, expected: refused }
   const instead = wordsFor(inMarkdown, name)
   return {
-    found: `the HTML tag <${name}>`,
-    expected: instead
-      ? `Markdown: ${instead}`
-      : 'Markdown or a widget; a page has no HTML but <br/>. A < that readers should see is written &lt;',
+    found,
+    expected:
+      instead ??
+      msg('Markdown or a widget; a page has no HTML but {tag}. A {sign} that readers should see is written {escaped}', {
+        tag: '<br/>',
+        sign: '<',
+        escaped: '&lt;',
+      }),
     ...fixOf(name, written),
   }
 }
