@@ -1,3 +1,4 @@
+import { Server } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { BODY_LIMIT } from '../site/forms/fields.ts'
 import type { Env } from './env.ts'
@@ -50,6 +51,8 @@ export async function createApp({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.TRUST_PROXY.length > 0 ? env.TRUST_PROXY : false,
     bodyLimit: BODY_LIMIT,
+    // Who came before the stop is answered; whoever comes after it reaches the next version.
+    return503OnClosing: false,
     serverFactory: handler => httpServer(handler, connections, headers),
     routerOptions: { maxParamLength: 16_000 },
     frameworkErrors(error, request, reply: FastifyReply) {
@@ -63,7 +66,12 @@ export async function createApp({
     },
   })
 
-  app.addHook('preClose', async () => connections.closeWhenDone())
+  // Everything is answered before the database and the rest of the server close.
+  app.addHook('preClose', async () => {
+    // Node's own close would cut connections whose first request is on its way.
+    Server.prototype.close.call(app.server)
+    await connections.drain()
+  })
   app.addHook('onClose', async () => connections.stop())
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)

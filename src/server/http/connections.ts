@@ -35,6 +35,8 @@ interface Exchange {
 interface Connection {
   socket: Socket
   exchanges: Set<Exchange>
+  /** Whether a request has come yet. */
+  used: boolean
 }
 
 /**
@@ -70,7 +72,7 @@ export class Connections {
       socket.destroy()
       return
     }
-    const connection: Connection = { socket, exchanges: new Set() }
+    const connection: Connection = { socket, exchanges: new Set(), used: false }
     const connections = own ?? new Set()
     this.#clients.set(client, connections.add(connection))
     this.#bySocket.set(socket, connection)
@@ -94,24 +96,30 @@ export class Connections {
     }
     const exchange = { request, response, since: performance.now() }
     connection.exchanges.add(exchange)
+    connection.used = true
     response.once('close', () => connection.exchanges.delete(exchange))
     return true
   }
 
   /**
-   * Closes connections as soon as their last answer is out, and after `stopGrace` those that wait for their client. Node
-   * closes idle connections once, when the server begins to stop; one that was busy then would stay open for the whole
-   * keep-alive time.
+   * Closes connections as soon as their last answer is out, and after `stopGrace` those that wait for their client: a new
+   * one is about to send its first request. Node closes idle connections once, when the server begins to stop; one that
+   * was busy then would stay open for the whole keep-alive time. Waits until none is left.
    */
-  closeWhenDone(): void {
+  async drain(): Promise<void> {
     const started = performance.now()
     clearInterval(this.#timer)
+    const { promise, resolve } = Promise.withResolvers<void>()
     this.#timer = setInterval(() => {
+      if (this.#count === 0) resolve()
       const late = performance.now() - started > stopGrace
       for (const connection of this.#all()) {
-        if (connection.exchanges.size === 0 || (late && waitsForClient(connection))) connection.socket.destroy()
+        const done = connection.used && connection.exchanges.size === 0
+        if (done || (late && waitsForClient(connection))) connection.socket.destroy()
       }
-    }, stopInterval).unref()
+    }, stopInterval)
+    await promise
+    this.stop()
   }
 
   /** Ends what runs in the background; call when the server has closed. */

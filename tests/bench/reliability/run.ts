@@ -18,6 +18,7 @@ import { sigterm } from './proofs/sigterm.ts'
 import { stop } from './proofs/stop.ts'
 import { throughput } from './proofs/throughput.ts'
 import { twoServers } from './proofs/twoServers.ts'
+import { upgrade } from './proofs/upgrade.ts'
 import { vanishedFile } from './proofs/vanishedFile.ts'
 
 const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
@@ -50,6 +51,7 @@ const controlled: Readonly<Record<string, (sabotaged: boolean) => Promise<Proof>
   'shared-rate': sharedRate,
   'vanished-file': vanishedFile,
   rotation,
+  upgrade,
 }
 
 const sabotaged = process.argv.includes('--sabotage')
