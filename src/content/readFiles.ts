@@ -14,7 +14,7 @@ export interface ContentFile {
   readonly stamp: string
   /** Of a page or a YAML file. */
   readonly text?: string
-  /** Of a PNG or JPEG file below `content/`; `unreadable` where it is neither, whatever its name says. */
+  /** Of a PNG or JPEG file below `content/` and of a logo; `unreadable` where it is neither, whatever its name says. */
   readonly picture?: Picture | 'unreadable'
   /** Why it could not be read. */
   readonly failure?: string
@@ -68,7 +68,8 @@ type Content = Pick<ContentFile, 'text' | 'picture' | 'failure'>
 function read(root: string, file: string): Content | undefined {
   const isText = /\.(mdx|ya?ml)$/.test(file)
   const isPicture = /\.(png|jpe?g)$/i.test(file)
-  if (file.startsWith('public/') || !(isText || isPicture)) return {}
+  const isLogo = /^public\/logos\/.+\.svg$/.test(file)
+  if (!isLogo && (file.startsWith('public/') || !(isText || isPicture))) return {}
   try {
     const bytes = readFileSync(join(root, file))
     return isText ? { text: unixLines(bytes.toString('utf8')) } : { picture: pictureOf(file, bytes) ?? 'unreadable' }
@@ -97,10 +98,10 @@ export function unreadableFiles(files: ContentFiles): Finding[] {
   )
 }
 
-/** A PNG or JPEG file with its size as it will be seen; undefined where the bytes are neither. */
+/** A PNG, JPEG or SVG file with its size as it will be seen; undefined where the bytes are none. */
 function pictureOf(file: string, bytes: Buffer): Picture | undefined {
   const size = sizeOf(bytes)
-  if (size?.type !== 'png' && size?.type !== 'jpg') return undefined
+  if (size?.type !== 'png' && size?.type !== 'jpg' && size?.type !== 'svg') return undefined
   // EXIF orientations from 5 on lie on their side.
   const turned = (size.orientation ?? 1) >= 5
   return {

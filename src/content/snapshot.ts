@@ -13,7 +13,7 @@ export interface Snapshot {
   readonly pages: readonly PageSource[]
   /** Every YAML file below `content/`, by path; well formed or not. */
   readonly yaml: ReadonlyMap<string, YamlFile>
-  /** Every PNG and JPEG file below `content/`, by path. */
+  /** Every PNG and JPEG file below `content/` and every logo, by path. */
   readonly pictures: ReadonlyMap<string, Picture | 'unreadable'>
 }
 

@@ -121,6 +121,30 @@ for (const { home, prefix, direction, words } of languages) {
       await expect(section.locator('[data-pause]')).toHaveAttribute('aria-pressed', 'true')
     })
 
+    test('every logo is fetched as it comes into the strip, fades in and moves nothing', async ({ page }) => {
+      const fetched: string[] = []
+      page.on('request', request => request.url().includes('/logos/') && fetched.push(request.url()))
+      // No scripts of the strip itself: nothing moves it but this test.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width: 360, height: 300 })
+      await page.goto(home)
+      const strip = page.locator('[data-behaviour=carousel] [data-moving]')
+      const logos = strip.locator('picture[data-picture] > img')
+      expect(await logos.count()).toBe(await strip.locator('li').count())
+      const sizes = () =>
+        logos.evaluateAll(all => all.map(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]))
+      const before = await sizes()
+      expect(before.filter(([width = 0, height]) => width < 40 || height !== 40)).toEqual([])
+      expect(fetched).toEqual([])
+      await strip.scrollIntoViewIfNeeded()
+      await expect(logos.first()).toHaveCSS('opacity', '1')
+      await expect(logos.last()).toHaveCSS('opacity', '0')
+      expect(fetched.length).toBeLessThan(6)
+      await strip.evaluate((element, sign) => element.scrollTo({ left: sign * element.scrollWidth }), direction)
+      await expect(logos.last()).toHaveCSS('opacity', '1')
+      expect(await sizes()).toEqual(before)
+    })
+
     test('a logo that cannot be fetched is replaced by the vendor’s first letter', async ({ page }) => {
       await page.route('**/logos/setyl.svg', route => route.abort())
       await page.goto(home)

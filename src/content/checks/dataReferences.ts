@@ -1,6 +1,7 @@
 import { defaultLocale } from '../locales/locales.ts'
 import { msg } from '../messages/msg.ts'
 import { nearest } from '../nearest.ts'
+import { logoFile } from '../pictures/picture.ts'
 import { addressesOf } from './read/addresses.ts'
 import { type DataReference, dataReferences as referencesOf } from './read/dataReferences.ts'
 import { explainAddress } from './read/explainAddress.ts'
@@ -19,7 +20,7 @@ type Words = Pick<Finding, 'found' | 'expected' | 'fix'>
 
 function wrong(content: Content, { kind, key, value }: DataReference): Words | undefined {
   if (kind === 'logo') {
-    const file = `public/logos/${value}.svg`
+    const file = logoFile(value)
     if (content.files.has(file)) return undefined
     const logos = [...content.files.keys()].flatMap(name => /^public\/logos\/(.+)\.svg$/.exec(name)?.[1] ?? [])
     const close = nearest(value, logos)

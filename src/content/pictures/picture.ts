@@ -1,15 +1,18 @@
-/** A picture of the content, as it lies in a writer's folder. */
+/** A picture of the content, as it lies in a writer's folder, or a logo. */
 export interface Picture {
-  /** From the project's root, such as `content/images/rack.jpg`. */
+  /** From the project's root, such as `content/images/rack.jpg` or `public/logos/apple.svg`. */
   file: string
   /** Of its bytes. */
   hash: string
   /** Size on screen at full resolution, px; turned as the camera says. */
   width: number
   height: number
-  /** What browsers get that know neither AVIF nor WebP. */
-  fallback: 'png' | 'jpg'
+  /** What browsers get that know neither AVIF nor WebP; of a drawing its own file, whatever the size. */
+  fallback: 'png' | 'jpg' | 'svg'
 }
+
+/** The file of a vendor's logo. */
+export const logoFile = (name: string) => `public/logos/${name}.svg`
 
 /** Part of every name: raise it when scripts or settings give other bytes for the same picture. */
 const recipe = 1
@@ -23,7 +26,7 @@ const widths = [320, 640, 960, 1280] as const
 /** How wide a picture in the text is shown. */
 export const pictureSizes = '(width < 42.5rem) calc(100vw - 2.5rem), 40rem'
 
-export type PictureFormat = 'avif' | 'webp' | Picture['fallback']
+export type PictureFormat = 'avif' | 'webp' | Exclude<Picture['fallback'], 'svg'>
 
 /** The widths used of a picture: never wider than it is. */
 export function pictureWidths({ width }: Pick<Picture, 'width'>): number[] {

@@ -4,6 +4,7 @@
  */
 const behaviours = {
   carousel: () => import('../widgets/home/carousel.ts'),
+  picture: () => import('../layout/loadWhenNear.ts'),
   counter: () => import('../widgets/home/counter.ts'),
   testimonials: () => import('../widgets/home/testimonials.ts'),
   typing: () => import('../widgets/home/typing.ts'),

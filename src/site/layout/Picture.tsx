@@ -5,33 +5,48 @@ import {
   pictureSizes,
   pictureWidths,
 } from '../../content/pictures/picture.ts'
+import type { BehaviourName } from '../islands/behaviours.ts'
+import type { When } from '../islands/Island.tsx'
+
+const behaviour = { 'data-picture': '', 'data-behaviour': 'picture', 'data-when': 'load' } satisfies {
+  'data-picture': string
+  'data-behaviour': BehaviourName
+  'data-when': When
+}
 
 interface PictureProps {
   picture: PictureFile
   /** Its description for people who cannot see it. */
   alt: string
+  className?: string
 }
 
 /**
- * A picture of the content at the widths used, in AVIF, WebP and a format that every browser knows. Its size is set, so
- * nothing moves when it arrives. src/site/shell/pictures.ts fetches it within 50 px of the viewport; without scripts the
- * browser decides when.
+ * Every image of the site: of a photograph the widths used, in AVIF, WebP and a format that every browser knows; of a
+ * drawing its file. Its size is set, so nothing moves when it arrives. loadWhenNear.ts fetches it within 50 px
+ * of the viewport; without scripts the browser decides when.
  */
-export function Picture({ picture, alt }: PictureProps) {
-  const widest = pictureWidths(picture).at(-1) ?? picture.width
+export function Picture({ picture, alt, className }: PictureProps) {
+  const { file, width, height, fallback } = picture
+  const common = { width, height, className, loading: 'lazy', decoding: 'async' } as const
+  if (fallback === 'svg') {
+    return (
+      <picture {...behaviour}>
+        <img {...common} alt={alt} src={file.replace(/^public/, '')} />
+      </picture>
+    )
+  }
+  const widest = pictureWidths(picture).at(-1) ?? width
   return (
-    <picture data-picture="">
+    <picture {...behaviour}>
       <source type="image/avif" srcSet={pictureSet(picture, 'avif')} sizes={pictureSizes} />
       <source type="image/webp" srcSet={pictureSet(picture, 'webp')} sizes={pictureSizes} />
       <img
-        loading="lazy"
-        decoding="async"
+        {...common}
         alt={alt}
-        width={picture.width}
-        height={picture.height}
-        srcSet={pictureSet(picture, picture.fallback)}
+        srcSet={pictureSet(picture, fallback)}
         sizes={pictureSizes}
-        src={pictureAddress(picture, widest, picture.fallback)}
+        src={pictureAddress(picture, widest, fallback)}
       />
     </picture>
   )

@@ -19,12 +19,15 @@ export function redirectPage(origin: string, to: PagePath): string {
   return [
     '<!doctype html>',
     `<html lang="${parseUrl(to.split('#')[0] ?? '').locale}">`,
+    '<head>',
     '<meta charset="utf-8">',
     '<title>Moved</title>',
     `<link rel="canonical" href="${origin}${to}">`,
     '<meta name="robots" content="noindex">',
     `<meta http-equiv="refresh" content="0; url=${to}">`,
-    `<p><a href="${to}">${to}</a></p>`,
+    '</head>',
+    `<body><p><a href="${to}">${to}</a></p></body>`,
+    '</html>',
     '',
   ].join('\n')
 }

@@ -3,7 +3,6 @@ import { watchSlowNavigation } from './loadingStatus.ts'
 import { loadOnIntent } from './loadOnIntent.ts'
 import { openSearch } from './openSearch.ts'
 import { startPart } from './parts.ts'
-import { loadPictures } from './pictures.ts'
 
 /** Scroll position from which the header gets a shadow, px (specification §9). */
 const scrolledFrom = 50
@@ -13,7 +12,6 @@ export function startShell(): void {
   startLanguageLinks()
   markScrolledHeader()
   showCurrentYear()
-  loadPictures()
   watchSlowNavigation()
   loadOnIntent()
   openSearch()

@@ -72,6 +72,22 @@ test('where the page’s own code cannot be fetched the picture shows', async ({
   await expect(image(page)).toHaveCSS('opacity', '1')
 })
 
+test('where the code that loads pictures cannot be fetched they show', async ({ page }) => {
+  // The first is what the entry itself imports; the others it fetches as the page needs them.
+  let first: string | undefined
+  await page.route('**/assets/chunks/*.js', route => {
+    first ??= route.request().url()
+    return first === route.request().url() ? route.continue() : route.abort()
+  })
+  await page.goto(path)
+  await expect(picture(page)).toHaveAttribute('data-failed', '')
+  await scrollTo(page, -100)
+  await expect
+    .poll(() => image(page).evaluate(element => (element as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+  await expect(image(page)).toHaveCSS('opacity', '1')
+})
+
 test.describe('scripts off', () => {
   test.use({ javaScriptEnabled: false })
 

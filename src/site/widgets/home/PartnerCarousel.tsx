@@ -1,7 +1,9 @@
+import { logoFile } from '../../../content/pictures/picture.ts'
 import { Behaviour } from '../../islands/Behaviour.tsx'
 import { Bidi } from '../../layout/Bidi.tsx'
 import { Container } from '../../layout/Container.tsx'
 import { useLocalize, usePage } from '../../layout/PageContext.tsx'
+import { Picture } from '../../layout/Picture.tsx'
 import { PauseButton } from './PauseButton.tsx'
 
 /** The vendors' names on a strip that moves on by itself; those with a page link to it. */
@@ -25,16 +27,11 @@ export function PartnerCarousel({ title }: { title: string }) {
           className="strip mt-3 flex list-none gap-2 overflow-x-auto px-5"
         >
           {site.data('vendors').carousel.map(({ name, logo, page }) => {
+            const picture = site.picture(logoFile(logo))
             const mark = (
               <>
-                <img
-                  src={`/logos/${logo}.svg`}
-                  alt={name}
-                  height={40}
-                  loading="lazy"
-                  className="h-10 w-auto max-w-none"
-                />
-                <span hidden className="text-xl font-bold text-soft">
+                {picture && <Picture picture={picture} alt={name} className="h-10 w-auto max-w-none" />}
+                <span hidden={picture !== undefined} className="text-xl font-bold text-soft">
                   {name.slice(0, 1)}
                 </span>
               </>

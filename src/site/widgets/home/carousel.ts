@@ -10,8 +10,10 @@ export default function carousel(section: HTMLElement): void {
   if (!strip) return
   for (const logo of strip.querySelectorAll('img')) {
     const fail = () => {
-      logo.hidden = true
-      logo.nextElementSibling?.removeAttribute('hidden')
+      const picture = logo.closest<HTMLElement>('[data-picture]')
+      if (!picture) return
+      picture.hidden = true
+      picture.nextElementSibling?.removeAttribute('hidden')
     }
     // An image may have failed before this code arrived.
     if (logo.complete && logo.naturalWidth === 0) fail()

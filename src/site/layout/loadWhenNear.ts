@@ -1,0 +1,17 @@
+/** How near the viewport a picture is fetched, px, and how much of it must be visible (specification §4). */
+const options = { rootMargin: '50px', threshold: 0.01 }
+
+/** Loads a picture as the visitor comes near it, and fades it in; until then the style sheet keeps it away. */
+export default function loadWhenNear(picture: HTMLElement): void {
+  const observer = new IntersectionObserver(entries => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    observer.disconnect()
+    picture.dataset.near = ''
+    const show = () => {
+      picture.dataset.shown = ''
+    }
+    // Also when it cannot be fetched: then its alternative text shows.
+    picture.querySelector('img')?.decode().then(show, show)
+  }, options)
+  observer.observe(picture)
+}
