@@ -24,6 +24,8 @@ export interface Page {
   english?: Pick<Page, 'body' | 'hash'>
   /** Of the file's text. */
   hash: string
+  /** Its text is not saved, so nothing that is made of it is kept. */
+  draft?: true
 }
 
 /** The valid part of a snapshot: the index that pages, head and sitemap draw on. */

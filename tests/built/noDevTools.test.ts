@@ -3,10 +3,20 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Words of the dev server's pages and scripts. */
-const traces = ['dev-bar', 'dev-overlay', 'data-dev', 'data-broken-link', '__dev/', '__open-in-editor']
+const traces = [
+  'dev-bar',
+  'dev-overlay',
+  'data-dev',
+  'data-broken-link',
+  '__dev/',
+  '__open-in-editor',
+  '__desk/',
+  'desk-start',
+  'desk-cursor',
+]
 
-/** Vite's own, and the places of files that only the dev server has. */
-const general = ['@vite/client', 'src/desk']
+/** Vite's and CodeMirror's own, and the places of files that only the dev server has. */
+const general = ['@vite/client', 'cm-content', 'src/desk']
 
 const read = (folder: string, names: RegExp) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -21,6 +31,6 @@ test('nothing of the dev server is in the built site', () => {
 })
 
 test('the dev server still has every word that is looked for', () => {
-  const sources = read('src/desk/dev', /\.ts$/)
+  const sources = read('src/desk', /\.tsx?$/)
   expect(traces.filter(trace => !sources.some(({ text }) => text.includes(trace)))).toEqual([])
 })

@@ -7,7 +7,9 @@ import { compileMdx, compilerVersion, type English } from './compile.ts'
 const cache = openCache('.', 'mdx')
 
 /** What of a page its compiled text depends on. */
-export type MdxSource = Pick<Page, 'file' | 'locale' | 'bodyOffset' | 'body'> & { english?: English | undefined }
+export type MdxSource = Pick<Page, 'file' | 'locale' | 'bodyOffset' | 'body' | 'draft'> & {
+  english?: English | undefined
+}
 
 const keyOf = (page: MdxSource): string =>
   `${sha([compilerVersion, page.locale, page.bodyOffset, page.body, page.english?.body ?? ''].join('\0'))}.js`
@@ -21,6 +23,7 @@ export const isCompiled = (page: MdxSource): boolean => cache.find(keyOf(page)) 
  * @throws {ContentError} where the MDX is malformed
  */
 export async function compiledMdx(page: MdxSource, tree?: Root): Promise<string> {
+  if (page.draft) return compileMdx(page, tree)
   const key = keyOf(page)
   const kept = cache.get(key)
   if (kept) return kept.toString()

@@ -21,7 +21,12 @@ export interface Checks {
 }
 
 /** Checks whose findings each rendering reports at once in the same words; those of an older run may be mended by now. */
-const reportedByRender = new Set(['syntax', 'frontMatter', 'data', ...ownChecks.map(({ name }) => name)])
+export const reportedByRender: ReadonlySet<string> = new Set([
+  'syntax',
+  'frontMatter',
+  'data',
+  ...ownChecks.map(({ name }) => name),
+])
 
 /** `onAnswer` is called after each run. The process starts with the first run, and again when it has died. */
 export function createChecks(live: Pick<LiveContent, 'snapshot'>, onAnswer: () => void): Checks {

@@ -94,6 +94,8 @@ export function createPages(root: string, live: LiveContent, vite: ViteDevServer
 
   return {
     render,
+    /** A page of a site that need not be the one on disk. */
+    renderHtml,
     resolve(path: string): Resolution {
       const has = (address: string) => {
         const { locale, path: plain } = parseUrl(address)

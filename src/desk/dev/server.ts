@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createDesk } from '../server/desk.ts'
 import { acceptPair } from './acceptPair.ts'
 import { createChecks } from './checks.ts'
 import { devState } from './devState.ts'
@@ -32,14 +33,16 @@ export async function startDev(root: string, options: { port: number; host: stri
   let first: string | undefined
 
   const changed = () => {
-    app.then(({ pages, vite }) => {
+    app.then(({ pages, desk, vite }) => {
       pages.outdate()
+      desk.outdate()
       vite.environments.client.hot.send(changedEvent, {})
     })
   }
   const app = (async () => {
     const vite = await createVite(root, server, changed)
-    return { vite, pages: createPages(root, live, vite), head: await viteHead(vite) }
+    const [pages, head] = [createPages(root, live, vite), await viteHead(vite)]
+    return { vite, pages, head, desk: createDesk(root, live, pages, vite, head) }
   })()
   const checks = createChecks(live, () => app.then(({ vite }) => vite.environments.client.hot.send(changedEvent, {})))
 
@@ -65,7 +68,9 @@ export async function startDev(root: string, options: { port: number; host: stri
     }
     const isPage = request.headers['sec-fetch-dest'] === 'document' || wantsPage(address.pathname, request)
     if (isPage) first ??= address.pathname
-    const { vite, pages, head } = await app
+    const { vite, pages, head, desk } = await app
+    const ofDesk = await desk.answer(request, address)
+    if (ofDesk) return send(response, ofDesk.status, ofDesk.type, ofDesk.body, ofDesk.headers)
     if (address.pathname === statePath) {
       const state = await devState(live, pages, checks, address.searchParams.get('url') ?? '/')
       return send(response, 200, 'application/json', JSON.stringify(state))
@@ -95,9 +100,15 @@ export async function startDev(root: string, options: { port: number; host: stri
     url,
     async close() {
       unwatch()
-      const { vite } = await app
+      const { vite, desk } = await app
       server.closeAllConnections()
-      await Promise.all([checks.close(), vite.close(), formServer.close(), new Promise(done => server.close(done))])
+      await Promise.all([
+        checks.close(),
+        desk.close(),
+        vite.close(),
+        formServer.close(),
+        new Promise(done => server.close(done)),
+      ])
     },
   }
 }
@@ -109,8 +120,15 @@ function wantsPage(path: string, request: IncomingMessage): boolean {
   )
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Buffer,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   response.writeHead(status, {
+    ...headers,
     'content-type': `${type}${type.startsWith('image') ? '' : '; charset=utf-8'}`,
     'cache-control': 'no-store',
   })

@@ -11,6 +11,18 @@ import { isUnwatched } from './unwatched.ts'
 
 /** Packages that the browser loads. Vite bundles them once; discovering them at each start would cost a reload. */
 const browserPackages = [
+  '@codemirror/autocomplete',
+  '@codemirror/commands',
+  '@codemirror/lang-markdown',
+  '@codemirror/lang-yaml',
+  '@codemirror/language',
+  '@codemirror/lint',
+  '@codemirror/merge',
+  '@codemirror/search',
+  '@codemirror/state',
+  '@codemirror/view',
+  '@jest/diff-sequences',
+  '@lezer/highlight',
   'react',
   'react/jsx-runtime',
   'react/jsx-dev-runtime',

@@ -13,6 +13,7 @@ export class WritersBar extends HTMLElement {
   #look: BarLook = readLook()
   #state: DevState | undefined
   openFaults: () => void = () => undefined
+  edit: (point?: { x: number; y: number }) => void = () => undefined
 
   constructor() {
     super()
@@ -81,6 +82,13 @@ export class WritersBar extends HTMLElement {
           'a',
           { class: 'link', href: notes.other.url, hreflang: notes.other.locale },
           texts.readInOther(locales[notes.other.locale].label),
+        ),
+      notes?.file.startsWith('content/') &&
+        h(
+          'button',
+          { type: 'button', class: 'edit', title: texts.editHint, onclick: () => this.edit() },
+          texts.edit,
+          h('kbd', {}, 'E'),
         ),
       notes && editorButton(`${notes.file}:1:1`, texts.openInEditor, notes.file, 'link editor'),
       notes &&

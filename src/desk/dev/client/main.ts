@@ -1,9 +1,10 @@
-import { activate } from '../../../site/islands/loader.ts'
 import { changedEvent, type DevState, statePath } from '../state.ts'
 import { WritersBar } from './bar.ts'
+import { onEdit } from './edit.ts'
 import { markUnfinished } from './markUnfinished.ts'
 import { FaultOverlay } from './overlay.ts'
 import { patch } from './patch.ts'
+import { parsePage, patchPage } from './patchPage.ts'
 
 customElements.define('dev-overlay', FaultOverlay)
 customElements.define('dev-bar', WritersBar)
@@ -11,6 +12,15 @@ customElements.define('dev-bar', WritersBar)
 const overlay = document.documentElement.appendChild(new FaultOverlay())
 const bar = document.documentElement.appendChild(new WritersBar())
 bar.openFaults = () => overlay.open()
+bar.edit = point => {
+  // The desk writes below content/ only; the gallery is none of it.
+  if (file?.startsWith('content/'))
+    void import('../../browser/enter.ts').then(desk => desk.enterDesk(file ?? '', point))
+}
+onEdit(bar.edit)
+
+/** File of the page. */
+let file: string | undefined
 
 /** Version of the HTML that the browser got. */
 let version = document.querySelector<HTMLElement>('script[data-dev]')?.dataset.dev
@@ -34,40 +44,23 @@ async function update(): Promise<void> {
 
 function show(state: DevState): void {
   if (state.version !== version) {
-    const next = state.html === null ? undefined : parse(state.html)
+    const next = state.html === null ? undefined : parsePage(state.html)
     // Without both versions there is nothing to compare: the page changed while it loaded, or has only now become one.
     if (!served || !next || !patchPage(served, next)) {
       location.reload()
       return
     }
+    patch(document.head, served.head, next.head, () => {})
     version = state.version
     served = next
   }
-  served ??= state.html === null ? undefined : parse(state.html)
+  served ??= state.html === null ? undefined : parsePage(state.html)
+  file = state.notes?.file
   overlay.show(state)
   bar.show(state)
   const main = document.querySelector('main')
   if (main) markUnfinished(main)
   document.documentElement.dataset.devVersion = version
-}
-
-const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
-
-/** False where the shell around the text changed: its scripts have bound to the elements that are there. */
-function patchPage(before: Document, after: Document): boolean {
-  const shell = (page: Document) =>
-    [...page.body.children].filter(element => element.id !== 'main' && element.localName !== 'section')
-  const [a, b] = [shell(before), shell(after)]
-  if (a.length !== b.length || a.some((element, index) => !b[index]?.isEqualNode(element))) return false
-  patch(document.head, before.head, after.head, () => {})
-  patch(document.body, before.body, after.body, hydrate)
-  return true
-}
-
-/** Islands that are new in the page hydrate at once, whatever they would wait for when the page loads. */
-function hydrate(element: Element): void {
-  const roots = [element, ...element.querySelectorAll('*')].filter(root => root.hasAttribute('data-when'))
-  for (const root of roots) void activate(root as HTMLElement)
 }
 
 import.meta.hot?.on(changedEvent, () => void update())

@@ -9,12 +9,15 @@ import { h } from './element.ts'
 export interface Words {
   /** For attributes and plain labels. */
   say(text: Text): string
+  /** Cut where its direction may change. */
+  parts(text: Text): ReturnType<typeof splitIsolates>
   /** As children of an element, with what keeps its own direction in `<bdi>`. */
   show(text: Text): (Node | string)[]
 }
 
 const wordsOf = (say: Say): Words => ({
   say: text => withoutIsolates(say(text)),
+  parts: text => splitIsolates(say(text)),
   show: text => splitIsolates(say(text)).map(part => (part.isolated ? h('bdi', {}, part.text) : part.text)),
 })
 

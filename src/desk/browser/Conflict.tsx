@@ -1,0 +1,86 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { MergeView } from '@codemirror/merge'
+import { EditorState } from '@codemirror/state'
+import { EditorView, keymap } from '@codemirror/view'
+import { useEffect, useRef } from 'react'
+import { msg } from '../../content/messages/msg.ts'
+import { direction } from './editor/direction.ts'
+import { mdx } from './editor/language.ts'
+import { say } from './words.tsx'
+
+interface ConflictProps {
+  /** What both began with. */
+  base: string
+  mine: string
+  theirs: string
+  onResolve: (text: string) => void
+}
+
+/** Somebody else saved the same words: what both began with, what is on disk now, and the text to keep, beside each other. */
+export function Conflict({ base, mine, theirs, onResolve }: ConflictProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [before, both] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
+  const merge = useRef<MergeView>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editors are made once
+  useEffect(() => {
+    if (!before.current || !both.current) return
+    const dir = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
+    const shared = [EditorState.lineSeparator.of('\n'), EditorView.lineWrapping, direction(dir), mdx]
+    const reading = [...shared, EditorState.readOnly.of(true), EditorView.editable.of(false)]
+    const began = new EditorView({
+      state: EditorState.create({ doc: base, extensions: reading }),
+      parent: before.current,
+    })
+    merge.current = new MergeView({
+      a: { doc: theirs, extensions: reading },
+      b: { doc: mine, extensions: [...shared, history(), keymap.of([...defaultKeymap, ...historyKeymap])] },
+      parent: both.current,
+      revertControls: 'a-to-b',
+      renderRevertControl: () => {
+        const button = document.createElement('button')
+        button.className = 'take'
+        button.title = say(msg('Take what is on disk'))
+        button.setAttribute('aria-label', button.title)
+        return button
+      },
+    })
+    dialog.current?.showModal()
+    return () => {
+      began.destroy()
+      merge.current?.destroy()
+    }
+  }, [])
+  return (
+    <dialog ref={dialog} className="conflict" onCancel={event => event.preventDefault()}>
+      <header>
+        <h2>{say(msg('The same words were changed on disk'))}</h2>
+        <p>{say(msg('Nothing was overwritten. Make the last column what the page should say, then keep it.'))}</p>
+      </header>
+      <div className="columns">
+        <section>
+          <h3>{say(msg('Before'))}</h3>
+          <div className="began" ref={before} />
+        </section>
+        <section className="both">
+          <div className="heads">
+            <h3>{say(msg('On disk now'))}</h3>
+            <h3>{say(msg('Yours: what will be kept'))}</h3>
+          </div>
+          <div className="merge" ref={both} />
+        </section>
+      </div>
+      <footer>
+        <button type="button" onClick={() => onResolve(theirs)}>
+          {say(msg('Keep only what is on disk'))}
+        </button>
+        <button
+          type="button"
+          className="primary"
+          onClick={() => onResolve(merge.current?.b.state.doc.toString() ?? mine)}
+        >
+          {say(msg('Keep the last column'))}
+        </button>
+      </footer>
+    </dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react'
+import type { DeskStart, SourceFile } from '../server/protocol.ts'
+import { Conflict } from './Conflict.tsx'
+import { Divider } from './Divider.tsx'
+import { Faults } from './Faults.tsx'
+import { type Layout, readLayout, storeLayout } from './layout.ts'
+import { Notices } from './Notices.tsx'
+import type { Session } from './session.ts'
+import { TopBar } from './TopBar.tsx'
+import { useSession, useSessionState } from './useSession.ts'
+
+/** The writing desk: the source of a page beside the page. */
+export function Desk({ start, source }: { start: DeskStart; source: SourceFile }) {
+  const [editor, frame] = [useRef<HTMLDivElement>(null), useRef<HTMLIFrameElement>(null)]
+  const [layout, setLayout] = useState(readLayout)
+  const open = useSession(start, source, { editor, frame })
+  const change = (next: Layout) => {
+    setLayout(next)
+    storeLayout(next)
+  }
+  return (
+    <>
+      <TopBar start={start} file={source.file} session={open?.session} layout={layout} onLayout={change} />
+      {open && <Notices session={open.session} />}
+      <main className="split" data-shown={layout.shown} style={{ '--share': layout.share } as React.CSSProperties}>
+        <section className="source">
+          <div className="editor" ref={editor} />
+          {open && <Faults session={open.session} />}
+        </section>
+        <Divider share={layout.share} onShare={share => change({ ...layout, share })} />
+        <section className="page">
+          <iframe ref={frame} title={start.url} />
+        </section>
+      </main>
+      {open && <ConflictOf session={open.session} />}
+    </>
+  )
+}
+
+function ConflictOf({ session }: { session: Session }) {
+  const { conflict } = useSessionState(session)
+  if (!conflict) return null
+  return (
+    <Conflict
+      key={conflict.version}
+      base={session.savedText}
+      mine={session.view.state.doc.toString()}
+      theirs={conflict.text}
+      onResolve={text => session.resolve(text)}
+    />
+  )
+}

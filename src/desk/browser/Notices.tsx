@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { msg } from '../../content/messages/msg.ts'
+import { problemTexts } from './problemTexts.ts'
+import type { Session } from './session.ts'
+import { useSessionState } from './useSession.ts'
+import { Said, say } from './words.tsx'
+
+/** What the writer has to know about the file, above the text. */
+export function Notices({ session }: { session: Session }) {
+  const { problem, notice, elsewhere } = useSessionState(session)
+  return (
+    <div className="notices" aria-live="polite">
+      {problem && (
+        <Notice kind="bad">
+          <Said text={problemTexts[problem]} />
+        </Notice>
+      )}
+      {elsewhere && (
+        <Notice kind="fair" action={say(msg('Write here'))} onAction={() => void session.takeOver()}>
+          {say(msg('This file is open in another tab, which is the one that writes.'))}
+        </Notice>
+      )}
+      {notice === 'restored' && !elsewhere && (
+        <Notice kind="good" action={say(msg('Discard them'))} onAction={() => session.discard()}>
+          {say(msg('Your unsaved changes are back, as you left them.'))}
+        </Notice>
+      )}
+      {notice === 'merged' && (
+        <Notice kind="good" action={say(msg('Understood'))} onAction={() => session.dismiss()}>
+          {say(msg('The file had changed on disk. Those changes and yours now stand together; undo takes them apart.'))}
+        </Notice>
+      )}
+      {notice === 'not-kept' && (
+        <Notice kind="bad">{say(msg('This browser has no room to keep what is unsaved. Save often.'))}</Notice>
+      )}
+    </div>
+  )
+}
+
+interface NoticeProps {
+  kind: 'good' | 'fair' | 'bad'
+  action?: ReactNode
+  onAction?: () => void
+  children: ReactNode
+}
+
+function Notice({ kind, action, onAction, children }: NoticeProps) {
+  return (
+    <div className={`notice ${kind}`}>
+      <p>{children}</p>
+      {action && (
+        <button type="button" onClick={onAction}>
+          {action}
+        </button>
+      )}
+    </div>
+  )
+}

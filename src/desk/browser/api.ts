@@ -1,0 +1,41 @@
+import {
+  type Checked,
+  deskPrefix,
+  type Merged,
+  type Problem,
+  type RenderedDraft,
+  type Saved,
+  type SourceFile,
+} from '../server/protocol.ts'
+
+/** Thrown where the server refused, with its reason; `offline` where it did not answer. */
+export class DeskProblem extends Error {
+  readonly problem: Problem | 'offline'
+
+  constructor(problem: Problem | 'offline') {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+/** @throws {DeskProblem} */
+async function ask<Answer>(method: string, name: string, body?: unknown): Promise<Answer> {
+  const answer = await fetch(deskPrefix + name, {
+    method,
+    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }).catch(() => undefined)
+  if (!answer) throw new DeskProblem('offline')
+  if (answer.ok) return (await answer.json()) as Answer
+  if (answer.status === 422) throw new DeskProblem(((await answer.json()) as { problem: Problem }).problem)
+  throw new DeskProblem('offline')
+}
+
+const named = (file: string) => `file=${encodeURIComponent(file)}`
+
+export const readFile = (file: string) => ask<SourceFile>('GET', `file?${named(file)}`)
+export const saveFile = (file: string, text: string, base: string) => ask<Saved>('PUT', 'file', { file, text, base })
+export const mergeTexts = (base: string, mine: string, theirs: string) =>
+  ask<Merged>('POST', 'merge', { base, mine, theirs })
+export const renderDraft = (file: string, text: string, revision: number) =>
+  ask<RenderedDraft>('POST', 'render', { file, text, revision })
+export const readChecked = (file: string) => ask<Checked>('GET', `checked?${named(file)}`)

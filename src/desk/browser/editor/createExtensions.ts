@@ -1,0 +1,53 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { lintKeymap } from '@codemirror/lint'
+import { search, searchKeymap } from '@codemirror/search'
+import { EditorState, type Extension } from '@codemirror/state'
+import {
+  drawSelection,
+  dropCursor,
+  EditorView,
+  highlightActiveLine,
+  type KeyBinding,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view'
+import { type Locale, locales } from '../../../content/locales/locales.ts'
+import { direction } from './direction.ts'
+import { editable } from './editable.ts'
+import { faultMarks } from './faultMarks.ts'
+import { hebrewTyping } from './hebrewTyping.ts'
+import { invisible } from './invisible.ts'
+import { mdx } from './language.ts'
+
+interface EditorOptions {
+  locale: Locale
+  /** Name of the text for screen readers. */
+  label: string
+  keys: readonly KeyBinding[]
+  extensions: Extension
+}
+
+/** An editor of a page's source. Nothing in it changes a character that the writer did not. */
+export function createExtensions({ locale, label, keys, extensions }: EditorOptions): Extension {
+  return [
+    // A lone \r is a character like any other: splitting there would rewrite it.
+    EditorState.lineSeparator.of('\n'),
+    EditorView.clipboardInputFilter.of(text => text.replace(/\r\n?/g, '\n')),
+    EditorView.lineWrapping,
+    lineNumbers(),
+    faultMarks,
+    history(),
+    drawSelection(),
+    dropCursor(),
+    highlightActiveLine(),
+    search({ top: true }),
+    direction(locales[locale].dir),
+    locale === 'he' ? hebrewTyping : [],
+    invisible,
+    mdx,
+    editable.extension,
+    EditorView.contentAttributes.of({ lang: locale, spellcheck: 'true', 'aria-label': label }),
+    extensions,
+    keymap.of([...keys, ...defaultKeymap, ...searchKeymap, ...historyKeymap, ...lintKeymap]),
+  ]
+}

@@ -1,0 +1,41 @@
+import { type Action, type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint'
+import type { EditorState, Extension, Text } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
+import type { Finding } from '../../../content/fault.ts'
+
+/** What of a text a fault means: the words that it quotes, the word or tag at its place, or the rest of its line. */
+export function faultRange(doc: Text, { line, column, found }: Finding): { from: number; to: number } {
+  const at = doc.line(Math.min(Math.max(line, 1), doc.lines))
+  const from = Math.min(at.from + column - 1, at.to)
+  const rest = doc.sliceString(from, at.to)
+  if (typeof found === 'string' && found !== '' && rest.startsWith(found)) return { from, to: from + found.length }
+  const word = /^(?:<\/?[\w.]*|\S?[\p{L}\p{N}_./-]+|.)/u.exec(rest)?.[0] ?? ''
+  return { from, to: from + word.length }
+}
+
+/** How a fault is told, and what can be done about it; made by the desk, which knows its writer's language. */
+export interface FaultWords {
+  /** For screen readers. */
+  spoken(fault: Finding): string
+  message(fault: Finding): Node
+  actions(fault: Finding): readonly Action[]
+}
+
+function diagnosticOf(state: EditorState, fault: Finding, words: FaultWords): Diagnostic {
+  return {
+    ...faultRange(state.doc, fault),
+    severity: fault.severity,
+    source: fault.check,
+    message: words.spoken(fault),
+    renderMessage: () => words.message(fault),
+    actions: words.actions(fault),
+  }
+}
+
+/** Puts the marks of these faults in the place of all earlier ones. */
+export function showFaults(view: EditorView, faults: readonly Finding[], words: FaultWords): void {
+  const marks = faults.map(fault => diagnosticOf(view.state, fault, words))
+  view.dispatch(setDiagnostics(view.state, marks))
+}
+
+export const faultMarks: Extension = lintGutter()

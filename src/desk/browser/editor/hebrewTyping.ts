@@ -1,0 +1,46 @@
+import { isolateHistory } from '@codemirror/commands'
+import { syntaxTree } from '@codemirror/language'
+import type { EditorState, Extension } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+
+/** What a key means after a Hebrew letter, as the checks want it. */
+const afterLetter: Readonly<Record<string, string>> = { '"': '״', "'": '׳', '-': '־' }
+
+/**
+ * The Hebrew sign for a key of a Latin keyboard, or undefined where the key means itself.
+ * @param before the line up to the cursor
+ */
+export function hebrewSign(key: string, before: string): string | undefined {
+  // Inside a tag a quotation mark is markup.
+  if (/<[A-Za-z/][^<>]*$/.test(before)) return undefined
+  if (/[א-ת]$/.test(before)) return afterLetter[key]
+  // Opening and closing marks; after a figure it is the sign of inches.
+  const opens = key === '"' && !/\d$/.test(before)
+  return opens && (/[א-ת]/.test(before) || before.trim() === '') ? '״' : undefined
+}
+
+/** Gershayim, geresh and maqaf for the keys that every keyboard has. Undo gives back the key as it was typed. */
+export const hebrewTyping: Extension = EditorView.inputHandler.of((view, from, to, text, insert) => {
+  const { state } = view
+  const before = state.sliceDoc(state.doc.lineAt(from).from, from)
+  const sign = state.readOnly || isCode(state, from) ? undefined : hebrewSign(text, before)
+  if (sign === undefined) return false
+  view.dispatch(insert())
+  view.dispatch({
+    changes: { from, to: from + text.length, insert: sign },
+    annotations: isolateHistory.of('full'),
+    userEvent: 'input.sign',
+  })
+  return to >= from
+})
+
+function isCode(state: EditorState, position: number): boolean {
+  for (
+    let node: ReturnType<ReturnType<typeof syntaxTree>['resolve']> | null = syntaxTree(state).resolve(position, -1);
+    node;
+    node = node.parent
+  ) {
+    if (/Code|Frontmatter|URL/.test(node.name)) return true
+  }
+  return false
+}

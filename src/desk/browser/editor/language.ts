@@ -1,0 +1,36 @@
+import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
+import { yamlFrontmatter } from '@codemirror/lang-yaml'
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
+import type { Extension } from '@codemirror/state'
+import { tags } from '@lezer/highlight'
+
+/** Classes that src/desk/browser/editor.css paints. */
+const classes = HighlightStyle.define([
+  { tag: tags.heading1, class: 'd-heading d-heading1' },
+  { tag: tags.heading2, class: 'd-heading d-heading2' },
+  { tag: [tags.heading3, tags.heading4], class: 'd-heading' },
+  { tag: tags.strong, class: 'd-strong' },
+  { tag: tags.emphasis, class: 'd-emphasis' },
+  { tag: tags.link, class: 'd-link' },
+  { tag: [tags.url, tags.labelName], class: 'd-address' },
+  { tag: tags.monospace, class: 'd-code' },
+  { tag: [tags.processingInstruction, tags.angleBracket, tags.contentSeparator, tags.meta], class: 'd-mark' },
+  { tag: [tags.tagName, tags.typeName], class: 'd-tag' },
+  { tag: tags.attributeName, class: 'd-attribute' },
+  { tag: tags.attributeValue, class: 'd-value' },
+  { tag: [tags.definition(tags.propertyName), tags.propertyName], class: 'd-key' },
+  { tag: tags.comment, class: 'd-comment' },
+])
+
+/** MDX as CodeMirror's Markdown reads it: front matter, no indented code, widgets as HTML's tags. */
+export const mdx: Extension = [
+  yamlFrontmatter({
+    content: markdown({
+      base: markdownLanguage,
+      extensions: { remove: ['IndentedCode'] },
+      completeHTMLTags: false,
+      pasteURLAsLink: false,
+    }),
+  }),
+  syntaxHighlighting(classes),
+]

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { lineDirection } from './lineDirection.ts'
+
+const parts = (text: string, base: 'ltr' | 'rtl' = 'rtl') => {
+  const { dir, isolates } = lineDirection(text, base, 'text')
+  return [dir, ...isolates.map(({ from, to, dir }) => `${dir} ${text.slice(from, to)}`)]
+}
+
+test('a widget inside a Hebrew sentence is one piece that reads from the left', () => {
+  expect(parts('כן, <Fact id="kandji.trial" />. נכין אותה')).toEqual(['rtl', 'ltr <Fact id="kandji.trial" />'])
+})
+
+test('Hebrew words in an attribute read from the right inside their tag', () => {
+  expect(parts('<Question q="מה קרה ל־Kandji?">')).toEqual([
+    'ltr',
+    'ltr <Question q="מה קרה ל־Kandji?">',
+    'rtl מה קרה ל־Kandji?',
+  ])
+})
+
+test('the address of a link and code are isolated, its words are not', () => {
+  expect(parts('ראו [Apple Business](/apple#top) ואת `npm run dev`.')).toEqual([
+    'rtl',
+    'ltr /apple#top',
+    'ltr `npm run dev`',
+  ])
+})
+
+test('a line takes the direction of its own words', () => {
+  expect(parts('Only English here')).toEqual(['ltr'])
+  expect(parts('Mac רשום')).toEqual(['rtl'])
+  expect(parts('רק עברית', 'ltr')).toEqual(['rtl'])
+  expect(parts('The word שלום in English', 'ltr')).toEqual(['ltr'])
+})
+
+test('a line without words, and a row of a table, stand in the direction of the page', () => {
+  for (const line of ['', '---', '| --- | --- |', '| Windows | Mac |', '24/7']) expect(parts(line)).toEqual(['rtl'])
+  expect(parts('| Windows | Mac |', 'ltr')).toEqual(['ltr'])
+})
+
+test('a tag that is only begun is isolated while it is typed', () => {
+  expect(parts('כן, <Fact id="kan')).toEqual(['rtl', 'ltr <Fact id="kan'])
+})
+
+test('front matter reads from the left, its Hebrew from the right', () => {
+  const text = "title: 'Iru (לשעבר Kandji): ניהול'"
+  const { dir, isolates } = lineDirection(text, 'rtl', 'frontMatter')
+  expect([dir, ...isolates.map(({ from, to }) => text.slice(from, to))]).toEqual(['ltr', "'Iru (לשעבר Kandji): ניהול'"])
+})

@@ -1,0 +1,75 @@
+type Dir = 'ltr' | 'rtl'
+
+/** A part of a line that reads in a direction of its own; `from` and `to` count from the line's start. */
+interface Isolate {
+  readonly from: number
+  readonly to: number
+  readonly dir: Dir
+}
+
+export interface LineDirection {
+  readonly dir: Dir
+  /** Outer ones before those inside them. */
+  readonly isolates: readonly Isolate[]
+}
+
+const hebrew = /[\u0590-\u05ff\ufb1d-\ufb4f]/
+const latin = /[A-Za-z\u00c0-\u024f]/
+
+/** A tag of a widget, one that is only begun included. */
+const tag = /<\/?[A-Za-z](?:"[^"]*(?:"|$)|[^<>"])*(?:>|$)/g
+const attributeValue = /="([^"]*)"/g
+const code = /`[^`]+`/g
+/** The address of a link or picture, without its brackets. */
+const address = /(?<=\]\()[^)\s]+/g
+const comment = /\{\/\*.*?\*\/\}/g
+
+/**
+ * How a line of a page's source is laid out: in the page's direction where it has a word of the page's script or none at all,
+ * in the other where its words are all foreign. Tags, addresses and code are isolated, and what is Hebrew inside a tag again.
+ * @param base direction of the page
+ * @param where what the line belongs to; code and the keys of front matter are Latin
+ */
+export function lineDirection(text: string, base: Dir, where: 'text' | 'frontMatter' | 'code'): LineDirection {
+  if (where === 'code') return { dir: 'ltr', isolates: [] }
+  if (where === 'frontMatter') return frontMatter(text)
+  const parts = [tag, code, address, comment].flatMap(pattern =>
+    [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ from: index, to: index + found.length, text: found })),
+  )
+  // What stands inside a tag belongs to it.
+  const outer = parts
+    .filter(part => !parts.some(other => other !== part && other.from <= part.from && other.to >= part.to))
+    .toSorted((a, b) => a.from - b.from)
+  const isolates = outer.flatMap((part): Isolate[] => [
+    { from: part.from, to: part.to, dir: part.text.startsWith('{') ? base : 'ltr' },
+    ...(part.text.startsWith('<') ? hebrewValues(part.text, part.from) : []),
+  ])
+  let rest = text
+  for (const { from, to } of outer) rest = rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to)
+  return { dir: directionOf(rest, base, outer.length > 0), isolates }
+}
+
+function directionOf(prose: string, base: Dir, hasParts: boolean): Dir {
+  // The columns of a table stand as the page shows them.
+  if (/^\s*\|/.test(prose)) return base
+  const [own, other]: [RegExp, Dir] = base === 'rtl' ? [hebrew, 'ltr'] : [latin, 'rtl']
+  if (own.test(prose)) return base
+  if ((base === 'rtl' ? latin : hebrew).test(prose)) return other
+  // A widget's tag on a line of its own.
+  return hasParts && /^[\s>*-]*$/.test(prose) ? 'ltr' : base
+}
+
+/** Words between the quotation marks of a tag's attributes. */
+const hebrewValues = (text: string, offset: number): Isolate[] =>
+  [...text.matchAll(attributeValue)].flatMap(({ 1: value = '', index }) => {
+    const from = offset + index + 2
+    return hebrew.test(value) ? [{ from, to: from + value.length, dir: 'rtl' as const }] : []
+  })
+
+function frontMatter(text: string): LineDirection {
+  const [, key = '', value = ''] = /^(\s*(?:[\w-]+:\s*)?)(.*?)\s*$/.exec(text) ?? []
+  return {
+    dir: 'ltr',
+    isolates: hebrew.test(value) ? [{ from: key.length, to: key.length + value.length, dir: 'rtl' }] : [],
+  }
+}

@@ -1,0 +1,23 @@
+import { Text } from '@codemirror/state'
+import { editQuery } from '../server/protocol.ts'
+import { readFile } from './api.ts'
+import { placeOf } from './editor/place.ts'
+import { firstVisible, pageWords, textAt, wordAt } from './page/pageWords.ts'
+import { Alignment } from './page/words.ts'
+
+/** Opens the desk on this page: at the word under a point of the window, or else at the first one that is on the screen. */
+export async function enterDesk(file: string, point?: { x: number; y: number }): Promise<void> {
+  const words = pageWords(document)
+  const picked = point && textAt(document, point.x, point.y)
+  const at = picked ? wordAt(words, picked.node, picked.offset) : { index: firstVisible(words) ?? 0, character: 0 }
+  const source = await readFile(file).catch(() => undefined)
+  const alignment =
+    source &&
+    new Alignment(
+      source.text,
+      words.map(({ text }) => text),
+    )
+  const offset = (at && alignment?.sourceOffsetIn(at.index, at.character)) ?? 0
+  const place = source ? placeOf(Text.of(source.text.split('\n')), offset) : ''
+  location.assign(`${location.pathname}?${editQuery}=${place}`)
+}

@@ -1,0 +1,13 @@
+import { createRoot } from 'react-dom/client'
+import { type DeskStart, startId } from '../server/protocol.ts'
+import { Desk } from './Desk.tsx'
+import { Unopened } from './Unopened.tsx'
+
+const start = JSON.parse(document.getElementById(startId)?.textContent ?? '{}') as DeskStart
+const { source, problem } = start
+const root = document.getElementById('desk')
+if (root) {
+  createRoot(root).render(
+    source ? <Desk start={start} source={source} /> : <Unopened url={start.url} problem={problem ?? 'missing'} />,
+  )
+}

@@ -1,0 +1,122 @@
+import { type PageWord, pageWords, textAt, wordAt } from './pageWords.ts'
+import { Alignment } from './words.ts'
+
+/** What src/desk/browser/page/framed.ts offers to the desk. */
+export interface DeskPageWindow extends Window {
+  deskPage?: { show(html: string): void }
+}
+
+interface Callbacks {
+  /** A click on text: its place in the source, and whether the writer wants the whole word. */
+  onPick(offset: number, word: boolean): void
+  onKey(event: KeyboardEvent): void
+}
+
+/** Of the frame's height: how near to its edges the cursor's word may come before the page scrolls. */
+const margin = 0.15
+
+const highlightName = 'desk-cursor'
+const highlightStyle = `::highlight(${highlightName}) { background-color: #cfe6dc; color: inherit }`
+
+/** The page beside the source. */
+export class PageView {
+  readonly frame: HTMLIFrameElement
+  readonly #source: () => string
+  readonly #on: Callbacks
+  #waiting: string | undefined
+  #aligned: { words: PageWord[]; source: string; alignment: Alignment } | undefined
+  #cursor: number | undefined
+
+  constructor(frame: HTMLIFrameElement, source: () => string, on: Callbacks) {
+    this.frame = frame
+    this.#source = source
+    this.#on = on
+    frame.addEventListener('load', () => this.#loaded())
+  }
+
+  /** Shows a version of the page; the last one given is the one that stays. */
+  show(html: string): void {
+    const page = this.#window()?.deskPage
+    if (!page) {
+      this.#waiting = html
+      return
+    }
+    this.#waiting = undefined
+    page.show(html)
+    this.#aligned = undefined
+    this.#mark()
+  }
+
+  /** Brings the word at a place of the source into view and marks it. */
+  follow(offset: number): void {
+    this.#cursor = offset
+    const range = this.#mark()
+    const view = this.#window()
+    if (!range || !view) return
+    const answer = range.startContainer.parentElement?.closest('details')
+    if (answer) answer.open = true
+    const { top, bottom } = range.getBoundingClientRect()
+    if (top >= view.innerHeight * margin && bottom <= view.innerHeight * (1 - margin)) return
+    view.scrollBy({ top: (top + bottom - view.innerHeight) / 2, behavior: 'instant' })
+  }
+
+  #window(): (DeskPageWindow & typeof globalThis) | undefined {
+    return (this.frame.contentWindow ?? undefined) as (DeskPageWindow & typeof globalThis) | undefined
+  }
+
+  #loaded(): void {
+    const page = this.frame.contentDocument
+    const view = this.#window()
+    if (!page || !view) return
+    const sheet = new view.CSSStyleSheet()
+    sheet.replaceSync(highlightStyle)
+    page.adoptedStyleSheets = [sheet]
+    this.#aligned = undefined
+    if (this.#waiting !== undefined) this.show(this.#waiting)
+    // Before the page's own listeners: a link on the desk is text.
+    page.addEventListener('click', event => this.#clicked(event), { capture: true })
+    page.addEventListener('keydown', event => this.#on.onKey(event))
+    if (this.#cursor !== undefined) this.follow(this.#cursor)
+  }
+
+  #clicked(event: MouseEvent): void {
+    const target = event.target as Element
+    const control = target.closest('a, button, input, select, textarea, label, summary')
+    // A link leads on with the key that opens one in a new tab, as editors have it.
+    if (control?.localName === 'a' && !event.ctrlKey && !event.metaKey) event.preventDefault()
+    if (control && control.localName !== 'a' && control.localName !== 'summary') return
+    const page = this.frame.contentDocument
+    const aligned = this.#align()
+    const text = page && textAt(page, event.clientX, event.clientY)
+    const word = text && aligned && wordAt(aligned.words, text.node, text.offset)
+    const offset = word && aligned.alignment.sourceOffsetIn(word.index, word.character)
+    if (typeof offset === 'number') this.#on.onPick(offset, event.detail === 2)
+  }
+
+  #align() {
+    const page = this.frame.contentDocument
+    if (!page) return undefined
+    const source = this.#source()
+    if (this.#aligned?.source !== source) {
+      const words = pageWords(page)
+      const alignment = new Alignment(
+        source,
+        words.map(({ text }) => text),
+      )
+      this.#aligned = { words, source, alignment }
+    }
+    return this.#aligned
+  }
+
+  #mark(): Range | undefined {
+    const [view, aligned] = [this.#window(), this.#align()]
+    const index = this.#cursor === undefined ? undefined : aligned?.alignment.pageIndex(this.#cursor)
+    const word = index === undefined ? undefined : aligned?.words[index]
+    if (!view || !word?.node.isConnected) return undefined
+    const range = view.document.createRange()
+    range.setStart(word.node, word.start)
+    range.setEnd(word.node, Math.min(word.start + word.text.length, word.node.length))
+    view.CSS.highlights.set(highlightName, new view.Highlight(range))
+    return range
+  }
+}

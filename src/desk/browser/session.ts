@@ -1,0 +1,284 @@
+import { historyField } from '@codemirror/commands'
+import { diff } from '@codemirror/merge'
+import { Annotation, EditorState, type Extension, Text, Transaction } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import type { Finding } from '../../content/fault.ts'
+import type { Problem, SourceFile } from '../server/protocol.ts'
+import { DeskProblem, mergeTexts, readChecked, readFile, renderDraft, saveFile } from './api.ts'
+import { type Draft, readDraft, removeDraft, writeDraft } from './draftStore.ts'
+import { editable } from './editor/editable.ts'
+import { FileLock } from './fileLock.ts'
+
+/** Time after a change in which it is kept in the browser, ms. */
+const keepDelay = 300
+
+/** What happened to the text that the writer should know of, until the next save. */
+type Notice = 'restored' | 'merged' | 'not-kept'
+
+/** What the desk shows of one file. */
+export interface SessionState {
+  readonly unsaved: boolean
+  readonly saving: boolean
+  /** Why the last save did not succeed. */
+  readonly problem?: Problem | 'offline'
+  readonly notice?: Notice
+  /** What somebody else saved, where both changed the same words. */
+  readonly conflict?: SourceFile
+  /** Another tab writes this file. */
+  readonly elsewhere: boolean
+  /** Of the text as it stood when the build's renderer and the checks of the page last answered. */
+  readonly own: readonly Finding[]
+  /** What the checks of the whole content found. */
+  readonly checked: readonly Finding[]
+}
+
+/** Marks changes that bring the editor to what is on disk; they are no edits of the writer's. */
+const fromDisk = Annotation.define<true>()
+
+/** One file on the desk: its editor, what is saved of it, and the page that it makes. */
+export class Session {
+  readonly view: EditorView
+  readonly #lock: FileLock
+  readonly #listeners = new Set<() => void>()
+  readonly #onPage: (html: string) => void
+  #base: SourceFile
+  #baseText: Text
+  #state: SessionState = { unsaved: false, saving: false, elsewhere: false, own: [], checked: [] }
+  #revision = 0
+  #rendered = -1
+  #rendering = false
+  #keeping: ReturnType<typeof setTimeout> | undefined
+
+  /** @param onPage is given the HTML of the text each time that it can be shown */
+  constructor(source: SourceFile, extensions: Extension, onPage: (html: string) => void) {
+    this.#base = source
+    this.#baseText = Text.of(source.text.split('\n'))
+    this.#onPage = onPage
+    const config = {
+      extensions: [extensions, EditorView.updateListener.of(update => update.docChanged && this.#changed())],
+    }
+    const draft = readDraft(source.file)
+    this.view = new EditorView({ state: this.#stateOf(draft, config) })
+    if (draft) void this.#restore(draft)
+    this.#lock = new FileLock(source.file, {
+      onHeld: () => this.#held(),
+      onElsewhere: () => this.#setElsewhere(true),
+      onAsked: () => this.#keep(),
+    })
+    addEventListener('pagehide', () => this.#keep())
+    void this.render()
+  }
+
+  get file(): string {
+    return this.#base.file
+  }
+
+  get state(): SessionState {
+    return this.#state
+  }
+
+  get savedText(): string {
+    return this.#base.text
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Saves the text as it stands; what somebody else saved meanwhile is merged, or shown where that cannot be done. */
+  async save(): Promise<void> {
+    if (this.#state.saving || this.#state.elsewhere || this.#state.conflict) return
+    this.#set({ saving: true })
+    try {
+      // A second round saves what the first one merged.
+      for (let round = 0; round < 2; round++) {
+        const text = this.#text()
+        const saved = await saveFile(this.file, text, this.#base.version)
+        if ('version' in saved) {
+          this.#setBase({ file: this.file, text, version: saved.version })
+          this.#set({ ...(round === 0 ? { notice: undefined } : {}), problem: undefined })
+          break
+        }
+        if (!(await this.#takeIn(saved.conflict))) break
+      }
+    } catch (error) {
+      if (!(error instanceof DeskProblem)) throw error
+      this.#set({ problem: error.problem })
+    } finally {
+      this.#set({ saving: false })
+    }
+  }
+
+  /** The content changed on disk: this file, or what its page shows of others. */
+  async refresh(): Promise<void> {
+    try {
+      const disk = await readFile(this.file)
+      if (disk.version !== this.#base.version && !this.#state.saving) await this.#takeIn(disk)
+    } catch (error) {
+      if (error instanceof DeskProblem) this.#set({ problem: error.problem })
+    }
+    this.#rendered = -1
+    await this.render()
+  }
+
+  /** Ends a conflict with this text; it is saved over what the other one wrote. */
+  resolve(text: string): void {
+    const { conflict } = this.#state
+    if (!conflict) return
+    this.#setBase(conflict)
+    this.#bring(text, true)
+    this.#set({ conflict: undefined })
+    void this.save()
+  }
+
+  /** Takes back everything that is unsaved; undo brings it back. */
+  discard(): void {
+    this.#bring(this.#base.text, true)
+    this.dismiss()
+  }
+
+  dismiss(): void {
+    this.#set({ notice: undefined })
+  }
+
+  takeOver = () => this.#lock.takeOver()
+
+  /** Renders the text as it stands; what is typed meanwhile is rendered after it. */
+  async render(): Promise<void> {
+    if (this.#rendering) return
+    this.#rendering = true
+    try {
+      while (this.#rendered !== this.#revision) {
+        const asked = this.#revision
+        const { html, faults } = await renderDraft(this.file, this.#text(), asked)
+        this.#rendered = asked
+        if (html !== null) this.#onPage(html)
+        if (asked === this.#revision) this.#set({ own: faults, problem: undefined })
+      }
+    } catch (error) {
+      if (error instanceof DeskProblem) this.#set({ problem: error.problem })
+    } finally {
+      this.#rendering = false
+    }
+  }
+
+  /** The checks have an answer; one to a text of before the last key is waited out. */
+  async readChecked(): Promise<void> {
+    const { revision, faults } = await readChecked(this.file).catch(() => ({ revision: undefined, faults: [] }))
+    if (revision === this.#revision) this.#set({ checked: faults })
+  }
+
+  #text(): string {
+    return this.view.state.doc.toString()
+  }
+
+  #stateOf(draft: Draft | undefined, config: { extensions: Extension }): EditorState {
+    // With its history a text can be undone back to what was saved, and further.
+    if (draft?.state && draft.base.version === this.#base.version) {
+      try {
+        const state = EditorState.fromJSON(draft.state, config, { history: historyField })
+        if (state.doc.toString() === draft.text) return state
+      } catch {
+        // Of another version of the editor.
+      }
+    }
+    return EditorState.create({ doc: this.#baseText, ...config })
+  }
+
+  async #restore(draft: Draft): Promise<void> {
+    const disk = this.#base
+    if (draft.text === disk.text) {
+      removeDraft(this.file)
+      return
+    }
+    this.#setBase(draft.base)
+    this.#bring(draft.text, true)
+    this.#set({ notice: 'restored' })
+    if (draft.base.version !== disk.version) await this.#takeIn(disk)
+    else this.#setBase(disk)
+  }
+
+  /** @returns whether the text holds both changes now */
+  async #takeIn(disk: SourceFile): Promise<boolean> {
+    const mine = this.#text()
+    if (mine === this.#base.text || mine === disk.text) {
+      this.#setBase(disk)
+      this.#bring(disk.text, false)
+      return true
+    }
+    const { text } = await mergeTexts(this.#base.text, mine, disk.text)
+    // What was typed while git worked is merged with the next attempt.
+    if (text === undefined || this.#text() !== mine) {
+      this.#set(text === undefined ? { conflict: disk } : {})
+      return false
+    }
+    this.#setBase(disk)
+    this.#bring(text, true)
+    this.#set({ notice: 'merged', conflict: undefined })
+    return true
+  }
+
+  /** Changes only what differs, so that cursor and scroll position stay. */
+  #bring(text: string, undoable: boolean): void {
+    const changes = diff(this.#text(), text, { scanLimit: 1000 }).map(({ fromA, toA, fromB, toB }) => ({
+      from: fromA,
+      to: toA,
+      insert: text.slice(fromB, toB),
+    }))
+    if (changes.length === 0) return
+    this.view.dispatch({ changes, annotations: [fromDisk.of(true), Transaction.addToHistory.of(undoable)] })
+  }
+
+  #changed(): void {
+    this.#revision++
+    this.#set({})
+    this.#keeping ??= setTimeout(() => this.#keep(), keepDelay)
+    void this.render()
+  }
+
+  /** Keeps what is unsaved in the browser, and removes what was saved. */
+  #keep(): void {
+    clearTimeout(this.#keeping)
+    this.#keeping = undefined
+    if (this.#state.elsewhere) return
+    if (!this.#state.unsaved) {
+      removeDraft(this.file)
+      return
+    }
+    const state = this.view.state.toJSON({ history: historyField })
+    const kept = writeDraft({ base: this.#base, text: this.#text(), state })
+    if (!kept) this.#set({ notice: 'not-kept' })
+  }
+
+  #held(): void {
+    const before = this.#state.elsewhere
+    this.#setElsewhere(false)
+    // What the other tab left.
+    if (!before) return
+    const draft = readDraft(this.file)
+    void readFile(this.file).then(disk => {
+      this.#setBase(disk)
+      this.#bring(disk.text, false)
+      if (draft) void this.#restore(draft)
+    })
+  }
+
+  #setElsewhere(elsewhere: boolean): void {
+    this.#set({ elsewhere })
+    this.view.dispatch({ effects: editable.setEditable(!elsewhere) })
+  }
+
+  #setBase(base: SourceFile): void {
+    this.#base = base
+    this.#baseText = Text.of(base.text.split('\n'))
+    this.#set({})
+    if (!this.#state.unsaved) this.#keep()
+  }
+
+  #set(change: { [Key in keyof SessionState]?: SessionState[Key] | undefined }): void {
+    const unsaved = !this.view.state.doc.eq(this.#baseText)
+    this.#state = { ...this.#state, unsaved, ...change } as SessionState
+    for (const listener of this.#listeners) listener()
+  }
+}

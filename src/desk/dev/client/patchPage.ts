@@ -1,0 +1,23 @@
+import { activate } from '../../../site/islands/loader.ts'
+import { patch } from './patch.ts'
+
+export const parsePage = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
+
+/**
+ * Brings the body of the live page from one version of its HTML to the next; islands that stay keep their state.
+ * @returns false where the shell around the text changed: its scripts have bound to the elements that are there
+ */
+export function patchPage(before: Document, after: Document): boolean {
+  const shell = (page: Document) =>
+    [...page.body.children].filter(element => element.id !== 'main' && element.localName !== 'section')
+  const [a, b] = [shell(before), shell(after)]
+  if (a.length !== b.length || a.some((element, index) => !b[index]?.isEqualNode(element))) return false
+  patch(document.body, before.body, after.body, hydrate)
+  return true
+}
+
+/** Islands that are new in the page hydrate at once, whatever they would wait for when the page loads. */
+function hydrate(element: Element): void {
+  const roots = [element, ...element.querySelectorAll('*')].filter(root => root.hasAttribute('data-when'))
+  for (const root of roots) void activate(root as HTMLElement)
+}

@@ -1,0 +1,141 @@
+import type { IncomingMessage } from 'node:http'
+import type { ViteDevServer } from 'vite'
+import type { z } from 'zod'
+import { otherLocale } from '../../content/locales/locales.ts'
+import { localize, parseUrl } from '../../content/locales/urls.ts'
+import type { LiveContent } from '../dev/liveContent.ts'
+import type { Pages } from '../dev/pages.ts'
+import { deskDocument, framedPage } from './document.ts'
+import { createDrafts } from './drafts.ts'
+import { refusal } from './guard.ts'
+import { mergeTexts } from './merge.ts'
+import {
+  type DeskStart,
+  deskPrefix,
+  editQuery,
+  fileQuery,
+  framedQuery,
+  mergeBody,
+  renderBody,
+  saveBody,
+} from './protocol.ts'
+import { readSource, SourceProblem, saveSource } from './sourceFiles.ts'
+
+/** Longest text that the desk takes, bytes: twenty times the longest page. */
+const maxBody = 4 * 1024 * 1024
+
+export interface DeskAnswer {
+  status: number
+  type: 'application/json' | 'text/html' | 'text/plain'
+  body: string
+  headers?: Record<string, string>
+}
+
+/** The desk's side of the dev server: sources, drafts and everything that a writer asks of them. */
+export function createDesk(root: string, live: LiveContent, pages: Pages, vite: ViteDevServer, viteHead: string) {
+  const drafts = createDrafts(live, pages, vite)
+
+  /** By method and name. Each is given the request's address and body. */
+  const endpoints: Readonly<Record<string, (asked: { query: unknown; body: unknown }) => unknown>> = {
+    'GET file': ({ query }) => readSource(root, parse(fileQuery, query).file),
+    'PUT file': ({ body }) => {
+      const { file, text, base } = parse(saveBody, body)
+      return saveSource(root, file, text, base)
+    },
+    'POST merge': ({ body }) => mergeTexts(root, parse(mergeBody, body)),
+    'POST render': ({ body }) => {
+      const { file, text, revision } = parse(renderBody, body)
+      return drafts.render(file, text, revision)
+    },
+    'GET checked': ({ query }) => drafts.checked(parse(fileQuery, query).file),
+  }
+
+  return {
+    /** Undefined for a request that is none of the desk's. */
+    async answer(request: IncomingMessage, address: URL): Promise<DeskAnswer | undefined> {
+      if (address.pathname.startsWith(deskPrefix)) return answerEndpoint(request, address)
+      if (request.method !== 'GET') return undefined
+      if (address.searchParams.has(editQuery)) return openDesk(request, address.pathname)
+      if (address.searchParams.has(framedQuery)) return openPage(request, address.pathname)
+      return undefined
+    },
+    /** The content changed on disk. */
+    outdate: () => drafts.outdate(),
+    close: () => drafts.close(),
+  }
+
+  async function answerEndpoint(request: IncomingMessage, address: URL): Promise<DeskAnswer> {
+    const refused = refusal(request)
+    if (refused) return text(403, refused)
+    const endpoint = endpoints[`${request.method} ${address.pathname.slice(deskPrefix.length)}`]
+    if (!endpoint) return text(404, 'Not found')
+    try {
+      const body = request.method === 'GET' ? undefined : JSON.parse(await readBody(request))
+      return json(200, await endpoint({ query: Object.fromEntries(address.searchParams), body }))
+    } catch (error) {
+      if (error instanceof SourceProblem) return json(422, { problem: error.problem })
+      if (error instanceof SyntaxError) return text(400, 'Expected JSON.')
+      throw error
+    }
+  }
+
+  function openDesk(request: IncomingMessage, url: string): DeskAnswer | undefined {
+    const { locale, path } = parseUrl(url)
+    const find = (code: typeof locale) =>
+      live.snapshot.pages.find(page => page.locale === code && page.path === path && page.file.startsWith('content/'))
+    const page = find(locale)
+    if (!page) return undefined
+    const refused = refusal(request, true)
+    if (refused) return text(403, refused)
+    const other = find(otherLocale(locale)) ? localize(path, otherLocale(locale)) : undefined
+    const start: DeskStart = { locale, url, ...(other ? { other } : {}), ...sourceOrProblem(page.file) }
+    return {
+      status: 200,
+      type: 'text/html',
+      body: deskDocument(start, viteHead),
+      headers: { 'x-frame-options': 'DENY', 'content-security-policy': "frame-ancestors 'none'" },
+    }
+  }
+
+  function sourceOrProblem(file: string): Pick<DeskStart, 'source' | 'problem'> {
+    try {
+      return { source: readSource(root, file) }
+    } catch (error) {
+      if (error instanceof SourceProblem) return { problem: error.problem }
+      throw error
+    }
+  }
+
+  async function openPage(request: IncomingMessage, url: string): Promise<DeskAnswer> {
+    const refused = refusal(request)
+    if (refused) return text(403, refused)
+    const { html, locale } = await pages.render(url)
+    const shown = drafts.html(url) ?? html ?? `<!doctype html><html lang="${locale}"><head></head><body></body></html>`
+    return { status: 200, type: 'text/html', body: framedPage(shown, { locale }, viteHead) }
+  }
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
+  const result = schema.safeParse(value)
+  if (!result.success) throw new SyntaxError('Not what this endpoint takes.')
+  return result.data
+}
+
+/** @throws {SourceProblem} for a body that is too long */
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > maxBody) throw new SourceProblem('too-long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const text = (status: number, body: string): DeskAnswer => ({ status, type: 'text/plain', body })
+const json = (status: number, body: unknown): DeskAnswer => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify(body),
+})

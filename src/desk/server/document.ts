@@ -1,0 +1,25 @@
+import { locales } from '../../content/locales/locales.ts'
+import { type DeskStart, framedId, startId } from './protocol.ts'
+
+/** The desk's own document; everything in it is made by its script. */
+export function deskDocument(start: DeskStart, viteHead: string): string {
+  // The text of a page may hold what would end the script.
+  const json = JSON.stringify(start).replaceAll('<', '\\u003c')
+  return `<!doctype html><html lang="${start.locale}" dir="${locales[start.locale].dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${start.url}</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/src/desk/browser/desk.css">${viteHead}<script type="application/json" id="${startId}">${json}</script><script type="module" src="/src/desk/browser/main.tsx"></script></head><body><div id="desk"></div></body></html>`
+}
+
+/**
+ * The page that stands beside the source: like any page of the dev server, with the desk's script in the place of the bar's.
+ * It stays in its language, whatever its reader
+ * prefers elsewhere, and the banner about cookies does not cover half of it.
+ */
+export function framedPage(html: string, start: Pick<DeskStart, 'locale'>, viteHead: string): string {
+  const stay = `<script>{const get=Storage.prototype.getItem;Storage.prototype.getItem=function(key){return key==='language'?'${start.locale}':get.call(this,key)}}</script>`
+  const scripts = [
+    '<style>.cookie-banner, .dock { display: none !important }</style>',
+    `<script type="application/json" id="${framedId}">${JSON.stringify(html).replaceAll('<', '\\u003c')}</script>`,
+    '<script type="module" src="/src/site/pages/+client.ts"></script>',
+    '<script type="module" src="/src/desk/browser/page/framed.ts"></script>',
+  ].join('')
+  return html.replace('<head>', () => `<head>${stay}`).replace('</head>', () => `${viteHead}${scripts}</head>`)
+}

@@ -1,0 +1,113 @@
+import type { ViteDevServer } from 'vite'
+import { ContentError, type Finding } from '../../content/fault.ts'
+import { localize } from '../../content/locales/urls.ts'
+import { parsePage } from '../../content/pageSource.ts'
+import { type Page, pageFileOf, type Site } from '../../content/site.ts'
+import { parseFiles, type Snapshot } from '../../content/snapshot.ts'
+import { type Checks, createChecks, reportedByRender } from '../dev/checks.ts'
+import type { LiveContent } from '../dev/liveContent.ts'
+import { ownFaults } from '../dev/ownFaults.ts'
+import type { Pages } from '../dev/pages.ts'
+import { type Checked, checkedEvent, type RenderedDraft } from './protocol.ts'
+
+interface Draft {
+  readonly text: string
+  readonly revision: number
+}
+
+/** Unsaved texts: each as a page, and what the checks say of the content as it would be with all of them saved. */
+export function createDrafts(live: LiveContent, pages: Pages, vite: ViteDevServer) {
+  const drafts = new Map<string, Draft>()
+  /** Last good HTML by address, with the text that it shows. */
+  const shown = new Map<string, string>()
+  let checks: Checks | undefined
+  /** Revisions that the checks were given last, and those that they have answered. */
+  let asked = new Map<string, number>()
+  let answered = new Map<string, number>()
+  let before: Snapshot | undefined
+
+  /** The content with the drafts in the place of their files. */
+  const withDrafts = (): Snapshot => {
+    const files = new Map(live.snapshot.files)
+    for (const [file, { text }] of drafts) {
+      const known = files.get(file)
+      if (known) files.set(file, { ...known, text })
+    }
+    asked = new Map([...drafts].map(([file, { revision }]) => [file, revision]))
+    before = parseFiles(live.snapshot.root, files, [], before ?? live.snapshot)
+    return before
+  }
+  const check = () => {
+    checks ??= createChecks(
+      {
+        get snapshot() {
+          return withDrafts()
+        },
+      },
+      () => {
+        answered = asked
+        vite.environments.client.hot.send(checkedEvent, {})
+      },
+    )
+    checks.outdate()
+  }
+
+  return {
+    /** A page with this text: what the build would make of it, or why it would not. */
+    async render(file: string, text: string, revision: number): Promise<RenderedDraft> {
+      const { site, snapshot } = live
+      const place = pageFileOf(file)
+      drafts.set(file, { text, revision })
+      check()
+      if (!site || !place) return { revision, html: null, faults: [] }
+      const source = parsePage(place, text)
+      const faults: Finding[] = [...new Set([...source.unread, ...source.frontMatterFaults])]
+      const pageList = snapshot.pages.map(other => (other.file === file ? source : other))
+      faults.push(...ownFaults({ ...snapshot, pages: pageList }, file))
+      const page = source.page && { ...source.page, draft: true as const }
+      if (!page || source.unread.length > 0) return { revision, html: null, faults }
+      try {
+        const html = await pages.renderHtml(siteWith(site, page), page)
+        shown.set(localize(source.path, place.locale), html)
+        return { revision, html, faults }
+      } catch (error) {
+        if (error instanceof ContentError) return { revision, html: null, faults: [...faults, ...error.findings] }
+        return { revision, html: null, faults }
+      }
+    },
+    /** Last good HTML of an address whose draft was rendered. */
+    html: (url: string): string | undefined => shown.get(url),
+    /** What the checks of the whole content add to what rendering says. */
+    checked(file: string): Checked {
+      const revision = answered.get(file)
+      const faults = (checks?.findings ?? []).filter(fault => fault.file === file && !reportedByRender.has(fault.check))
+      return revision === undefined ? { faults: [] } : { revision, faults }
+    },
+    /** The content changed on disk. */
+    outdate() {
+      shown.clear()
+      if (checks) check()
+    },
+    /** Nobody edits this file any more. */
+    forget(file: string) {
+      drafts.delete(file)
+    },
+    close: async () => checks?.close(),
+  }
+}
+
+let derived: { from: Site; page: string; frontMatter: string; site: Site } | undefined
+
+/**
+ * The site with another version of one page. While nothing but the body changes it is the same object, for which the header's
+ * menus stay rendered.
+ */
+function siteWith(from: Site, page: Page): Site {
+  const frontMatter = JSON.stringify(page.frontMatter)
+  if (derived?.from !== from || derived.page !== page.file || derived.frontMatter !== frontMatter) {
+    derived = { from, page: page.file, frontMatter, site: { ...from, pages: new Map(from.pages) } }
+  }
+  const pages = derived.site.pages as Map<Page['path'], Partial<Record<Page['locale'], Page>>>
+  pages.set(page.path, { ...pages.get(page.path), [page.locale]: page })
+  return derived.site
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { Finding } from '../../content/fault.ts'
+import type { Locale } from '../../content/locales/locales.ts'
+
+/** What the addresses of the desk's endpoints begin with. */
+export const deskPrefix = '/__desk/'
+
+/** Query of a page's address that opens the desk on it; its value is the place of the cursor, `line:column`. */
+export const editQuery = 'edit'
+
+/** Query of the page that the desk shows beside the source. */
+export const framedQuery = 'desk'
+
+/** Id of the element that holds the `DeskStart` of a desk's document, as JSON. */
+export const startId = 'desk-start'
+
+/** Id of the element that holds the HTML of such a page before any script ran, as JSON. */
+export const framedId = 'desk-page'
+
+/** Event of Vite's socket: the checks of unsaved text have an answer. */
+export const checkedEvent = 'desk:checked'
+
+/** A file as the editor holds it: every line ends with `\n`, and there is no byte order mark. */
+export interface SourceFile {
+  /** From the project's root, with forward slashes. */
+  readonly file: string
+  readonly text: string
+  /** Hash of the bytes on disk. */
+  readonly version: string
+}
+
+/** What a desk's document brings along. */
+export interface DeskStart {
+  readonly locale: Locale
+  /** Address of the page, such as `/he/kandji`. */
+  readonly url: string
+  /** Undefined where the file cannot be edited; `problem` says why. */
+  readonly source?: SourceFile
+  readonly problem?: Problem
+  /** The other language's address, where it has a file. */
+  readonly other?: string
+}
+
+/** Why the server did not do what the desk asked for. */
+export type Problem = 'outside' | 'missing' | 'not-text' | 'not-allowed' | 'not-written' | 'too-long'
+
+export const fileQuery = z.object({ file: z.string() })
+
+/** `base` is the version that the text was made from. */
+export const saveBody = z.object({ file: z.string(), text: z.string(), base: z.string() })
+
+/** The answer to a save: its version, or what somebody else wrote meanwhile, which was left as it is. */
+export type Saved = { readonly version: string } | { readonly conflict: SourceFile }
+
+export const mergeBody = z.object({ base: z.string(), mine: z.string(), theirs: z.string() })
+
+/** Undefined where both changed the same words. */
+export interface Merged {
+  readonly text?: string
+}
+
+/** `revision` counts the editor's changes; it comes back with what was found. */
+export const renderBody = z.object({ file: z.string(), text: z.string(), revision: z.number() })
+
+export interface RenderedDraft {
+  readonly revision: number
+  /** Null where the text cannot be shown; the faults say why. */
+  readonly html: string | null
+  readonly faults: readonly Finding[]
+}
+
+/** What the checks of the whole content say of one file. */
+export interface Checked {
+  /** Of the text that was checked; undefined while there is no answer. */
+  readonly revision?: number
+  readonly faults: readonly Finding[]
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import { join, sep } from 'node:path'
+import { movePath } from '../../content/files.ts'
+import { sha } from '../../content/site.ts'
+import { decode, encode } from './encoding.ts'
+import type { Problem, Saved, SourceFile } from './protocol.ts'
+
+/** Thrown where a file cannot be read or written; the desk says why in the writer's language. */
+export class SourceProblem extends Error {
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+/** Texts below `content/`, by their path from the project's root. */
+const editable = /^content\/(?:[^/\\\0]+\/)*[^/\\\0]+\.(?:mdx|ya?ml)$/
+
+/**
+ * Where a file of the content lies.
+ * @throws {SourceProblem} for whatever is outside `content/`, also by way of a link, and for what is not there
+ */
+function locate(root: string, file: string): string {
+  if (!editable.test(file) || file.split('/').includes('..')) throw new SourceProblem('outside')
+  try {
+    const path = realpathSync(join(root, file))
+    if (!path.startsWith(realpathSync(join(root, 'content')) + sep)) throw new SourceProblem('outside')
+    return path
+  } catch (error) {
+    throw error instanceof SourceProblem ? error : problemOf(error, 'missing')
+  }
+}
+
+function problemOf(error: unknown, other: Problem): SourceProblem {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'ENOENT' || code === 'ENOTDIR') return new SourceProblem('missing')
+  return new SourceProblem(code === 'EACCES' || code === 'EPERM' || code === 'EROFS' ? 'not-allowed' : other)
+}
+
+function read(path: string): Buffer {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    throw problemOf(error, 'missing')
+  }
+}
+
+function sourceOf(file: string, bytes: Buffer): SourceFile {
+  const text = decode(bytes)
+  if (text === undefined) throw new SourceProblem('not-text')
+  return { file, text, version: sha(bytes) }
+}
+
+/** @throws {SourceProblem} */
+export function readSource(root: string, file: string): SourceFile {
+  return sourceOf(file, read(locate(root, file)))
+}
+
+/**
+ * Replaces a file as a whole, or not at all: a power cut leaves the old text or the new one. The file keeps its byte order
+ * mark, line ends and rights.
+ * @param base version that the text was made from; where the file has another one, it stays and comes back
+ * @throws {SourceProblem}
+ */
+export function saveSource(root: string, file: string, text: string, base: string): Saved {
+  const path = locate(root, file)
+  const before = read(path)
+  const found = sourceOf(file, before)
+  const bytes = encode(text, before)
+  // What was written already needs no second time, whoever did it.
+  if (bytes.equals(before)) return { version: found.version }
+  if (found.version !== base) return { conflict: found }
+  const folder = join(root, '.cache', 'desk')
+  const stage = join(folder, randomUUID())
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeDurably(stage, bytes, statSync(path).mode)
+    movePath(stage, path)
+  } catch (error) {
+    throw problemOf(error, 'not-written')
+  } finally {
+    rmSync(stage, { force: true })
+  }
+  return { version: sha(bytes) }
+}
+
+function writeDurably(path: string, bytes: Buffer, mode: number): void {
+  const handle = openSync(path, 'wx', mode)
+  try {
+    writeSync(handle, bytes)
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}

@@ -1,0 +1,127 @@
+import { test } from '@playwright/test'
+import { type DeskSite, expect, languages, openDesk, reopenDesk, startDeskSite, writeBytes } from './deskSite.ts'
+
+test.describe.configure({ mode: 'default', timeout: 60_000 })
+
+let site: DeskSite
+
+test.beforeAll(async () => {
+  site = await startDeskSite()
+})
+test.afterAll(() => site?.close())
+
+const hex = (text: string) => Buffer.from(text).toString('hex')
+
+for (const { locale, file, url, saved, unsaved } of languages) {
+  const typed = locale === 'he' ? 'מילה חדשה ' : 'A new word '
+
+  test(`what is typed is on disk after Ctrl-S, and every other byte as it was (${locale})`, async ({ browser }) => {
+    // As an editor on Windows leaves it, with spaces at the ends of lines and no last line end.
+    const before = `\uFEFF${site.read(file).replaceAll('\n', '\r\n')}\r\nEnd  \r\n\t\r\nof the text`
+    writeBytes(site, file, before)
+    const desk = await openDesk(browser, site, url, '16:1')
+    await expect(desk.state).toHaveText(saved)
+    await desk.page.keyboard.type(typed)
+    await expect(desk.state).toHaveText(unsaved)
+    await expect(desk.shown.locator('main')).toContainText(typed.trim())
+    expect(site.bytes(file)).toBe(hex(before))
+    await desk.page.keyboard.press('ControlOrMeta+s')
+    await expect(desk.state).toHaveText(saved)
+    const lines = before.split('\r\n')
+    lines[15] = typed + (lines[15] ?? '')
+    expect(site.bytes(file)).toBe(hex(lines.join('\r\n')))
+
+    // Undo reaches over the save.
+    await desk.page.keyboard.press('ControlOrMeta+z')
+    await expect(desk.state).toHaveText(unsaved)
+    await desk.page.keyboard.press('ControlOrMeta+s')
+    await expect(desk.state).toHaveText(saved)
+    expect(site.bytes(file)).toBe(hex(before))
+    await desk.page.context().close()
+  })
+
+  test(`unsaved text survives a closed tab (${locale})`, async ({ browser }) => {
+    const before = site.bytes(file)
+    const desk = await openDesk(browser, site, url, '16:1')
+    await desk.page.keyboard.type(typed)
+    await expect(desk.shown.locator('main')).toContainText(typed.trim())
+    const again = await desk.page.context().newPage()
+    await desk.page.close()
+    const back = await reopenDesk(again, site, url, '16:1')
+    await expect(back.state).toHaveText(unsaved)
+    await expect(back.shown.locator('main')).toContainText(typed.trim())
+    expect(site.bytes(file)).toBe(before)
+    await again.context().close()
+  })
+
+  test(`a change on disk is merged with unsaved text, also when it is saved at once (${locale})`, async ({
+    browser,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    await desk.page.keyboard.type(typed)
+    await expect(desk.state).toHaveText(unsaved)
+    const other = site.read(file).replace(/updated: \S+/, 'updated: 2026-11-02')
+    site.write(file, other)
+    await expect(desk.page.locator('.notice')).toBeVisible()
+    await desk.page.keyboard.press('ControlOrMeta+s')
+    await expect(desk.state).toHaveText(saved)
+    expect(site.read(file)).toContain('updated: 2026-11-02')
+    expect(site.read(file)).toContain(typed.trim())
+    await desk.page.context().close()
+  })
+
+  test(`where both changed the same words nothing is overwritten, and the writer decides (${locale})`, async ({
+    browser,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    await desk.page.keyboard.type('MINE ')
+    const lines = site.read(file).split('\n')
+    lines[15] = `THEIRS ${lines[15]}`
+    const theirs = lines.join('\n')
+    site.write(file, theirs)
+    const dialog = desk.page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    expect(site.read(file)).toBe(theirs)
+    await dialog.locator('button.primary').click()
+    await expect(desk.state).toHaveText(saved)
+    expect(site.read(file)).toContain('MINE ')
+    expect(site.read(file)).not.toContain('THEIRS ')
+    await desk.page.context().close()
+  })
+
+  test(`two tabs on one file know of each other, and the second can take over (${locale})`, async ({ browser }) => {
+    const first = await openDesk(browser, site, url, '16:1')
+    await first.page.keyboard.type(typed)
+    await expect(first.state).toHaveText(unsaved)
+    const page = await first.page.context().newPage()
+    await page.goto(`${site.dev.url}${url}?edit=16:1`)
+    await expect(page.locator('.notice.fair')).toBeVisible()
+    await expect(page.locator('.cm-content').first()).toHaveAttribute('contenteditable', 'false')
+    await page.locator('.notice.fair button').click()
+    await expect(page.locator('.cm-content').first()).toHaveAttribute('contenteditable', 'true')
+    await expect(page.locator('.cm-content').first()).toContainText(typed.trim())
+    await expect(first.page.locator('.notice.fair')).toBeVisible()
+    // A closed tab gives the file back.
+    await page.close()
+    await expect(first.text).toHaveAttribute('contenteditable', 'true')
+    await expect(first.text).toContainText(typed.trim())
+    await first.page.context().close()
+  })
+}
+
+test('another site, another name of this machine and another folder are refused', async ({ request }) => {
+  const { url } = site.dev
+  const { port } = new URL(url)
+  const body = { file: 'content/vendors/page-2.en.mdx', text: 'x', base: 'y' }
+  const put = (headers: Record<string, string>, data = body) => request.put(`${url}/__desk/file`, { data, headers })
+  const own = { origin: url }
+  expect((await put({})).status()).toBe(403)
+  expect((await put({ origin: 'https://evil.example' })).status()).toBe(403)
+  expect((await put({ origin: `http://evil.example:${port}`, host: `evil.example:${port}` })).status()).toBe(403)
+  expect((await put({ ...own, 'sec-fetch-site': 'cross-site' })).status()).toBe(403)
+  const outside = await put(own, { ...body, file: 'content/../package.json' })
+  expect([outside.status(), await outside.json()]).toEqual([422, { problem: 'outside' }])
+  const read = await request.get(`${url}/__desk/file?file=${body.file}`, { headers: { host: `evil.example:${port}` } })
+  expect(read.status()).toBe(403)
+  expect((await request.get(`${url}/page-2?edit`, { headers: { host: 'evil.example' } })).status()).toBe(403)
+})

@@ -1,0 +1,76 @@
+import { test } from '@playwright/test'
+import { type DeskSite, deskOn, expect, languages, openDesk, startDeskSite } from './deskSite.ts'
+
+test.describe.configure({ mode: 'default', timeout: 60_000 })
+
+let site: DeskSite
+
+test.beforeAll(async () => {
+  site = await startDeskSite()
+})
+test.afterAll(() => site?.close())
+
+for (const { locale, file, url } of languages) {
+  test(`a double click on a word opens the source at that very word (${locale})`, async ({ browser }) => {
+    const page = await browser.newPage({ locale: locale === 'he' ? 'he-IL' : 'en-US' })
+    await page.goto(site.dev.url + url)
+    await page.locator('html[data-dev-version]').waitFor()
+    const question = page.locator('main h2').nth(1)
+    const word = (await question.innerText()).split(' ')[0] ?? ''
+    await question.dblclick({
+      position: locale === 'he' ? { x: (await widthOf(question)) - 12, y: 12 } : { x: 12, y: 12 },
+    })
+    const desk = deskOn(page)
+    await expect(desk.text).toBeFocused()
+    const line =
+      site
+        .read(file)
+        .split('\n')
+        .indexOf(`## ${await desk.shown.locator('main h2').nth(1).innerText()}`) + 1
+    expect(line).toBeGreaterThan(1)
+    await expect(page).toHaveURL(new RegExp(`${url}\\?edit=${line}:[3-9]$`))
+    expect(await desk.line()).toContain(word)
+    // Its address can be shared.
+    await page.reload()
+    await expect(desk.text).toBeFocused()
+    expect(await desk.line()).toContain(word)
+    await page.close()
+  })
+
+  test(`the button and the key open the desk, Esc leaves it (${locale})`, async ({ browser }) => {
+    const page = await browser.newPage()
+    await page.goto(site.dev.url + url)
+    await page.locator('html[data-dev-version]').waitFor()
+    await page.locator('dev-bar').locator('.edit').click()
+    await expect(deskOn(page).text).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(site.dev.url + url)
+    await page.locator('html[data-dev-version]').waitFor()
+    await page.keyboard.press('e')
+    await expect(deskOn(page).text).toBeFocused()
+    await page.close()
+  })
+
+  test(`a click on the page moves the cursor there, and the page follows the cursor (${locale})`, async ({
+    browser,
+  }) => {
+    const desk = await openDesk(browser, site, url)
+    const cell = desk.shown.locator('main td').nth(2)
+    await cell.click()
+    const words = await cell.innerText()
+    await expect(desk.text).toBeFocused()
+    await expect.poll(() => desk.line()).toContain(words)
+    await desk.text.press('ControlOrMeta+End')
+    // The end of the page comes into view, with its word marked.
+    await expect
+      .poll(() => desk.shown.locator('html').evaluate(() => scrollY + innerHeight > document.body.scrollHeight / 3))
+      .toBe(true)
+    await expect
+      .poll(() => desk.shown.locator('html').evaluate(() => CSS.highlights.get('desk-cursor')?.size ?? 0))
+      .toBe(1)
+    await desk.page.context().close()
+  })
+}
+
+const widthOf = (locator: { evaluate(read: (element: Element) => number): Promise<number> }) =>
+  locator.evaluate(element => element.getBoundingClientRect().width)
