@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { findChromium } from '../../src/review/screenshots/findChromium.mjs'
+import { aptInstall, mayInstall } from './apt.mjs'
 import { toolFile } from './tools.mjs'
 
 export const chromiumCure = 'Install Chrome, Edge or Chromium, or name one by CHROMIUM_PATH.'
@@ -19,11 +20,8 @@ export function chromium(root, node) {
   const found = find()
   if (found) return found
   console.log('No Chromium found. Installing one for the browser tests …')
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
-    const packages = ['chromium', 'fonts-liberation']
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: 'inherit', env })
+  if (mayInstall()) {
+    aptInstall(['chromium', 'fonts-liberation'])
   } else {
     spawnSync(node, [toolFile(root, 'playwright'), 'install', 'chromium'], { stdio: 'inherit', cwd: root })
   }

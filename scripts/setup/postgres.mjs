@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { aptInstall, mayInstall } from './apt.mjs'
 
 const versions = '/usr/lib/postgresql'
 
@@ -12,11 +13,9 @@ const versions = '/usr/lib/postgresql'
 export function startPostgres() {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop() {} }
   const isRoot = process.getuid?.() === 0
-  if (!postgresPrograms() && isRoot && existsSync('/usr/bin/apt-get')) {
+  if (!postgresPrograms() && mayInstall()) {
     console.log('Installing PostgreSQL for the tests of the leads …')
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { stdio: 'inherit', env })
+    aptInstall(['postgresql'])
   }
   const bin = postgresPrograms()
   if (!bin) return without('no PostgreSQL is installed')

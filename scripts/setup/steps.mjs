@@ -3,6 +3,7 @@ import { constants } from 'node:os'
 import { delimiter, dirname } from 'node:path'
 import { chromium, chromiumCure } from './chromium.mjs'
 import { commands } from './commands.mjs'
+import { installEngines } from './engines.mjs'
 import { seeToJava } from './java.mjs'
 import { startPostgres } from './postgres.mjs'
 import { toolFile } from './tools.mjs'
@@ -85,6 +86,7 @@ async function runStep(root, node, { file, tool, words = [], flags = [] }, more,
 export async function runTests(root, node) {
   const browser = chromium(root, node)
   seeToJava()
+  if (browser) installEngines()
   const postgres = startPostgres()
   const env = {
     ...(browser ? { CHROMIUM_PATH: browser } : {}),

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { axeFaults } from './axe.ts'
+import { launchOptions } from './chromium.ts'
 
 const folder = 'test-results/gallery'
 const pages = [
@@ -11,7 +12,8 @@ const pages = [
 
 // axe reads every example of every widget at once.
 test.describe.configure({ mode: 'serial', timeout: 60_000 })
-test.use({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+// The headless shell has no clipboard.
+test.use({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', launchOptions })
 
 test.beforeAll(() => {
   test.setTimeout(60_000)

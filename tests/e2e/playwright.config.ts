@@ -1,11 +1,15 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './chromium.ts'
+import { engineNames, findEngine } from '../../scripts/setup/engines.mjs'
+import { headlessOptions } from './chromium.ts'
+import type { WorkerFixtures } from './engines/visitor.ts'
+
+const engines = join(import.meta.dirname, 'engines')
 
 /** Browser tests on the fixture site (tests/site), built and served by the real build and server on a port of its own. */
 const port = Number(process.env.E2E_PORT ?? 4173)
 
-export default defineConfig({
+export default defineConfig<object, WorkerFixtures>({
   testDir: '.',
   testMatch: '**/*.test.ts',
   outputDir: '../../test-results',
@@ -15,7 +19,14 @@ export default defineConfig({
   timeout: 20_000,
   expect: { timeout: 5_000 },
   reporter: process.env.CI ? 'dot' : 'line',
-  use: { baseURL: `http://localhost:${port}`, launchOptions, locale: 'en-US' },
+  use: { baseURL: `http://localhost:${port}`, launchOptions: headlessOptions, locale: 'en-US' },
+  projects: [
+    { name: 'pages', testIgnore: join(engines, '**') },
+    // A visitor's walks, in each engine that this machine has.
+    ...engineNames
+      .filter(findEngine)
+      .map(engine => ({ name: engine, testDir: engines, timeout: 60_000, use: { engine } })),
+  ],
   webServer: {
     command: `"${process.execPath}" tests/site/serve.ts`,
     cwd: '../..',

@@ -4,6 +4,10 @@ import sharp from 'sharp'
 import { createSocialRenderer } from '../../src/build/social/socialRenderer.ts'
 import { splitRuns } from '../../src/content/locales/isolate.ts'
 import { textNode, titleStyle, titleWidth } from '../../src/site/head/socialImage.ts'
+import { launchOptions } from './chromium.ts'
+
+// The headless shell sets letters on whole pixels.
+test.use({ launchOptions })
 
 /** What goes wrong in pictures of Hebrew: digits, signs, brackets and names in other scripts change places. */
 const texts = [

@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/** Whether this user may install packages of Debian here. */
+export const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/**
+ * Installs packages of Debian; what could not be installed is said by apt-get itself.
+ * @param {string[]} packages
+ */
+export function aptInstall(packages) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: 'inherit', env })
+}

@@ -1,0 +1,24 @@
+/** What the walks need of a browser, whatever engine it has. Coordinates are CSS pixels of the viewport. */
+export interface Driver {
+  goto(url: string): Promise<void>
+  /** The value of an expression in the page, as JSON has it; a promise is waited for. */
+  evaluate(expression: string): Promise<unknown>
+  movePointer(x: number, y: number): Promise<void>
+  clickPoint(x: number, y: number): Promise<void>
+  press(key: Key): Promise<void>
+  /** Types into what has the focus. */
+  type(text: string): Promise<void>
+  resize(width: number, height: number): Promise<void>
+  screenshot(path: string): Promise<void>
+}
+
+/** A browser that was started, until it is closed. */
+export interface EngineBrowser {
+  /** As people name it, such as 153 or 2.50. */
+  readonly version: string
+  /** Runs a visit that finds nothing stored by an earlier one. */
+  visit(walk: (driver: Driver) => Promise<void>): Promise<void>
+  close(): Promise<void>
+}
+
+export type Key = 'Tab' | 'Shift+Tab' | 'Enter' | 'Escape' | 'Space' | 'ArrowDown' | 'ArrowUp' | 'Backspace'

@@ -1,0 +1,183 @@
+import { expect } from '@playwright/test'
+import { directions } from '../shell/visit.ts'
+import { test, type Visitor } from './visitor.ts'
+
+const toast = '[data-sonner-toast][data-removed=false]'
+
+const words = {
+  en: {
+    home: 'Message Sent Successfully!',
+    sent: 'Message Sent!',
+    failed: 'Failed to Send Message',
+    subscribed: 'Subscribed Successfully!',
+  },
+  he: {
+    home: 'ההודעה נשלחה בהצלחה!',
+    sent: 'ההודעה נשלחה!',
+    failed: 'שליחת ההודעה נכשלה',
+    subscribed: 'ההרשמה הושלמה!',
+  },
+} as const
+
+const contact = '[data-island=ContactForm] form'
+const newsletter = '[data-island=Newsletter] form'
+const send = (form: string) => `${form} button[aria-disabled]`
+
+/** The next call of the page is answered as by a server that is out of order. */
+const failOnce = (visitor: Visitor) =>
+  visitor.evaluate(() => {
+    const real = window.fetch
+    window.fetch = async (...request) => {
+      if (!String(request[0]).includes('submit')) return real(...request)
+      window.fetch = real
+      return Response.json({ success: false }, { status: 503 })
+    }
+  })
+
+/** Fills in a form by its fields' names and ticks the consent that it needs. */
+async function fill(visitor: Visitor, form: string, values: Record<string, string>, consent: string) {
+  for (const [field, value] of Object.entries(values)) await visitor.fill(`${form} [name=${field}]`, value)
+  const box = `${form} [name=${consent}]`
+  if (!(await visitor.evaluate(css => document.querySelector<HTMLInputElement>(css)?.checked, box))) {
+    await visitor.click(box)
+  }
+}
+
+const edge = (visitor: Visitor, selector: string, side: 'top' | 'bottom') =>
+  visitor.evaluate(
+    (css, name) => document.querySelector(css)?.getBoundingClientRect()[name] ?? Number.NaN,
+    selector,
+    side,
+  )
+
+const isEmpty = (visitor: Visitor, field: string) =>
+  visitor.sees(css => document.querySelector<HTMLInputElement>(css)?.value === '', field)
+
+const person = { name: 'Noa Example', email: 'noa@example.com', phone: '+972-3-555-0100', message: 'Twelve Macs' }
+
+for (const { name, prefix, home, kandji, lang } of directions) {
+  const w = words[lang]
+  test.describe(name, () => {
+    test('the contact form is sent, fails, keeps what was written, and is sent again', async ({ visitor }) => {
+      await visitor.open(kandji)
+      const fieldsEnd = await edge(visitor, `${contact} fieldset`, 'bottom')
+      expect(await edge(visitor, send(contact), 'top')).toBeGreaterThan(fieldsEnd)
+      await fill(visitor, contact, { ...person, phone: 'abc' }, 'contact')
+      await visitor.click(send(contact))
+      await visitor.focusIsOn(`${contact} [name=phone]`)
+      await visitor.look(`contact-fault-${lang}`)
+      await visitor.fill(`${contact} [name=phone]`, person.phone)
+      await visitor.click(send(contact))
+      await visitor.seesText(toast, w.sent)
+      await isEmpty(visitor, `${contact} [name=message]`)
+      await fill(visitor, contact, person, 'contact')
+      await failOnce(visitor)
+      await visitor.click(send(contact))
+      await visitor.seesText(toast, w.failed)
+      await visitor.look(`contact-failed-${lang}`)
+      expect(
+        await visitor.evaluate(
+          css => document.querySelector<HTMLInputElement>(css)?.value,
+          `${contact} [name=message]`,
+        ),
+      ).toBe(person.message)
+      await visitor.click(send(contact))
+      await visitor.seesText(toast, w.sent)
+    })
+
+    test('the home page’s form is sent twice in a row', async ({ visitor }) => {
+      await visitor.open(home)
+      for (const message of ['First', 'Second']) {
+        await fill(visitor, contact, { ...person, message }, 'contact')
+        await visitor.click(send(contact))
+        await isEmpty(visitor, `${contact} [name=message]`)
+        await visitor.seesText(toast, w.home)
+      }
+    })
+
+    test('the newsletter takes two addresses, and says what is wrong with half of one', async ({ visitor }) => {
+      await visitor.open(kandji)
+      await fill(visitor, newsletter, { email: 'a@b c' }, 'marketing')
+      await visitor.click(send(newsletter))
+      await visitor.sees(
+        css => document.querySelector(css)?.getAttribute('aria-invalid') === 'true',
+        `${newsletter} [name=email]`,
+      )
+      for (const email of ['a@example.com', 'b@example.com']) {
+        await fill(visitor, newsletter, { email }, 'marketing')
+        await visitor.click(send(newsletter))
+        await isEmpty(visitor, `${newsletter} [name=email]`)
+        await visitor.seesText(toast, w.subscribed)
+      }
+    })
+
+    test('a field that gets the focus by keyboard shows its label below the header', async ({ visitor }) => {
+      await visitor.open(kandji)
+      await visitor.click(`${contact} [name=message]`)
+      // The field before it begins where pages begin below the header; its label lies half under that.
+      await visitor.evaluate(css => {
+        const { top } = document.querySelector(css)?.getBoundingClientRect() ?? { top: 0 }
+        const { scrollPaddingTop } = getComputedStyle(document.documentElement)
+        scrollBy({ top: Math.floor(top - Number.parseFloat(scrollPaddingTop) - 1), behavior: 'instant' })
+      }, `${contact} [name=employees]`)
+      await visitor.press('Shift+Tab')
+      await visitor.focusIsOn(`${contact} [name=employees]`)
+      const header = await edge(visitor, '.site-header', 'bottom')
+      await expect
+        .poll(() => edge(visitor, `${contact} label:has([name=employees])`, 'top'))
+        .toBeGreaterThanOrEqual(header)
+    })
+
+    test('store and quote: filtered, added, closed by a click beside it, sent, and sent again', async ({ visitor }) => {
+      await visitor.open(`${prefix}/store`)
+      const [brand, items] = ['[data-island=StoreFilter] label:last-of-type select', '[data-item]']
+      const shown = (count: number) =>
+        visitor.sees(
+          (css, expected) =>
+            [...document.querySelectorAll(css)].filter(item =>
+              item.checkVisibility({ contentVisibilityAuto: false, visibilityProperty: true }),
+            ).length === expected,
+          items,
+          count,
+        )
+      await visitor.seesElement('[data-island=StoreFilter][data-live]')
+      for (const [value, count] of [
+        ['Logitech', 2],
+        ['', 7],
+      ] as const) {
+        await visitor.evaluate(
+          (css, chosen) => {
+            const select = document.querySelector<HTMLSelectElement>(css)
+            if (select) select.value = chosen
+            select?.dispatchEvent(new Event('change', { bubbles: true }))
+          },
+          brand,
+          value,
+        )
+        await shown(count)
+      }
+      for (const time of ['first', 'second'] as const) {
+        await visitor.click('[data-add*=macbook-air-13]')
+        await visitor.seesText('[data-badge]', '1')
+        await visitor.click('[data-island=QuoteCart] button')
+        await visitor.seesElement('dialog.panel[open]')
+        if (time === 'first') {
+          // Beside the panel, which stands at the end of the line.
+          await visitor.clickAt(lang === 'en' ? 40 : 1240, 400)
+          await visitor.seesElement('dialog.panel', false)
+          await visitor.click('[data-island=QuoteCart] button')
+          await visitor.click('dialog.panel h2')
+          await visitor.seesElement('dialog.panel[open]')
+          await visitor.look(`quote-${lang}`)
+        }
+        await fill(visitor, 'dialog.panel', { name: person.name, email: person.email, message: 'By May' }, 'contact')
+        await visitor.click(send('dialog.panel'))
+        await visitor.seesText('[data-badge]', '0')
+        await visitor.seesText(`dialog.panel ${toast}`, w.sent)
+        await visitor.look(`quote-sent-${time}-${lang}`)
+        await visitor.click('dialog.panel h2 ~ form button')
+        await visitor.seesElement('dialog.panel', false)
+      }
+    })
+  })
+}

@@ -1,0 +1,160 @@
+import { expect } from '@playwright/test'
+import { directions } from '../shell/visit.ts'
+import { test } from './visitor.ts'
+
+const menu = '[data-menu=hover]'
+const panel = `${menu}[open] .mega-panel`
+
+for (const { name, prefix, home, kandji, other, lang } of directions) {
+  test.describe(name, () => {
+    test('menus: opened by pointer and key, closed by leaving, Escape and a click outside', async ({ visitor }) => {
+      await visitor.open(kandji)
+      for (const time of ['first', 'second']) {
+        await visitor.point(`${menu} summary`)
+        await visitor.seesElement(panel)
+        if (time === 'first') await visitor.look(`menu-${lang}`)
+        await visitor.pointAt(640, 790)
+        await visitor.seesElement(panel, false)
+      }
+      await visitor.evaluate(css => document.querySelector<HTMLElement>(css)?.focus(), `${menu} summary`)
+      await visitor.press('Enter')
+      await visitor.seesElement(panel)
+      expect(await visitor.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+      await visitor.press('ArrowDown')
+      await visitor.focusIsOn(`${menu} .mega-panel a`)
+      await visitor.press('Escape')
+      await visitor.seesElement(panel, false)
+      await visitor.focusIsOn(`${menu} summary`)
+      await visitor.press('Enter')
+      await visitor.seesElement(panel)
+      await visitor.clickAt(640, 790)
+      await visitor.seesElement(panel, false)
+      await visitor.point(`${menu} summary`)
+      await visitor.click(`${menu} .menu-link[href$="/torii"]`)
+      await visitor.arrives(`${prefix}/torii`)
+    })
+
+    test('the narrow menu: groups open one at a time, Escape closes, its links lead on', async ({ visitor }) => {
+      await visitor.resize(480, 800)
+      await visitor.open(kandji)
+      await visitor.click('[data-menu=click] > summary')
+      await visitor.click('.mobile-panel details:first-of-type > summary')
+      await visitor.seesElement('.mobile-panel details:first-of-type a')
+      await visitor.look(`narrow-menu-${lang}`)
+      await visitor.click('.mobile-panel details:nth-of-type(2) > summary')
+      await visitor.seesElement('.mobile-panel details:first-of-type a', false)
+      await visitor.press('Escape')
+      await visitor.seesElement('.mobile-panel', false)
+      await visitor.focusIsOn('[data-menu=click] > summary')
+      await visitor.press('Enter')
+      await visitor.click('.mobile-panel > a[href$="/about"]')
+      await visitor.arrives(`${prefix}/about`)
+    })
+
+    test('language: both toggles keep query and hash, and what was chosen holds', async ({ visitor }) => {
+      await visitor.open(`${kandji}?a=1#main`)
+      await visitor.click('.language-link')
+      await visitor.arrives(`${other}?a=1#main`)
+      expect(await visitor.evaluate(() => document.documentElement.dir)).toBe(lang === 'en' ? 'rtl' : 'ltr')
+      await visitor.open(`${kandji}?b=2`)
+      await visitor.arrives(`${other}?b=2`)
+      await visitor.click('.language-float')
+      await visitor.arrives(`${kandji}?b=2`)
+    })
+
+    test('cookies: preferences are cancelled and saved, the decision lasts', async ({ visitor }) => {
+      await visitor.evaluate(() => localStorage.removeItem('consent'))
+      await visitor.open(kandji)
+      await visitor.seesElement('.cookie-banner')
+      await visitor.look(`banner-${lang}`)
+      await visitor.click('.cookie-banner [data-act=manage]')
+      await visitor.focusIsOn('#cookies [name=functional]')
+      await visitor.click('#cookies [name=analytics]')
+      await visitor.press('Escape')
+      await visitor.seesElement('#cookies', false)
+      await visitor.click('.cookie-banner [data-act=manage]')
+      expect(await visitor.evaluate(() => document.querySelector<HTMLInputElement>('[name=analytics]')?.checked)).toBe(
+        false,
+      )
+      await visitor.click('#cookies [name=analytics]')
+      // As in any form, which has its first button pressed by it: that one must not be "Cancel".
+      await visitor.press('Enter')
+      await visitor.seesElement('.cookie-banner', false)
+      const stored = await visitor.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? '{}'))
+      expect(stored).toMatchObject({ functional: false, analytics: true })
+      await visitor.open(home)
+      await visitor.seesElement('main h1')
+      await visitor.seesElement('.cookie-banner', false)
+    })
+
+    test('accessibility menu: sizes and modes are set and kept, Escape and a click outside close', async ({
+      visitor,
+    }) => {
+      await visitor.open(kandji)
+      await visitor.click('.dock-button')
+      await visitor.click('#accessibility [data-act=larger]')
+      await visitor.sees(() => document.documentElement.matches('[data-text-size=large]'))
+      await visitor.click('#accessibility [data-act=highContrast]')
+      await visitor.click('#accessibility [data-act=accessibleFont]')
+      await visitor.sees(() => document.documentElement.matches('.high-contrast.accessible-font[data-text-size=large]'))
+      await visitor.look(`accessibility-${lang}`)
+      await visitor.press('Escape')
+      await visitor.seesElement('#accessibility', false)
+      await visitor.focusIsOn('.dock-button')
+      await visitor.press('Enter')
+      await visitor.seesElement('#accessibility')
+      await visitor.clickAt(900, 400)
+      await visitor.seesElement('#accessibility', false)
+      await visitor.open(home)
+      await visitor.sees(() => document.documentElement.matches('.high-contrast.accessible-font[data-text-size=large]'))
+      await visitor.click('.dock-button')
+      await visitor.click('#accessibility [data-act=reset]')
+      await visitor.sees(() => document.documentElement.matches(':not(.high-contrast)[data-text-size=normal]'))
+    })
+
+    test('questions: each opens by itself, and all open and close at once', async ({ visitor }) => {
+      await visitor.open(kandji)
+      const areOpen = (expected: 'one' | 'all' | 'none') =>
+        visitor.sees(which => {
+          const answers = [...document.querySelectorAll<HTMLDetailsElement>('[data-faq] details')]
+          const open = answers.filter(answer => answer.open).length
+          return open === { one: 1, all: answers.length, none: 0 }[which]
+        }, expected)
+      await visitor.click('[data-faq] summary')
+      await areOpen('one')
+      await visitor.look(`questions-${lang}`)
+      for (const expected of ['all', 'none', 'all'] as const) {
+        await visitor.click('[data-island=FaqToggle] button')
+        await areOpen(expected)
+      }
+    })
+
+    test('search: / opens, arrows lead to a result, nothing found says so, Escape closes', async ({ visitor }) => {
+      await visitor.open(`${prefix}/about`)
+      await visitor.type('/')
+      await visitor.focusIsOn('#search [type=search]')
+      await visitor.type('qqqqqqq')
+      await visitor.seesElement('.search-suggestions')
+      await visitor.press('Escape')
+      await visitor.press('Escape')
+      await visitor.seesElement('#search', false)
+      await visitor.click('header [data-search]')
+      await visitor.focusIsOn('#search [type=search]')
+      await visitor.fill('#search [type=search]', 'filevault')
+      await visitor.seesElement('.search-results a')
+      await visitor.look(`search-${lang}`)
+      await visitor.press('ArrowDown')
+      await visitor.focusIsOn('.search-results a')
+      await visitor.press('Enter')
+      await visitor.sees(path => location.pathname === path && location.hash !== '', kandji)
+    })
+
+    test('an address that nothing has shows the 404 screen, which leads home', async ({ visitor }) => {
+      await visitor.open(`${prefix}/no-such-page`)
+      await visitor.seesText('main h1', lang === 'en' ? 'Page Not Found' : 'הדף לא נמצא')
+      await visitor.look(`not-found-${lang}`)
+      await visitor.click(`main a[href="${home}"]`)
+      await visitor.arrives(home)
+    })
+  })
+}

@@ -1,0 +1,204 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test as base, expect } from '@playwright/test'
+import { type EngineName, findEngine } from '../../../scripts/setup/engines.mjs'
+import { decided } from '../shell/visit.ts'
+import type { Driver, EngineBrowser, Key } from './driver.ts'
+import { startPuppeteer } from './puppeteerBrowser.ts'
+import { startWebKit } from './webKitBrowser.ts'
+
+const results = join(import.meta.dirname, '../../../test-results')
+
+/** Somebody at a browser: goes to pages, points, clicks and types, and looks at what is there. */
+export class Visitor {
+  private readonly driver: Driver
+  private readonly origin: string
+  private readonly engine: EngineName
+
+  constructor(driver: Driver, origin: string, engine: EngineName) {
+    this.driver = driver
+    this.origin = origin
+    this.engine = engine
+  }
+
+  /** Runs a function in the page; arguments and result go as JSON. */
+  evaluate<Result, Values extends unknown[]>(
+    run: (...values: Values) => Result,
+    ...values: Values
+  ): Promise<Awaited<Result>> {
+    return this.driver.evaluate(`(${run})(...${JSON.stringify(values)})`) as Promise<Awaited<Result>>
+  }
+
+  /** Opens a page; resolves once its own script has run. */
+  async open(path: string): Promise<void> {
+    await this.driver.goto(this.origin + path)
+    await this.sees(() => document.readyState === 'complete')
+  }
+
+  /** Waits until it is so in the page. */
+  sees<Values extends unknown[]>(what: (...values: Values) => boolean, ...values: Values): Promise<void> {
+    return expect.poll(() => this.evaluate(what, ...values).catch(() => false), { message: `${what}` }).toBe(true)
+  }
+
+  /** Waits until the first element of a selector is displayed, or none of them is. */
+  seesElement(selector: string, there = true): Promise<void> {
+    return this.sees(
+      (css, expected) =>
+        [...document.querySelectorAll(css)].some(element => element.checkVisibility({ visibilityProperty: true })) ===
+        expected,
+      selector,
+      there,
+    )
+  }
+
+  /** Waits until the text of the first element of a selector contains this. */
+  seesText(selector: string, text: string): Promise<void> {
+    return expect
+      .poll(() => this.evaluate(css => document.querySelector(css)?.textContent ?? '', selector).catch(() => ''), {
+        message: selector,
+      })
+      .toContain(text)
+  }
+
+  /** Waits until the address, without its origin, is this. */
+  async arrives(path: string): Promise<void> {
+    await expect
+      .poll(() => this.evaluate(() => location.href).catch(() => ''), { message: 'address' })
+      .toBe(this.origin + path)
+    await this.sees(() => document.readyState === 'complete')
+  }
+
+  /** Waits until the focus is on the first element of a selector. */
+  focusIsOn(selector: string): Promise<void> {
+    return this.sees(css => document.activeElement === document.querySelector(css), selector)
+  }
+
+  async point(selector: string): Promise<void> {
+    const { x, y } = await this.find(selector)
+    await this.driver.movePointer(x, y)
+  }
+
+  async click(selector: string): Promise<void> {
+    const { x, y } = await this.find(selector)
+    await this.driver.clickPoint(x, y)
+  }
+
+  pointAt(x: number, y: number): Promise<void> {
+    return this.driver.movePointer(x, y)
+  }
+
+  clickAt(x: number, y: number): Promise<void> {
+    return this.driver.clickPoint(x, y)
+  }
+
+  async press(...keys: Key[]): Promise<void> {
+    for (const key of keys) await this.driver.press(key)
+  }
+
+  /** Clicks into a field, empties it and types. */
+  async fill(selector: string, text: string): Promise<void> {
+    await this.click(selector)
+    await this.evaluate(css => document.querySelector<HTMLInputElement>(css)?.select(), selector)
+    await this.driver.press('Backspace')
+    await this.driver.type(text)
+  }
+
+  type(text: string): Promise<void> {
+    return this.driver.type(text)
+  }
+
+  resize(width: number, height: number): Promise<void> {
+    return this.driver.resize(width, height)
+  }
+
+  /** The window as it is, in test-results/engines/. */
+  async look(name: string): Promise<void> {
+    const folder = join(results, 'screens')
+    mkdirSync(folder, { recursive: true })
+    await this.driver.screenshot(join(folder, `${name}-${this.engine}`))
+  }
+
+  /** Where an element can be clicked, once it is displayed and nothing lies over it. */
+  private async find(selector: string): Promise<{ x: number; y: number }> {
+    let place = { x: 0, y: 0 }
+    await expect
+      .poll(
+        async () => {
+          const found = await this.evaluate(locate, selector).catch(error => String(error))
+          if (typeof found === 'string') return found
+          place = found
+          return 'clickable'
+        },
+        { message: selector },
+      )
+      .toBe('clickable')
+    return place
+  }
+}
+
+/** Runs in the page: the middle of the first displayed element once it stands still, or why it cannot be clicked. */
+async function locate(selector: string): Promise<{ x: number; y: number } | string> {
+  const element = [...document.querySelectorAll(selector)].find(one =>
+    one.checkVisibility({ visibilityProperty: true }),
+  )
+  if (!element) return 'not displayed'
+  const middle = () => {
+    const [box] = element.getClientRects()
+    const [x, y] = box ? [box.left + box.width / 2, box.top + box.height / 2] : [-1, -1]
+    const top = document.elementFromPoint(x, y)
+    return { x, y, top, free: top && (element.contains(top) || top.contains(element)) }
+  }
+  if (!middle().free) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const before = middle()
+  for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
+  const { x, y, top, free } = middle()
+  if (x !== before.x || y !== before.y) return 'moving'
+  return free ? { x, y } : `covered by ${top?.outerHTML.slice(0, 80)} at ${x}, ${y}`
+}
+
+const start: Record<EngineName, (program: string) => Promise<EngineBrowser>> = {
+  Chromium: program => startPuppeteer('chrome', program),
+  Firefox: program => startPuppeteer('firefox', program),
+  WebKitGTK: startWebKit,
+}
+
+export interface WorkerFixtures {
+  engine: EngineName
+  engineBrowser: EngineBrowser
+}
+
+/** A test whose visitor comes with the browser of the project's engine. */
+export const test = base.extend<{ visitor: Visitor }, WorkerFixtures>({
+  engine: ['Chromium', { option: true, scope: 'worker' }],
+  engineBrowser: [
+    async ({ engine }, use) => {
+      const program = findEngine(engine)
+      if (!program) throw new Error(`There is no ${engine} on this machine.`)
+      const browser = await start[engine](program)
+      record(engine, browser.version)
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  visitor: async ({ engine, engineBrowser, baseURL }, use) => {
+    await engineBrowser.visit(async driver => {
+      await driver.resize(1280, 800)
+      // A page without scripts of its own, where what an earlier visit stored can be forgotten.
+      await driver.goto(`${baseURL}/robots.txt`)
+      const visitor = new Visitor(driver, String(baseURL), engine)
+      await visitor.evaluate(consent => {
+        localStorage.clear()
+        sessionStorage.clear()
+        localStorage.setItem('consent', consent)
+      }, JSON.stringify(decided))
+      await use(visitor)
+    })
+  },
+})
+
+/** For the accessibility statement (tests/e2e/recordRun.ts). */
+function record(name: EngineName, version: string) {
+  mkdirSync(join(results, 'engines'), { recursive: true })
+  writeFileSync(join(results, 'engines', `${name}.json`), JSON.stringify({ name, version }))
+}

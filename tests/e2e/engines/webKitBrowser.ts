@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { Builder, Capabilities, Key as Code, Origin, type WebDriver } from 'selenium-webdriver'
+import type { Driver, EngineBrowser, Key } from './driver.ts'
+
+const codes: Record<Key, string> = {
+  Tab: Code.TAB,
+  'Shift+Tab': Code.TAB,
+  Enter: Code.ENTER,
+  Escape: Code.ESCAPE,
+  Space: Code.SPACE,
+  ArrowDown: Code.ARROW_DOWN,
+  ArrowUp: Code.ARROW_UP,
+  Backspace: Code.BACK_SPACE,
+}
+
+/** The narrowest window that GTK makes, with its frame, px. */
+export const narrowestWebKit = 447
+
+/** WebKitGTK's small browser on a screen of its own, through WebDriver. */
+export async function startWebKit(program: string): Promise<EngineBrowser> {
+  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const display = await new Promise<string>((resolve, reject) => {
+    screen.once('error', reject)
+    screen.stdout.once('data', text => resolve(`:${String(text).trim()}`))
+  })
+  const port = await freePort()
+  const server = spawn('WebKitWebDriver', [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: display, LANG: 'en_US.UTF-8', LANGUAGE: 'en_US' },
+    stdio: 'ignore',
+  })
+  const address = `http://127.0.0.1:${port}`
+  try {
+    await untilReady(`${address}/status`, server)
+    const options = { binary: program, args: ['--automation'] }
+    const browser = await new Builder()
+      .usingServer(address)
+      .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }))
+      .build()
+    const version = String((await browser.getCapabilities()).get('browserVersion'))
+    return {
+      version: version.split('.').slice(0, 2).join('.'),
+      visit: walk => walk(drive(browser)),
+      async close() {
+        await browser.quit()
+        stop()
+      },
+    }
+  } catch (error) {
+    stop()
+    throw error
+  }
+
+  function stop() {
+    server.kill()
+    screen.kill()
+  }
+}
+
+function drive(browser: WebDriver): Driver {
+  const pointer = (x: number, y: number) =>
+    browser.actions().move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 })
+  return {
+    goto: url => browser.get(url),
+    evaluate: expression => browser.executeScript(`return ${expression}`),
+    movePointer: (x, y) => pointer(x, y).perform(),
+    clickPoint: (x, y) => pointer(x, y).click().perform(),
+    press: key =>
+      key === 'Shift+Tab'
+        ? browser.actions().keyDown(Code.SHIFT).sendKeys(codes[key]).keyUp(Code.SHIFT).perform()
+        : browser.actions().sendKeys(codes[key]).perform(),
+    type: text => browser.actions().sendKeys(text).perform(),
+    async resize(width, height) {
+      const window = browser.manage().window()
+      await window.setRect({ x: 0, y: 0, width, height })
+      const [inner = 0, tall = 0] = await browser.executeScript<number[]>('return [innerWidth, innerHeight]')
+      await window.setRect({ x: 0, y: 0, width: 2 * width - inner, height: 2 * height - tall })
+    },
+    screenshot: async path => writeFileSync(`${path}.png`, await browser.takeScreenshot(), 'base64'),
+  }
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** Asks until it answers; fails once the program has ended or after 20 s. */
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 200 && server.exitCode === null; tries++) {
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error(`WebKitWebDriver did not answer at ${url}.`)
+}
