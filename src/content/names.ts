@@ -19,6 +19,7 @@ export const illustrationNames = [
   'laptop',
   'document',
   'accessibility',
+  'users',
   'lost',
 ] as const
 
@@ -30,7 +31,6 @@ export const iconNames = [
   'check',
   'clock',
   'lock',
-  'users',
   'key',
   'chart',
   'wrench',

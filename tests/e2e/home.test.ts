@@ -170,23 +170,27 @@ for (const { home, prefix, direction, words } of languages) {
         })
         return seen
       })
-      await section.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      // The section's first line: its figures are not in the window yet.
+      await section.evaluate(element => {
+        scrollBy({ top: element.getBoundingClientRect().top - innerHeight + 5, behavior: 'instant' })
+      })
       await live(page, 'counter')
+      await section.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
       await expect
         .poll(async () => {
           await page.clock.runFor(34)
           return values.evaluate(seen => seen.length)
         })
-        .toBeGreaterThan(0)
+        .toBeGreaterThan(1)
       await page.clock.runFor(2100)
       await expect(figure).toHaveText('240+')
       const seen = await values.jsonValue()
-      expect(seen).toHaveLength(60)
-      expect(seen[0]).toBe('4+')
+      expect(seen).toHaveLength(61)
+      expect(seen.slice(0, 2)).toEqual(['0+', '4+'])
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       await section.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
       await page.clock.runFor(3000)
-      expect(await values.evaluate(list => list.length)).toBe(60)
+      expect(await values.evaluate(list => list.length)).toBe(61)
     })
 
     test('testimonials move one pixel in 50 ms over items of 280, in a loop, and stop where asked', async ({

@@ -75,10 +75,12 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, onSen
   const translateFaults = (found: ReadonlyMap<string, string>) =>
     new Map([...found].map(([name, fault]) => [name, faultText(name, fault, i18n)]))
 
+  const name = kind === 'quote' ? t`Request a quote` : t`Write to us`
+
   return (
     <form
       {...own.formProps}
-      aria-label={kind === 'quote' ? t`Request a quote` : t`Write to us`}
+      aria-label={name}
       onSubmit={submit}
       onInput={event => {
         saveDraft(kind, event.currentTarget)
@@ -87,9 +89,7 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, onSen
       className="grid gap-5 rounded-md border border-line bg-card p-6 sm:p-8"
     >
       <fieldset disabled={busy && kind !== 'home'} className="grid gap-5 sm:grid-cols-2">
-        <legend className="sr-only">
-          <Trans>Contact form</Trans>
-        </legend>
+        <legend className="sr-only">{name}</legend>
         <ContactFields kind={kind} faults={faults} />
         <div className="grid gap-3 sm:col-span-2">
           <Consent name="contact" required fault={faults.get('contact')}>
@@ -114,7 +114,7 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, onSen
         {buttonLabel(kind, phase)}
       </SubmitButton>
       {own.inlineNotice}
-      <p role="status" className="empty:hidden sm:col-span-2">
+      <p role="status" className="empty:hidden">
         {down && (
           <Trans>
             Or write to us by email:{' '}

@@ -93,7 +93,7 @@ export function useForm(consentBox: 'contact' | 'marketing') {
     showFaults,
     notify,
     inlineNotice: (
-      <p role="status" className="font-semibold text-accent sm:col-span-2">
+      <p role="status" className="font-semibold text-accent">
         {fallback}
       </p>
     ),

@@ -42,7 +42,7 @@ export function CookieDialog() {
   ] as const
   return (
     <dialog id="cookies" aria-labelledby="cookies-title" className="cookie-dialog" data-frame="cookies">
-      <form method="dialog">
+      <form method="dialog" aria-labelledby="cookies-title">
         <h2 id="cookies-title" className="text-xl">
           <Trans>Cookie preferences</Trans>
         </h2>
@@ -62,12 +62,13 @@ export function CookieDialog() {
             </span>
           </label>
         ))}
-        <div className="mt-6 flex flex-wrap justify-end gap-2">
-          <button type="submit" value="cancel" className={plain}>
-            <Trans>Cancel</Trans>
-          </button>
+        <div className="mt-6 flex flex-wrap gap-2">
+          {/* The first button is the one that Enter in a box presses. */}
           <button type="submit" value="save" className="get-started">
             <Trans>Save Preferences</Trans>
+          </button>
+          <button type="submit" value="cancel" className={plain}>
+            <Trans>Cancel</Trans>
           </button>
         </div>
       </form>

@@ -79,7 +79,7 @@ export function Document({ menus, children }: { menus: RenderedMenus; children: 
           <CookieBanner />
         </div>
         <Header menus={menus} />
-        <main id="main" className={page.slug === 'home' ? 'prose' : 'prose pb-20'}>
+        <main id="main" className="prose">
           {children}
         </main>
         {hasContactSection(page) && <ContactSection />}

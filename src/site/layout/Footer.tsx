@@ -50,8 +50,14 @@ export function Footer() {
           <ul className="flex flex-wrap items-center gap-x-6 gap-y-1">
             {legal.map(({ page, label }) => (
               <li key={page}>
-                <a href={localize(`/${page}`)} className="footer-link">
+                {/* The statement opens in a new tab wherever its link stands (specification §2). */}
+                <a
+                  href={localize(`/${page}`)}
+                  className="footer-link"
+                  {...(page === 'accessibility-statement' ? { target: '_blank', rel: 'noopener' } : {})}
+                >
                   <Bidi>{pick(label)}</Bidi>
+                  {page === 'accessibility-statement' && <span className="sr-only"> ({t`opens in a new tab`})</span>}
                 </a>
               </li>
             ))}

@@ -10,6 +10,8 @@ export function Illustration({ name }: { name: IllustrationName }) {
   return (
     <svg
       viewBox="0 0 240 180"
+      // Where there is less height for it, it is cut above and below.
+      preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       className={`block h-auto w-full text-accent ${directed.has(name) ? 'rtl:-scale-x-100' : ''}`}
     >

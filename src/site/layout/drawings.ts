@@ -111,6 +111,11 @@ export const drawings: Record<IllustrationName, Drawing> = {
     line: `${ring(120, 90, 58)}M90 76c20 8 40 8 60 0M120 82v24M120 106l-14 28M120 106l14 28`,
     solid: ring(120, 60, 8),
   },
+  users: {
+    tint: `${ring(84, 72, 20)}${ring(156, 72, 20)}${box(36, 108, 168, 20, 4)}`,
+    line: `${ring(84, 72, 20)}${ring(156, 72, 20)}M56 108a28 20 0 0 1 56 0M128 108a28 20 0 0 1 56 0${box(36, 108, 168, 20, 4)}M56 128v26M184 128v26M104 72h32`,
+    solid: ring(120, 118, 5),
+  },
   lost: {
     tint: ring(120, 90, 56),
     line: `${ring(120, 90, 56)}M138 72l-10 26-26 10 10-26zM120 42v8M120 130v8M72 90h8M160 90h8M24 150h40M176 150h40`,

@@ -31,7 +31,9 @@ export function start(): void {
     for (const menu of menus) if (target instanceof Node && !menu.contains(target)) menu.open = false
   })
   // Wide and narrow screens have different menus; one that is no longer visible must not lock scrolling.
-  matchMedia('(min-width: 64rem)').addEventListener('change', closeAll)
+  addEventListener('resize', () => {
+    for (const menu of menus) if (!menu.checkVisibility()) menu.open = false
+  })
 }
 
 function openOnHover(menu: HTMLDetailsElement, closeAll: () => void): void {

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import ContactForm from '../forms/ContactForm.tsx'
 import { buttonClass } from '../layout/Button.tsx'
 import { storedState } from '../storage/storedState.ts'
@@ -15,6 +15,12 @@ const emptyCart: Cart = []
 
 const isIn = (cart: Cart, { id, quantity }: CartItem) => cart.some(line => line.id === id && line.quantity === quantity)
 
+/** Whether it happened on the backdrop of a dialog. */
+function isBeside({ target, currentTarget, clientX }: MouseEvent<HTMLDialogElement>): boolean {
+  const { left, right } = currentTarget.getBoundingClientRect()
+  return target === currentTarget && (clientX < left || clientX > right)
+}
+
 interface QuoteCartProps {
   privacyHref: string
   mailbox: string
@@ -26,6 +32,7 @@ export default function QuoteCart({ privacyHref, mailbox }: QuoteCartProps) {
   const cart = useSyncExternalStore(cartState.subscribe, cartState.get, () => emptyCart)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const pressedBeside = useRef(false)
   const [announcement, setAnnouncement] = useState('')
   /** Announced inside the panel: while it is open, nothing outside is read aloud. */
   const [change, setChange] = useState('')
@@ -34,7 +41,7 @@ export default function QuoteCart({ privacyHref, mailbox }: QuoteCartProps) {
   const count = countItems(cart)
 
   useEffect(() => {
-    const onClick = (event: MouseEvent) => {
+    const onClick = (event: globalThis.MouseEvent) => {
       const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-add]') : null
       if (!button) return
       const item = JSON.parse(button.dataset.add ?? '{}')
@@ -82,10 +89,16 @@ export default function QuoteCart({ privacyHref, mailbox }: QuoteCartProps) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Escape, which the browser knows */}
       <dialog
         ref={dialog}
-        // A click beside the panel closes it, where the browser knows how.
-        {...{ closedby: 'any' }}
+        // Pressed and released beside it, not when a selection of text is dragged out. WebKit has no `closedby`.
+        onPointerDown={event => {
+          pressedBeside.current = isBeside(event)
+        }}
+        onClick={event => {
+          if (pressedBeside.current && isBeside(event)) event.currentTarget.close()
+        }}
         aria-labelledby="quote-title"
         className="panel ms-auto h-dvh max-h-none w-full max-w-xl overflow-y-auto bg-paper p-5 text-ink sm:p-8"
       >
@@ -96,7 +109,7 @@ export default function QuoteCart({ privacyHref, mailbox }: QuoteCartProps) {
           <h2 ref={heading} tabIndex={-1} id="quote-title" className="text-xl">
             <Trans>Your quote</Trans>
           </h2>
-          <form method="dialog">
+          <form method="dialog" aria-label={t`Your quote`}>
             <button type="submit" className={`${buttonClass.secondary} cursor-pointer`}>
               <Trans>Close</Trans>
             </button>

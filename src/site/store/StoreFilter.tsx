@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import {
   applyFilter,
   type Catalogue,
@@ -24,6 +25,8 @@ const all: Filter = { category: '', brand: '' }
 export default function StoreFilter({ categories, brands, total }: StoreFilterProps) {
   const { t } = useLingui()
   const [{ filter, count }, setShown] = useState<{ filter: Filter; count: number }>({ filter: all, count: total })
+  /** Below the bar, where the items would stand. */
+  const [emptyPlace, setEmptyPlace] = useState<Element | null>(null)
   const self = useRef<HTMLDivElement>(null)
   const category = useRef<HTMLSelectElement>(null)
   const brand = useRef<HTMLSelectElement>(null)
@@ -35,20 +38,27 @@ export default function StoreFilter({ categories, brands, total }: StoreFilterPr
     const root = self.current?.closest('[data-catalogue]')
     if (root) catalogue.current ??= readCatalogue(root)
     chosen.current = next
-    if (category.current) category.current.value = next.category
+    if (category.current) {
+      category.current.value = next.category
+      // Of an unknown category the select would show nothing.
+      if (category.current.selectedIndex < 0) category.current.value = ''
+    }
     if (brand.current) brand.current.value = next.brand
     return { filter: next, count: applyFilter(catalogue.current ?? [], next) }
   }, [])
 
   useEffect(() => {
     const follow = () => {
-      setShown(show(readFilter(location.search)))
+      const asked = readFilter(location.search)
+      // A brand that is not sold here cannot be chosen either.
+      setShown(show(brands.includes(asked.brand) ? asked : { ...asked, brand: '' }))
+      setEmptyPlace(self.current?.closest('[data-catalogue]')?.querySelector('[data-empty]') ?? null)
       drawDeferred(document)
     }
     follow()
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
-  }, [show])
+  }, [show, brands])
 
   const choose = (change: Partial<Filter>) => {
     const shown = show({ ...chosen.current, ...change })
@@ -106,31 +116,34 @@ export default function StoreFilter({ categories, brands, total }: StoreFilterPr
           <Plural value={count} one="# product" other="# products" />
         </p>
       </div>
-      {count === 0 && (
-        <div className="mt-8 rounded-md border border-line bg-card p-8">
-          {unknown ? (
-            <>
-              <p className="text-lg font-semibold">
-                <Trans>Category not found</Trans>
-              </p>
+      {count === 0 &&
+        emptyPlace &&
+        createPortal(
+          <div className="mt-8 rounded-md border border-line bg-card p-8">
+            {unknown ? (
+              <>
+                <p className="text-lg font-semibold">
+                  <Trans>Category not found</Trans>
+                </p>
+                <p>
+                  <Trans>The requested category could not be found.</Trans>
+                </p>
+              </>
+            ) : (
               <p>
-                <Trans>The requested category could not be found.</Trans>
+                <Trans>No products found matching your criteria.</Trans>
               </p>
-            </>
-          ) : (
-            <p>
-              <Trans>No products found matching your criteria.</Trans>
-            </p>
-          )}
-          <button
-            type="button"
-            className="mt-4 min-h-11 cursor-pointer font-semibold text-accent underline"
-            onClick={() => choose(all)}
-          >
-            <Trans>Show all products</Trans>
-          </button>
-        </div>
-      )}
+            )}
+            <button
+              type="button"
+              className="mt-4 min-h-11 cursor-pointer font-semibold text-accent underline"
+              onClick={() => choose(all)}
+            >
+              <Trans>Show all products</Trans>
+            </button>
+          </div>,
+          emptyPlace,
+        )}
     </div>
   )
 }

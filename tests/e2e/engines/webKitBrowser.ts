@@ -15,9 +15,6 @@ const codes: Record<Key, string> = {
   Backspace: Code.BACK_SPACE,
 }
 
-/** The narrowest window that GTK makes, with its frame, px. */
-export const narrowestWebKit = 447
-
 /** WebKitGTK's small browser on a screen of its own, through WebDriver. */
 export async function startWebKit(program: string): Promise<EngineBrowser> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {

@@ -26,11 +26,11 @@ for (const { name, kandji, other, lang } of directions) {
       page,
     }) => {
       await visit(page, kandji)
-      await page.evaluate(() => document.getElementById('related-pages')?.scrollIntoView({ behavior: 'instant' }))
+      await page.evaluate(() => document.getElementById('read-next')?.scrollIntoView({ behavior: 'instant' }))
       await page.locator('.language-float').click()
       await page.waitForURL(`**${other}`)
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-      await expect(page.locator('#related-pages')).toBeInViewport()
+      await expect(page.locator('#read-next')).toBeInViewport()
     })
 
     test('an address that a section has in one language only is the one of both after the toggle', async ({
@@ -39,10 +39,10 @@ for (const { name, kandji, other, lang } of directions) {
     }) => {
       const words = await page.request
         .get(kandji)
-        .then(async answer => /<h2 id="related-pages">(?:<span id="([^"]+)">)?/.exec(await answer.text())?.[1])
-      await visit(page, `${kandji}#${words ?? 'related-pages'}`)
+        .then(async answer => /<h2 id="read-next">(?:<span id="([^"]+)">)?/.exec(await answer.text())?.[1])
+      await visit(page, `${kandji}#${words ?? 'read-next'}`)
       await page.locator('.language-float').click()
-      await expect(page).toHaveURL(`${baseURL}${other}#related-pages`)
+      await expect(page).toHaveURL(`${baseURL}${other}#read-next`)
     })
 
     test('the header’s toggle leads back; a stored preference then rules every address', async ({ page, baseURL }) => {

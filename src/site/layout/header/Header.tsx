@@ -28,7 +28,7 @@ export function Header({ menus }: { menus: RenderedMenus }) {
             </span>
           </span>
         </a>
-        <nav aria-label={t`Main`} className="ms-auto hidden lg:block">
+        <nav aria-label={t`Main`} className="ms-auto hidden @min-[60rem]:block">
           <ul className="flex items-center gap-1">
             <li>
               <HeaderLink path="/">
@@ -55,7 +55,7 @@ export function Header({ menus }: { menus: RenderedMenus }) {
             </li>
           </ul>
         </nav>
-        <div className="ms-auto flex shrink-0 items-center lg:ms-0">
+        <div className="ms-auto flex shrink-0 items-center @min-[60rem]:ms-0">
           <SearchButton />
           <MobileMenu itLinks={menus.mobileIt} appleLinks={menus.mobileApple} />
         </div>

@@ -19,7 +19,7 @@ export function MobileMenu({ itLinks, appleLinks }: MobileMenuProps) {
   const { t } = useLingui()
   const { booking } = site.data('company')
   return (
-    <details name="menu" className="lg:hidden" data-menu="click">
+    <details name="menu" className="@min-[60rem]:hidden" data-menu="click">
       <summary className="icon-button" aria-label={t`Menu`}>
         <Menu aria-hidden="true" size={24} className="when-closed" />
         <X aria-hidden="true" size={24} className="when-open" />
@@ -34,10 +34,12 @@ export function MobileMenu({ itLinks, appleLinks }: MobileMenuProps) {
           <Trans>About</Trans>
         </HeaderLink>
         <LanguageLink look="menu" />
-        <a href={booking} target="_blank" rel="noopener noreferrer" className="get-started mt-3 w-full">
-          <Trans>Get Started</Trans>
-          <span className="sr-only"> ({t`opens in a new tab`})</span>
-        </a>
+        <p className="mobile-call">
+          <a href={booking} target="_blank" rel="noopener noreferrer" className="get-started w-full">
+            <Trans>Get Started</Trans>
+            <span className="sr-only"> ({t`opens in a new tab`})</span>
+          </a>
+        </p>
       </nav>
     </details>
   )

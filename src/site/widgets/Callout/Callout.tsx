@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Bidi } from '../../layout/Bidi.tsx'
 
 export function Callout({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
   return (
-    <aside className="rounded-md border-s-4 border-accent bg-tint p-6">
-      <p className="font-semibold">
+    <aside aria-labelledby={id} className="rounded-md border-s-4 border-accent bg-tint p-6">
+      <p id={id} className="font-semibold">
         <Bidi>{title}</Bidi>
       </p>
       <div className="flow mt-1">{children}</div>

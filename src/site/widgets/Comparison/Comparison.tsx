@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Bidi } from '../../layout/Bidi.tsx'
+import { CaptionId } from '../Markdown/Markdown.tsx'
 
 export function Comparison({ caption, children }: { caption: string; children: ReactNode }) {
   const id = useId()
@@ -8,7 +9,7 @@ export function Comparison({ caption, children }: { caption: string; children: R
       <figcaption id={id} className="mb-3 font-semibold">
         <Bidi>{caption}</Bidi>
       </figcaption>
-      {children}
+      <CaptionId value={id}>{children}</CaptionId>
     </figure>
   )
 }

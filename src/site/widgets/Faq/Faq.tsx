@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { Island } from '../../islands/Island.tsx'
 import { Bidi } from '../../layout/Bidi.tsx'
 import { FaqToggle } from './FaqToggle.tsx'
+
+/** The element of the questions: a heading one level below the one that they stand under. */
+export const QuestionHeading = createContext<'h3' | 'h4'>('h3')
 
 /** Questions and answers, each folded until it is opened; works without scripts. */
 export function Faq({ children }: { children: ReactNode }) {
@@ -15,12 +18,13 @@ export function Faq({ children }: { children: ReactNode }) {
 
 /** One entry of a Faq: `q` is the question, the children answer it. */
 export function Question({ q, children }: { q: string; children: ReactNode }) {
+  const Heading = useContext(QuestionHeading)
   return (
     <details className="group border-t border-line" data-question="">
       <summary className="flex cursor-pointer list-none items-start justify-between gap-6 py-4 text-lg font-semibold [&::-webkit-details-marker]:hidden">
-        <h3 className="m-0 text-lg">
+        <Heading className="m-0 text-lg">
           <Bidi>{q}</Bidi>
-        </h3>
+        </Heading>
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className="mt-2 shrink-0 text-accent">
           <path d="M1 8h14" stroke="currentColor" strokeWidth="2" />
           <path d="M8 1v14" stroke="currentColor" strokeWidth="2" className="group-open:hidden" />

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, createContext, isValidElement, type ReactNode, useContext } from 'react'
 import { useLocalize } from '../../layout/PageContext.tsx'
 
 /** A Markdown link: a plain path leads to the page in the reader's own language. */
@@ -24,16 +24,35 @@ export function Link({ href = '', children, ...rest }: ComponentProps<'a'>) {
   )
 }
 
-/** A Markdown table, which scrolls by itself where the screen is narrow. */
+/** The id of the caption under which a table stands. */
+export const CaptionId = createContext<string | undefined>(undefined)
+
+/** A Markdown table, which scrolls by itself where the screen is narrow. It is called by its caption, or by its columns. */
 export function Table({ children }: ComponentProps<'table'>) {
   const { t } = useLingui()
+  const caption = useContext(CaptionId)
+  const columns = headers(children).join(', ')
+  const name = caption ? { 'aria-labelledby': caption } : { 'aria-label': t`Table: ${columns}` }
   return (
     // A keyboard must be able to scroll it: https://www.w3.org/WAI/WCAG22/Techniques/
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs focus
-    <section className="table-scroll" aria-label={t`Table`} tabIndex={0}>
-      <table>{children}</table>
+    <section className="table-scroll" {...name} tabIndex={0}>
+      <table {...name}>{children}</table>
     </section>
   )
+}
+
+/** The texts of a table's header cells. */
+function headers(node: ReactNode): string[] {
+  if (Array.isArray(node)) return node.flatMap(headers)
+  if (!isValidElement<{ children?: ReactNode }>(node)) return []
+  const { type, props } = node
+  return type === HeaderCell ? [plainText(props.children)].filter(Boolean) : headers(props.children)
+}
+
+function plainText(node: ReactNode): string {
+  if (Array.isArray(node)) return node.map(plainText).join('')
+  return isValidElement<{ children?: ReactNode }>(node) ? plainText(node.props.children) : String(node ?? '')
 }
 
 /** A table's header; over a column of row names Markdown leaves it empty, which is then a plain cell. */

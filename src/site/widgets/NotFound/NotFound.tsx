@@ -30,7 +30,7 @@ export function NotFound({ children }: { children: ReactNode }) {
             </button>
           </p>
         </div>
-        <div className="mx-auto w-full max-w-xs">
+        <div data-decoration="" className="mx-auto w-full max-w-xs">
           <Illustration name={page.frontMatter.illustration} />
         </div>
       </Container>

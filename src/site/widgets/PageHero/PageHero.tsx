@@ -23,7 +23,7 @@ export function PageHero({ children }: { children: ReactNode }) {
             <BookingLink />
           </p>
         </div>
-        <div className="mx-auto hidden w-full max-w-md md:block">
+        <div data-decoration="" className="hero-drawing mx-auto w-full max-w-md">
           <Illustration name={page.frontMatter.illustration} />
         </div>
       </Container>

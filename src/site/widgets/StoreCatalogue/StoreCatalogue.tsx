@@ -60,6 +60,8 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
             props={{ privacyHref: localize('/privacy-policy'), mailbox: site.data('company').email }}
           />
         </div>
+        {/* src/site/store/StoreFilter.tsx says here that nothing was found. */}
+        <div data-empty="" />
         {/* Without scripts the brands lead to their groups. */}
         <noscript>
           <ul className="mt-4 flex list-none flex-wrap gap-4 p-0">

@@ -27,12 +27,15 @@ export function AppleCard({ page: slug, children }: { page: string; children: Re
   const page = site.page(`/${slug}`)
   if (!page) throw new Error(`AppleCard: no page "${slug}"; expected the file name of a page.`)
   return (
-    <div className="relative flex flex-col rounded-md border border-line bg-card p-6 hover:border-accent sm:p-8">
+    <div className="group relative flex flex-col rounded-md border border-line bg-card p-6 hover:border-accent sm:p-8">
       <span className="text-accent">
         <Icon name={page.frontMatter.illustration} size={28} />
       </span>
       <h3 className="mt-4 text-lg">
-        <a href={localize(page.path)} className="after:absolute after:inset-0 after:content-['']">
+        <a
+          href={localize(page.path)}
+          className="text-accent underline decoration-1 underline-offset-4 group-hover:decoration-2 after:absolute after:inset-0 after:content-['']"
+        >
           <Bidi>{page.frontMatter.kicker}</Bidi>
         </a>
       </h3>

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
 import { ContactPanel } from '../../layout/ContactPanel.tsx'
 import { Section } from '../../layout/Section.tsx'
+import { QuestionHeading } from '../Faq/Faq.tsx'
 
 /** The home page's contact section: ways to reach the company, the form, and what people ask before they write. */
 export function ContactBand({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Section id="contact" title={title} field="tint">
       <ContactPanel form="home" />
-      <div className="flow mt-14 max-w-measure">{children}</div>
+      <div className="flow mt-14 max-w-measure">
+        {/* Its questions stand under a heading of their own. */}
+        <QuestionHeading value="h4">{children}</QuestionHeading>
+      </div>
     </Section>
   )
 }

@@ -49,15 +49,17 @@ export function Hero({ prefix, words, children }: HeroProps) {
             </BookingLink>
           </p>
         </div>
-        <div className="hidden grid-cols-2 gap-4 lg:grid">
-          <div className="translate-y-8">
+        <div data-decoration="" className="grid grid-cols-2 gap-4">
+          <div className="lg:translate-y-8">
             <Illustration name="devices" />
           </div>
           <Illustration name="shield" />
-          <div className="translate-y-8">
+          <div className="hidden translate-y-8 lg:block">
             <Illustration name="cloud" />
           </div>
-          <Illustration name="meeting" />
+          <div className="hidden lg:block">
+            <Illustration name="meeting" />
+          </div>
         </div>
       </Container>
     </div>

@@ -9,11 +9,12 @@ import { Section } from '../../layout/Section.tsx'
 /** The company's figures, counted up once as they come into view; the final ones stand in the HTML. */
 export function StatsCounter({ children }: { children: ReactNode }) {
   return (
-    <Section>
-      <Behaviour name="counter" when="visible">
+    // The section with its air: its code is asked for before the figures are in view.
+    <Behaviour name="counter" when="visible" className="wide w-full max-w-none">
+      <Section>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">{children}</dl>
-      </Behaviour>
-    </Section>
+      </Section>
+    </Behaviour>
   )
 }
 

@@ -5,14 +5,17 @@ export const counterSteps = 60
 export const counterDuration = 2000
 export const revealThreshold = 0.3
 
-/** Counts every `[data-count]` up to its number, once, when the section comes into view. */
+/**
+ * Counts every `[data-count]` from nothing up to its number, once, when the section comes into view; not where the visitor
+ * has seen the numbers already.
+ */
 export default function counter(section: HTMLElement): void {
-  if (!motionAllowed()) return
   const figures = [...section.querySelectorAll<HTMLElement>('[data-count]')].map(element => ({
     element,
     target: Number(element.dataset.count),
     final: element.textContent ?? '',
   }))
+  if (!motionAllowed() || figures.some(({ element }) => isInWindow(element))) return
   let step = 0
   const show = () => {
     for (const { element, target, final } of figures) {
@@ -20,6 +23,12 @@ export default function counter(section: HTMLElement): void {
         step < counterSteps ? final.replace(/\d[\d,.]*/, String(Math.round((target * step) / counterSteps))) : final
     }
   }
+  const finish = () => {
+    step = counterSteps
+    show()
+  }
+  show()
+  addEventListener('beforeprint', finish)
   runWhileVisible(
     section,
     () => {
@@ -32,10 +41,14 @@ export default function counter(section: HTMLElement): void {
         clearInterval(timer)
         if (step >= counterSteps) return
         // Stopped half-way (scrolled off, paused): the true figures, not a half-counted one.
-        step = counterSteps
-        show()
+        finish()
       }
     },
     { canRun: () => step < counterSteps, threshold: revealThreshold },
   )
+}
+
+function isInWindow(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top < innerHeight && bottom > 0
 }

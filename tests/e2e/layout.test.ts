@@ -1,0 +1,207 @@
+import { expect, type Page, test } from '@playwright/test'
+import { directions, visit } from './shell/visit.ts'
+
+const box = async (page: Page, selector: string) => {
+  const { x, y, width, height } = (await page.locator(selector).first().boundingBox()) ?? {
+    x: Number.NaN,
+    y: Number.NaN,
+    width: Number.NaN,
+    height: Number.NaN,
+  }
+  return { left: x, top: y, right: x + width, bottom: y + height, width, height }
+}
+
+for (const { name, prefix, home, kandji } of directions) {
+  test.describe(name, () => {
+    test('a store in which nothing is found says so below its filter, where the items would stand', async ({
+      page,
+    }) => {
+      await visit(page, `${prefix}/store?category=toasters`)
+      await expect(page.locator('[data-empty] button')).toBeVisible()
+      const bar = await box(page, '[data-catalogue] .sticky, [data-catalogue] .scripted.grid')
+      const message = await box(page, '[data-empty] > div')
+      expect(message.top).toBeGreaterThanOrEqual(bar.bottom)
+      expect(Math.round(message.width)).toBe(Math.round(bar.width))
+    })
+
+    test('a brand or category that the store has not got leaves no select blank', async ({ page }) => {
+      for (const query of ['brand=Nokia', 'category=toasters', 'brand=Nokia&category=toasters']) {
+        await visit(page, `${prefix}/store?${query}`)
+        await expect(page.locator('[data-island=StoreFilter]')).toHaveAttribute('data-live', '')
+        for (const select of await page.locator('[data-island=StoreFilter] select').all()) {
+          expect(await select.evaluate((element: HTMLSelectElement) => element.selectedIndex)).toBe(0)
+        }
+      }
+    })
+
+    test('phones show the drawing of a page, in less height', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      for (const path of [kandji, `${prefix}/about`, home]) {
+        await visit(page, path)
+        const drawing = await box(page, 'main [data-decoration] svg')
+        expect(drawing.height).toBeGreaterThan(90)
+        expect(drawing.height).toBeLessThan(160)
+      }
+    })
+
+    test('the accessibility button lies on no text, logo or button at any width', async ({ page }) => {
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 740 })
+        await visit(page, home, {})
+        const button = await box(page, '.dock-button')
+        // What is seen of it: its transparent edge is there for fingers.
+        const edge = await page
+          .locator('.dock-button')
+          .evaluate(element => Number.parseFloat(getComputedStyle(element).borderRightWidth))
+        const nearest = await page
+          .locator('main :is(p, h1, h2, h3, img, a, dd, dt), .cookie-banner :is(p, button)')
+          .evaluateAll(all =>
+            Math.min(
+              ...all
+                .filter(one => one.checkVisibility() && !one.closest('.strip, .sr-only'))
+                .map(one => one.getBoundingClientRect().left),
+            ),
+          )
+        expect(button.right - (width === 1280 ? 0 : edge)).toBeLessThanOrEqual(nearest)
+      }
+    })
+
+    test('the narrow menu is cut where it can be seen to go on, and its call stays in reach', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await visit(page, kandji)
+      await page.locator('[data-menu=click] > summary').click()
+      const panel = page.locator('.mobile-panel')
+      await panel.locator('details > summary').first().click()
+      expect(await panel.evaluate(element => element.scrollHeight > element.clientHeight)).toBe(true)
+      for (const top of [0, 40, 10_000]) {
+        await panel.evaluate((element, y) => element.scrollTo({ top: y, behavior: 'instant' }), top)
+        await expect(panel.locator('.get-started')).toBeInViewport({ ratio: 1 })
+      }
+      const fade = await page.locator('.mobile-call').evaluate(element => getComputedStyle(element).backgroundImage)
+      expect(fade).toContain('linear-gradient')
+    })
+
+    test('a header whose text is too large for a wide screen takes the narrow menu, on one line', async ({ page }) => {
+      await visit(page, kandji, { accessibility: { textSize: 'xlarge', accessibleFont: true } })
+      await expect(page.locator('[data-menu=click]')).toBeVisible()
+      await expect(page.locator('[data-menu=hover]').first()).toBeHidden()
+      await page.locator('[data-menu=click] > summary').click()
+      await expect(page.locator('.mobile-panel')).toBeVisible()
+      await page.evaluate(() => (document.documentElement.dataset.textSize = 'normal'))
+      // A menu that is out of sight must not keep the page from scrolling; its code may still be on its way.
+      await expect(async () => {
+        await page.evaluate(() => dispatchEvent(new Event('resize')))
+        await expect(page.locator('[data-menu=click]')).not.toHaveAttribute('open', { timeout: 200 })
+      }).toPass()
+      const header = await box(page, '.site-header')
+      expect(header.height).toBeLessThan(90)
+    })
+
+    test('the 404 screen and the form below it touch', async ({ page }) => {
+      await visit(page, `${prefix}/no-such-page`)
+      const screen = await box(page, 'main > :last-child')
+      const contact = await box(page, '#contact')
+      expect(Math.abs(contact.top - screen.bottom)).toBeLessThan(2)
+    })
+
+    test('figures that the visitor has seen are not counted up again', async ({ page }) => {
+      let release = () => {}
+      const held = new Promise<void>(resolve => (release = resolve))
+      const html = await (await page.request.get(home)).text()
+      await page.route('**/assets/chunks/*.js', async route => {
+        if (!html.includes(new URL(route.request().url()).pathname)) await held
+        await route.continue()
+      })
+      await visit(page, home)
+      const figures = page.locator('[data-count]')
+      await figures.first().evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      const seen = await figures.first().evaluateHandle(element => {
+        const texts: (string | null)[] = []
+        new MutationObserver(() => texts.push(element.textContent)).observe(element, { childList: true })
+        return texts
+      })
+      release()
+      await expect(page.locator('[data-behaviour=counter]')).toHaveAttribute('data-live', '')
+      await expect(figures).toHaveText(['240+', '97%'])
+      expect(await seen.jsonValue()).toEqual([])
+    })
+
+    test('Enter in a box of the cookie preferences saves them', async ({ page }) => {
+      await visit(page, kandji, {})
+      await page.locator('.cookie-banner [data-act=manage]').click()
+      await page.locator('#cookies [name=analytics]').check()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('.cookie-banner')).toBeHidden()
+      expect(await page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? '{}').analytics)).toBe(true)
+    })
+
+    test('tables are called by their caption, or by their columns', async ({ page }) => {
+      await visit(page, kandji)
+      const caption = await page.locator('figure:has(table) figcaption').first().textContent()
+      const table = page.locator('figure table').first()
+      await expect(table).toHaveAccessibleName(caption ?? '')
+      await expect(page.locator('figure .table-scroll').first()).toHaveAccessibleName(caption ?? '')
+    })
+
+    test('every form, aside and landmark of a page has a name of its own', async ({ page }) => {
+      for (const path of [home, kandji, `${prefix}/applecare`, `${prefix}/store`]) {
+        await visit(page, path)
+        const named = await page.locator('form, aside, nav, section[aria-label]').evaluateAll(all =>
+          all.map(element => {
+            const by = element.getAttribute('aria-labelledby')
+            return (
+              element.getAttribute('aria-label') ??
+              (by && document.getElementById(by)?.textContent) ??
+              element.outerHTML
+            )
+          }),
+        )
+        expect(named.filter(text => text.startsWith('<'))).toEqual([])
+      }
+    })
+
+    test('questions are headings one level below the one that they stand under', async ({ page }) => {
+      for (const path of [home, kandji]) {
+        await visit(page, path)
+        const levels = await page.evaluate(() => {
+          const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')]
+          const level = (element: Element | undefined) => Number(element?.tagName[1])
+          return headings.flatMap((heading, index) =>
+            heading.closest('summary')
+              ? [[level(heading), level(headings.slice(0, index).findLast(one => !one.closest('summary')))]]
+              : [],
+          )
+        })
+        expect(levels.length).toBeGreaterThan(0)
+        for (const [question = 0, above = 0] of levels) expect(question).toBe(above + 1)
+      }
+    })
+
+    test('the statement opens in a new tab from the footer, too, and the Apple cards look like links', async ({
+      page,
+    }) => {
+      await visit(page, home)
+      const statement = page.locator('footer a[href$="/accessibility-statement"]')
+      await expect(statement).toHaveAttribute('target', '_blank')
+      for (const link of await page.locator('[data-section=apple] h3 a').all()) {
+        await expect(link).toHaveCSS('text-decoration-line', 'underline')
+      }
+    })
+
+    test('the request for a quote is called so, with its fields', async ({ page }) => {
+      await visit(page, `${prefix}/store`, {
+        cart: [{ id: 'macbook-air-13', name: 'MacBook Air 13-inch', quantity: 1 }],
+      })
+      await page.locator('[data-island=QuoteCart] button').first().click()
+      const send = await page.locator('dialog.panel button[aria-disabled]').textContent()
+      await expect(page.locator('dialog.panel fieldset')).toHaveAccessibleName(send ?? '')
+    })
+
+    test('who asks the system for more contrast gets black on white', async ({ page }) => {
+      await page.emulateMedia({ contrast: 'more' })
+      await visit(page, kandji)
+      await expect(page.locator('html')).toHaveCSS('color', 'rgb(0, 0, 0)')
+      await expect(page.locator('main .text-soft').first()).toHaveCSS('color', 'rgb(0, 0, 0)')
+    })
+  })
+}
