@@ -43,7 +43,7 @@ export const commands = {
   'bench:lighthouse': bench('lighthouse'),
   'bench:idle': bench('idle'),
   'bench:machines': [{ file: 'tests/machines/run.ts' }],
-  'bench:reliability': bench('reliability/run'),
+  'bench:reliability': [...script('buildIfChanged', bounded), ...bench('reliability/run')],
   'bench:review': bench('review'),
   'bench:store': bench('store'),
 }

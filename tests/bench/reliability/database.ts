@@ -12,6 +12,8 @@ export interface BenchDatabase {
   cluster: Cluster | null
   /** Addresses of all stored leads, as often as they are stored. */
   emails(): Promise<string[]>
+  /** Rows of each table that holds what people sent, or what follows from it. */
+  rows(): Promise<Record<string, number>>
   /** Deliveries that are not made yet. */
   pending(): Promise<number>
   /** `ok`, or what the database says is broken. */
@@ -32,6 +34,7 @@ function sqlite(given?: string): BenchDatabase {
     env: { LEADS_DB: settings.file },
     cluster: null,
     emails: () => readEmails(settings),
+    rows: () => countRows(settings),
     pending: () => countPending(settings),
     integrity: () =>
       using(settings, async database => {
@@ -50,6 +53,7 @@ async function postgres(folder?: string): Promise<BenchDatabase> {
     env: { DATABASE_URL: cluster.url },
     cluster,
     emails: () => readEmails(settings),
+    rows: () => countRows(settings),
     pending: () => countPending(settings),
     integrity: () =>
       using(settings, async database => {
@@ -78,6 +82,23 @@ async function using<Result>(
   } finally {
     await database.close()
   }
+}
+
+/** Tables of the server's own: their rows come and go without anybody's message. */
+const ownTables: ReadonlySet<string> = new Set(['migrations', 'settings', 'rate_limits'])
+
+function countRows(settings: Settings): Promise<Record<string, number>> {
+  return using(settings, database =>
+    database.read(async db => {
+      const tables = (await db.introspection.getTables()).map(({ name }) => name).filter(name => !ownTables.has(name))
+      const counts: Record<string, number> = {}
+      for (const table of tables.sort()) {
+        const { rows } = await sql<{ count: string }>`select count(*) as count from ${sql.table(table)}`.execute(db)
+        counts[table] = Number(rows[0]?.count)
+      }
+      return counts
+    }),
+  )
 }
 
 function countPending(settings: Settings): Promise<number> {

@@ -1,50 +1,132 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import path from 'node:path'
+import type { Patch } from './sabotages.ts'
 
-/** A running server of the forms. */
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/** The site on its build, started as its users start it. */
 export interface ServerProcess {
   port: number
+  /** Process id of the server itself. */
   pid: number
+  /** Process id of what was started: the same, or npm above it. */
+  startedPid: number
   /** Everything it wrote to its log. */
-  log: () => string
+  log(): string
+  /** Resident memory of the server, MB. */
+  memory(): number
+  /** Signals what was started. */
   kill(signal: NodeJS.Signals): void
-  /** Exit code or signal, when it has ended. */
+  /** Exit code or signal of what was started, when it has ended. */
   ended: Promise<number | NodeJS.Signals | null>
+  /** Kills what is left of it. */
+  end(): void
 }
 
-/** Long enough for LEADS_SECRET; the proofs forge challenges with it. */
+/** Command lines that start the site. */
+export const commands = {
+  npm: ['npm', 'start'],
+  server: [process.execPath, 'scripts/serve.mjs'],
+} as const
+
+/** Long enough for LEADS_SECRET; the proofs forge challenges with it where they send more than one client may. */
 export const BENCH_SECRET = 'the secret of the reliability proofs'
 
-/** Starts a server on a free port and waits until it listens. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'server.ts')], {
-    env: { PATH: process.env.PATH ?? '', LEADS_SECRET: BENCH_SECRET, LEADS_RATE_LIMIT: '1000000', ...env },
+/** Settings for load that one client may not make: prepared challenges, and no limit of its rate. */
+export const underLoad = { LEADS_SECRET: BENCH_SECRET, LEADS_RATE_LIMIT: '1000000' }
+
+/** Environment of a program of the site, as a login shell gives it, with the sabotage in it. */
+export function environment(env: Readonly<Record<string, string>>, sabotage: readonly Patch[]): Record<string, string> {
+  const options = [
+    ...(env.NODE_OPTIONS ? [env.NODE_OPTIONS] : []),
+    ...(sabotage.length > 0 ? [`--import=${path.join(import.meta.dirname, 'sabotage.mjs')}`] : []),
+  ].join(' ')
+  return {
+    PATH: process.env.PATH ?? '',
+    HOME: process.env.HOME ?? '',
+    ...env,
+    ...(options ? { NODE_OPTIONS: options, SABOTAGE: JSON.stringify(sabotage) } : {}),
+  }
+}
+
+/**
+ * Starts the site on a free port and waits until it listens.
+ * @param command its words; `npm start` builds first where something changed
+ */
+export async function startServer(
+  env: Readonly<Record<string, string>>,
+  sabotage: readonly Patch[] = [],
+  command: readonly string[] = commands.server,
+): Promise<ServerProcess> {
+  const port = await freePort()
+  const [program = '', ...words] = command
+  const child = spawn(program, words, {
+    cwd: root,
+    env: environment({ PORT: String(port), HOST: '127.0.0.1', ...env }, sabotage),
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A process group of its own, as a terminal gives to each command.
+    detached: true,
   })
   let log = ''
-  child.stderr.setEncoding('utf8').on('data', chunk => {
-    log += chunk
-  })
+  const listening = Promise.withResolvers<void>()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', chunk => {
+      log += chunk
+      if (log.includes('Serving the site on')) listening.resolve()
+    })
+  }
   const ended = new Promise<number | NodeJS.Signals | null>(resolve =>
     child.once('exit', (code, signal) => resolve(signal ?? code)),
   )
-  const port = await listening(child, ended, () => log)
-  return { port, pid: child.pid ?? 0, log: () => log, kill: signal => void child.kill(signal), ended }
+  void ended.then(how => listening.reject(new Error(`The site ended (${how}) before it listened:\n${log}`)))
+  await listening.promise
+  const startedPid = child.pid ?? 0
+  const pid = Number(/"pid":(\d+)/.exec(log)?.[1])
+  return {
+    port,
+    pid,
+    startedPid,
+    log: () => log,
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
+    kill: signal => void child.kill(signal),
+    ended,
+    end() {
+      for (const left of [pid, startedPid]) if (isRunning(left)) process.kill(left, 'SIGKILL')
+    },
+  }
 }
 
-async function listening(child: ChildProcess, ended: Promise<unknown>, log: () => string): Promise<number> {
-  const announced = new Promise<number>(resolve => {
-    let text = ''
-    child.stdout?.setEncoding('utf8').on('data', chunk => {
-      text += chunk
-      const found = /port (\d+)\n/.exec(text)
-      if (found) resolve(Number(found[1]))
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
+  return address.port
+}
+
+/** Time until the home page is there for a visitor of its own connection, ms; null when it does not come in 5 s. */
+export async function visit(port: number): Promise<number | null> {
+  const started = performance.now()
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/`, {
+      headers: { connection: 'close' },
+      signal: AbortSignal.timeout(5000),
     })
-  })
-  const exited = ended.then(how => {
-    throw new Error(`The server ended (${how}) before it listened:\n${log()}`)
-  })
-  // Once it listens, its exit is no longer an error.
-  exited.catch(() => undefined)
-  return Promise.race([announced, exited])
+    await answer.text()
+    return answer.status === 200 ? performance.now() - started : null
+  } catch {
+    return null
+  }
 }

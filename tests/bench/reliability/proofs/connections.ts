@@ -1,16 +1,16 @@
 import { connect, type Socket } from 'node:net'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createBenchDatabase } from '../database.ts'
 import { Findings, type Proof, round } from '../proof.ts'
-import { commands, startSite, visit } from '../site.ts'
+import type { Patch } from '../sabotages.ts'
+import { commands, startServer, visit } from '../serverProcess.ts'
 
 const HOSTILE = 1000
 
 /** Requests that each of them sends and does not read the answers of. */
 const REQUESTS = 3000
 
-/** Connections that one client opens and leaves idle; the server's process may have 1,024 descriptors. */
+/** Connections that are opened and left idle; the server's process may have 1,024 descriptors. */
 const IDLE = 1100
 const DESCRIPTORS = 1024
 
@@ -22,23 +22,16 @@ const GROWTH = 100
 /** How long the hostile clients are held against the server, ms. */
 const SIEGE = 20_000
 
-const sabotage = ['--import', path.resolve(import.meta.dirname, '../sabotage/connections.ts')]
-
-function server(sabotaged: boolean): string[] {
-  const [program, ...words] = commands.server
-  return [program, ...(sabotaged ? sabotage : []), ...words]
-}
-
 /** A thousand clients, each of an address of its own, ask 3,000 times for the home page and read nothing. */
-export async function unreadAnswers(sabotaged: boolean): Promise<Proof> {
+export async function unreadAnswers(sabotage: readonly Patch[]): Promise<Proof> {
   const database = await createBenchDatabase('sqlite')
-  const site = await startSite(server(sabotaged), database.env)
+  const site = await startServer(database.env, sabotage)
   await visit(site.port)
   const before = site.memory()
   const request = Buffer.from('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(REQUESTS))
   const sockets: Socket[] = []
-  // The control would take the machine's memory with it.
-  const clients = sabotaged ? 50 : HOSTILE
+  // A sabotaged server would take the machine's memory with it.
+  const clients = sabotage.length > 0 ? 50 : HOSTILE
   let highest = before
   for (let index = 0; index < clients; index += 1) {
     const socket = connect({
@@ -85,20 +78,30 @@ export async function unreadAnswers(sabotaged: boolean): Promise<Proof> {
 }
 
 /** One client opens 1,100 connections and sends nothing; the server may have 1,024 descriptors. */
-export async function idleConnections(sabotaged: boolean): Promise<Proof> {
+export function idleConnections(sabotage: readonly Patch[]): Promise<Proof> {
+  return idle(sabotage, 1)
+}
+
+/** The same from fifty addresses, none of which has many. */
+export function idleAddresses(sabotage: readonly Patch[]): Promise<Proof> {
+  return idle(sabotage, 50)
+}
+
+async function idle(sabotage: readonly Patch[], addresses: number): Promise<Proof> {
   const database = await createBenchDatabase('sqlite')
-  const command = server(sabotaged).map(word => `'${word}'`)
-  const site = await startSite(['bash', '-c', `ulimit -n ${DESCRIPTORS}; exec ${command.join(' ')}`], database.env)
+  const limited = ['bash', '-c', `ulimit -n ${DESCRIPTORS}; exec ${commands.server.join(' ')}`]
+  const site = await startServer(database.env, sabotage, limited)
   const sockets: Socket[] = []
   for (let index = 0; index < IDLE; index += 1) {
-    const socket = connect(site.port, '127.0.0.1')
+    const socket = connect({ port: site.port, host: '127.0.0.1', localAddress: `127.0.0.${1 + (index % addresses)}` })
     socket.on('error', () => undefined)
     sockets.push(socket)
     if (index % 50 === 0) await wait(20)
   }
   await wait(500)
   const times: (number | null)[] = []
-  for (let count = 0; count < VISITS / (sabotaged ? 5 : 1); count += 1) times.push(await visit(site.port))
+  for (let count = 0; count < (sabotage.length > 0 ? VISITS / 5 : VISITS); count += 1)
+    times.push(await visit(site.port))
   for (const socket of sockets) socket.destroy()
   site.end()
   await database.remove()
@@ -111,6 +114,7 @@ export async function idleConnections(sabotaged: boolean): Promise<Proof> {
   return {
     figures: {
       'idle connections': IDLE,
+      'of addresses': addresses,
       descriptors: DESCRIPTORS,
       'visitors answered': `${answered.length} of ${times.length}`,
       'longest visit, ms': round(Math.max(0, ...answered)),

@@ -1,7 +1,8 @@
 import { Client, subscriptionBody } from '../client.ts'
 import { createBenchDatabase } from '../database.ts'
 import { Findings, type Proof, percentile, round } from '../proof.ts'
-import { startServer } from '../serverProcess.ts'
+import type { Patch } from '../sabotages.ts'
+import { startServer, underLoad } from '../serverProcess.ts'
 
 const PAIRS = 1500
 
@@ -9,9 +10,9 @@ const PAIRS = 1500
 const MAX_DIFFERENCE = 0.05
 
 /** Neither the answer nor its time reveals whether an address is on the list. */
-export async function newsletterTiming(kind: 'sqlite' | 'postgres'): Promise<Proof> {
+export async function newsletterTiming(kind: 'sqlite' | 'postgres', sabotage: readonly Patch[]): Promise<Proof> {
   const database = await createBenchDatabase(kind)
-  const server = await startServer(database.env)
+  const server = await startServer({ ...database.env, ...underLoad }, sabotage)
   const client = new Client(server.port, 1)
   const known: number[] = []
   const fresh: number[] = []

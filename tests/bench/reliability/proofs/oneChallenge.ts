@@ -2,7 +2,8 @@ import { connect } from 'node:net'
 import { acknowledged, Client, prepareLeads } from '../client.ts'
 import { createBenchDatabase } from '../database.ts'
 import { Findings, type Proof } from '../proof.ts'
-import { startServer } from '../serverProcess.ts'
+import type { Patch } from '../sabotages.ts'
+import { startServer, underLoad } from '../serverProcess.ts'
 
 const POSTS = 200
 
@@ -10,9 +11,9 @@ const POSTS = 200
 const CUTS = 50
 
 /** Two hundred posts at once with one challenge leave one row; a retry after a cut connection gets the first success. */
-export async function oneChallenge(kind: 'sqlite' | 'postgres'): Promise<Proof> {
+export async function oneChallenge(kind: 'sqlite' | 'postgres', sabotage: readonly Patch[]): Promise<Proof> {
   const database = await createBenchDatabase(kind)
-  const server = await startServer(database.env)
+  const server = await startServer({ ...database.env, ...underLoad }, sabotage)
   const client = new Client(server.port, POSTS)
   const findings = new Findings()
 

@@ -7,7 +7,8 @@ import Database from 'better-sqlite3'
 import { acknowledged, Client, type PreparedLead, prepareLeads } from '../client.ts'
 import { type BenchDatabase, createBenchDatabase } from '../database.ts'
 import { Findings, lost, type Proof, round } from '../proof.ts'
-import { startServer } from '../serverProcess.ts'
+import type { Patch } from '../sabotages.ts'
+import { startServer, underLoad } from '../serverProcess.ts'
 
 /** How long an outage lasts, ms. */
 const OUTAGE = 10_000
@@ -25,7 +26,7 @@ interface Outage {
 }
 
 /** SQLite locked by another program. */
-export async function lockedSqlite(): Promise<Proof> {
+export async function lockedSqlite(sabotage: readonly Patch[]): Promise<Proof> {
   const database = await createBenchDatabase('sqlite')
   let other: Database.Database | null = null
   const outage: Outage = {
@@ -38,20 +39,21 @@ export async function lockedSqlite(): Promise<Proof> {
       other?.close()
     },
   }
-  return survive(database, outage)
+  return survive(database, outage, sabotage)
 }
 
 /** PostgreSQL stopped and started. */
-export async function stoppedPostgres(): Promise<Proof> {
+export async function stoppedPostgres(sabotage: readonly Patch[]): Promise<Proof> {
   const database = await createBenchDatabase('postgres')
-  return survive(database, {
+  const outage: Outage = {
     begin: async () => database.cluster?.stop('fast'),
     end: async () => database.cluster?.start(),
-  })
+  }
+  return survive(database, outage, sabotage)
 }
 
 /** The disk full to the last page: a small file system in memory, filled by another program's file. */
-export async function fullDisk(kind: 'sqlite' | 'postgres'): Promise<Proof> {
+export async function fullDisk(kind: 'sqlite' | 'postgres', sabotage: readonly Patch[]): Promise<Proof> {
   const mount = mkdtempSync(path.join(tmpdir(), 'leads-full-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', kind === 'sqlite' ? 'size=16m' : 'size=160m', 'tmpfs', mount])
   const ballast = path.join(mount, 'ballast')
@@ -69,6 +71,7 @@ export async function fullDisk(kind: 'sqlite' | 'postgres'): Promise<Proof> {
         },
         end: async () => rmSync(ballast),
       },
+      sabotage,
       'x'.repeat(5000),
     )
   } finally {
@@ -77,9 +80,14 @@ export async function fullDisk(kind: 'sqlite' | 'postgres'): Promise<Proof> {
   }
 }
 
-async function survive(database: BenchDatabase, outage: Outage, message?: string): Promise<Proof> {
+async function survive(
+  database: BenchDatabase,
+  outage: Outage,
+  sabotage: readonly Patch[],
+  message?: string,
+): Promise<Proof> {
   const leads = await prepareLeads((RATE * (OUTAGE + RECOVERY + 8000)) / 1000, 'outage', message)
-  const server = await startServer(database.env)
+  const server = await startServer({ ...database.env, ...underLoad }, sabotage)
   const client = new Client(server.port, 1000)
   const findings = new Findings()
   const kept = new Set<string>()

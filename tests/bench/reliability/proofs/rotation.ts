@@ -2,7 +2,8 @@ import { solve } from '../../../../src/server/leads/testing/solve.ts'
 import { acknowledged, Client } from '../client.ts'
 import { createBenchDatabase } from '../database.ts'
 import { Findings, type Proof } from '../proof.ts'
-import { type ServerProcess, startServer } from '../serverProcess.ts'
+import type { Patch } from '../sabotages.ts'
+import { type ServerProcess, startServer, underLoad } from '../serverProcess.ts'
 
 const OLD = 'the secret that was used until now and is long enough'
 const NEW = 'the secret that is used from now on and is long enough'
@@ -10,23 +11,20 @@ const NEW = 'the secret that is used from now on and is long enough'
 /** Challenges carried from one server to the other, in each direction of each step. */
 const CHALLENGES = 10
 
-/**
- * A secret is changed on two servers, one after the other: a challenge of either is taken by the other at each step.
- * @param sabotage the secret is exchanged at once, without the list
- */
-export async function rotation(sabotage = false): Promise<Proof> {
-  const steps = sabotage
-    ? [[OLD, NEW]]
-    : [
-        [OLD, `${NEW},${OLD}`],
-        [`${NEW},${OLD}`, NEW],
-      ]
+/** A secret is changed on two servers, one after the other: a challenge of either is taken by the other at each step. */
+export async function rotation(sabotage: readonly Patch[]): Promise<Proof> {
+  const steps = [
+    [OLD, `${NEW},${OLD}`],
+    [`${NEW},${OLD}`, NEW],
+  ]
   const database = await createBenchDatabase('postgres')
   const findings = new Findings()
   let taken = 0
   let refused = 0
   for (const secrets of steps) {
-    const servers = await Promise.all(secrets.map(secret => startServer({ ...database.env, LEADS_SECRET: secret })))
+    const servers = await Promise.all(
+      secrets.map(secret => startServer({ ...database.env, ...underLoad, LEADS_SECRET: secret }, sabotage)),
+    )
     const [first, second] = servers
     if (!first || !second) throw new Error('no servers')
     for (const [maker, taker] of [

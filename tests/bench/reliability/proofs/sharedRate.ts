@@ -3,20 +3,16 @@ import { solve } from '../../../../src/server/leads/testing/solve.ts'
 import { Client, subscriptionBody } from '../client.ts'
 import { createBenchDatabase } from '../database.ts'
 import { Findings, type Proof } from '../proof.ts'
-import { commands, startSite } from '../site.ts'
+import type { Patch } from '../sabotages.ts'
+import { startServer } from '../serverProcess.ts'
 
 /** Posts a minute that a client has by default. */
 const ALLOWED = 10
 
 /** Two servers, default limits, real challenges: one client sends 20 messages and 20 subscriptions, half to each. */
-export async function sharedRate(sabotaged: boolean): Promise<Proof> {
+export async function sharedRate(sabotage: readonly Patch[]): Promise<Proof> {
   const database = await createBenchDatabase('postgres')
-  // In the control each server has a database of its own.
-  const other = sabotaged ? await createBenchDatabase('sqlite') : null
-  const sites = [
-    await startSite(commands.server, database.env),
-    await startSite(commands.server, other?.env ?? database.env),
-  ]
+  const sites = [await startServer(database.env, sabotage), await startServer(database.env, sabotage)]
   const taken = { messages: 0, subscriptions: 0, challenges: 0 }
   for (let turn = 0; turn < 2 * ALLOWED; turn += 1) {
     const site = sites[turn % sites.length]
@@ -31,7 +27,6 @@ export async function sharedRate(sabotaged: boolean): Promise<Proof> {
     client.close()
   }
   for (const site of sites) site.end()
-  await other?.remove()
   await database.remove()
   const findings = new Findings()
   findings.require(taken.challenges === 2 * ALLOWED, `${taken.challenges} of ${2 * ALLOWED} challenges were given`)

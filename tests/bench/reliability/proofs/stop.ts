@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createBenchDatabase } from '../database.ts'
 import { Findings, type Proof, round } from '../proof.ts'
-import { commands, isRunning, startSite, visit } from '../site.ts'
+import type { Patch } from '../sabotages.ts'
+import { commands, isRunning, startServer, visit } from '../serverProcess.ts'
 
 /** Longest time from the signal to the end of the server, ms. */
 const LONGEST = 5000
@@ -12,20 +13,13 @@ const ways = [
   ['Ctrl-C', 'SIGINT', 'group'],
 ] as const
 
-/** Waits for its command as `spawnSync` does, deaf to signals. */
-const deaf = [
-  process.execPath,
-  '-e',
-  `require('node:child_process').spawnSync(process.execPath, ['scripts/serve.mjs'], { stdio: 'inherit' })`,
-]
-
 /** The site started by `npm start` and stopped from outside: the server ends, and its port is free for the next start. */
-export async function stop(sabotaged: boolean): Promise<Proof> {
+export async function stop(sabotage: readonly Patch[]): Promise<Proof> {
   const database = await createBenchDatabase('sqlite')
   const findings = new Findings()
   const figures: Record<string, string | number> = {}
   for (const [way, signal, target] of ways) {
-    const site = await startSite(sabotaged ? deaf : commands.npm, database.env)
+    const site = await startServer(database.env, sabotage, commands.npm)
     findings.require((await visit(site.port)) !== null, `${way}: the site did not answer before`)
     const started = performance.now()
     process.kill(target === 'group' ? -site.startedPid : site.startedPid, signal)

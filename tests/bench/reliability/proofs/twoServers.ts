@@ -3,7 +3,8 @@ import { behaviours, startHttpSink } from '../../../../src/server/leads/testing/
 import { acknowledged, Client, inParallel, prepareLeads } from '../client.ts'
 import { createBenchDatabase } from '../database.ts'
 import { Findings, type Proof, round } from '../proof.ts'
-import { startServer } from '../serverProcess.ts'
+import type { Patch } from '../sabotages.ts'
+import { startServer, underLoad } from '../serverProcess.ts'
 
 const LEADS = 400
 
@@ -14,7 +15,7 @@ const SLOWNESS = 60
 const LONGEST = 60_000
 
 /** Two servers on one PostgreSQL deliver to one CRM; one is killed in the middle of it. */
-export async function twoServers(): Promise<Proof> {
+export async function twoServers(sabotage: readonly Patch[]): Promise<Proof> {
   const database = await createBenchDatabase('postgres')
   const crm = await startHttpSink()
   const killing = Promise.withResolvers<void>()
@@ -25,10 +26,11 @@ export async function twoServers(): Promise<Proof> {
   })
   const env = {
     ...database.env,
+    ...underLoad,
     CRM_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   }
   const [first, second] = await Promise.all(
-    ['first', 'second'].map(name => startServer({ ...env, CRM_WEBHOOK_URL: `${crm.url}?server=${name}` })),
+    ['first', 'second'].map(name => startServer({ ...env, CRM_WEBHOOK_URL: `${crm.url}?server=${name}` }, sabotage)),
   )
   if (!first || !second) throw new Error('no servers')
   const clients = [new Client(first.port, 8), new Client(second.port, 8)]

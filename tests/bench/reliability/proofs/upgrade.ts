@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { acknowledged, Client, type PreparedLead, prepareLeads } from '../client.ts'
 import { createBenchDatabase } from '../database.ts'
 import { doubled, Findings, lost, type Proof, percentile, round } from '../proof.ts'
-import { BENCH_SECRET } from '../serverProcess.ts'
-import { freePort, visit } from '../site.ts'
+import type { Patch } from '../sabotages.ts'
+import { environment, freePort, underLoad, visit } from '../serverProcess.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 
@@ -45,26 +45,18 @@ stop();
 
 /**
  * Versions follow one another on one database while visitors read pages and send forms: all are answered, and what was
- * acknowledged is stored once.
- * @param sabotaged each server opens the port itself, so that between two nobody listens
+ * acknowledged is stored once. Sabotaged servers open the port themselves, so that between two nobody listens.
  */
-export async function upgrade(sabotaged: boolean): Promise<Proof> {
+export async function upgrade(sabotage: readonly Patch[]): Promise<Proof> {
   const database = await createBenchDatabase('sqlite')
   const port = await freePort()
   const manager = spawn(
     'perl',
-    ['-e', holder, String(port), sabotaged ? '' : '1', process.execPath, 'scripts/serve.mjs'],
+    ['-e', holder, String(port), sabotage.length > 0 ? '' : '1', process.execPath, 'scripts/serve.mjs'],
     {
       cwd: root,
       stdio: ['pipe', 'pipe', 'inherit'],
-      env: {
-        ...process.env,
-        ...database.env,
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        LEADS_SECRET: BENCH_SECRET,
-        LEADS_RATE_LIMIT: '100000',
-      },
+      env: environment({ ...database.env, ...underLoad, PORT: String(port), HOST: '127.0.0.1' }, sabotage),
     },
   )
   const servers = startsOf(manager)

@@ -3,31 +3,18 @@ import path from 'node:path'
 import { acknowledged, Client, prepareLeads } from '../client.ts'
 import { createBenchDatabase } from '../database.ts'
 import { Findings, lost, type Proof } from '../proof.ts'
-import { startServer } from '../serverProcess.ts'
+import type { Patch } from '../sabotages.ts'
+import { startServer, underLoad } from '../serverProcess.ts'
 
 const LEADS = 60
-
-/** Makes the server believe for ever what it saw of a file first. */
-const blind = `import fs from 'node:fs'
-import { syncBuiltinESMExports } from 'node:module'
-const { statSync } = fs
-const seen = new Map()
-fs.statSync = (file, options) => {
-  if (!options?.bigint) return statSync(file, options)
-  if (!seen.get(file)) seen.set(file, statSync(file, options))
-  return seen.get(file)
-}
-syncBuiltinESMExports()`
 
 /**
  * The folder of the SQLite database is removed under a running server, as `git clean -fdx` would, and the server is killed
  * at the end: every acknowledged lead is in the file.
- * @param sabotage the server does not look at the file
  */
-export async function vanishedFile(sabotage = false): Promise<Proof> {
+export async function vanishedFile(sabotage: readonly Patch[]): Promise<Proof> {
   const database = await createBenchDatabase('sqlite')
-  const options = sabotage ? { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(blind)}` } : undefined
-  const server = await startServer({ ...database.env, ...options })
+  const server = await startServer({ ...database.env, ...underLoad }, sabotage)
   const client = new Client(server.port, 4)
   const kept: string[] = []
   let refused = 0
