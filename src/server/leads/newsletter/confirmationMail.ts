@@ -9,12 +9,12 @@ const texts: Record<Locale, { subject: (host: string) => string; text: (host: st
   en: {
     subject: host => `Please confirm your subscription to the newsletter of ${host}`,
     text: (host, link) =>
-      `Somebody, most likely you, asked for the newsletter of ${host} to be sent to this address.\n\nTo confirm, open this page and press the button:\n${link}\n\nIf it was not you, do nothing: without a confirmation within ${CONFIRMATION_DAYS} days nothing is sent to you.\n`,
+      `We were asked to send the newsletter of ${host} to this address.\n\nTo confirm, open this page and press the button:\n${link}\n\nIf you did not ask for it, do nothing. Unless you confirm within ${CONFIRMATION_DAYS} days, we will send you no newsletter.\n`,
   },
   he: {
     subject: host => `נא לאשר את ההרשמה לניוזלטר של ${host}`,
     text: (host, link) =>
-      `התקבלה בקשה לשלוח לכתובת הזאת את הניוזלטר של ${host}.\n\nכדי לאשר יש לפתוח את הדף הבא וללחוץ על הכפתור:\n${link}\n\nאם הבקשה אינה שלך, אין צורך לעשות דבר: ללא אישור בתוך ${CONFIRMATION_DAYS} ימים לא יישלח אליך דבר.\n`,
+      `קיבלנו בקשה לשלוח לכתובת הזאת את הניוזלטר של ${host}.\n\nכדי לאשר, יש לפתוח את הדף הבא וללחוץ על הכפתור:\n${link}\n\nאם לא ביקשת, אין צורך לעשות דבר. בלי אישור בתוך ${CONFIRMATION_DAYS} ימים לא נשלח לך ניוזלטר.\n`,
   },
 }
 
