@@ -1,4 +1,4 @@
-import { useLocalize } from '../../site/layout/PageContext.tsx'
+import { usePage } from '../../site/layout/PageContext.tsx'
 import { ExampleFigure } from './ExampleFigure.tsx'
 import type { GalleryWords, ShownWidget } from './model.ts'
 import { PropertyTable } from './PropertyTable.tsx'
@@ -10,7 +10,7 @@ export const widgetId = (name: string) => `widget-${name.toLowerCase()}`
 
 /** A widget with its properties, the pages that show it, and its examples. */
 export function WidgetSection({ widget, words }: { widget: ShownWidget; words: GalleryWords }) {
-  const localize = useLocalize()
+  const { localize } = usePage()
   const { name, documents, examples, pages } = widget
   return (
     <section id={widgetId(name)} className="gallery-widget">

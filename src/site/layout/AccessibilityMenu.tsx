@@ -13,7 +13,7 @@ import {
   Type,
 } from 'lucide-react'
 import type { Switch, TextSize } from '../accessibility/settings.ts'
-import { useLocalize } from './PageContext.tsx'
+import { usePage } from './PageContext.tsx'
 
 const icons: Record<Switch, LucideIcon> = {
   highContrast: Contrast,
@@ -27,7 +27,7 @@ const icons: Record<Switch, LucideIcon> = {
 /** Opens as a popover, without waiting for a script; src/site/shell/accessibilityMenu.ts handles its buttons. */
 export function AccessibilityMenu() {
   const { t } = useLingui()
-  const localize = useLocalize()
+  const { localize } = usePage()
   const labels: Record<Switch, string> = {
     highContrast: t`High contrast`,
     invertedContrast: t`Inverted contrast`,

@@ -5,7 +5,7 @@ import ContactForm from '../forms/ContactForm.tsx'
 import { Island } from '../islands/Island.tsx'
 import { Container } from './Container.tsx'
 import { Icon } from './Icon.tsx'
-import { useLocalize, usePage } from './PageContext.tsx'
+import { usePage } from './PageContext.tsx'
 
 /** Ways to reach the company, at the end of every page that sells. */
 export function ContactSection() {
@@ -28,7 +28,7 @@ interface ContactPanelProps {
 
 /** Cards with the mail and telephone links, beside the contact form. */
 export function ContactPanel({ form }: ContactPanelProps) {
-  const localize = useLocalize()
+  const { localize } = usePage()
   const { email, telephone } = usePage().site.data('company')
   return (
     <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_1.6fr]">

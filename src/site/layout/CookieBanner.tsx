@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLocalize } from './PageContext.tsx'
+import { usePage } from './PageContext.tsx'
 
 const plain = 'small-button border border-line-strong hover:border-ink'
 
 /** Shown while no choice is stored (a class set by the boot script); src/site/shell/cookies.ts handles its buttons. */
 export function CookieBanner() {
   const { t } = useLingui()
-  const localize = useLocalize()
+  const { localize } = usePage()
   return (
     <section aria-label={t`Cookies`} className="cookie-banner" data-frame="cookies">
       <p className="me-auto max-w-measure text-sm">

@@ -4,13 +4,11 @@ import { Island } from '../islands/Island.tsx'
 import { Bidi } from './Bidi.tsx'
 import { Container } from './Container.tsx'
 import { Logo } from './Logo.tsx'
-import { useLocalize, usePage, usePick } from './PageContext.tsx'
+import { usePage } from './PageContext.tsx'
 
 /** Newsletter, policies, social profile and copyright. The year is the build's until src/site/shell/startShell.ts corrects it. */
 export function Footer() {
-  const { site } = usePage()
-  const pick = usePick()
-  const localize = useLocalize()
+  const { site, pick, localize } = usePage()
   const { t } = useLingui()
   const company = site.data('company')
   const { legal, apple } = site.data('navigation')

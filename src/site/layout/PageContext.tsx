@@ -17,24 +17,21 @@ export function PageContextProvider({ value, children }: { value: PageContextVal
   return <Context value={value}>{children}</Context>
 }
 
-/** @throws in the browser: widgets and layout are rendered at build time only */
-export function usePage(): PageContextValue {
-  const value = useContext(Context)
-  if (!value) throw new Error('usePage must be used while a page renders; islands get what they need as props.')
-  return value
-}
-
-/** Turns a plain path into the address in the page's language. */
-export function useLocalize(): (path: PagePath) => string {
-  const { locale } = usePage()
-  return path => localize(path, locale)
-}
-
 /** A text of the data files: the same in all languages, or one for each. */
 export type Localized = string | Readonly<Record<Locale, string>>
 
-/** Picks the page's language of a text of the data files. */
-export function usePick(): (text: Localized) => string {
-  const { locale } = usePage()
-  return text => (typeof text === 'string' ? text : text[locale])
+/**
+ * The page that is being rendered; `localize` turns a plain path into its address in the page's language, `pick` takes a text of the
+ * data files in that language.
+ * @throws in the browser: widgets and layout are rendered at build time only
+ */
+export function usePage() {
+  const value = useContext(Context)
+  if (!value) throw new Error('usePage must be used while a page renders; islands get what they need as props.')
+  const { locale } = value
+  return {
+    ...value,
+    localize: (path: PagePath) => localize(path, locale),
+    pick: (text: Localized) => (typeof text === 'string' ? text : text[locale]),
+  }
 }

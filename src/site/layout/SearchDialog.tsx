@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { maxResults } from '../search/query.ts'
 import { Bidi } from './Bidi.tsx'
-import { useLocalize, usePage, usePick } from './PageContext.tsx'
+import { usePage } from './PageContext.tsx'
 
 /** Numbers of results, each announced in words of its own. */
 const resultCounts = Array.from({ length: maxResults }, (_, index) => index + 1)
@@ -70,9 +70,7 @@ export function SearchDialog() {
 
 /** Links to popular pages, shown until something is typed. */
 function Suggestions() {
-  const { site } = usePage()
-  const pick = usePick()
-  const localize = useLocalize()
+  const { site, pick, localize } = usePage()
   const { it, apple } = site.data('navigation')
   const pages = [...it.cards.slice(0, 3), ...apple.cards.slice(0, 3)].filter(({ page }) => site.has(`/${page}`))
   return (

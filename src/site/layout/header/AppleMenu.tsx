@@ -1,15 +1,14 @@
 import { ArrowRight } from 'lucide-react'
 import { Fact } from '../../widgets/Fact/Fact.tsx'
 import { Bidi } from '../Bidi.tsx'
-import { usePage, usePick } from '../PageContext.tsx'
+import { usePage } from '../PageContext.tsx'
 import { Disclosure } from './Disclosure.tsx'
 import { HeaderLink } from './HeaderLink.tsx'
 import { MenuCard } from './MenuCard.tsx'
 
 /** Apple: five cards, and the panel that leads to the store (specification §2). */
 export function AppleMenu() {
-  const { site } = usePage()
-  const pick = usePick()
+  const { site, pick } = usePage()
   const { cards, promo } = site.data('navigation').apple
   return (
     <Disclosure label={<bdi>Apple</bdi>}>

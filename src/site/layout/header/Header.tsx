@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { Bidi } from '../Bidi.tsx'
 import { Container } from '../Container.tsx'
 import { Logo } from '../Logo.tsx'
-import { useLocalize, usePage, usePick } from '../PageContext.tsx'
+import { usePage } from '../PageContext.tsx'
 import { HeaderLink } from './HeaderLink.tsx'
 import { LanguageLink } from './LanguageLink.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
@@ -11,9 +11,7 @@ import type { RenderedMenus } from './menus.tsx'
 
 /** Logo, badge, menus and language of every page. The menus are `<details>`: they open before and without scripts. */
 export function Header({ menus }: { menus: RenderedMenus }) {
-  const { site } = usePage()
-  const pick = usePick()
-  const localize = useLocalize()
+  const { site, pick, localize } = usePage()
   const { t } = useLingui()
   const company = site.data('company')
   return (

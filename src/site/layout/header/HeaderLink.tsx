@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PagePath } from '../../../content/locales/urls.ts'
-import { useLocalize, usePage } from '../PageContext.tsx'
+import { usePage } from '../PageContext.tsx'
 
 interface HeaderLinkProps {
   path: PagePath
@@ -10,8 +10,7 @@ interface HeaderLinkProps {
 
 /** A link of the header, marked as current on the page that it links to. */
 export function HeaderLink({ path, className = 'menu-item', children }: HeaderLinkProps) {
-  const { page } = usePage()
-  const localize = useLocalize()
+  const { page, localize } = usePage()
   return (
     <a href={localize(path)} className={className} aria-current={page.path === path ? 'page' : undefined}>
       {children}

@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Bidi } from '../Bidi.tsx'
-import { usePage, usePick } from '../PageContext.tsx'
+import { usePage } from '../PageContext.tsx'
 import { Disclosure } from './Disclosure.tsx'
 import { HeaderLink } from './HeaderLink.tsx'
 import { MenuCard } from './MenuCard.tsx'
 
 /** IT solutions: six cards, and all sixteen pages by category (specification §2). */
 export function ItMenu() {
-  const { site } = usePage()
-  const pick = usePick()
+  const { site, pick } = usePage()
   const { cards, categories, links } = site.data('navigation').it
   const labels = new Map(links.map(({ page, label }) => [page, pick(label)]))
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Data } from '../../../content/dataFiles.ts'
 import { Bidi } from '../Bidi.tsx'
 import { Icon } from '../Icon.tsx'
-import { usePick } from '../PageContext.tsx'
+import { usePage } from '../PageContext.tsx'
 import { HeaderLink } from './HeaderLink.tsx'
 
 interface MenuCardProps {
@@ -13,7 +13,7 @@ interface MenuCardProps {
 
 /** A page in a mega menu; the whole card can be clicked. */
 export function MenuCard({ card, button = false }: MenuCardProps) {
-  const pick = usePick()
+  const { pick } = usePage()
   const title = <Bidi>{pick(card.title)}</Bidi>
   const link = 'font-semibold after:absolute after:inset-0'
   return (

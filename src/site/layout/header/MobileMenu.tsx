@@ -3,7 +3,7 @@ import { ChevronDown, Menu, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PagePath } from '../../../content/locales/urls.ts'
 import { Bidi } from '../Bidi.tsx'
-import { type Localized, usePage, usePick } from '../PageContext.tsx'
+import { type Localized, usePage } from '../PageContext.tsx'
 import { HeaderLink } from './HeaderLink.tsx'
 import { LanguageLink } from './LanguageLink.tsx'
 
@@ -69,7 +69,7 @@ export function MobileAppleLinks() {
 }
 
 function Entry({ path, label }: { path: PagePath; label: Localized }) {
-  const pick = usePick()
+  const { pick } = usePage()
   return (
     <li>
       <HeaderLink path={path} className="menu-link">

@@ -1,10 +1,10 @@
 import { Bidi } from '../../layout/Bidi.tsx'
-import { usePage, usePick } from '../../layout/PageContext.tsx'
+import { usePage } from '../../layout/PageContext.tsx'
 
 /** The company's name, in the page's language. */
 export function Company() {
-  const { site } = usePage()
-  return <Bidi>{usePick()(site.data('company').name)}</Bidi>
+  const { site, pick } = usePage()
+  return <Bidi>{pick(site.data('company').name)}</Bidi>
 }
 
 const addresses = { general: 'email', privacy: 'privacyEmail', accessibility: 'accessibilityEmail' } as const
@@ -32,6 +32,6 @@ export function Phone() {
 /** The company's postal address in one line. */
 export function Address() {
   const { address } = usePage().site.data('company')
-  const pick = usePick()
+  const { pick } = usePage()
   return `${pick(address.street)}, ${pick(address.city)}`
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Bidi } from '../../layout/Bidi.tsx'
 import { BookingLink } from '../../layout/BookingLink.tsx'
 import { ButtonLink } from '../../layout/Button.tsx'
-import { useLocalize } from '../../layout/PageContext.tsx'
+import { usePage } from '../../layout/PageContext.tsx'
 
 interface CtaProps {
   title: string
@@ -16,7 +16,7 @@ interface CtaProps {
 
 /** The step to take next, last on a page. */
 export function Cta({ title, action = 'book', label, children }: CtaProps) {
-  const localize = useLocalize()
+  const { localize } = usePage()
   return (
     <div className="wide mt-16 px-5 sm:px-8">
       <div className="rounded-md border border-accent bg-tint p-8 sm:p-12 md:flex md:items-center md:justify-between md:gap-12">

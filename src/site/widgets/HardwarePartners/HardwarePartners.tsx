@@ -1,10 +1,9 @@
 import { Bidi } from '../../layout/Bidi.tsx'
-import { usePage, usePick } from '../../layout/PageContext.tsx'
+import { usePage } from '../../layout/PageContext.tsx'
 
 /** The makers whose hardware is sold, from content/data/hardware.yaml. */
 export function HardwarePartners() {
-  const { site } = usePage()
-  const pick = usePick()
+  const { site, pick } = usePage()
   return (
     <div className="wide px-5 sm:px-8">
       <ul className="grid list-none gap-5 p-0 md:grid-cols-2 lg:grid-cols-3">

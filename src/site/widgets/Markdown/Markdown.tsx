@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, createContext, isValidElement, type ReactNode, useContext } from 'react'
-import { useLocalize } from '../../layout/PageContext.tsx'
+import { usePage } from '../../layout/PageContext.tsx'
 
 /** A Markdown link: a plain path leads to the page in the reader's own language. */
 export function Link({ href = '', children, ...rest }: ComponentProps<'a'>) {
-  const localize = useLocalize()
+  const { localize } = usePage()
   if (href.startsWith('/'))
     return (
       <a href={localize(href as `/${string}`)} {...rest}>

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../../layout/Button.tsx'
 import { Container } from '../../layout/Container.tsx'
 import { Illustration } from '../../layout/Illustration.tsx'
-import { useLocalize, usePage } from '../../layout/PageContext.tsx'
+import { usePage } from '../../layout/PageContext.tsx'
 
 /** The screen of an unknown path (specification §2): heading and text from the children, and the way home. */
 export function NotFound({ children }: { children: ReactNode }) {
-  const { page, site } = usePage()
-  const localize = useLocalize()
+  const { page, site, localize } = usePage()
   return (
     <div
       className="wide w-full max-w-none border-b border-line bg-card"

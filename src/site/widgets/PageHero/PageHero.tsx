@@ -6,7 +6,7 @@ import { BookingLink } from '../../layout/BookingLink.tsx'
 import { Container } from '../../layout/Container.tsx'
 import { LanguageLink } from '../../layout/header/LanguageLink.tsx'
 import { Illustration } from '../../layout/Illustration.tsx'
-import { useLocalize, usePage } from '../../layout/PageContext.tsx'
+import { usePage } from '../../layout/PageContext.tsx'
 
 /** The top of a page that sells: kicker and drawing from the front matter, heading and lede from the children. */
 export function PageHero({ children }: { children: ReactNode }) {
@@ -33,7 +33,7 @@ export function PageHero({ children }: { children: ReactNode }) {
 
 /** The top of a legal page: a way home, and the same page in the other language. */
 export function PolicyHero({ children }: { children: ReactNode }) {
-  const localize = useLocalize()
+  const { localize } = usePage()
   return (
     <div className="pt-10">
       <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Bidi } from '../../layout/Bidi.tsx'
-import { usePage, usePick } from '../../layout/PageContext.tsx'
+import { usePage } from '../../layout/PageContext.tsx'
 import { Fact } from '../Fact/Fact.tsx'
 
 /** Plans and prices of content/data/plans.yaml side by side. */
 export function PricingTable({ plans: id }: { plans: string }) {
-  const { site } = usePage()
-  const pick = usePick()
+  const { site, pick } = usePage()
   const table = site.priceTable(id)
   if (!table) throw new Error(`PricingTable: no plans "${id}" in content/data/plans.yaml.`)
   return (

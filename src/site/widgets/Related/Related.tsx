@@ -1,11 +1,10 @@
 import { Bidi } from '../../layout/Bidi.tsx'
 import { Icon } from '../../layout/Icon.tsx'
-import { useLocalize, usePage } from '../../layout/PageContext.tsx'
+import { usePage } from '../../layout/PageContext.tsx'
 
 /** Cards of other pages, said in their own words: `pages="torii, setyl"`. */
 export function Related({ pages }: { pages: string }) {
-  const { site, locale } = usePage()
-  const localize = useLocalize()
+  const { site, locale, localize } = usePage()
   const cards = pages.split(',').map(slug => {
     const page = site.page(`/${slug.trim()}`)
     if (!page) throw new Error(`Related: no page "${slug.trim()}" in ${locale}; expected the file name of a page.`)

@@ -4,7 +4,7 @@ import { Island } from '../../islands/Island.tsx'
 import { Bidi } from '../../layout/Bidi.tsx'
 import { Container } from '../../layout/Container.tsx'
 import { Illustration } from '../../layout/Illustration.tsx'
-import { useLocalize, usePage, usePick } from '../../layout/PageContext.tsx'
+import { usePage } from '../../layout/PageContext.tsx'
 import QuoteCart from '../../store/QuoteCart.tsx'
 import StoreFilter from '../../store/StoreFilter.tsx'
 import { StoreItem } from './StoreItem.tsx'
@@ -15,9 +15,7 @@ const itemsInView = 2
 
 /** The store, or one category of it: items in HTML, grouped so that they can be found without scripts. */
 export function StoreCatalogue({ category: slug }: { category?: string }) {
-  const { site } = usePage()
-  const pick = usePick()
-  const localize = useLocalize()
+  const { site, pick, localize } = usePage()
   const { t } = useLingui()
   const all = site.data('store')
   const shown = site.storeCategories(slug)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { StoreCategory } from '../../../content/dataFiles.ts'
 import { Bidi } from '../../layout/Bidi.tsx'
 import { buttonClass } from '../../layout/Button.tsx'
-import { usePick } from '../../layout/PageContext.tsx'
+import { usePage } from '../../layout/PageContext.tsx'
 
 interface StoreItemProps {
   item: StoreCategory['items'][number]
@@ -13,7 +13,7 @@ interface StoreItemProps {
 
 /** An item of the store with its options and a button that puts it on the quote. */
 export function StoreItem({ item, category, below = false }: StoreItemProps) {
-  const pick = usePick()
+  const { pick } = usePage()
   const { t } = useLingui()
   const name = pick(item.name)
   return (

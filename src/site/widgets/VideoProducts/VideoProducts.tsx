@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Bidi } from '../../layout/Bidi.tsx'
 import { Icon } from '../../layout/Icon.tsx'
-import { usePage, usePick } from '../../layout/PageContext.tsx'
+import { usePage } from '../../layout/PageContext.tsx'
 
 /** The four room kits of content/data/video.yaml, each with the number of people it is for. */
 export function VideoProducts() {
-  const { site } = usePage()
-  const pick = usePick()
+  const { site, pick } = usePage()
   return (
     <div className="wide px-5 sm:px-8">
       <ul className="grid list-none gap-5 p-0 md:grid-cols-2">

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { Bidi } from '../../layout/Bidi.tsx'
 import { ButtonLink } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/Icon.tsx'
-import { useLocalize, usePage } from '../../layout/PageContext.tsx'
+import { usePage } from '../../layout/PageContext.tsx'
 import { Section } from '../../layout/Section.tsx'
 
 /** Three Apple pages, a sentence to remember, and a way on. */
 export function AppleForBusiness({ title, children }: { title: string; children: ReactNode }) {
-  const localize = useLocalize()
+  const { localize } = usePage()
   return (
     <Section name="apple" title={title}>
       <div className="mt-10 grid gap-5 md:grid-cols-3">{children}</div>
@@ -22,8 +22,7 @@ export function AppleForBusiness({ title, children }: { title: string; children:
 }
 
 export function AppleCard({ page: slug, children }: { page: string; children: ReactNode }) {
-  const { site } = usePage()
-  const localize = useLocalize()
+  const { site, localize } = usePage()
   const page = site.page(`/${slug}`)
   if (!page) throw new Error(`AppleCard: no page "${slug}"; expected the file name of a page.`)
   return (

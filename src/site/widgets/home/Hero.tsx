@@ -5,7 +5,7 @@ import { BookingLink } from '../../layout/BookingLink.tsx'
 import { ButtonLink } from '../../layout/Button.tsx'
 import { Container } from '../../layout/Container.tsx'
 import { Illustration } from '../../layout/Illustration.tsx'
-import { useLocalize, usePage } from '../../layout/PageContext.tsx'
+import { usePage } from '../../layout/PageContext.tsx'
 
 interface HeroProps {
   /** What stands before the typed word, always the same. */
@@ -18,8 +18,7 @@ interface HeroProps {
 
 /** The top of the home page: a line whose last word is typed, for the eye; the heading and lede, for all. */
 export function Hero({ prefix, words, children }: HeroProps) {
-  const { page } = usePage()
-  const localize = useLocalize()
+  const { page, localize } = usePage()
   const list = words.split(',').map(word => word.trim())
   const products = page.path === '/' ? '#products' : `${localize('/')}#products`
   return (

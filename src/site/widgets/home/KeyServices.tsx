@@ -1,12 +1,10 @@
 import { Bidi } from '../../layout/Bidi.tsx'
 import { Container } from '../../layout/Container.tsx'
-import { useLocalize, usePage, usePick } from '../../layout/PageContext.tsx'
+import { usePage } from '../../layout/PageContext.tsx'
 
 /** The five services asked for most, as a strip of links. */
 export function KeyServices({ title }: { title: string }) {
-  const { site } = usePage()
-  const pick = usePick()
-  const localize = useLocalize()
+  const { site, pick, localize } = usePage()
   return (
     <nav aria-label={title} data-section="key-services" className="wide w-full max-w-none py-12">
       <Container className="flex flex-wrap items-baseline gap-x-8 gap-y-3">

@@ -2,14 +2,13 @@ import { logoFile } from '../../../content/pictures/picture.ts'
 import { Behaviour } from '../../islands/Behaviour.tsx'
 import { Bidi } from '../../layout/Bidi.tsx'
 import { Container } from '../../layout/Container.tsx'
-import { useLocalize, usePage } from '../../layout/PageContext.tsx'
+import { usePage } from '../../layout/PageContext.tsx'
 import { Picture } from '../../layout/Picture.tsx'
 import { PauseButton } from './PauseButton.tsx'
 
 /** The vendors' names on a strip that moves on by itself; those with a page link to it. */
 export function PartnerCarousel({ title }: { title: string }) {
-  const { site } = usePage()
-  const localize = useLocalize()
+  const { site, localize } = usePage()
   return (
     <section className="wide w-full max-w-none border-b border-line py-8">
       <Behaviour name="carousel" when="visible">

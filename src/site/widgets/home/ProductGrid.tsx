@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Bidi } from '../../layout/Bidi.tsx'
 import { BookingLink } from '../../layout/BookingLink.tsx'
 import { Icon } from '../../layout/Icon.tsx'
-import { useLocalize, usePage, usePick } from '../../layout/PageContext.tsx'
+import { usePage } from '../../layout/PageContext.tsx'
 import { Section } from '../../layout/Section.tsx'
 
 interface ProductGridProps {
@@ -15,9 +15,7 @@ interface ProductGridProps {
 
 /** The twelve products, each leading to its page, and a banner for those who would rather be advised. */
 export function ProductGrid({ title, text, children }: ProductGridProps) {
-  const { site } = usePage()
-  const pick = usePick()
-  const localize = useLocalize()
+  const { site, pick, localize } = usePage()
   return (
     <Section id="products" title={title} field="card">
       <p className="mt-4 max-w-measure text-lg text-soft">
