@@ -29,13 +29,7 @@ export function ContactFields({ kind, faults }: ContactFieldsProps) {
   )
 }
 
-interface ContactFieldProps {
-  kind: FormKind
-  field: LeadField
-  fault: string | undefined
-}
-
-function ContactField({ kind, field, fault }: ContactFieldProps) {
+function ContactField({ kind, field, fault }: { kind: FormKind; field: LeadField; fault: string | undefined }) {
   const { i18n, t } = useLingui()
   const form = payloadKind(kind)
   const required = field.required[form]

@@ -1,7 +1,8 @@
 import { Isolated } from './Isolated.tsx'
-import { usePage } from './PageContext.tsx'
+import { type Localized, usePage } from './PageContext.tsx'
 
-/** Text of data files and widget props with its Latin runs isolated, as the MDX compiler does for prose. */
-export function Bidi({ children }: { children: string }) {
-  return <Isolated text={children} locale={usePage().locale} />
+/** Text of data files and widget props, in the page's language, with its Latin runs isolated as the MDX compiler does for prose. */
+export function Bidi({ children }: { children: Localized }) {
+  const { locale, pick } = usePage()
+  return <Isolated text={pick(children)} locale={locale} />
 }

@@ -21,7 +21,7 @@ export function Footer() {
             {pick(company.name)}
           </p>
           <p className="mt-3 max-w-xs">
-            <Bidi>{pick(company.tagline)}</Bidi>
+            <Bidi>{company.tagline}</Bidi>
           </p>
           <p className="mt-3">
             {pick(company.address.street)}, {pick(company.address.city)}
@@ -43,7 +43,7 @@ export function Footer() {
       <Container className="mt-10">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line pt-6">
           <p>
-            © <span data-year="">{new Date().getFullYear()}</span> <Bidi>{pick(company.legalName)}</Bidi>
+            © <span data-year="">{new Date().getFullYear()}</span> <Bidi>{company.legalName}</Bidi>
           </p>
           <ul className="flex flex-wrap items-center gap-x-6 gap-y-1">
             {legal.map(({ page, label }) => (
@@ -54,7 +54,7 @@ export function Footer() {
                   className="footer-link"
                   {...(page === 'accessibility-statement' ? { target: '_blank', rel: 'noopener' } : {})}
                 >
-                  <Bidi>{pick(label)}</Bidi>
+                  <Bidi>{label}</Bidi>
                   {page === 'accessibility-statement' && <span className="sr-only"> ({t`opens in a new tab`})</span>}
                 </a>
               </li>

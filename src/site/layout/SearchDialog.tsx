@@ -70,7 +70,7 @@ export function SearchDialog() {
 
 /** Links to popular pages, shown until something is typed. */
 function Suggestions() {
-  const { site, pick, localize } = usePage()
+  const { site, localize } = usePage()
   const { it, apple } = site.data('navigation')
   const pages = [...it.cards.slice(0, 3), ...apple.cards.slice(0, 3)].filter(({ page }) => site.has(`/${page}`))
   return (
@@ -82,7 +82,7 @@ function Suggestions() {
         {pages.map(({ page, title }) => (
           <li key={page}>
             <a href={localize(`/${page}`)}>
-              <Bidi>{pick(title)}</Bidi>
+              <Bidi>{title}</Bidi>
             </a>
           </li>
         ))}

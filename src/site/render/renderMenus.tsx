@@ -32,17 +32,13 @@ export function renderMenus(site: Site, page: Page, i18n: I18n): Kept {
 function render(site: Site, page: Page, i18n: I18n): Kept {
   const { locale } = page
   const reader = createReader(site, locale)
-  const toHtml = (part: keyof typeof menus) =>
+  const html = Object.entries(menus).map(([name, part]) => [
+    name,
     renderToStaticMarkup(
       <I18nProvider i18n={i18n}>
-        <PageContextProvider value={{ locale, page, site: reader }}>{menus[part]}</PageContextProvider>
+        <PageContextProvider value={{ locale, page, site: reader }}>{part}</PageContextProvider>
       </I18nProvider>,
-    )
-  const html = {
-    it: toHtml('it'),
-    apple: toHtml('apple'),
-    mobileIt: toHtml('mobileIt'),
-    mobileApple: toHtml('mobileApple'),
-  }
-  return { html, reads: reader.reads }
+    ),
+  ])
+  return { html: Object.fromEntries(html), reads: reader.reads }
 }

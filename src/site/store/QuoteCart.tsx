@@ -21,13 +21,8 @@ function isBeside({ target, currentTarget, clientX }: MouseEvent<HTMLDialogEleme
   return target === currentTarget && (clientX < left || clientX > right)
 }
 
-interface QuoteCartProps {
-  privacyHref: string
-  mailbox: string
-}
-
 /** The quote cart: a button with the number of items, which opens a panel with the items and the request form. */
-export default function QuoteCart({ privacyHref, mailbox }: QuoteCartProps) {
+export default function QuoteCart({ privacyHref, mailbox }: { privacyHref: string; mailbox: string }) {
   const { t, i18n } = useLingui()
   const cart = useSyncExternalStore(cartState.subscribe, cartState.get, () => emptyCart)
   const dialog = useRef<HTMLDialogElement>(null)

@@ -22,7 +22,7 @@ export function AppleMenu() {
         </div>
         <div className="rounded-md bg-tint p-6">
           <p className="text-lg font-semibold">
-            <Bidi>{pick(promo.title)}</Bidi>
+            <Bidi>{promo.title}</Bidi>
           </p>
           <dl className="mt-4 flex gap-8">
             {promo.stats.map(({ fact, label }) => (
@@ -35,7 +35,7 @@ export function AppleMenu() {
             ))}
           </dl>
           <p className="mt-4 text-sm">
-            <Bidi>{pick(promo.text)}</Bidi>
+            <Bidi>{promo.text}</Bidi>
           </p>
           {site.has(promo.href) && (
             <HeaderLink path={promo.href} className="get-started mt-5">

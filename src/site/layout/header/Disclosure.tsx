@@ -2,13 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Container } from '../Container.tsx'
 
-interface DisclosureProps {
-  label: ReactNode
-  children: ReactNode
-}
-
 /** One mega menu: opens on click and key without scripts; src/site/shell/menus.ts adds hover, delay, Escape, arrow keys. */
-export function Disclosure({ label, children }: DisclosureProps) {
+export function Disclosure({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <details name="menu" className="mega" data-menu="hover">
       <summary className="menu-item">

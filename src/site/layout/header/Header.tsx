@@ -22,7 +22,7 @@ export function Header({ menus }: { menus: RenderedMenus }) {
           <span>
             <span className="block text-lg leading-tight font-bold">{pick(company.name)}</span>
             <span className="block text-xs leading-tight text-soft">
-              <Bidi>{pick(company.badge)}</Bidi>
+              <Bidi>{company.badge}</Bidi>
             </span>
           </span>
         </a>

@@ -25,7 +25,7 @@ export function ItMenu() {
           {categories.map(({ title, pages }) => (
             <div key={title.en} className="row-span-2 grid grid-rows-subgrid gap-y-0">
               <p className="text-sm font-semibold text-soft">
-                <Bidi>{pick(title)}</Bidi>
+                <Bidi>{title}</Bidi>
               </p>
               <ul className="mt-1">
                 {pages

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import type { Data } from '../../../content/dataFiles.ts'
 import { Bidi } from '../Bidi.tsx'
 import { Icon } from '../Icon.tsx'
-import { usePage } from '../PageContext.tsx'
 import { HeaderLink } from './HeaderLink.tsx'
 
 interface MenuCardProps {
@@ -13,8 +12,7 @@ interface MenuCardProps {
 
 /** A page in a mega menu; the whole card can be clicked. */
 export function MenuCard({ card, button = false }: MenuCardProps) {
-  const { pick } = usePage()
-  const title = <Bidi>{pick(card.title)}</Bidi>
+  const title = <Bidi>{card.title}</Bidi>
   const link = 'font-semibold after:absolute after:inset-0'
   return (
     <div className="menu-card">
@@ -32,7 +30,7 @@ export function MenuCard({ card, button = false }: MenuCardProps) {
           )}
         </p>
         <p className="text-sm text-soft">
-          <Bidi>{pick(card.text)}</Bidi>
+          <Bidi>{card.text}</Bidi>
         </p>
         {button && (
           <HeaderLink path={`/${card.page}`} className={`${link} mt-1 inline-block text-sm text-accent`}>

@@ -69,11 +69,10 @@ export function MobileAppleLinks() {
 }
 
 function Entry({ path, label }: { path: PagePath; label: Localized }) {
-  const { pick } = usePage()
   return (
     <li>
       <HeaderLink path={path} className="menu-link">
-        <Bidi>{pick(label)}</Bidi>
+        <Bidi>{label}</Bidi>
       </HeaderLink>
     </li>
   )

@@ -16,12 +16,12 @@ export function HardwarePartners() {
               <p className="text-sm font-semibold text-accent">{pick(partner.badge)}</p>
             </div>
             <p className="mt-3">
-              <Bidi>{pick(partner.description)}</Bidi>
+              <Bidi>{partner.description}</Bidi>
             </p>
             <ul className="mt-3 text-sm text-soft">
               {partner.highlights.map(highlight => (
                 <li key={highlight.en}>
-                  <Bidi>{pick(highlight)}</Bidi>
+                  <Bidi>{highlight}</Bidi>
                 </li>
               ))}
             </ul>

@@ -35,7 +35,7 @@ export function PricingTable({ plans: id }: { plans: string }) {
               </p>
               <p className="text-sm text-soft">{pick(table.per)}</p>
               <p className="mt-4">
-                <Bidi>{pick(plan.for)}</Bidi>
+                <Bidi>{plan.for}</Bidi>
               </p>
               <dl className="mt-auto pt-5 text-sm">
                 {Object.entries(plan.cells).map(([row, fact]) => (

@@ -34,7 +34,7 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
                   aria-current={category.slug === slug ? 'page' : undefined}
                   className="font-semibold text-accent underline underline-offset-4 aria-[current]:text-ink aria-[current]:no-underline"
                 >
-                  <Bidi>{pick(category.title)}</Bidi>
+                  <Bidi>{category.title}</Bidi>
                 </a>
               </li>
             ))}
@@ -78,7 +78,7 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
             {!group.brand && (
               <div className="mt-2 flex items-center gap-6 text-soft">
                 <p className="max-w-measure">
-                  <Bidi>{pick(group.category.description)}</Bidi>
+                  <Bidi>{group.category.description}</Bidi>
                 </p>
                 <div className="ms-auto hidden w-28 shrink-0 md:block">
                   <Illustration name={group.category.illustration} />

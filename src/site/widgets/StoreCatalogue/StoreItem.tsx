@@ -30,7 +30,7 @@ export function StoreItem({ item, category, below = false }: StoreItemProps) {
         <Bidi>{name}</Bidi>
       </h3>
       <p className="mt-1 text-sm text-soft">
-        <Bidi>{pick(item.description)}</Bidi>
+        <Bidi>{item.description}</Bidi>
       </p>
       <dl className="mt-3 mb-5 text-sm">
         {item.options.map(option => (

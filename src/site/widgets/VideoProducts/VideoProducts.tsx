@@ -23,12 +23,12 @@ export function VideoProducts() {
                 </span>
               </p>
               <p className="mt-3">
-                <Bidi>{pick(product.description)}</Bidi>
+                <Bidi>{product.description}</Bidi>
               </p>
               <ul className="mt-3 text-sm text-soft">
                 {product.features.map(feature => (
                   <li key={feature.en}>
-                    <Bidi>{pick(feature)}</Bidi>
+                    <Bidi>{feature}</Bidi>
                   </li>
                 ))}
               </ul>

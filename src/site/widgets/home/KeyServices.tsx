@@ -4,7 +4,7 @@ import { usePage } from '../../layout/PageContext.tsx'
 
 /** The five services asked for most, as a strip of links. */
 export function KeyServices({ title }: { title: string }) {
-  const { site, pick, localize } = usePage()
+  const { site, localize } = usePage()
   return (
     <nav aria-label={title} data-section="key-services" className="wide w-full max-w-none py-12">
       <Container className="flex flex-wrap items-baseline gap-x-8 gap-y-3">
@@ -15,7 +15,7 @@ export function KeyServices({ title }: { title: string }) {
           {site.data('navigation').keyServices.map(({ href, label }) => (
             <li key={href} className="m-0">
               <a href={localize(href)} className="font-semibold text-accent underline underline-offset-4">
-                <Bidi>{pick(label)}</Bidi>
+                <Bidi>{label}</Bidi>
               </a>
             </li>
           ))}

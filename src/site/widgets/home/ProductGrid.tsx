@@ -15,7 +15,7 @@ interface ProductGridProps {
 
 /** The twelve products, each leading to its page, and a banner for those who would rather be advised. */
 export function ProductGrid({ title, text, children }: ProductGridProps) {
-  const { site, pick, localize } = usePage()
+  const { site, localize } = usePage()
   return (
     <Section id="products" title={title} field="card">
       <p className="mt-4 max-w-measure text-lg text-soft">
@@ -31,7 +31,7 @@ export function ProductGrid({ title, text, children }: ProductGridProps) {
               <Bidi>{product.name}</Bidi>
             </h3>
             <p className="mt-1 mb-5 text-sm text-soft">
-              <Bidi>{pick(product.text)}</Bidi>
+              <Bidi>{product.text}</Bidi>
             </p>
             {/* biome-ignore lint/a11y/noAmbiguousAnchorText: the specification's words; the name follows for screen readers */}
             <a
