@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { barePath, clone, command, mount, Skipped, serve } from './machine.ts'
@@ -35,6 +35,25 @@ export const cases: Readonly<Record<string, Case>> = {
       const { SYSTEM_NODE } = process.env
       if (!SYSTEM_NODE) throw new Skipped('set SYSTEM_NODE to an older Node')
       return servedFresh({ SYSTEM_NODE })
+    },
+  },
+  production: {
+    what: 'npm ci --omit=dev, a build from elsewhere, the server alone; an old Node (SYSTEM_NODE) is refused in a sentence',
+    async run() {
+      if (!existsSync('dist/site.json')) throw new Skipped('npm run build first')
+      using site = clone()
+      npm(site.folder, ['ci', '--omit=dev', '--no-audit', '--no-fund'])
+      if (existsSync(join(site.folder, 'node_modules/@playwright/test')))
+        throw new Error('packages of the build are installed')
+      cpSync('dist', join(site.folder, 'dist'), { recursive: true })
+      const seconds = await serve(site.folder, {}, ['scripts/serve.mjs'])
+      const { SYSTEM_NODE } = process.env
+      if (!SYSTEM_NODE) return `served after ${seconds.toFixed(1)} s; no older Node to try`
+      const old = spawnSync(SYSTEM_NODE, ['scripts/serve.mjs'], { cwd: site.folder, encoding: 'utf8' })
+      if (old.status !== 1 || !/^This is Node v[\d.]+, which is too old for the server\. .+\n$/.test(old.stderr)) {
+        throw new Error(`${SYSTEM_NODE}: ${old.status} ${old.stderr}`)
+      }
+      return `served after ${seconds.toFixed(1)} s; ${old.stderr.trim()}`
     },
   },
   npmrc: {

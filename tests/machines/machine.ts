@@ -79,11 +79,19 @@ export function barePath(folder: string, node = process.execPath): string {
   return bin
 }
 
-/** Starts the site by `npm start` and waits for a page. @returns seconds until it was served */
-export async function serve(folder: string, env: Readonly<Record<string, string>> = {}): Promise<number> {
+/**
+ * Starts the site and waits for a page.
+ * @param words what Node runs; `npm start` where nothing else is said
+ * @returns seconds until it was served
+ */
+export async function serve(
+  folder: string,
+  env: Readonly<Record<string, string>> = {},
+  words: readonly string[] = [run, 'start'],
+): Promise<number> {
   const started = performance.now()
   const port = await freePort()
-  const child = spawn(env.SYSTEM_NODE ?? process.execPath, [run, 'start'], {
+  const child = spawn(env.SYSTEM_NODE ?? process.execPath, words, {
     cwd: folder,
     env: {
       ...ownEnvironment(),
@@ -101,7 +109,7 @@ export async function serve(folder: string, env: Readonly<Record<string, string>
     })
   }
   const ended = new Promise<never>((_, reject) => {
-    child.once('exit', status => reject(new Error(`npm start ended with ${status}:\n${output.slice(-3000)}`)))
+    child.once('exit', status => reject(new Error(`${words.join(' ')} ended with ${status}:\n${output.slice(-3000)}`)))
   })
   try {
     await Promise.race([answers(`http://localhost:${port}/he/kandji`), ended])

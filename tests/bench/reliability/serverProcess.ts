@@ -94,7 +94,8 @@ export async function startServer(
     kill: signal => void child.kill(signal),
     ended,
     end() {
-      for (const left of [pid, startedPid]) if (isRunning(left)) process.kill(left, 'SIGKILL')
+      // The whole group: npm, its shell and the server.
+      if (isRunning(-startedPid)) process.kill(-startedPid, 'SIGKILL')
     },
   }
 }
