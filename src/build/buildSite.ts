@@ -1,17 +1,20 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { siteDay } from '../content/day.ts'
+import { siteDay, siteMoment } from '../content/day.ts'
 import { movePath } from '../content/files.ts'
-import type { PageFile } from '../content/site.ts'
-import { buildApp, copyAssets } from './app/buildApp.ts'
+import { isPreview } from '../content/preview/notes.ts'
+import { changesOf, publicSite, siteAt } from '../content/schedule.ts'
+import { allPages, type PageFile, type Site } from '../content/site.ts'
+import { versionFolder } from '../server/http/versions.ts'
+import { type App, buildApp, copyAssets } from './app/buildApp.ts'
 import { openContent } from './checks/openContent.ts'
 import { requireFresh } from './checks/requireFresh.ts'
-import { openCompressedVariants } from './compress/compressedVariants.ts'
+import { type CompressedVariants, openCompressedVariants } from './compress/compressedVariants.ts'
 import { precompress } from './compress/precompress.ts'
 import { writeSearch } from './files/search.ts'
 import { writeSiteFiles } from './files/siteFiles.ts'
 import { writeHostConfigs } from './hosts/writeHostConfigs.ts'
-import { renderPages } from './pages/renderPages.ts'
+import { type BuiltPage, renderPages } from './pages/renderPages.ts'
 import { placePictures } from './pictures.ts'
 import { preparePreview } from './preparePreview.ts'
 import { placeSocialImages } from './social/socialImages.ts'
@@ -34,30 +37,22 @@ export async function buildSite(root: string, extraFiles: readonly PageFile[]): 
     await using content = step('content', () => openContent(root, extraFiles))
     const { site } = content
     // What may not be published past its day. `npm test` renews some of it, and builds before it knows the outcome.
-    if (process.env.RENEWING_FACTS !== '1') requireFresh(site, siteDay(new Date()))
+    if (process.env.RENEWING_FACTS !== '1') requireFresh(site, siteDay(new Date(site.now)))
     // Client and server bundles, taken from the cache where no source changed.
     const app = await step('bundles', () => buildApp(root))
-    copyAssets(app, join(stage, 'client'))
     // What a preview says of itself; nothing in any other build.
     preparePreview(root, join(stage, 'client'))
     // All content passes the checks, as with `npm run check`, before any of it is rendered.
     await step('checks', () => content.checked())
-    // Only pages whose inputs changed are rendered; the others come from the cache, byte for byte.
-    const pages = await step('pages', () => renderPages(root, site, app, variants, join(stage, 'client')))
-    // The pictures that they show, in every size and format; made once for the same bytes.
-    await step('pictures', () => placePictures(site, pages, join(stage, 'client')))
-    // Pictures for social networks, drawn where the words on them changed.
-    await step('social images', () => placeSocialImages(root, site, join(stage, 'client')))
-    // Sitemap, robots, redirects, headers: what stands beside the pages.
-    await step('site files', () => writeSiteFiles(root, site, pages, stage))
-    // What the search dialog reads, a file a language.
-    step('search', () => writeSearch(pages, join(stage, 'client')))
-    // What other web servers need to serve the build as our own does.
-    step('hosts', () => writeHostConfigs(stage))
-    // Links, scripts and budgets of what was really written.
-    step('verify', () => verify(stage, pages))
-    // Brotli and gzip variants beside the files, so that no server compresses the same bytes twice.
-    await step('compress', () => precompress(variants, join(stage, 'client')))
+    const preview = isPreview(process.env)
+    const pages = await buildVersion(root, preview ? site : publicSite(site), app, variants, stage, step)
+    // What dates are going to make of it, ready for the moment: the server needs nothing then but a clock.
+    const ahead = preview ? [] : momentsAhead(site)
+    if (ahead.length > 0) {
+      await step('ahead', async () => {
+        for (const moment of ahead) await buildAhead(root, siteAt(site, moment), app, variants, stage)
+      })
+    }
     step('swap', () => swap(stage, join(root, 'dist')))
     const rendered = pages.filter(page => !page.cached).length
     const peak = Math.round(process.resourceUsage().maxRSS / 1024)
@@ -65,6 +60,58 @@ export async function buildSite(root: string, extraFiles: readonly PageFile[]): 
   } finally {
     rmSync(stage, removal)
   }
+}
+
+/** Later versions of the site that a build makes: those of the next changes by date. */
+const maxAhead = 10
+
+const momentsAhead = (site: Site): number[] =>
+  [...new Set(changesOf(allPages(site), site.data.facts).map(({ at }) => at))]
+    .filter(at => at > site.now)
+    .slice(0, maxAhead)
+
+async function buildAhead(root: string, site: Site, app: App, variants: CompressedVariants, stage: string) {
+  const folder = join(stage, versionFolder(site.now))
+  mkdirSync(join(folder, 'client'), { recursive: true })
+  try {
+    await buildVersion(root, publicSite(site), app, variants, folder, (_, run) => run(), site.now)
+  } catch (error) {
+    if (error instanceof Error) error.message = `The site of ${siteMoment(site.now)}: ${error.message}`
+    throw error
+  }
+}
+
+type Step = <T>(name: string, run: () => T) => T
+
+/** Everything that is served of a site at one moment, below `target`. */
+async function buildVersion(
+  root: string,
+  site: Site,
+  app: App,
+  variants: CompressedVariants,
+  target: string,
+  step: Step,
+  moment?: number,
+): Promise<BuiltPage[]> {
+  const client = join(target, 'client')
+  copyAssets(app, client)
+  // Only pages whose inputs changed are rendered; the others come from the cache, byte for byte.
+  const pages = await step('pages', () => renderPages(root, site, app, variants, client, moment))
+  // The pictures that they show, in every size and format; made once for the same bytes.
+  await step('pictures', () => placePictures(site, pages, client))
+  // Pictures for social networks, drawn where the words on them changed.
+  await step('social images', () => placeSocialImages(root, site, client))
+  // Sitemap, robots, redirects, headers: what stands beside the pages.
+  await step('site files', () => writeSiteFiles(root, site, pages, target))
+  // What the search dialog reads, a file a language.
+  step('search', () => writeSearch(pages, client))
+  // What other web servers need to serve the build as our own does.
+  step('hosts', () => writeHostConfigs(target))
+  // Links, scripts and budgets of what was really written.
+  step('verify', () => verify(target, pages))
+  // Brotli and gzip variants beside the files, so that no server compresses the same bytes twice.
+  await step('compress', () => precompress(variants, client))
+  return pages
 }
 
 /** Windows refuses to remove what a scanner or an indexer holds open for a moment. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, siteDay } from './day.ts'
+import { dayIn, siteDay, siteInstant, siteNow } from './day.ts'
 
 test.each([
   ['a minute before midnight in winter', '2026-11-20T21:59:00Z', '2026-11-20'],
@@ -19,4 +19,20 @@ test.each([
 test("a writer's day is that of the writer's clock", () => {
   const now = new Date('2026-11-20T23:30:00Z')
   expect([dayIn(now, 'America/Los_Angeles'), dayIn(now, 'Asia/Tokyo')]).toEqual(['2026-11-20', '2026-11-21'])
+})
+
+test.each([
+  ['2026-12-01', '2026-11-30T22:00:00.000Z'],
+  ['2026-12-01 09:30', '2026-12-01T07:30:00.000Z'],
+  ['2026-07-01T09:30', '2026-07-01T06:30:00.000Z'],
+  // The clocks go from 2:00 to 3:00 on this day.
+  ['2026-03-27 02:30', '2026-03-27T00:30:00.000Z'],
+  ['2026-03-27 03:00', '2026-03-27T00:00:00.000Z'],
+])('%s by the clocks of the site is %s', (moment, instant) => {
+  expect(new Date(siteInstant(moment)).toISOString()).toBe(instant)
+})
+
+test('SITE_TIME names the moment that the site shows, by its clocks', () => {
+  expect(siteNow({ SITE_TIME: '2026-12-01 09:30' }).toISOString()).toBe('2026-12-01T07:30:00.000Z')
+  expect(() => siteNow({ SITE_TIME: 'tomorrow' })).toThrow('SITE_TIME is "tomorrow": expected a day such as 2026-12-01')
 })

@@ -12,6 +12,39 @@ export const daySchema = z
 /** Where the company and its visitors are: what has expired, or is not yet to be seen, follows its clocks. */
 const siteTimeZone = 'Asia/Jerusalem'
 
+/** A moment by the site's clocks: a day, which begins at midnight, or a day with its hour and minute. */
+export const momentSchema = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}(?:[ T](?:[01]\d|2[0-3]):[0-5]\d)?$/, {
+    error: 'a day such as 2026-12-01, or a minute such as 2026-12-01 09:30',
+    abort: true,
+  })
+  .refine(moment => daySchema.safeParse(moment.slice(0, 10)).success, 'a day that the calendar has')
+
+/** The instant of such a moment, ms since 1970; of an hour that summer time leaves out, the one after it. */
+export function siteInstant(moment: string): number {
+  const wall = Date.parse(`${moment.slice(0, 10)}T${moment.slice(11) || '00:00'}Z`)
+  const ahead = (instant: number) => Date.parse(`${siteMoment(instant).replace(' ', 'T')}Z`) - instant
+  return wall - ahead(wall - ahead(wall))
+}
+
+/** What the site's clocks show at an instant, as 2026-12-01 09:30. */
+export function siteMoment(instant: number): string {
+  const time = new Intl.DateTimeFormat('en', { timeStyle: 'short', hourCycle: 'h23', timeZone: siteTimeZone })
+  return `${siteDay(new Date(instant))} ${time.format(instant)}`
+}
+
+/**
+ * Now, or the moment that `SITE_TIME` names: what the site will be then.
+ * @throws {Error} where that is no moment
+ */
+export function siteNow({ SITE_TIME }: { readonly SITE_TIME?: string | undefined } = process.env): Date {
+  if (!SITE_TIME) return new Date()
+  const moment = momentSchema.safeParse(SITE_TIME)
+  if (moment.success) return new Date(siteInstant(moment.data))
+  throw new Error(`SITE_TIME is "${SITE_TIME}": expected ${moment.error.issues[0]?.message}.`)
+}
+
 /** The visitors' day, as 2026-11-01, the same on every machine that builds the site. */
 export const siteDay = (now: Date): string => dayIn(now, siteTimeZone)
 

@@ -1,11 +1,13 @@
 import type { Place } from './checks/types.ts'
-import { type Fact, type Facts, formatFact } from './facts.ts'
+import { type Fact, type Facts, factsOn, formatFact } from './facts.ts'
 
 /** A fact with everything that somebody who reviews it wants to know. */
 export interface FactRow {
   readonly id: string
   readonly en: string
   readonly he: string
+  /** Values that hold from a later day on. */
+  readonly later: readonly { readonly from: string; readonly en: string; readonly he: string }[]
   /** Why the languages differ, where they do. */
   readonly reason?: string
   readonly source: string
@@ -26,6 +28,10 @@ export function factReport(facts: Facts, uses: readonly (Place & { readonly id: 
     id,
     en: formatFact(fact, 'en'),
     he: formatFact(fact, 'he'),
+    later: (fact.changes ?? []).flatMap(({ from }) => {
+      const changed = factsOn({ [id]: fact }, from)[id]
+      return changed && from > today ? [{ from, en: formatFact(changed, 'en'), he: formatFact(changed, 'he') }] : []
+    }),
     ...(fact.reason === undefined ? {} : { reason: fact.reason }),
     source: fact.source,
     checked: fact.checked,
@@ -44,6 +50,7 @@ export function formatFactReport(rows: readonly FactRow[]): string {
     [
       `${row.id}: ${row.en === row.he ? row.en : `${row.en} · ${row.he}`}`,
       `  ${[row.source, ageOf(row), validityOf(row)].filter(Boolean).join(', ')}`,
+      ...row.later.map(({ from, en, he }) => `  from ${from}: ${en === he ? en : `${en} · ${he}`}`),
       ...(row.reason === undefined ? [] : [`  differs by language: ${row.reason}`]),
       ...(row.uses.length === 0 ? ['  used nowhere'] : row.uses.map(({ file, line }) => `  ${file}:${line}`)),
     ].join('\n'),

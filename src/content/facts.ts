@@ -23,28 +23,50 @@ const provenance = {
 
 const number = perLocale(z.number())
 
+/** Values that hold from a day on, each with what is said of them besides. */
+const later = <T extends z.ZodType>(value: T) =>
+  z
+    .array(
+      z.strictObject({
+        from: daySchema.describe('The day from which the value holds.'),
+        value,
+        source: provenance.source.optional(),
+        checked: daySchema.optional(),
+        validUntil: provenance.validUntil,
+      }),
+    )
+    .min(1)
+    .refine(changes => changes.every(({ from }, index) => index === 0 || (changes[index - 1]?.from ?? '') < from), {
+      message: 'changes in the order of their days, each day once',
+    })
+    .optional()
+    .describe('Values that hold from a day on: [{ from: 2027-01-01, value: 16 }].')
+
+/** A value of a fact, and those that follow it. */
+const values = <T extends z.ZodType>(value: T) => ({ value, changes: later(value) })
+
 export const factSchema = z
   .discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('count'), value: number, plus: z.boolean().default(false), ...provenance }),
-    z.strictObject({ kind: z.literal('percent'), value: number, ...provenance }),
-    z.strictObject({ kind: z.literal('price'), value: number, currency: z.enum(['USD', 'ILS']), ...provenance }),
+    z.strictObject({ kind: z.literal('count'), ...values(number), plus: z.boolean().default(false), ...provenance }),
+    z.strictObject({ kind: z.literal('percent'), ...values(number), ...provenance }),
+    z.strictObject({ kind: z.literal('price'), ...values(number), currency: z.enum(['USD', 'ILS']), ...provenance }),
     z.strictObject({
       kind: z.literal('duration'),
-      value: z.union([number, z.tuple([z.number(), z.number()])]),
+      ...values(z.union([number, z.tuple([z.number(), z.number()])])),
       unit: z.enum(['minute', 'hour', 'day', 'month', 'year']),
       ...provenance,
     }),
-    z.strictObject({ kind: z.literal('storage'), value: number, unit: z.enum(['GB', 'TB']), ...provenance }),
-    z.strictObject({ kind: z.literal('year'), value: number, ...provenance }),
+    z.strictObject({ kind: z.literal('storage'), ...values(number), unit: z.enum(['GB', 'TB']), ...provenance }),
+    z.strictObject({ kind: z.literal('year'), ...values(number), ...provenance }),
     z.strictObject({
       kind: z.literal('month'),
-      value: z.string().regex(/^\d{4}-\d{2}$/, 'a month such as 2026-11'),
+      ...values(z.string().regex(/^\d{4}-\d{2}$/, 'a month such as 2026-11')),
       ...provenance,
     }),
-    z.strictObject({ kind: z.literal('day'), value: daySchema, ...provenance }),
+    z.strictObject({ kind: z.literal('day'), ...values(daySchema), ...provenance }),
     z.strictObject({
       kind: z.literal('text'),
-      value: z.strictObject({ en: z.string(), he: z.string() }),
+      ...values(z.strictObject({ en: z.string(), he: z.string() })),
       ...provenance,
     }),
   ])
@@ -69,6 +91,21 @@ export const factIdSchema = z.custom<FactId>(
 )
 
 export type Facts = Record<string, Fact>
+
+/** Facts with the values that hold on a day; those that follow stay noted. */
+export function factsOn(facts: Facts, day: string): Facts {
+  return Object.fromEntries(Object.entries(facts).map(([id, fact]) => [id, factOn(fact, day)]))
+}
+
+function factOn(fact: Fact, day: string): Fact {
+  const current = fact.changes?.findLast(({ from }) => from <= day)
+  if (!current) return fact
+  const { from: _, ...change } = current
+  // The day until which the value before was valid says nothing of this one.
+  const { validUntil: __, ...before } = fact
+  // Each kind's changes have values of the kind.
+  return { ...before, ...change } as Fact
+}
 
 /** `value` is as a reader expects it; `number` leaves out units, signs and currency. */
 export type FactForm = 'value' | 'number'

@@ -1,19 +1,26 @@
 import { type DataName, dataFiles, type SiteData, type SiteDataName } from './dataFiles.ts'
+import { siteNow } from './day.ts'
 import { ContentError, type Finding } from './fault.ts'
 import type { Locale } from './locales/locales.ts'
 import type { PagePath } from './locales/urls.ts'
 import type { Picture } from './pictures/picture.ts'
 import { byStoreOrder, readData, readStore } from './readData.ts'
 import { unreadableFiles } from './readFiles.ts'
+import { siteAt } from './schedule.ts'
 import { type Page, type Site, sha } from './site.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /**
  * The valid part of a snapshot, which pages are rendered from, and the faults that keep the rest out; the checks find more.
  * @param lastGood the site before: of what is faulty now, its version stays
+ * @param now the moment that it shows, ms since 1970
  * @returns no site while a data file is faulty that never was valid
  */
-export function projectSite(snapshot: Snapshot, lastGood?: Site): { site?: Site; findings: readonly Finding[] } {
+export function projectSite(
+  snapshot: Snapshot,
+  lastGood?: Site,
+  now = siteNow().getTime(),
+): { site?: Site; findings: readonly Finding[] } {
   const findings: Finding[] = unreadableFiles(snapshot.files)
   const pages = new Map<PagePath, Partial<Record<Locale, Page>>>()
   for (const { path, locale, page, frontMatterFaults } of snapshot.pages) {
@@ -45,13 +52,18 @@ export function projectSite(snapshot: Snapshot, lastGood?: Site): { site?: Site;
   if (Object.values(data).includes(undefined)) return { findings }
   return {
     // Each value was validated by its own schema.
-    site: {
-      root: snapshot.root,
-      pages,
-      data: data as SiteData,
-      dataHashes: dataHashes as Site['dataHashes'],
-      pictures: picturesOf(snapshot),
-    },
+    site: siteAt(
+      {
+        root: snapshot.root,
+        pages,
+        data: data as SiteData,
+        dataHashes: dataHashes as Site['dataHashes'],
+        pictures: picturesOf(snapshot),
+        now,
+        away: new Map(),
+      },
+      now,
+    ),
     findings,
   }
 }

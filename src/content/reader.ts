@@ -4,6 +4,7 @@ import { type Locale, localeCodes } from './locales/locales.ts'
 import type { PagePath } from './locales/urls.ts'
 import type { Picture } from './pictures/picture.ts'
 import { type PreviewNotes, previewNotes } from './preview/notes.ts'
+import { destination, type PageState, pageState, pathIn } from './schedule.ts'
 import { type Page, type Site, sha } from './site.ts'
 
 /**
@@ -17,6 +18,10 @@ export interface SiteReader {
   languages(path: PagePath): Locale[]
   /** Whether a page exists in this language, without depending on what it says. */
   has(path: PagePath): boolean
+  /** Where a link to an address of the site leads; undefined while visitors do not see the page. */
+  leadsTo(address: PagePath): PagePath | undefined
+  /** Whether visitors see a page; in a build for them they see all. */
+  state(page: Page): PageState
   data<Name extends Exclude<SiteDataName, 'facts' | 'plans'>>(name: Name): SiteData[Name]
   /** A price table to show, undefined where there is none. */
   priceTable(id: string): PriceTable | undefined
@@ -51,6 +56,14 @@ export function createReader(site: Site, locale: Locale): SiteReader {
     has(path) {
       note(`exists:${locale}:${path}`)
       return site.pages.get(path)?.[locale] !== undefined
+    },
+    leadsTo(address) {
+      note(`away:${pathIn(address)}`)
+      return destination(address, site.away)
+    },
+    state(page) {
+      note(`state:${page.locale}:${page.path}`)
+      return pageState(page.frontMatter, site.now)
     },
     data(name) {
       note(`data:${name}`)
@@ -101,11 +114,15 @@ function computeHash(site: Site, name: string): string {
   if (kind === 'picture') return site.pictures.get(key)?.hash ?? 'missing'
   if (kind === 'preview') return sha(JSON.stringify(previewNotes(process.env, site.data.company.repository) ?? null))
   if (kind === 'fact') return sha(JSON.stringify(site.data.facts[key] ?? null))
-  if (kind === 'page' || kind === 'exists') {
+  if (kind === 'away') return site.away.has(key as PagePath) ? (site.away.get(key as PagePath) ?? 'away') : 'here'
+  if (kind === 'page' || kind === 'exists' || kind === 'state') {
     const [locale, path] = [rest[0] as Locale, rest.slice(1).join(':') as PagePath]
     const page = site.pages.get(path)?.[locale]
     if (kind === 'exists') return page ? 'exists' : 'missing'
+    if (kind === 'state') return page ? pageState(page.frontMatter, site.now) : 'missing'
     return page ? sha(JSON.stringify([page.section, page.frontMatter])) : 'missing'
   }
-  throw new Error(`Unknown input "${name}": expected data:…, fact:…, picture:…, preview:, page:… or exists:…`)
+  throw new Error(
+    `Unknown input "${name}": expected data:…, fact:…, picture:…, preview:, away:…, state:…, page:… or exists:…`,
+  )
 }

@@ -37,6 +37,10 @@ export interface Site {
   dataHashes: Readonly<Record<SiteDataName, string>>
   /** By file, from the project's root. */
   pictures: ReadonlyMap<string, Picture>
+  /** The moment that it shows, ms since 1970. */
+  now: number
+  /** Addresses of pages that visitors do not see at that moment → where they lead instead. */
+  away: ReadonlyMap<PagePath, PagePath | undefined>
 }
 
 export const sha = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex').slice(0, 16)

@@ -37,10 +37,14 @@ export async function createApp({
   logTo,
   limits = connectionLimits,
 }: AppOptions): Promise<FastifyInstance> {
-  const headers = securityHeaders(site.notes.csp, [
-    ...(env.HUMAN_CHECK === 'recaptcha' ? [recaptcha] : []),
-    ...(site.notes.measured ? [analyticsHosts] : []),
-  ])
+  const headersOf = ({ csp, measured }: SiteManifest['notes']) =>
+    securityHeaders(csp, [
+      ...(env.HUMAN_CHECK === 'recaptcha' ? [recaptcha] : []),
+      ...(measured ? [analyticsHosts] : []),
+    ])
+  const headers = headersOf(site.notes)
+  // Pages come and go by their dates, and with them inline code that the headers allow.
+  let current = { notes: site.notes, headers }
   const host = new URL(env.SITE_ORIGIN ?? site.notes.origin).host
 
   const connections = new Connections(limits, address => inRanges(address, env.TRUST_PROXY))
@@ -74,7 +78,8 @@ export async function createApp({
   })
   app.addHook('onClose', async () => connections.stop())
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers)
+    if (current.notes !== site.notes) current = { notes: site.notes, headers: headersOf(site.notes) }
+    reply.headers(current.headers)
     // Only the configured origin is for search engines; every other name of this server is a preview.
     if (site.notes.preview || request.host.toLowerCase() !== host) reply.header('x-robots-tag', 'noindex')
   })

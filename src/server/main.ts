@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
-import { readManifest } from './http/siteManifest.ts'
 import { leadsPlugin } from './leads/plugin.ts'
 import { leadsSettings } from './leads/settings.ts'
 import { listenOn } from './listenOn.ts'
+import { publishOnTime } from './publishOnTime.ts'
 
 /** How long a stop may take, ms; what is in flight by then is cut. */
 const stopTimeout = 5_000
@@ -12,7 +12,7 @@ const stopTimeout = 5_000
 try {
   const env = readEnv(process.env)
   if (!existsSync('dist/site.json')) throw new Error('There is no dist/: run `npm run build` first.')
-  const site = readManifest('dist')
+  const { site, start } = publishOnTime('dist')
   const settings = leadsSettings(env)
   const app = await createApp({
     site,
@@ -20,6 +20,11 @@ try {
     leads: async scope => {
       await scope.register(leadsPlugin, { settings: { ...settings, origin: settings.origin ?? site.notes.origin } })
     },
+  })
+  start((next, fault) => {
+    const later = next === undefined ? {} : { next: new Date(next).toISOString() }
+    if (fault) app.log.error({ err: fault, ...later }, 'the version of the site that is due cannot be read')
+    else app.log.info(later, 'pages and facts changed by their dates')
   })
   await app.listen(listenOn(env, process.env, process.pid))
   const address = app.server.address()

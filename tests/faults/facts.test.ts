@@ -157,3 +157,33 @@ test('a fact that does not exist is reported in a price table', () => {
         Expected: the id of a fact in that file (npm run facts lists them), or a new entry there"
   `)
 })
+
+test('changes of a fact that are not in the order of their days are reported', () => {
+  expect(reportOn('fact-changes-out-of-order')).toMatchInlineSnapshot(`
+    "content/data/facts.yaml (1 error)
+
+      content/data/facts.yaml:3:40 error [data]
+        Found:    changes: [{ from: 2027-02-01, value: 209 }, { from: 2027-01-01, value: 219 }]
+        Expected: changes in the order of their days, each day once"
+  `)
+})
+
+test('a value that is written out is compared with the one of the day', () => {
+  expect(reportOn('fact-written-after-its-change')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:40:13 error [facts]
+        Found:    “$219” written out
+        Expected: the fact acme.price, so that the page follows when it changes. If the number means something else, write it in words or give it a fact of its own.
+        Write:
+          <Fact id="acme.price" />
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:40:14 error [facts]
+        Found:    “$219” written out
+        Expected: the fact acme.price, so that the page follows when it changes. If the number means something else, write it in words or give it a fact of its own.
+        Write:
+          <Fact id="acme.price" />"
+  `)
+})

@@ -19,7 +19,7 @@ test('a key that no page has is reported with those it can have', () => {
 
       content/vendors/acme.en.mdx:9:1 error [frontMatter]
         Found:    unknown key "colour"
-        Expected: one of title, description, type, keywords, updated, kicker, summary, illustration, author, image, noIndex; or leave this line out"
+        Expected: one of title, description, type, keywords, updated, kicker, summary, illustration, author, image, noIndex, draft, publishAt, unpublishAt, expires; or leave this line out"
   `)
 })
 
@@ -263,5 +263,67 @@ test('front matter with nothing in it is reported with what belongs there', () =
           kicker: …
           summary: …
           ---"
+  `)
+})
+
+test('moments that are none are reported', () => {
+  expect(reportOn('front-matter-moment-of-another-form')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (2 errors)
+
+      content/vendors/acme.en.mdx:7:1 error [frontMatter]
+        Found:    publishAt: tomorrow
+        Expected: From when on visitors see the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30.
+
+      content/vendors/acme.en.mdx:8:1 error [frontMatter]
+        Found:    unpublishAt: 2026-02-30
+        Expected: a day that the calendar has. From when on they no longer do: a day, 2026-12-01, or a minute, 2026-12-01 09:30.
+
+    content/vendors/acme.he.mdx (2 errors)
+
+      content/vendors/acme.he.mdx:1:1 error [pairs]
+        Found:    no “publishAt”
+        Expected: publishAt: tomorrow, as on the English page
+        See also: content/vendors/acme.en.mdx:7:1
+        Write:
+          publishAt: tomorrow
+
+      content/vendors/acme.he.mdx:1:1 error [pairs]
+        Found:    no “unpublishAt”
+        Expected: unpublishAt: 2026-02-30, as on the English page
+        See also: content/vendors/acme.en.mdx:8:1
+        Write:
+          unpublishAt: 2026-02-30"
+  `)
+})
+
+test('a page that goes before it comes is reported', () => {
+  expect(reportOn('front-matter-goes-before-it-comes')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:7:1 error [frontMatter]
+        Found:    publishAt: 2026-12-02
+        Expected: A moment before the one when the page goes. From when on visitors see the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30.
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:7:1 error [frontMatter]
+        Found:    publishAt: 2026-12-02
+        Expected: A moment before the one when the page goes. From when on visitors see the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30."
+  `)
+})
+
+test('a draft with a day of publication is reported', () => {
+  expect(reportOn('front-matter-draft-with-day')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:8:1 error [frontMatter]
+        Found:    publishAt: 2026-12-02
+        Expected: Either draft or publishAt: a draft waits for nobody knows when. From when on visitors see the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30.
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:8:1 error [frontMatter]
+        Found:    publishAt: 2026-12-02
+        Expected: Either draft or publishAt: a draft waits for nobody knows when. From when on visitors see the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30."
   `)
 })

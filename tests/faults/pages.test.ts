@@ -197,3 +197,74 @@ test('a data file that nothing reads is reported', () => {
           content/data/navigation.yaml"
   `)
 })
+
+test('links, widgets and redirects to a draft are reported with what publishes it', () => {
+  expect(reportOn('link-to-draft')).toMatchInlineSnapshot(`
+    "content/data/redirects.yaml (1 error)
+
+      content/data/redirects.yaml:1:3 error [publication]
+        Found:    /old-brandt leads to /brandt, a draft, which visitors do not see
+        Expected: a page that visitors see: write “publishAt: 2026-12-01” with the day in the place of “draft: true” in both files of /brandt, or delete that line there; the link then comes with the page
+        See also: content/vendors/brandt.he.mdx:7:1
+
+    content/vendors/acme.en.mdx (2 errors)
+
+      content/vendors/acme.en.mdx:40:81 error [publication]
+        Found:    a link to /brandt, a draft, which visitors do not see
+        Expected: a page that visitors see: write “publishAt: 2026-12-01” with the day in the place of “draft: true” in both files of /brandt, or delete that line there; the link then comes with the page
+        See also: content/vendors/brandt.he.mdx:7:1
+
+      content/vendors/acme.en.mdx:48:10 error [publication]
+        Found:    a link to /brandt, a draft, which visitors do not see
+        Expected: a page that visitors see: write “publishAt: 2026-12-01” with the day in the place of “draft: true” in both files of /brandt, or delete that line there; the link then comes with the page
+        See also: content/vendors/brandt.he.mdx:7:1
+
+    content/vendors/acme.he.mdx (2 errors)
+
+      content/vendors/acme.he.mdx:40:90 error [publication]
+        Found:    a link to /brandt, a draft, which visitors do not see
+        Expected: a page that visitors see: write “publishAt: 2026-12-01” with the day in the place of “draft: true” in both files of /brandt, or delete that line there; the link then comes with the page
+        See also: content/vendors/brandt.he.mdx:7:1
+
+      content/vendors/acme.he.mdx:48:10 error [publication]
+        Found:    a link to /brandt, a draft, which visitors do not see
+        Expected: a page that visitors see: write “publishAt: 2026-12-01” with the day in the place of “draft: true” in both files of /brandt, or delete that line there; the link then comes with the page
+        See also: content/vendors/brandt.he.mdx:7:1"
+  `)
+})
+
+test('a page that expires and leads nowhere then is reported', () => {
+  expect(reportOn('page-expires-to-nowhere')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:7:1 error [publication]
+        Found:    a link to /acmee, which no page has
+        Expected: the address of a page; did you mean "/acme"?
+        Write:
+          expires: { at: 2026-12-31, to: /acme }
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:7:1 error [publication]
+        Found:    a link to /acmee, which no page has
+        Expected: the address of a page; did you mean "/acme"?
+        Write:
+          expires: { at: 2026-12-31, to: /acme }"
+  `)
+})
+
+test('a page that expires and leads to itself then is reported', () => {
+  expect(reportOn('page-expires-to-itself')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:7:1 error [publication]
+        Found:    the page leads to itself when it expires, /acme
+        Expected: another page
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:7:1 error [publication]
+        Found:    the page leads to itself when it expires, /acme
+        Expected: another page"
+  `)
+})

@@ -117,3 +117,29 @@ test('a widget that one language lacks is reported at both places', () => {
           <Feature title="…" icon="key">"
   `)
 })
+
+test('both languages come and go at the same moment', () => {
+  expect(reportOn('pair-with-other-date')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:7:1 error [publication]
+        Found:    a link to /, which no page has
+        Expected: the address of a page
+
+    content/vendors/acme.he.mdx (2 errors)
+
+      content/vendors/acme.he.mdx:1:1 error [pairs]
+        Found:    no “expires”
+        Expected: expires: { at: 2026-12-31, to: / }, as on the English page
+        See also: content/vendors/acme.en.mdx:7:1
+        Write:
+          expires: { at: 2026-12-31, to: / }
+
+      content/vendors/acme.he.mdx:7:1 error [pairs]
+        Found:    publishAt: 2026-12-01
+        Expected: publishAt: 2026-12-01 09:30, as on the English page
+        See also: content/vendors/acme.en.mdx:8:1
+        Write:
+          publishAt: 2026-12-01 09:30"
+  `)
+})

@@ -33,18 +33,25 @@ type CacheEntry = z.infer<typeof entrySchema>
 /** Pages below which starting a worker takes longer than it saves. */
 const minPagesForWorker = 50
 
-/** Renders the pages whose inputs changed since they were last rendered by the same bundles, and writes all of them. */
+/**
+ * Renders the pages whose inputs changed since they were last rendered by the same bundles, and writes all of them.
+ * @param moment that the site shows, where it is not the present
+ */
 export async function renderPages(
   root: string,
   site: Site,
   app: App,
   variants: CompressedVariants,
   target: string,
+  moment?: number,
 ): Promise<BuiltPage[]> {
   const cache = openCache(root, 'pages')
   // What is noted of a page, and what is added to it, depends on the code that does so, too.
-  const indexKey = `${app.hash}-${hashFiles(import.meta.dirname, ['pageSummary.ts', 'integrity.ts'])}.json`
-  const index: Record<string, CacheEntry> = cache.getJson(indexKey, z.record(z.string(), entrySchema)) ?? {}
+  const code = `${app.hash}-${hashFiles(import.meta.dirname, ['pageSummary.ts', 'integrity.ts'])}`
+  const indexKey = moment === undefined ? `${code}.json` : `${code}-${moment}.json`
+  const readIndex = (key: string) => cache.getJson(key, z.record(z.string(), entrySchema))
+  // At another moment most pages are as they are now.
+  const index: Record<string, CacheEntry> = readIndex(indexKey) ?? readIndex(`${code}.json`) ?? {}
 
   const pages = new Map<string, Page>(allPages(site).map(page => [localize(page.path, page.locale), page]))
   const stale = [...pages].flatMap(([url, page]) => {

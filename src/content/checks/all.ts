@@ -16,6 +16,7 @@ import { isolation } from './isolation.ts'
 import { leftoverMarks } from './leftoverMarks.ts'
 import { links } from './links.ts'
 import { pairs } from './pairs.ts'
+import { publication } from './publication.ts'
 import { redirects } from './redirects.ts'
 import { references } from './references.ts'
 import { sectionsBehind } from './sectionsBehind.ts'
@@ -50,6 +51,7 @@ export const checks: readonly Check[] = [
   leftoverMarks,
   links,
   pairs,
+  publication,
   redirects,
   references,
   sectionsBehind,

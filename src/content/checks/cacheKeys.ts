@@ -29,7 +29,8 @@ export function cacheKeys(content: Content, rules: string): ReadonlyMap<string, 
       [...yaml.values()].flatMap(({ file, source }) => (file === lockFile ? [] : [file, source])),
       kept,
       [...pictures],
-      allPages.map(({ file }) => file),
+      // Whether a page is a draft decides on links of others to it.
+      allPages.map(({ file, frontMatter }) => [file, frontMatter.draft === true]),
     ]),
   )
   const placesOf = placeLines(content.widgets)

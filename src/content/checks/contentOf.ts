@@ -1,5 +1,6 @@
-import type { DataName } from '../dataFiles.ts'
-import { siteDay } from '../day.ts'
+import type { Data, DataName } from '../dataFiles.ts'
+import { siteDay, siteNow } from '../day.ts'
+import { factsOn } from '../facts.ts'
 import { lazily } from '../lazily.ts'
 import { type ReadData, readData, readStore } from '../readData.ts'
 import { isContent } from '../site.ts'
@@ -14,7 +15,7 @@ import type { Content, DataFile } from './types.ts'
 export function contentOf(
   { root, files, pages, yaml, pictures }: Snapshot,
   widgets: WidgetDescriptions,
-  today = siteDay(new Date()),
+  today = siteDay(siteNow()),
 ): Content {
   const own = pages.filter(isContent)
   const store = lazily(() => readStore(yaml).flatMap(read => located(read) ?? []))
@@ -27,11 +28,17 @@ export function contentOf(
     today,
     allPages: own,
     pages: own,
-    data: <Name extends DataName>(name: Name) => located(readData(yaml, name)),
+    data: <Name extends DataName>(name: Name) => onDay(name, located(readData(yaml, name)), today),
     get store() {
       return store()
     },
   }
+}
+
+/** Facts have the values of the day. */
+function onDay<Name extends DataName>(name: Name, file: DataFile<Data[Name]> | undefined, today: string) {
+  if (name !== 'facts' || !file) return file
+  return { ...file, value: factsOn(file.value as Data['facts'], today) as Data[Name] }
 }
 
 /** A data file with the places of its entries; undefined where it is missing or faulty. */

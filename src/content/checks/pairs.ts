@@ -72,12 +72,19 @@ function finding(pair: Pair, { en, he, near }: Mismatch, rule: Message): Finding
 }
 
 /** Front matter that is not words: what a page is and looks like is the same in both languages. */
-const settings = ['type', 'illustration', 'image', 'noIndex'] as const
+const settings = ['type', 'illustration', 'image', 'noIndex', 'draft', 'publishAt', 'unpublishAt', 'expires'] as const
+
+const writtenValue = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? `{ ${Object.entries(value)
+        .map(([key, inner]) => `${key}: ${String(inner)}`)
+        .join(', ')} }`
+    : String(value)
 
 function* sameSettings({ en, he }: Pair): Iterable<Finding> {
   for (const key of settings) {
     const written = (page: PageSource) =>
-      key in page.frontMatter ? `${key}: ${String(page.frontMatter[key])}` : undefined
+      key in page.frontMatter ? `${key}: ${writtenValue(page.frontMatter[key])}` : undefined
     const [ours, theirs] = [written(he), written(en)]
     if (ours === theirs) continue
     yield {

@@ -3,8 +3,11 @@ import { parseArgs } from 'node:util'
 import { contentOf } from '../../content/checks/contentOf.ts'
 import { agreementsOf } from '../../content/checks/read/agreementsOf.ts'
 import { formatFindings } from '../../content/checks/report/terminal.ts'
+import { siteNow } from '../../content/day.ts'
 import { writeText } from '../../content/files.ts'
+import { formatSchedule } from '../../content/formatSchedule.ts'
 import { msg } from '../../content/messages/msg.ts'
+import { changesOf } from '../../content/schedule.ts'
 import { readSnapshot } from '../../content/snapshot.ts'
 import { acceptPages } from '../../content/translations/acceptPages.ts'
 import { formatStatus } from '../../content/translations/formatStatus.ts'
@@ -17,6 +20,7 @@ const usage = msg(`Usage: npm run status                       the table
        npm run status -- --accept kandji    both languages of /kandji say the same
        npm run status -- --accept --all     so do all pages
        npm run status -- --json             the table for programs
+       npm run status -- --since 2026-12-01T07:00:00Z   what dates changed on the site since then
        npm run status -- --lang he          in Hebrew`)
 
 /**
@@ -26,7 +30,18 @@ const usage = msg(`Usage: npm run status                       the table
 export function status(root: string, words: string[], env: NodeJS.ProcessEnv): number {
   return answer(words, env, usage, ({ args, say }) => {
     const asked = readArguments(args)
-    const content = contentOf(readSnapshot(root), widgetDescriptions)
+    const snapshot = readSnapshot(root)
+    const content = contentOf(snapshot, widgetDescriptions)
+    const now = siteNow(env).getTime()
+    const written = snapshot.pages.flatMap(({ page }) => page ?? [])
+    const changes = changesOf(written, content.data('facts')?.value ?? {})
+    if (asked.since !== undefined) {
+      const since = asked.since
+      for (const { moment, what } of changes.filter(({ at }) => since < at && at <= now)) {
+        console.log(`${moment}  ${say(what)}`)
+      }
+      return 0
+    }
     const { agreements, findings } = agreementsOf(content)
     if (findings.length > 0) {
       console.error(formatFindings(findings, say))
@@ -35,7 +50,11 @@ export function status(root: string, words: string[], env: NodeJS.ProcessEnv): n
     const pages = statusOf(content)
     if (!asked.accept) {
       const rows = pages.map(({ page, languages }) => ({ page, languages }))
-      console.log(asked.json ? JSON.stringify(rows, null, 2) : formatStatus(pages))
+      console.log(
+        asked.json
+          ? JSON.stringify(rows, null, 2)
+          : [formatStatus(pages), formatSchedule(written, changes, now, say)].filter(Boolean).join('\n\n'),
+      )
       return 0
     }
     const { lock, lines, faults } = acceptPages(pages, agreements, asked.accept)
@@ -48,10 +67,21 @@ export function status(root: string, words: string[], env: NodeJS.ProcessEnv): n
 }
 
 /** What to show or accept. */
-function readArguments(args: string[]): { json: boolean; accept?: 'all' | string[] } {
-  const options = { accept: { type: 'boolean' }, all: { type: 'boolean' }, json: { type: 'boolean' } } as const
+function readArguments(args: string[]): { json: boolean; since?: number; accept?: 'all' | string[] } {
+  const options = {
+    accept: { type: 'boolean' },
+    all: { type: 'boolean' },
+    json: { type: 'boolean' },
+    since: { type: 'string' },
+  } as const
   const { values, positionals: names } = readOptions(() => parseArgs({ args, options, allowPositionals: true }))
-  const { accept = false, all = false, json = false } = values
+  const { accept = false, all = false, json = false, since } = values
+  if (since !== undefined) {
+    const instant = Date.parse(since)
+    if (Number.isNaN(instant) || accept || all || json || names.length > 0)
+      throw new UsageFault(msg('Expected --since alone, with a moment such as {moment}.', { moment: '2026-12-01T07:00:00Z' }))
+    return { json, since: instant }
+  }
   if (accept !== (all || names.length > 0) || (all && names.length > 0))
     throw new UsageFault(msg('Expected --accept with the names of pages, or with --all.'))
   return accept ? { json, accept: all ? 'all' : names } : { json }

@@ -42,7 +42,8 @@ export function readFacts(folder: string): ShownFacts {
 function readRecords(folder: string): z.infer<typeof indexSchema> {
   if (!existsSync(folder)) return {}
   const newest = readdirSync(folder)
-    .filter(name => name.endsWith('.json'))
+    // Those with a moment in their name are of what the site will be.
+    .filter(name => /^\w+-\w+\.json$/.test(name))
     .map(name => ({ file: join(folder, name), time: statSync(join(folder, name)).mtimeMs }))
     .sort((a, b) => b.time - a.time)[0]
   const records = indexSchema.safeParse(newest ? JSON.parse(readFileSync(newest.file, 'utf8')) : {})

@@ -10,7 +10,12 @@ import type { SiteFile, SiteManifest } from './siteManifest.ts'
  * @param documentHeaders names of the headers that only documents carry
  */
 export function siteRoutes(app: FastifyInstance, site: SiteManifest, documentHeaders: readonly string[]): void {
-  const known = knownAddresses(site)
+  // Addresses come and go by their dates: see publishOnTime.ts.
+  let known = { notes: site.notes, ...knownAddresses(site) }
+  const current = () => {
+    if (known.notes !== site.notes) known = { notes: site.notes, ...knownAddresses(site) }
+    return known
+  }
 
   const send = (request: FastifyRequest, reply: FastifyReply, address: string, file: SiteFile, status: 200 | 404) => {
     if (!file.type.startsWith('text/html')) for (const name of documentHeaders) reply.removeHeader(name)
@@ -22,7 +27,7 @@ export function siteRoutes(app: FastifyInstance, site: SiteManifest, documentHea
 
   app.get('*', (request, reply) => {
     const [path = '', query] = (request.raw.url ?? '/').split(/\?(.*)/s)
-    const resolution = resolvePath(path, known)
+    const resolution = resolvePath(path, current())
     switch (resolution.kind) {
       case 'bad':
         return refuseAddress(request, reply, site, resolution)

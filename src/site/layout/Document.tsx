@@ -8,7 +8,7 @@ import { isContent, type Page } from '../../content/site.ts'
 import boot from '../boot/boot.ts?inline-script'
 import { pageHead } from '../head/pageHead.ts'
 import { feedPath } from '../machineFiles/atomFeed.ts'
-import { PreviewBar, PreviewStyles } from '../preview/PreviewBar.tsx'
+import { PreviewBar, PreviewStyles, PublicationBar } from '../preview/PreviewBar.tsx'
 import styles from '../styles/main.css?inline'
 import { AccessibilityMenu } from './AccessibilityMenu.tsx'
 import { ContactSection } from './ContactPanel.tsx'
@@ -73,6 +73,7 @@ export function Document({ menus, children }: { menus: RenderedMenus; children: 
       <body>
         <SkipLink />
         <PreviewBar />
+        <PublicationBar />
         {/* Fixed to the bottom of the window: the accessibility button, above the cookie banner while that is shown. */}
         <div className="dock scripted">
           <AccessibilityMenu />

@@ -2,15 +2,18 @@ import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, createContext, isValidElement, type ReactNode, useContext } from 'react'
 import { usePage } from '../../layout/PageContext.tsx'
 
-/** A Markdown link: a plain path leads to the page in the reader's own language. */
+/** A Markdown link: a plain path leads to the page in the reader's own language. While nobody sees that, its words stand alone. */
 export function Link({ href = '', children, ...rest }: ComponentProps<'a'>) {
-  const { localize } = usePage()
-  if (href.startsWith('/'))
+  const { localize, site } = usePage()
+  if (href.startsWith('/')) {
+    const to = site.leadsTo(href as `/${string}`)
+    if (!to) return children
     return (
-      <a href={localize(href as `/${string}`)} {...rest}>
+      <a href={localize(to)} {...rest}>
         {children}
       </a>
     )
+  }
   if (href.startsWith('https:'))
     return (
       <a href={href} rel="noopener" {...rest}>

@@ -5,8 +5,10 @@ import { usePage } from '../../layout/PageContext.tsx'
 /** Cards of other pages, said in their own words: `pages="torii, setyl"`. */
 export function Related({ pages }: { pages: string }) {
   const { site, locale, localize } = usePage()
-  const cards = pages.split(',').map(slug => {
-    const page = site.page(`/${slug.trim()}`)
+  const cards = pages.split(',').flatMap(slug => {
+    const path = `/${slug.trim()}` as const
+    if (site.leadsTo(path) !== path) return []
+    const page = site.page(path)
     if (!page) throw new Error(`Related: no page "${slug.trim()}" in ${locale}; expected the file name of a page.`)
     return page
   })

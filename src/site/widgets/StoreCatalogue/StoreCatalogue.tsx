@@ -20,6 +20,7 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
   const all = site.data('store')
   const shown = site.storeCategories(slug)
   if (shown.length === 0) throw new Error(`StoreCatalogue: no category "${slug}" in content/data/store/.`)
+  const linked = all.filter(category => site.leadsTo(`/store/${category.slug}`) === `/store/${category.slug}`)
   const items = shown.flatMap(category => category.items)
   const brands = [...new Set(items.map(item => item.brand))].sort((a, b) => a.localeCompare(b))
   return (
@@ -27,7 +28,7 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
       <Container>
         <nav aria-label={t`Store categories`} className="pt-8">
           <ul className="flex list-none flex-wrap gap-x-6 gap-y-2 p-0">
-            {all.map(category => (
+            {linked.map(category => (
               <li key={category.slug} className="m-0">
                 <a
                   href={localize(`/store/${category.slug}`)}

@@ -23,6 +23,7 @@ export function AppleForBusiness({ title, children }: { title: string; children:
 
 export function AppleCard({ page: slug, children }: { page: string; children: ReactNode }) {
   const { site, localize } = usePage()
+  if (site.leadsTo(`/${slug}`) !== `/${slug}`) return null
   const page = site.page(`/${slug}`)
   if (!page) throw new Error(`AppleCard: no page "${slug}"; expected the file name of a page.`)
   return (

@@ -1,0 +1,84 @@
+import { msg, type Text } from '../messages/msg.ts'
+import { describeWidget } from '../widgets.ts'
+import { addressesOf } from './read/addresses.ts'
+import { explainAddress } from './read/explainAddress.ts'
+import { elementsOf, nodesOf, propPlace, startOf, stringProp } from './read/nodes.ts'
+import type { Check, Content, Finding, PageSource, Place } from './types.ts'
+
+/** What leads visitors to a draft, which nobody publishes; and pages that expire and lead nowhere then. */
+export const publication: Check = function* (content) {
+  const drafts = new Map<string, PageSource>(
+    content.allPages.flatMap(page => (isDraft(page) ? [[page.path, page] as const] : [])),
+  )
+  for (const page of content.pages) {
+    yield* expiry(page, content)
+    // A draft may lead to another one: both are read by those who write them.
+    if (isDraft(page)) continue
+    for (const { path, place } of [...linksOf(page), ...namedBy(page, content)]) {
+      const draft = drafts.get(path)
+      if (draft) yield leadsToDraft(place, draft, msg('a link to {path}, a draft, which visitors do not see', { path }))
+    }
+  }
+  const redirects = content.data('redirects')
+  for (const [index, { from, to }] of redirects?.value.entries() ?? []) {
+    const draft = drafts.get(pathOf(to))
+    if (redirects && draft) {
+      yield leadsToDraft(redirects.place(index), draft, msg('{from} leads to {to}, a draft, which visitors do not see', { from, to }))
+    }
+  }
+}
+
+const isDraft = ({ frontMatter }: PageSource): boolean => frontMatter.draft === true
+
+const pathOf = (address: string): string => address.replace(/[?#].*/, '')
+
+const error = { check: 'publication', severity: 'error' } as const
+
+const leadsToDraft = (place: Place, draft: PageSource, found: Text): Finding => ({
+  ...error,
+  ...place,
+  found,
+  expected: msg(
+    'a page that visitors see: write {day} with its day in the place of {draft} in both files of {path}, or delete that line there; the link then comes with the page',
+    { day: 'publishAt: 2026-12-01', draft: 'draft: true', path: draft.path },
+  ),
+  also: { file: draft.file, line: draft.frontMatterLines.draft ?? 1, column: 1 },
+})
+
+interface Named {
+  readonly path: string
+  readonly place: Place
+}
+
+const linksOf = (page: PageSource): Named[] =>
+  [...nodesOf(page.tree)].flatMap(node =>
+    node.type === 'link' || node.type === 'definition' ? [{ path: pathOf(node.url), place: startOf(page, node) }] : [],
+  )
+
+/** Pages that widgets name: `<Related pages="acme, bolt" />`. */
+const namedBy = (page: PageSource, { widgets }: Content): Named[] =>
+  [...elementsOf(page.tree)].flatMap(({ element }) =>
+    Object.entries(describeWidget(widgets, element.name)?.props ?? {}).flatMap(([name, { refersTo }]) => {
+      if (refersTo !== 'page' && refersTo !== 'pages') return []
+      const slugs = stringProp(element, name)?.split(/\s*,\s*/) ?? []
+      return slugs.map(slug => ({ path: slug === 'home' ? '/' : `/${slug}`, place: propPlace(page, element, name) }))
+    }),
+  )
+
+function* expiry(page: PageSource, content: Content): Iterable<Finding> {
+  const expires = page.page?.frontMatter.expires
+  if (!expires) return
+  const place = { file: page.file, line: page.frontMatterLines.expires ?? 1, column: 1 }
+  const target = content.allPages.find(({ path }) => path === pathOf(expires.to))
+  const fault =
+    target?.path === page.path
+      ? { found: msg('the page leads to itself when it expires, {to}', { to: expires.to }), expected: msg('another page') }
+      : explainAddress(expires.to, page.path, page.locale, addressesOf(content))
+  if (fault) {
+    const { address, found, expected } = fault
+    const fix = address && `expires: { at: ${expires.at}, to: ${address.includes('#') ? `'${address}'` : address} }`
+    yield { ...error, ...place, found, expected, ...(fix ? { fix } : {}) }
+  } else if (target && isDraft(target)) {
+    yield leadsToDraft(place, target, msg('the page leads to {to} when it expires, a draft, which visitors do not see', { to: expires.to }))
+  }
+}
