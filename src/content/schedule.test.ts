@@ -4,9 +4,9 @@ import type { Facts } from './facts.ts'
 import { factSchema, factsOn, formatFact } from './facts.ts'
 import { formatSchedule } from './formatSchedule.ts'
 import type { FrontMatter } from './frontMatter.ts'
+import type { PagePath } from './locales/urls.ts'
 import { withoutIsolates } from './messages/say.ts'
 import { wordingIn } from './messages/wording.ts'
-import type { PagePath } from './locales/urls.ts'
 import { changesOf, destination, pageState } from './schedule.ts'
 
 type Dates = Pick<FrontMatter, 'draft' | 'publishAt' | 'unpublishAt' | 'expires'>
@@ -54,14 +54,18 @@ test('what comes and goes is listed by its moment, each once for both languages;
     page('/old', { unpublishAt: '2026-11-30' }),
     page('/idea', { draft: true }),
   ]
-  expect(withoutIsolates(formatSchedule(pages, changesOf(pages, facts([{ from: '2027-01-01', value: 1 }])), at, wordingIn('en')))).toMatchInlineSnapshot(`
+  expect(
+    withoutIsolates(
+      formatSchedule(pages, changesOf(pages, facts([{ from: '2027-01-01', value: 1 }])), at, wordingIn('en')),
+    ),
+  ).toMatchInlineSnapshot(`
     "Drafts, which visitors do not see:
       /idea
 
     No longer on the site:
       /old
 
-    By date (Jerusalem):
+    By date, at the clocks of Jerusalem:
       2026-12-01 10:00  /bolt leads to /acme
       2026-12-02        /acme is published
       2027-01-01        acme.price changes in content/data/facts.yaml"

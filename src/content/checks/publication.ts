@@ -23,7 +23,11 @@ export const publication: Check = function* (content) {
   for (const [index, { from, to }] of redirects?.value.entries() ?? []) {
     const draft = drafts.get(pathOf(to))
     if (redirects && draft) {
-      yield leadsToDraft(redirects.place(index), draft, msg('{from} leads to {to}, a draft, which visitors do not see', { from, to }))
+      yield leadsToDraft(
+        redirects.place(index),
+        draft,
+        msg('{from} leads to {to}, a draft, which visitors do not see', { from, to }),
+      )
     }
   }
 }
@@ -72,13 +76,20 @@ function* expiry(page: PageSource, content: Content): Iterable<Finding> {
   const target = content.allPages.find(({ path }) => path === pathOf(expires.to))
   const fault =
     target?.path === page.path
-      ? { found: msg('the page leads to itself when it expires, {to}', { to: expires.to }), expected: msg('another page') }
+      ? {
+          found: msg('the page leads to itself when it expires, {to}', { to: expires.to }),
+          expected: msg('another page'),
+        }
       : explainAddress(expires.to, page.path, page.locale, addressesOf(content))
   if (fault) {
     const { address, found, expected } = fault
     const fix = address && `expires: { at: ${expires.at}, to: ${address.includes('#') ? `'${address}'` : address} }`
     yield { ...error, ...place, found, expected, ...(fix ? { fix } : {}) }
   } else if (target && isDraft(target)) {
-    yield leadsToDraft(place, target, msg('the page leads to {to} when it expires, a draft, which visitors do not see', { to: expires.to }))
+    yield leadsToDraft(
+      place,
+      target,
+      msg('the page leads to {to} when it expires, a draft, which visitors do not see', { to: expires.to }),
+    )
   }
 }

@@ -79,7 +79,9 @@ function readArguments(args: string[]): { json: boolean; since?: number; accept?
   if (since !== undefined) {
     const instant = Date.parse(since)
     if (Number.isNaN(instant) || accept || all || json || names.length > 0)
-      throw new UsageFault(msg('Expected --since alone, with a moment such as {moment}.', { moment: '2026-12-01T07:00:00Z' }))
+      throw new UsageFault(
+        msg('Expected --since alone, with a moment such as {moment}.', { moment: '2026-12-01T07:00:00Z' }),
+      )
     return { json, since: instant }
   }
   if (accept !== (all || names.length > 0) || (all && names.length > 0))
