@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { factIdSchema, factsSchema } from './facts.ts'
 import { localeCodes } from './locales/locales.ts'
 import type { PagePath } from './locales/urls.ts'
+import { msg } from './messages/msg.ts'
 import { clientMarkNames, iconNames, illustrationNames } from './names.ts'
 
 /** A text in both languages. */
@@ -22,7 +23,7 @@ const companySchema = z.strictObject({
   email: z.email(),
   privacyEmail: z.email(),
   accessibilityEmail: z.email(),
-  telephone: z.string().regex(/^\+[\d-]+$/, 'an international number such as +972-3-555-0100'),
+  telephone: z.string().regex(/^\+[\d-]+$/, msg('an international number such as +972-3-555-0100').id),
   address: z.strictObject({ street: bilingual, city: bilingual, country: z.string().length(2) }),
   booking: url,
   social: url,
@@ -63,10 +64,10 @@ const videoSchema = z.array(
   }),
 )
 
-const slug = z.string().regex(/^[a-z0-9-]+$/, 'small Latin letters, digits and hyphens, such as acme-mail')
+const slug = z.string().regex(/^[a-z0-9-]+$/, msg('small Latin letters, digits and hyphens, such as acme-mail').id)
 const localHref = z.custom<PagePath>(
   value => typeof value === 'string' && /^\/[\w#/-]*$/.test(value),
-  'a path of this site, which starts with /',
+  msg('a path of this site, which starts with /').id,
 )
 const icon = z.enum(iconNames)
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Finding } from './fault.ts'
+import { type Message, msg } from './messages/msg.ts'
 import { nearest } from './nearest.ts'
 import { formatOf, keysAt, sampleOf, schemasAt } from './schemaAt.ts'
 import type { YamlFile } from './yamlFile.ts'
@@ -11,15 +12,19 @@ type Words = Pick<Finding, 'found' | 'expected' | 'fix'>
 /** A key that no entry of this kind has. */
 export function unknownKey(yaml: YamlFile, schema: z.ZodType, path: Path, key: string): Words {
   const known = keysAt(schema, path)
-  const found = `unknown key "${key}"${within(path)}`
+  const around = nameAround(path)
+  const found =
+    around === undefined
+      ? msg('unknown key "{key}"', { key })
+      : msg('unknown key "{key}" in "{around}"', { key, around })
   const close = nearest(key, known)
-  if (!close) return { found, expected: `one of ${known.join(', ')}; or remove this line` }
+  if (!close) return { found, expected: msg('one of {known}; or leave this line out', { known }) }
   if (yaml.document.hasIn([...path, close]))
-    return { found, expected: `a known key; "${close}" is there already, so that this can go` }
+    return { found, expected: msg('a known key; "{close}" is there already, so that this can go', { close }) }
   const value = yaml.written(...path.map(String), key)
   return {
     found,
-    expected: `a known key; did you mean "${close}"?`,
+    expected: msg('a known key; did you mean "{close}"?', { close }),
     fix: `${close}: ${value ?? sampleOf(schemasAt(schema, [...path, close])[0])}`,
   }
 }
@@ -33,30 +38,47 @@ export function wordsFor(yaml: YamlFile, schema: z.ZodType, issue: Issue): Words
   if (path.length === 0) {
     const keys = keysAt(schema, [])
     return {
-      found: yaml.value === null || yaml.value === undefined ? 'an empty file' : 'a file of another shape',
-      expected: keys.length > 0 ? `the keys ${keys.join(', ')}` : expected,
+      found: yaml.value === null || yaml.value === undefined ? msg('an empty file') : msg('a file of another shape'),
+      expected: keys.length > 0 ? msg('the keys {keys}', { keys }) : expected,
     }
   }
   const written = yaml.written(...path.map(step => (typeof step === 'number' ? step : String(step))))
   const named = typeof path.at(-1) === 'string' ? String(path.at(-1)) : undefined
   if (written === undefined || written === '' || written === 'null') {
-    const name = named === undefined ? 'an empty entry' : `no "${named}"`
     const sample = issue.code === 'custom' ? '…' : sampleOf(wanted)
-    return { found: `${name}${within(path.slice(0, -1))}`, expected, fix: `${named ? `${named}: ` : '- '}${sample}` }
+    return {
+      found: lacking(named, nameAround(path.slice(0, -1))),
+      expected,
+      fix: `${named ? `${named}: ` : '- '}${sample}`,
+    }
   }
-  const start = named ? `${named}: ` : `an entry${within(path.slice(0, -1))}: `
-  const found = issue.code === 'invalid_key' ? `the key "${String(key)}"` : `${start}${shortened(written)}`
+  const value = shortened(written)
+  const around = nameAround(path.slice(0, -1))
+  const found =
+    issue.code === 'invalid_key'
+      ? msg('the key "{key}"', { key: String(key) })
+      : named
+        ? `${named}: ${value}`
+        : around === undefined
+          ? msg('an entry: {value}', { value })
+          : msg('an entry in "{around}": {value}', { around, value })
   const write = corrected(issue, wanted, written)
   return {
     found,
-    expected: write?.meant ? `one of the known names; did you mean "${write.text}"?` : expected,
+    expected: write?.meant ? msg('one of the known names; did you mean "{close}"?', { close: write.text }) : expected,
     ...(write ? { fix: `${named ? `${named}: ` : '- '}${write.text}` } : {}),
   }
 }
 
-const within = (path: Path): string => {
-  const around = path.findLast(step => typeof step === 'string')
-  return around === undefined ? '' : ` in "${String(around)}"`
+/** The key that a path leads into. */
+const nameAround = (path: Path): string | undefined => path.findLast(step => typeof step === 'string')
+
+function lacking(named: string | undefined, around: string | undefined): Message {
+  if (named === undefined)
+    return around === undefined ? msg('an empty entry') : msg('an empty entry in "{around}"', { around })
+  return around === undefined
+    ? msg('no "{key}"', { key: named })
+    : msg('no "{key}" in "{around}"', { key: named, around })
 }
 
 const shortened = (text: string): string => {
@@ -86,29 +108,31 @@ const optionsOf = (issue: Issue): string[] =>
   issue.code === 'invalid_union' && 'options' in issue && Array.isArray(issue.options) ? issue.options.map(String) : []
 
 /** What the schema asks for, in words of the writer and not of the schema. */
-function expectation(issue: Issue, wanted: z.core.$ZodType | undefined): string {
+function expectation(issue: Issue, wanted: z.core.$ZodType | undefined): Message {
   switch (issue.code) {
     case 'invalid_type':
-      return formats[formatOf(wanted) ?? ''] ?? kinds[issue.expected] ?? issue.expected
+      return formats[formatOf(wanted) ?? ''] ?? kinds[issue.expected] ?? { id: issue.message }
     case 'invalid_value':
-      return `one of ${issue.values.map(String).join(', ')}`
+      return msg('one of {known}', { known: issue.values.map(String) })
     case 'too_small':
-      return issue.origin === 'string' ? 'some text' : `at least ${issue.minimum}${entries(issue, issue.minimum)}`
+      if (issue.origin === 'string') return msg('some text')
+      return issue.origin === 'array'
+        ? msg('at least {least, plural, one {# entry} other {# entries}}', { least: Number(issue.minimum) })
+        : msg('at least {least}', { least: Number(issue.minimum) })
     case 'too_big':
-      return `at most ${issue.maximum}${entries(issue, issue.maximum)}`
+      return issue.origin === 'array'
+        ? msg('at most {most, plural, one {# entry} other {# entries}}', { most: Number(issue.maximum) })
+        : msg('at most {most}', { most: Number(issue.maximum) })
     case 'invalid_format':
-      return formats[issue.format] ?? issue.message
+      return formats[issue.format] ?? { id: issue.message }
     case 'invalid_key':
-      return issue.issues[0]?.message ?? issue.message
+      return { id: issue.issues[0]?.message ?? issue.message }
     case 'invalid_union':
-      return optionsOf(issue).length > 0 ? `one of ${optionsOf(issue).join(', ')}` : alternativesIn(issue)
+      return optionsOf(issue).length > 0 ? msg('one of {known}', { known: optionsOf(issue) }) : alternativesIn(issue)
     default:
-      return issue.message
+      return { id: issue.message }
   }
 }
-
-const entries = (issue: { origin: string }, count: number | bigint): string =>
-  issue.origin === 'array' ? (Number(count) === 1 ? ' entry' : ' entries') : ''
 
 /** The kinds of value that would do. */
 function typesOf(issue: Issue): string[] {
@@ -117,24 +141,27 @@ function typesOf(issue: Issue): string[] {
 }
 
 /** What any of several alternatives would take. */
-function alternativesIn(issue: Issue): string {
+function alternativesIn(issue: Issue): Message {
   return typesOf(issue).includes('string')
-    ? 'either one text for both languages, or en: and he: with a text each'
-    : 'a number without quotes, a range such as [24, 48], or en: and he: with one each'
+    ? msg('either one text for both languages, or {keys} with a text each', { keys: ['en:', 'he:'] })
+    : msg('a number without quotes, a range such as {range}, or {keys} with one each', {
+        range: '[24, 48]',
+        keys: ['en:', 'he:'],
+      })
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number, without quotes',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list, each entry on a line that starts with a hyphen',
-  object: 'an entry with keys of its own, such as en: and he:',
-  record: 'an entry with keys of its own',
-  tuple: 'a list in square brackets, such as [2, 6]',
+const kinds: Readonly<Record<string, Message>> = {
+  string: msg('a text'),
+  number: msg('a number, without quotes'),
+  int: msg('a whole number'),
+  boolean: msg('true or false'),
+  array: msg('a list, each entry on a line that starts with a hyphen'),
+  object: msg('an entry with keys of its own, such as {keys}', { keys: ['en:', 'he:'] }),
+  record: msg('an entry with keys of its own'),
+  tuple: msg('a list in square brackets, such as {example}', { example: '[2, 6]' }),
 }
 
-const formats: Readonly<Record<string, string>> = {
-  url: 'an address that starts with https://',
-  email: 'a mail address',
+const formats: Readonly<Record<string, Message>> = {
+  url: msg('an address that starts with https://'),
+  email: msg('a mail address'),
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { msg } from './messages/msg.ts'
 
 /** A day as YYYY-MM-DD that the calendar has. */
 export const daySchema = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'a day such as 2026-11-01', abort: true })
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: msg('a day such as 2026-11-01').id, abort: true })
   .refine(
     day => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day),
-    'a day that the calendar has',
+    msg('a day that the calendar has').id,
   )
 
 /** Where the company and its visitors are: what has expired, or is not yet to be seen, follows its clocks. */
@@ -16,10 +17,10 @@ const siteTimeZone = 'Asia/Jerusalem'
 export const momentSchema = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}(?:[ T](?:[01]\d|2[0-3]):[0-5]\d)?$/, {
-    error: 'a day such as 2026-12-01, or a minute such as 2026-12-01 09:30',
+    error: msg('a day such as 2026-12-01, or a minute such as 2026-12-01 09:30').id,
     abort: true,
   })
-  .refine(moment => daySchema.safeParse(moment.slice(0, 10)).success, 'a day that the calendar has')
+  .refine(moment => daySchema.safeParse(moment.slice(0, 10)).success, msg('a day that the calendar has').id)
 
 /** The instant of such a moment, ms since 1970; of an hour that summer time leaves out, the one after it. */
 export function siteInstant(moment: string): number {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { daySchema } from './day.ts'
 import type { FactId } from './factIds.ts'
 import { type Locale, locales } from './locales/locales.ts'
+import { msg } from './messages/msg.ts'
 
 /** A value that is the same in both languages, or differs on purpose. */
 const perLocale = <T extends z.ZodType>(value: T) => z.union([value, z.strictObject({ en: value, he: value })])
@@ -60,7 +61,7 @@ export const factSchema = z
     z.strictObject({ kind: z.literal('year'), ...values(number), ...provenance }),
     z.strictObject({
       kind: z.literal('month'),
-      ...values(z.string().regex(/^\d{4}-\d{2}$/, 'a month such as 2026-11')),
+      ...values(z.string().regex(/^\d{4}-\d{2}$/, msg('a month such as 2026-11').id)),
       ...provenance,
     }),
     z.strictObject({ kind: z.literal('day'), ...values(daySchema), ...provenance }),
@@ -72,7 +73,7 @@ export const factSchema = z
   ])
   .refine(fact => fact.kind === 'text' || !isPerLocale(fact.value) || fact.reason !== undefined, {
     path: ['reason'],
-    message: 'the reason why the languages differ, since their values do',
+    message: msg('the reason why the languages differ, since their values do').id,
   })
 
 export type Fact = z.infer<typeof factSchema>
@@ -80,14 +81,14 @@ export type Fact = z.infer<typeof factSchema>
 const idPattern = /^[a-z]+(\.[a-z]+)+$/
 
 export const factsSchema = z.record(
-  z.string().regex(idPattern, 'an id of small letters with dots between, such as acme.price'),
+  z.string().regex(idPattern, msg('an id of small letters with dots between, such as acme.price').id),
   factSchema,
 )
 
 /** An id in a data file. Whether the fact exists is the content check's matter, which sees all files at once. */
 export const factIdSchema = z.custom<FactId>(
   value => typeof value === 'string' && idPattern.test(value),
-  'an id of content/data/facts.yaml',
+  msg('an id of content/data/facts.yaml').id,
 )
 
 export type Facts = Record<string, Fact>

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Finding } from './fault.ts'
 import { type FrontMatter, frontMatterSchema } from './frontMatter.ts'
+import { msg, type Text } from './messages/msg.ts'
 import { nearest } from './nearest.ts'
 import type { YamlFile } from './yamlFile.ts'
 
@@ -41,46 +42,65 @@ type KeyedWords = Pick<Finding, 'found' | 'expected' | 'fix'> & { key: string }
 
 function unknownKey(key: string, given: Values, yaml: YamlFile): KeyedWords {
   const close = nearest(key, keys)
-  const found = `unknown key "${key}"`
-  if (!close) return { key, found, expected: `one of ${keys.join(', ')}; or leave this line out` }
-  const expected = `a known key; did you mean "${close}"?`
+  const found = msg('unknown key "{key}"', { key })
+  if (!close) return { key, found, expected: msg('one of {known}; or leave this line out', { known: keys }) }
   return close in given
-    ? { key, found, expected: `${expected} It is there already, so that this line can go.` }
-    : { key, found, expected, fix: `${close}: ${yaml.written(key) ?? '…'}` }
+    ? { key, found, expected: msg('a known key; "{close}" is there already, so that this can go', { close }) }
+    : {
+        key,
+        found,
+        expected: msg('a known key; did you mean "{close}"?', { close }),
+        fix: `${close}: ${yaml.written(key) ?? '…'}`,
+      }
 }
 
 function wrongValue(issue: z.core.$ZodIssue, given: Values, yaml: YamlFile): KeyedWords {
   const key = String(issue.path[0] ?? '')
-  const description = frontMatterSchema.shape[key as keyof FrontMatter]?.description ?? issue.message
+  const description = { id: frontMatterSchema.shape[key as keyof FrontMatter]?.description ?? issue.message }
   const value = given[key]
   if (value === undefined || value === null)
-    return { key, found: `no "${key}"`, expected: description, fix: `${key}: …` }
-  const found = `${key}: ${yaml.written(key) ?? ''}${excess(issue, value)}`
+    return { key, found: msg('no "{key}"', { key }), expected: description, fix: `${key}: …` }
+  const found = withExcess(`${key}: ${yaml.written(key) ?? ''}`, issue, value)
   if (issue.code === 'invalid_value' && typeof value === 'string') {
     const choices = issue.values.map(String)
     const close = nearest(value, choices)
     return close
-      ? { key, found, expected: `one of the known names; did you mean "${close}"?`, fix: `${key}: ${close}` }
-      : { key, found, expected: `one of ${choices.join(', ')}` }
+      ? {
+          key,
+          found,
+          expected: msg('one of the known names; did you mean "{close}"?', { close }),
+          fix: `${key}: ${close}`,
+        }
+      : { key, found, expected: msg('one of {known}', { known: choices }) }
   }
   if (key === 'keywords' && typeof value === 'string') {
-    return { key, found, expected: `a list in square brackets. ${description}`, fix: `keywords: [${value}]` }
+    const expected = msg('a list in square brackets. {description}', { description })
+    return { key, found, expected, fix: `keywords: [${value}]` }
   }
   const [, date, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(String(value)) ?? []
   if (key === 'updated' && date && month && year) {
     const iso = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
     return { key, found, expected: description, fix: `updated: ${iso}` }
   }
-  const own = issue.code === 'custom' ? `${issue.message}. ` : ''
-  return { key, found, expected: `${own}${description}` }
+  return issue.code === 'custom'
+    ? { key, found, expected: msg('{reason}. {description}', { reason: { id: issue.message }, description }) }
+    : { key, found, expected: description }
 }
 
-/** By how much a text or list is too long or too short. */
-function excess(issue: z.core.$ZodIssue, value: unknown): string {
-  if ((issue.code !== 'too_big' && issue.code !== 'too_small') || (typeof value !== 'string' && !Array.isArray(value)))
-    return ''
-  const { length } = value
-  const unit = typeof value === 'string' ? 'characters' : 'entries'
-  const by = issue.code === 'too_big' ? length - Number(issue.maximum) : Number(issue.minimum) - length
-  return ` (${length} ${unit}, ${by} too ${issue.code === 'too_big' ? 'many' : 'few'})`
+/** A line as it is written, and by how much its text or list is too long or too short. */
+function withExcess(line: string, issue: z.core.$ZodIssue, value: unknown): Text {
+  const length = typeof value === 'string' || Array.isArray(value) ? value.length : 0
+  if (issue.code === 'too_big') {
+    const by = length - Number(issue.maximum)
+    return typeof value === 'string'
+      ? msg('{line} ({length} characters, {by} too many)', { line, length, by })
+      : msg('{line} ({length} entries, {by} too many)', { line, length, by })
+  }
+  if (issue.code === 'too_small') {
+    const by = Number(issue.minimum) - length
+    return typeof value === 'string'
+      ? msg('{line} ({length} characters, {by} too few)', { line, length, by })
+      : msg('{line} ({length} entries, {by} too few)', { line, length, by })
+  }
+  return line
 }

@@ -8,6 +8,7 @@ import {
   storeOrder,
 } from './dataFiles.ts'
 import type { Finding } from './fault.ts'
+import { msg } from './messages/msg.ts'
 import type { YamlFile } from './yamlFile.ts'
 
 /** A data file with what it holds, or why it cannot be used. */
@@ -54,6 +55,6 @@ const missing = (file: string): Finding => ({
   file,
   line: 1,
   column: 1,
-  found: 'no such file',
-  expected: `the data file ${file} to exist; pages read it`,
+  found: msg('no such file'),
+  expected: msg('the data file {file} to exist; pages read it', { file }),
 })

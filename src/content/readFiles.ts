@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { imageSize } from 'image-size'
 import type { Finding } from './fault.ts'
 import { unixLines } from './files.ts'
+import { msg } from './messages/msg.ts'
 import type { Picture } from './pictures/picture.ts'
 
 /** A file below `content/` or `public/`. */
@@ -92,7 +93,7 @@ export function unreadableFiles(files: ContentFiles): Finding[] {
             line: 1,
             column: 1,
             found: failure,
-            expected: 'a file that this user may read',
+            expected: msg('a file that this user may read'),
           },
         ],
   )

@@ -1,4 +1,5 @@
 import type { Finding } from './fault.ts'
+import { type Message, msg } from './messages/msg.ts'
 import { yamlFaults } from './yamlFaults.ts'
 import { type YamlFile, yamlFile } from './yamlFile.ts'
 
@@ -25,7 +26,7 @@ summary: …
 
 /** Splits a page into its front matter, read as YAML but not validated, and its MDX. */
 export function splitPage(file: string, source: string): SplitPage {
-  const nothing = (column: number, found: string, expected: string, fix: string): SplitPage => ({
+  const nothing = (column: number, found: Message, expected: Message, fix: string): SplitPage => ({
     yaml: undefined,
     body: '',
     bodyOffset: 0,
@@ -35,16 +36,16 @@ export function splitPage(file: string, source: string): SplitPage {
   if (!opening) {
     return nothing(
       1,
-      'no front matter',
-      'the file to start with a line of three hyphens, the lines that describe the page, and three hyphens again',
+      msg('no front matter'),
+      msg('the file to start with a line of three hyphens, the lines that describe the page, and three hyphens again'),
       wholePage,
     )
   }
   if (opening[1]) {
     return nothing(
       4,
-      `front matter in "${opening[1].trim()}"`,
-      'plain YAML front matter: the first line holds three hyphens and nothing else',
+      msg('front matter in "{language}"', { language: opening[1].trim() }),
+      msg('plain YAML front matter: the first line holds three hyphens and nothing else'),
       '---',
     )
   }
@@ -54,8 +55,8 @@ export function splitPage(file: string, source: string): SplitPage {
   if (!end) {
     return nothing(
       1,
-      'front matter that never ends',
-      'a line of three hyphens after the last line that describes the page, before its text',
+      msg('front matter that never ends'),
+      msg('a line of three hyphens after the last line that describes the page, before its text'),
       '---',
     )
   }
@@ -78,8 +79,13 @@ function faultsOf(yaml: YamlFile): Finding[] {
       check: 'frontMatter',
       severity: 'error',
       ...yaml.place(),
-      found: `front matter ${value === null ? 'with nothing in it' : Array.isArray(value) ? 'that is a list' : 'without keys'}`,
-      expected: 'lines that describe the page, each with a key, a colon and a value',
+      found:
+        value === null
+          ? msg('front matter with nothing in it')
+          : Array.isArray(value)
+            ? msg('front matter that is a list')
+            : msg('front matter without keys'),
+      expected: msg('lines that describe the page, each with a key, a colon and a value'),
       fix: wholePage,
     },
   ]

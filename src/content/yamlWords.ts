@@ -1,5 +1,6 @@
 import type { YAMLError } from 'yaml'
 import type { Finding } from './fault.ts'
+import { msg } from './messages/msg.ts'
 
 type Words = Pick<Finding, 'found' | 'expected' | 'fix'>
 
@@ -12,22 +13,27 @@ export function explainError(error: YAMLError, line: string): Words & { explaine
 function fromLine({ code }: YAMLError, line: string): Words | undefined {
   if (/^(<{7}|={7}|>{7})/.test(line)) {
     return {
-      found: `a mark of a merge that somebody has to finish: ${line}`,
-      expected: 'the lines of one side or of both, without the marks <<<<<<<, ======= and >>>>>>>',
+      found: msg('a mark of a merge that somebody has to finish: {line}', { line }),
+      expected: msg('the lines of one side or of both, without the marks {marks}', {
+        marks: ['<<<<<<<', '=======', '>>>>>>>'],
+      }),
     }
   }
   const [, before = '', key = '', value = ''] = /^(\s*(?:- )*)([\w.-]+): +(.*)$/.exec(line) ?? []
   if (code === 'DUPLICATE_KEY') {
-    return { found: `the key "${key}" for the second time`, expected: 'each key once; remove one of the two lines' }
+    return {
+      found: msg('the key "{key}" for the second time', { key }),
+      expected: msg('each key once; remove one of the two lines'),
+    }
   }
   if (code === 'TAB_AS_INDENT') {
     const fix = line.replace(/^\t+/, tabs => '  '.repeat(tabs.length))
-    return { found: 'a tab at the start of a line', expected: 'spaces, two for each step', fix }
+    return { found: msg('a tab at the start of a line'), expected: msg('spaces, two for each step'), fix }
   }
   if (/^\s*(- )*[\w.-]+:[^\s/]/.test(line) && !key) {
     return {
-      found: `no space after the colon: ${line.trim()}`,
-      expected: 'a space between the colon and the value',
+      found: msg('no space after the colon: {line}', { line: line.trim() }),
+      expected: msg('a space between the colon and the value'),
       fix: line.replace(':', ': '),
     }
   }
@@ -35,8 +41,8 @@ function fromLine({ code }: YAMLError, line: string): Words | undefined {
   const quoted = `${before}${key}: ${quote(value)}`
   if (/: |:$/.test(value) && !/^['"[{]/.test(value)) {
     return {
-      found: `a colon inside a value that has no quotes around it: ${line.trim()}`,
-      expected: 'quotes around a value that holds a colon',
+      found: msg('a colon inside a value that has no quotes around it: {line}', { line: line.trim() }),
+      expected: msg('quotes around a value that holds a colon'),
       fix: quoted,
     }
   }
@@ -44,8 +50,13 @@ function fromLine({ code }: YAMLError, line: string): Words | undefined {
   const mark = /^(['"]).*\1$/.exec(value)?.[1]
   if (mark) {
     return {
-      found: `${mark} inside a value that stands between ${mark} and ${mark}: ${line.trim()}`,
-      expected: `the other kind of quotes around the value${mark === "'" ? ', or the apostrophe ’ inside it' : ''}`,
+      found: msg('the mark {mark} inside a value that stands between two of them: {line}', { mark, line: line.trim() }),
+      expected:
+        mark === "'"
+          ? msg('the other kind of quotes around the value, or the apostrophe {apostrophe} inside it', {
+              apostrophe: '’',
+            })
+          : msg('the other kind of quotes around the value'),
       fix: `${before}${key}: ${quote(value.slice(1, -1))}`,
     }
   }
@@ -55,9 +66,11 @@ function fromLine({ code }: YAMLError, line: string): Words | undefined {
 function fromCode(error: YAMLError, line: string): Words {
   const parser = (error.message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '')
   return {
-    found: `YAML that cannot be read (${parser}): ${line.trim()}`,
-    expected:
-      'one "key: value" on each line, indented with spaces as its neighbours are; a value with a colon or a # has quotes around it',
+    found: msg('YAML that cannot be read ({parser}): {line}', { parser, line: line.trim() }),
+    expected: msg(
+      'one "{pair}" on each line, indented with spaces as its neighbours are; a value with a colon or a {hash} has quotes around it',
+      { pair: 'key: value', hash: '#' },
+    ),
   }
 }
 
@@ -66,8 +79,11 @@ export function explainSign(line: string): Words {
   const [, before, value] = /^(\s*(?:- )*(?:[\w.-]+: +)?)([*&!%@`][^[{]*)$/.exec(line) ?? []
   const word = value ?? /[*&!][^\s,[\]{}]*/.exec(line)?.[0] ?? line.trim()
   return {
-    found: `a value that begins with ${word.charAt(0)}, which is a sign of YAML itself: ${word}`,
-    expected: 'a text between quotes, or one that begins with a letter',
+    found: msg('a value that begins with {sign}, which is a sign of YAML itself: {word}', {
+      sign: word.charAt(0),
+      word,
+    }),
+    expected: msg('a text between quotes, or one that begins with a letter'),
     ...(before === undefined || value === undefined ? {} : { fix: `${before}${quote(value)}` }),
   }
 }
@@ -78,13 +94,13 @@ export function explainUnclosed(line: string): Words {
   const mark = /^['"]/.exec(value)?.[0]
   return mark
     ? {
-        found: `a ${mark} that opens here and is never closed: ${line.trim()}`,
-        expected: `another ${mark} at the end of the value`,
+        found: msg('a {mark} that opens here and is never closed: {line}', { mark, line: line.trim() }),
+        expected: msg('another {mark} at the end of the value', { mark }),
         fix: `${line}${mark}`,
       }
     : {
-        found: `a bracket that opens here and is never closed: ${line.trim()}`,
-        expected: 'a } for every { and a ] for every [',
+        found: msg('a bracket that opens here and is never closed: {line}', { line: line.trim() }),
+        expected: msg('a closing bracket for each that opens: {pairs}', { pairs: ['{ }', '[ ]'] }),
       }
 }
 

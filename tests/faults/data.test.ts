@@ -31,7 +31,7 @@ test('a bracket that is never closed is reported where it opens', () => {
 
       content/data/video.yaml:2:3 error [data]
         Found:    a bracket that opens here and is never closed: { name: { en: Room kit, he: ערכה לחדר }
-        Expected: a } for every { and a ] for every ["
+        Expected: a closing bracket for each that opens: { }, [ ]"
   `)
 })
 
@@ -77,7 +77,7 @@ test('a merge that nobody finished is reported', () => {
 
       content/data/redirects.yaml:1:1 error [data]
         Found:    a mark of a merge that somebody has to finish: <<<<<<< HEAD
-        Expected: the lines of one side or of both, without the marks <<<<<<<, ======= and >>>>>>>"
+        Expected: the lines of one side or of both, without the marks <<<<<<<, =======, >>>>>>>"
   `)
 })
 
@@ -187,7 +187,7 @@ test('a fact of an unknown kind, unit or id is reported', () => {
 
       content/data/facts.yaml:5:33 error [data]
         Found:    value: '300'
-        Expected: a number without quotes, a range such as [24, 48], or en: and he: with one each
+        Expected: a number without quotes, a range such as [24, 48], or en:, he: with one each
         Write:
           value: 300"
   `)

@@ -136,7 +136,7 @@ test('an apostrophe between apostrophes is reported', () => {
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:2:25 error [frontMatter]
-        Found:    ' inside a value that stands between ' and ': title: 'Acme: a company's register, kept true'
+        Found:    the mark ' inside a value that stands between two of them: title: 'Acme: a company's register, kept true'
         Expected: the other kind of quotes around the value, or the apostrophe ’ inside it
         Write:
           title: "Acme: a company's register, kept true""

@@ -106,7 +106,7 @@ test('a widget that one language lacks is reported at both places', () => {
     "content/vendors/acme.he.mdx (2 errors)
 
       content/vendors/acme.he.mdx:22:1 error [widgetChildren]
-        Found:    <FeatureGrid> with 1 of <Feature> inside
+        Found:    <FeatureGrid> with 1 <Feature> inside
         Expected: 2 to 6 of them
 
       content/vendors/acme.he.mdx:24:1 error [pairs]

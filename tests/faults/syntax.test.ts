@@ -53,7 +53,7 @@ test('words in curly brackets are reported', () => {
 
       content/vendors/acme.en.mdx:44:9 error [syntax]
         Found:    the expression {first name}
-        Expected: text: what stands in curly brackets would be run as a program. A bracket that readers should see is written \\{
+        Expected: text: anything in curly brackets would be run as code. To show a curly bracket, write \\{
         Write:
           \\{first name}"
   `)

@@ -298,13 +298,13 @@ test('too many widgets in one are reported', () => {
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:22:1 error [widgetChildren]
-        Found:    <FeatureGrid> with 7 of <Feature> inside
+        Found:    <FeatureGrid> with 7 <Feature> inside
         Expected: 2 to 6 of them
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:22:1 error [widgetChildren]
-        Found:    <FeatureGrid> with 7 of <Feature> inside
+        Found:    <FeatureGrid> with 7 <Feature> inside
         Expected: 2 to 6 of them"
   `)
 })

@@ -1,5 +1,6 @@
 import { expiredFacts } from '../../content/facts.ts'
 import { ContentError } from '../../content/fault.ts'
+import { msg } from '../../content/messages/msg.ts'
 import type { Site } from '../../content/site.ts'
 
 /**
@@ -20,8 +21,11 @@ export function requireFresh({ data: { facts } }: Pick<Site, 'data'>, today: str
       file: 'content/data/facts.yaml',
       line: 1,
       column: 1,
-      found: `${id} was valid until ${validUntil}, and the build may not publish it any longer`,
-      expected: `the value renewed: ${source}`,
+      found: msg('{id} was valid until {day}, and the build may not publish it any longer', {
+        id,
+        day: validUntil ?? '',
+      }),
+      expected: msg('the value renewed: {source}', { source }),
     })),
   )
 }

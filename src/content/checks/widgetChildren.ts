@@ -108,7 +108,7 @@ function wrongInside(
   const [min, max] = count ?? [0, Number.POSITIVE_INFINITY]
   if (children.length >= min && children.length <= max) return undefined
   return {
-    found: msg('{tag} with {count} of {children} inside', { tag, count: children.length, children: tagsOf(wanted) }),
+    found: msg('{tag} with {count} {children} inside', { tag, count: children.length, children: tagsOf(wanted) }),
     expected:
       min === max
         ? msg('one of each: {children}', { children: tagsOf(wanted) })

@@ -1,4 +1,5 @@
 import type { Finding } from '../fault.ts'
+import { msg } from '../messages/msg.ts'
 import { explainSyntax } from './syntaxWords.ts'
 
 interface Positioned {
@@ -24,9 +25,11 @@ export function syntaxFault(error: unknown, file: string, body: string, bodyOffs
     check: 'syntax',
     severity: 'error',
     file,
-    found: reason,
-    expected:
-      'Markdown with the widgets of the gallery; every widget that is opened is closed, { and < are written as \\{ and &lt;',
+    found: msg('text that cannot be read: {reason}', { reason }),
+    expected: msg(
+      'Markdown with the widgets of the gallery; every widget that is opened is closed, and the signs {signs} are written as {escaped}',
+      { signs: ['{', '<'], escaped: ['\\{', '&lt;'] },
+    ),
     ...words,
     line: (words?.line ?? line) + bodyOffset,
     column: words?.column ?? column,

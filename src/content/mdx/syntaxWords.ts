@@ -1,4 +1,5 @@
 import type { Finding } from '../fault.ts'
+import { msg } from '../messages/msg.ts'
 
 /** What a parser says of MDX, and where it noticed. */
 export interface Complaint {
@@ -37,7 +38,7 @@ function programLine(complaint: Complaint): Explained {
     line,
     column: 1,
     found: text,
-    expected: `another word first: a paragraph that begins with ${word} would be run as a program`,
+    expected: msg('another word first: a paragraph that begins with {word} would be run as a program', { word }),
   }
 }
 
@@ -50,15 +51,16 @@ function expression(complaint: Complaint): Explained {
     return {
       column: start + 1,
       found: written,
-      expected: 'the address of a section in square brackets, at the end of its heading',
+      expected: msg('the address of a section in square brackets, at the end of its heading'),
       fix: `${heading[1]} [#${heading[2]}]`,
     }
   }
   return {
     column: start + 1,
-    found: `the expression ${written}`,
-    expected:
-      'text: what stands in curly brackets would be run as a program. A bracket that readers should see is written \\{',
+    found: msg('the expression {written}', { written }),
+    expected: msg('text: anything in curly brackets would be run as code. To show a curly bracket, write {escaped}', {
+      escaped: '\\{',
+    }),
     fix: `\\${written}`,
   }
 }
@@ -76,8 +78,8 @@ function openBrace(complaint: Complaint): Explained {
   return {
     line,
     column,
-    found: `a { that is never closed: ${word}`,
-    expected: 'no curly bracket; one that readers should see is written \\{',
+    found: msg('a {sign} that is never closed: {word}', { sign: '{', word }),
+    expected: msg('no curly bracket; one that readers should see is written {escaped}', { escaped: '\\{' }),
     fix: `\\${word}`,
   }
 }
@@ -90,7 +92,9 @@ function valueWithoutQuotes(complaint: Complaint): Explained {
   const plain = value.replace(/[“”„״‘’׳]/g, '')
   return {
     found: `${name}=${value}`,
-    expected: curly ? 'straight quotation marks, "' : 'quotation marks before and after the value',
+    expected: curly
+      ? msg('straight quotation marks, {mark}', { mark: '"' })
+      : msg('quotation marks before and after the value'),
     ...(curly && /\s/.test(text.charAt(complaint.column - 1 + value.length))
       ? {}
       : { fix: `${name}="${plain || '…'}"` }),
@@ -106,8 +110,17 @@ function oddQuotes(complaint: Complaint): Explained {
   const text = lineOf(complaint, missing ? line : complaint.line).trim()
   return {
     ...(missing ? { line, column: lineOf(complaint, line).indexOf('<') + 1 } : {}),
-    found: missing ? `a quotation mark without its other one: ${text}` : `a tag that cannot be read: ${text}`,
-    expected: 'each property as name="value", with " before and after the value, and > at the end of the tag',
+    found: missing
+      ? msg('a quotation mark without its other one: {text}', { text })
+      : msg('a tag that cannot be read: {text}', { text }),
+    expected: msg(
+      'each property as {example}, with {mark} before and after the value, and {end} at the end of the tag',
+      {
+        example: 'name="value"',
+        mark: '"',
+        end: '>',
+      },
+    ),
   }
 }
 
@@ -119,8 +132,8 @@ function lessThan(complaint: Complaint): Explained {
   if (comment) {
     return {
       column: start + 1,
-      found: 'a comment of HTML, <!-- … -->',
-      expected: 'a comment between {/* and */}',
+      found: msg('a comment of HTML, {example}', { example: '<!-- … -->' }),
+      expected: msg('a comment between {start} and {end}', { start: '{/*', end: '*/}' }),
       fix: `{/* ${comment[1]} */}`,
     }
   }
@@ -129,7 +142,7 @@ function lessThan(complaint: Complaint): Explained {
     return {
       column: start + 1,
       found: `<${address}>`,
-      expected: 'a link with words that say where it leads',
+      expected: msg('a link with words that say where it leads'),
       fix: `[…](${address})`,
     }
   }
@@ -137,14 +150,14 @@ function lessThan(complaint: Complaint): Explained {
     return {
       column: start + 1,
       found: rest.split(/\s/)[0] ?? rest,
-      expected: 'the widget <Mail />, which knows the address',
+      expected: msg('the widget {widget}, which knows the address', { widget: '<Mail />' }),
     }
   }
   const word = rest.split(/\s/)[0] ?? '<'
   return {
     column: start + 1,
-    found: `a < that begins no widget: ${word}`,
-    expected: '&lt; where readers should see the sign',
+    found: msg('a {sign} that begins no widget: {word}', { sign: '<', word }),
+    expected: msg('{escaped} where readers should see the sign', { escaped: '&lt;' }),
     fix: word.replace('<', '&lt;'),
   }
 }
@@ -157,27 +170,43 @@ function tags(complaint: Complaint): Explained | undefined {
   if (crossed) {
     const [, closed, open, line] = crossed
     return {
-      found: `</${closed}>, while <${open}> of line ${line} is still open`,
-      expected: `</${open}> first`,
+      found: msg('{closed}, while {open} of line {line} is still open', {
+        closed: `</${closed}>`,
+        open: `<${open}>`,
+        line: Number(line),
+      }),
+      expected: msg('{tag} first', { tag: `</${open}>` }),
       fix: `</${open}>`,
     }
   }
   const open = /Expected a closing tag for `<([\w.]+)>`(?:.*before the end of `(\w+)`)?/.exec(reason)
   if (open) {
-    const where =
-      open[2] === 'paragraph'
-        ? 'in the same paragraph'
-        : open[2] === 'listItem'
-          ? 'in the same point of the list'
-          : 'on a line of its own'
+    const [tag, end] = [`</${open[1]}>`, '/>']
     return {
-      found: `<${open[1]}> that is never closed`,
-      expected: `</${open[1]}> after what stands inside, ${where}; a widget with nothing inside ends with />`,
+      found: msg('{tag} that is never closed', { tag: `<${open[1]}>` }),
+      expected:
+        open[2] === 'paragraph'
+          ? msg('{tag} after what stands inside, in the same paragraph; a widget with nothing inside ends with {end}', {
+              tag,
+              end,
+            })
+          : open[2] === 'listItem'
+            ? msg(
+                '{tag} after what stands inside, in the same point of the list; a widget with nothing inside ends with {end}',
+                { tag, end },
+              )
+            : msg(
+                '{tag} after what stands inside, on a line of its own; a widget with nothing inside ends with {end}',
+                { tag, end },
+              ),
       fix: `</${open[1]}>`,
     }
   }
   if (!/closing slash/.test(reason)) return undefined
   const tag =
     /<\/[\w.]*>?/.exec(lineOf(complaint, complaint.line).slice(Math.max(0, complaint.column - 2)))?.[0] ?? '</'
-  return { found: `${tag}, which closes nothing`, expected: 'its opening tag before it; or remove it' }
+  return {
+    found: msg('{tag}, which closes nothing', { tag }),
+    expected: msg('its opening tag before it; or remove it'),
+  }
 }
