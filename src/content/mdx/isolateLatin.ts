@@ -1,6 +1,6 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast'
+import type { ElementContent, Root, RootContent } from 'hast'
 import { splitRuns } from '../locales/isolate.ts'
-import { isLocale, type Locale } from '../locales/locales.ts'
+import { isLocale, type Locale, locales } from '../locales/locales.ts'
 
 /** As much of a VFile as is read here. */
 interface CompiledFile {
@@ -8,10 +8,11 @@ interface CompiledFile {
   data: Record<string, unknown>
 }
 
-/** Rehype plugin: wraps Latin runs of Hebrew prose in `<bdi>`, so that names and figures keep their order. */
+/** Rehype plugin: wraps Latin runs of right-to-left prose in `<bdi>`, so that names and figures keep their order. */
 export function isolateLatin() {
   return (tree: Root, file: CompiledFile) => {
-    if (localeOf(file) === 'he') visit(tree)
+    const locale = localeOf(file)
+    if (locale && locales[locale].dir === 'rtl') visit(tree, locale)
   }
 }
 
@@ -24,21 +25,17 @@ function localeOf(file: CompiledFile): Locale | undefined {
 /** Elements whose text must stay one node. */
 const untouched = new Set(['bdi', 'code', 'pre', 'title'])
 
-function visit(parent: { children: (RootContent | ElementContent)[] }): void {
+function visit(parent: { children: (RootContent | ElementContent)[] }, locale: Locale): void {
   parent.children = parent.children.flatMap((node): (RootContent | ElementContent)[] => {
     if (node.type === 'text') {
-      return splitRuns(node.value, 'he').map(run =>
-        run.isolate
-          ? ({
-              type: 'element',
-              tagName: 'bdi',
-              properties: {},
-              children: [{ type: 'text', value: run.text }],
-            } satisfies Element)
-          : { type: 'text', value: run.text },
+      return splitRuns(node.value, locale).map(
+        (run): ElementContent =>
+          run.isolate
+            ? { type: 'element', tagName: 'bdi', properties: {}, children: [{ type: 'text', value: run.text }] }
+            : { type: 'text', value: run.text },
       )
     }
-    if ('children' in node && !(node.type === 'element' && untouched.has(node.tagName))) visit(node)
+    if ('children' in node && !(node.type === 'element' && untouched.has(node.tagName))) visit(node, locale)
     return [node]
   })
 }

@@ -1,4 +1,4 @@
-import { type Locale, localeCodes } from '../locales/locales.ts'
+import type { Locale } from '../locales/locales.ts'
 import { type ProseSource, proseOf } from '../prose.ts'
 import type { WidgetDescriptions } from '../widgets.ts'
 import { compareSections, type SectionPair } from './compare.ts'
@@ -77,8 +77,7 @@ export function pageStatus(
       expired: expiredIn(file),
     }
   }
-  const [english, hebrew] = localeCodes.map(status)
-  return { page, pairs, languages: { en: english ?? status('en'), he: hebrew ?? status('he') } }
+  return { page, pairs, languages: { en: status('en'), he: status('he') } }
 }
 
 function openSection({ state, behind, ...sections }: SectionPair, locale: Locale): OpenSection[] {

@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Finding } from '../../content/fault.ts'
 import { parseUrl } from '../../content/locales/urls.ts'
+import type { Snapshot } from '../../content/snapshot.ts'
 import type { Checks } from './checks.ts'
-import { withFrame } from './codeFrame.ts'
 import type { LiveContent } from './liveContent.ts'
 import { pageNotes } from './pageNotes.ts'
 import type { Pages } from './pages.ts'
-import type { DevState } from './state.ts'
+import type { CodeFrame, DevState, ShownFault } from './state.ts'
 
 /** Everything that the browser shows of one address. */
 export async function devState(live: LiveContent, pages: Pages, checks: Checks, url: string): Promise<DevState> {
@@ -42,4 +44,25 @@ function missingFile({ snapshot }: LiveContent, url: string): string {
   const counterpart = snapshot.pages.find(source => source.path === path)
   const section = counterpart?.section ?? (path.startsWith('/store/') ? 'store' : 'services')
   return `content/${section}/${path.split('/').pop() || 'home'}.${locale}.mdx`
+}
+
+/** Lines shown before and after the faulty one. */
+const around = 2
+
+/** The lines of a text around a 1-based line; empty where the text is shorter. */
+function codeFrame(source: string, line: number): CodeFrame {
+  const first = Math.max(1, line - around)
+  return { first, lines: source.split(/\r?\n/).slice(first - 1, line + around) }
+}
+
+/** A fault with the lines around it, as the file is now. */
+function withFrame({ root, files }: Snapshot, fault: Finding): ShownFault {
+  try {
+    // A fault may stand in the code, too.
+    const text = files.get(fault.file)?.text ?? readFileSync(join(root, fault.file), 'utf8')
+    return { ...fault, frame: codeFrame(text, fault.line) }
+  } catch {
+    // A file that is missing is the fault itself.
+    return fault
+  }
 }

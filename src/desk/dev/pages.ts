@@ -32,8 +32,7 @@ export interface Rendered {
 const rememberedPages = 50
 
 /** Files that the build adds to those of `public/`. */
-const builtFiles =
-  /^(?:\/he)?\/(?:feed\.xml|sitemap\.xml|robots\.txt|llms\.txt|site\.webmanifest|icon-\d+\.png|social\/.*)$/
+const builtFiles = /^\/(?:feed\.xml|sitemap\.xml|robots\.txt|llms\.txt|site\.webmanifest|icon-\d+\.png|social\/.*)$/
 
 /** Renders addresses through the build's own src/site/render/renderPage.tsx, each once until something changes. */
 export function createPages(root: string, live: LiveContent, vite: ViteDevServer) {
@@ -86,7 +85,7 @@ export function createPages(root: string, live: LiveContent, vite: ViteDevServer
     const marked = markBrokenLinks(html, page.locale, {
       hasPage: (locale, path) => site.pages.get(path as PagePath)?.[locale] !== undefined,
       redirect: address => redirects.get(address),
-      hasFile: address => builtFiles.test(address) || existsSync(join(root, 'public', address)),
+      hasFile: address => builtFiles.test(parseUrl(address).path) || existsSync(join(root, 'public', address)),
     })
     // A page that the browser prepared in advance would show the text of before the edit.
     return marked.replace(/<script type="speculationrules">[\s\S]*?<\/script>/, '')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { makePicture } from '../../build/pictures.ts'
-import type { SocialDrawer } from '../../build/social/socialDrawer.ts'
+import type { SocialDrawer } from '../../build/social/socialImages.ts'
 import { parsePictureAddress } from '../../content/pictures/picture.ts'
 import { allPages } from '../../content/site.ts'
 import { socialImagePath } from '../../site/head/pageHead.ts'
@@ -23,7 +23,7 @@ export async function sideFile(root: string, { site }: LiveContent, path: string
   if (picture) return { type: `image/${format === 'jpg' ? 'jpeg' : format}`, body: await readFile(picture) }
   const pictured = path.startsWith('/social/') && allPages(site).find(page => socialImagePath(page) === path)
   if (!pictured) return undefined
-  drawer ??= import('../../build/social/socialDrawer.ts').then(module => module.socialDrawer(root))
+  drawer ??= import('../../build/social/socialImages.ts').then(module => module.socialDrawer(root))
   const file = await (await drawer).draw(site.data.company, pictured)
   return { type: 'image/png', body: await readFile(file) }
 }

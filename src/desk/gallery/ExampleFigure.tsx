@@ -1,5 +1,5 @@
 import { mdxComponents } from '../../site/widgets/index.ts'
-import { Code } from './Code.tsx'
+import { highlight, type Token } from './highlight.ts'
 import type { GalleryWords, ShownExample } from './model.ts'
 
 /** One example as a reader sees it, and as a writer types it. */
@@ -23,3 +23,31 @@ export function ExampleFigure({ example, words }: { example: ShownExample; words
     </figure>
   )
 }
+
+/** MDX as a writer types it, coloured. */
+function Code({ source }: { source: string }) {
+  return (
+    <pre>
+      <code>
+        {highlight(source).map(({ at, tag, tokens }) =>
+          tag ? (
+            <bdi key={at} dir="ltr">
+              {tokens.map(shown)}
+            </bdi>
+          ) : (
+            tokens.map(shown)
+          ),
+        )}
+      </code>
+    </pre>
+  )
+}
+
+const shown = ({ at, text, kind }: Token) =>
+  kind ? (
+    <span key={at} className={`code-${kind}`}>
+      {text}
+    </span>
+  ) : (
+    text
+  )

@@ -1,3 +1,4 @@
+import { isLocale } from '../../content/locales/locales.ts'
 import { localize, parseUrl } from '../../content/locales/urls.ts'
 
 interface Visit {
@@ -18,6 +19,6 @@ interface Visit {
 export function languageRedirect({ pathname, stored, browser, internal }: Visit): string | undefined {
   const { locale, path } = parseUrl(pathname)
   const hebrew = !internal && /^(he|iw)\b/i.test(browser ?? '')
-  const preferred = stored === 'he' || stored === 'en' ? stored : hebrew ? 'he' : locale
+  const preferred = isLocale(stored) ? stored : hebrew ? 'he' : locale
   return preferred === locale ? undefined : localize(path, preferred)
 }
