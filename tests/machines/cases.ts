@@ -56,6 +56,29 @@ export const cases: Readonly<Record<string, Case>> = {
       return `served after ${seconds.toFixed(1)} s; ${old.stderr.trim()}`
     },
   },
+  release: {
+    what: 'a release on a bare Debian: no Node, npm or network',
+    run() {
+      if (!existsSync('/usr/sbin/debootstrap')) throw new Skipped('install debootstrap')
+      using site = clone({ linked: true })
+      site.run('release')
+      const debian = join(site.folder, '..', 'debian')
+      const [mirror = ''] = command('.', 'apt-get', ['indextargets', '--format', '$(REPO_URI)']).split('\n')
+      command('.', 'debootstrap', ['--variant=minbase', 'stable', debian, mirror.replace('debian-security', 'debian')])
+      const made = readdirSync(join(site.folder, 'release')).find(name => name.endsWith('.tar.gz')) ?? ''
+      const place = join(debian, 'opt/site')
+      mkdirSync(place)
+      command(place, 'tar', ['-xzf', join(site.folder, 'release', made), '--strip-components=1'])
+      // A network of its own, with nothing in it but itself.
+      return command('.', 'unshare', [
+        '--net',
+        'sh',
+        '-c',
+        `ip link set lo up; exec chroot ${debian} sh -c "$0"`,
+        bareStart,
+      ]).trim()
+    },
+  },
   npmrc: {
     what: 'a person’s own .npmrc and NODE_ENV that would leave half of the packages out',
     run() {
@@ -195,6 +218,20 @@ export const cases: Readonly<Record<string, Case>> = {
     },
   },
 }
+
+/** Checks the files of a release, starts it, reads a page in Hebrew and stops it. */
+const bareStart = `set -e
+cd /opt/site
+sha256sum --check --quiet SHA256SUMS
+LEADS_DB=/tmp/leads.db LOG_LEVEL=warn bin/serve & server=$!
+node/bin/node -e "
+const page = () => fetch('http://localhost:3000/he/kandji').then(answer => answer.status, () => setTimeout(100).then(page))
+const { setTimeout } = require('node:timers/promises')
+page().then(status => console.log('/he/kandji: ' + status))"
+LEADS_DB=/tmp/leads.db bin/leads list
+kill $server
+wait $server
+echo "stopped with $?"`
 
 /** A fresh clone on a bare machine, from the first command to the first page. */
 async function servedFresh(env: Readonly<Record<string, string>>): Promise<string> {
