@@ -69,6 +69,8 @@ export const cases: Readonly<Record<string, Case>> = {
       const place = join(debian, 'opt/site')
       mkdirSync(place)
       command(place, 'tar', ['-xzf', join(site.folder, 'release', made), '--strip-components=1'])
+      // What an installation of Debian writes and debootstrap leaves out.
+      writeFileSync(join(debian, 'etc/hosts'), '127.0.0.1 localhost\n')
       // A network of its own, with nothing in it but itself.
       return command('.', 'unshare', [
         '--net',
