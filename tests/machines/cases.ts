@@ -226,11 +226,13 @@ const bareStart = `set -e
 cd /opt/site
 sha256sum --check --quiet SHA256SUMS
 LEADS_DB=/tmp/leads.db LOG_LEVEL=warn bin/serve & server=$!
+trap 'kill $server' EXIT
 node/bin/node -e "
-const page = () => fetch('http://localhost:3000/he/kandji').then(answer => answer.status, () => setTimeout(100).then(page))
-const { setTimeout } = require('node:timers/promises')
+const wait = require('node:timers/promises').setTimeout
+const page = () => fetch('http://localhost:3000/he/kandji').then(answer => answer.status, () => wait(100).then(page))
 page().then(status => console.log('/he/kandji: ' + status))"
 LEADS_DB=/tmp/leads.db bin/leads list
+trap - EXIT
 kill $server
 wait $server
 echo "stopped with $?"`
