@@ -38,11 +38,11 @@ export const cases: Readonly<Record<string, Case>> = {
     },
   },
   production: {
-    what: 'npm ci --omit=dev, a build from elsewhere, the server alone; an old Node (SYSTEM_NODE) is refused in a sentence',
+    what: 'npm ci --omit=dev --include=prod, a build from elsewhere, the server alone; an old Node (SYSTEM_NODE) is refused in a sentence',
     async run() {
       if (!existsSync('dist/site.json')) throw new Skipped('npm run build first')
       using site = clone()
-      npm(site.folder, ['ci', '--omit=dev', '--no-audit', '--no-fund'])
+      npm(site.folder, ['ci', '--omit=dev', '--include=prod', '--no-audit', '--no-fund'])
       if (existsSync(join(site.folder, 'node_modules/@playwright/test')))
         throw new Error('packages of the build are installed')
       cpSync('dist', join(site.folder, 'dist'), { recursive: true })
