@@ -2,7 +2,8 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { buildIfChanged } from '../src/build/buildIfChanged.ts'
-import { commitOf, makeRelease, releaseCpus } from '../src/build/release/makeRelease.ts'
+import { commitOf } from '../src/build/commitOf.ts'
+import { makeRelease, releaseCpus } from '../src/build/release/makeRelease.ts'
 import { reportFailure } from '../src/build/reportFailure.ts'
 
 const root = process.cwd()

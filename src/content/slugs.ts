@@ -15,6 +15,7 @@ export const reservedSlugs: readonly string[] = [
   'gallery',
   '404',
   'healthz',
+  'readyz',
   'unsubscribe',
   'confirm-subscription',
 ]

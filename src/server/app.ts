@@ -1,5 +1,6 @@
 import { Server } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import project from '../../package.json' with { type: 'json' }
 import { BODY_LIMIT } from '../site/forms/fields.ts'
 import type { Env } from './env.ts'
 import { inRanges } from './http/clientKey.ts'
@@ -11,12 +12,15 @@ import { notFoundPage } from './http/resolvePath.ts'
 import { analyticsHosts, isForDocuments, type OutsideHosts, securityHeaders } from './http/securityHeaders.ts'
 import type { SiteManifest } from './http/siteManifest.ts'
 import { refuseAddress, siteRoutes } from './http/siteRoutes.ts'
+import type { Metrics } from './metrics/metrics.ts'
 
 interface AppOptions {
   site: SiteManifest
   env: Pick<Env, 'LOG_LEVEL' | 'TRUST_PROXY' | 'HUMAN_CHECK' | 'SITE_ORIGIN'>
   /** Adds the forms' endpoints; left out where there are none to test. */
   leads?: (app: FastifyInstance) => Promise<void>
+  /** Where answered requests are counted. */
+  metrics?: Metrics
   /** Where the log goes instead of standard output. */
   logTo?: { write(line: string): void }
   /** Other limits, for tests. */
@@ -34,6 +38,7 @@ export async function createApp({
   site,
   env,
   leads,
+  metrics,
   logTo,
   limits = connectionLimits,
 }: AppOptions): Promise<FastifyInstance> {
@@ -85,10 +90,18 @@ export async function createApp({
   })
   app.addHook('onResponse', async (request, reply) => {
     const path = (request.raw.url ?? '').split('?')[0] ?? ''
+    const file = site.files.get(path)
+    // A path that is not of the site may hold anything a visitor typed.
+    const endpoint = request.routeOptions.url ?? 'unknown'
+    metrics?.observe({
+      method: request.method,
+      route: file ? (file.type.startsWith('text/html') ? 'page' : 'file') : endpoint,
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    })
     request.log.info({
       method: request.method,
-      // A path that is not of the site may hold anything a visitor typed.
-      path: site.files.has(path) ? path : (request.routeOptions.url ?? 'unknown'),
+      path: file ? path : endpoint,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     })
@@ -103,7 +116,7 @@ export async function createApp({
 
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    return { ok: true }
+    return { ok: true, version: project.version, commit: site.notes.commit ?? 'unknown' }
   })
   if (leads) await app.register(async scope => leads(scope))
   siteRoutes(app, site, Object.keys(headers).filter(isForDocuments))

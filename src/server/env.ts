@@ -7,6 +7,9 @@ const schema = z
   .object({
     PORT: z.coerce.number('must be a port number, 0 to 65535').int().min(0).max(65535).default(3000),
     HOST: z.string().min(1).default('localhost'),
+    /** Port of Prometheus' metrics; without it there are none. */
+    METRICS_PORT: z.coerce.number('must be a port number, 0 to 65535').int().min(0).max(65535).optional(),
+    METRICS_HOST: z.string().min(1).default('127.0.0.1'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** Addresses of the balancers whose X-Forwarded-For is believed: a list of CIDR ranges separated by commas. */
     TRUST_PROXY: z

@@ -13,6 +13,7 @@ import {
 } from '../../site/machineFiles/redirects.ts'
 import { robotsTxt, sitemap } from '../../site/machineFiles/sitemap.ts'
 import { itemNames, itemNamesPath } from '../../site/store/itemNames.ts'
+import { commitOf } from '../commitOf.ts'
 import type { BuiltPage } from '../pages/renderPages.ts'
 import { contentDates } from './contentDates.ts'
 import { writeMachineFiles } from './machineFiles.ts'
@@ -66,5 +67,8 @@ export async function writeSiteFiles(
       sharedFolders,
     ),
   )
-  writeFileSync(join(stage, 'site.json'), JSON.stringify({ origin, preview, measured, csp, redirects }, null, 2))
+  writeFileSync(
+    join(stage, 'site.json'),
+    JSON.stringify({ origin, commit: commitOf(root, process.env), preview, measured, csp, redirects }, null, 2),
+  )
 }

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
@@ -104,14 +103,4 @@ self=$(readlink -f "$0")
 cd "$(dirname "$self")/.."
 exec ./node/bin/node server/${command}.js "$@"
 `
-}
-
-/** The commit of the checkout below `root`, or the one that the environment names; `unversioned` where there is none. */
-export function commitOf(root: string, { COMMIT }: NodeJS.ProcessEnv): string {
-  if (COMMIT) return COMMIT
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
-  } catch {
-    return 'unversioned'
-  }
 }

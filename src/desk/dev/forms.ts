@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 /** Addresses that the form server answers. */
-export const formPaths = /^\/(?:api\/|(?:unsubscribe|confirm-subscription)(?:$|[/?])|healthz(?:$|\?))/
+export const formPaths = /^\/(?:api\/|(?:unsubscribe|confirm-subscription)(?:$|[/?])|(?:healthz|readyz)(?:$|\?))/
 
 /**
  * The real server's application with its endpoints and no pages, started by the first request that wants it. The database

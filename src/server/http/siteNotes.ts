@@ -5,6 +5,8 @@ const sitePath = z.string().regex(/^\/(?!\/)[^\s]*$/, 'a path of this site')
 /** What the build leaves for the server: `dist/site.json`. */
 export const siteNotesSchema = z.strictObject({
   origin: z.url(),
+  /** Commit of the sources; absent where there is no repository. */
+  commit: z.string().optional(),
   /** A preview is never indexed, whatever host serves it. */
   preview: z.boolean(),
   /** Whether its pages may load the analytics tool. */

@@ -86,6 +86,8 @@ export const leadsEnvShape = {
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com:465'),
   LEADS_MAIL_TO: z.email('must be an email address').optional(),
   LEADS_MAIL_FROM: z.email('must be an email address').optional(),
+  ALERT_WEBHOOK_URL: url(['https:', 'http:'], 'https://hooks.example.com/services/alerts'),
+  ALERT_MAIL_TO: z.email('must be an email address').optional(),
 }
 
 type Shape = typeof leadsEnvShape
@@ -97,6 +99,7 @@ export type LeadsEnv = z.output<z.ZodObject<Shape>>
 const companions: readonly (readonly [given: Name, needed: readonly Name[]])[] = [
   ['CRM_WEBHOOK_URL', ['CRM_WEBHOOK_SECRET']],
   ['SMTP_URL', ['LEADS_MAIL_TO', 'LEADS_MAIL_FROM']],
+  ['ALERT_MAIL_TO', ['SMTP_URL']],
 ]
 
 /** Refinement of a schema that holds `leadsEnvShape`: reports variables that others need and that are not set. */

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { startAlerts } from './alerts/alerts.ts'
 import { altchaCheck } from './check/altcha.ts'
 import type { HumanCheck } from './check/humanCheck.ts'
 import { recaptchaCheck } from './check/recaptcha.ts'
@@ -36,8 +37,10 @@ export const leadsPlugin: FastifyPluginAsync<LeadsOptions> = async (app, options
   const secrets = lazy(() => loadSecrets(settings.secrets, database))
   const worker = background ? startDelivery({ settings, database, secrets, now, log: app.log }) : null
   const purge = background ? startDailyPurge({ database, now, log: app.log }) : null
+  const alerts = background ? startAlerts({ settings, database, now, log: app.log }) : null
   // Hooks run last in, first out: background work ends before the database closes.
   app.addHook('onClose', async () => {
+    await alerts?.stop()
     await purge?.stop()
     await worker?.stop()
   })
@@ -54,6 +57,37 @@ export const leadsPlugin: FastifyPluginAsync<LeadsOptions> = async (app, options
   app.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
   await app.register(async scope => apiRoutes(scope, context))
   await app.register(async scope => newsletterRoutes(scope, context))
+  app.get('/readyz', readiness(database, now))
+}
+
+/** How long an answer about readiness holds, ms: each one costs a commit. */
+const READINESS_LIFETIME = 2000
+
+/** Answers whether a form would be kept now: a commit succeeds. */
+function readiness(database: LeadsDatabase, now: () => Date) {
+  let checked = { at: Number.NEGATIVE_INFINITY, ready: Promise.resolve(false) }
+  const commit = () =>
+    database.write(async db => {
+      const row = { name: 'ready_at', value: now().toISOString() }
+      await db
+        .insertInto('settings')
+        .values(row)
+        .onConflict(conflict => conflict.column('name').doUpdateSet({ value: row.value }))
+        .execute()
+    })
+  return async (_request: FastifyRequest, reply: FastifyReply) => {
+    if (performance.now() - checked.at > READINESS_LIFETIME) {
+      checked = {
+        at: performance.now(),
+        ready: commit().then(
+          () => true,
+          () => false,
+        ),
+      }
+    }
+    const ok = await checked.ready
+    return reply.code(ok ? 200 : 503).send({ ok })
+  }
 }
 
 async function makeHumanCheck(

@@ -40,6 +40,8 @@ export interface LeadsSettings {
   humanCheck: HumanCheckSettings
   webhook: WebhookSettings | null
   mail: MailSettings | null
+  /** Where alerts go: a URL, and a mailbox that is reached through `mail`. */
+  alerts: { webhook: string | null; mail: string | null }
 }
 
 const SITEVERIFY = 'https://www.google.com/recaptcha/api/siteverify'
@@ -61,6 +63,7 @@ export function leadsSettings(env: LeadsEnv): LeadsSettings {
       env.SMTP_URL && env.LEADS_MAIL_TO && env.LEADS_MAIL_FROM
         ? { url: env.SMTP_URL, to: env.LEADS_MAIL_TO, from: env.LEADS_MAIL_FROM }
         : null,
+    alerts: { webhook: env.ALERT_WEBHOOK_URL ?? null, mail: env.ALERT_MAIL_TO ?? null },
   }
 }
 

@@ -44,6 +44,7 @@ export async function startTestServer(
     humanCheck: { kind: 'altcha' },
     webhook: null,
     mail: null,
+    alerts: { webhook: null, mail: null },
     ...changes,
   }
   const log: string[] = []
