@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ANSWER } from '../../../site/forms/answers.ts'
 import { type TestDatabase, testDatabases } from '../testing/databases.ts'
@@ -48,6 +49,31 @@ describe.each(testDatabases())('migrating on $kind', ({ create }) => {
     await expect(work).rejects.toBe(fault)
     expect(await leads.read(db => db.selectFrom('settings').selectAll().execute())).toEqual([])
     await leads.close()
+  })
+})
+
+describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL that breaks off', () => {
+  it('fails the transaction whose connection ends between two statements, and nothing else', async () => {
+    const database = await testDatabases()
+      .find(({ kind }) => kind === 'postgres')
+      ?.create()
+    if (database?.settings.kind !== 'postgres') throw new Error('no PostgreSQL')
+    const leads = leadsDatabase(database.settings)
+    const administrator = new pg.Client({ connectionString: database.settings.url })
+    await administrator.connect()
+    const work = leads.write(async db => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+      const ended = administrator.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
+      await ended
+      // The connection's end arrives while nothing is asked of it.
+      await new Promise(resolve => setTimeout(resolve, 50))
+      await sql`select 1`.execute(db)
+    })
+    await expect(work).rejects.toThrow('The leads database is not available')
+    expect(await leads.read(db => db.selectFrom('leads').selectAll().execute())).toEqual([])
+    await administrator.end()
+    await leads.close()
+    await database.remove()
   })
 })
 

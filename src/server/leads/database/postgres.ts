@@ -33,6 +33,8 @@ export function postgresDatabase(url: string): LeadsDatabase {
   })
   // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // So would one that breaks between two statements of a transaction: its next statement fails instead.
+  pool.on('connect', client => client.on('error', () => undefined))
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool,
