@@ -104,7 +104,7 @@ async function buildVersion(
   // Sitemap, robots, redirects, headers: what stands beside the pages.
   await step('site files', () => writeSiteFiles(root, site, pages, target))
   // What the search dialog reads, a file a language.
-  step('search', () => writeSearch(pages, client))
+  step('search', () => writeSearch(pages, site.terms, client))
   // What other web servers need to serve the build as our own does.
   step('hosts', () => writeHostConfigs(target))
   // Links, scripts and budgets of what was really written.

@@ -8,6 +8,10 @@ const termSchema = z.strictObject({
   en: z.string().min(1),
   he: z.string().min(1),
   avoid: z.array(z.string().min(1)).default([]).describe('Renderings turned down, in either language.'),
+  search: z
+    .array(z.string().regex(/^\S+$/, 'one word'))
+    .default([])
+    .describe('What visitors type who look for it, a word each, such as a name in the letters of the other language.'),
   notes: z.string().optional(),
 })
 

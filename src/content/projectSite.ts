@@ -1,3 +1,4 @@
+import { termsOf } from './checks/read/termsOf.ts'
 import { type DataName, dataFiles, type SiteData, type SiteDataName } from './dataFiles.ts'
 import { siteNow } from './day.ts'
 import { ContentError, type Finding } from './fault.ts'
@@ -59,6 +60,7 @@ export function projectSite(
         data: data as SiteData,
         dataHashes: dataHashes as Site['dataHashes'],
         pictures: picturesOf(snapshot),
+        terms: termsOf(snapshot).terms,
         now,
         away: new Map(),
       },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SiteData, SiteDataName } from './dataFiles.ts'
 import type { FrontMatter } from './frontMatter.ts'
+import type { Term } from './glossary.ts'
 import { isLocale, type Locale, localeCodes } from './locales/locales.ts'
 import type { PagePath } from './locales/urls.ts'
 import type { Picture } from './pictures/picture.ts'
@@ -37,6 +38,8 @@ export interface Site {
   dataHashes: Readonly<Record<SiteDataName, string>>
   /** By file, from the project's root. */
   pictures: ReadonlyMap<string, Picture>
+  /** Of the glossary. */
+  terms: readonly Term[]
   /** The moment that it shows, ms since 1970. */
   now: number
   /** Addresses of pages that visitors do not see at that moment → where they lead instead. */

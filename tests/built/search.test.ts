@@ -1,10 +1,56 @@
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { localeCodes } from '../../src/content/locales/locales.ts'
+import { type Locale, localeCodes } from '../../src/content/locales/locales.ts'
+import { createSearch } from '../../src/site/search/query.ts'
 
 /** Bytes in brotli of a language's index: what the search's 40 kB leave beside its code (tests/e2e/search.test.ts). */
 const budget = 35 * 1024
 
 test.each(localeCodes)('the search index of %s stays in its budget', locale => {
   expect(statSync(`dist/client/search/${locale}.json.br`).size).toBeLessThanOrEqual(budget)
+})
+
+const searchIn = (locale: Locale) => createSearch(JSON.parse(readFileSync(`dist/client/search/${locale}.json`, 'utf8')))
+
+/** Keys pressed at random, the same in every run: the numbers of Park and Miller. */
+function mashes(letters: string, count: number): string[] {
+  let state = 1
+  const next = (below: number) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % below
+  }
+  return Array.from({ length: count }, () =>
+    Array.from({ length: 5 + next(6) }, () => letters.charAt(next(letters.length))).join(''),
+  )
+}
+
+test.each(
+  localeCodes.flatMap(locale =>
+    ['abcdefghijklmnopqrstuvwxyz', 'אבגדהוזחטיכלמנסעפצקרשת'].map(letters => ({ locale, letters })),
+  ),
+)('in the index of $locale, under one in a hundred mashes of $letters finds anything', ({ locale, letters }) => {
+  const search = searchIn(locale)
+  const found = mashes(letters, 500).filter(query => search(query).results.length > 0)
+  expect(found.length / 500, found.join(' ')).toBeLessThan(0.01)
+})
+
+test.each([
+  ['מק', 'mac'],
+  ['אייפד', 'ipad'],
+  ['זום', 'zoom'],
+  ['קנדג׳י', 'kandji'],
+] as const)('«%s» finds what %s finds', (hebrew, latin) => {
+  const search = searchIn('he')
+  const paths = (query: string) => search(query).results.map(({ path }) => path)
+  expect(paths(latin).length).toBeGreaterThan(0)
+  expect(paths(hebrew)).toEqual(paths(latin))
+})
+
+test.each(localeCodes)('no excerpt in %s holds the labels of the store’s filter', locale => {
+  const shown = searchIn(locale)('mac').results.map(({ text }) => text)
+  expect(shown.filter(text => /All brands|כל המותגים|\d+ (products|מוצרים)/.test(text))).toEqual([])
+})
+
+test('a page in Hebrew says no size in English', () => {
+  expect(readFileSync('dist/client/he/store.html', 'utf8')).not.toMatch(/\d-inch/)
 })

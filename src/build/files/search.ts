@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Term } from '../../content/glossary.ts'
 import { localeCodes } from '../../content/locales/locales.ts'
 import { indexPath } from '../../site/search/indexFormat.ts'
 import { searchIndex } from '../../site/search/searchIndex.ts'
 import type { BuiltPage } from '../pages/renderPages.ts'
 
 /** Writes the index of each language, of pages that search engines may show too. */
-export function writeSearch(pages: readonly BuiltPage[], client: string): void {
+export function writeSearch(pages: readonly BuiltPage[], terms: readonly Term[], client: string): void {
   for (const locale of localeCodes) {
     const own = pages.filter(({ page }) => page.locale === locale && !page.frontMatter.noIndex)
     const index = searchIndex(
@@ -18,6 +19,7 @@ export function writeSearch(pages: readonly BuiltPage[], client: string): void {
         sections: summary.sections,
       })),
       own.flatMap(({ page: { frontMatter } }) => [frontMatter.title, frontMatter.summary, frontMatter.kicker]),
+      terms.flatMap(term => term.search.map((typed): [string, string] => [typed, term[locale]])),
     )
     const file = join(client, indexPath(locale))
     mkdirSync(dirname(file), { recursive: true })

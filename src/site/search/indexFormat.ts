@@ -3,6 +3,12 @@ import type { Locale } from '../../content/locales/locales.ts'
 /** Where the index of a language is served. */
 export const indexPath = (locale: Locale) => `/search/${locale}.json`
 
+/** What is served: the pages, and words that visitors type (folded) for one of theirs (folded). */
+export interface SearchIndex {
+  names: Record<string, string>
+  pages: IndexedPage[]
+}
+
 /** A page of the index: path without language, title, sections. The first section is the top of the page. */
 export type IndexedPage = [path: string, title: string, ...sections: IndexedSection[]]
 

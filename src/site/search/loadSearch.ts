@@ -1,5 +1,5 @@
 import { toLocale } from '../../content/locales/locales.ts'
-import { indexPath } from './indexFormat.ts'
+import { indexPath, type SearchIndex } from './indexFormat.ts'
 import { type Answer, createSearch } from './query.ts'
 
 let search: Promise<(query: string) => Answer> | undefined
@@ -20,7 +20,7 @@ async function fetchIndex() {
   const path = indexPath(toLocale(document.documentElement.lang))
   const response = await fetch(path)
   if (!response.ok) throw new Error(`${path} answered ${response.status}; expected the search index.`)
-  const index: unknown = await response.json()
-  if (!Array.isArray(index)) throw new Error(`${path} is no search index; expected a list of pages.`)
+  const index: SearchIndex | undefined = await response.json()
+  if (!Array.isArray(index?.pages)) throw new Error(`${path} is no search index; expected a list of pages.`)
   return createSearch(index)
 }

@@ -4,17 +4,20 @@ import type { IndexedPage } from './indexFormat.ts'
 import { isOneEditAway } from './match.ts'
 import { createSearch, maxResults } from './query.ts'
 
-const search = createSearch([
-  ['/', 'The home page', ['Welcome', 'We sell what you need. Patching is one of it.', 0]],
-  [
-    '/kandji',
-    'Kandji for every Mac',
-    ['Managed Macs', 'Enrolled and updated.', 0],
-    ['Patching without asking', 'Updates come by themselves.', 0],
-    ['What it costs', 'A price a device. שלום לכולם', 'price'],
+const search = createSearch({
+  names: { מק: 'mac', קנדגי: 'kandji' },
+  pages: [
+    ['/', 'The home page', ['Welcome', 'We sell what you need. Patching is one of it.', 0]],
+    [
+      '/kandji',
+      'Kandji for every Mac',
+      ['Managed Macs', 'Enrolled and updated.', 0],
+      ['Patching without asking', 'Updates come by themselves.', 0],
+      ['What it costs', 'A price a device. שלום לכולם', 'price'],
+    ],
+    ['/zoom', 'Zoom rooms and patching', ['Meetings', 'Price on request, Kandji beside it.', 0]],
   ],
-  ['/zoom', 'Zoom rooms and patching', ['Meetings', 'Price on request, Kandji beside it.', 0]],
-])
+})
 
 const paths = (query: string) => search(query).results.map(({ path }) => path)
 
@@ -45,6 +48,19 @@ test('a typo on the other keyboard layout is tolerated too', () => {
   expect(paths('לשמגןן')).toContain('/kandji')
 })
 
+test('a name in Hebrew letters is the name, and not the beginning of other words', () => {
+  const hebrew = createSearch({
+    names: { מק: 'mac' },
+    pages: [
+      ['/', 'הבית', ['מקום לכולם', 'מקבלים תשובה.', 0]],
+      ['/mac', 'לארגונים', ['למה Mac', 'מחשב.', 0]],
+    ],
+  })
+  expect(hebrew('מק').results.map(({ path }) => path)).toEqual(['/mac'])
+  expect(paths('לקנדג׳י')).toContain('/kandji')
+  expect(paths('constructor')).toEqual([])
+})
+
 test('the beginning of a word is enough', () => {
   expect(paths('kan')).toContain('/kandji')
 })
@@ -58,7 +74,7 @@ test('one edit is a letter inserted, deleted or replaced, or two swapped', () =>
 
 test('results end at ten, and say that there are more', () => {
   const pages = Array.from({ length: 14 }, (_, at): IndexedPage => [`/p${at}`, 'Same title', ['', '', 0]])
-  const { results, more } = createSearch(pages)('same')
+  const { results, more } = createSearch({ names: {}, pages })('same')
   expect([results.length, more]).toEqual([maxResults, true])
 })
 

@@ -1,5 +1,5 @@
-import { type IndexedPage, usualId } from './indexFormat.ts'
-import { otherLayout } from './keyboardLayout.ts'
+import { type SearchIndex, usualId } from './indexFormat.ts'
+import { isPlausible, otherLayout } from './keyboardLayout.ts'
 import { type Match, matcher } from './match.ts'
 import { tokens, variants } from './words.ts'
 
@@ -34,7 +34,8 @@ interface Place {
 }
 
 /** Makes an index searchable: reads it once, then answers every query from memory. */
-export function createSearch(index: readonly IndexedPage[]): (query: string) => Answer {
+export function createSearch({ names, pages: index }: SearchIndex): (query: string) => Answer {
+  const named = new Map(Object.entries(names))
   const places: Place[] = []
   /** Word → place → weight. */
   const words = new Map<string, Map<number, number>>()
@@ -68,11 +69,17 @@ export function createSearch(index: readonly IndexedPage[]): (query: string) => 
     return found
   }
 
+  /** A name in the letters of the other language is the name; also with what Hebrew joins to its front. */
+  const meant = (word: string) => {
+    const typed = words.has(word) ? [] : variants(word)
+    return typed.flatMap(form => named.get(form) ?? [])[0] ?? word
+  }
+
   const answer = (query: string, fuzzy: boolean, all: boolean): Answer => {
     const asked = [...new Set(tokens(query).map(({ word }) => word))].filter(
       (word, _, all) => word.length > 1 || all.length === 1,
     )
-    const matches = asked.map(word => matcher(word, fuzzy))
+    const matches = asked.map(word => matcher(meant(word), fuzzy))
     const ranked = rank(matches.map(find), places, all)
     return {
       query,
@@ -87,7 +94,8 @@ export function createSearch(index: readonly IndexedPage[]): (query: string) => 
   }
 
   return query => {
-    const typed = [query, otherLayout(query)]
+    const other = otherLayout(query)
+    const typed = isPlausible(other) ? [query, other] : [query]
     // As typed, then on the other keyboard layout; tolerating typos, then missing words, only where nothing is found.
     for (const [fuzzy, all] of [
       [false, true],

@@ -24,7 +24,8 @@ const page = (path: string, blocks: string[], type: 'service' | 'policy' = 'serv
   sections: [{ id: '', heading: 'Head', blocks }],
 })
 
-const text = (index: ReturnType<typeof searchIndex>, path: string) => index.find(([own]) => own === path)?.[2]?.[1]
+const text = (index: ReturnType<typeof searchIndex>, path: string) =>
+  index.pages.find(([own]) => own === path)?.[2]?.[1]
 
 test('a text that several pages show belongs to the one furthest below', () => {
   const index = searchIndex(
@@ -50,7 +51,9 @@ test('a keyword that the page itself does not say is found at its top', () => {
 })
 
 test('an id is written only where it is not what the heading becomes', () => {
-  const [indexed] = searchIndex(
+  const {
+    pages: [indexed],
+  } = searchIndex(
     [
       {
         ...page('/a', []),

@@ -1,9 +1,9 @@
-import { type IndexedPage, type IndexedSection, usualId } from './indexFormat.ts'
+import { type IndexedPage, type IndexedSection, type SearchIndex, usualId } from './indexFormat.ts'
 import type { PageSection } from './sections.ts'
-import { splitWords, variants } from './words.ts'
+import { fold, splitWords, variants } from './words.ts'
 
 /** Characters of a section that are kept in full, for excerpts; of the text after them only words that are new on the page. */
-const excerptLength = { service: 200, generic: 200, policy: 100 } as const
+const excerptLength = { service: 140, generic: 140, policy: 80 } as const
 
 /** Share of the pages above which a word is too common to tell them apart. */
 const commonShare = 0.2
@@ -20,8 +20,20 @@ export interface SearchablePage {
 /**
  * The search index of one language.
  * @param known texts that cards on other pages repeat, such as summaries: found on their own page only
+ * @param names words that visitors type, each with the word of the pages that they mean
  */
-export function searchIndex(pages: readonly SearchablePage[], known: Iterable<string>): IndexedPage[] {
+export function searchIndex(
+  pages: readonly SearchablePage[],
+  known: Iterable<string>,
+  names: readonly (readonly [typed: string, word: string])[] = [],
+): SearchIndex {
+  return {
+    names: Object.fromEntries(names.map(([typed, word]) => [fold(typed), fold(word)])),
+    pages: indexPages(pages, known),
+  }
+}
+
+function indexPages(pages: readonly SearchablePage[], known: Iterable<string>): IndexedPage[] {
   const seen = new Set(known)
   // A text that several pages share, such as a call to action or a store item, is indexed once: on the page furthest below
   // the home page, so that a product is found on its category's page.

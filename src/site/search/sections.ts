@@ -9,8 +9,8 @@ export interface PageSection {
   blocks: string[]
 }
 
-/** Never worth finding: code, drawings, and what only a visitor's hand makes sense of. */
-const leftOut = new Set('script style svg form button template noscript nav dialog'.split(' '))
+/** Never worth finding: code, drawings, and what only a visitor's hand makes sense of, such as the filter of the store. */
+const leftOut = new Set('script style svg form button template noscript nav dialog site-island'.split(' '))
 
 const blockElements = new Set(
   'p li ul ol td th tr table caption div section article dt dd dl details summary figure br blockquote'.split(' '),
