@@ -11,6 +11,7 @@ import { openContent } from './checks/openContent.ts'
 import { requireFresh } from './checks/requireFresh.ts'
 import { type CompressedVariants, openCompressedVariants } from './compress/compressedVariants.ts'
 import { precompress } from './compress/precompress.ts'
+import { contentDates } from './files/contentDates.ts'
 import { writeSearch } from './files/search.ts'
 import { writeSiteFiles } from './files/siteFiles.ts'
 import { writeHostConfigs } from './hosts/writeHostConfigs.ts'
@@ -35,7 +36,9 @@ export async function buildSite(root: string, extraFiles: readonly PageFile[]): 
   mkdirSync(join(stage, 'client'), { recursive: true })
   try {
     await using content = step('content', () => openContent(root, extraFiles))
-    const { site } = content
+    // With the day on which each pair last changed, which pages, sitemap and feeds say.
+    const changed = step('dates', () => contentDates(root, content.site, siteDay(new Date())))
+    const site = { ...content.site, changed }
     // What may not be published past its day. `npm test` renews some of it, and builds before it knows the outcome.
     if (process.env.RENEWING_FACTS !== '1') requireFresh(site, siteDay(new Date(site.now)))
     // Client and server bundles, taken from the cache where no source changed.

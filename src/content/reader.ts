@@ -5,7 +5,7 @@ import type { PagePath } from './locales/urls.ts'
 import type { Picture } from './pictures/picture.ts'
 import { type PreviewNotes, previewNotes } from './preview/notes.ts'
 import { destination, type PageState, pageState, pathIn } from './schedule.ts'
-import { type Page, type Site, sha } from './site.ts'
+import { lastChanged, type Page, type Site, sha } from './site.ts'
 
 /**
  * What a page may read of the rest of the site while it renders. Each read is remembered, so that the next build renders
@@ -30,6 +30,8 @@ export interface SiteReader {
   fact(id: string): Fact | undefined
   /** A picture by its file from the project's root, undefined where there is none. */
   picture(file: string): Picture | undefined
+  /** The day on which a pair last changed in what it says, YYYY-MM-DD. */
+  lastChanged(path: PagePath): string
   /** What a preview build says of itself; undefined in any other. */
   preview(): PreviewNotes | undefined
   /** Input name → hash, for every read so far. */
@@ -88,6 +90,10 @@ export function createReader(site: Site, locale: Locale): SiteReader {
       note(`picture:${file}`)
       return site.pictures.get(file)
     },
+    lastChanged(path) {
+      note(`changed:${path}`)
+      return lastChanged(site, path)
+    },
     preview() {
       note('preview:')
       return previewNotes(process.env, site.data.company.repository)
@@ -112,6 +118,7 @@ function computeHash(site: Site, name: string): string {
   const key = rest.join(':')
   if (kind === 'data') return site.dataHashes[key as SiteDataName] ?? 'missing'
   if (kind === 'picture') return site.pictures.get(key)?.hash ?? 'missing'
+  if (kind === 'changed') return lastChanged(site, key as PagePath)
   if (kind === 'preview') return sha(JSON.stringify(previewNotes(process.env, site.data.company.repository) ?? null))
   if (kind === 'fact') return sha(JSON.stringify(site.data.facts[key] ?? null))
   if (kind === 'away') return site.away.has(key as PagePath) ? (site.away.get(key as PagePath) ?? 'away') : 'here'
@@ -123,6 +130,6 @@ function computeHash(site: Site, name: string): string {
     return page ? sha(JSON.stringify([page.section, page.frontMatter])) : 'missing'
   }
   throw new Error(
-    `Unknown input "${name}": expected data:…, fact:…, picture:…, preview:, away:…, state:…, page:… or exists:…`,
+    `Unknown input "${name}": expected data:…, fact:…, picture:…, changed:…, preview:, away:…, state:…, page:… or exists:…`,
   )
 }

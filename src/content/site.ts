@@ -44,6 +44,14 @@ export interface Site {
   now: number
   /** Addresses of pages that visitors do not see at that moment → where they lead instead. */
   away: ReadonlyMap<PagePath, PagePath | undefined>
+  /** The day on which each pair last changed in what it says, where the history of the files tells. */
+  changed?: ReadonlyMap<PagePath, string>
+}
+
+/** The day on which a pair last changed: from the history, or as its front matter says. YYYY-MM-DD. */
+export function lastChanged({ changed, pages }: Pick<Site, 'changed' | 'pages'>, path: PagePath): string {
+  const written = localeCodes.flatMap(locale => pages.get(path)?.[locale]?.frontMatter.updated ?? [])
+  return changed?.get(path) ?? written.sort().at(-1) ?? ''
 }
 
 export const sha = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex').slice(0, 16)

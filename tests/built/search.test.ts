@@ -28,11 +28,15 @@ test.each(
   localeCodes.flatMap(locale =>
     ['abcdefghijklmnopqrstuvwxyz', 'אבגדהוזחטיכלמנסעפצקרשת'].map(letters => ({ locale, letters })),
   ),
-)('in the index of $locale, under one in a hundred mashes of $letters finds anything', ({ locale, letters }) => {
-  const search = searchIn(locale)
-  const found = mashes(letters, 500).filter(query => search(query).results.length > 0)
-  expect(found.length / 500, found.join(' ')).toBeLessThan(0.01)
-})
+)(
+  'in the index of $locale, under one in a hundred mashes of $letters finds anything',
+  { timeout: 60_000 },
+  ({ locale, letters }) => {
+    const search = searchIn(locale)
+    const found = mashes(letters, 300).filter(query => search(query).results.length > 0)
+    expect(found.length / 300, found.join(' ')).toBeLessThan(0.01)
+  },
+)
 
 test.each([
   ['מק', 'mac'],

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { localeCodes } from '../../content/locales/locales.ts'
-import { allPages, type Site } from '../../content/site.ts'
+import { allPages, lastChanged, type Site } from '../../content/site.ts'
 import { atomFeed, feedPath } from '../../site/machineFiles/atomFeed.ts'
 import { icons, llmsTxt, securityTxt, webManifest } from '../../site/machineFiles/machineFiles.ts'
 import { readTokens } from '../tokens.ts'
@@ -16,7 +16,11 @@ export async function writeMachineFiles(root: string, site: Site, client: string
   const { company } = site.data
   const { paper, accent } = readTokens(root)
   const pages = allPages(site).filter(page => !page.frontMatter.noIndex)
-  for (const locale of localeCodes) write(feedPath(locale), atomFeed(company, locale, pages))
+  for (const locale of localeCodes)
+    write(
+      feedPath(locale),
+      atomFeed(company, locale, pages, path => lastChanged(site, path)),
+    )
   write('llms.txt', llmsTxt(company, pages))
   write('.well-known/security.txt', securityTxt(company, new Date()))
   write('site.webmanifest', webManifest(company, { paper, accent }))

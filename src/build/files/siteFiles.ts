@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { localeCodes } from '../../content/locales/locales.ts'
 import { htmlFile, localize } from '../../content/locales/urls.ts'
 import { isPreview } from '../../content/preview/notes.ts'
-import type { Site } from '../../content/site.ts'
+import { lastChanged, type Site } from '../../content/site.ts'
 import { analyticsHosts, isForDocuments, securityHeaders, sharedFolders } from '../../server/http/securityHeaders.ts'
 import {
   redirectPage,
@@ -15,7 +15,6 @@ import { robotsTxt, sitemap } from '../../site/machineFiles/sitemap.ts'
 import { itemNames, itemNamesPath } from '../../site/store/itemNames.ts'
 import { commitOf } from '../commitOf.ts'
 import type { BuiltPage } from '../pages/renderPages.ts'
-import { contentDates } from './contentDates.ts'
 import { writeMachineFiles } from './machineFiles.ts'
 
 /** Writes what stands beside the pages: sitemap, robots.txt and the server's notes (`site.json`, outside the client folder). */
@@ -29,14 +28,9 @@ export async function writeSiteFiles(
   const { origin } = site.data.company
   const preview = isPreview(process.env)
 
-  const dates = contentDates(root)
   const indexed = [...site.pages].flatMap(([path, pair]) => {
     const languages = localeCodes.filter(locale => pair[locale] && !pair[locale].frontMatter.noIndex)
-    const modified = localeCodes
-      .flatMap(locale => dates.get(pair[locale]?.file ?? '') ?? [])
-      .sort()
-      .at(-1)
-    return languages.length > 0 ? [{ path, languages, ...(modified ? { modified } : {}) }] : []
+    return languages.length > 0 ? [{ path, languages, modified: lastChanged(site, path) }] : []
   })
   const all = (kind: 'scripts' | 'styles') => [...new Set(pages.flatMap(page => page.summary[kind]))].sort()
   client('sitemap.xml', sitemap(origin, indexed))

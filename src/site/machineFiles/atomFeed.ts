@@ -8,17 +8,21 @@ export const feedPath = (locale: Locale) => localize('/feed.xml', locale)
 
 const maxEntries = 30
 
-/** Atom feed of one language: the most recently updated pages, by `updated` of their front matter. */
+/**
+ * Atom feed of one language: the pages that changed last.
+ * @param changed the day of a pair's last change, YYYY-MM-DD
+ */
 export function atomFeed(
   company: Data['company'],
   locale: Locale,
   pages: readonly Pick<Page, 'path' | 'locale' | 'frontMatter'>[],
+  changed: (path: Page['path']) => string,
 ): string {
   const absolute = (path: Page['path']) => escapeXml(company.origin + localize(path, locale))
   const time = (day: string) => `${day}T00:00:00Z`
   const newest = pages
     .filter(page => page.locale === locale)
-    .sort((a, b) => b.frontMatter.updated.localeCompare(a.frontMatter.updated) || a.path.localeCompare(b.path))
+    .sort((a, b) => changed(b.path).localeCompare(changed(a.path)) || a.path.localeCompare(b.path))
     .slice(0, maxEntries)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -27,14 +31,14 @@ export function atomFeed(
     `  <id>${absolute('/')}</id>`,
     `  <link rel="alternate" type="text/html" href="${absolute('/')}"/>`,
     `  <link rel="self" type="application/atom+xml" href="${escapeXml(company.origin + feedPath(locale))}"/>`,
-    `  <updated>${time(newest[0]?.frontMatter.updated ?? `${company.founded}-01-01`)}</updated>`,
+    `  <updated>${time(newest[0] ? changed(newest[0].path) : `${company.founded}-01-01`)}</updated>`,
     `  <author><name>${escapeXml(company.name[locale])}</name></author>`,
     ...newest.flatMap(({ path, frontMatter }) => [
       '  <entry>',
       `    <title>${escapeXml(frontMatter.title)}</title>`,
       `    <id>${absolute(path)}</id>`,
       `    <link href="${absolute(path)}"/>`,
-      `    <updated>${time(frontMatter.updated)}</updated>`,
+      `    <updated>${time(changed(path))}</updated>`,
       `    <summary>${escapeXml(frontMatter.description)}</summary>`,
       '  </entry>',
     ]),

@@ -10,21 +10,23 @@ const { company } = site.data
 const pages = allPages(site)
 
 test('a feed speaks one language and begins with what changed last', () => {
-  const older = pages.filter(page => page.path === '/kandji')
-  const newer = pages
-    .filter(page => page.path === '/torii')
-    .map(page => ({ ...page, frontMatter: { ...page.frontMatter, updated: '2099-01-01' } }))
-  const feed = atomFeed(company, 'he', [...older, ...newer])
+  const both = pages.filter(page => page.path === '/kandji' || page.path === '/torii')
+  const feed = atomFeed(company, 'he', both, path => (path === '/torii' ? '2026-11-02' : '2026-11-01'))
   expect([...feed.matchAll(/<link href="([^"]+)"/g)].map(match => match[1])).toEqual([
     `${company.origin}/he/torii`,
     `${company.origin}/he/kandji`,
+  ])
+  expect([...feed.matchAll(/<updated>(.*?)T/g)].map(match => match[1])).toEqual([
+    '2026-11-02',
+    '2026-11-02',
+    '2026-11-01',
   ])
 })
 
 test('a feed escapes what XML would read', () => {
   const page = pages.find(({ path }) => path === '/kandji')
   const titled = page ? [{ ...page, frontMatter: { ...page.frontMatter, title: 'Mail & <files>' } }] : []
-  expect(atomFeed(company, 'en', titled)).toContain('<title>Mail &#38; &#60;files&#62;</title>')
+  expect(atomFeed(company, 'en', titled, () => '2026-11-01')).toContain('<title>Mail &#38; &#60;files&#62;</title>')
 })
 
 test('the security notice expires within a year, as RFC 9116 asks', () => {

@@ -6,8 +6,8 @@ import { escapeXml } from './escapeXml.ts'
 export interface SitemapPage {
   path: PagePath
   languages: readonly Locale[]
-  /** Last change of the content, YYYY-MM-DD; left out where it is not known. */
-  modified?: string
+  /** The pair's last change, YYYY-MM-DD. */
+  modified: string
 }
 
 /** sitemap.xml: an entry for each language, each with all alternates of its page. */
@@ -20,7 +20,7 @@ export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
       [
         '  <url>',
         `    <loc>${escapeXml(origin + localize(path, locale))}</loc>`,
-        ...(modified ? [`    <lastmod>${modified}</lastmod>`] : []),
+        `    <lastmod>${modified}</lastmod>`,
         ...links,
         '  </url>',
       ].join('\n'),

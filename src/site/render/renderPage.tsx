@@ -68,6 +68,7 @@ function withStructuredData(html: string, page: Page, site: SiteReader, i18n: I1
       ...(page.section === 'store' ? [{ name: i18n._(msg`Store`), path: '/store' as const }] : []),
     ],
     tables: site.shown.priceTables,
+    changed: site.lastChanged(page.path),
     menuName: menuName(site.data('navigation'), page),
     fact: id => site.fact(id),
   })

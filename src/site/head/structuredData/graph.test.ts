@@ -24,6 +24,7 @@ function graphOf(path: '/' | '/google-workspace' | '/applecare' | '/privacy-poli
       ...(path === '/store/mac' ? [{ name: 'Store', path: '/store' as const }] : []),
     ],
     tables: path === '/privacy-policy' ? [] : [site.data.plans[path.slice(1)] ?? []].flat(),
+    changed: '2026-11-03',
     menuName: menuName(site.data.navigation, page),
     fact: id => site.data.facts[id],
   })

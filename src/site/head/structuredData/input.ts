@@ -13,6 +13,8 @@ export interface StructuredDataInput {
   above: { name: string; path: PagePath }[]
   /** The price tables on the page. */
   tables: readonly PriceTable[]
+  /** The day on which the pair last changed in what it says, YYYY-MM-DD. */
+  changed: string
   /** What the menus call the page; undefined where none leads to it. */
   menuName: string | undefined
   fact: (id: string) => Fact | undefined

@@ -6,16 +6,16 @@ import { nodeId, organizationId, websiteId } from './ids.ts'
 import type { StructuredDataInput } from './input.ts'
 
 /** The page itself: its language and the day it last changed in substance. */
-export function webPage({ page, company, text }: StructuredDataInput): WebPage {
+export function webPage({ page, company, text, changed }: StructuredDataInput): WebPage {
   const { origin } = company
-  const { path, locale, frontMatter } = page
+  const { path, locale } = page
   return {
     '@type': 'WebPage',
     '@id': nodeId(origin, path, locale, 'webpage'),
     url: origin + localize(path, locale),
     name: text.heading,
     inLanguage: locale,
-    dateModified: frontMatter.updated,
+    dateModified: changed,
     isPartOf: { '@id': websiteId(origin, locale) },
     about: { '@id': organizationId(origin) },
     primaryImageOfPage: { '@type': 'ImageObject', url: origin + socialImagePath(page), ...pixels(socialSize) },
