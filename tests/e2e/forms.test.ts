@@ -53,7 +53,7 @@ async function faultsAtRest(page: Page) {
         .map(animation => animation.finished.catch(() => undefined)),
     ),
   )
-  return axeFaults(page, 'main form', 'footer form', '[data-sonner-toaster]')
+  return axeFaults(page, { parts: ['form', '[data-sonner-toaster]'] })
 }
 
 const contact = (page: Page) => page.locator('[data-island=ContactForm] form')

@@ -1,0 +1,184 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { switches } from '../../src/site/accessibility/settings.ts'
+import { type AccessibilityState, pairedStates, singleStates } from './accessibilityStates.ts'
+import { axeFaults, modeRules } from './axe.ts'
+import { directions, visit } from './shell/visit.ts'
+
+/** A page of each kind. */
+const kinds = [
+  '/',
+  '/about',
+  '/kandji',
+  '/applecare',
+  '/google-workspace',
+  '/meeting-rooms',
+  '/enterprise-hardware',
+  '/store',
+  '/store/mac',
+  '/privacy-policy',
+  '/terms-of-use',
+  '/cookie-policy',
+  '/accessibility-statement',
+  '/no-such-page',
+]
+const widths = [320, 1280]
+
+/** Sets what the accessibility menu sets, and nothing else. */
+const setState = (page: Page, state: AccessibilityState) =>
+  page.evaluate(
+    ([{ textSize = 'normal', ...on }, classes]) => {
+      const root = document.documentElement
+      root.dataset.textSize = String(textSize)
+      for (const [name, value] of Object.entries(classes)) root.classList.toggle(value, name in on)
+    },
+    [state, switches] as const,
+  )
+
+/** What sticks out of the window, and texts that are cut off by their own box. */
+const layoutFaults = (page: Page) =>
+  page.evaluate(() => {
+    const over = document.documentElement.scrollWidth - innerWidth
+    const cut = [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')].filter(element => {
+      if (element.scrollWidth <= element.clientWidth + 1 || element.closest('.sr-only, .strip, select, input'))
+        return false
+      const { overflowX, display } = getComputedStyle(element)
+      return display !== 'inline' && ['hidden', 'clip'].includes(overflowX) && element.checkVisibility()
+    })
+    return [
+      ...(over > 0 ? [`${over} px stick out of the window`] : []),
+      ...cut.map(element => `cut off: ${element.outerHTML.slice(0, 100)}`),
+    ]
+  })
+
+/** The header's menus on a screen of this width. */
+const menus = async (page: Page) => {
+  const all = await page.locator('header [data-menu]').all()
+  const seen = await Promise.all(all.map(menu => menu.isVisible()))
+  return all.filter((_, index) => seen[index])
+}
+const setOpen = (menu: Locator | undefined, open: boolean) =>
+  menu?.evaluate((element, on) => {
+    for (const details of [element, ...element.querySelectorAll('details')]) details.toggleAttribute('open', on)
+  }, open)
+
+test.use({ reducedMotion: 'reduce' })
+
+for (const { name, prefix, home, kandji } of directions) {
+  test.describe(name, () => {
+    for (const kind of kinds) {
+      const path = kind === '/' ? home : prefix + kind
+      test(`${path}: axe finds nothing in any accessibility setting nor in pairs of them, and nothing sticks out`, async ({
+        page,
+      }) => {
+        test.setTimeout(60_000)
+        await visit(page, path)
+        const found: string[] = []
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 })
+          const check = async (state: AccessibilityState, faults: Promise<string[]>) => {
+            const all = [...(await faults), ...(await layoutFaults(page))]
+            found.push(...all.map(fault => `${width} px, ${JSON.stringify(state)}: ${fault}`))
+          }
+          await check({}, axeFaults(page))
+          for (const state of width === 320 ? [...singleStates, ...pairedStates] : pairedStates) {
+            await setState(page, state)
+            await check(state, axeFaults(page, { rules: modeRules }))
+          }
+          await setState(page, {})
+        }
+        expect(found).toEqual([])
+      })
+    }
+
+    for (const width of widths) {
+      test(`${width} px: axe finds nothing with each menu and dialog open, in forced colours and in more contrast`, async ({
+        page,
+      }) => {
+        test.setTimeout(60_000)
+        await page.setViewportSize({ width, height: 800 })
+        const found: string[] = []
+        const check = async (what: string, ...parts: string[]) => {
+          for (const state of [{}, { textSize: 'xlarge', accessibleFont: true }, { invertedContrast: true }]) {
+            await setState(page, state)
+            const faults = [...(await axeFaults(page, { parts })), ...(await layoutFaults(page))]
+            found.push(...faults.map(fault => `${what}, ${JSON.stringify(state)}: ${fault}`))
+          }
+          await setState(page, {})
+        }
+        await visit(page, kandji, {})
+        await expect(page.locator('.cookie-banner')).toBeVisible()
+        await check('banner', '.dock')
+        for (const [index, menu] of (await menus(page)).entries()) {
+          await setOpen(menu, true)
+          await check(`menu ${index + 1}`, 'header')
+          await setOpen(menu, false)
+        }
+        await page.locator('.cookie-banner [data-act=manage]').click()
+        await check('cookie preferences', '#cookies')
+        await page.locator('#cookies [value=save]').click()
+        await page.locator('.dock-button').click()
+        await check('accessibility menu', '#accessibility')
+        await page.keyboard.press('Escape')
+        await page.locator('header [data-search]').click()
+        await check('search', '#search')
+        await page.keyboard.press('Escape')
+        for (const media of [{ forcedColors: 'active' }, { contrast: 'more' }] as const) {
+          await page.emulateMedia(media)
+          await check(JSON.stringify(media), 'header', 'main', 'footer')
+          await page.emulateMedia({ forcedColors: 'none', contrast: 'no-preference' })
+        }
+        expect(found).toEqual([])
+      })
+
+      test(`${width} px: axe finds nothing in a form after a failed and after a finished attempt`, async ({ page }) => {
+        test.setTimeout(60_000)
+        await page.setViewportSize({ width, height: 800 })
+        await visit(page, kandji)
+        const form = page.locator('[data-island=ContactForm] form')
+        await form.scrollIntoViewIfNeeded()
+        await expect(page.locator('[data-island=ContactForm]')).toHaveAttribute('data-live', '')
+        const toast = page.locator('[data-sonner-toast][data-removed=false]')
+        const found: string[] = []
+        const check = async (what: string) => {
+          for (const state of [{}, ...pairedStates]) {
+            await setState(page, state)
+            await page.evaluate(() =>
+              Promise.all(
+                document
+                  .getAnimations()
+                  .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+                  .map(animation => animation.finished.catch(() => undefined)),
+              ),
+            )
+            const parts = ['#contact form', '[data-sonner-toaster]']
+            const faults = [...(await axeFaults(page, { parts })), ...(await layoutFaults(page))]
+            found.push(...faults.map(fault => `${what}, ${JSON.stringify(state)}: ${fault}`))
+          }
+          await setState(page, {})
+        }
+        // Hovered, a toast stays.
+        const stay = () => toast.first().hover()
+        await form.getByRole('button').press('Enter')
+        await stay()
+        await check('every field wrong')
+        await page.mouse.move(0, 0)
+        const values = { name: 'Noa', email: 'noa@example.com', message: 'Macs' }
+        for (const [field, value] of Object.entries(values)) await form.locator(`[name=${field}]`).fill(value)
+        await form.locator('[name=contact]').check()
+        for (const success of [false, true]) {
+          await page.route(
+            '**/api/submit-prospect.php',
+            route => route.fulfill({ status: success ? 200 : 503, json: { success } }),
+            { times: 1 },
+          )
+          await form.getByRole('button').click()
+          await expect(toast.first()).toHaveAttribute('data-type', success ? 'success' : 'error')
+          await stay()
+          await check(success ? 'sent' : 'not sent')
+          await page.mouse.move(0, 0)
+        }
+        expect(found).toEqual([])
+      })
+    }
+  })
+}
