@@ -4,9 +4,6 @@ import axe from 'axe-core'
 /** WCAG 2.2 AA, and what its authors think good practice beyond it. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Those that a setting of the accessibility menu can break: it changes colours, sizes and fonts, and no names or roles. */
-export const modeRules = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable']
-
 interface Look {
   /** Selectors to which it is limited; that costs a fraction where the rest of the page has been looked at. */
   parts?: readonly string[]

@@ -18,7 +18,7 @@ export function SubmitButton({ disabled, consented, children }: SubmitButtonProp
         type="submit"
         aria-disabled={disabled}
         aria-describedby={consented ? undefined : id}
-        className={`${buttonClass.primary} cursor-pointer aria-disabled:cursor-not-allowed aria-disabled:bg-line aria-disabled:text-soft`}
+        className={`${buttonClass.primary} cursor-pointer border border-accent aria-disabled:cursor-not-allowed aria-disabled:border-dashed aria-disabled:border-line-strong aria-disabled:bg-paper aria-disabled:text-soft`}
       >
         {children}
       </button>
