@@ -90,6 +90,32 @@ test('React hydrates what the build rendered without a warning', async ({ page }
   expect(messages).toEqual([])
 })
 
+test('a chunk dropped by a page that is being left does not call that page back', async ({ page, baseURL }) => {
+  await page.goto('/kandji')
+  await page.locator('script[type=speculationrules]').evaluate(rules => rules.remove())
+  let drop = () => {}
+  const dropped = new Promise<void>(resolve => (drop = resolve))
+  let loads = 0
+  page.on('load', () => loads++)
+  await holdChunks(page, async route => {
+    await dropped
+    await route.abort()
+  })
+  await page.route('**/terms-of-use', async route => {
+    drop()
+    // Long enough for the page to hear of its chunk.
+    await page.waitForEvent('requestfailed')
+    await route.continue()
+  })
+  await toggle(page).hover()
+  await page
+    .locator('footer a[href="/terms-of-use"]')
+    .last()
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL(`${baseURL}/terms-of-use`)
+  expect(loads).toBe(1)
+})
+
 test.describe('a chunk that cannot be fetched', () => {
   test.beforeEach(async ({ page }) => {
     await holdChunks(page, route => route.abort())

@@ -1,11 +1,11 @@
-import { showLoading } from '../shell/loadingStatus.ts'
+import { leaving, showLoading } from '../shell/loadingStatus.ts'
 import { reloadOnce } from './reloadOnce.ts'
 
 /** Starts islands and behaviours, each when its `data-when` says. React is fetched with the first island that starts. */
 export function startIslands(): void {
   addEventListener('vite:preloadError', event => {
     // A deploy has replaced the files that this page refers to: a fresh page refers to the new ones.
-    if (reloadOnce()) event.preventDefault()
+    if (!leaving && reloadOnce()) event.preventDefault()
   })
   for (const element of document.querySelectorAll<HTMLElement>('[data-when]')) {
     const start = () => activate(element)
@@ -15,8 +15,7 @@ export function startIslands(): void {
         break
       case 'idle':
         // Safari has no requestIdleCallback.
-        if ('requestIdleCallback' in window) requestIdleCallback(start)
-        else setTimeout(start, 200)
+        ;(window.requestIdleCallback ?? setTimeout)(start)
         break
       case 'visible':
         new IntersectionObserver((entries, observer) => {

@@ -19,6 +19,8 @@ export function start(): void {
       case 'necessary':
         return decide(all(() => false))
       case 'manage': {
+        // Asked for twice, it keeps what has been ticked meanwhile.
+        if (dialog.open) return
         const consent = parseConsent(readStored('consent'))
         for (const category of optionalCategories) {
           const input = box(category)

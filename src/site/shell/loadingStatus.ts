@@ -23,18 +23,26 @@ export function showLoading(): () => void {
   }
 }
 
+/** Whether another document has been asked for; browsers then drop what this page was fetching. */
+export let leaving = false
+
 /** Shows it for navigations to another document, in browsers with the Navigation API. */
 export function watchSlowNavigation(): void {
   if (!('navigation' in window)) return
   let end = () => {}
-  const clear = () => end()
+  const clear = () => {
+    leaving = false
+    end()
+  }
   navigation.addEventListener('navigate', ({ destination, downloadRequest }) => {
     // Neither a change of the address alone, nor a download, nor a telephone or mail program leads to another page.
     if (destination.sameDocument || downloadRequest !== null || !destination.url.startsWith('http')) return
-    end()
+    clear()
+    leaving = true
     end = showLoading()
   })
-  // Cancelled, answered with nothing to show, or restored from the back/forward cache.
   navigation.addEventListener('navigateerror', clear)
-  addEventListener('pageshow', clear)
+  // Restored from the back/forward cache; or answered with nothing to show (204), of which no event tells: whoever goes on
+  // with the page waits no longer.
+  for (const type of ['pageshow', 'pointerdown', 'keydown']) addEventListener(type, clear)
 }

@@ -4,7 +4,6 @@ const parts = {
   accessibility: () => import('./accessibilityMenu.ts'),
   cookies: () => import('./cookies.ts'),
   analytics: () => import('./analytics.ts'),
-  unknown: () => import('./unknownPath.ts'),
   search: () => import('../search/dialog.ts'),
 } satisfies Record<string, () => Promise<{ start: () => void }>>
 

@@ -20,7 +20,6 @@ export function startShell(): void {
   if (innerWidth > clientWidth) dataset.scrollbar = ''
   // Only after consent, and only where there is something to measure with.
   if (classList.contains('measured') && (dataset.measurement || 'gtag' in window)) void startPart('analytics')
-  if (document.querySelector('[data-unknown]')) void startPart('unknown')
 }
 
 function markScrolledHeader(): void {
@@ -33,5 +32,5 @@ function markScrolledHeader(): void {
 /** The year of the copyright notice is the build's in the HTML; a page may be served years later. */
 function showCurrentYear(): void {
   const year = document.querySelector('[data-year]')
-  if (year) year.textContent = String(new Date().getFullYear())
+  if (year) year.textContent = `${new Date().getFullYear()}`
 }

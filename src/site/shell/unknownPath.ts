@@ -7,13 +7,12 @@ import { type Redirect, redirectTable } from '../machineFiles/redirects.ts'
  * On the 404 page: follows redirects where the host does not, and lets the language links lead to the address that was
  * asked for. The page carries the table in a data attribute.
  */
-export function start(): void {
+export default function unknownPath(page: HTMLElement): void {
   const { path: plain } = parseUrl(location.pathname)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) {
     link.pathname = localize(plain, toLocale(link.lang))
   }
-  const table = document.querySelector<HTMLElement>('[data-unknown]')?.dataset.unknown
-  const target = unknownTarget(location.pathname, JSON.parse(table ?? '[]'))
+  const target = unknownTarget(location.pathname, JSON.parse(page.dataset.unknown ?? '[]'))
   if (!target) return
   const [path = '', fragment = location.hash.slice(1)] = target.split('#')
   location.replace(path + location.search + (fragment && `#${fragment}`))

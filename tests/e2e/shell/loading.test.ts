@@ -67,6 +67,29 @@ for (const { name, prefix, kandji } of directions) {
       await both
     })
 
+    test('after an answer with nothing to show (204) the status goes as soon as the visitor goes on', async ({
+      page,
+    }) => {
+      await visit(page, kandji)
+      await page.locator('script[type=speculationrules]').evaluate(rules => rules.remove())
+      // The page cannot be asked while it is leaving, so it reports by itself.
+      await status(page).evaluate(element =>
+        new MutationObserver(() => console.log(`status: ${element.textContent}`)).observe(element, { childList: true }),
+      )
+      for (const time of ['first', 'second']) {
+        const shown = page.waitForEvent('console', message => /^status: .+/.test(message.text()))
+        await page.route('**/terms-of-use', async route => {
+          await shown
+          await route.fulfill({ status: 204 })
+        })
+        await page.locator('footer a[href$="/terms-of-use"]').last().click({ noWaitAfter: true })
+        await shown
+        await page.mouse.click(5, 300)
+        await expect(status(page), time).toBeEmpty()
+        await page.unroute('**/terms-of-use')
+      }
+    })
+
     for (const end of ['arrives', 'fails'] as const) {
       test(`an island whose code is slow shows that it loads, until the code ${end}`, async ({ page }) => {
         let release = () => {}

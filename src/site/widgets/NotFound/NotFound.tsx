@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Behaviour } from '../../islands/Behaviour.tsx'
 import { ButtonLink } from '../../layout/Button.tsx'
 import { Container } from '../../layout/Container.tsx'
 import { Illustration } from '../../layout/Illustration.tsx'
@@ -9,9 +10,11 @@ import { usePage } from '../../layout/PageContext.tsx'
 export function NotFound({ children }: { children: ReactNode }) {
   const { page, site, localize } = usePage()
   return (
-    <div
+    <Behaviour
+      name="unknown"
+      when="load"
       className="wide w-full max-w-none border-b border-line bg-card"
-      data-unknown={JSON.stringify(site.data('redirects'))}
+      data={{ 'data-unknown': JSON.stringify(site.data('redirects')) }}
     >
       <Container className="grid items-center gap-10 py-12 md:grid-cols-[1.4fr_1fr] md:py-20">
         <div>
@@ -33,6 +36,6 @@ export function NotFound({ children }: { children: ReactNode }) {
           <Illustration name={page.frontMatter.illustration} />
         </div>
       </Container>
-    </div>
+    </Behaviour>
   )
 }
