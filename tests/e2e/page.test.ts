@@ -63,6 +63,6 @@ test('the head holds one script, the boot script, and no preload of another; the
   expect(head.match(/<script(?! type="application\/ld\+json")/g)).toHaveLength(1)
   expect(head).not.toMatch(/modulepreload|as="script"/)
   expect(body).toMatch(
-    /<script src="[^"]+" type="module" async[^>]*><\/script>(<link rel="modulepreload"[^>]*>)*<\/body><\/html>$/,
+    /<script src="[^"]+" integrity="[^"]+" type="module" async><\/script>(<link rel="modulepreload"[^>]*>)*<\/body><\/html>$/,
   )
 })

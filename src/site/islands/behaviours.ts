@@ -8,6 +8,7 @@ const behaviours = {
   counter: () => import('../widgets/home/counter.ts'),
   testimonials: () => import('../widgets/home/testimonials.ts'),
   typing: () => import('../widgets/home/typing.ts'),
+  year: () => import('../layout/year.ts'),
   unknown: () => import('../shell/unknownPath.ts'),
 } as const satisfies Record<string, () => Promise<{ default: (element: HTMLElement) => void }>>
 

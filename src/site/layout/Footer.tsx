@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Newsletter from '../forms/Newsletter.tsx'
+import { Behaviour } from '../islands/Behaviour.tsx'
 import { Island } from '../islands/Island.tsx'
 import { Bidi } from './Bidi.tsx'
 import { Container } from './Container.tsx'
 import { Logo } from './Logo.tsx'
 import { usePage } from './PageContext.tsx'
 
-/** Newsletter, policies, social profile and copyright. The year is the build's until src/site/shell/startShell.ts corrects it. */
+/** Newsletter, policies, social profile and copyright. The year is the build's until src/site/layout/year.ts corrects it. */
 export function Footer() {
   const { site, pick, localize } = usePage()
   const { t } = useLingui()
@@ -42,9 +43,11 @@ export function Footer() {
       </Container>
       <Container className="mt-10">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line pt-6">
-          <p>
-            © <span data-year="">{new Date().getFullYear()}</span> <Bidi>{company.legalName}</Bidi>
-          </p>
+          <Behaviour name="year" when="visible">
+            <p>
+              © <span data-year="">{new Date().getFullYear()}</span> <Bidi>{company.legalName}</Bidi>
+            </p>
+          </Behaviour>
           <ul className="flex flex-wrap items-center gap-x-6 gap-y-1">
             {legal.map(({ page, label }) => (
               <li key={page}>

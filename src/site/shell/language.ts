@@ -24,15 +24,12 @@ function restoreScroll(): void {
     kept = sessionStorage.getItem('scroll')
     sessionStorage.removeItem('scroll')
   } catch {}
-  const [top, section = ''] = kept?.split(' ') ?? []
+  const [top, section = ''] = (kept ?? '').split(' ')
   if (!top) return
   setTimeout(() => {
     scrollTo({ top: Number(top), behavior: 'instant' })
-    // The languages differ in length: where the reader's section is out of the window there, the page goes to it.
-    const heading = document.getElementById(section)
-    if (!heading || section === sectionInView()) return
-    const { top: at } = heading.getBoundingClientRect()
-    if (at < 0 || at > innerHeight) heading.scrollIntoView({ behavior: 'instant' })
+    // The languages differ in length: where the reader sees another section there, the page goes to the one that was read.
+    if (section !== sectionInView()) document.getElementById(section)?.scrollIntoView({ behavior: 'instant' })
   }, restoreDelay)
 }
 

@@ -11,7 +11,6 @@ const scrolledFrom = 50
 export function startShell(): void {
   startLanguageLinks()
   markScrolledHeader()
-  showCurrentYear()
   watchSlowNavigation()
   loadOnIntent()
   openSearch()
@@ -27,10 +26,4 @@ function markScrolledHeader(): void {
   const mark = () => header?.toggleAttribute('data-scrolled', scrollY > scrolledFrom)
   addEventListener('scroll', mark, { passive: true })
   mark()
-}
-
-/** The year of the copyright notice is the build's in the HTML; a page may be served years later. */
-function showCurrentYear(): void {
-  const year = document.querySelector('[data-year]')
-  if (year) year.textContent = `${new Date().getFullYear()}`
 }

@@ -201,6 +201,7 @@ test('the footer has the policies, the social profile and the year of the visit'
   await page.clock.setFixedTime('2031-07-01T00:00:00Z')
   await visit(page, '/he/kandji')
   const footer = page.locator('footer')
+  await footer.locator('[data-year]').scrollIntoViewIfNeeded()
   await expect(footer.locator('[data-year]')).toHaveText('2031')
   for (const policy of ['privacy-policy', 'terms-of-use', 'cookie-policy']) {
     await expect(footer.locator(`a[href="/he/${policy}"]`).last()).toBeVisible()
