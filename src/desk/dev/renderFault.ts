@@ -32,7 +32,7 @@ export function renderFaults({ root, files }: Snapshot, page: Page, error: unkno
       file: page.file,
       ...place,
       found: missing ? `unknown widget <${missing}>` : message,
-      expected: missing ? 'a widget of src/site/widgets/index.ts' : 'widgets with valid properties and data',
+      expected: missing ? 'a widget of src/site/widgets/widgets.ts' : 'widgets with valid properties and data',
     },
   ]
 }

@@ -19,40 +19,27 @@ export interface Alert {
 
 /** Every alert of a report, by kind and then in the order of the site. */
 export function findAlerts({ pairs, redirects, everywhere }: Report): Alert[] {
-  const alerts = pairs.flatMap(({ path, sensitive, pages }): Alert[] => {
+  const alerts: Alert[] = []
+  for (const { path, sensitive, pages } of pairs) {
     const section = pairId(path)
-    return [
-      ...sensitive.map(kind => ({
-        kind,
-        subject: path,
-        text: 'Somebody authorised has to approve the change.',
-        section,
-      })),
-      ...pages.flatMap(({ url, status, leadsTo, violations: { added } }): Alert[] => [
-        ...(status === 'removed' ? [removal(url, leadsTo, section)] : []),
-        ...(added.length > 0
-          ? [
-              {
-                kind: 'accessibility' as const,
-                subject: url,
-                text: `${count(added.length, 'new violation')}.`,
-                section,
-              },
-            ]
-          : []),
-      ]),
-    ]
-  })
-  const lost = redirects.flatMap(({ from, after }): Alert[] =>
-    after ? [] : [{ kind: 'dead-address', subject: from, text: 'Its redirect was removed.', section: 'redirects' }],
-  )
-  const consent = localeCodes.flatMap((locale): Alert[] =>
-    everywhere.some(entry => entry.locale === locale && asksConsent(entry.change))
-      ? [{ kind: 'consent', subject: locale, text: 'Consent wording changed on most pages.', section: 'everywhere' }]
-      : [],
-  )
-  const all = [...alerts, ...lost, ...consent]
-  return alertKinds.flatMap(kind => all.filter(alert => alert.kind === kind))
+    const approval = 'Somebody authorised has to approve the change.'
+    alerts.push(...sensitive.map(kind => ({ kind, subject: path, text: approval, section })))
+    for (const { url, status, leadsTo, violations } of pages) {
+      if (status === 'removed') alerts.push(removal(url, leadsTo, section))
+      const added = violations.added.length
+      if (added > 0)
+        alerts.push({ kind: 'accessibility', subject: url, text: `${count(added, 'new violation')}.`, section })
+    }
+  }
+  for (const { from: subject, after } of redirects) {
+    if (after) continue
+    alerts.push({ kind: 'dead-address', subject, text: 'Its redirect was removed.', section: 'redirects' })
+  }
+  for (const subject of localeCodes) {
+    if (!everywhere.some(({ locale, change }) => locale === subject && asksConsent(change))) continue
+    alerts.push({ kind: 'consent', subject, text: 'Consent wording changed on most pages.', section: 'everywhere' })
+  }
+  return alertKinds.flatMap(kind => alerts.filter(alert => alert.kind === kind))
 }
 
 function removal(subject: string, leadsTo: string | undefined, section: string): Alert {
