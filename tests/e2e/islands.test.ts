@@ -137,6 +137,17 @@ test.describe('a chunk that cannot be fetched', () => {
     await expect(page.locator('[data-faq] details[open]')).toHaveCount(1)
   })
 
+  test('is fetched again at the next interaction, once the network is back', async ({ page }) => {
+    // The page has reloaded itself once already.
+    await page.addInitScript(() => sessionStorage.setItem('reloaded', '1'))
+    await page.goto('/kandji')
+    await toggle(page).hover()
+    await expect(island(page)).toHaveAttribute('data-failed', '')
+    await page.unroute('**/assets/chunks/*.js')
+    await toggle(page).focus()
+    await expect(island(page)).toHaveAttribute('data-live', '')
+  })
+
   test('does not reload where storage throws', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
