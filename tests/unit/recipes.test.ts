@@ -70,7 +70,7 @@ const recipes: Recipe[] = [
     model: 'employees',
     among: [sources],
     uses: ['src/server/leads/testing/*'],
-    marks: /leadField\.employees|'employees'/,
+    marks: /leadField\.employees|'employees'|\bemployees text\b/,
   },
   { title: 'An interface text', model: 'A good fit when', among: [sources], marks: /\bA good fit when\b/ },
 ]
