@@ -91,8 +91,14 @@ export type Channel = 'webhook' | 'mail'
 /** One delivery of one event through one channel. The event's contents are read from the lead when it is sent. */
 export interface OutboxRow {
   id: string
-  event: 'lead.created' | 'newsletter.confirm' | 'newsletter.subscribed' | 'newsletter.unsubscribed'
-  /** `webhook-id`: the lead's id, or an id of the newsletter event. */
+  event:
+    | 'lead.created'
+    | 'newsletter.confirm'
+    | 'newsletter.subscribed'
+    | 'newsletter.unsubscribed'
+    | 'lead.erased'
+    | 'newsletter.erased'
+  /** `webhook-id`: the lead's id, an id of the newsletter event, or `erased-` and the id of what was erased. */
   event_id: string
   event_at: string
   /** `unassigned` while no channel is configured; the worker assigns it when one is. */

@@ -179,7 +179,7 @@ describe.each(testDatabases())('delivering on $kind', ({ create }) => {
 
   it('sends nothing of a person who was erased', async () => {
     await submit()
-    await forget(server.database, 'NOA@example.com')
+    await forget(server.database, 'NOA@example.com', new Date())
     await round()
     expect(crm.received).toEqual([])
     expect(await rows()).toEqual([])

@@ -78,8 +78,10 @@ async function byMail(context: DeliveryContext, row: OutboxRow, subject: Subject
   const { mail } = context.settings
   if (mail === null) return failed('SMTP_URL is not set')
   if (subject.kind === 'lead') return sendMail(mail, leadMail(subject), stop)
-  // Other newsletter events are for the CRM.
-  return row.event === 'newsletter.confirm' ? askToConfirm(context, mail, row, subject.subscriber, stop) : delivered
+  // Other events are for the CRM.
+  return row.event === 'newsletter.confirm' && subject.kind === 'subscriber'
+    ? askToConfirm(context, mail, row, subject.subscriber, stop)
+    : delivered
 }
 
 /** An address is asked once in this time, ms, however often somebody enters it into the form. */

@@ -6,7 +6,8 @@ import type { Channel, OutboxRow, Tables } from '../database/tables.ts'
 interface OutboxEvent {
   event: OutboxRow['event']
   eventId: string
-  subject: { leadId: string } | { subscriberId: string }
+  /** Null for what is erased. */
+  subject: { leadId: string } | { subscriberId: string } | null
   /** ISO time. */
   at: string
 }
@@ -24,8 +25,8 @@ export async function enqueue(
       event_id: eventId,
       event_at: at,
       channel,
-      lead_id: 'leadId' in subject ? subject.leadId : null,
-      subscriber_id: 'subscriberId' in subject ? subject.subscriberId : null,
+      lead_id: subject && 'leadId' in subject ? subject.leadId : null,
+      subscriber_id: subject && 'subscriberId' in subject ? subject.subscriberId : null,
       state: 'pending',
       attempts: 0,
       next_attempt_at: at,

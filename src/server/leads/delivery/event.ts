@@ -11,6 +11,11 @@ import type { WebhookMessage } from './webhook.ts'
 export type Subject =
   | { kind: 'lead'; lead: LeadRow; consent: { marketing: boolean; noticeVersion: string; locale: Locale | null } }
   | { kind: 'subscriber'; subscriber: SubscriberRow }
+  /** What is told of somebody who was erased: the id that the receiver knows. */
+  | { kind: 'erased'; id: string }
+
+/** Before the id of what was erased, in an outbox row's `event_id`. */
+export const ERASED = 'erased-'
 
 /** Reads the row's subject; null when it was erased. */
 export async function readSubject(db: Kysely<Tables>, row: OutboxRow): Promise<Subject | null> {
@@ -23,6 +28,9 @@ export async function readSubject(db: Kysely<Tables>, row: OutboxRow): Promise<S
       lead,
       consent: { marketing: consent.marketing === 1, noticeVersion: consent.notice_version, locale: consent.locale },
     }
+  }
+  if (row.event === 'lead.erased' || row.event === 'newsletter.erased') {
+    return { kind: 'erased', id: row.event_id.replace(ERASED, '') }
   }
   if (row.subscriber_id === null) return null
   const subscriber = await db
@@ -41,8 +49,21 @@ export interface LinkSettings {
 
 /** Body of the webhook: `type`, `timestamp`, `data`, as Standard Webhooks advises. */
 export function webhookMessage(row: OutboxRow, subject: Subject, links: LinkSettings): WebhookMessage {
-  const data = subject.kind === 'lead' ? leadData(subject) : subscriberData(subject.subscriber, links)
-  return { id: row.event_id, body: JSON.stringify({ type: row.event, timestamp: row.event_at, data }) }
+  return {
+    id: row.event_id,
+    body: JSON.stringify({ type: row.event, timestamp: row.event_at, data: dataOf(subject, links) }),
+  }
+}
+
+function dataOf(subject: Subject, links: LinkSettings): Record<string, unknown> {
+  switch (subject.kind) {
+    case 'lead':
+      return leadData(subject)
+    case 'subscriber':
+      return subscriberData(subject.subscriber, links)
+    case 'erased':
+      return { id: subject.id }
+  }
 }
 
 function leadData({ lead, consent }: Extract<Subject, { kind: 'lead' }>): Record<string, unknown> {

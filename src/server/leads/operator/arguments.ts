@@ -30,6 +30,7 @@ export const USAGE = `npm run leads -- <command>
 
   list [--limit 20] [--state pending|delivered|dead]
                                   the newest leads and how far their delivery is
+  show LEAD-ID                    everything that is kept of a lead, its message included
   export --csv [--output FILE]    all leads; with --subscribers the newsletter addresses
   deliver                         attempt now everything that is due
   retry [LEAD-ID]                 make dead deliveries due again

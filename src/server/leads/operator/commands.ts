@@ -16,6 +16,7 @@ import { copyToPostgres } from './copyToPostgres.ts'
 import { deliverNow, retryDead } from './deliveries.ts'
 import { exportLeads, exportSubscribers } from './exportCsv.ts'
 import { LIST_HEADINGS, listLeads, totals } from './listLeads.ts'
+import { showLead } from './showLead.ts'
 import { formatTable } from './table.ts'
 
 export interface Operation {
@@ -42,6 +43,13 @@ export const commands: Readonly<Record<string, (operation: Operation) => Promise
     )
     if (settings.database.kind === 'sqlite') print(`Kept in ${path.resolve(settings.database.file)}`)
     for (const obstacle of await purgeObstacles(database, new Date())) print(obstacle)
+  },
+
+  show: async ({ database, argument, print }) => {
+    if (argument === undefined) throw new OperatorError('Name the lead: npm run leads -- show LEAD-ID (list shows ids)')
+    const text = await showLead(database, argument)
+    if (text === null) throw new OperatorError(`There is no lead ${argument}.`)
+    print(text)
   },
 
   export: async ({ database, settings, options, print }) => {
@@ -104,9 +112,14 @@ export const commands: Readonly<Record<string, (operation: Operation) => Promise
 
   forget: async ({ database, argument, print }) => {
     if (argument === undefined) throw new OperatorError('Name the address: npm run leads -- forget person@example.com')
-    const erased = await forget(database, argument)
+    const erased = await forget(database, argument, new Date())
+    print(`Erased leads: ${erased.leads}; newsletter addresses: ${erased.subscribers}.`)
+    if (erased.toldToCrm > 0)
+      print(
+        `The CRM is told to erase what it got: ${erased.toldToCrm} (lead.erased, newsletter.erased). See that it does.`,
+      )
     print(
-      `Erased leads: ${erased.leads}; newsletter addresses: ${erased.subscribers}. Backups made earlier still contain them.`,
+      `Not reached from here: backups and exports made earlier${erased.mailed > 0 ? `; mails about the person that were sent: ${erased.mailed}` : ''}.`,
     )
     await requireCleared(database)
   },

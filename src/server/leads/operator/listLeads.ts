@@ -54,7 +54,8 @@ export async function listLeads(
   })
 }
 
-function deliveryText(row: OutboxRow): string {
+/** How far a delivery is. */
+export function deliveryText(row: OutboxRow): string {
   if (row.channel === 'unassigned') return 'no channel configured'
   const tries = row.state === 'pending' && row.attempts > 0 ? ` after ${row.attempts} failed` : ''
   const fault = row.last_fault !== null && row.state !== 'delivered' ? ` (${row.last_fault})` : ''

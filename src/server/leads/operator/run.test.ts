@@ -103,6 +103,35 @@ describe.each(testDatabases())('npm run leads on $kind', ({ create, kind }) => {
     }
   })
 
+  it('tells the CRM of what it got and was erased, and names the copies that stay', async () => {
+    await submit({ email: 'dan@example.com' })
+    await run('deliver')
+    const { id } = JSON.parse(crm.received[0]?.body ?? '{}').data
+    const { out } = await run('forget', 'dan@example.com')
+    expect(out).toContain('The CRM is told to erase what it got: 1')
+    expect(out).toContain('Not reached from here: backups and exports made earlier')
+    await run('deliver')
+    expect(crm.received).toHaveLength(2)
+    expect(crm.received[1]?.headers['webhook-id']).toBe(`erased-${id}`)
+    expect(JSON.parse(crm.received[1]?.body ?? '{}')).toMatchObject({ type: 'lead.erased', data: { id } })
+    expect(crm.received[1]?.body).not.toContain('dan')
+    expect((await run('forget', 'dan@example.com')).out).not.toContain('CRM')
+  })
+
+  it.each([
+    ['Hebrew', { name: 'נועה לוי', message: 'שלום,\nיש לנו 40 מחשבי Mac.' }],
+    ['English', { name: 'Noa Levi', message: 'Hello,\nwe have 40 Macs.' }],
+  ])('shows everything of a lead in %s', async (_, fields) => {
+    await submit(fields)
+    const { id } = await server.database.read(db => db.selectFrom('leads').select('id').executeTakeFirstOrThrow())
+    const { code, out } = await run('show', id)
+    expect(code).toBe(0)
+    expect(out).toContain(`Name: ${fields.name}\n`)
+    expect(out).toContain('Page: /he\nLanguage: he\nHuman check: passed\nMarketing consent: no')
+    expect(out.endsWith(`\n\n${fields.message}`)).toBe(true)
+    expect(await run('show', 'nobody')).toMatchObject({ code: 1, error: 'There is no lead nobody.' })
+  })
+
   it.runIf(kind === 'sqlite')('backs up while leads come in, to a file that a server can run on', async () => {
     const file = path.join(folder, 'backup.db')
     await submit()

@@ -1,16 +1,24 @@
+import type { Kysely } from 'kysely'
 import type { LeadsDatabase } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import { enqueue } from '../delivery/enqueue.ts'
+import { ERASED } from '../delivery/event.ts'
 
 export interface Forgotten {
   leads: number
   subscribers: number
+  /** Erasures that the CRM is told of: what it may have got. */
+  toldToCrm: number
+  /** Mails that were sent about the person, and lie in a mailbox. */
+  mailed: number
 }
 
 /**
  * Erases a person: every lead and subscription of the address, whatever its capitals, with consents, deliveries and
- * receipts.
+ * receipts; and tells the CRM of each that it may have got.
  * @throws DatabaseUnavailable
  */
-export async function forget(database: LeadsDatabase, email: string): Promise<Forgotten> {
+export async function forget(database: LeadsDatabase, email: string, now: Date): Promise<Forgotten> {
   const key = email.normalize('NFC').trim().toLowerCase()
   return database.write(async db => {
     const leads = db.selectFrom('leads').select('id').where('email_key', '=', key)
@@ -19,11 +27,48 @@ export async function forget(database: LeadsDatabase, email: string): Promise<Fo
       .innerJoin('subscribers', 'subscribers.id', 'outbox.subscriber_id')
       .select('outbox.event_id')
       .where('subscribers.email_key', '=', key)
+    const sent = await sentTo(db, key)
     await db.deleteFrom('used_challenges').where('lead_id', 'in', leads).execute()
     await db.deleteFrom('idempotency_keys').where('subject_id', 'in', leads).execute()
     await db.deleteFrom('idempotency_keys').where('subject_id', 'in', events).execute()
     const erasedLeads = await db.deleteFrom('leads').where('email_key', '=', key).returning('id').execute()
     const erasedSubscribers = await db.deleteFrom('subscribers').where('email_key', '=', key).returning('id').execute()
-    return { leads: erasedLeads.length, subscribers: erasedSubscribers.length }
+    const at = now.toISOString()
+    const told = [
+      ...erasedLeads.map(({ id }) => ({ event: 'lead.erased', id }) as const),
+      ...erasedSubscribers.map(({ id }) => ({ event: 'newsletter.erased', id }) as const),
+    ].filter(({ id }) => sent.some(row => row.channel === 'webhook' && row.subject === id))
+    for (const { event, id } of told) {
+      await enqueue(db, { event, eventId: ERASED + id, subject: null, at }, ['webhook'])
+    }
+    return {
+      leads: erasedLeads.length,
+      subscribers: erasedSubscribers.length,
+      toldToCrm: told.length,
+      mailed: sent.filter(row => row.channel === 'mail' && row.state === 'delivered').length,
+    }
   })
+}
+
+/** Deliveries about a person that were attempted; one that failed may have arrived all the same. */
+async function sentTo(db: Kysely<Tables>, key: string) {
+  const rows = await db
+    .selectFrom('outbox')
+    .leftJoin('leads', 'leads.id', 'outbox.lead_id')
+    .leftJoin('subscribers', 'subscribers.id', 'outbox.subscriber_id')
+    .select(['outbox.channel', 'outbox.state', 'outbox.lead_id', 'outbox.subscriber_id'])
+    .where(row => row.or([row('leads.email_key', '=', key), row('subscribers.email_key', '=', key)]))
+    .where(row =>
+      row.or([
+        row('outbox.state', '!=', 'pending'),
+        row('outbox.attempts', '>', 0),
+        row('outbox.leased_until', 'is not', null),
+      ]),
+    )
+    .execute()
+  return rows.map(({ channel, state, lead_id, subscriber_id }) => ({
+    channel,
+    state,
+    subject: lead_id ?? subscriber_id,
+  }))
 }

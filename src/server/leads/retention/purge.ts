@@ -59,6 +59,12 @@ export async function purge(
   await database.write(async db => {
     if (!confirmed.clock) await requireLikely(db, now)
     await rememberClock(db, now)
+    // What the CRM was told of erased people; rows of others go with their lead.
+    await db
+      .deleteFrom('outbox')
+      .where('event', 'in', ['lead.erased', 'newsletter.erased'])
+      .where('state', '=', 'delivered')
+      .execute()
   })
   const receiptsBefore = new Date(now.getTime() - RECEIPT_LIFETIME).toISOString()
   return {
