@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Root } from 'mdast'
 import type { SiteData, SiteDataName } from './dataFiles.ts'
 import type { FrontMatter } from './frontMatter.ts'
 import type { Term } from './glossary.ts'
@@ -22,7 +23,7 @@ export interface Page {
   body: string
   bodyOffset: number
   /** The English page of one in another language: its sections go by the same ids. */
-  english?: Pick<Page, 'body' | 'hash'>
+  english?: Pick<Page, 'body' | 'hash'> & { tree?: Root }
   /** Of the file's text. */
   hash: string
   /** Its text is not saved, so nothing that is made of it is kept. */

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Finding } from '../../content/fault.ts'
 import { msg } from '../../content/messages/msg.ts'
 import { h } from '../dev/client/element.ts'
-import { type FaultWords, faultRange, showFaults } from './editor/faultMarks.ts'
+import { type FaultWords, type PlacedFault, showFaults } from './editor/faultMarks.ts'
 import type { Session } from './session.ts'
 import { useSessionState } from './useSession.ts'
 import { Said, say, show } from './words.tsx'
@@ -12,9 +12,9 @@ import { Said, say, show } from './words.tsx'
 export function Faults({ session }: { session: Session }) {
   const { own, checked } = useSessionState(session)
   const [open, setOpen] = useState(false)
-  const faults = useMemo(() => [...own, ...checked].sort(byPlace), [own, checked])
-  useEffect(() => showFaults(session.view, faults, words), [session, faults])
-  const errors = faults.filter(({ severity }) => severity === 'error').length
+  const faults = useMemo(() => [...own, ...checked].sort((a, b) => a.from - b.from), [own, checked])
+  useEffect(() => showFaults(session.view, faults, wordsOf(session)), [session, faults])
+  const errors = faults.filter(({ fault }) => fault.severity === 'error').length
   const warnings = faults.length - errors
   return (
     <footer className="faults">
@@ -32,17 +32,9 @@ export function Faults({ session }: { session: Session }) {
       </button>
       {open && faults.length > 0 && (
         <ol>
-          {faults.map(fault => (
-            <li key={JSON.stringify(fault)}>
-              <button type="button" className={fault.severity} onClick={() => goTo(session, fault)}>
-                <span className="line">{fault.line}</span>
-                <span className="words">
-                  <Said text={fault.found} />
-                  <small>
-                    <Said text={fault.expected} />
-                  </small>
-                </span>
-              </button>
+          {faults.map(placed => (
+            <li key={JSON.stringify(placed)}>
+              <Entry session={session} placed={placed} />
             </li>
           ))}
         </ol>
@@ -51,23 +43,47 @@ export function Faults({ session }: { session: Session }) {
   )
 }
 
-function goTo({ view }: Session, fault: Finding): void {
-  const { from, to } = faultRange(view.state.doc, fault)
+function Entry({ session, placed }: { session: Session; placed: PlacedFault }) {
+  const { fault, from } = placed
+  return (
+    <>
+      <button type="button" className={fault.severity} onClick={() => goTo(session, placed)}>
+        <span className="line">{session.view.state.doc.lineAt(from).number}</span>
+        <span className="words">
+          <Said text={fault.found} />
+          <small>
+            <Said text={fault.expected} />
+          </small>
+        </span>
+      </button>
+      {isCurable(fault) && (
+        <button type="button" className="cure" onClick={() => void session.cure(placed)}>
+          {say(msg('Correct it'))}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** A corrected text with a place that is left to the writer is only an example. */
+const isCurable = ({ fix }: Finding): boolean => fix !== undefined && !fix.includes('…')
+
+function goTo({ view }: Session, { from, to }: PlacedFault): void {
   view.dispatch({ selection: { anchor: from, head: to }, effects: EditorView.scrollIntoView(from, { y: 'center' }) })
   view.focus()
 }
 
-const byPlace = (a: Finding, b: Finding) => a.line - b.line || a.column - b.column
-
-const words: FaultWords = {
+const wordsOf = (session: Session): FaultWords => ({
   spoken: fault => `${say(fault.found)} — ${say(fault.expected)}`,
   message: messageOf,
-  actions: () => [],
-}
+  actions: fault =>
+    isCurable(fault)
+      ? [{ name: say(msg('Correct it')), apply: (_view, from, to) => void session.cure({ fault, from, to }) }]
+      : [],
+})
 
 function messageOf(fault: Finding): Node {
-  const fix =
-    fault.fix === undefined ? [] : [h('dt', {}, say(msg('Write'))), h('dd', {}, h('code', { dir: 'auto' }, fault.fix))]
+  const fix = fault.fix ? [h('dt', {}, say(msg('Write'))), h('dd', {}, h('code', { dir: 'auto' }, fault.fix))] : []
   return h(
     'dl',
     { class: 'fault-words' },

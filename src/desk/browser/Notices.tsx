@@ -30,6 +30,15 @@ export function Notices({ session }: { session: Session }) {
           {say(msg('The file had changed on disk. Those changes and yours now stand together; undo takes them apart.'))}
         </Notice>
       )}
+      {notice === 'by-hand' && (
+        <Notice kind="fair" action={say(msg('Understood'))} onAction={() => session.dismiss()}>
+          {say(
+            msg(
+              'One replacement does not mend this. The corrected text is on the clipboard; paste it where it belongs.',
+            ),
+          )}
+        </Notice>
+      )}
       {notice === 'not-kept' && (
         <Notice kind="bad">{say(msg('This browser has no room to keep what is unsaved. Save often.'))}</Notice>
       )}

@@ -1,6 +1,9 @@
+import type { Finding } from '../../content/fault.ts'
 import {
   type Checked,
+  type Cure,
   deskPrefix,
+  type Help,
   type Merged,
   type Problem,
   type RenderedDraft,
@@ -39,3 +42,6 @@ export const mergeTexts = (base: string, mine: string, theirs: string) =>
 export const renderDraft = (file: string, text: string, revision: number) =>
   ask<RenderedDraft>('POST', 'render', { file, text, revision })
 export const readChecked = (file: string) => ask<Checked>('GET', `checked?${named(file)}`)
+export const findCure = (file: string, text: string, fault: Finding) =>
+  ask<Partial<Cure>>('POST', 'cure', { file, text, fault })
+export const readHelp = (file: string) => ask<Help>('GET', `help?${named(file)}`)

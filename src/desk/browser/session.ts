@@ -1,19 +1,19 @@
 import { historyField } from '@codemirror/commands'
 import { diff } from '@codemirror/merge'
-import { Annotation, EditorState, type Extension, Text, Transaction } from '@codemirror/state'
+import { Annotation, type ChangeDesc, EditorState, type Extension, Text, Transaction } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import type { Finding } from '../../content/fault.ts'
 import type { Problem, SourceFile } from '../server/protocol.ts'
-import { DeskProblem, mergeTexts, readChecked, readFile, renderDraft, saveFile } from './api.ts'
+import { DeskProblem, findCure, mergeTexts, readChecked, readFile, renderDraft, saveFile } from './api.ts'
 import { type Draft, readDraft, removeDraft, writeDraft } from './draftStore.ts'
 import { editable } from './editor/editable.ts'
+import { mapFaults, type PlacedFault, placeFaults } from './editor/faultMarks.ts'
 import { FileLock } from './fileLock.ts'
 
 /** Time after a change in which it is kept in the browser, ms. */
 const keepDelay = 300
 
 /** What happened to the text that the writer should know of, until the next save. */
-type Notice = 'restored' | 'merged' | 'not-kept'
+type Notice = 'restored' | 'merged' | 'not-kept' | 'by-hand'
 
 /** What the desk shows of one file. */
 export interface SessionState {
@@ -27,9 +27,9 @@ export interface SessionState {
   /** Another tab writes this file. */
   readonly elsewhere: boolean
   /** Of the text as it stood when the build's renderer and the checks of the page last answered. */
-  readonly own: readonly Finding[]
+  readonly own: readonly PlacedFault[]
   /** What the checks of the whole content found. */
-  readonly checked: readonly Finding[]
+  readonly checked: readonly PlacedFault[]
 }
 
 /** Marks changes that bring the editor to what is on disk; they are no edits of the writer's. */
@@ -55,7 +55,10 @@ export class Session {
     this.#baseText = Text.of(source.text.split('\n'))
     this.#onPage = onPage
     const config = {
-      extensions: [extensions, EditorView.updateListener.of(update => update.docChanged && this.#changed())],
+      extensions: [
+        extensions,
+        EditorView.updateListener.of(update => update.docChanged && this.#changed(update.changes)),
+      ],
     }
     const draft = readDraft(source.file)
     this.view = new EditorView({ state: this.#stateOf(draft, config) })
@@ -138,6 +141,23 @@ export class Session {
     this.dismiss()
   }
 
+  /** Writes what a fault says how to write; where its place cannot be told, puts it on the clipboard. */
+  async cure({ fault, from, to }: PlacedFault): Promise<void> {
+    const text = this.#text()
+    const cure = await findCure(this.file, text, fault).catch(() => undefined)
+    if (cure?.insert !== undefined && this.#text() === text) {
+      this.view.dispatch({
+        changes: { from: cure.from ?? 0, to: cure.to ?? 0, insert: cure.insert },
+        userEvent: 'input.cure',
+      })
+    } else {
+      this.view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true })
+      await navigator.clipboard.writeText(fault.fix ?? '').catch(() => undefined)
+      this.#set({ notice: 'by-hand' })
+    }
+    this.view.focus()
+  }
+
   dismiss(): void {
     this.#set({ notice: undefined })
   }
@@ -154,7 +174,7 @@ export class Session {
         const { html, faults } = await renderDraft(this.file, this.#text(), asked)
         this.#rendered = asked
         if (html !== null) this.#onPage(html)
-        if (asked === this.#revision) this.#set({ own: faults, problem: undefined })
+        if (asked === this.#revision) this.#set({ own: placeFaults(this.view.state.doc, faults), problem: undefined })
       }
     } catch (error) {
       if (error instanceof DeskProblem) this.#set({ problem: error.problem })
@@ -166,7 +186,7 @@ export class Session {
   /** The checks have an answer; one to a text of before the last key is waited out. */
   async readChecked(): Promise<void> {
     const { revision, faults } = await readChecked(this.file).catch(() => ({ revision: undefined, faults: [] }))
-    if (revision === this.#revision) this.#set({ checked: faults })
+    if (revision === this.#revision) this.#set({ checked: placeFaults(this.view.state.doc, faults) })
   }
 
   #text(): string {
@@ -230,9 +250,9 @@ export class Session {
     this.view.dispatch({ changes, annotations: [fromDisk.of(true), Transaction.addToHistory.of(undoable)] })
   }
 
-  #changed(): void {
+  #changed(changes: ChangeDesc): void {
     this.#revision++
-    this.#set({})
+    this.#set({ own: mapFaults(this.#state.own, changes), checked: mapFaults(this.#state.checked, changes) })
     this.#keeping ??= setTimeout(() => this.#keep(), keepDelay)
     void this.render()
   }

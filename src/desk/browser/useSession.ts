@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react
 import { msg } from '../../content/messages/msg.ts'
 import { changedEvent } from '../dev/state.ts'
 import { checkedEvent, type DeskStart, editQuery, framedQuery, type SourceFile } from '../server/protocol.ts'
+import { readHelp } from './api.ts'
+import { completion } from './editor/completion.ts'
 import { createExtensions } from './editor/createExtensions.ts'
 import { offsetOf, placeOf } from './editor/place.ts'
 import { PageView } from './page/pageView.ts'
@@ -81,7 +83,12 @@ export function useSession(
         void session.save()
       },
     })
-    const extensions = createExtensions({ locale, label, keys, extensions: listener })
+    const extensions = createExtensions({
+      locale,
+      label,
+      keys,
+      extensions: [listener, completion(() => readHelp(source.file), say)],
+    })
     const session: Session = new Session(source, extensions, html => page.show(html))
     editor.current.append(session.view.dom)
     const at = new URLSearchParams(location.search).get(editQuery) ?? ''

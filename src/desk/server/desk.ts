@@ -1,15 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import type { ViteDevServer } from 'vite'
 import type { z } from 'zod'
-import { otherLocale } from '../../content/locales/locales.ts'
+import { defaultLocale, otherLocale } from '../../content/locales/locales.ts'
 import { localize, parseUrl } from '../../content/locales/urls.ts'
+import { pageFileOf } from '../../content/site.ts'
 import type { LiveContent } from '../dev/liveContent.ts'
 import type { Pages } from '../dev/pages.ts'
+import { cureOf } from './cure.ts'
 import { deskDocument, framedPage } from './document.ts'
 import { createDrafts } from './drafts.ts'
 import { refusal } from './guard.ts'
+import { helpFor } from './help.ts'
 import { mergeTexts } from './merge.ts'
 import {
+  cureBody,
   type DeskStart,
   deskPrefix,
   editQuery,
@@ -47,6 +51,12 @@ export function createDesk(root: string, live: LiveContent, pages: Pages, vite: 
       const { file, text, revision } = parse(renderBody, body)
       return drafts.render(file, text, revision)
     },
+    'POST cure': ({ body }) => {
+      const { file, text, fault } = parse(cureBody, body)
+      return cureOf(live.snapshot, file, text, fault) ?? {}
+    },
+    'GET help': ({ query }) =>
+      helpFor(live.snapshot, pageFileOf(parse(fileQuery, query).file)?.locale ?? defaultLocale),
     'GET checked': ({ query }) => drafts.checked(parse(fileQuery, query).file),
   }
 

@@ -1,7 +1,8 @@
 import type { ViteDevServer } from 'vite'
 import { ContentError, type Finding } from '../../content/fault.ts'
+import { defaultLocale } from '../../content/locales/locales.ts'
 import { localize } from '../../content/locales/urls.ts'
-import { parsePage } from '../../content/pageSource.ts'
+import { type PageSource, parsePage } from '../../content/pageSource.ts'
 import { type Page, pageFileOf, type Site } from '../../content/site.ts'
 import { parseFiles, type Snapshot } from '../../content/snapshot.ts'
 import { type Checks, createChecks, reportedByRender } from '../dev/checks.ts'
@@ -9,6 +10,9 @@ import type { LiveContent } from '../dev/liveContent.ts'
 import { ownFaults } from '../dev/ownFaults.ts'
 import type { Pages } from '../dev/pages.ts'
 import { type Checked, checkedEvent, type RenderedDraft } from './protocol.ts'
+
+/** Time without a key after which the whole content is checked, ms; it takes a core for a second. */
+const checkDelay = 400
 
 interface Draft {
   readonly text: string
@@ -25,6 +29,7 @@ export function createDrafts(live: LiveContent, pages: Pages, vite: ViteDevServe
   let asked = new Map<string, number>()
   let answered = new Map<string, number>()
   let before: Snapshot | undefined
+  let checking: ReturnType<typeof setTimeout> | undefined
 
   /** The content with the drafts in the place of their files. */
   const withDrafts = (): Snapshot => {
@@ -36,6 +41,10 @@ export function createDrafts(live: LiveContent, pages: Pages, vite: ViteDevServe
     asked = new Map([...drafts].map(([file, { revision }]) => [file, revision]))
     before = parseFiles(live.snapshot.root, files, [], before ?? live.snapshot)
     return before
+  }
+  const checkSoon = () => {
+    clearTimeout(checking)
+    checking = setTimeout(check, checkDelay)
   }
   const check = () => {
     checks ??= createChecks(
@@ -58,13 +67,14 @@ export function createDrafts(live: LiveContent, pages: Pages, vite: ViteDevServe
       const { site, snapshot } = live
       const place = pageFileOf(file)
       drafts.set(file, { text, revision })
-      check()
+      checkSoon()
       if (!site || !place) return { revision, html: null, faults: [] }
       const source = parsePage(place, text)
       const faults: Finding[] = [...new Set([...source.unread, ...source.frontMatterFaults])]
       const pageList = snapshot.pages.map(other => (other.file === file ? source : other))
       faults.push(...ownFaults({ ...snapshot, pages: pageList }, file))
-      const page = source.page && { ...source.page, draft: true as const }
+      const english = snapshot.pages.find(other => other.path === source.path && other.locale === defaultLocale)
+      const page = source.page && asDraft(source.page, english)
       if (!page || source.unread.length > 0) return { revision, html: null, faults }
       try {
         const html = await pages.renderHtml(siteWith(site, page), page)
@@ -86,15 +96,25 @@ export function createDrafts(live: LiveContent, pages: Pages, vite: ViteDevServe
     /** The content changed on disk. */
     outdate() {
       shown.clear()
-      if (checks) check()
+      if (checks) checkSoon()
     },
     /** Nobody edits this file any more. */
     forget(file: string) {
       drafts.delete(file)
     },
-    close: async () => checks?.close(),
+    async close() {
+      clearTimeout(checking)
+      await checks?.close()
+    },
   }
 }
+
+/** Its sections go by the ids of the English page, whose tree is parsed once for all keys. */
+const asDraft = (page: Page, english: PageSource | undefined): Page => ({
+  ...page,
+  draft: true,
+  ...(page.locale !== defaultLocale && english?.page ? { english: { ...english.page, tree: english.tree } } : {}),
+})
 
 let derived: { from: Site; page: string; frontMatter: string; site: Site } | undefined
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Finding } from '../../content/fault.ts'
 import type { Locale } from '../../content/locales/locales.ts'
+import type { Text } from '../../content/messages/msg.ts'
+import type { Reference } from '../../content/widgets.ts'
 
 /** What the addresses of the desk's endpoints begin with. */
 export const deskPrefix = '/__desk/'
@@ -74,4 +76,58 @@ export interface Checked {
   /** Of the text that was checked; undefined while there is no answer. */
   readonly revision?: number
   readonly faults: readonly Finding[]
+}
+
+/** `fault` as it came from the server, with its message. */
+export const cureBody = z.object({ file: z.string(), text: z.string(), fault: z.custom<Finding>(isFinding) })
+
+function isFinding(value: unknown): boolean {
+  return z.looseObject({ check: z.string(), line: z.number(), column: z.number(), fix: z.string() }).safeParse(value)
+    .success
+}
+
+/** What heals a fault: text in the place of what stands from one offset to another. */
+export interface Cure {
+  readonly from: number
+  readonly to: number
+  readonly insert: string
+}
+
+/** What can be written at the cursor. */
+export interface Help {
+  readonly widgets: readonly HelpWidget[]
+  readonly facts: readonly { readonly id: string; readonly value: string; readonly kind: string }[]
+  readonly pages: readonly HelpPage[]
+  /** What other properties name. */
+  readonly plans: readonly string[]
+  readonly storeCategories: readonly string[]
+  readonly pictures: readonly string[]
+}
+
+export interface HelpWidget {
+  readonly name: string
+  readonly description: Text
+  /** Its skeleton, in the form of CodeMirror's snippets. */
+  readonly skeleton: string
+  /** The widget that it belongs into. */
+  readonly inside?: string
+  readonly props: readonly HelpProp[]
+}
+
+export interface HelpProp {
+  readonly name: string
+  readonly description: Text
+  readonly required: boolean
+  /** Without quotation marks: a number or a truth. */
+  readonly bare: boolean
+  readonly values: readonly string[]
+  readonly refersTo?: Reference
+  readonly factKinds?: readonly string[]
+}
+
+export interface HelpPage {
+  /** Plain path, such as `/kandji`. */
+  readonly path: string
+  readonly title: string
+  readonly sections: readonly { readonly id: string; readonly heading: string }[]
 }

@@ -1,10 +1,10 @@
 import { type Action, type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint'
-import type { EditorState, Extension, Text } from '@codemirror/state'
+import type { ChangeDesc, Extension, Text } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import type { Finding } from '../../../content/fault.ts'
 
 /** What of a text a fault means: the words that it quotes, the word or tag at its place, or the rest of its line. */
-export function faultRange(doc: Text, { line, column, found }: Finding): { from: number; to: number } {
+function faultRange(doc: Text, { line, column, found }: Finding): { from: number; to: number } {
   const at = doc.line(Math.min(Math.max(line, 1), doc.lines))
   const from = Math.min(at.from + column - 1, at.to)
   const rest = doc.sliceString(from, at.to)
@@ -21,9 +21,24 @@ export interface FaultWords {
   actions(fault: Finding): readonly Action[]
 }
 
-function diagnosticOf(state: EditorState, fault: Finding, words: FaultWords): Diagnostic {
+/** A fault where it stands in the text as it is now. */
+export interface PlacedFault {
+  readonly fault: Finding
+  readonly from: number
+  readonly to: number
+}
+
+export const placeFaults = (doc: Text, faults: readonly Finding[]): PlacedFault[] =>
+  faults.map(fault => ({ fault, ...faultRange(doc, fault) }))
+
+/** Faults of a text before some changes, where they stand after them. */
+export const mapFaults = (faults: readonly PlacedFault[], changes: ChangeDesc): PlacedFault[] =>
+  faults.map(({ fault, from, to }) => ({ fault, from: changes.mapPos(from, -1), to: changes.mapPos(to, 1) }))
+
+function diagnosticOf({ fault, from, to }: PlacedFault, words: FaultWords): Diagnostic {
   return {
-    ...faultRange(state.doc, fault),
+    from,
+    to,
     severity: fault.severity,
     source: fault.check,
     message: words.spoken(fault),
@@ -33,8 +48,8 @@ function diagnosticOf(state: EditorState, fault: Finding, words: FaultWords): Di
 }
 
 /** Puts the marks of these faults in the place of all earlier ones. */
-export function showFaults(view: EditorView, faults: readonly Finding[], words: FaultWords): void {
-  const marks = faults.map(fault => diagnosticOf(view.state, fault, words))
+export function showFaults(view: EditorView, faults: readonly PlacedFault[], words: FaultWords): void {
+  const marks = faults.map(fault => diagnosticOf(fault, words))
   view.dispatch(setDiagnostics(view.state, marks))
 }
 

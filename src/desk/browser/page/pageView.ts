@@ -15,6 +15,9 @@ interface Callbacks {
 /** Of the frame's height: how near to its edges the cursor's word may come before the page scrolls. */
 const margin = 0.15
 
+/** Time without a new version after which the cursor's word is looked for in the page, ms: it takes as long as showing one. */
+const markDelay = 200
+
 const highlightName = 'desk-cursor'
 const highlightStyle = `::highlight(${highlightName}) { background-color: #cfe6dc; color: inherit }`
 
@@ -26,6 +29,7 @@ export class PageView {
   #waiting: string | undefined
   #aligned: { words: PageWord[]; source: string; alignment: Alignment } | undefined
   #cursor: number | undefined
+  #marking: ReturnType<typeof setTimeout> | undefined
 
   constructor(frame: HTMLIFrameElement, source: () => string, on: Callbacks) {
     this.frame = frame
@@ -44,7 +48,8 @@ export class PageView {
     this.#waiting = undefined
     page.show(html)
     this.#aligned = undefined
-    this.#mark()
+    clearTimeout(this.#marking)
+    this.#marking = setTimeout(() => this.#mark(), markDelay)
   }
 
   /** Brings the word at a place of the source into view and marks it. */

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { Help } from '../../server/protocol.ts'
+import { optionsAt, placeAt } from './completion.ts'
+
+const prop = (name: string, more: object = {}) => ({
+  name,
+  description: '',
+  required: false,
+  bare: false,
+  values: [],
+  ...more,
+})
+
+const help: Help = {
+  widgets: [
+    {
+      name: 'Fact',
+      description: '',
+      skeleton: '<Fact />',
+      props: [prop('id', { refersTo: 'fact' }), prop('form', { values: ['value', 'number'] })],
+    },
+    {
+      name: 'Related',
+      description: '',
+      skeleton: '<Related />',
+      props: [prop('pages', { refersTo: 'pages' })],
+    },
+    {
+      name: 'Count',
+      description: '',
+      skeleton: '<Count />',
+      props: [prop('to', { bare: true }), prop('year', { refersTo: 'fact', factKinds: ['year'] })],
+    },
+  ],
+  facts: [
+    { id: 'applecare.standard', value: '$199', kind: 'price' },
+    { id: 'company.founded', value: '2016', kind: 'year' },
+  ],
+  pages: [
+    { path: '/', title: 'Home', sections: [] },
+    { path: '/kandji', title: 'Kandji', sections: [{ id: 'price', heading: 'What it costs' }] },
+  ],
+  plans: ['google'],
+  storeCategories: [],
+  pictures: ['content/images/rack.jpg'],
+}
+
+const labels = (before: string) => {
+  const place = placeAt(before)
+  return place && optionsAt(place, help, String).map(({ label }) => label)
+}
+
+test.each([
+  ['a widget', 'כן, <', ['Fact', 'Related', 'Count']],
+  ['an attribute that is not there yet', '<Fact id="x" ', ['form']],
+  ['a value', '<Fact id="x" form="', ['value', 'number']],
+  ['a fact by its name', 'כן, <Fact id="apple', ['applecare.standard']],
+  ['a fact by its value', '<Fact id="199', ['applecare.standard']],
+  ['a fact of a kind that the widget shows', '<Count year="', ['company.founded']],
+  ['a fact for a figure in a sentence', 'The price is $199', ['applecare.standard']],
+  ['a page', 'ראו [כאן](/ka', ['/', '/kandji']],
+  ['a section of a page', '[here](/kandji#', ['/kandji#price']],
+  ['pages for a list', '<Related pages="kandji, ', ['home', 'kandji']],
+  ['a picture', '![What it shows](', ['../images/rack.jpg']],
+])('%s is offered', (_, before, expected) => {
+  expect(labels(before)).toEqual(expected)
+})
+
+test('in plain words, in text between quotation marks and in addresses with figures nothing is offered', () => {
+  for (const before of ['Plain words', '(see ', 'title="199', '/page-19', '13-in'])
+    expect(placeAt(before)).toBeUndefined()
+})

@@ -1,0 +1,129 @@
+import { checks } from '../../content/checks/all.ts'
+import { contentOf } from '../../content/checks/contentOf.ts'
+import { checkContent } from '../../content/checks/runChecks.ts'
+import type { Finding } from '../../content/fault.ts'
+import type { Message, Text } from '../../content/messages/msg.ts'
+import { parsePage } from '../../content/pageSource.ts'
+import { pageFileOf } from '../../content/site.ts'
+import type { Snapshot } from '../../content/snapshot.ts'
+import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
+import { ownChecks } from '../dev/ownFaults.ts'
+import type { Cure } from './protocol.ts'
+
+/** Part of a text that a cure may replace; ends are exclusive. */
+interface Part {
+  readonly from: number
+  readonly to: number
+}
+
+/** What a cure may stand in the place of, as it is written around the fault. */
+const shapes = [
+  /<\/?[A-Za-z](?:"[^"]*"|[^<>"])*>/g,
+  // One widget may stand in another.
+  /(?=(?<whole><([A-Z]\w*)[^<>]*>[\s\S]*?<\/\2>))/g,
+  /[\w-]+=(?:"[^"]*"|\{[^}]*\})/g,
+  /!?\[[^\]]*\]\([^)]*\)/g,
+  /`[^`\n]*`/g,
+  /\*\*[^*\n]+\*\*|\*[^*\n]+\*/g,
+  /[^\s<>"|()[\]{}]+/g,
+  /\S+/g,
+  /[^\n]+/g,
+]
+
+/**
+ * Where the corrected text of a finding belongs. A finding says what to write and not what it stands for, so each likely part of
+ * the page is tried, the most alike first, and what counts is that the fault is gone and nothing else came.
+ * @returns undefined where no place heals it
+ */
+export function cureOf(snapshot: Snapshot, file: string, text: string, fault: Finding): Cure | undefined {
+  const { fix } = fault
+  if (fix === undefined) return undefined
+  const before = faultsWith(snapshot, file, text, fault)
+  const candidates = partsAround(text, fault, fix).toSorted(
+    (a, b) => likeness(text.slice(b.from, b.to), fix) - likeness(text.slice(a.from, a.to), fix),
+  )
+  for (const { from, to } of candidates) {
+    const after = faultsWith(snapshot, file, text.slice(0, from) + fix + text.slice(to), fault)
+    if (after.same < before.same && after.other <= before.other) return { from, to, insert: fix }
+  }
+  return undefined
+}
+
+/** How many faults of this kind, and of those that keep a page from being shown, a text would have. */
+function faultsWith(
+  snapshot: Snapshot,
+  file: string,
+  text: string,
+  { check }: Finding,
+): { same: number; other: number } {
+  const place = pageFileOf(file)
+  if (!place) return { same: 0, other: 0 }
+  const source = parsePage(place, text)
+  const pages = snapshot.pages.map(page => (page.file === file ? source : page))
+  const content = contentOf({ ...snapshot, pages }, widgetDescriptions)
+  const own = { ...content, pages: content.pages.filter(page => page.path === source.path) }
+  const list = checks.filter(({ name }) => name === check || ownChecks.some(other => other.name === name))
+  const found = checkContent(own, list).filter(finding => finding.file === file)
+  const all = [...new Set([...source.unread, ...source.frontMatterFaults]), ...found]
+  const same = all.filter(finding => finding.check === check).length
+  return { same, other: all.length - same }
+}
+
+function partsAround(text: string, fault: Finding, fix: string): Part[] {
+  const start = offsetOf(text, fault.line, 1)
+  const at = offsetOf(text, fault.line, fault.column)
+  const end = text.indexOf('\n', start) < 0 ? text.length : text.indexOf('\n', start)
+  const parts: Part[] = []
+  for (const quoted of quotedIn(fault.found)) {
+    // A quotation may begin before the place that is named, as a word around a mark does.
+    for (
+      let from = text.indexOf(quoted, start - quoted.length);
+      from >= 0 && from <= end;
+      from = text.indexOf(quoted, from + 1)
+    ) {
+      if (from <= at && from + quoted.length >= at) parts.push({ from, to: from + quoted.length })
+    }
+  }
+  for (const shape of shapes) {
+    for (const { 0: match, index, groups } of text.matchAll(shape)) {
+      const found = groups?.whole ?? match
+      if (index > end) break
+      if (index <= at && index + found.length >= at) parts.push({ from: index, to: index + found.length })
+    }
+  }
+  // A line of front matter, and one that is missing there.
+  if (/^[\w-]+:/.test(fix)) parts.push({ from: start, to: end })
+  parts.push({ from: at, to: at })
+  const known = new Set<string>()
+  return parts.filter(({ from, to }) => {
+    const key = `${from}-${to}`
+    return known.has(key) ? false : known.add(key)
+  })
+}
+
+/** The words of the file that a message quotes. */
+function quotedIn(found: Text): string[] {
+  if (typeof found === 'string') return [found].filter(Boolean)
+  return Object.values(found.values ?? {})
+    .flat()
+    .flatMap(value => (typeof value === 'number' ? [] : quotedIn(value as string | Message)))
+}
+
+/** Share of two texts that is the same at their beginnings and ends. */
+function likeness(a: string, b: string): number {
+  const shorter = Math.min(a.length, b.length)
+  let [head, tail] = [0, 0]
+  while (head < shorter && a[head] === b[head]) head++
+  while (tail < shorter - head && a.at(-1 - tail) === b.at(-1 - tail)) tail++
+  return (2 * (head + tail)) / (a.length + b.length || 1)
+}
+
+function offsetOf(text: string, line: number, column: number): number {
+  let offset = 0
+  for (let passed = 1; passed < line; passed++) {
+    const next = text.indexOf('\n', offset)
+    if (next < 0) return text.length
+    offset = next + 1
+  }
+  return Math.min(offset + column - 1, text.length)
+}

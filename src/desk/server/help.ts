@@ -1,0 +1,65 @@
+import { contentOf } from '../../content/checks/contentOf.ts'
+import { anchorsOf, sectionsIn } from '../../content/checks/read/anchors.ts'
+import { namesOf } from '../../content/checks/read/names.ts'
+import { textOf } from '../../content/checks/read/nodes.ts'
+import { formatFact } from '../../content/facts.ts'
+import type { Locale } from '../../content/locales/locales.ts'
+import type { PageSource } from '../../content/pageSource.ts'
+import type { Snapshot } from '../../content/snapshot.ts'
+import { describeWidget, type WidgetDescription, type WidgetProp } from '../../content/widgets.ts'
+import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
+import { skeleton } from '../editor/snippets.ts'
+import type { Help, HelpPage, HelpProp, HelpWidget } from './protocol.ts'
+
+/** Everything that a page in a language can name, with what its writer knows it by. */
+export function helpFor(snapshot: Snapshot, locale: Locale): Help {
+  const content = contentOf(snapshot, widgetDescriptions)
+  const names = namesOf(content)
+  const facts = Object.entries(content.data('facts')?.value ?? {})
+  const pages = Map.groupBy(content.allPages, ({ path }) => path)
+  return {
+    widgets: Object.keys(widgetDescriptions).flatMap(name => {
+      const widget = describeWidget(widgetDescriptions, name)
+      return widget ? [widgetHelp(name, widget)] : []
+    }),
+    facts: facts.map(([id, fact]) => ({ id, value: formatFact(fact, locale), kind: fact.kind })),
+    pages: [...pages.values()].flatMap(pair => pageHelp(pair, locale)),
+    plans: names.plans ?? [],
+    storeCategories: names.storeCategory ?? [],
+    pictures: [...snapshot.pictures.keys()],
+  }
+}
+
+const widgetHelp = (name: string, { description, inside, props }: WidgetDescription): HelpWidget => ({
+  name,
+  description,
+  // CodeMirror's snippets know places and no choices: the first one stands there.
+  skeleton: skeleton(name)
+    .join('\n')
+    .replace(/(?<=\$\{\d+)\|([^,|]*)[^|]*\|(?=\})/g, ':$1'),
+  ...(inside ? { inside } : {}),
+  props: Object.entries(props).map(propHelp),
+})
+
+const propHelp = ([name, { description, required, kind, values = [], refersTo, factKinds }]: [
+  string,
+  WidgetProp,
+]): HelpProp => ({
+  name,
+  description,
+  required,
+  bare: kind === 'number' || kind === 'boolean',
+  values,
+  ...(refersTo ? { refersTo } : {}),
+  ...(factKinds ? { factKinds } : {}),
+})
+
+function pageHelp(pair: readonly PageSource[], locale: Locale): HelpPage[] {
+  const page = pair.find(candidate => candidate.locale === locale) ?? pair[0]
+  if (!page) return []
+  const known = new Set(anchorsOf(pair, locale, widgetDescriptions)?.ids)
+  const sections = sectionsIn(page, pair).flatMap(({ id, heading }) =>
+    known.has(id) ? [{ id, heading: textOf(heading) }] : [],
+  )
+  return [{ path: page.path, title: String(page.frontMatter.title ?? page.slug), sections }]
+}

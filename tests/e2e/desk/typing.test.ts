@@ -1,0 +1,160 @@
+import { test } from '@playwright/test'
+import { type DeskPage, type DeskSite, expect, languages, openDesk, startDeskSite } from './deskSite.ts'
+
+test.describe.configure({ mode: 'default', timeout: 60_000 })
+
+let site: DeskSite
+
+test.beforeAll(async () => {
+  site = await startDeskSite()
+})
+test.afterAll(() => site?.close())
+
+/** Types as a keyboard with this layout does: a key event for each letter, which holds its text. */
+async function typeKeys({ page }: DeskPage, text: string): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  for (const key of text) {
+    await client.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key })
+    await client.send('Input.dispatchKeyEvent', { type: 'keyUp', key })
+  }
+}
+
+/** Types as an input method does: the word grows before it is taken. */
+async function compose({ page }: DeskPage, word: string): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  for (let end = 1; end <= word.length; end++) {
+    await client.send('Input.imeSetComposition', { text: word.slice(0, end), selectionStart: end, selectionEnd: end })
+  }
+  await client.send('Input.insertText', { text: word })
+}
+
+/** Distance of the cursor from the left of the window, px. */
+const cursorLeft = ({ page }: DeskPage) =>
+  page.locator('.cm-cursor-primary').evaluate(cursor => cursor.getBoundingClientRect().left)
+
+const markedText = ({ shown }: DeskPage) =>
+  shown.locator('html').evaluate(() => [...(CSS.highlights.get('desk-cursor') ?? [])].map(String).join(' '))
+
+for (const { locale, file, url } of languages) {
+  test(`the page follows each key, its islands stay alive and its answers open (${locale})`, async ({ browser }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const question = desk.shown.locator('[data-question]').first()
+    await question.locator('summary').click()
+    await expect(question).toHaveAttribute('open')
+    await desk.shown.locator('form input').first().fill('Dana')
+    await desk.text.press('ControlOrMeta+Home')
+    for (let line = 1; line < 16; line++) await desk.page.keyboard.press('ArrowDown')
+    const words = locale === 'he' ? 'זה עתה נכתב ' : 'Only just written '
+    await typeKeys(desk, words)
+    await expect(desk.shown.locator('main')).toContainText(words.trim())
+    await expect.poll(() => markedText(desk)).toBe(words.trim().split(' ').at(-1))
+    await expect(question).toHaveAttribute('open')
+    await expect(desk.shown.locator('form input').first()).toHaveValue('Dana')
+    expect(site.read(file)).not.toContain(words.trim())
+    await desk.page.context().close()
+  })
+
+  test(`while the text cannot be read the last page stays, and the fault stands at its line (${locale})`, async ({
+    browser,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    await typeKeys(desk, '<Fac')
+    const fault = desk.page.locator('.faults .count.bad')
+    await expect(fault).toBeVisible()
+    await expect(desk.shown.locator('h1')).toBeVisible()
+    await expect(desk.page.locator('.cm-lintRange-error')).not.toHaveCount(0)
+    await fault.click()
+    const entry = desk.page.locator('.faults li').first()
+    await expect(entry).toContainText(locale === 'he' ? /[א-ת]{3}/ : /[a-z]{3}/)
+    await desk.text.focus()
+    await typeKeys(desk, 't id="sample.fact" />')
+    for (let key = 0; key < '<Fact id="sample.fact" />'.length; key++) await desk.page.keyboard.press('Backspace')
+    await expect(fault).toHaveCount(0)
+    await desk.page.context().close()
+  })
+}
+
+test.describe('Hebrew', () => {
+  const url = '/he/page-2'
+  const file = 'content/vendors/page-2.he.mdx'
+
+  test.beforeAll(() => {
+    const text = site.read(file)
+    const lines = text.split('\n')
+    lines[15] = 'כן, <Fact id="kandji.trial" />. נכין אותה עם [Apple](/page-1) כבר.'
+    lines.splice(16, 0, '', 'Only English words')
+    site.write(file, lines.join('\n'))
+  })
+
+  test('a tag in a Hebrew sentence is one piece that reads from the left, in a line from the right', async ({
+    browser,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const line = desk.page.locator('.cm-activeLine').first()
+    await expect(line).toHaveAttribute('dir', 'rtl')
+    await expect(line.locator('.d-isolate[dir=ltr]')).toHaveText(['<Fact id="kandji.trial" />', '/page-1'])
+    const [tag, sentence] = [line.locator('.d-isolate').first(), line]
+    const [inner, outer] = [await tag.boundingBox(), await sentence.boundingBox()]
+    // The tag follows the first word, which stands at the right.
+    expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeGreaterThan((outer?.x ?? 0) + (outer?.width ?? 0) * 0.6)
+    await expect(desk.page.locator('.cm-line', { hasText: 'Only English words' })).toHaveAttribute('dir', 'ltr')
+    await expect(desk.page.locator('.cm-line', { hasText: '</PageHero>' })).toHaveAttribute('dir', 'ltr')
+    await desk.page.context().close()
+  })
+
+  test('the left arrow moves left at every step, through words, tags and links', async ({ browser }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    let before = await cursorLeft(desk)
+    const length = (site.read(file).split('\n')[15] ?? '').length
+    for (let step = 0; step < length; step++) {
+      await desk.page.keyboard.press('ArrowLeft')
+      const now = await cursorLeft(desk)
+      expect(now, `step ${step} from ${before}`).toBeLessThanOrEqual(before + 0.5)
+      before = now
+    }
+    await expect(desk.page).toHaveURL(/edit=16:\d\d$/)
+    await desk.page.context().close()
+  })
+
+  test('Home is at the right and End at the left of a Hebrew line', async ({ browser }) => {
+    const desk = await openDesk(browser, site, url, '16:3')
+    await desk.page.keyboard.press('End')
+    const left = await cursorLeft(desk)
+    await desk.page.keyboard.press('Home')
+    expect(await cursorLeft(desk)).toBeGreaterThan(left + 100)
+    await expect(desk.page).toHaveURL(/edit=16:1$/)
+    await desk.page.context().close()
+  })
+
+  test('gershayim, geresh and maqaf come from the keys that everybody has, and undo gives the key back', async ({
+    browser,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    await typeKeys(desk, `צה"ל, צ'ק, ב-Mac: "כך" `)
+    expect(await desk.line()).toContain('צה״ל, צ׳ק, ב־Mac: ״כך״ כן, <Fact')
+    await typeKeys(desk, 'דו"')
+    await desk.page.keyboard.press('ControlOrMeta+z')
+    expect(await desk.line()).toContain('דו"כן')
+    await desk.page.context().close()
+  })
+
+  test('a word of an input method is taken as it was composed, and saved as that', async ({ browser }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const before = site.bytes(file)
+    await compose(desk, 'שלום')
+    await typeKeys(desk, ' ')
+    expect(await desk.line()).toContain('שלום כן, <Fact')
+    await desk.page.keyboard.press('ControlOrMeta+s')
+    await expect(desk.state).toHaveText('נשמר')
+    const at = before.indexOf(Buffer.from('כן, <Fact').toString('hex'))
+    expect(site.bytes(file)).toBe(before.slice(0, at) + Buffer.from('שלום ').toString('hex') + before.slice(at))
+    await desk.page.context().close()
+  })
+
+  test('marks of direction and other controls are seen by their names', async ({ browser }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    await typeKeys(desk, 'א\u200fב\u202eג\u2066ד\u00a0ה\u200d')
+    await expect(desk.page.locator('.d-invisible')).toHaveText(['RLM', 'RLO', 'LRI', 'NBSP', 'ZWJ'])
+    await desk.page.context().close()
+  })
+})
