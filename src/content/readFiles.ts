@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { imageSize } from 'image-size'
+import { type Decoded, decodeText, encodingNames } from './encoding.ts'
 import type { Finding } from './fault.ts'
 import { unixLines } from './files.ts'
 import { msg } from './messages/msg.ts'
@@ -17,8 +18,10 @@ export interface ContentFile {
   readonly text?: string
   /** Of a PNG or JPEG file below `content/` and of a logo; `unreadable` where it is neither, whatever its name says. */
   readonly picture?: Picture | 'unreadable'
+  /** Where the text is in another encoding than UTF-8; it is read as what it looks like. */
+  readonly foreign?: Decoded['foreign']
   /** Why it could not be read. */
-  readonly failure?: string
+  readonly failure?: Pick<Finding, 'found' | 'expected'>
 }
 
 /**
@@ -43,8 +46,13 @@ export function readFiles(
   return new Map(
     names.flatMap((name): [string, ContentFile][] => {
       const file = name.normalize()
-      const stat = statSync(join(root, name), { throwIfNoEntry: false })
-      if (!stat?.isFile()) return []
+      const stat = statOf(join(root, name))
+      if (!stat?.isFile()) {
+        // A file that went since it was listed is no link; locks of editors are, and begin with a dot.
+        const isLink = lstatSync(join(root, name), { throwIfNoEntry: false })?.isSymbolicLink() ?? false
+        if (!isLink || /\/\.[^/]*$/.test(name)) return []
+        return [[file, { size: 0, stamp: '', failure: brokenLink(stat !== undefined) }]]
+      }
       const stamp = `${stat.mtimeMs}:${stat.size}`
       const known = before.get(file)
       if (known?.stamp === stamp && !changed.has(file)) return [[file, known]]
@@ -55,15 +63,37 @@ export function readFiles(
   )
 }
 
-/** Paths of the files below a folder, from the project's root, with forward slashes. */
-export function listFiles(root: string, folder: string): string[] {
-  if (!existsSync(join(root, folder))) return []
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter(entry => !entry.isDirectory())
-    .map(entry => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+/**
+ * Paths of the files below a folder, from the project's root, with forward slashes; also of links that lead nowhere, or to
+ * a folder that they stand in.
+ */
+export function listFiles(root: string, folder: string, around: readonly string[] = []): string[] {
+  const path = join(root, folder)
+  if (!existsSync(path)) return []
+  const inside = [...around, realpathSync(path)]
+  return readdirSync(path, { withFileTypes: true }).flatMap(entry => {
+    const name = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return listFiles(root, name, inside)
+    if (!entry.isSymbolicLink() || !statOf(join(root, name))?.isDirectory()) return [name]
+    return inside.includes(realpathSync(join(root, name))) ? [name] : listFiles(root, name, inside)
+  })
 }
 
-type Content = Pick<ContentFile, 'text' | 'picture' | 'failure'>
+/** Undefined for what is not there, and for links that lead nowhere or in a circle. */
+function statOf(path: string) {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch {
+    return undefined
+  }
+}
+
+const brokenLink = (isFolder: boolean) => ({
+  found: isFolder ? msg('a link to a folder that it stands in itself') : msg('a link that leads to no file'),
+  expected: msg('a file in its place; or remove the link'),
+})
+
+type Content = Pick<ContentFile, 'text' | 'picture' | 'foreign' | 'failure'>
 
 /** Undefined for a file that went since it was listed, as it may beside the dev server. */
 function read(root: string, file: string): Content | undefined {
@@ -73,30 +103,42 @@ function read(root: string, file: string): Content | undefined {
   if (!isLogo && (file.startsWith('public/') || !(isText || isPicture))) return {}
   try {
     const bytes = readFileSync(join(root, file))
-    return isText ? { text: unixLines(bytes.toString('utf8')) } : { picture: pictureOf(file, bytes) ?? 'unreadable' }
+    if (!isText) return { picture: pictureOf(file, bytes) ?? 'unreadable' }
+    const { text, foreign } = decodeText(bytes)
+    return { text: unixLines(text), ...(foreign ? { foreign } : {}) }
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    return { failure: error instanceof Error ? error.message : String(error) }
+    const found = error instanceof Error ? error.message : String(error)
+    return { failure: { found, expected: msg('a file that this user may read') } }
   }
 }
 
-/** The files that are there and cannot be read. */
+/** The files that are there and cannot be read, or not as they are. */
 export function unreadableFiles(files: ContentFiles): Finding[] {
-  return [...files].flatMap(([file, { failure }]): Finding[] =>
-    failure === undefined
-      ? []
-      : [
-          {
-            check: 'fileNames',
-            severity: 'error',
-            file,
-            line: 1,
-            column: 1,
-            found: failure,
-            expected: msg('a file that this user may read'),
-          },
-        ],
-  )
+  return [...files].flatMap(([file, { failure, foreign }]): Finding[] => {
+    const place = { check: 'fileNames', severity: 'error', file, line: 1, column: 1 } as const
+    if (failure) return [{ ...place, ...failure }]
+    if (!foreign) return []
+    const { encoding, line, column } = foreign
+    return [{ ...place, line, column, ...explainEncoding(encoding) }]
+  })
+}
+
+function explainEncoding(encoding: NonNullable<Decoded['foreign']>['encoding']): Pick<Finding, 'found' | 'expected'> {
+  if (encoding === 'unknown')
+    return {
+      found: msg('bytes that are no letters in UTF-8, or a file that is no text'),
+      expected: msg('a text in UTF-8; delete the letter here that is shown as {sign} and write it again', {
+        sign: '�',
+      }),
+    }
+  return {
+    found: msg('a file that is not in UTF-8; it looks like {encoding}', { encoding: encodingNames[encoding] }),
+    expected: msg(
+      'UTF-8. In VS Code click on the encoding at the bottom right, choose “Reopen with Encoding”, {encoding}, then “Save with Encoding”, {utf8}; in Notepad save it with the encoding {utf8}',
+      { encoding: encodingNames[encoding], utf8: 'UTF-8' },
+    ),
+  }
 }
 
 /** A PNG, JPEG or SVG file with its size as it will be seen; undefined where the bytes are none. */

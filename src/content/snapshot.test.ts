@@ -32,12 +32,11 @@ test.each(['NFC', 'NFD'])('a picture is found however the disk and the page writ
   }
 })
 
-test('files that are listed and gone when they are read are absent', () => {
+test('locks of editors, which are links to nowhere beside the files, are absent', () => {
   const root = mkdtempSync(join(tmpdir(), 'content-'))
   try {
     cpSync('tests/fixtures/base', root, { recursive: true })
-    // A link without its target is listed like any file, and reading it finds none.
-    for (const gone of ['vendors/gone.en.mdx', 'data/gone.yaml', 'images/gone.png']) {
+    for (const gone of ['vendors/.#gone.en.mdx', 'data/.#gone.yaml', 'images/.#gone.png']) {
       symlinkSync(join(root, 'nowhere'), join(root, 'content', gone))
     }
     const { pages, files, yaml, pictures } = readSnapshot(root)

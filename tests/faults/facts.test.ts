@@ -187,3 +187,23 @@ test('a value that is written out is compared with the one of the day', () => {
           <Fact id="acme.price" />"
   `)
 })
+
+test('a price that no fact holds is reported', () => {
+  expect(reportOn('fact-missing-for-price')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:44:18 error [facts]
+        Found:    the price “$12”, which no fact holds
+        Expected: a line for it in content/data/facts.yaml, and here the fact
+        Write:
+          <Fact id="acme.price" />
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:44:11 error [facts]
+        Found:    the price “$12”, which no fact holds
+        Expected: a line for it in content/data/facts.yaml, and here the fact
+        Write:
+          <Fact id="acme.price" />"
+  `)
+})

@@ -70,7 +70,13 @@ test('a price is written so that it stays in order', () => {
         Expected: the same written numbers in both languages; add it here, or delete it there
         See also: content/vendors/acme.he.mdx:40:85
 
-    content/vendors/acme.he.mdx (1 error)
+    content/vendors/acme.he.mdx (2 errors)
+
+      content/vendors/acme.he.mdx:40:85 error [facts]
+        Found:    the price “77$”, which no fact holds
+        Expected: a line for it in content/data/facts.yaml, and here the fact
+        Write:
+          <Fact id="acme.price" />
 
       content/vendors/acme.he.mdx:40:85 error [isolation]
         Found:    a price in Hebrew text, “77$”, whose signs and digits would be shown out of order

@@ -78,3 +78,85 @@ test('the entries of a list have a space after their mark', () => {
           - And where they stand."
   `)
 })
+
+test('boxes of other systems are none here', () => {
+  expect(reportOn('marks-box-of-another-system')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (2 errors)
+
+      content/vendors/acme.en.mdx:44:1 error [leftoverMarks]
+        Found:    a mark of another system for boxes: :::note[Before you begin]
+        Expected: the widget <Callout title="…"> around the text, on lines of its own
+        Write:
+          <Callout title="Before you begin">
+
+      content/vendors/acme.en.mdx:46:1 error [leftoverMarks]
+        Found:    a mark of another system for boxes: :::
+        Expected: the widget <Callout title="…"> around the text, on lines of its own
+        Write:
+          </Callout>
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:44:3 error [leftoverMarks]
+        Found:    a mark of another system for boxes: [!TIP]
+        Expected: the widget <Callout title="…"> around the text, on lines of its own
+        Write:
+          <Callout title="…">"
+  `)
+})
+
+test('a link whose address is written nowhere is none', () => {
+  expect(reportOn('marks-reference-to-nowhere')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:44:42 error [leftoverMarks]
+        Found:    a link to an address that is written nowhere, so that readers see its brackets: [our list][list]
+        Expected: the address in round brackets right after the words
+        Write:
+          [our list](/…)
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:44:29 error [leftoverMarks]
+        Found:    a link to an address that is written nowhere, so that readers see its brackets: [הרשימה שלנו][list]
+        Expected: the address in round brackets right after the words
+        Write:
+          [הרשימה שלנו](/…)"
+  `)
+})
+
+test('a picture whose name has a space is none', () => {
+  expect(reportOn('marks-picture-with-space')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:44:1 error [leftoverMarks]
+        Found:    a link or picture whose address has a space in it, so that readers see its brackets: ![The list](../images/My list.PNG)
+        Expected: an address without spaces; a file is renamed first, to small Latin letters, digits and hyphens
+        Write:
+          ![The list](../images/my-list.png)
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:44:1 error [leftoverMarks]
+        Found:    a link or picture whose address has a space in it, so that readers see its brackets: ![הרשימה](../images/My list.PNG)
+        Expected: an address without spaces; a file is renamed first, to small Latin letters, digits and hyphens
+        Write:
+          ![הרשימה](../images/my-list.png)"
+  `)
+})
+
+test('a row of a table has no more cells than its table has columns', () => {
+  expect(reportOn('table-row-too-long')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:46:1 error [tables]
+        Found:    a row of 3 cells in a table of 2 columns
+        Expected: as many cells as the first row has; a | that readers should see is written \\|
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:46:1 error [tables]
+        Found:    a row of 3 cells in a table of 2 columns
+        Expected: as many cells as the first row has; a | that readers should see is written \\|"
+  `)
+})

@@ -268,3 +268,40 @@ test('a page that expires and leads to itself then is reported', () => {
         Expected: another page"
   `)
 })
+
+test('a page that changed in the future is reported', () => {
+  expect(reportOn('updated-in-the-future')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:6:1 error [updatedDays]
+        Found:    a page last changed on 2027-01-01, which is in the future
+        Expected: the day of its last change, 2026-11-15 at the latest
+        Write:
+          updated: 2026-11-15
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:6:1 error [updatedDays]
+        Found:    a page last changed on 2027-01-01, which is in the future
+        Expected: the day of its last change, 2026-11-15 at the latest
+        Write:
+          updated: 2026-11-15"
+  `)
+})
+
+test('a paragraph that was left in the other language is reported', () => {
+  expect(reportOn('language-english-on-hebrew-page')).toMatchInlineSnapshot(`
+    "content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:44:1 error [languageOfText]
+        Found:    a text in English on the Hebrew page: “Tell us how many computers you have, and where they are.”
+        Expected: its translation"
+  `)
+  expect(reportOn('language-hebrew-on-english-page')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:44:1 error [languageOfText]
+        Found:    a text in Hebrew on the English page: “ספרו לנו כמה מחשבים יש לכם בארגון, ואיפה הם.”
+        Expected: its translation"
+  `)
+})

@@ -13,6 +13,7 @@ import { headings } from './headings.ts'
 import { hebrew } from './hebrew.ts'
 import { images } from './images.ts'
 import { isolation } from './isolation.ts'
+import { languageOfText } from './languageOfText.ts'
 import { leftoverMarks } from './leftoverMarks.ts'
 import { links } from './links.ts'
 import { pairs } from './pairs.ts'
@@ -23,10 +24,12 @@ import { sectionsBehind } from './sectionsBehind.ts'
 import { spacing } from './spacing.ts'
 import { storeItems } from './storeItems.ts'
 import { syntax } from './syntax.ts'
+import { tables } from './tables.ts'
 import { trojanSource } from './trojanSource.ts'
 import type { Check } from './types.ts'
 import { unfinished } from './unfinished.ts'
 import { unknownFact } from './unknownFact.ts'
+import { updatedDays } from './updatedDays.ts'
 import { widgetChildren } from './widgetChildren.ts'
 import { widgetProps } from './widgetProps.ts'
 import { widgets } from './widgets.ts'
@@ -48,6 +51,7 @@ export const checks: readonly Check[] = [
   hebrew,
   images,
   isolation,
+  languageOfText,
   leftoverMarks,
   links,
   pairs,
@@ -58,9 +62,11 @@ export const checks: readonly Check[] = [
   spacing,
   storeItems,
   syntax,
+  tables,
   trojanSource,
   unfinished,
   unknownFact,
+  updatedDays,
   widgetChildren,
   widgetProps,
   widgets,

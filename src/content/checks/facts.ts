@@ -19,7 +19,10 @@ export const facts: Check = function* (content) {
 function* writtenOut(page: PageSource, prose: Prose, facts: Facts, uses: readonly FactUse[]): Iterable<Finding> {
   for (const literal of literalsIn(prose.text)) {
     const ids = Object.entries(facts).flatMap(([id, fact]) => (saysFact(literal, fact) ? [id] : []))
-    if (ids.length === 0) continue
+    if (ids.length === 0) {
+      if (literal.kind === 'price') yield priceOfNoFact(page, prose, literal)
+      continue
+    }
     const ranked = nearestFirst(ids, page, uses)
     yield {
       ...placeAt(page.file, page.source, prose.offset + literal.index),
@@ -28,6 +31,21 @@ function* writtenOut(page: PageSource, prose: Prose, facts: Facts, uses: readonl
       found: msg('“{literal}” written out', { literal: literal.text.trim() }),
       ...correction(prose, literal, ranked),
     }
+  }
+}
+
+/** Prices change, and all of them stand in one file; other figures may be the sentence's own. */
+function priceOfNoFact(page: PageSource, prose: Prose, literal: Literal): Finding {
+  return {
+    ...placeAt(page.file, page.source, prose.offset + literal.index),
+    check: 'facts',
+    severity: 'error',
+    found: msg('the price “{literal}”, which no fact holds', { literal: literal.text.trim() }),
+    expected:
+      prose.kind === 'text'
+        ? msg('a line for it in {file}, and here the fact', { file: 'content/data/facts.yaml' })
+        : msg('words without the price, which cannot follow here when it changes'),
+    ...(prose.kind === 'text' ? { fix: `<Fact id="${page.slug}.price" />` } : {}),
   }
 }
 

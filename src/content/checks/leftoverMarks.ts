@@ -1,5 +1,6 @@
 import type { Text } from 'mdast'
 import { type Message, msg } from '../messages/msg.ts'
+import { slugOf } from '../slugs.ts'
 import { nodesOf, writtenAs } from './read/nodes.ts'
 import { placeAt } from './read/place.ts'
 import type { Check, PageSource } from './types.ts'
@@ -28,7 +29,46 @@ const atStart: readonly Slip[] = [
   },
 ]
 
+const pictureName = /\.(?:avif|gif|hei[cf]|jpe?g|png|svg|webp)$/i
+
+/** Addresses with spaces as they would be written: words of a file's name in the form of names here. */
+const withoutSpaces = (address: string): string =>
+  pictureName.test(address) && !/^https?:/.test(address)
+    ? address.replace(
+        /[^/]+$/,
+        name => `${slugOf(name.replace(pictureName, ''))}${pictureName.exec(name)?.[0].toLowerCase()}`,
+      )
+    : address.trim().replaceAll(' ', '%20')
+
 const anywhere: readonly Slip[] = [
+  {
+    pattern: /^ {0,3}:{3,}[^\n]*$/gm,
+    found: msg('a mark of another system for boxes'),
+    expected: msg('the widget {widget} around the text, on lines of its own', { widget: '<Callout title="…">' }),
+    write: ([mark]) => {
+      const [, name, title = ''] = /^\s*:{3,}\s*(\w+)?\s*(?:\[([^\]]*)\])?/.exec(mark) ?? []
+      return name ? `<Callout title="${title || '…'}">` : '</Callout>'
+    },
+  },
+  {
+    pattern: /\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/gi,
+    found: msg('a mark of another system for boxes'),
+    expected: msg('the widget {widget} around the text, on lines of its own', { widget: '<Callout title="…">' }),
+    write: () => '<Callout title="…">',
+  },
+  {
+    pattern: /!?\[([^[\]\n]*)\]\((?=[./#]|https?:|[^()\n]*\.\w{2,4}\))([^()\n]*\S +\S[^()\n]*)\)/g,
+    found: msg('a link or picture whose address has a space in it, so that readers see its brackets'),
+    expected: msg('an address without spaces; a file is renamed first, to small Latin letters, digits and hyphens'),
+    write: ([whole, words = '', address = '']) =>
+      `${whole.startsWith('!') ? '!' : ''}[${words}](${withoutSpaces(address)})`,
+  },
+  {
+    pattern: /(?<![\\\]!])\[([^[\]\n]+)\]\[([^[\]\n]*)\]/g,
+    found: msg('a link to an address that is written nowhere, so that readers see its brackets'),
+    expected: msg('the address in round brackets right after the words'),
+    write: ([, words = '']) => `[${words}](/…)`,
+  },
   {
     pattern: /\[([^[\]\n]+)\] +\((\/[^\s)]*|https?:[^\s)]*)\)/g,
     found: msg('a broken link, with a space between its brackets'),

@@ -5,6 +5,7 @@ import type { Locale } from '../locales/locales.ts'
 import { mdxOptions } from './options.ts'
 import { parseMdx } from './parseMdx.ts'
 import { syntaxFault } from './syntaxFault.ts'
+import { tooLong } from './tooLong.ts'
 
 /** Part of every cache key: raise it whenever a plugin or its options change what MDX compiles to. */
 export const compilerVersion = '3'
@@ -24,6 +25,8 @@ export async function compileMdx(
   page: { file: string; body: string; bodyOffset: number; locale: Locale; english?: English | undefined },
   tree?: Root,
 ): Promise<string> {
+  const long = tooLong(page.file, page.body, page.bodyOffset)
+  if (long) throw new ContentError([long])
   try {
     const english = page.english && (page.english.tree ?? parseMdx('', page.english.body, page.english.body).tree)
     const source = { value: page.body, data: { locale: page.locale, english } }

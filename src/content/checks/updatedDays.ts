@@ -1,0 +1,22 @@
+import { msg } from '../messages/msg.ts'
+import type { Check } from './types.ts'
+
+/** Pages that say that they will be changed: search engines and readers would be shown a day to come. */
+export const updatedDays: Check = function* ({ pages, today }) {
+  for (const { file, page, frontMatterLines } of pages) {
+    const day = page?.frontMatter.updated
+    // A page that is to come may say the day of its coming.
+    const latest = String(page?.frontMatter.publishAt ?? '').slice(0, 10)
+    if (day === undefined || day <= today || day <= latest) continue
+    yield {
+      check: 'updatedDays',
+      severity: 'error',
+      file,
+      line: frontMatterLines.updated ?? 1,
+      column: 1,
+      found: msg('a page last changed on {day}, which is in the future', { day }),
+      expected: msg('the day of its last change, {today} at the latest', { today }),
+      fix: `updated: ${today}`,
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { Finding } from '../fault.ts'
+import { msg } from '../messages/msg.ts'
+
+/** The longest body that is read, characters: three times the longest page there is. */
+const longestBody = 60_000
+
+/** A body that would keep its writer waiting and its readers from ever coming to an end. */
+export function tooLong(file: string, body: string, bodyOffset: number): Finding | undefined {
+  if (body.length <= longestBody) return undefined
+  const kilobytes = Math.round(Buffer.byteLength(body) / 1024)
+  return {
+    check: 'syntax',
+    severity: 'error',
+    file,
+    line: bodyOffset + 1,
+    column: 1,
+    found: msg('a page of {kilobytes} KB', { kilobytes }),
+    expected: msg(
+      'a page that somebody can read: at most {most} characters. Divide it, or take out what was pasted by mistake',
+      {
+        most: longestBody,
+      },
+    ),
+  }
+}
