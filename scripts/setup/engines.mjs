@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findChromium } from '../../src/review/screenshots/findChromium.mjs'
 import { aptInstall, mayInstall } from './apt.mjs'
@@ -60,6 +60,17 @@ export function installEngines() {
     const { packages } = engines[name]
     console.log(`The walks of a visitor do not run in ${name}, which is not here (Debian: ${packages.join(', ')}).`)
   }
+}
+
+/**
+ * The engines of the last run of the walks, as their browsers call themselves.
+ * @param {string} root
+ * @returns {{ name: string, version: string }[]}
+ */
+export function enginesThatRan(root) {
+  const folder = join(root, 'test-results/engines')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).map(file => JSON.parse(readFileSync(join(folder, file), 'utf8')))
 }
 
 /** @param {string} program */

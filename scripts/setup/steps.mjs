@@ -3,7 +3,7 @@ import { constants } from 'node:os'
 import { delimiter, dirname } from 'node:path'
 import { chromium, chromiumCure } from './chromium.mjs'
 import { commands } from './commands.mjs'
-import { installEngines } from './engines.mjs'
+import { enginesThatRan, installEngines } from './engines.mjs'
 import { seeToJava } from './java.mjs'
 import { startPostgres } from './postgres.mjs'
 import { toolFile } from './tools.mjs'
@@ -125,6 +125,8 @@ export async function runTests(root, node) {
   for (const { name, passed, seconds } of results) {
     console.log(`${passed ? 'passed' : 'FAILED'}  ${name.padEnd(10)} ${seconds.toFixed(1)} s`)
   }
+  const engines = enginesThatRan(root).map(({ name, version }) => `${name} ${version}`)
+  console.log(`A visitor’s walks ran in ${engines.join(', ') || 'no browser'}.`)
   const failed = results.filter(result => !result.passed).length
   if (failed === 0) await runSteps(root, node, [{ file: 'tests/e2e/recordRun.ts' }], [], env)
   console.log(`${results.length - failed} passed, ${failed} failed`)

@@ -39,26 +39,29 @@ function coverPairs(): AccessibilityState[] {
   return states
 }
 
-/** Sets what the accessibility menu sets, and nothing else. */
-export const setState = (page: Page, state: AccessibilityState) => page.evaluate(applyState, [state, switches] as const)
-
-function applyState([{ textSize = 'normal', ...on }, classes]: readonly [AccessibilityState, typeof switches]): void {
-  const root = document.documentElement
-  root.dataset.textSize = String(textSize)
-  for (const [name, value] of Object.entries(classes)) root.classList.toggle(value, name in on)
-}
-
 /**
  * What a setting of the menu can break, looked for in the page in 20 ms a state, where axe took 3 s: parts that stick out of
  * the window, texts that their own box cuts off, and texts of too little contrast with the colour behind them (WCAG AA).
  */
-export async function stateFaults(page: Page, states: readonly AccessibilityState[]): Promise<string[]> {
-  const found: string[] = []
-  for (const state of states) {
-    await setState(page, state)
-    found.push(...(await page.evaluate(lookAtPage)).map(fault => `${JSON.stringify(state)}: ${fault}`))
+export const stateFaults = (page: Page, states: readonly AccessibilityState[]): Promise<string[]> =>
+  page.evaluate<string[]>(`(${lookAtStates})(${JSON.stringify(states)}, ${JSON.stringify(switches)}, ${lookAtPage})`)
+
+/** Runs in the page: looks at it in one state after the other, and leaves it as usual. */
+function lookAtStates(
+  states: readonly AccessibilityState[],
+  classes: typeof switches,
+  look: () => readonly string[],
+): string[] {
+  const set = ({ textSize = 'normal', ...on }: AccessibilityState) => {
+    const root = document.documentElement
+    root.dataset.textSize = String(textSize)
+    for (const [name, value] of Object.entries(classes)) root.classList.toggle(value, name in on)
   }
-  await setState(page, {})
+  const found = states.flatMap(state => {
+    set(state)
+    return look().map(fault => `${JSON.stringify(state)}: ${fault}`)
+  })
+  set({})
   return found
 }
 

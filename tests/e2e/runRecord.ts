@@ -1,5 +1,5 @@
-/** A browser that the tests ran in; the version as the browser says it, such as 156.0.8078.73. */
-export interface Engine {
+/** A browser that the tests ran in; the version as people name it, such as 156 or 2.50. */
+interface Engine {
   readonly name: string
   readonly version: string
 }
@@ -22,7 +22,7 @@ const later = (day: string, days: number): string =>
 
 /** facts.yaml with its three lines on the last run replaced, where they are due. */
 export function renewRecord(facts: string, { day, engines, rules }: Run): string {
-  const names = engines.map(({ name, version }) => `${name} ${version.split('.')[0]}`).join(', ')
+  const names = engines.map(({ name, version }) => `${name} ${version}`).join(', ')
   const [, recorded] = /^accessibility\.tested: .*\bvalue: ([\d-]+)/m.exec(facts) ?? []
   const current =
     facts.includes(`{ en: '${names}', he: '${names}' }`) && facts.includes(`{ en: ${rules}, he: ${rules} }`)
