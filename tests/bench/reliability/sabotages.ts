@@ -252,7 +252,7 @@ export const sabotages: Readonly<Record<string, Sabotages>> = {
       {
         file: `${leads}/newsletter/subscriptions.ts`,
         find: 'else subscribers.state end`',
-        replace: "else 'subscribed' end`",
+        replace: "else 'subscribed' end`, unsubscribed_at: null",
       },
     ],
   },
