@@ -2,6 +2,7 @@ import { locales, otherLocale } from '../../content/locales/locales.ts'
 import { msg } from '../../content/messages/msg.ts'
 import { type DeskStart, editQuery } from '../server/protocol.ts'
 import type { Layout } from './layout.ts'
+import { Propose } from './propose/Propose.tsx'
 import type { Session } from './session.ts'
 import { leave, useSessionState } from './useSession.ts'
 import { say } from './words.tsx'
@@ -59,6 +60,7 @@ export function TopBar({ start, file, session, layout, onLayout }: TopBarProps) 
         ))}
       </fieldset>
       {session && <SaveButton session={session} />}
+      {session && <Propose save={() => session.save()} />}
     </header>
   )
 }

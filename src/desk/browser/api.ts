@@ -22,7 +22,7 @@ export class DeskProblem extends Error {
 }
 
 /** @throws {DeskProblem} */
-async function ask<Answer>(method: string, name: string, body?: unknown): Promise<Answer> {
+export async function ask<Answer>(method: string, name: string, body?: unknown): Promise<Answer> {
   const answer = await fetch(deskPrefix + name, {
     method,
     ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),

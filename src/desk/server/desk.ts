@@ -12,6 +12,8 @@ import { createDrafts } from './drafts.ts'
 import { refusal } from './guard.ts'
 import { helpFor } from './help.ts'
 import { mergeTexts } from './merge.ts'
+import { editedFiles } from './propose/editedFiles.ts'
+import { proposeEndpoints } from './propose/endpoints.ts'
 import {
   cureBody,
   type DeskStart,
@@ -38,13 +40,16 @@ export interface DeskAnswer {
 /** The desk's side of the dev server: sources, drafts and everything that a writer asks of them. */
 export function createDesk(root: string, live: LiveContent, pages: Pages, vite: ViteDevServer, viteHead: string) {
   const drafts = createDrafts(live, pages, vite)
+  const edited = editedFiles(root)
 
   /** By method and name. Each is given the request's address and body. */
   const endpoints: Readonly<Record<string, (asked: { query: unknown; body: unknown }) => unknown>> = {
     'GET file': ({ query }) => readSource(root, parse(fileQuery, query).file),
     'PUT file': ({ body }) => {
       const { file, text, base } = parse(saveBody, body)
-      return saveSource(root, file, text, base)
+      const saved = saveSource(root, file, text, base)
+      if ('version' in saved && saved.version !== base) edited.note(file, base)
+      return saved
     },
     'POST merge': ({ body }) => mergeTexts(root, parse(mergeBody, body)),
     'POST render': ({ body }) => {
@@ -58,6 +63,7 @@ export function createDesk(root: string, live: LiveContent, pages: Pages, vite: 
     'GET help': ({ query }) =>
       helpFor(live.snapshot, pageFileOf(parse(fileQuery, query).file)?.locale ?? defaultLocale),
     'GET checked': ({ query }) => drafts.checked(parse(fileQuery, query).file),
+    ...proposeEndpoints(root, live, edited),
   }
 
   return {

@@ -1,0 +1,23 @@
+import { type Locale, locales } from '../../../content/locales/locales.ts'
+import type { Passage } from '../../server/propose/protocol.ts'
+
+/** Changed words between those that stayed, below the headings of their sections, in their own direction. */
+export function Passages({ passages, locale }: { passages: readonly Passage[]; locale: Locale }) {
+  return (
+    <div className="passages" lang={locale} dir={locales[locale].dir}>
+      {passages.map(({ heading, segments }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: passages have no names and keep their order
+        <div key={index}>
+          {heading && <h4>{heading}</h4>}
+          <p>
+            {segments.map(({ kind, text }, part) => {
+              const Tag = kind === 'same' ? 'span' : kind
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              return <Tag key={part}>{text}</Tag>
+            })}
+          </p>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { useId, useState } from 'react'
+import { msg } from '../../../content/messages/msg.ts'
+import type { Proposal, ProposalState } from '../../server/propose/protocol.ts'
+import { Said, say } from '../words.tsx'
+import { Files } from './Branches.tsx'
+import { Passages } from './Passages.tsx'
+
+interface ProposalFormProps {
+  state: ProposalState
+  busy: boolean
+  onPropose: (proposal: Proposal) => void
+}
+
+/** What changed, in words; what to call it; and what will happen. */
+export function ProposalForm({ state, busy, onPropose }: ProposalFormProps) {
+  const { files, leftAlone, branch, home, author, suggested } = state
+  const [left, setLeft] = useState(() => new Set(files.filter(({ mixed }) => mixed).map(({ file }) => file)))
+  const [name, setName] = useState(suggested.branch)
+  const [message, setMessage] = useState(suggested.message)
+  const [nameId, messageId] = [useId(), useId()]
+  const chosen = files.map(({ file }) => file).filter(file => !left.has(file))
+  const makesBranch = branch === undefined || branch === home
+  const choose = (file: string, take: boolean) => {
+    const next = new Set(left)
+    if (take) next.delete(file)
+    else next.add(file)
+    setLeft(next)
+  }
+  if (files.length === 0) {
+    return (
+      <>
+        <p>{say(msg('Nothing was edited at the desk since the last proposal.'))}</p>
+        <LeftAlone files={leftAlone} />
+      </>
+    )
+  }
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        onPropose({ branch: name.trim(), message, files: chosen })
+      }}
+    >
+      <fieldset className="changed">
+        <legend>{say(msg('What changed'))}</legend>
+        {files.map(({ file, kind, passages, mixed }) => (
+          <section key={file}>
+            <label>
+              <input
+                type="checkbox"
+                checked={!left.has(file)}
+                onChange={event => choose(file, event.currentTarget.checked)}
+              />
+              <bdi dir="ltr">{file.replace(/^content\//, '')}</bdi>
+              {kind === 'new' && <small>{say(msg('new'))}</small>}
+              {kind === 'removed' && <small>{say(msg('removed'))}</small>}
+            </label>
+            {mixed && (
+              <p className="mixed">
+                {say(msg('This file also holds changes from outside the desk; proposing it takes them along.'))}
+              </p>
+            )}
+            {kind === 'changed' && <Passages passages={passages} locale={/\.he\.mdx$/.test(file) ? 'he' : 'en'} />}
+          </section>
+        ))}
+      </fieldset>
+      <LeftAlone files={leftAlone} />
+      {makesBranch && (
+        <div className="field">
+          <label htmlFor={nameId}>{say(msg('Name of the branch'))}</label>
+          <input id={nameId} dir="ltr" value={name} required onChange={event => setName(event.currentTarget.value)} />
+        </div>
+      )}
+      <div className="field">
+        <label htmlFor={messageId}>{say(msg('Message'))}</label>
+        <textarea
+          id={messageId}
+          dir="auto"
+          rows={4}
+          value={message}
+          required
+          onChange={event => setMessage(event.currentTarget.value)}
+        />
+      </div>
+      <div className="plan">
+        <h3>{say(msg('What will happen'))}</h3>
+        <ol>
+          <li>
+            <Said
+              text={
+                makesBranch
+                  ? msg('A new branch, {branch}, begins where you are.', { branch: name.trim() || '…' })
+                  : msg('The branch {branch} goes on.', { branch })
+              }
+            />
+          </li>
+          <li>
+            <Said
+              text={msg(
+                '{count, plural, one {# file is} other {# files are}} committed as {author}; nothing else is touched.',
+                {
+                  count: chosen.length,
+                  author: author ?? '?',
+                },
+              )}
+            />
+          </li>
+          <li>
+            <Said
+              text={
+                state.remote
+                  ? msg('The branch is sent to {remote}, and you get the address that opens a pull request.', {
+                      remote: state.remote.name,
+                    })
+                  : msg('There is no remote, so you get a patch file to send to a colleague.')
+              }
+            />
+          </li>
+        </ol>
+      </div>
+      {!author && (
+        <p className="mixed">
+          <Said
+            text={msg('Git does not know your name yet. In a terminal: {name} and {mail}', {
+              name: 'git config --global user.name "…"',
+              mail: 'git config --global user.email "…"',
+            })}
+          />
+        </p>
+      )}
+      <footer>
+        <button type="submit" className="primary" disabled={busy || chosen.length === 0 || !author}>
+          {busy ? say(msg('One moment …')) : say(msg('Propose'))}
+        </button>
+      </footer>
+    </form>
+  )
+}
+
+function LeftAlone({ files }: { files: readonly string[] }) {
+  if (files.length === 0) return null
+  return (
+    <details className="left-alone">
+      <summary>
+        <Said
+          text={msg(
+            '{count, plural, one {# file was} other {# files were}} changed outside the desk, and will be left alone.',
+            { count: files.length },
+          )}
+        />
+      </summary>
+      <Files files={files} />
+    </details>
+  )
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react'
+import { msg } from '../../../content/messages/msg.ts'
+import type { Outcome, Proposal, ProposalState } from '../../server/propose/protocol.ts'
+import { ask } from '../api.ts'
+import { Said, say } from '../words.tsx'
+import { Branches } from './Branches.tsx'
+import { ProposalForm } from './ProposalForm.tsx'
+import { Proposed } from './Proposed.tsx'
+import { lacking, type Refusal, refusals } from './proposalTexts.ts'
+
+const readState = () => ask<ProposalState>('GET', 'proposal')
+
+/** From the desk to a pull request: a button, and the dialog that says what would happen before it does. */
+export function Propose({ save }: { save: () => Promise<unknown> }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="propose" onClick={() => setOpen(true)}>
+        {say(msg('Propose …'))}
+      </button>
+      {open && <ProposeDialog save={save} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function ProposeDialog({ save, onClose }: { save: () => Promise<unknown>; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [state, setState] = useState<ProposalState>()
+  const [refused, setRefused] = useState<{ refused: Refusal; detail: string }>()
+  const [proposed, setProposed] = useState(false)
+  const [busy, setBusy] = useState(true)
+
+  /** Does one thing after the other until git refuses one, then looks how things stand. */
+  const act = async (...actions: readonly (readonly [name: string, body?: unknown])[]): Promise<boolean> => {
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      for (const [name, body = {}] of actions) {
+        const outcome = await ask<Outcome>('POST', name, body)
+        if ('refused' in outcome) {
+          setRefused(outcome)
+          return false
+        }
+      }
+      return true
+    } catch {
+      setRefused({ refused: 'offline', detail: '' })
+      return false
+    } finally {
+      await readState().then(setState, () => setRefused({ refused: 'offline', detail: '' }))
+      setBusy(false)
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog opens once
+  useEffect(() => {
+    dialog.current?.showModal()
+    // What is typed counts, saved or not.
+    void save().then(() => act())
+  }, [])
+
+  const onPropose = async (proposal: Proposal) => {
+    const made = await act(['propose', proposal])
+    if (!made) return
+    setProposed(true)
+    if (state?.remote) await act(['push'])
+  }
+
+  return (
+    <dialog ref={dialog} className="proposal" onClose={onClose} aria-labelledby="proposal-title" aria-busy={busy}>
+      <header>
+        <h2 id="proposal-title">{say(msg('Propose your changes'))}</h2>
+        <button
+          type="button"
+          className="close"
+          onClick={() => dialog.current?.close()}
+          aria-label={say(msg('Close'))}
+        />
+      </header>
+      <div className="body">
+        {refused && (
+          <div className="refused" role="alert">
+            <p>
+              <Said text={refusals[refused.refused]} />
+            </p>
+            {refused.detail && <pre dir="ltr">{refused.detail}</pre>}
+          </div>
+        )}
+        {state?.lacks ? (
+          <p>
+            <Said text={lacking[state.lacks]} />
+          </p>
+        ) : proposed && state ? (
+          <Proposed state={state} busy={busy} onPush={() => void act(['push'])} onHome={() => act(['home'])} />
+        ) : (
+          state && (
+            <>
+              <Branches
+                state={state}
+                busy={busy}
+                onHome={() => void act(['home'])}
+                onOthers={() => void act(['others'])}
+              />
+              <ProposalForm
+                key={state.suggested.branch + state.files.length}
+                state={state}
+                busy={busy}
+                onPropose={proposal => void onPropose(proposal)}
+              />
+            </>
+          )
+        )}
+      </div>
+    </dialog>
+  )
+}

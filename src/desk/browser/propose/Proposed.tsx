@@ -1,0 +1,62 @@
+import { msg } from '../../../content/messages/msg.ts'
+import type { Patch, ProposalState } from '../../server/propose/protocol.ts'
+import { ask } from '../api.ts'
+import { Said, say } from '../words.tsx'
+
+interface ProposedProps {
+  state: ProposalState
+  busy: boolean
+  onPush: () => void
+  onHome: () => Promise<boolean>
+}
+
+/** The proposal is made: where it goes from here. */
+export function Proposed({ state: { branch = '', home, remote }, busy, onPush, onHome }: ProposedProps) {
+  return (
+    <div className="proposed">
+      <p role="status">
+        <Said text={msg('Your changes are committed on the branch {branch}.', { branch })} />
+      </p>
+      {remote?.address && (
+        <p>
+          <a className="primary" href={remote.address} target="_blank" rel="noopener noreferrer">
+            {say(msg('Open a pull request'))}
+          </a>
+        </p>
+      )}
+      {remote && !remote.address && (
+        <p>
+          <Said text={msg('They were sent to {remote}; open a pull request there.', { remote: remote.name })} />
+        </p>
+      )}
+      {!remote && (
+        <p>
+          <button type="button" className="primary" disabled={busy} onClick={() => void downloadPatch()}>
+            {say(msg('Save the patch file'))}
+          </button>
+        </p>
+      )}
+      <footer>
+        {remote && (
+          <button type="button" disabled={busy} onClick={onPush}>
+            {say(msg('Send again'))}
+          </button>
+        )}
+        {branch !== home && (
+          <button type="button" disabled={busy} onClick={() => void onHome()}>
+            <Said text={msg('Back to {home}', { home })} />
+          </button>
+        )}
+      </footer>
+    </div>
+  )
+}
+
+async function downloadPatch(): Promise<void> {
+  const { name, text } = await ask<Patch>('GET', 'patch')
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/x-patch' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,30 @@
+import { type Message, msg } from '../../../content/messages/msg.ts'
+import type { Outcome, ProposalState } from '../../server/propose/protocol.ts'
+
+export type Refusal = Extract<Outcome, { refused: unknown }>['refused'] | 'offline'
+
+/** Why nothing can be proposed here, and what to do about it. */
+export const lacking: Readonly<Record<NonNullable<ProposalState['lacks']>, Message>> = {
+  git: msg('Git is not installed on this computer. Install it, start the dev server again, and come back.'),
+  repository: msg(
+    'This folder is not a git repository, so there is nothing to propose to. Work in a clone of the project, not in a downloaded copy.',
+  ),
+  commit: msg('This repository has no commit yet, so there is nothing that a proposal could change.'),
+}
+
+/** Why git did not do what was asked; its own words stand below. */
+export const refusals: Readonly<Record<Refusal, Message>> = {
+  'branch-name': msg('Git takes no branch of this name. Use letters, digits and hyphens.'),
+  'branch-exists': msg('There is a branch of this name already. Choose another name.'),
+  nothing: msg('Nothing of this is left to propose.'),
+  commit: msg('The changes were not committed; text and branch are as they were.'),
+  push: msg(
+    'The changes are committed on this computer, but the remote did not take them. Try again, or push in a terminal.',
+  ),
+  switch: msg('Git did not change the branch; nothing was touched. Propose what is open first.'),
+  fetch: msg('The remote did not answer; nothing was touched.'),
+  merge: msg(
+    'What others changed does not fit with your text, so nothing was taken over. Propose your changes first; the pull request will show where they meet.',
+  ),
+  offline: msg('The dev server does not answer. Start it again with “npm run dev”.'),
+}

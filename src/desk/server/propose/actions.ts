@@ -1,0 +1,79 @@
+import { type ProposalSource, readProposal } from './proposal.ts'
+import type { Outcome, Patch, Proposal } from './protocol.ts'
+
+const done: Outcome = { done: true }
+
+/**
+ * Commits the files, and only them, whatever else is changed or staged: on a branch of its own when the home branch (or
+ * none) is checked out, otherwise on the branch that is.
+ */
+export async function propose(source: ProposalSource, { branch, message, files }: Proposal): Promise<Outcome> {
+  const { git, edited } = source
+  const state = await readProposal(source)
+  const chosen = state.files.map(({ file }) => file).filter(file => files.includes(file))
+  if (chosen.length === 0) return { refused: 'nothing', detail: '' }
+  const makesBranch = state.branch === undefined || state.branch === state.home
+  if (makesBranch) {
+    const named = await git(['check-ref-format', '--branch', branch])
+    if (!named.ok || branch.startsWith('-')) return { refused: 'branch-name', detail: named.err }
+    if ((await git(['rev-parse', '--verify', '-q', `refs/heads/${branch}`])).ok) {
+      return { refused: 'branch-exists', detail: '' }
+    }
+    const switched = await git(['switch', '-q', '-c', branch])
+    if (!switched.ok) return { refused: 'switch', detail: switched.err }
+  }
+  // What is new must be known to git before a commit can name it.
+  const fresh = state.files.filter(({ file, kind }) => kind === 'new' && chosen.includes(file)).map(({ file }) => file)
+  if (fresh.length > 0) await git(['add', '--intent-to-add', '--', ...fresh])
+  const committed = await git(['commit', '-q', '--only', '-F', '-', '--', ...chosen], { input: message })
+  if (committed.ok) {
+    edited.forget(chosen)
+    return done
+  }
+  // As it was before: the text on disk is not touched by any of this.
+  if (fresh.length > 0) await git(['reset', '-q', '--', ...fresh])
+  if (makesBranch) {
+    await git(['switch', '-q', state.branch ?? '-'])
+    await git(['branch', '-q', '-D', branch])
+  }
+  return { refused: 'commit', detail: committed.err || committed.out }
+}
+
+/** Sends the branch to the remote. */
+export async function push(source: ProposalSource): Promise<Outcome> {
+  const { branch, remote } = await readProposal(source)
+  if (!branch || !remote) return { refused: 'nothing', detail: '' }
+  const pushed = await source.git(['push', '-q', '--set-upstream', remote.name, branch])
+  return pushed.ok ? done : { refused: 'push', detail: pushed.err }
+}
+
+/** The branch's commits as one file that `git am` takes, for where there is no remote. */
+export async function patch(source: ProposalSource): Promise<Patch> {
+  const { branch = 'changes', home } = await readProposal(source)
+  const { out } = await source.git(['format-patch', '--stdout', `${home}..HEAD`])
+  return { name: `${branch.replaceAll('/', '-')}.patch`, text: `${out}\n` }
+}
+
+/** Checks the home branch out again; what is not committed comes along, or git refuses and nothing changes. */
+export async function goHome(source: ProposalSource): Promise<Outcome> {
+  const { home } = await readProposal(source)
+  const switched = await source.git(['switch', '-q', home])
+  return switched.ok ? done : { refused: 'switch', detail: switched.err }
+}
+
+/** Takes over what others brought to the home branch; where it does not fit, nothing changes. */
+export async function takeOthers(source: ProposalSource): Promise<Outcome> {
+  const { git } = source
+  const { branch, home, remote } = await readProposal(source)
+  if (remote) {
+    const fetched = await git(['fetch', '-q', remote.name])
+    if (!fetched.ok) return { refused: 'fetch', detail: fetched.err }
+  }
+  const upstream = remote ? `${remote.name}/${home}` : home
+  const merged = await git(
+    branch === home ? ['merge', '-q', '--ff-only', upstream] : ['merge', '-q', '--no-edit', upstream],
+  )
+  if (merged.ok) return done
+  await git(['merge', '--abort'])
+  return { refused: 'merge', detail: merged.err || merged.out }
+}

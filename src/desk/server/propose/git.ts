@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+
+/** Longest time for a command, ms; a remote that hangs or waits for a password must not hold the desk. */
+const timeout = 60_000
+
+export interface GitResult {
+  readonly ok: boolean
+  /** What was printed, without the last line end. */
+  readonly out: string
+  /** Git's complaint. */
+  readonly err: string
+}
+
+export interface GitOptions {
+  readonly input?: string
+  readonly env?: NodeJS.ProcessEnv
+}
+
+/** A function that runs git in a folder; it never asks anybody anything, and never throws. */
+export function gitIn(root: string, env: NodeJS.ProcessEnv = process.env) {
+  return (words: readonly string[], { input }: GitOptions = {}): Promise<GitResult> =>
+    new Promise(resolve => {
+      const child = execFile(
+        'git',
+        // Names of files as they are, whatever their letters.
+        ['-c', 'core.quotePath=false', ...words],
+        {
+          cwd: root,
+          timeout,
+          maxBuffer: 2 ** 28,
+          env: { GIT_SSH_COMMAND: 'ssh -o BatchMode=yes', ...env, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' },
+        },
+        (error, stdout, stderr) =>
+          resolve({ ok: !error, out: stdout.replace(/\n$/, ''), err: stderr.trim() || (error?.message ?? '') }),
+      )
+      // A git that is not there leaves a pipe that breaks.
+      child.stdin?.on('error', () => {}).end(input ?? '')
+    })
+}
+
+export type Git = ReturnType<typeof gitIn>

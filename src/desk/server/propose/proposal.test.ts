@@ -1,0 +1,230 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sha } from '../../../content/site.ts'
+import { gitEnvironment } from '../../writing/testing/git.ts'
+import { goHome, patch, propose, push, takeOthers } from './actions.ts'
+import { editedFiles } from './editedFiles.ts'
+import { gitIn } from './git.ts'
+import { type ProposalSource, readProposal } from './proposal.ts'
+
+const english = 'content/vendors/kandji.en.mdx'
+const hebrew = 'content/vendors/kandji.he.mdx'
+
+let folder: string
+let root: string
+let source: ProposalSource
+
+const git = (...words: string[]) =>
+  execFileSync('git', words, { cwd: root, env: gitEnvironment, encoding: 'utf8' }).trim()
+
+/** As the desk saves. */
+function save(file: string, text: string) {
+  const before = readFileSync(join(root, file))
+  source.edited.note(file, sha(before))
+  writeFileSync(join(root, file), text)
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'propose-'))
+  root = join(folder, 'site')
+  mkdirSync(join(root, 'content/vendors'), { recursive: true })
+  writeFileSync(join(root, '.gitignore'), '.cache\n')
+  writeFileSync(join(root, english), '## Why\n\nEight years of work.\n')
+  writeFileSync(join(root, hebrew), '## למה\n\nשמונה שנים של עבודה.\n')
+  writeFileSync(join(root, 'content/other.en.mdx'), 'Other\n')
+  git('init', '-q', '-b', 'main')
+  git('add', '.')
+  git('commit', '-qm', 'First')
+  source = {
+    root,
+    git: gitIn(root, gitEnvironment),
+    edited: editedFiles(root),
+    titles: () => new Map([english, hebrew].map(file => [file, 'Kandji'])),
+    day: () => '2026-11-01',
+  }
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const proposal = { branch: 'edit-kandji', message: 'Kandji: words', files: [english, hebrew] }
+
+test('an edit is shown in words below its heading, in both languages', async () => {
+  save(english, '## Why\n\nNine years of work.\n')
+  save(hebrew, '## למה\n\nתשע שנים של עבודה.\n')
+  const { files, suggested } = await readProposal(source)
+  expect(files.map(({ passages }) => passages)).toEqual([
+    [
+      {
+        heading: 'Why',
+        segments: [
+          { kind: 'del', text: 'Eight' },
+          { kind: 'ins', text: 'Nine' },
+          { kind: 'same', text: ' years of work.' },
+        ],
+      },
+    ],
+    [
+      {
+        heading: 'למה',
+        segments: [
+          { kind: 'del', text: 'שמונה' },
+          { kind: 'ins', text: 'תשע' },
+          { kind: 'same', text: ' שנים של עבודה.' },
+        ],
+      },
+    ],
+  ])
+  expect(suggested).toEqual({
+    branch: 'edit-kandji-2026-11-01',
+    message: `Kandji: edited\n\n- ${english}: Why\n- ${hebrew}: למה`,
+  })
+})
+
+test('one short change is quoted in the message', async () => {
+  save(hebrew, '## למה\n\nתשע שנים של עבודה.\n')
+  const { suggested } = await readProposal(source)
+  expect(suggested.message.split('\n')[0]).toBe('Kandji: “שמונה” becomes “תשע”')
+})
+
+test('a proposal commits what was edited at the desk, and nothing else that is changed or staged', async () => {
+  save(english, '## Why\n\nNine years of work.\n')
+  writeFileSync(join(root, 'content/other.en.mdx'), 'Edited elsewhere\n')
+  git('add', 'content/other.en.mdx')
+  expect((await readProposal(source)).leftAlone).toEqual(['content/other.en.mdx'])
+  expect(await propose(source, proposal)).toEqual({ done: true })
+  expect(git('branch', '--show-current')).toBe('edit-kandji')
+  expect(git('show', '--name-only', '--format=%an: %s')).toBe(`test: Kandji: words\n\n${english}`)
+  expect(git('status', '--porcelain')).toBe('M  content/other.en.mdx')
+  expect((await readProposal(source)).files).toEqual([])
+})
+
+test('a second proposal goes on with the branch', async () => {
+  save(english, '## Why\n\nNine years of work.\n')
+  await propose(source, proposal)
+  save(english, '## Why\n\nTen years of work.\n')
+  expect(await propose(source, { ...proposal, message: 'Again' })).toEqual({ done: true })
+  expect(git('log', '--format=%s', 'main..edit-kandji')).toBe('Again\nKandji: words')
+})
+
+test('a new file is proposed too', async () => {
+  const file = 'content/vendors/acme.en.mdx'
+  source.edited.note(file, null)
+  writeFileSync(join(root, file), 'Acme\n')
+  expect(await propose(source, { ...proposal, files: [file] })).toEqual({ done: true })
+  expect(git('show', '--name-status', '--format=')).toBe(`A\t${file}`)
+})
+
+test('a file with changes from elsewhere says so', async () => {
+  writeFileSync(join(root, english), '## Why\n\nEdited elsewhere.\n')
+  save(english, '## Why\n\nEdited elsewhere and here.\n')
+  expect((await readProposal(source)).files).toMatchObject([{ file: english, mixed: true }])
+})
+
+test('a commit that a hook refuses leaves branch, index and text as they were', async () => {
+  save(english, '## Why\n\nNine years of work.\n')
+  writeFileSync(join(root, '.git/hooks/pre-commit'), '#!/bin/sh\necho not today >&2\nexit 1\n', { mode: 0o755 })
+  expect(await propose(source, proposal)).toEqual({ refused: 'commit', detail: 'not today' })
+  expect(git('branch', '--format=%(refname:short)')).toBe('main')
+  expect(git('status', '--porcelain')).toBe(`M ${english}`)
+  expect((await readProposal(source)).files).toHaveLength(1)
+})
+
+test.each([
+  ['a name that git takes for no branch', 'two words', 'branch-name'],
+  ['an option in the place of a name', '--orphan', 'branch-name'],
+  ['a branch that exists', 'main', 'branch-exists'],
+])('%s is refused before anything happens', async (_, branch, refused) => {
+  save(english, '## Why\n\nNine years of work.\n')
+  expect(await propose(source, { ...proposal, branch })).toMatchObject({ refused })
+  expect(git('log', '--oneline', '--all').split('\n')).toHaveLength(1)
+})
+
+test('a branch is pushed to the remote, which gives the address for a pull request', async () => {
+  const remote = join(folder, 'remote.git')
+  execFileSync('git', ['init', '-q', '--bare', '-b', 'main', remote])
+  git('remote', 'add', 'origin', remote)
+  git('push', '-q', 'origin', 'main')
+  save(english, '## Why\n\nNine years of work.\n')
+  await propose(source, proposal)
+  expect(await push(source)).toEqual({ done: true })
+  expect(git('ls-remote', '--heads', 'origin')).toContain('refs/heads/edit-kandji')
+  git('remote', 'set-url', 'origin', 'git@github.com:acme/site.git')
+  expect((await readProposal(source)).remote).toEqual({
+    name: 'origin',
+    address: 'https://github.com/acme/site/compare/main...edit-kandji?expand=1',
+  })
+})
+
+test('a remote that is away is reported, and the commit stays', async () => {
+  git('remote', 'add', 'origin', join(folder, 'nowhere.git'))
+  save(english, '## Why\n\nNine years of work.\n')
+  await propose(source, proposal)
+  expect(await push(source)).toMatchObject({ refused: 'push', detail: expect.stringContaining('nowhere.git') })
+  expect(git('log', '-1', '--format=%s')).toBe('Kandji: words')
+})
+
+test('without a remote the branch comes as a patch that another clone takes', async () => {
+  save(hebrew, '## למה\n\nתשע שנים של עבודה.\n')
+  await propose(source, proposal)
+  const { name, text } = await patch(source)
+  expect(name).toBe('edit-kandji.patch')
+  git('switch', '-q', 'main')
+  execFileSync('git', ['am', '-q'], { cwd: root, env: gitEnvironment, input: text })
+  expect(readFileSync(join(root, hebrew), 'utf8')).toContain('תשע')
+})
+
+test('back on the home branch, what is not proposed comes along', async () => {
+  save(english, '## Why\n\nNine years of work.\n')
+  await propose(source, proposal)
+  save(hebrew, '## למה\n\nתשע שנים של עבודה.\n')
+  expect(await goHome(source)).toEqual({ done: true })
+  expect(git('branch', '--show-current')).toBe('main')
+  expect(readFileSync(join(root, english), 'utf8')).toContain('Eight')
+  expect(readFileSync(join(root, hebrew), 'utf8')).toContain('תשע')
+})
+
+test('back on the home branch is refused where it would overwrite unproposed words', async () => {
+  save(english, '## Why\n\nNine years of work.\n')
+  await propose(source, proposal)
+  save(english, '## Why\n\nTen years of work.\n')
+  expect(await goHome(source)).toMatchObject({ refused: 'switch' })
+  expect(readFileSync(join(root, english), 'utf8')).toContain('Ten')
+})
+
+test('what others brought meanwhile is counted, named, and taken over', async () => {
+  const remote = join(folder, 'remote.git')
+  execFileSync('git', ['init', '-q', '--bare', '-b', 'main', remote])
+  git('remote', 'add', 'origin', remote)
+  git('push', '-q', 'origin', 'main')
+  const colleague = join(folder, 'colleague')
+  execFileSync('git', ['clone', '-q', remote, colleague])
+  writeFileSync(join(colleague, 'content/other.en.mdx'), 'By a colleague\n')
+  execFileSync('git', ['commit', '-qam', 'Theirs'], { cwd: colleague, env: gitEnvironment })
+  execFileSync('git', ['push', '-q'], { cwd: colleague, env: gitEnvironment })
+  save(english, '## Why\n\nNine years of work.\n')
+  git('fetch', '-q')
+  expect((await readProposal(source)).others).toEqual({ commits: 1, files: ['content/other.en.mdx'] })
+  expect(await takeOthers(source)).toEqual({ done: true })
+  expect(readFileSync(join(root, 'content/other.en.mdx'), 'utf8')).toBe('By a colleague\n')
+  expect(readFileSync(join(root, english), 'utf8')).toContain('Nine')
+})
+
+test('a merge that does not fit changes nothing', async () => {
+  save(english, '## Why\n\nNine years of work.\n')
+  await propose(source, proposal)
+  git('switch', '-q', 'main')
+  writeFileSync(join(root, english), '## Why\n\nElsewhere.\n')
+  git('commit', '-qam', 'Theirs')
+  git('switch', '-q', 'edit-kandji')
+  expect(await takeOthers(source)).toMatchObject({ refused: 'merge' })
+  expect(git('status', '--porcelain')).toBe('')
+  expect(readFileSync(join(root, english), 'utf8')).toContain('Nine')
+})
+
+test('a folder without a repository says so', async () => {
+  rmSync(join(root, '.git'), { recursive: true })
+  expect(await readProposal(source)).toMatchObject({ lacks: 'repository', files: [] })
+})

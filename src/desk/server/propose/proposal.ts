@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sha } from '../../../content/site.ts'
+import type { EditedFiles } from './editedFiles.ts'
+import type { Git } from './git.ts'
+import { messageFor, passagesBetween } from './passages.ts'
+import type { EditedFile, ProposalState } from './protocol.ts'
+import { pullRequestAddress } from './remote.ts'
+
+export interface ProposalSource {
+  readonly root: string
+  readonly git: Git
+  readonly edited: EditedFiles
+  /** Titles of pages by file. */
+  readonly titles: () => ReadonlyMap<string, string>
+  /** Today, `2026-11-01`. */
+  readonly day: () => string
+}
+
+const empty = { home: '', ahead: 0, others: { commits: 0, files: [] }, files: [], leftAlone: [] } as const
+
+/** How things stand in git, and what a proposal would do; changes nothing. */
+export async function readProposal(source: ProposalSource): Promise<ProposalState> {
+  const { root, git, edited, titles, day } = source
+  const suggested = { branch: '', message: '' }
+  if (!(await git(['--version'])).ok) return { ...empty, suggested, lacks: 'git' }
+  if ((await git(['rev-parse', '--is-inside-work-tree'])).out !== 'true') {
+    return { ...empty, suggested, lacks: 'repository' }
+  }
+  if (!(await git(['rev-parse', '--verify', '-q', 'HEAD'])).ok) return { ...empty, suggested, lacks: 'commit' }
+
+  const changed = await changedFiles(git)
+  const record = edited.all()
+  const files = await Promise.all(
+    changed.filter(file => file in record).map(file => describe(root, git, file, record[file] ?? null)),
+  )
+  const branch = (await git(['symbolic-ref', '--short', '-q', 'HEAD'])).out
+  const remote = (await git(['remote'])).out.split('\n')[0] ?? ''
+  const home = await homeBranch(git, remote, branch)
+  const upstream = remote ? `${remote}/${home}` : home
+  const url = remote ? (await git(['remote', 'get-url', remote])).out : ''
+  const address = branch && branch !== home ? pullRequestAddress(url, home, branch) : undefined
+  const author = await Promise.all(['user.name', 'user.email'].map(name => git(['config', name])))
+  const [name, mail] = author.map(({ out }) => out)
+  return {
+    ...(branch ? { branch } : {}),
+    home,
+    ahead: await count(git, `${home}..HEAD`),
+    others: {
+      commits: await count(git, `HEAD..${upstream}`),
+      files: await contentOf(git, ['diff', '--name-only', '-z', '--relative', `HEAD...${upstream}`]),
+    },
+    ...(name && mail ? { author: `${name} <${mail}>` } : {}),
+    ...(remote ? { remote: { name: remote, ...(address ? { address } : {}) } } : {}),
+    files,
+    leftAlone: changed.filter(file => !(file in record)),
+    suggested: { branch: await freeBranch(git, branchFor(files, day())), message: messageFor(files, titles()) },
+  }
+}
+
+/** Files below `content/` that differ from the last commit, new and removed ones included. */
+async function changedFiles(git: Git): Promise<string[]> {
+  const known = await contentOf(git, ['diff', '--name-only', '-z', '--relative', 'HEAD'])
+  const untracked = await contentOf(git, ['ls-files', '--others', '--exclude-standard', '-z'])
+  return [...known, ...untracked].sort()
+}
+
+async function contentOf(git: Git, words: readonly string[]): Promise<string[]> {
+  const { out } = await git([...words, '--', 'content'])
+  return out.split('\0').filter(Boolean)
+}
+
+async function describe(root: string, git: Git, file: string, found: string | null): Promise<EditedFile> {
+  const path = join(root, file)
+  const exists = existsSync(path)
+  const tracked = await git(['cat-file', '-e', `HEAD:./${file}`])
+  const kind = !exists ? 'removed' : tracked.ok ? 'changed' : 'new'
+  const text = /\.(mdx|ya?ml)$/.test(file)
+  // As git would write it to disk, with this clone's line ends.
+  const before = tracked.ok && text ? (await git(['cat-file', '--filters', `HEAD:./${file}`])).out : ''
+  const after = exists && text ? readFileSync(path, 'utf8').replace(/\n$/, '') : ''
+  const versions = [before, `${before}\n`].map(version => sha(Buffer.from(version)))
+  const mixed = tracked.ok && text && (found === null || !versions.includes(found))
+  return { file, kind, passages: passagesBetween(before, after), mixed }
+}
+
+async function homeBranch(git: Git, remote: string, branch: string): Promise<string> {
+  const named = remote ? (await git(['symbolic-ref', '--short', '-q', `refs/remotes/${remote}/HEAD`])).out : ''
+  if (named) return named.slice(remote.length + 1)
+  for (const candidate of ['main', 'master']) {
+    if ((await git(['rev-parse', '--verify', '-q', `refs/heads/${candidate}`])).ok) return candidate
+  }
+  return branch
+}
+
+async function count(git: Git, range: string): Promise<number> {
+  const { ok, out } = await git(['rev-list', '--count', range])
+  return ok ? Number(out) : 0
+}
+
+/** `edit-kandji-2026-11-01`: what is edited, and when. */
+function branchFor(files: readonly EditedFile[], day: string): string {
+  const stems = files.map(({ file }) => /([^/]+?)(?:\.(?:en|he))?\.[a-z]+$/.exec(file)?.[1] ?? '')
+  const [first] = new Set(stems)
+  return `edit-${first ? `${first}-` : ''}${day}`
+}
+
+async function freeBranch(git: Git, wanted: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? wanted : `${wanted}-${number}`
+    if (!(await git(['rev-parse', '--verify', '-q', `refs/heads/${name}`])).ok) return name
+  }
+}

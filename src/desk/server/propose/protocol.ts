@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { Segment } from '../../../review/compare/text.ts'
+
+/** A passage that differs from the last commit, below the heading above it. */
+export interface Passage {
+  readonly heading: string
+  readonly segments: readonly Segment[]
+}
+
+/** A file that was edited at the desk and differs from the last commit. */
+export interface EditedFile {
+  readonly file: string
+  readonly kind: 'changed' | 'new' | 'removed'
+  readonly passages: readonly Passage[]
+  /** Whether it held changes that no commit had before the desk saved it first: a proposal takes them along. */
+  readonly mixed: boolean
+}
+
+/** How things stand in git, and what a proposal would do. */
+export interface ProposalState {
+  /** Why nothing can be proposed here. */
+  readonly lacks?: 'git' | 'repository' | 'commit'
+  /** Undefined where no branch is checked out. */
+  readonly branch?: string
+  /** The branch that proposals are made against. */
+  readonly home: string
+  /** Commits of the branch that `home` lacks. */
+  readonly ahead: number
+  /** What others brought to `home` since, as last fetched. */
+  readonly others: { readonly commits: number; readonly files: readonly string[] }
+  readonly author?: string
+  readonly remote?: { readonly name: string; readonly address?: string }
+  readonly files: readonly EditedFile[]
+  /** Changed files below `content/` that nobody edited at the desk; they are left alone. */
+  readonly leftAlone: readonly string[]
+  readonly suggested: { readonly branch: string; readonly message: string }
+}
+
+export const proposeBody = z.object({
+  branch: z.string(),
+  message: z.string().trim().min(1),
+  files: z.array(z.string()).min(1),
+})
+export type Proposal = z.infer<typeof proposeBody>
+
+/** What came of an action; `detail` is git's own words. */
+export type Outcome =
+  | { readonly done: true }
+  | {
+      readonly refused: 'branch-name' | 'branch-exists' | 'nothing' | 'commit' | 'push' | 'switch' | 'fetch' | 'merge'
+
+      readonly detail: string
+    }
+
+export interface Patch {
+  readonly name: string
+  readonly text: string
+}

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from '@playwright/test'
+import { gitEnvironment } from '../../../src/desk/writing/testing/git.ts'
+import { type DeskSite, expect, languages, openDesk, startDeskSite } from './deskSite.ts'
+
+test.describe.configure({ mode: 'default', timeout: 60_000 })
+
+let site: DeskSite
+let git: (...words: string[]) => string
+
+test.beforeAll(async () => {
+  site = await startDeskSite()
+  git = (...words) => execFileSync('git', words, { cwd: site.root, env: gitEnvironment, encoding: 'utf8' }).trim()
+  writeFileSync(join(site.root, '.gitignore'), '.cache\nnode_modules\ndist\n')
+  git('init', '-q', '-b', 'main')
+  git('config', 'user.name', 'דנה כהן')
+  git('config', 'user.email', 'dana@example.com')
+  git('add', '.')
+  git('commit', '-qm', 'First')
+})
+test.afterAll(() => site?.close())
+
+const words = {
+  en: { open: 'Propose …', send: 'Propose', patch: 'Save the patch file', home: 'Back to main', typed: 'A new word ' },
+  he: {
+    open: 'הצעה …',
+    send: 'שליחת ההצעה',
+    patch: 'שמירת קובץ התיקון (patch)',
+    home: 'חזרה אל main',
+    typed: 'מילה חדשה ',
+  },
+} as const
+
+for (const { locale, file, url } of languages) {
+  const { open, send, patch, home, typed } = words[locale]
+
+  test(`an unsaved edit becomes a commit of that file alone, and a patch (${locale})`, async ({ browser }) => {
+    const other = 'content/data/facts.yaml'
+    writeFileSync(join(site.root, other), `${site.read(other)}\n# elsewhere\n`)
+    const desk = await openDesk(browser, site, url, '16:1')
+    await desk.page.keyboard.type(typed)
+    await desk.page.getByRole('button', { name: open }).click()
+    const dialog = desk.page.getByRole('dialog')
+    await expect(dialog.locator('ins')).toContainText(typed.trim())
+    await expect(dialog.locator('.left-alone')).toBeVisible()
+    await expect(dialog).toContainText('דנה כהן <dana@example.com>')
+    const branch = await dialog.locator('input[dir=ltr]').inputValue()
+    await dialog.getByRole('button', { name: send, exact: true }).click()
+    await expect(dialog.getByRole('status')).toContainText(branch)
+
+    expect(git('show', '--name-only', '--format=%an', branch).split(/\n+/)).toEqual(['דנה כהן', file])
+    expect(git('status', '--porcelain')).toBe(`M ${other}`)
+    const download = desk.page.waitForEvent('download')
+    await dialog.getByRole('button', { name: patch }).click()
+    expect(readFileSync(await (await download).path(), 'utf8')).toContain(`+${typed}`)
+
+    await dialog.getByRole('button', { name: home }).click()
+    await expect.poll(() => git('branch', '--show-current')).toBe('main')
+    expect(site.read(file)).not.toContain(typed)
+    git('checkout', '-q', '--', other)
+    await desk.page.context().close()
+  })
+}
