@@ -97,10 +97,11 @@ export function ProposalForm({ state, busy, onPropose }: ProposalFormProps) {
           <li>
             <Said
               text={msg(
-                '{count, plural, one {# file is} other {# files are}} committed as {author}; nothing else is touched.',
+                '{count, plural, one {# file is} other {# files are}} committed as {name} ({mail}); nothing else is touched.',
                 {
                   count: chosen.length,
-                  author: author ?? '?',
+                  name: author?.name ?? '?',
+                  mail: author?.mail ?? '?',
                 },
               )}
             />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { msg } from '../../../content/messages/msg.ts'
 import type { Outcome, Proposal, ProposalState } from '../../server/propose/protocol.ts'
 import { ask } from '../api.ts'
@@ -18,7 +19,7 @@ export function Propose({ save }: { save: () => Promise<unknown> }) {
       <button type="button" className="propose" onClick={() => setOpen(true)}>
         {say(msg('Propose …'))}
       </button>
-      {open && <ProposeDialog save={save} onClose={() => setOpen(false)} />}
+      {open && createPortal(<ProposeDialog save={save} onClose={() => setOpen(false)} />, document.body)}
     </>
   )
 }

@@ -33,30 +33,28 @@ function shorten(text: string): string {
 }
 
 /**
- * A commit message: pages and sections that changed, or the words themselves where it is one short change.
+ * A commit message of signs and the pages' own words, which reads the same whatever language the page is in: what was
+ * replaced where it is one short change, otherwise the sections.
  * @param titles of files that are pages
  */
 export function messageFor(files: readonly EditedFile[], titles: ReadonlyMap<string, string>): string {
-  const nameOf = ({ file }: EditedFile) => titles.get(file) ?? file.replace(/^content\//, '')
-  const names = [...new Set(files.map(nameOf))]
+  const names = [...new Set(files.map(({ file }) => titles.get(file) ?? file.replace(/^content\//, '')))]
   const [only] = files
-  const replaced = files.length === 1 && only ? shortChange(only) : undefined
-  const subject = replaced
-    ? `${names[0]}: ${replaced}`
-    : `${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}: ${verb(files)}`
-  const body = files.map(file => {
-    const headings = [...new Set(file.passages.map(({ heading }) => heading).filter(Boolean))]
-    return `- ${file.file}: ${headings.length > 0 ? headings.join('; ') : file.kind}`
-  })
+  const change = files.length === 1 && only ? (shortChange(only) ?? listed(headingsOf(only))) : ''
+  const subject = [listed(names), change].filter(Boolean).join(': ')
+  const body = files.map(file => `${sign[file.kind]} ${file.file}${suffix(headingsOf(file))}`)
   return [subject, '', ...body].join('\n')
 }
 
-const verb = (files: readonly EditedFile[]) =>
-  files.every(({ kind }) => kind === 'new')
-    ? 'new'
-    : files.every(({ kind }) => kind === 'removed')
-      ? 'removed'
-      : 'edited'
+const sign = { changed: '~', new: '+', removed: '-' } as const
+
+const headingsOf = ({ passages }: EditedFile) => [...new Set(passages.map(({ heading }) => heading).filter(Boolean))]
+
+const suffix = (headings: readonly string[]) => (headings.length > 0 ? `: ${headings.join('; ')}` : '')
+
+/** The first three, and how many more there are. */
+const listed = (words: readonly string[]) =>
+  words.slice(0, 3).join(', ') + (words.length > 3 ? ` +${words.length - 3}` : '')
 
 /** Longest words that a subject quotes, characters. */
 const quotable = 24
@@ -64,9 +62,9 @@ const quotable = 24
 function shortChange({ passages }: EditedFile): string | undefined {
   const changed = passages.flatMap(({ segments }) => segments.filter(({ kind }) => kind !== 'same'))
   const [first, second, more] = changed
-  const text = ({ text }: { text: string }) => text.trim().replace(/\s+/g, ' ')
-  if (!first || more || changed.some(segment => text(segment).length > quotable)) return undefined
-  if (first.kind === 'del' && second?.kind === 'ins') return `“${text(first)}” becomes “${text(second)}”`
+  const quote = ({ text }: { text: string }) => `“${text.trim().replace(/\s+/g, ' ')}”`
+  if (!first || more || changed.some(segment => quote(segment).length > quotable + 2)) return undefined
+  if (first.kind === 'del' && second?.kind === 'ins') return `${quote(first)} → ${quote(second)}`
   if (second) return undefined
-  return first.kind === 'ins' ? `“${text(first)}” added` : `“${text(first)}” removed`
+  return `${first.kind === 'ins' ? '+' : '−'} ${quote(first)}`
 }

@@ -79,14 +79,14 @@ test('an edit is shown in words below its heading, in both languages', async () 
   ])
   expect(suggested).toEqual({
     branch: 'edit-kandji-2026-11-01',
-    message: `Kandji: edited\n\n- ${english}: Why\n- ${hebrew}: למה`,
+    message: `Kandji\n\n~ ${english}: Why\n~ ${hebrew}: למה`,
   })
 })
 
 test('one short change is quoted in the message', async () => {
   save(hebrew, '## למה\n\nתשע שנים של עבודה.\n')
   const { suggested } = await readProposal(source)
-  expect(suggested.message.split('\n')[0]).toBe('Kandji: “שמונה” becomes “תשע”')
+  expect(suggested.message.split('\n')[0]).toBe('Kandji: “שמונה” → “תשע”')
 })
 
 test('a proposal commits what was edited at the desk, and nothing else that is changed or staged', async () => {

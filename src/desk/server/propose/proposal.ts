@@ -50,7 +50,7 @@ export async function readProposal(source: ProposalSource): Promise<ProposalStat
       commits: await count(git, `HEAD..${upstream}`),
       files: await contentOf(git, ['diff', '--name-only', '-z', '--relative', `HEAD...${upstream}`]),
     },
-    ...(name && mail ? { author: `${name} <${mail}>` } : {}),
+    ...(name && mail ? { author: { name, mail } } : {}),
     ...(remote ? { remote: { name: remote, ...(address ? { address } : {}) } } : {}),
     files,
     leftAlone: changed.filter(file => !(file in record)),

@@ -28,7 +28,8 @@ export interface ProposalState {
   readonly ahead: number
   /** What others brought to `home` since, as last fetched. */
   readonly others: { readonly commits: number; readonly files: readonly string[] }
-  readonly author?: string
+  /** Undefined where git's settings do not say. */
+  readonly author?: { readonly name: string; readonly mail: string }
   readonly remote?: { readonly name: string; readonly address?: string }
   readonly files: readonly EditedFile[]
   /** Changed files below `content/` that nobody edited at the desk; they are left alone. */
