@@ -62,6 +62,36 @@ test('every address of a srcset can be made, at its width and in its format; any
   expect(await makePicture(root, pictures, pictureAddress({ hash: 'unknown' }, 320, 'avif'))).toBeUndefined()
 })
 
+test.each(['webp', 'avif'] as const)(
+  'a picture in %s is read and made in the formats that older browsers know',
+  async format => {
+    const name = `content/images/modern.${format}`
+    const clear = sharp({ create: { width: 700, height: 350, channels: 4, background: '#0000' } })
+    await clear.toFormat(format).toFile(join(root, name))
+    const pictures = picturesOf(readSnapshot(root))
+    const picture = pictures.get(name)
+    if (!picture) throw new Error('not read')
+    expect(picture).toMatchObject({ width: 700, height: 350, fallback: 'jpg' })
+    const made = sharp(await makePicture(root, pictures, pictureAddress(picture, 320, 'jpg')))
+    expect((await made.stats()).channels[0]?.mean).toBeGreaterThan(250)
+    rmSync(join(root, name))
+  },
+)
+
+test('where and with what a picture was taken is not published', async () => {
+  const name = 'content/images/located.jpg'
+  const gps = { IFD0: { Make: 'Acme' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '32/1 4/1 0/1' } }
+  await image(700, 350).withExif(gps).jpeg().toFile(join(root, name))
+  const pictures = picturesOf(readSnapshot(root))
+  const picture = pictures.get(name)
+  if (!picture) throw new Error('not read')
+  for (const format of ['avif', 'webp', 'jpg'] as const) {
+    const made = await sharp(await makePicture(root, pictures, pictureAddress(picture, 320, format))).metadata()
+    expect([made.exif, made.xmp, made.iptc]).toEqual([undefined, undefined, undefined])
+  }
+  rmSync(join(root, name))
+})
+
 test('a file that only calls itself a picture is left out', () => {
   const file = join(root, 'content/images/broken.png')
   writeFileSync(file, 'GIF89a')

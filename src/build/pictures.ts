@@ -26,7 +26,8 @@ export async function makePicture(
   const encoded = {
     avif: () => resized.avif({ quality: 55 }),
     webp: () => resized.webp({ quality: 76 }),
-    jpg: () => resized.jpeg({ quality: 78, mozjpeg: true }),
+    // JPEG has no transparency, which a WebP or AVIF file may have; it would turn black.
+    jpg: () => resized.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }),
     png: () => resized.png({ palette: true }),
   }[asked.format]()
   return cache.put(basename(address), await encoded.toBuffer())

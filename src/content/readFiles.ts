@@ -16,7 +16,7 @@ export interface ContentFile {
   readonly stamp: string
   /** Of a page or a YAML file. */
   readonly text?: string
-  /** Of a PNG or JPEG file below `content/` and of a logo; `unreadable` where it is neither, whatever its name says. */
+  /** Of a picture below `content/` and of a logo; `unreadable` where it is none that browsers show, whatever its name says. */
   readonly picture?: Picture | 'unreadable'
   /** Where the text is in another encoding than UTF-8; it is read as what it looks like. */
   readonly foreign?: Decoded['foreign']
@@ -95,10 +95,13 @@ const brokenLink = (isFolder: boolean) => ({
 
 type Content = Pick<ContentFile, 'text' | 'picture' | 'foreign' | 'failure'>
 
+/** What people have as pictures; those that browsers cannot show count as unreadable, with a cure. */
+const pictureName = /\.(avif|gif|hei[cf]|jpe?g|png|svg|webp)$/i
+
 /** Undefined for a file that went since it was listed, as it may beside the dev server. */
 function read(root: string, file: string): Content | undefined {
   const isText = /\.(mdx|ya?ml)$/.test(file)
-  const isPicture = /\.(png|jpe?g)$/i.test(file)
+  const isPicture = pictureName.test(file)
   const isLogo = /^public\/logos\/.+\.svg$/.test(file)
   if (!isLogo && (file.startsWith('public/') || !(isText || isPicture))) return {}
   try {
@@ -141,10 +144,14 @@ function explainEncoding(encoding: NonNullable<Decoded['foreign']>['encoding']):
   }
 }
 
-/** A PNG, JPEG or SVG file with its size as it will be seen; undefined where the bytes are none. */
+/** Formats that pictures may have, with what browsers get that know neither AVIF nor WebP. */
+const fallbacks: Readonly<Record<string, Picture['fallback']>> = { png: 'png', jpg: 'jpg', webp: 'jpg', avif: 'jpg' }
+
+/** A picture or logo with its size as it will be seen; undefined where the bytes are none that can be shown. */
 function pictureOf(file: string, bytes: Buffer): Picture | undefined {
   const size = sizeOf(bytes)
-  if (size?.type !== 'png' && size?.type !== 'jpg' && size?.type !== 'svg') return undefined
+  const fallback = file.startsWith('public/') && size?.type === 'svg' ? 'svg' : fallbacks[size?.type ?? '']
+  if (!size || !fallback) return undefined
   // EXIF orientations from 5 on lie on their side.
   const turned = (size.orientation ?? 1) >= 5
   return {
@@ -152,7 +159,7 @@ function pictureOf(file: string, bytes: Buffer): Picture | undefined {
     hash: createHash('sha256').update(bytes).digest('hex').slice(0, 12),
     width: turned ? size.height : size.width,
     height: turned ? size.width : size.height,
-    fallback: size.type,
+    fallback,
   }
 }
 

@@ -9,7 +9,7 @@ test('a picture that does not exist is reported with the one that was meant', ()
 
       content/vendors/acme.en.mdx:42:1 error [images]
         Found:    the picture ../images/lists.png, but there is no file content/images/lists.png
-        Expected: a PNG or JPEG file in content/images/; did you mean content/images/list.png?
+        Expected: a PNG, JPEG, WebP or AVIF file in content/images/; did you mean content/images/list.png?
         Write:
           ![The list of computers](../images/list.png)
 
@@ -17,7 +17,7 @@ test('a picture that does not exist is reported with the one that was meant', ()
 
       content/vendors/acme.he.mdx:42:1 error [images]
         Found:    the picture ../images/lists.png, but there is no file content/images/lists.png
-        Expected: a PNG or JPEG file in content/images/; did you mean content/images/list.png?
+        Expected: a PNG, JPEG, WebP or AVIF file in content/images/; did you mean content/images/list.png?
         Write:
           ![רשימת המחשבים](../images/list.png)"
   `)
@@ -29,7 +29,7 @@ test('a picture outside the folder of pictures is reported with the place to put
 
       content/vendors/acme.en.mdx:42:1 error [images]
         Found:    the picture /pictures/team-photo.jpg, which is not in content/images/
-        Expected: a PNG or JPEG file in content/images/; put it there first
+        Expected: a PNG, JPEG, WebP or AVIF file in content/images/; put it there first
         Write:
           ![The list of computers](../images/name.jpg)
 
@@ -37,7 +37,7 @@ test('a picture outside the folder of pictures is reported with the place to put
 
       content/vendors/acme.he.mdx:42:1 error [images]
         Found:    the picture /pictures/team-photo.jpg, which is not in content/images/
-        Expected: a PNG or JPEG file in content/images/; put it there first
+        Expected: a PNG, JPEG, WebP or AVIF file in content/images/; put it there first
         Write:
           ![רשימת המחשבים](../images/name.jpg)"
   `)
@@ -141,13 +141,13 @@ test('a file that is not a picture is reported', () => {
 
       content/vendors/acme.en.mdx:42:1 error [images]
         Found:    content/images/list.png, which is not a picture whatever its name says
-        Expected: a PNG or JPEG file; export it again from the program that made it
+        Expected: a PNG, JPEG, WebP or AVIF file; export it again from the program that made it
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:42:1 error [images]
         Found:    content/images/list.png, which is not a picture whatever its name says
-        Expected: a PNG or JPEG file; export it again from the program that made it"
+        Expected: a PNG, JPEG, WebP or AVIF file; export it again from the program that made it"
   `)
 })
 
@@ -190,7 +190,7 @@ test('a picture whose name has a percent sign is reported like any other', () =>
 
       content/vendors/acme.en.mdx:42:1 error [images]
         Found:    the picture ../images/50%-list.png, but there is no file content/images/50%-list.png
-        Expected: a PNG or JPEG file in content/images/; did you mean content/images/list.png?
+        Expected: a PNG, JPEG, WebP or AVIF file in content/images/; did you mean content/images/list.png?
         Write:
           ![The list of computers](../images/list.png)
 
@@ -198,8 +198,44 @@ test('a picture whose name has a percent sign is reported like any other', () =>
 
       content/vendors/acme.he.mdx:42:1 error [images]
         Found:    the picture ../images/50%-list.png, but there is no file content/images/50%-list.png
-        Expected: a PNG or JPEG file in content/images/; did you mean content/images/list.png?
+        Expected: a PNG, JPEG, WebP or AVIF file in content/images/; did you mean content/images/list.png?
         Write:
           ![רשימת המחשבים](../images/list.png)"
+  `)
+})
+
+test('a picture as an iPhone takes it is refused with how to make it one that browsers show', () => {
+  expect(reportOn('image-of-iphone')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:44:1 error [images]
+        Found:    content/images/list.heic, a picture of an iPhone that browsers cannot show
+        Expected: a JPEG file: open the picture on a Mac in Preview and choose File → Export, JPEG; on Windows in Photos, Save as. On the iPhone, Settings → Camera → Formats → Most Compatible makes JPEG from now on
+        Write:
+          ![What a list looks like](../images/list.jpg)
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:44:1 error [images]
+        Found:    content/images/list.heic, a picture of an iPhone that browsers cannot show
+        Expected: a JPEG file: open the picture on a Mac in Preview and choose File → Export, JPEG; on Windows in Photos, Save as. On the iPhone, Settings → Camera → Formats → Most Compatible makes JPEG from now on
+        Write:
+          ![כך נראית רשימה](../images/list.jpg)"
+  `)
+})
+
+test('a picture of a format that pages do not show is refused', () => {
+  expect(reportOn('image-of-another-format')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:44:1 error [images]
+        Found:    content/images/list.gif, in a format that pages do not show
+        Expected: a PNG, JPEG, WebP or AVIF file; export it again from the program that made it
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:44:1 error [images]
+        Found:    content/images/list.gif, in a format that pages do not show
+        Expected: a PNG, JPEG, WebP or AVIF file; export it again from the program that made it"
   `)
 })

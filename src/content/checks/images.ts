@@ -46,21 +46,33 @@ function wrongFile({ pictures, files }: Content, page: PageSource, { url, alt }:
       ? {
           severity: 'error',
           found,
-          expected: msg('a PNG or JPEG file in content/images/; did you mean {meant}?', { meant }),
+          expected: msg('a PNG, JPEG, WebP or AVIF file in content/images/; did you mean {meant}?', { meant }),
           fix: write(meant),
         }
       : {
           severity: 'error',
           found,
-          expected: msg('a PNG or JPEG file in content/images/; put it there first'),
+          expected: msg('a PNG, JPEG, WebP or AVIF file in content/images/; put it there first'),
           fix: write('content/images/name.jpg'),
         }
+  }
+  if (picture === 'unreadable' && /\.hei[cf]$/i.test(file)) {
+    return {
+      severity: 'error',
+      found: msg('{file}, a picture of an iPhone that browsers cannot show', { file }),
+      expected: msg(
+        'a JPEG file: open the picture on a Mac in Preview and choose File → Export, JPEG; on Windows in Photos, Save as. On the iPhone, Settings → Camera → Formats → Most Compatible makes JPEG from now on',
+      ),
+      fix: write(file.replace(/\.\w+$/, '.jpg')),
+    }
   }
   if (picture === 'unreadable') {
     return {
       severity: 'error',
-      found: msg('{file}, which is not a picture whatever its name says', { file }),
-      expected: msg('a PNG or JPEG file; export it again from the program that made it'),
+      found: /\.(?:gif|svg)$/i.test(file)
+        ? msg('{file}, in a format that pages do not show', { file })
+        : msg('{file}, which is not a picture whatever its name says', { file }),
+      expected: msg('a PNG, JPEG, WebP or AVIF file; export it again from the program that made it'),
     }
   }
   const bytes = files.get(file)?.size ?? 0

@@ -22,7 +22,7 @@ export function Image({ src = '', alt = '' }: ComponentProps<'img'>) {
       line: page.bodyOffset + before.length,
       column: (before.at(-1) ?? '').lastIndexOf('![') + 1,
       found: picture ? `the picture ${src} without words` : `the picture ${src}, and no file ${file}`,
-      expected: 'a PNG or JPEG file of content/images/, with what it shows',
+      expected: 'a PNG, JPEG, WebP or AVIF file of content/images/, with what it shows',
       fix: `![${alt || 'What it shows'}](${picture ? src : '../images/name.jpg'})`,
     },
   ])
