@@ -98,10 +98,6 @@ export function createDrafts(live: LiveContent, pages: Pages, vite: ViteDevServe
       shown.clear()
       if (checks) checkSoon()
     },
-    /** Nobody edits this file any more. */
-    forget(file: string) {
-      drafts.delete(file)
-    },
     async close() {
       clearTimeout(checking)
       await checks?.close()

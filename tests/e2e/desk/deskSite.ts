@@ -4,7 +4,7 @@ import { type Browser, expect as expectSoon, type FrameLocator, type Locator, ty
 import { type DevProcess, type DevSite, makeDevSite, startDev } from '../devServer.ts'
 
 // A first edit waits for code to be compiled, beside everything else that the tests run.
-export const expect = expectSoon.configure({ timeout: 15_000 })
+export const expect = expectSoon.configure({ timeout: 30_000 })
 
 /** A generated site with its dev server, for the tests of one file. */
 export interface DeskSite extends DevSite {

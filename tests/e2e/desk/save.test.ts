@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
 import { type DeskSite, expect, languages, openDesk, reopenDesk, startDeskSite, writeBytes } from './deskSite.ts'
 
-test.describe.configure({ mode: 'default', timeout: 60_000 })
+test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 let site: DeskSite
 

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
 import { type DeskSite, deskOn, expect, languages, openDesk, startDeskSite } from './deskSite.ts'
 
-test.describe.configure({ mode: 'default', timeout: 60_000 })
+test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 let site: DeskSite
 
@@ -43,6 +43,12 @@ for (const { locale, file, url } of languages) {
     await page.locator('html[data-dev-version]').waitFor()
     await page.locator('dev-bar').locator('.edit').click()
     await expect(deskOn(page).text).toBeFocused()
+    // It closes what is open first.
+    await page.keyboard.press('ControlOrMeta+f')
+    await deskOn(page).text.focus()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.cm-search')).toHaveCount(0)
+    await expect(page).toHaveURL(/\?edit=/)
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(site.dev.url + url)
     await page.locator('html[data-dev-version]').waitFor()

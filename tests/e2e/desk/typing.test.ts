@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
 import { type DeskPage, type DeskSite, expect, languages, openDesk, startDeskSite } from './deskSite.ts'
 
-test.describe.configure({ mode: 'default', timeout: 60_000 })
+test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 let site: DeskSite
 

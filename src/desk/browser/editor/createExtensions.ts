@@ -48,6 +48,7 @@ export function createExtensions({ locale, label, keys, extensions }: EditorOpti
     editable.extension,
     EditorView.contentAttributes.of({ lang: locale, spellcheck: 'true', 'aria-label': label }),
     extensions,
-    keymap.of([...keys, ...defaultKeymap, ...searchKeymap, ...historyKeymap, ...lintKeymap]),
+    // The desk's own keys last: Esc closes a search or lets go of a selection before it leaves.
+    keymap.of([...searchKeymap, ...historyKeymap, ...lintKeymap, ...defaultKeymap, ...keys]),
   ]
 }

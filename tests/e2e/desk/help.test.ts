@@ -1,0 +1,55 @@
+import { test } from '@playwright/test'
+import { type DeskSite, expect, languages, openDesk, startDeskSite } from './deskSite.ts'
+
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+
+let site: DeskSite
+
+test.beforeAll(async () => {
+  site = await startDeskSite()
+})
+test.afterAll(() => site?.close())
+
+for (const { locale, file, url } of languages) {
+  test(`a figure offers the fact that says it, a sign the widgets, and a bracket the pages (${locale})`, async ({
+    browser,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const offered = desk.page.locator('.cm-tooltip-autocomplete li')
+    const fact = /14 ?(?:days|ימים|יום)/
+    await desk.page.keyboard.type('14')
+    await expect(offered.filter({ hasText: 'kandji.trial' })).toHaveText(fact)
+    await offered.filter({ hasText: 'kandji.trial' }).click()
+    expect(await desk.line()).toContain('<Fact id="kandji.trial" />')
+    await expect(desk.shown.locator('main')).toContainText(fact)
+    await desk.page.keyboard.type(' <Fac')
+    await expect(offered.first()).toContainText('Fact')
+    await desk.page.keyboard.press('Escape')
+    for (let key = 0; key < ' <Fac'.length; key++) await desk.page.keyboard.press('Backspace')
+    await desk.page.keyboard.type(' [x](/page-2')
+    await expect(offered.filter({ hasText: '/page-2' })).toHaveCount(1)
+    await desk.page.context().close()
+  })
+
+  test(`one click corrects a fault of the whole content's checks (${locale})`, async ({ browser }) => {
+    const wrong = locale === 'he' ? 'ב-Mac ' : '[words](/pag-2) '
+    const right = locale === 'he' ? 'ב־Mac ' : '[words](/page-2) '
+    const text = site.read(file).split('\n')
+    const before = [...text]
+    text[15] = wrong + text[15]
+    site.write(file, text.join('\n'))
+    const desk = await openDesk(browser, site, url, '16:1')
+    const correct = desk.page.locator('.faults .cure')
+    await desk.page.locator('.faults .count.bad').click({ timeout: 30_000 })
+    await correct.first().click()
+    await expect.poll(() => desk.line()).toContain(right.trim())
+    await expect(desk.page.locator('.faults .count.bad')).toHaveCount(0)
+    await desk.page.keyboard.press('ControlOrMeta+s')
+    await expect
+      .poll(() => site.read(file))
+      .toBe([...before.slice(0, 15), right + before[15], ...before.slice(16)].join('\n'))
+    // The other language would miss the link.
+    site.write(file, before.join('\n'))
+    await desk.page.context().close()
+  })
+}
