@@ -25,6 +25,7 @@ export const commands = {
   release: script('release', bounded),
   new: script('new'),
   rename: script('rename'),
+  delete: script('delete'),
   check: script('check'),
   editor: script('editor'),
   'launch-check': script('launchCheck'),

@@ -1,3 +1,4 @@
+import { readAddresses } from './addresses.ts'
 import { termsOf } from './checks/read/termsOf.ts'
 import { type DataName, dataFiles, type SiteData, type SiteDataName } from './dataFiles.ts'
 import { siteNow } from './day.ts'
@@ -63,6 +64,7 @@ export function projectSite(
         terms: termsOf(snapshot).terms,
         now,
         away: new Map(),
+        gone: readAddresses(snapshot.yaml).rows.flatMap(({ path, gone }) => (gone ? [path] : [])),
       },
       now,
     ),

@@ -59,12 +59,14 @@ export const siteAt = (site: Site, now: number): Site => ({
 /** What visitors get of a site: without the pages that they do not see, and whatever leads to them. */
 export function publicSite(site: Site): Site {
   const away = new Map<PagePath, PagePath | undefined>()
+  const over = new Set<PagePath>()
   for (const [path, pair] of site.pages) {
     for (const locale of localeCodes) {
       const { frontMatter } = pair[locale] ?? {}
       if (!frontMatter) continue
       const state = pageState(frontMatter, site.now)
       if (state !== 'public') away.set(path, state === 'over' ? frontMatter.expires?.to : undefined)
+      if (state === 'over') over.add(path)
     }
   }
   if (away.size === 0) return site
@@ -79,6 +81,7 @@ export function publicSite(site: Site): Site {
     ...site,
     pages,
     away,
+    gone: [...site.gone, ...[...over].filter(path => !destination(path, away))],
     data: { ...site.data, navigation, vendors, redirects },
     dataHashes: {
       ...site.dataHashes,

@@ -43,6 +43,8 @@ export interface Site {
   terms: readonly Term[]
   /** The moment that it shows, ms since 1970. */
   now: number
+  /** Addresses that nothing takes the place of: the server says so. */
+  gone: readonly PagePath[]
   /** Addresses of pages that visitors do not see at that moment → where they lead instead. */
   away: ReadonlyMap<PagePath, PagePath | undefined>
   /** The day on which each pair last changed in what it says, where the history of the files tells. */

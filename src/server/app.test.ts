@@ -28,6 +28,7 @@ const start = (
         measured: false,
         csp: { scripts: ["'sha256-abc'"], styles: [] },
         redirects: [{ from: '/lp', to: '/applecare' }],
+        gone: [],
         ...notes,
       },
       files: new Map([

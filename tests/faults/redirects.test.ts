@@ -125,3 +125,41 @@ test('an old address that leads to another site is reported', () => {
         Expected: a path of this site, which starts with /"
   `)
 })
+
+test('an address that was published needs a redirect, or to be gone on purpose', () => {
+  expect(reportOn('address-that-went')).toMatchInlineSnapshot(`
+    "content/addresses.yaml (2 errors)
+
+      content/addresses.yaml:1:3 error [addresses]
+        Found:    /acme as an address that is gone, although it is that of the page content/vendors/acme.en.mdx
+        Expected: the line without gone: true
+        Write:
+          - { path: /acme }
+
+      content/addresses.yaml:2:3 error [addresses]
+        Found:    /old-offer, which was published and which no page has any longer
+        Expected: a line in content/data/redirects.yaml that leads on, so that links from elsewhere arrive; where nothing took its place, gone: true here
+        Write:
+          - { from: /old-offer, to: /… }"
+  `)
+})
+
+test('a page that the record of addresses does not hold is reported as a warning', () => {
+  expect(reportOn('address-not-recorded')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 warning)
+
+      content/vendors/acme.en.mdx:1:1 warning [addresses]
+        Found:    /acme, an address that content/addresses.yaml does not hold
+        Expected: the record that the page is published: npm run status -- --accept vendors/acme, once both languages say the same"
+  `)
+})
+
+test('a record of addresses with the marks of a merge is reported', () => {
+  expect(reportOn('address-record-in-conflict')).toMatchInlineSnapshot(`
+    "content/addresses.yaml (1 error)
+
+      content/addresses.yaml:1:1 error [addresses]
+        Found:    a record of addresses that no command wrote
+        Expected: a line for each address, - { path: /kandji }; of a merge the lines of both sides"
+  `)
+})

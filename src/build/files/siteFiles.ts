@@ -61,8 +61,9 @@ export async function writeSiteFiles(
       sharedFolders,
     ),
   )
+  const gone = site.gone.flatMap(path => localeCodes.map(locale => localize(path, locale)))
   writeFileSync(
     join(stage, 'site.json'),
-    JSON.stringify({ origin, commit: commitOf(root, process.env), preview, measured, csp, redirects }, null, 2),
+    JSON.stringify({ origin, commit: commitOf(root, process.env), preview, measured, csp, redirects, gone }, null, 2),
   )
 }

@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { create } from 'tar'
@@ -33,6 +33,10 @@ export async function makeRelease(root: string, cpu: ReleaseCpu, commit: string)
 
   cpSync(join(root, 'dist/client'), join(stage, 'dist/client'), { recursive: true })
   copyFileSync(join(root, 'dist/site.json'), join(stage, 'dist/site.json'))
+  // What dates are going to make of it.
+  if (existsSync(join(root, 'dist/ahead'))) {
+    cpSync(join(root, 'dist/ahead'), join(stage, 'dist/ahead'), { recursive: true })
+  }
   await bundleServer(root, join(stage, 'server'), Object.keys(dependencies))
   installPackages(root, stage, cpu)
   addNode(root, stage, cpu)

@@ -1,3 +1,4 @@
+import { addresses } from './addresses.ts'
 import { anchors } from './anchors.ts'
 import { counterparts } from './counterparts.ts'
 import { data } from './data.ts'
@@ -36,6 +37,7 @@ import { widgets } from './widgets.ts'
 
 /** Every check, one fault each; `npm run check`, the build and the dev server run the same list. */
 export const checks: readonly Check[] = [
+  addresses,
   anchors,
   counterparts,
   data,

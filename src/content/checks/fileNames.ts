@@ -14,6 +14,8 @@ type Words = Pick<Finding, 'found' | 'expected' | 'fix'>
 export const fileNames: Check = function* ({ files }) {
   yield* unreadableFiles(files)
   for (const file of files.keys()) {
+    // A preview's gallery has pages elsewhere.
+    if (!file.startsWith('content/')) continue
     const words = /^content\/data\//.test(file)
       ? misnamedData(file)
       : /\.mdx?$/i.test(file)

@@ -4,6 +4,8 @@ import type { Agreement } from './lock.ts'
 import type { PageStatus } from './pageStatus.ts'
 
 export interface Accepted {
+  /** The pages whose languages agree now, such as `vendors/kandji`. */
+  readonly pages: readonly string[]
   readonly lock: readonly Agreement[]
   /** What was recorded, a line for each page. */
   readonly lines: readonly string[]
@@ -29,7 +31,7 @@ export function acceptPages(
           ({ page }) => `${page} cannot be compared: one language is missing or malformed (npm run check says how).`,
         )),
   ]
-  if (faults.length > 0) return { lock, lines: [], faults }
+  if (faults.length > 0) return { pages: [], lock, lines: [], faults }
   const accepted = pages.filter(({ page, pairs }) => wanted.has(page) && pairs.length > 0)
   const lines = accepted.map(({ page, pairs }) => {
     const open = pairs.filter(({ state }) => state !== 'inStep')
@@ -37,5 +39,6 @@ export function acceptPages(
     if (open.length === 0) return `${page}: in step already`
     return `${page}: recorded ${open.length === pairs.length ? `all ${pairs.length} sections` : headings}`
   })
-  return { lock: accept(lock, pages, new Set(accepted.map(({ page }) => page))), lines, faults: [] }
+  const agreed = accepted.map(({ page }) => page)
+  return { pages: agreed, lock: accept(lock, pages, new Set(agreed)), lines, faults: [] }
 }

@@ -55,6 +55,7 @@ test('accepting a page names the sections that were open', () => {
 test('half a pair cannot be accepted', () => {
   const half = pageStatus('vendors/acme', { en: english }, [], {}, () => [])
   expect(acceptPages([half], recorded, ['acme'])).toEqual({
+    pages: [],
     lock: recorded,
     lines: [],
     faults: ['vendors/acme cannot be compared: one language is missing or malformed (npm run check says how).'],

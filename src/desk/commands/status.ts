@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { addressesFile, formatAddresses, readAddresses } from '../../content/addresses.ts'
 import { contentOf } from '../../content/checks/contentOf.ts'
 import { agreementsOf } from '../../content/checks/read/agreementsOf.ts'
 import { formatFindings } from '../../content/checks/report/terminal.ts'
@@ -57,11 +58,23 @@ export function status(root: string, words: string[], env: NodeJS.ProcessEnv): n
       )
       return 0
     }
-    const { lock, lines, faults } = acceptPages(pages, agreements, asked.accept)
+    const { pages: agreed, lock, lines, faults } = acceptPages(pages, agreements, asked.accept)
     for (const line of lines) console.log(line)
     for (const fault of faults) console.error(fault)
     if (faults.length > 0) return 1
     writeText(join(root, lockFile), formatLock(lock))
+    const published = written.filter(
+      ({ section, slug, frontMatter }) => agreed.includes(`${section}/${slug}`) && !frontMatter.draft,
+    )
+    const { rows, isReadable } = readAddresses(snapshot.yaml)
+    if (isReadable && published.length > 0)
+      writeText(
+        join(root, addressesFile),
+        formatAddresses(
+          rows,
+          published.map(({ path }) => ({ path })),
+        ),
+      )
     return 0
   })
 }

@@ -21,7 +21,14 @@ export function forms(origin: () => string) {
     const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
     const settings = leadsSettings(env)
     const site = {
-      notes: { origin: origin(), preview: true, measured: false, csp: { scripts: [], styles: [] }, redirects: [] },
+      notes: {
+        origin: origin(),
+        preview: true,
+        measured: false,
+        csp: { scripts: [], styles: [] },
+        redirects: [],
+        gone: [],
+      },
       files: new Map(),
     }
     const made = await createApp({

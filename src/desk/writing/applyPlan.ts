@@ -11,6 +11,7 @@ export interface Plan {
   /** New texts of files that exist; a file that also moves is named by its old path. */
   readonly edits: ReadonlyMap<string, string>
   readonly moves: readonly { readonly from: string; readonly to: string }[]
+  readonly removes?: readonly string[]
 }
 
 /**
@@ -39,6 +40,12 @@ export function applyPlan(root: string, plan: Plan): void {
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, text, { flag: 'wx' })
       undo.push(() => rmSync(path))
+    }
+    for (const file of plan.removes ?? []) {
+      const path = join(root, file)
+      const before = readFileSync(path)
+      rmSync(path)
+      undo.push(() => writeFileSync(path, before))
     }
   } catch (error) {
     for (const step of undo.reverse()) step()

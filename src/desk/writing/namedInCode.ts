@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { factIdsFile } from '../../content/formatFactIds.ts'
 
 const comment = /^\s*(\*|\/[/*])/
 
@@ -17,4 +18,19 @@ export function namedInCode(root: string, slug: string): string[] {
         .split('\n')
         .flatMap((line, index) => (address.test(line) && !comment.test(line) ? [`${file}:${index + 1}`] : [])),
     )
+}
+
+/** Ids of facts that the site's code shows by itself. */
+export function factsInCode(root: string): ReadonlySet<string> {
+  const names = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).map(
+    name => `src/${name.replaceAll('\\', '/')}`,
+  )
+  const files = names.filter(
+    file => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file) && file !== factIdsFile,
+  )
+  return new Set(
+    files.flatMap(file =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/['"]([a-z]+(?:\.[a-z]+)+)['"]/g)].map(([, id = '']) => id),
+    ),
+  )
 }

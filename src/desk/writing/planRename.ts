@@ -1,3 +1,4 @@
+import { addressesFile, withAddresses } from '../../content/addresses.ts'
 import { nearest } from '../../content/nearest.ts'
 import type { Plan } from './applyPlan.ts'
 import { type ContentFiles, filesOfPage, pageNames } from './contentFiles.ts'
@@ -63,6 +64,10 @@ export function planRename(files: ContentFiles, { old, now, namedInCode }: Renam
     else if (file.startsWith('content/data/') && file !== redirectsFile)
       change(file, text => renameInData(text, old, slug))
   }
+  // The old address stays in the record: it was published, and leads on.
+  change(addressesFile, text =>
+    text.includes(`path: /${old} `) ? (withAddresses(text, [{ path: `/${slug}` }]) ?? text) : text,
+  )
   edits.set(redirectsFile, redirectMoved(files.get(redirectsFile) ?? '', old, slug))
   return { creates: new Map(), edits, moves }
 }

@@ -46,17 +46,45 @@ export function appendItem(source: string, path: readonly string[], item: string
 }
 
 /** Takes out the items of the top list that `unwanted` names, each with its lines. */
-export function removeItems(source: string, unwanted: (item: unknown) => boolean): string {
+export const removeItems = (source: string, unwanted: (item: unknown) => boolean): string =>
+  removeEntries(source, (value, path) => path.length === 0 && unwanted(value))
+
+/**
+ * Takes out items of lists and keys with their values: those on lines of their own with the lines, others with their comma.
+ * @param unwanted given a value and the keys that lead to it; for an item of a list, those that lead to the list
+ */
+export function removeEntries(source: string, unwanted: (value: unknown, path: readonly string[]) => boolean): string {
   const document = parseDocument(source)
-  const list = document.contents
-  if (!isSeq(list)) return source
-  const splices = list.items.flatMap((item): Splice[] => {
-    const node = item as Node
-    if (!node.range || !unwanted(node.toJS(document))) return []
-    const start = source.lastIndexOf('\n', node.range[0] - 1) + 1
-    return [{ start, end: endOfLine(source, contentEnd(node)), text: '' }]
-  })
+  if (document.errors.length > 0) return source
+  const splices: Splice[] = []
+  const look = (node: unknown, path: readonly string[]) => {
+    if (!isCollection(node)) return
+    node.items.forEach((item, index) => {
+      const own = isPair(item) ? [...path, String((item.key as Scalar).value)] : path
+      const value = (isPair(item) ? item.value : item) as Node | null
+      if (unwanted(value?.toJS(document), own)) splices.push(cut(source, node, index))
+      else look(value, own)
+    })
+  }
+  look(document.contents, [])
   return spliced(source, splices)
+}
+
+function cut(
+  source: string,
+  { items, flow }: { items: readonly unknown[]; flow?: boolean | undefined },
+  index: number,
+): Splice {
+  const { start, end } = extent(items[index])
+  if (!flow) return { start: source.lastIndexOf('\n', start - 1) + 1, end: endOfLine(source, end), text: '' }
+  const [before, after] = [items[index - 1], items[index + 1]]
+  if (after !== undefined) return { start, end: extent(after).start, text: '' }
+  return { start: before === undefined ? start : extent(before).end, end, text: '' }
+}
+
+function extent(item: unknown): { start: number; end: number } {
+  if (!isPair(item)) return { start: (item as Node).range?.[0] ?? 0, end: contentEnd(item as Node) }
+  return { start: (item.key as Node).range?.[0] ?? 0, end: contentEnd((item.value ?? item.key) as Node) }
 }
 
 interface Splice {

@@ -24,6 +24,7 @@ async function start(limits: Partial<ConnectionLimits> = {}, trusted: string[] =
         measured: false,
         csp: { scripts: [], styles: [] },
         redirects: [],
+        gone: [],
       },
       files: new Map([
         [

@@ -46,3 +46,17 @@ test.each([
 test.each(['/404', '/he/404', '/not-found', '/store/not-found'])('%s, an error page, is a 404', address => {
   expect(resolvePath(address, { ...known, has: () => true })).toEqual({ kind: 'file', address, status: 404 })
 })
+
+test('an address that nothing took the place of says so, however it is written', () => {
+  const known = {
+    has: (address: string) => pages.has(address),
+    redirects: new Map(),
+    gone: new Set(['/offer', '/he/offer']),
+  }
+  expect(resolvePath('/he/Offer.html', known)).toMatchObject({
+    kind: 'not-found',
+    address: '/he/not-found',
+    status: 410,
+  })
+  expect(resolvePath('/offers', known)).toMatchObject({ kind: 'not-found', status: 404 })
+})

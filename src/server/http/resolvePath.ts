@@ -5,7 +5,7 @@ export type Resolution =
   | { kind: 'file'; address: string; status: 200 | 404 }
   /** A path of this site, always; the query travels along. */
   | { kind: 'redirect'; to: string }
-  | { kind: 'not-found'; address: string }
+  | { kind: 'not-found'; address: string; status: 404 | 410 }
   /** Malformed; `address` is the page that says so to a person. */
   | { kind: 'bad'; reason: string; address: string }
 
@@ -13,6 +13,8 @@ interface Known {
   has(address: string): boolean
   /** Old address → new one. */
   redirects: ReadonlyMap<string, string>
+  /** Addresses that nothing takes the place of. */
+  gone?: ReadonlySet<string>
 }
 
 /** Pages that are a 404 at their own address too; `/404` is the copy that static hosts look for. */
@@ -45,7 +47,7 @@ export function resolvePath(raw: string, known: Known): Resolution {
   const plain = normalise(path)
   const target = known.redirects.get(plain) ?? (known.has(plain) ? plain : undefined)
   if (target && target !== path) return { kind: 'redirect', to: target }
-  return { kind: 'not-found', address: notFoundPage(plain, known) }
+  return { kind: 'not-found', address: notFoundPage(plain, known), status: known.gone?.has(plain) ? 410 : 404 }
 }
 
 /** The page to show for an address that does not exist, in the language of the address. */

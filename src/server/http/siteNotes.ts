@@ -14,6 +14,8 @@ export const siteNotesSchema = z.strictObject({
   csp: z.strictObject({ scripts: z.array(z.string()), styles: z.array(z.string()) }),
   /** Old addresses, in every language. */
   redirects: z.array(z.strictObject({ from: sitePath, to: sitePath })),
+  /** Addresses that nothing takes the place of, in every language. */
+  gone: z.array(sitePath).default([]),
 })
 
 export type SiteNotes = z.infer<typeof siteNotesSchema>

@@ -17,7 +17,13 @@ export function siteRoutes(app: FastifyInstance, site: SiteManifest, documentHea
     return known
   }
 
-  const send = (request: FastifyRequest, reply: FastifyReply, address: string, file: SiteFile, status: 200 | 404) => {
+  const send = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    address: string,
+    file: SiteFile,
+    status: 200 | 404 | 410,
+  ) => {
     if (!file.type.startsWith('text/html')) for (const name of documentHeaders) reply.removeHeader(name)
     if (sharedFolders.some(folder => address.startsWith(folder))) {
       reply.header('cross-origin-resource-policy', 'cross-origin')
@@ -42,7 +48,7 @@ export function siteRoutes(app: FastifyInstance, site: SiteManifest, documentHea
       }
       case 'not-found': {
         const file = site.files.get(resolution.address)
-        return file ? send(request, reply, resolution.address, file, 404) : notFound(reply)
+        return file ? send(request, reply, resolution.address, file, resolution.status) : notFound(reply)
       }
     }
   })
@@ -57,6 +63,7 @@ export function siteRoutes(app: FastifyInstance, site: SiteManifest, documentHea
 const knownAddresses = (site: SiteManifest) => ({
   has: (address: string) => site.files.has(address),
   redirects: new Map(site.notes.redirects.map(({ from, to }) => [from, to])),
+  gone: new Set(site.notes.gone),
 })
 
 /** Answers a malformed address with 400: a person sees the 404 page in the address's language, a program gets JSON. */
@@ -76,7 +83,7 @@ function notFound(reply: FastifyReply) {
   return refuse(reply, 404, 'There is no such page.')
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile, status: 200 | 400 | 404) {
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile, status: 200 | 400 | 404 | 410) {
   const encoding = chooseEncoding(request.headers['accept-encoding'], candidate => candidate in file.bodies)
   const etag = `"${file.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`
   reply.header('etag', etag).header('cache-control', file.cacheControl)

@@ -1,0 +1,135 @@
+import { parse } from 'yaml'
+import { addressesFile, type PublishedAddress, readAddresses, withAddresses } from '../../content/addresses.ts'
+import type { Content } from '../../content/checks/types.ts'
+import { type DataName, dataFiles } from '../../content/dataFiles.ts'
+import { factIdsFile, formatFactIds } from '../../content/formatFactIds.ts'
+import type { PagePath } from '../../content/locales/urls.ts'
+import { nearest } from '../../content/nearest.ts'
+import { lockFile } from '../../content/translations/lock.ts'
+import type { Plan } from './applyPlan.ts'
+import { type ContentFiles, filesOfPage, pageNames } from './contentFiles.ts'
+import { linksTo, withoutLinks } from './linksTo.ts'
+import { redirectMoved, redirectRows, redirectsFile } from './redirects.ts'
+import { Refusal } from './refusal.ts'
+import { usedOnlyBy } from './usedOnlyBy.ts'
+import { removeEntries, removeItems } from './yamlText.ts'
+
+export interface Deletion {
+  page: string
+  /** The address that takes its place; without one it counts as gone. */
+  to?: string | undefined
+  /** Whether links of other pages follow: to that address, or to their words alone. */
+  links: boolean
+  /** Where the site's code names the page, as `file:line`. */
+  namedInCode: readonly string[]
+  /** Ids of facts that the site's code shows. */
+  factsInCode: ReadonlySet<string>
+}
+
+/**
+ * Takes a page away, both languages, and with it its menu entries, its record of translations, and the facts, price tables and
+ * pictures that nothing else uses. Its address leads on, or is recorded as gone.
+ * @throws {Refusal} for a page that is not there or that the site needs, and for one that others still link to
+ */
+export function planDelete(content: Content, files: ContentFiles, deletion: Deletion): Plan {
+  const { page, to, links, namedInCode, factsInCode } = deletion
+  const own = filesOfPage(files, page).filter(({ section }) => section !== 'store')
+  const [first] = own
+  if (!first) {
+    const close = nearest(page, pageNames(files))
+    throw new Refusal(
+      `no page "${page}"`,
+      `the name of a page${close ? `; did you mean "${close}"?` : ', without folder or extension'}`,
+    )
+  }
+  if (page === 'home' || page === 'store' || page === 'not-found' || namedInCode.length > 0) {
+    const where = namedInCode.length > 0 ? ` (${namedInCode.join(', ')})` : ''
+    throw new Refusal(
+      `/${page} is referred to in the site's code${where}`,
+      'a page that only content refers to; ask a developer',
+    )
+  }
+  const target = to === undefined ? undefined : checkTarget(content, page, to)
+  const removes = own.map(({ file }) => file)
+  const edits = new Map<string, string>()
+  const change = (file: string, edit: (text: string) => string) => {
+    const before = edits.get(file) ?? files.get(file)
+    const after = before === undefined ? undefined : edit(before)
+    if (after !== undefined && after !== before) edits.set(file, after)
+  }
+
+  const others = [...files].filter(([file]) => file.endsWith('.mdx') && !removes.includes(file))
+  const leading = others.flatMap(([file, text]) => linksTo(text, page).map(line => `${file}:${line}`))
+  if (leading.length > 0 && !links) {
+    throw new Refusal(
+      `links to /${page} in ${leading.join(', ')}`,
+      `--links, which ${target ? `has them lead to ${target}` : 'leaves their words alone'}; or pages that do not link to it`,
+    )
+  }
+  for (const [file] of others) change(file, text => withoutLinks(text, file, page, target))
+
+  for (const name of ['navigation', 'vendors'] as const)
+    change(`content/data/${name}.yaml`, text => withoutPage(text, name, page))
+  const id = `${first.section}/${page}`
+  change(lockFile, text => removeItems(text, row => (row as { page?: unknown }).page === id))
+
+  const unused = usedOnlyBy(content, removes, factsInCode)
+  const take = (file: string, names: ReadonlySet<string>) =>
+    change(file, text => removeEntries(text, (_, path) => path.length === 1 && names.has(path[0] ?? '')))
+  take('content/data/facts.yaml', unused.facts)
+  take('content/data/plans.yaml', unused.plans)
+  if (unused.facts.size > 0) {
+    const ids = Object.keys(content.data('facts')?.value ?? {}).filter(fact => !unused.facts.has(fact))
+    edits.set(factIdsFile, formatFactIds(ids))
+  }
+
+  const table = files.get(redirectsFile) ?? ''
+  const led = redirectRows(table).filter(row => row.to.replace(/#.*/, '') === `/${page}`)
+  const published = readAddresses(content.yaml).rows.some(({ path }) => path === `/${page}`)
+  if (target) edits.set(redirectsFile, redirectMoved(table, page, target.slice(1)))
+  else {
+    change(redirectsFile, text => {
+      const left = removeItems(text, row => led.some(({ from }) => from === (row as { from?: unknown }).from))
+      return parse(left) === null ? `${left}[]\n` : left
+    })
+    const addresses = [...led.map(({ from }) => from as PagePath), ...(published ? [`/${page}` as const] : [])]
+    const gone = addresses.map((path): PublishedAddress => ({ path, gone: true }))
+    change(addressesFile, text => withAddresses(text, gone) ?? text)
+  }
+  return { creates: new Map(), edits, moves: [], removes: [...removes, ...unused.pictures] }
+}
+
+function checkTarget(content: Content, page: string, to: string): PagePath {
+  const paths = content.allPages.map(({ path }) => path)
+  const target = paths.find(path => path === to)
+  if (target && target !== `/${page}`) return target
+  const close = nearest(to, paths)
+  throw new Refusal(
+    `the address "${to}"`,
+    `the plain path of another page, such as /kandji${close && close !== `/${page}` ? `; did you mean "${close}"?` : ''}`,
+  )
+}
+
+/** A data file without the entries that lead to the page. */
+function withoutPage(text: string, name: DataName, page: string): string {
+  const leads = (value: unknown): boolean => {
+    if (typeof value !== 'object' || value === null) return false
+    const { page: named, href } = value as { page?: unknown; href?: unknown }
+    return named === page || (typeof href === 'string' && href.replace(/#.*/, '') === `/${page}`)
+  }
+  const left = removeEntries(text, (value, path) => {
+    const key = path.at(-1)
+    // A logo stays without its link.
+    if (path[0] === 'carousel') return path.length === 2 && key === 'page' && value === page
+    return (key === 'pages' && value === page) || (key !== 'promo' && leads(value))
+  })
+  const fault = dataFiles[name].safeParse(parse(left)).error?.issues[0]
+  if (fault || JSON.stringify(parse(left)).includes(`"/${page}"`)) {
+    const where = fault ? fault.path.join('.') : 'a link'
+    throw new Refusal(
+      `${where} in content/data/${name}.yaml, which has nothing without /${page}`,
+      'another page there first',
+    )
+  }
+  return left
+}

@@ -1,0 +1,51 @@
+import { factUses } from '../../content/checks/read/factUses.ts'
+import { elementsOf, nodesOf, stringProp } from '../../content/checks/read/nodes.ts'
+import type { Content, DataFile, PageSource } from '../../content/checks/types.ts'
+import type { Data } from '../../content/dataFiles.ts'
+import { describeWidget } from '../../content/widgets.ts'
+
+interface Unused {
+  readonly facts: ReadonlySet<string>
+  readonly plans: ReadonlySet<string>
+  /** Files, from the project's root. */
+  readonly pictures: readonly string[]
+}
+
+/** Facts, price tables and pictures that pages use and nothing else does; what nothing used before is left alone. */
+export function usedOnlyBy(content: Content, files: readonly string[], factsInCode: ReadonlySet<string>): Unused {
+  const isOwn = ({ file }: { file: string }) => files.includes(file)
+  const [own, others] = [content.pages.filter(isOwn), content.pages.filter(page => !isOwn(page))]
+  const only = (used: (pages: readonly PageSource[]) => readonly string[]) => {
+    const elsewhere = new Set(used(others))
+    return new Set(used(own).filter(name => !elsewhere.has(name)))
+  }
+  const plans = only(pages => pages.flatMap(page => named(page, content, 'plans')))
+  const left = withoutTables(content.data('plans'), plans)
+  const data = <Name extends keyof Data>(name: Name) =>
+    (name === 'plans' ? left : content.data(name)) as DataFile<Data[Name]> | undefined
+  const before = new Set(factUses({ ...content, pages: own }).map(({ id }) => id))
+  const elsewhere = new Set(factUses({ ...content, pages: others, data }).map(({ id }) => id))
+  const shownBefore = new Set(factUses({ ...content, pages: others }).map(({ id }) => id))
+  const facts = [...before, ...shownBefore].filter(id => !elsewhere.has(id) && !factsInCode.has(id))
+  const pictures = only(pages => pages.flatMap(picturesOf))
+  return { facts: new Set(facts), plans, pictures: [...pictures].filter(file => content.files.has(file)) }
+}
+
+const withoutTables = (file: DataFile<Data['plans']> | undefined, tables: ReadonlySet<string>) =>
+  file && {
+    ...file,
+    value: Object.fromEntries(Object.entries(file.value).filter(([name]) => !tables.has(name))),
+  }
+
+const named = (page: PageSource, { widgets }: Content, kind: 'plans'): string[] =>
+  [...elementsOf(page.tree)].flatMap(({ element }) =>
+    Object.entries(describeWidget(widgets, element.name)?.props ?? {}).flatMap(([name, { refersTo }]) =>
+      refersTo === kind ? (stringProp(element, name) ?? []) : [],
+    ),
+  )
+
+/** Files below content/images that a page shows. */
+const picturesOf = (page: PageSource): string[] =>
+  [...nodesOf(page.tree)].flatMap(node =>
+    node.type === 'image' && node.url.startsWith('../images/') ? [`content/${node.url.slice('../'.length)}`] : [],
+  )
