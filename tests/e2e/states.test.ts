@@ -22,6 +22,9 @@ const kinds = [
 ]
 const widths = [320, 1280]
 
+/** Those that axe reads at both widths: the others hold the same elements in another number of columns. */
+const readTwice = new Set(['/', '/kandji', '/store'])
+
 /** The header's menus on a screen of this width. */
 const menus = async (page: Page) => {
   const all = await page.locator('header [data-menu]').all()
@@ -46,7 +49,7 @@ for (const { name, prefix, home, kandji } of directions) {
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 })
           const found = [
-            ...(await axeFaults(page)),
+            ...(width === 320 || readTwice.has(kind) ? await axeFaults(page) : []),
             ...(await stateFaults(page, [{}, ...singleStates, ...pairedStates])),
           ]
           expect(found, `${width} px`).toEqual([])
