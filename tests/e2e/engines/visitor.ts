@@ -150,7 +150,9 @@ async function locate(selector: string): Promise<{ x: number; y: number } | stri
   }
   if (!middle().free) element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const before = middle()
-  for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
+  // A browser that is busy may draw no frame for a while.
+  const frame = () => new Promise(resolve => [requestAnimationFrame(resolve), setTimeout(resolve, 100)])
+  for (let frames = 0; frames < 2; frames++) await frame()
   const { x, y, top, free } = middle()
   if (x !== before.x || y !== before.y) return 'moving'
   return free ? { x, y } : `covered by ${top?.outerHTML.slice(0, 80)} at ${x}, ${y}`
