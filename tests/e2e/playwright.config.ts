@@ -23,15 +23,13 @@ export default defineConfig<object, WorkerFixtures>({
   projects: [
     { name: 'pages', testIgnore: join(engines, '**') },
     // A visitor's walks, in each engine that this machine has.
-    ...engineNames
-      .filter(findEngine)
-      .map(engine => ({
-        name: engine,
-        testDir: engines,
-        timeout: 60_000,
-        expect: { timeout: 10_000 },
-        use: { engine },
-      })),
+    ...engineNames.filter(findEngine).map(engine => ({
+      name: engine,
+      testDir: engines,
+      timeout: 60_000,
+      expect: { timeout: 10_000 },
+      use: { engine },
+    })),
   ],
   webServer: {
     command: `"${process.execPath}" tests/site/serve.ts`,
