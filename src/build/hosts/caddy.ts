@@ -8,7 +8,8 @@ export function caddyConfig({ everywhere, documents, redirects, notFound, ending
     ...block('@page', ['not path_regexp \\.[a-z0-9]+$']),
     ...headers('@page', { ...documents, 'cache-control': pageCache }),
     ...endings.flatMap(({ ending, type, cache }) => [
-      `@${ending} path *.${ending}`,
+      // Caddy would let the type of an ending win over that of a file.
+      ...block(`@${ending}`, [`path *.${ending}`, ...exceptions.map(({ path }) => `not path ${path}`)]),
       ...headers(`@${ending}`, { 'content-type': type, 'cache-control': cache }),
     ]),
     ...headers('/assets/*', { 'cache-control': assetCache }),
