@@ -158,7 +158,7 @@ const faults: [name: string, file: string | string[], change: (text: string) => 
   [
     'an unknown front matter key',
     page,
-    text => text.replace('kicker:', 'kickr: x\nkicker:'),
+    text => text.replace('kicker:', 'kickr:'),
     [`${page}:8:`, 'did you mean "kicker"?'],
   ],
   ['front matter in JavaScript', page, text => text.replace('---', '---js'), [`${page}:1:4`, 'front matter in "js"']],

@@ -1,9 +1,10 @@
-/** Delay before the scroll position is restored after a change of language, ms (specification §9). */
-const restoreDelay = 50
-
 /** Makes the language links keep query, section and scroll position, and store the preference. */
 export function startLanguageLinks(): void {
-  restoreScroll()
+  try {
+    const kept = sessionStorage.getItem('scroll')
+    sessionStorage.removeItem('scroll')
+    if (kept) void import('./restoreScroll.ts').then(({ restoreScroll }) => restoreScroll(kept, sectionInView))
+  } catch {}
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) {
     link.addEventListener('click', () => {
       link.search = location.search
@@ -16,21 +17,6 @@ export function startLanguageLinks(): void {
       } catch {}
     })
   }
-}
-
-function restoreScroll(): void {
-  let kept: string | null = null
-  try {
-    kept = sessionStorage.getItem('scroll')
-    sessionStorage.removeItem('scroll')
-  } catch {}
-  const [top, section = ''] = (kept ?? '').split(' ')
-  if (!top) return
-  setTimeout(() => {
-    scrollTo({ top: Number(top), behavior: 'instant' })
-    // The languages differ in length: where the reader sees another section there, the page goes to the one that was read.
-    if (section !== sectionInView()) document.getElementById(section)?.scrollIntoView({ behavior: 'instant' })
-  }, restoreDelay)
 }
 
 /** Headings that both languages of a page have. */
