@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 
 /** What a text file may be written in besides UTF-8, by the names of https://encoding.spec.whatwg.org. */
-export type Encoding = 'windows-1255' | 'windows-1252' | 'utf-16le' | 'utf-16be'
+type Encoding = 'windows-1255' | 'windows-1252' | 'utf-16le' | 'utf-16be'
 
 /** The same as editors call them in the list that opens from *Save with encoding*. */
 export const encodingNames: Readonly<Record<Encoding, string>> = {
