@@ -17,6 +17,8 @@ const checkDelay = 400
 interface Draft {
   readonly text: string
   readonly revision: number
+  /** What was on disk when it was rendered. */
+  readonly saved: string | undefined
 }
 
 /** Unsaved texts: each as a page, and what the checks say of the content as it would be with all of them saved. */
@@ -66,7 +68,7 @@ export function createDrafts(live: LiveContent, pages: Pages, vite: ViteDevServe
     async render(file: string, text: string, revision: number): Promise<RenderedDraft> {
       const { site, snapshot } = live
       const place = pageFileOf(file)
-      drafts.set(file, { text, revision })
+      drafts.set(file, { text, revision, saved: snapshot.files.get(file)?.text })
       checkSoon()
       if (!site || !place) return { revision, html: null, faults: [] }
       const source = parsePage(place, text)
@@ -96,6 +98,8 @@ export function createDrafts(live: LiveContent, pages: Pages, vite: ViteDevServe
     /** The content changed on disk. */
     outdate() {
       shown.clear()
+      // A desk that is still open renders its text again at once; nobody edits the rest any more.
+      for (const [file, { saved }] of drafts) if (live.snapshot.files.get(file)?.text !== saved) drafts.delete(file)
       if (checks) checkSoon()
     },
     async close() {
