@@ -11,7 +11,7 @@ const descriptions = 'src/site/widgets/**/description.ts'
  * Lingui's own extractor reads them under the name that it knows.
  */
 const writersTexts: typeof babel = {
-  match: file => /\.tsx?$/.test(file) && /\/src\/(?:content|desk|build)\/|description\.ts$/.test(file),
+  match: file => /\.tsx?$/.test(file) && /\/src\/(?:content|desk|build)\/|\/scripts\/|description\.ts$/.test(file),
   extract: (file, code, onMessage, context) =>
     babel.extract(
       file,
@@ -28,7 +28,7 @@ export default defineConfig({
     { path: 'src/site/i18n/{locale}', include: ['src/site'], exclude: ['**/*.test.*', descriptions] },
     {
       path: 'src/content/messages/{locale}',
-      include: ['src/content', 'src/desk', 'src/build', descriptions],
+      include: ['src/content', 'src/desk', 'src/build', 'scripts', descriptions],
       exclude: ['**/*.test.*'],
     },
   ],

@@ -1,29 +1,33 @@
 import { parseArgs } from 'node:util'
 import { contentOf } from '../src/content/checks/contentOf.ts'
+import { msg, type Text } from '../src/content/messages/msg.ts'
 import { readSnapshot } from '../src/content/snapshot.ts'
+import { readOptions } from '../src/desk/commands/language.ts'
 import { applyPlan } from '../src/desk/writing/applyPlan.ts'
 import { readContentFiles } from '../src/desk/writing/contentFiles.ts'
 import { factsInCode, namedInCode } from '../src/desk/writing/namedInCode.ts'
 import { planDelete } from '../src/desk/writing/planDelete.ts'
-import { runForWriters } from '../src/desk/writing/runForWriters.ts'
+import { misunderstood, runForWriters } from '../src/desk/writing/runForWriters.ts'
 import { widgetDescriptions } from '../src/site/widgets/descriptions.ts'
 
 /** `npm run delete -- <page>`: takes a page away, and all that only it uses. */
-const usage = `npm run delete -- <page> [--to /kandji] [--links] [--dry-run]
+const help = msg(`npm run delete -- <page> [--to /kandji] [--links] [--dry-run]
 
   page       the page's name: acme
   --to       the page that its address leads to from now on; without it the address says that it is gone
   --links    links of other pages lead there too; without --to their words stay alone
-  --dry-run  says what would happen, and changes nothing`
+  --dry-run  says what would happen, and changes nothing`)
 
-runForWriters(usage, args => {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { to: { type: 'string' }, links: { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
-  })
+runForWriters(help, ({ args }) => {
+  const { values, positionals } = readOptions(() =>
+    parseArgs({
+      args,
+      allowPositionals: true,
+      options: { to: { type: 'string' }, links: { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
+    }),
+  )
   const [page, ...more] = positionals
-  if (page === undefined || more.length > 0) return undefined
+  if (page === undefined || more.length > 0) return misunderstood()
   const root = process.cwd()
   const plan = planDelete(contentOf(readSnapshot(root), widgetDescriptions), readContentFiles(root), {
     page,
@@ -33,13 +37,13 @@ runForWriters(usage, args => {
     factsInCode: factsInCode(root),
   })
   if (!values['dry-run']) applyPlan(root, plan)
-  const list = (title: string, files: Iterable<string>) => [title, ...[...files].map(file => `  ${file}`)]
+  const list = (title: Text, files: Iterable<string>): Text[] => [title, ...[...files].map(file => `  ${file}`)]
   return [
-    ...(values['dry-run'] ? ['Nothing was changed yet.'] : []),
-    ...list('Deleted:', plan.removes ?? []),
-    ...(plan.edits.size > 0 ? list('Changed:', plan.edits.keys()) : []),
+    ...(values['dry-run'] ? [msg('Nothing was changed yet.')] : []),
+    ...list(msg('Deleted:'), plan.removes ?? []),
+    ...(plan.edits.size > 0 ? list(msg('Changed:'), plan.edits.keys()) : []),
     values.to
-      ? `/${page} and /he/${page} lead to ${values.to}.`
-      : `/${page} and /he/${page} say that the page is gone.`,
-  ].join('\n')
+      ? msg('{addresses} lead to {to}.', { addresses: [`/${page}`, `/he/${page}`], to: values.to })
+      : msg('{addresses} say that the page is gone.', { addresses: [`/${page}`, `/he/${page}`] }),
+  ]
 })

@@ -2,42 +2,54 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { dayIn } from '../src/content/day.ts'
+import { msg } from '../src/content/messages/msg.ts'
+import { readOptions } from '../src/desk/commands/language.ts'
 import { applyPlan } from '../src/desk/writing/applyPlan.ts'
 import { readContentFiles } from '../src/desk/writing/contentFiles.ts'
-import { menuLine, menus, navigationFile } from '../src/desk/writing/menu.ts'
+import { menuLine, navigationFile } from '../src/desk/writing/menu.ts'
 import { planNew } from '../src/desk/writing/planNew.ts'
-import { runForWriters } from '../src/desk/writing/runForWriters.ts'
+import { misunderstood, runForWriters } from '../src/desk/writing/runForWriters.ts'
 import { starterOf } from '../src/desk/writing/starter.ts'
 
 /** `npm run new -- <section> <slug> [--menu <name>]`: the two files of a new page. */
-const usage = `npm run new -- <section> <name> [--menu <menu>]
+const help = msg(
+  `npm run new -- <section> <name> [--menu <menu>]
 
-  section  ${Object.keys(starterOf).join(', ')}
+  section  {sections}
   name     the address: acme-mail for /acme-mail and /he/acme-mail
-  menu     ${Object.entries(menus)
-    .map(([name, { title }]) => `${name.padEnd(9)}${title}`)
-    .join('\n           ')}`
+  menu     it        the links of the IT solutions menu
+           apple     the cards of the Apple menu
+           services  the services often asked for, on the home page
+           legal     the legal links of the footer`,
+  { sections: Object.keys(starterOf) },
+)
 
-runForWriters(usage, args => {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { menu: { type: 'string' } } })
+runForWriters(help, ({ args }) => {
+  const { values, positionals } = readOptions(() =>
+    parseArgs({ args, allowPositionals: true, options: { menu: { type: 'string' } } }),
+  )
   const [section, slug, ...more] = positionals
-  if (section === undefined || slug === undefined || more.length > 0) return undefined
+  if (section === undefined || slug === undefined || more.length > 0) return misunderstood()
   const root = process.cwd()
+  const { menu } = values
   const plan = planNew(readContentFiles(root), {
     section,
     slug,
     today: dayIn(new Date()),
-    ...(values.menu === undefined ? {} : { menu: values.menu }),
+    ...(menu === undefined ? {} : { menu }),
   })
   applyPlan(root, plan)
-  const [english, hebrew] = plan.creates.keys()
-  const lines = ['Fill in what stands in [[double square brackets]]:', `  ${english}`, `  ${hebrew}`]
-  if (values.menu !== undefined) {
-    const line = menuLine(readFileSync(join(root, navigationFile), 'utf8'), slug)
-    lines.push('Word the menu entry in both languages:', `  ${navigationFile}:${line}`)
-  } else lines.push('In no menu yet: a menu entry is a line like its neighbours in', `  ${navigationFile}`)
-  lines.push('See them while you write, with npm run dev:')
-  lines.push(`  http://localhost:3000/${slug}`, `  http://localhost:3000/he/${slug}`)
-  lines.push('When both languages say the same:', `  npm run status -- --accept ${slug}`)
-  return lines.join('\n')
+  const inMenu = () => `  ${navigationFile}:${menuLine(readFileSync(join(root, navigationFile), 'utf8'), slug)}`
+  return [
+    msg('Fill in what stands in {brackets}:', { brackets: '[[…]]' }),
+    ...[...plan.creates.keys()].map(file => `  ${file}`),
+    ...(menu === undefined
+      ? [msg('In no menu yet: a menu entry is a line like its neighbours in'), `  ${navigationFile}`]
+      : [msg('Word the menu entry in both languages:'), inMenu()]),
+    msg('See them while you write, at the address that npm run dev prints:'),
+    `  /${slug}`,
+    `  /he/${slug}`,
+    msg('When both languages say the same:'),
+    `  npm run status -- --accept ${slug}`,
+  ]
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { factReport, formatFactReport } from './factReport.ts'
 import { factsSchema } from './facts.ts'
+import { plainWordingIn } from './messages/wording.ts'
 
 const facts = factsSchema.parse({
   'acme.trial': {
@@ -22,7 +23,7 @@ const facts = factsSchema.parse({
 const uses = [{ id: 'acme.trial', file: 'content/vendors/acme.en.mdx', line: 12, column: 3 }]
 
 test('a fact is listed with its values, source, age, validity and places', () => {
-  expect(formatFactReport(factReport(facts, uses, '2026-11-02'))).toMatchInlineSnapshot(`
+  expect(formatFactReport(factReport(facts, uses, '2026-11-02'), plainWordingIn('en'))).toMatchInlineSnapshot(`
     "acme.trial: 14 days · 14 יום
       vendor, checked 2 days ago, EXPIRED on 2026-11-01
       content/vendors/acme.en.mdx:12

@@ -1,5 +1,7 @@
 import type { Place } from './checks/types.ts'
 import { type Fact, type Facts, factsOn, formatFact } from './facts.ts'
+import { type Message, msg } from './messages/msg.ts'
+import type { Say } from './messages/say.ts'
 
 /** A fact with everything that somebody who reviews it wants to know. */
 export interface FactRow {
@@ -45,28 +47,39 @@ export function factReport(facts: Facts, uses: readonly (Place & { readonly id: 
 const isExpired = ({ validUntil }: Fact, today: string): boolean => validUntil !== undefined && validUntil < today
 
 /** The text of `npm run facts`: a paragraph for each fact. */
-export function formatFactReport(rows: readonly FactRow[]): string {
+export function formatFactReport(rows: readonly FactRow[], say: Say): string {
   const paragraphs = rows.map(row =>
     [
       `${row.id}: ${row.en === row.he ? row.en : `${row.en} · ${row.he}`}`,
-      `  ${[row.source, ageOf(row), validityOf(row)].filter(Boolean).join(', ')}`,
-      ...row.later.map(({ from, en, he }) => `  from ${from}: ${en === he ? en : `${en} · ${he}`}`),
-      ...(row.reason === undefined ? [] : [`  differs by language: ${row.reason}`]),
-      ...(row.uses.length === 0 ? ['  used nowhere'] : row.uses.map(({ file, line }) => `  ${file}:${line}`)),
+      `  ${[row.source, ...[ageOf(row), ...validityOf(row)].map(say)].join(', ')}`,
+      ...row.later.map(
+        ({ from, en, he }) =>
+          `  ${say(msg('from {day}: {value}', { day: from, value: en === he ? en : `${en} · ${he}` }))}`,
+      ),
+      ...(row.reason === undefined ? [] : [`  ${say(msg('differs by language: {reason}', { reason: row.reason }))}`]),
+      ...(row.uses.length === 0
+        ? [`  ${say(msg('used nowhere'))}`]
+        : row.uses.map(({ file, line }) => `  ${file}:${line}`)),
     ].join('\n'),
   )
   const unused = rows.filter(({ uses }) => uses.length === 0).length
   const expired = rows.filter(row => row.expired).length
   return [
     ...paragraphs,
-    `${rows.length === 1 ? '1 fact' : `${rows.length} facts`}: ${unused} used nowhere, ${expired} expired.`,
+    say(
+      msg('{count, plural, one {# fact} other {# facts}}: {unused} used nowhere, {expired} expired.', {
+        count: rows.length,
+        unused,
+        expired,
+      }),
+    ),
   ].join('\n\n')
 }
 
-const ageOf = ({ age }: FactRow): string =>
-  age === 0 ? 'checked today' : `checked ${age} ${age === 1 ? 'day' : 'days'} ago`
+const ageOf = ({ age }: FactRow): Message =>
+  age === 0 ? msg('checked today') : msg('checked {age, plural, one {# day} other {# days}} ago', { age })
 
-function validityOf({ validUntil, expired }: FactRow): string {
-  if (validUntil === undefined) return ''
-  return expired ? `EXPIRED on ${validUntil}` : `valid until ${validUntil}`
+function validityOf({ validUntil, expired }: FactRow): Message[] {
+  if (validUntil === undefined) return []
+  return [expired ? msg('EXPIRED on {day}', { day: validUntil }) : msg('valid until {day}', { day: validUntil })]
 }

@@ -276,7 +276,7 @@ test('moments that are none are reported', () => {
 
       content/vendors/acme.en.mdx:8:1 error [frontMatter]
         Found:    unpublishAt: 2026-02-30
-        Expected: a day that the calendar has. From when on they no longer do: a day, 2026-12-01, or a minute, 2026-12-01 09:30.
+        Expected: a day that the calendar has. From when on visitors no longer see the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30.
 
     content/vendors/acme.he.mdx (2 errors)
 

@@ -127,7 +127,7 @@ test('a missing property is reported with what belongs there', () => {
 
       content/vendors/acme.en.mdx:30:1 error [widgetProps]
         Found:    <Feature> without icon
-        Expected: icon: Name of the drawing. One of devices, shield, mail, identity, browser, assets, signature, patch, cloud, meeting, network, office, server, apple, support, tablet, laptop, document, accessibility, lost, check, clock, lock, users, key, chart, wrench, truck, phone, star, globe, refresh, plug, layers, search, box, calendar.
+        Expected: icon: Name of the drawing. One of devices, shield, mail, identity, browser, assets, signature, patch, cloud, meeting, network, office, server, apple, support, tablet, laptop, document, accessibility, users, lost, check, clock, lock, key, chart, wrench, truck, phone, star, globe, refresh, plug, layers, search, box, calendar.
         Write:
           <Feature title="Licences" icon="…">
 
@@ -135,7 +135,7 @@ test('a missing property is reported with what belongs there', () => {
 
       content/vendors/acme.he.mdx:30:1 error [widgetProps]
         Found:    <Feature> without icon
-        Expected: icon: Name of the drawing. One of devices, shield, mail, identity, browser, assets, signature, patch, cloud, meeting, network, office, server, apple, support, tablet, laptop, document, accessibility, lost, check, clock, lock, users, key, chart, wrench, truck, phone, star, globe, refresh, plug, layers, search, box, calendar.
+        Expected: icon: Name of the drawing. One of devices, shield, mail, identity, browser, assets, signature, patch, cloud, meeting, network, office, server, apple, support, tablet, laptop, document, accessibility, users, lost, check, clock, lock, key, chart, wrench, truck, phone, star, globe, refresh, plug, layers, search, box, calendar.
         Write:
           <Feature title="רישיונות" icon="…">"
   `)
@@ -183,7 +183,7 @@ test('a name in a property that resembles none is reported with every choice', (
 
       content/vendors/acme.en.mdx:30:27 error [widgetProps]
         Found:    icon="rocketship"
-        Expected: one of devices, shield, mail, identity, browser, assets, signature, patch, cloud, meeting, network, office, server, apple, support, tablet, laptop, document, accessibility, lost, check, clock, lock, users, key, chart, wrench, truck, phone, star, globe, refresh, plug, layers, search, box, calendar
+        Expected: one of devices, shield, mail, identity, browser, assets, signature, patch, cloud, meeting, network, office, server, apple, support, tablet, laptop, document, accessibility, users, lost, check, clock, lock, key, chart, wrench, truck, phone, star, globe, refresh, plug, layers, search, box, calendar
         Write:
           icon="…"
 
@@ -191,7 +191,7 @@ test('a name in a property that resembles none is reported with every choice', (
 
       content/vendors/acme.he.mdx:30:27 error [widgetProps]
         Found:    icon="rocketship"
-        Expected: one of devices, shield, mail, identity, browser, assets, signature, patch, cloud, meeting, network, office, server, apple, support, tablet, laptop, document, accessibility, lost, check, clock, lock, users, key, chart, wrench, truck, phone, star, globe, refresh, plug, layers, search, box, calendar
+        Expected: one of devices, shield, mail, identity, browser, assets, signature, patch, cloud, meeting, network, office, server, apple, support, tablet, laptop, document, accessibility, users, lost, check, clock, lock, key, chart, wrench, truck, phone, star, globe, refresh, plug, layers, search, box, calendar
         Write:
           icon="…""
   `)
@@ -203,7 +203,7 @@ test('a number in the place of a name is reported', () => {
 
       content/vendors/acme.en.mdx:30:27 error [widgetProps]
         Found:    icon={3}
-        Expected: one of devices, shield, mail, identity, browser, assets, signature, patch, cloud, meeting, network, office, server, apple, support, tablet, laptop, document, accessibility, lost, check, clock, lock, users, key, chart, wrench, truck, phone, star, globe, refresh, plug, layers, search, box, calendar
+        Expected: one of devices, shield, mail, identity, browser, assets, signature, patch, cloud, meeting, network, office, server, apple, support, tablet, laptop, document, accessibility, users, lost, check, clock, lock, key, chart, wrench, truck, phone, star, globe, refresh, plug, layers, search, box, calendar
         Write:
           icon="…"
 
@@ -211,7 +211,7 @@ test('a number in the place of a name is reported', () => {
 
       content/vendors/acme.he.mdx:30:27 error [widgetProps]
         Found:    icon={3}
-        Expected: one of devices, shield, mail, identity, browser, assets, signature, patch, cloud, meeting, network, office, server, apple, support, tablet, laptop, document, accessibility, lost, check, clock, lock, users, key, chart, wrench, truck, phone, star, globe, refresh, plug, layers, search, box, calendar
+        Expected: one of devices, shield, mail, identity, browser, assets, signature, patch, cloud, meeting, network, office, server, apple, support, tablet, laptop, document, accessibility, users, lost, check, clock, lock, key, chart, wrench, truck, phone, star, globe, refresh, plug, layers, search, box, calendar
         Write:
           icon="…""
   `)
@@ -223,7 +223,7 @@ test('a property without a value is reported', () => {
 
       content/vendors/acme.en.mdx:30:27 error [widgetProps]
         Found:    icon
-        Expected: one of devices, shield, mail, identity, browser, assets, signature, patch, cloud, meeting, network, office, server, apple, support, tablet, laptop, document, accessibility, lost, check, clock, lock, users, key, chart, wrench, truck, phone, star, globe, refresh, plug, layers, search, box, calendar
+        Expected: one of devices, shield, mail, identity, browser, assets, signature, patch, cloud, meeting, network, office, server, apple, support, tablet, laptop, document, accessibility, users, lost, check, clock, lock, key, chart, wrench, truck, phone, star, globe, refresh, plug, layers, search, box, calendar
         Write:
           icon="…"
 
@@ -231,7 +231,7 @@ test('a property without a value is reported', () => {
 
       content/vendors/acme.he.mdx:30:27 error [widgetProps]
         Found:    icon
-        Expected: one of devices, shield, mail, identity, browser, assets, signature, patch, cloud, meeting, network, office, server, apple, support, tablet, laptop, document, accessibility, lost, check, clock, lock, users, key, chart, wrench, truck, phone, star, globe, refresh, plug, layers, search, box, calendar
+        Expected: one of devices, shield, mail, identity, browser, assets, signature, patch, cloud, meeting, network, office, server, apple, support, tablet, laptop, document, accessibility, users, lost, check, clock, lock, key, chart, wrench, truck, phone, star, globe, refresh, plug, layers, search, box, calendar
         Write:
           icon="…""
   `)
@@ -243,7 +243,7 @@ test('an empty property is reported', () => {
 
       content/vendors/acme.en.mdx:30:27 error [widgetProps]
         Found:    icon=""
-        Expected: one of devices, shield, mail, identity, browser, assets, signature, patch, cloud, meeting, network, office, server, apple, support, tablet, laptop, document, accessibility, lost, check, clock, lock, users, key, chart, wrench, truck, phone, star, globe, refresh, plug, layers, search, box, calendar
+        Expected: one of devices, shield, mail, identity, browser, assets, signature, patch, cloud, meeting, network, office, server, apple, support, tablet, laptop, document, accessibility, users, lost, check, clock, lock, key, chart, wrench, truck, phone, star, globe, refresh, plug, layers, search, box, calendar
         Write:
           icon="…"
 
@@ -251,7 +251,7 @@ test('an empty property is reported', () => {
 
       content/vendors/acme.he.mdx:30:27 error [widgetProps]
         Found:    icon=""
-        Expected: one of devices, shield, mail, identity, browser, assets, signature, patch, cloud, meeting, network, office, server, apple, support, tablet, laptop, document, accessibility, lost, check, clock, lock, users, key, chart, wrench, truck, phone, star, globe, refresh, plug, layers, search, box, calendar
+        Expected: one of devices, shield, mail, identity, browser, assets, signature, patch, cloud, meeting, network, office, server, apple, support, tablet, laptop, document, accessibility, users, lost, check, clock, lock, key, chart, wrench, truck, phone, star, globe, refresh, plug, layers, search, box, calendar
         Write:
           icon="…""
   `)

@@ -7,6 +7,7 @@ const documents = [
   'README.md',
   'CONTRIBUTING.md',
   'content/README.md',
+  'content/README.he.md',
   ...readdirSync('docs').map(name => `docs/${name}`),
 ].filter(name => name.endsWith('.md') && existsSync(name))
 

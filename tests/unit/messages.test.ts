@@ -11,7 +11,10 @@ const [writersTexts] = linguiConfig.extractors ?? []
 /** What the sources say by `msg`, with the file that says it. */
 async function messagesInSources(): Promise<Map<string, string>> {
   const found = new Map<string, string>()
-  const files = globSync(['src/{build,content,desk}/**/*.{ts,tsx}', 'src/site/widgets/**/description.ts'])
+  const files = globSync([
+    '{scripts,src/build,src/content,src/desk}/**/*.{ts,tsx}',
+    'src/site/widgets/**/description.ts',
+  ])
   for (const file of files.filter(name => !name.includes('.test.'))) {
     const code = readFileSync(file, 'utf8')
     if (!code.includes('msg(') || typeof writersTexts !== 'object') continue

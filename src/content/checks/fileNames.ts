@@ -54,7 +54,7 @@ const form = msg('lower-case Latin letters, digits and single hyphens, as in the
 
 function misnamedPage(file: string): Words | undefined {
   const [folder, name, ...deeper] = file.slice('content/'.length).split('/')
-  if (file === 'content/README.md') return undefined
+  if (/^content\/README(\.he)?\.md$/.test(file)) return undefined
   if (!name)
     return {
       found: msg('a page outside any section'),

@@ -1,3 +1,4 @@
+import { type Message, msg } from '../messages/msg.ts'
 import { accept } from './accept.ts'
 import { choosePage } from './choosePage.ts'
 import type { Agreement } from './lock.ts'
@@ -8,9 +9,9 @@ export interface Accepted {
   readonly pages: readonly string[]
   readonly lock: readonly Agreement[]
   /** What was recorded, a line for each page. */
-  readonly lines: readonly string[]
+  readonly lines: readonly Message[]
   /** Why nothing may be recorded; then `lock` is as it was. */
-  readonly faults: readonly string[]
+  readonly faults: readonly Message[]
 }
 
 /** Records that both languages of the named pages, or of all pages, say the same as they stand. */
@@ -27,17 +28,21 @@ export function acceptPages(
     ...chosen.flatMap(choice => ('fault' in choice ? [choice.fault] : [])),
     ...(names === 'all'
       ? []
-      : half.map(
-          ({ page }) => `${page} cannot be compared: one language is missing or malformed (npm run check says how).`,
+      : half.map(({ page }) =>
+          msg('{page} cannot be compared: one language is missing or malformed (npm run check says how).', { page }),
         )),
   ]
   if (faults.length > 0) return { pages: [], lock, lines: [], faults }
   const accepted = pages.filter(({ page, pairs }) => wanted.has(page) && pairs.length > 0)
   const lines = accepted.map(({ page, pairs }) => {
     const open = pairs.filter(({ state }) => state !== 'inStep')
-    const headings = open.map(({ en, he }) => `“${(en ?? he)?.heading}”`).join(', ')
-    if (open.length === 0) return `${page}: in step already`
-    return `${page}: recorded ${open.length === pairs.length ? `all ${pairs.length} sections` : headings}`
+    if (open.length === 0) return msg('{page}: in step already', { page })
+    return open.length === pairs.length
+      ? msg('{page}: recorded {count, plural, one {# section, all there is} other {all # sections}}', {
+          page,
+          count: pairs.length,
+        })
+      : msg('{page}: recorded {headings}', { page, headings: open.flatMap(({ en, he }) => (en ?? he)?.heading ?? []) })
   })
   const agreed = accepted.map(({ page }) => page)
   return { pages: agreed, lock: accept(lock, pages, new Set(agreed)), lines, faults: [] }

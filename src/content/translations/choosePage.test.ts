@@ -11,11 +11,11 @@ test.each(['kandji', 'vendors/kandji', '/kandji', '/he/kandji', 'content/vendors
 )
 
 test('a name that two pages share is not guessed', () => {
-  expect(choosePage('not-found', pages)).toEqual({
-    fault: '“not-found” is the name of several pages. Say which: pages/not-found or store/not-found',
+  expect(choosePage('not-found', pages)).toMatchObject({
+    fault: { values: { name: 'not-found', pages: ['pages/not-found', 'store/not-found'] } },
   })
 })
 
 test('a misspelt name gets a suggestion', () => {
-  expect(choosePage('kanji', pages)).toEqual({ fault: 'No page “kanji”; did you mean “kandji”?' })
+  expect(choosePage('kanji', pages)).toMatchObject({ fault: { values: { name: 'kanji', close: 'kandji' } } })
 })

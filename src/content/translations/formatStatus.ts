@@ -1,8 +1,10 @@
 import { localeCodes } from '../locales/locales.ts'
+import { type Message, msg } from '../messages/msg.ts'
+import type { Say } from '../messages/say.ts'
 import type { LanguageStatus, OpenSection, PageStatus } from './pageStatus.ts'
 
 /** The table of `npm run status`: a line for each page and language, and one below it for each section to look at. */
-export function formatStatus(pages: readonly PageStatus[]): string {
+export function formatStatus(pages: readonly PageStatus[], say: Say): string {
   const width = Math.max(4, ...pages.map(({ page }) => page.length))
   const row = (page: string, language: string, words: string, state: string) =>
     `${page.padEnd(width)}  ${language.padEnd(8)}  ${words.padStart(6)}  ${state}`
@@ -12,39 +14,50 @@ export function formatStatus(pages: readonly PageStatus[]): string {
       const words = status.present ? String(status.words) : '–'
       const indent = ' '.repeat(width + 20)
       return [
-        row(index === 0 ? page : '', locale, words, stateOf(status)),
-        ...(status.compared ? status.sections : []).map(section => `${indent}${describe(section)}`),
+        row(index === 0 ? page : '', locale, words, stateOf(status).map(say).join('; ')),
+        ...(status.compared ? status.sections : []).map(section => `${indent}${say(describe(section))}`),
       ]
     }),
   )
-  return [row('page', 'language', 'words', 'state'), ...lines, '', summary(pages)].join('\n')
+  const [page, language, words, state] = [msg('page'), msg('language'), msg('words'), msg('state')].map(say)
+  return [row(page ?? '', language ?? '', words ?? '', state ?? ''), ...lines, '', ...summary(pages).map(say)].join(
+    '\n',
+  )
 }
 
-function stateOf({ present, readable, file, inStep, compared, sections, expired }: LanguageStatus): string {
-  if (!present) return `missing: write ${file}`
-  if (!readable) return 'cannot be read: npm run check says why'
-  const count = `${sections.length} ${sections.length === 1 ? 'section' : 'sections'} to look at`
-  const open = sections.length === 0 ? 'nothing to compare with' : compared ? count : 'not compared yet'
-  const facts = expired.length === 0 ? '' : `expired facts: ${expired.join(', ')}`
-  return [inStep ? 'in step' : open, facts].filter(Boolean).join('; ')
+function stateOf({ present, readable, file, inStep, compared, sections, expired }: LanguageStatus): Message[] {
+  if (!present) return [msg('missing: write {file}', { file })]
+  if (!readable) return [msg('cannot be read: npm run check says why')]
+  const count = msg('{count, plural, one {# section} other {# sections}} to look at', { count: sections.length })
+  const open = sections.length === 0 ? msg('nothing to compare with') : compared ? count : msg('not compared yet')
+  const facts = expired.length === 0 ? [] : [msg('expired facts: {ids}', { ids: expired })]
+  return [inStep ? msg('in step') : open, ...facts]
 }
 
-const sayings: Readonly<Record<OpenSection['state'], string>> = {
-  behind: 'behind the other language',
-  unread: 'changed in both languages, nobody has compared them yet',
-  counterpart: 'not in the other language',
+const sayings: Readonly<Record<OpenSection['state'], Message>> = {
+  behind: msg('behind the other language'),
+  unread: msg('changed in both languages, nobody has compared them yet'),
+  counterpart: msg('not in the other language'),
 }
 
-const describe = ({ heading, id, line, state }: OpenSection): string =>
-  `line ${line} “${heading}”${id && ` #${id}`}: ${sayings[state]}`
+const describe = ({ heading, id, line, state }: OpenSection): Message =>
+  id
+    ? msg('line {line} “{heading}” {address}: {state}', { line, heading, address: `#${id}`, state: sayings[state] })
+    : msg('line {line} “{heading}”: {state}', { line, heading, state: sayings[state] })
 
-function summary(pages: readonly PageStatus[]): string {
+function summary(pages: readonly PageStatus[]): Message[] {
   const count = (test: (languages: PageStatus['languages']) => boolean) =>
     pages.filter(({ languages }) => test(languages)).length
   const both = count(({ en, he }) => en.present && he.present)
   const inStep = count(({ en, he }) => en.inStep && he.inStep)
   const expired = new Set(pages.flatMap(({ languages }) => [...languages.en.expired, ...languages.he.expired])).size
-  const total = `${pages.length} pages: ${both} in both languages, ${inStep} in step, ${expired} expired ${expired === 1 ? 'fact' : 'facts'} shown.`
-  if (inStep === pages.length) return total
-  return `${total}\nWhen both languages of a page say the same: npm run status -- --accept <page>`
+  const total = msg(
+    '{pages, plural, one {# page} other {# pages}}: {both} in both languages, {inStep} in step, {expired, plural, one {# expired fact} other {# expired facts}} shown.',
+    { pages: pages.length, both, inStep, expired },
+  )
+  if (inStep === pages.length) return [total]
+  return [
+    total,
+    msg('When both languages of a page say the same: {command}', { command: 'npm run status -- --accept <page>' }),
+  ]
 }

@@ -51,7 +51,7 @@ export function facts(root: string, words: string[], env: NodeJS.ProcessEnv): nu
       )
       return 1
     }
-    console.log(asked.json ? JSON.stringify(rows, null, 2) : formatFactReport(rows))
+    console.log(asked.json ? JSON.stringify(rows, null, 2) : formatFactReport(rows, say))
     return 0
   })
 }

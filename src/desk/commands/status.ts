@@ -54,13 +54,13 @@ export function status(root: string, words: string[], env: NodeJS.ProcessEnv): n
       console.log(
         asked.json
           ? JSON.stringify(rows, null, 2)
-          : [formatStatus(pages), formatSchedule(written, changes, now, say)].filter(Boolean).join('\n\n'),
+          : [formatStatus(pages, say), formatSchedule(written, changes, now, say)].filter(Boolean).join('\n\n'),
       )
       return 0
     }
     const { pages: agreed, lock, lines, faults } = acceptPages(pages, agreements, asked.accept)
-    for (const line of lines) console.log(line)
-    for (const fault of faults) console.error(fault)
+    for (const line of lines) console.log(say(line))
+    for (const fault of faults) console.error(say(fault))
     if (faults.length > 0) return 1
     writeText(join(root, lockFile), formatLock(lock))
     const published = written.filter(

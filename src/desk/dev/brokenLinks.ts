@@ -2,6 +2,7 @@ import { escapeAttribute } from 'entities'
 import { Parser } from 'htmlparser2'
 import { type Locale, locales } from '../../content/locales/locales.ts'
 import { parseUrl } from '../../content/locales/urls.ts'
+import { plainWordingIn } from '../../content/messages/wording.ts'
 import { devTexts } from './texts.ts'
 
 export interface Targets {
@@ -38,7 +39,7 @@ export function markBrokenLinks(html: string, locale: Locale, targets: Targets):
 }
 
 function linkProblem(href: string, locale: Locale, ids: ReadonlySet<string>, targets: Targets): string | undefined {
-  const texts = devTexts[locale]
+  const texts = devTexts(plainWordingIn(locale))
   const [address = '', anchor] = href.split('#')
   if (address === '') {
     return anchor && !ids.has(decodeURIComponent(anchor)) ? texts.brokenAnchor(`#${anchor}`) : undefined

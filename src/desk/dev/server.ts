@@ -63,7 +63,7 @@ export async function startDev(root: string, options: { port: number; host: stri
     const address = new URL(request.url ?? '/', url)
     if (formPaths.test(request.url ?? '')) return formServer.answer(request, response)
     if (address.pathname === acceptPath) {
-      const { status, message } = await acceptPair(root, request, address.searchParams.get('page') ?? '')
+      const { status, message } = await acceptPair(root, request, address.searchParams)
       return send(response, status, 'text/plain', message)
     }
     const isPage = request.headers['sec-fetch-dest'] === 'document' || wantsPage(address.pathname, request)

@@ -5,7 +5,7 @@ import type { OpenSection } from '../../content/translations/pageStatus.ts'
 /** Answers a page's `DevState`, asked for as `?url=/he/kandji`. */
 export const statePath = '/__dev/state'
 
-/** Records that a page's languages agree; a POST request with the page as `?page=vendors/kandji`. */
+/** Records that a page's languages agree; a POST request with `?page=vendors/kandji&lang=he`, the language of its answer. */
 export const acceptPath = '/__dev/accept'
 
 /** Event of Vite's socket: what the browser shows may be out of date. */

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { movePath } from '../../content/files.ts'
+import { msg } from '../../content/messages/msg.ts'
 import { Refusal } from './refusal.ts'
 
 /** What a command is going to do to the files; nothing has happened yet. */
@@ -20,7 +21,7 @@ export interface Plan {
  */
 export function applyPlan(root: string, plan: Plan): void {
   for (const file of [...plan.creates.keys(), ...plan.moves.map(move => move.to)]) {
-    if (existsSync(join(root, file))) throw new Refusal(`a file ${file}`, 'no file there yet')
+    if (existsSync(join(root, file))) throw new Refusal(msg('a file {file}', { file }), msg('no file there yet'))
   }
   const undo: (() => void)[] = []
   try {

@@ -1,5 +1,6 @@
 import { parse } from 'yaml'
 import { navigationSchema } from '../../content/dataFiles.ts'
+import { msg } from '../../content/messages/msg.ts'
 import { nearest } from '../../content/nearest.ts'
 import { nameOf } from '../../content/slugs.ts'
 import { Refusal } from './refusal.ts'
@@ -8,8 +9,6 @@ import { appendItem } from './yamlText.ts'
 export const navigationFile = 'content/data/navigation.yaml'
 
 interface Menu {
-  /** What a writer sees of it. */
-  title: string
   path: readonly string[]
   entry: (slug: string) => string
 }
@@ -20,20 +19,17 @@ const card = (slug: string) =>
   `{ page: ${slug}, title: ${label(slug)}, icon: star, text: { en: '[[One line on ${nameOf(slug)}]]', he: '[[שורה אחת על ${nameOf(slug)}]]' } }`
 
 /** The menus that `--menu` names. */
-export const menus: Readonly<Record<string, Menu>> = {
+const menus: Readonly<Record<string, Menu>> = {
   it: {
-    title: 'the links of the IT solutions menu',
     path: ['it', 'links'],
     entry: slug => `{ page: ${slug}, label: ${label(slug)} }`,
   },
-  apple: { title: 'the cards of the Apple menu', path: ['apple', 'cards'], entry: card },
+  apple: { path: ['apple', 'cards'], entry: card },
   services: {
-    title: 'the services often asked for, on the home page',
     path: ['keyServices'],
     entry: slug => `{ href: /${slug}, label: ${label(slug)} }`,
   },
   legal: {
-    title: 'the legal links of the footer',
     path: ['legal'],
     entry: slug => `{ page: ${slug}, label: ${label(slug)} }`,
   },
@@ -48,8 +44,10 @@ export function addToMenu(navigation: string, name: string, slug: string): strin
   if (!menu) {
     const close = nearest(name, Object.keys(menus))
     throw new Refusal(
-      `the menu "${name}"`,
-      close ? `a menu of the site; did you mean "${close}"?` : `one of ${Object.keys(menus).join(', ')}`,
+      msg('the menu "{name}"', { name }),
+      close
+        ? msg('a menu of the site; did you mean "{close}"?', { close })
+        : msg('one of {known}', { known: Object.keys(menus) }),
     )
   }
   const text = appendItem(navigation, menu.path, menu.entry(slug))

@@ -4,6 +4,7 @@ import type { Content } from '../../content/checks/types.ts'
 import { type DataName, dataFiles } from '../../content/dataFiles.ts'
 import { factIdsFile, formatFactIds } from '../../content/formatFactIds.ts'
 import type { PagePath } from '../../content/locales/urls.ts'
+import { msg } from '../../content/messages/msg.ts'
 import { nearest } from '../../content/nearest.ts'
 import { lockFile } from '../../content/translations/lock.ts'
 import type { Plan } from './applyPlan.ts'
@@ -38,15 +39,17 @@ export function planDelete(content: Content, files: ContentFiles, deletion: Dele
   if (!first) {
     const close = nearest(page, pageNames(files))
     throw new Refusal(
-      `no page "${page}"`,
-      `the name of a page${close ? `; did you mean "${close}"?` : ', without folder or extension'}`,
+      msg('no page "{name}"', { name: page }),
+      close
+        ? msg('the name of a page; did you mean "{close}"?', { close })
+        : msg('the name of a page, without folder or extension'),
     )
   }
   if (page === 'home' || page === 'store' || page === 'not-found' || namedInCode.length > 0) {
     const where = namedInCode.length > 0 ? ` (${namedInCode.join(', ')})` : ''
     throw new Refusal(
       `/${page} is referred to in the site's code${where}`,
-      'a page that only content refers to; ask a developer',
+      msg('a page that only content refers to; ask a developer'),
     )
   }
   const target = to === undefined ? undefined : checkTarget(content, page, to)

@@ -1,4 +1,5 @@
 import { localeCodes } from '../../content/locales/locales.ts'
+import { msg } from '../../content/messages/msg.ts'
 import { nearest } from '../../content/nearest.ts'
 import type { Plan } from './applyPlan.ts'
 import { type ContentFiles, filesOfPage, pageNames } from './contentFiles.ts'
@@ -28,7 +29,8 @@ export function planNew(files: ContentFiles, { section, slug, menu, today }: New
   const navigation = files.get(navigationFile)
   const edits = new Map<string, string>()
   if (menu !== undefined) {
-    if (navigation === undefined) throw new Refusal(`no ${navigationFile}`, 'the file that holds the menus')
+    if (navigation === undefined)
+      throw new Refusal(msg('no file {file}', { file: navigationFile }), msg('the file that holds the menus'))
     edits.set(navigationFile, addToMenu(navigation, menu, slug))
   }
   const creates = new Map(
@@ -44,15 +46,17 @@ export function checkSection(section: string): StarterSection {
   if (section in starterOf) return section as StarterSection
   if (section === 'store') {
     throw new Refusal(
-      'the section "store"',
-      'a category of the store starts from its items: ask whoever maintains content/data/store/',
+      msg('the section "{section}"', { section }),
+      msg('a category of the store starts from its items: ask whoever maintains content/data/store/'),
     )
   }
   const sections = Object.keys(starterOf)
   const close = nearest(section, sections)
   throw new Refusal(
-    `the section "${section}"`,
-    close ? `a folder in content/; did you mean "${close}"?` : `one of ${sections.join(', ')}`,
+    msg('the section "{section}"', { section }),
+    close
+      ? msg('a folder in content/; did you mean "{close}"?', { close })
+      : msg('one of {known}', { known: sections }),
   )
 }
 
@@ -62,12 +66,16 @@ export function checkSection(section: string): StarterSection {
  */
 export function checkFree(files: ContentFiles, slug: string, except?: string): void {
   const [taken] = filesOfPage(files, slug).filter(page => page.section !== 'store')
-  if (taken) throw new Refusal(`${taken.file}, which has the address /${slug}`, 'a name that no page has yet')
+  if (taken)
+    throw new Refusal(
+      msg('{file}, which has the address {address}', { file: taken.file, address: `/${slug}` }),
+      msg('a name that no page has yet'),
+    )
   const row = redirectRows(files.get(redirectsFile) ?? '').find(({ from }) => from === `/${slug}`)
   if (row && row.to.split('#')[0] !== except) {
     throw new Refusal(
-      `/${slug} leads to ${row.to} in ${redirectsFile}`,
-      'a name that is not an old address; delete that line if the old address is no longer needed',
+      msg('{from} leads to {to} in {file}', { from: `/${slug}`, to: row.to, file: redirectsFile }),
+      msg('a name that is not an old address; delete that line if the old address is no longer needed'),
     )
   }
 }

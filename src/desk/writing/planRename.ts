@@ -1,4 +1,5 @@
 import { addressesFile, withAddresses } from '../../content/addresses.ts'
+import { msg } from '../../content/messages/msg.ts'
 import { nearest } from '../../content/nearest.ts'
 import type { Plan } from './applyPlan.ts'
 import { type ContentFiles, filesOfPage, pageNames } from './contentFiles.ts'
@@ -29,15 +30,17 @@ export function planRename(files: ContentFiles, { old, now, namedInCode }: Renam
   if (!first) {
     const close = nearest(old, pageNames(files))
     throw new Refusal(
-      `no page "${old}"`,
-      `the name of a page${close ? `; did you mean "${close}"?` : ', without folder or extension'}`,
+      msg('no page "{name}"', { name: old }),
+      close
+        ? msg('the name of a page; did you mean "{close}"?', { close })
+        : msg('the name of a page, without folder or extension'),
     )
   }
   const [name = '', folder] = now.split('/').reverse()
   const slug = checkSlug(name)
   const section = folder === undefined ? first.section : checkSection(folder)
   if (slug === old && section === first.section)
-    throw new Refusal(`the name "${now}"`, 'a name other than the current one')
+    throw new Refusal(msg('the name "{name}"', { name: now }), msg('a name other than the current one'))
   const moves = pages.map(({ file, locale }) => ({ from: file, to: `content/${section}/${slug}.${locale}.mdx` }))
   const edits = new Map<string, string>()
   const change = (file: string, edit: (text: string) => string) => {
@@ -52,10 +55,12 @@ export function planRename(files: ContentFiles, { old, now, namedInCode }: Renam
   if (slug === old) return { creates: new Map(), edits, moves }
 
   if (old === 'home' || old === 'store' || old === 'not-found' || namedInCode.length > 0) {
-    const where = namedInCode.length > 0 ? ` (${namedInCode.join(', ')})` : ''
+    const page = `/${old}`
     throw new Refusal(
-      `/${old} is referred to in the site's code${where}`,
-      'a page that only content refers to; ask a developer',
+      namedInCode.length > 0
+        ? msg("{page} is referred to in the site's code: {places}", { page, places: namedInCode })
+        : msg("{page} is referred to in the site's code", { page }),
+      msg('a page that only content refers to; ask a developer'),
     )
   }
   checkFree(files, slug, `/${old}`)

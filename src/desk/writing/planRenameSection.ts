@@ -1,5 +1,6 @@
 import type { Root } from 'mdast'
 import { type SectionIds, sectionIds } from '../../content/mdx/sectionIds.ts'
+import { msg } from '../../content/messages/msg.ts'
 import { nearest } from '../../content/nearest.ts'
 import { parsePage } from '../../content/pageSource.ts'
 import { pageFileOf } from '../../content/site.ts'
@@ -19,7 +20,11 @@ export function planRenameSection(files: ContentFiles, page: string, old: string
     filesOfPage(files, page).map(({ file, locale }) => [locale, { file, tree: treeOf(files, file) }]),
   )
   const english = trees.get('en')?.tree
-  if (!english) throw new Refusal(`no page "${page}" in English that can be read`, 'a page that npm run check accepts')
+  if (!english)
+    throw new Refusal(
+      msg('no page "{page}" in English that can be read', { page }),
+      msg('a page that npm run check accepts'),
+    )
   const sections = sectionIds(english)
   const index = sections.findIndex(({ id, older }) => id === old || older.includes(old))
   const section = sections[index]
@@ -27,13 +32,18 @@ export function planRenameSection(files: ContentFiles, page: string, old: string
     const ids = sections.map(({ id }) => id)
     const close = nearest(old, ids)
     throw new Refusal(
-      `no section #${old} of /${page}`,
-      close ? `did you mean "#${close}"?` : `one of #${ids.join(', #')}`,
+      msg('no section {section} of {page}', { section: `#${old}`, page: `/${page}` }),
+      close
+        ? msg('one that is there; did you mean "{close}"?', { close: `#${close}` })
+        : msg('one that is there: {known}', { known: ids.map(id => `#${id}`) }),
     )
   }
   const taken = sections.some(({ id, older }) => id === now || (id !== section.id && older.includes(now)))
   if (taken)
-    throw new Refusal(`the address #${now}, which /${page} has`, 'an address that no section of the page has yet')
+    throw new Refusal(
+      msg('the address {address}, which {page} has', { address: `#${now}`, page: `/${page}` }),
+      msg('an address that no section of the page has yet'),
+    )
   const ids = [checkSlug(now), section.id, ...(section.heading.data?.ids ?? [])].filter(
     (id, place, all) => all.indexOf(id) === place,
   )

@@ -1,6 +1,7 @@
 import { parseDocument } from 'yaml'
 import { redirectsSchema } from '../../content/dataFiles.ts'
 import { lineEndOf } from '../../content/files.ts'
+import { msg } from '../../content/messages/msg.ts'
 import { Refusal } from './refusal.ts'
 import { removeItems, replaceTexts } from './yamlText.ts'
 
@@ -14,7 +15,10 @@ export function redirectRows(source: string): { from: string; to: string }[] {
   const document = parseDocument(source)
   const rows = redirectsSchema.safeParse(document.errors.length > 0 ? undefined : (document.toJS() ?? []))
   if (rows.success) return rows.data
-  throw new Refusal(`faults in ${redirectsFile}`, 'a table of redirects; npm run check says what is wrong with it')
+  throw new Refusal(
+    msg('faults in {file}', { file: redirectsFile }),
+    msg('a table of redirects; npm run check says what is wrong with it'),
+  )
 }
 
 /**

@@ -1,7 +1,15 @@
+import type { Text } from '../../content/messages/msg.ts'
+import { sayEnglish, withoutIsolates } from '../../content/messages/say.ts'
+
 /** Why a command for writers does nothing: what was found, what was expected and what to do, in plain words. */
 export class Refusal extends Error {
-  constructor(found: string, expected: string) {
-    super(`Found:    ${found}\nExpected: ${expected}\nNothing was changed.`)
+  readonly found: Text
+  readonly expected: Text
+
+  constructor(found: Text, expected: Text) {
+    super(withoutIsolates(`${sayEnglish(found)}: ${sayEnglish(expected)}`))
     this.name = 'Refusal'
+    this.found = found
+    this.expected = expected
   }
 }

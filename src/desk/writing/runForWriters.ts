@@ -1,20 +1,28 @@
+import { msg, type Text } from '../../content/messages/msg.ts'
+import { answer, type Conversation, UsageFault } from '../commands/language.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * Runs a writers' command with the words after its name: prints what it answers, or its usage where it answers nothing, or
- * why it refused. Exits 1 unless it did its work.
+ * Runs a writers' command in its user's language with the words after its name: prints what it answers, a text a line, or
+ * why it refused. Exits 1 unless it did its work, and 2 where it did not understand.
  */
-export function runForWriters(usage: string, command: (args: string[]) => string | undefined): void {
-  try {
-    const answer = command(process.argv.slice(2))
-    if (answer === undefined) process.exitCode = 1
-    console.log(answer ?? usage)
-  } catch (error) {
-    process.exitCode = 1
-    const unknownOption =
-      error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-    if (unknownOption) console.error(`${error.message}\n\n${usage}`)
-    else if (error instanceof Refusal) console.error(error.message)
-    else throw error
-  }
+export function runForWriters(help: Text, command: (conversation: Conversation) => readonly Text[]): void {
+  process.exitCode = answer(process.argv.slice(2), process.env, help, conversation => {
+    const { say } = conversation
+    try {
+      for (const line of command(conversation)) console.log(say(line))
+      return 0
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      console.error(`${say(msg('Found:'))} ${say(error.found)}`)
+      console.error(`${say(msg('Expected:'))} ${say(error.expected)}`)
+      console.error(say(msg('Nothing was changed.')))
+      return 1
+    }
+  })
+}
+
+/** @throws {UsageFault} where a command needs other words than it got */
+export function misunderstood(): never {
+  throw new UsageFault(msg('This command needs other words.'))
 }

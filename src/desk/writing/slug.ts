@@ -1,3 +1,4 @@
+import { msg } from '../../content/messages/msg.ts'
 import { reservedSlugs, slugForm, slugOf } from '../../content/slugs.ts'
 import { Refusal } from './refusal.ts'
 
@@ -9,12 +10,17 @@ export function checkSlug(slug: string): string {
   if (!slugForm.test(slug)) {
     const close = slugOf(slug)
     throw new Refusal(
-      `the name "${slug}"`,
-      `lower-case Latin letters, digits and single hyphens, such as acme-mail${close ? `; did you mean "${close}"?` : ''}`,
+      msg('the name "{name}"', { name: slug }),
+      close
+        ? msg('lower-case Latin letters, digits and single hyphens; did you mean "{close}"?', { close })
+        : msg('lower-case Latin letters, digits and single hyphens, such as {example}', { example: 'acme-mail' }),
     )
   }
   if (reservedSlugs.includes(slug)) {
-    throw new Refusal(`the name "${slug}"`, 'another name; this address is reserved for the site itself')
+    throw new Refusal(
+      msg('the name "{name}"', { name: slug }),
+      msg('another name; this address is reserved for the site itself'),
+    )
   }
   return slug
 }

@@ -1,11 +1,12 @@
 import { locales } from '../../../content/locales/locales.ts'
 import type { DevState, PageNotes } from '../state.ts'
-import { type DevTexts, textsFor } from '../texts.ts'
+import { type DevTexts, devTexts } from '../texts.ts'
 import css from './bar.css?inline'
 import { details, pairLabel } from './barDetails.ts'
 import { type BarLook, readLook, storeLook } from './barLook.ts'
 import { editorButton, h, shadow } from './element.ts'
 import { lengthLabel, meter } from './meter.ts'
+import { wordsFor } from './words.ts'
 
 /** The writers' bar: the figures of the page at the bottom of the window, with a panel of previews above it. */
 export class WritersBar extends HTMLElement {
@@ -39,7 +40,7 @@ export class WritersBar extends HTMLElement {
     const state = this.#state
     if (!state) return
     const { lang, dir } = document.documentElement
-    const texts = textsFor(lang)
+    const texts = devTexts(wordsFor(lang).say)
     const focused = this.#root.activeElement?.className
     document.documentElement.dataset.devBar = this.#look
     this.#root.replaceChildren(

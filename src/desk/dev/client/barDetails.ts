@@ -91,7 +91,9 @@ function acceptButton(page: string, texts: DevTexts): HTMLElement {
   const record = async () => {
     button.disabled = true
     button.textContent = texts.accepting
-    const answer = await fetch(`${acceptPath}?page=${page}`, { method: 'POST' }).catch(() => undefined)
+    const answer = await fetch(`${acceptPath}?page=${page}&lang=${document.documentElement.lang}`, {
+      method: 'POST',
+    }).catch(() => undefined)
     if (answer?.ok) return
     button.disabled = false
     button.textContent = texts.accept

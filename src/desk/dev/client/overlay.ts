@@ -1,7 +1,7 @@
 import type { Place } from '../../../content/fault.ts'
 import type { Text } from '../../../content/messages/msg.ts'
 import type { DevState, ShownFault } from '../state.ts'
-import { type DevTexts, textsFor } from '../texts.ts'
+import { type DevTexts, devTexts } from '../texts.ts'
 import { editorButton, h, shadow } from './element.ts'
 import css from './overlay.css?inline'
 import { type Words, wordsFor } from './words.ts'
@@ -63,8 +63,8 @@ export class FaultOverlay extends HTMLElement {
     if (shown === this.#shown && !this.hidden) return
     this.#shown = shown
     const { lang, dir } = document.documentElement
-    const texts = textsFor(lang)
     const words = wordsFor(lang)
+    const texts = devTexts(words.say)
     const count = (severity: string) => faults.filter(fault => fault.severity === severity).length
     const [errors, warnings] = [count('error'), count('warning')]
     const counts = [errors > 0 && texts.errors(errors), warnings > 0 && texts.warnings(warnings)].filter(Boolean)
