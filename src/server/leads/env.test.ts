@@ -4,7 +4,7 @@ import { defaultDatabaseFile } from './database/defaultFile.ts'
 import { leadsEnvShape, readLeadsEnv } from './env.ts'
 import { leadsSettings } from './settings.ts'
 
-it('needs nothing: SQLite in data/, altcha, no delivery', () => {
+it('needs nothing: SQLite in the user’s data folder, altcha, no delivery', () => {
   expect(leadsSettings(readLeadsEnv({}))).toEqual({
     database: { kind: 'sqlite', file: defaultDatabaseFile() },
     origin: null,
@@ -13,6 +13,7 @@ it('needs nothing: SQLite in data/, altcha, no delivery', () => {
     humanCheck: { kind: 'altcha' },
     webhook: null,
     mail: null,
+    alerts: { webhook: null, mail: null },
   })
 })
 
