@@ -8,6 +8,8 @@ import { inlineScript } from './src/site/boot/inlineScript.ts'
 export default defineConfig({
   test: {
     environment: 'node',
+    // One worker is left free by default, which of two cores is half.
+    maxWorkers: '100%',
     // Some tests build small sites or start servers; a busy machine takes several times as long as an idle one.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -97,9 +97,9 @@ for (const { name, home, kandji, lang } of directions) {
           figures: [...document.querySelectorAll('[data-count]')].map(({ textContent }) => textContent),
         }))
       await page.clock.runFor(5000)
-      const moving = await state()
-      expect(moving.moves).toBeGreaterThan(0)
-      expect(moving.running).toBe(1)
+      // Pictures that have just come fade in for a moment.
+      await expect.poll(async () => (await state()).running).toBe(1)
+      expect((await state()).moves).toBeGreaterThan(0)
       await opener(page).click()
       await act(page, 'pauseAnimations').click()
       await expect.poll(async () => (await state()).running).toBe(0)
