@@ -114,7 +114,8 @@ test('a chunk dropped by a page that is being left does not call that page back'
     .last()
     .evaluate((link: HTMLElement) => link.click())
   await expect(page).toHaveURL(`${baseURL}/terms-of-use`)
-  expect(loads).toBe(1)
+  await page.waitForLoadState('load')
+  await expect.poll(() => loads).toBe(1)
 })
 
 test.describe('a chunk that cannot be fetched', () => {
