@@ -193,6 +193,7 @@ for (const { name, prefix, home, kandji } of directions) {
         cart: [{ id: 'macbook-air-13', name: 'MacBook Air 13-inch', quantity: 1 }],
       })
       await page.locator('[data-island=QuoteCart] button').first().click()
+      await expect(page.locator('dialog.panel')).toBeVisible()
       const send = await page.locator('dialog.panel button[aria-disabled]').textContent()
       await expect(page.locator('dialog.panel fieldset')).toHaveAccessibleName(send ?? '')
     })

@@ -3,7 +3,7 @@ import type { PageSection } from './sections.ts'
 import { fold, splitWords, variants } from './words.ts'
 
 /** Characters of a section that are kept in full, for excerpts; of the text after them only words that are new on the page. */
-const excerptLength = { service: 140, generic: 140, policy: 80 } as const
+const excerptLength = { service: 130, generic: 130, policy: 80 } as const
 
 /** Share of the pages above which a word is too common to tell them apart. */
 const commonShare = 0.2
