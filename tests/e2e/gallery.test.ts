@@ -11,7 +11,7 @@ const pages = [
 ]
 
 // axe reads every example of every widget at once.
-test.describe.configure({ mode: 'serial', timeout: 60_000 })
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
 // The headless shell has no clipboard.
 test.use({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', launchOptions })
 

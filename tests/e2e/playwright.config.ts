@@ -18,7 +18,7 @@ export default defineConfig<object, WorkerFixtures>({
   // Drivers of other engines now and then drop a command, and a busy machine a frame. What passes only the second time is
   // reported as flaky, to be mended.
   retries: process.env.CI ? 1 : 0,
-  timeout: 20_000,
+  timeout: 40_000,
   expect: { timeout: 5_000 },
   reporter: process.env.CI ? 'dot' : 'line',
   use: { baseURL: `http://localhost:${port}`, launchOptions: headlessOptions, locale: 'en-US' },
