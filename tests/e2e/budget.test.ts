@@ -12,6 +12,8 @@ for (const url of ['/kandji', '/he/kandji']) {
     page.on('response', response => {
       if (response.request().resourceType() === 'script') scripts.push(response.text())
     })
+    // A pointer that rests on the header asks for the menus' code.
+    await page.mouse.move(640, 600)
     const html = (await (await page.goto(url, { waitUntil: 'networkidle' }))?.text()) ?? ''
     await expect(page.locator('.cookie-banner')).toBeVisible()
     const boot = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''

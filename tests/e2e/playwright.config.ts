@@ -15,9 +15,7 @@ export default defineConfig<object, WorkerFixtures>({
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,
-  // Drivers of other engines now and then drop a command, and a busy machine a frame. What passes only the second time is
-  // reported as flaky, to be mended.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   timeout: 40_000,
   expect: { timeout: 5_000 },
   reporter: process.env.CI ? 'dot' : 'line',

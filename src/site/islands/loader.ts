@@ -9,13 +9,16 @@ export function startIslands(): void {
   })
   for (const element of document.querySelectorAll<HTMLElement>('[data-when]')) {
     const start = () => activate(element)
+    // Whatever it waits for, nobody's click on it is lost.
+    onInteraction(element)
     switch (element.dataset.when) {
       case 'load':
         start()
         break
       case 'idle':
-        // Safari has no requestIdleCallback.
-        ;(window.requestIdleCallback ?? setTimeout)(start)
+        // Safari has no requestIdleCallback; a page that is never idle must not wait for ever.
+        if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
+        else setTimeout(start)
         break
       case 'visible':
         new IntersectionObserver((entries, observer) => {
@@ -23,10 +26,6 @@ export function startIslands(): void {
           observer.disconnect()
           start()
         }).observe(element)
-        onInteraction(element)
-        break
-      case 'interaction':
-        onInteraction(element)
     }
   }
 }

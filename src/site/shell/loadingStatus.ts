@@ -28,20 +28,24 @@ export let leaving = false
 
 /** Shows it for navigations to another document, in browsers with the Navigation API. */
 export function watchSlowNavigation(): void {
-  if (!('navigation' in window)) return
   let end = () => {}
   const clear = () => {
     leaving = false
     end()
   }
-  navigation.addEventListener('navigate', ({ destination, downloadRequest }) => {
-    // Neither a change of the address alone, nor a download, nor a telephone or mail program leads to another page.
-    if (destination.sameDocument || downloadRequest !== null || !destination.url.startsWith('http')) return
-    clear()
+  // However the page is left: the Navigation API hears nothing of the address bar.
+  addEventListener('beforeunload', () => {
     leaving = true
-    end = showLoading()
   })
-  navigation.addEventListener('navigateerror', clear)
+  if ('navigation' in window) {
+    navigation.addEventListener('navigate', ({ destination, downloadRequest }) => {
+      // Neither a change of the address alone, nor a download, nor a telephone or mail program leads to another page.
+      if (destination.sameDocument || downloadRequest !== null || !destination.url.startsWith('http')) return
+      end()
+      end = showLoading()
+    })
+    navigation.addEventListener('navigateerror', clear)
+  }
   // Restored from the back/forward cache; or answered with nothing to show (204), of which no event tells: whoever goes on
   // with the page waits no longer.
   for (const type of ['pageshow', 'pointerdown', 'keydown']) addEventListener(type, clear)

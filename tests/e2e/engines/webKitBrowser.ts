@@ -37,6 +37,7 @@ export async function startWebKit(program: string): Promise<EngineBrowser> {
       .usingServer(address)
       .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }))
       .build()
+    await browser.manage().setTimeouts({ script: 10_000, pageLoad: 20_000 })
     const version = String((await browser.getCapabilities()).get('browserVersion'))
     return {
       version: version.split('.').slice(0, 2).join('.'),
