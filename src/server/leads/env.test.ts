@@ -52,6 +52,19 @@ it('takes several secrets, newest first', () => {
   expect(() => readLeadsEnv({ LEADS_SECRET: `${newest},short` })).toThrow('LEADS_SECRET: must be at least 32')
 })
 
+it('takes several addresses for mails', () => {
+  const { mail, alerts } = leadsSettings(
+    readLeadsEnv({
+      SMTP_URL: 'smtp://localhost',
+      LEADS_MAIL_FROM: 'site@example.com',
+      LEADS_MAIL_TO: 'sales@example.com, noa@example.com',
+      ALERT_MAIL_TO: 'ops@example.com',
+    }),
+  )
+  expect([mail?.to, alerts.mail]).toEqual([['sales@example.com', 'noa@example.com'], ['ops@example.com']])
+  expect(() => readLeadsEnv({ LEADS_MAIL_TO: 'sales@example.com,' })).toThrow('LEADS_MAIL_TO: must be an email address')
+})
+
 it('takes blank as absent', () => {
   expect(readLeadsEnv({ DATABASE_URL: '', LEADS_RATE_LIMIT: '', CRM_WEBHOOK_URL: '' })).toEqual(readLeadsEnv({}))
 })

@@ -39,6 +39,16 @@ function whole(fallback: number, min: number, max: number) {
     .default(fallback)
 }
 
+/** Addresses separated by commas. */
+const mailboxes = z
+  .string()
+  .transform(list => list.split(',').map(address => address.trim()))
+  .refine(
+    list => list.every(address => z.email().safeParse(address).success),
+    'must be an email address, or several separated by commas',
+  )
+  .optional()
+
 /** A host from which visitors may send forms: an origin has no path. */
 function isOrigin(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value
@@ -84,10 +94,10 @@ export const leadsEnvShape = {
     'must be whsec_ followed by 24 to 64 bytes in base64; make one with: echo whsec_$(openssl rand -base64 32)',
   ),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com:465'),
-  LEADS_MAIL_TO: z.email('must be an email address').optional(),
+  LEADS_MAIL_TO: mailboxes,
   LEADS_MAIL_FROM: z.email('must be an email address').optional(),
   ALERT_WEBHOOK_URL: url(['https:', 'http:'], 'https://hooks.example.com/services/alerts'),
-  ALERT_MAIL_TO: z.email('must be an email address').optional(),
+  ALERT_MAIL_TO: mailboxes,
 }
 
 type Shape = typeof leadsEnvShape

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { localeCodes } from '../../content/locales/locales.ts'
 import { type LeadField, leadFields, mapLeadFields } from '../../site/forms/leadFields.ts'
-import { leadMail, readSubject, webhookMessage } from './delivery/event.ts'
+import { readSubject, webhookMessage } from './delivery/event.ts'
+import { leadMail } from './delivery/leadMail.ts'
 import { exportLeads } from './operator/exportCsv.ts'
 import { type TestDatabase, testDatabases } from './testing/databases.ts'
 import { standaloneSubmissionWith, startTestServer, type TestServer } from './testing/server.ts'
@@ -56,12 +58,12 @@ describe.each(testDatabases())('every field of the table, on $kind,', ({ create 
     expect(data).toMatchObject(values)
   })
 
-  it('stands in the mail', async () => {
+  it.each(localeCodes)('stands in the mail about a lead in %s, under its name in that language', async locale => {
     const { subject } = await delivery()
     if (subject.kind !== 'lead') throw new Error('no lead')
-    const { text } = leadMail(subject)
+    const { text } = leadMail({ ...subject, lead: { ...subject.lead, locale } })
     for (const { name, title, type } of leadFields) {
-      expect(text).toContain(type === 'message' ? `\n\n${values[name]}\n` : `${title}: ${values[name]}\n`)
+      expect(text).toContain(type === 'message' ? `\n\n${values[name]}\n` : `${title[locale]}: ${values[name]}\n`)
     }
   })
 
@@ -70,7 +72,7 @@ describe.each(testDatabases())('every field of the table, on $kind,', ({ create 
     for await (const { text } of exportLeads(server.database)) csv += text
     const [head = [], row = []] = csv.split('\r\n').map(line => line.split(','))
     for (const { name, title } of leadFields) {
-      expect(row[head.indexOf(`"${title.toLowerCase()}"`)]?.replace("'", '')).toBe(`"${values[name]}"`)
+      expect(row[head.indexOf(`"${title.en.toLowerCase()}"`)]?.replace("'", '')).toBe(`"${values[name]}"`)
     }
   })
 

@@ -24,7 +24,7 @@ export interface WebhookSettings {
 
 export interface MailSettings {
   url: string
-  to: string
+  to: readonly string[]
   from: string
 }
 
@@ -40,8 +40,8 @@ export interface LeadsSettings {
   humanCheck: HumanCheckSettings
   webhook: WebhookSettings | null
   mail: MailSettings | null
-  /** Where alerts go: a URL, and a mailbox that is reached through `mail`. */
-  alerts: { webhook: string | null; mail: string | null }
+  /** Where alerts go: a URL, and mailboxes that are reached through `mail`. */
+  alerts: { webhook: string | null; mail: readonly string[] | null }
 }
 
 const SITEVERIFY = 'https://www.google.com/recaptcha/api/siteverify'

@@ -1,3 +1,4 @@
+import type { Locale } from '../../content/locales/locales.ts'
 import { MAX_LENGTH } from './fields.ts'
 
 /** The contact forms: of the home page, of all other pages, and of the store's quote. */
@@ -15,8 +16,8 @@ interface CommonField {
   name: string
   /** Column of the table `leads`. */
   column: string
-  /** Its name in mails and, in lower case, in the export. */
-  title: string
+  /** Its name for those who read leads, in mails and on the operator's page; the English one in lower case heads the export. */
+  title: Readonly<Record<Locale, string>>
   /** Its label in the forms, a message of src/site/i18n. */
   label: { id: string; message: string }
   required: Readonly<Record<PayloadKind, boolean>>
@@ -46,7 +47,7 @@ const table = [
   {
     name: 'name',
     column: 'name',
-    title: 'Name',
+    title: { en: 'Name', he: 'שם' },
     label: /*i18n*/ { id: 'leadField.name', message: 'Name' },
     type: 'text',
     maxLength: 120,
@@ -56,7 +57,7 @@ const table = [
   {
     name: 'email',
     column: 'email',
-    title: 'Email',
+    title: { en: 'Email', he: 'מייל' },
     label: /*i18n*/ { id: 'leadField.email', message: 'Email' },
     type: 'email',
     maxLength: MAX_LENGTH.email,
@@ -66,7 +67,7 @@ const table = [
   {
     name: 'company',
     column: 'company',
-    title: 'Company',
+    title: { en: 'Company', he: 'חברה' },
     label: /*i18n*/ { id: 'leadField.company', message: 'Company' },
     type: 'text',
     maxLength: 160,
@@ -76,7 +77,7 @@ const table = [
   {
     name: 'phone',
     column: 'phone',
-    title: 'Phone',
+    title: { en: 'Phone', he: 'טלפון' },
     label: /*i18n*/ { id: 'leadField.phone', message: 'Phone' },
     type: 'phone',
     maxLength: 40,
@@ -86,7 +87,7 @@ const table = [
   {
     name: 'employees',
     column: 'employees',
-    title: 'Employees',
+    title: { en: 'Employees', he: 'מספר עובדים' },
     label: /*i18n*/ { id: 'leadField.employees', message: 'Number of employees' },
     type: 'choice',
     choices: {
@@ -110,7 +111,7 @@ const table = [
   {
     name: 'message',
     column: 'message',
-    title: 'Message',
+    title: { en: 'Message', he: 'הודעה' },
     label: /*i18n*/ { id: 'leadField.message', message: 'Message' },
     type: 'message',
     maxLength: 5000,

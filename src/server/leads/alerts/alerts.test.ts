@@ -23,8 +23,8 @@ describe.each(testDatabases())('alerts on $kind', ({ create }) => {
     hook = await startHttpSink()
     mail = await startMailSink()
     server = await startTestServer(database.settings, {
-      mail: { url: mail.url, to: 'leads@example.com', from: 'site@example.com' },
-      alerts: { webhook: hook.url, mail: 'ops@example.com' },
+      mail: { url: mail.url, to: ['leads@example.com'], from: 'site@example.com' },
+      alerts: { webhook: hook.url, mail: ['ops@example.com'] },
     })
     alerts = createAlerts({ ...server, now: () => new Date(clock), log: server.app.log })
   })

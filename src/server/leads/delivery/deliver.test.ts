@@ -38,7 +38,7 @@ describe.each(testDatabases())('delivering on $kind', ({ create }) => {
       database.settings,
       {
         webhook: { url: crm.url, secrets: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'] },
-        mail: { url: mail.url, to: 'sales@example.com', from: 'site@example.com' },
+        mail: { url: mail.url, to: ['sales@example.com'], from: 'site@example.com' },
       },
       { now },
     )

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Locale } from '../../../content/locales/locales.ts'
-import { leadFields, mapLeadFields } from '../../../site/forms/leadFields.ts'
+import { mapLeadFields } from '../../../site/forms/leadFields.ts'
 import type { LeadRow, OutboxRow, SubscriberRow, Tables } from '../database/tables.ts'
 import { signedLink } from '../newsletter/signedLink.ts'
 import type { Keys } from '../secrets.ts'
-import type { MailMessage } from './mail.ts'
 import type { WebhookMessage } from './webhook.ts'
 
 /** The lead or subscriber of an outbox row, read when it is sent, so that an erased person's data is not sent. */
@@ -87,27 +86,5 @@ function subscriberData(subscriber: SubscriberRow, { origin, keys }: LinkSetting
     locale: subscriber.locale,
     subscribed: subscriber.state === 'subscribed',
     unsubscribeUrl: origin === null ? null : signedLink('/unsubscribe', origin, subscriber, keys),
-  }
-}
-
-export function leadMail({ lead, consent }: Extract<Subject, { kind: 'lead' }>): MailMessage {
-  const lines = [
-    ...leadFields.filter(({ type }) => type !== 'message').map(({ title, column }) => [title, lead[column]]),
-    ['Page', lead.page_source],
-    ['Language', lead.locale],
-    ['Human check', lead.human_check === 'passed' ? 'passed' : 'not verified: the check could not be reached'],
-    ['Marketing consent', consent.marketing ? 'yes' : 'no'],
-    ['Received', lead.created_at],
-    ['Lead', lead.id],
-  ]
-  return {
-    id: lead.id,
-    to: null,
-    replyTo: { name: lead.name, address: lead.email },
-    subject: `${lead.form === 'quote' ? 'Quote request' : 'Message'} from ${lead.name}`,
-    text: `${lines
-      .filter(([, value]) => value !== '')
-      .map(([label, value]) => `${label}: ${value}`)
-      .join('\n')}\n\n${lead.message}\n`,
   }
 }

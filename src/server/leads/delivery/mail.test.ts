@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => sink.close())
 
 const send = (url = sink.url, timeout = 1000, stop = new AbortController().signal) =>
-  sendMail({ url, to: 'sales@example.com', from: 'site@example.com' }, message, stop, timeout)
+  sendMail({ url, to: ['sales@example.com'], from: 'site@example.com' }, message, stop, timeout)
 
 it('sends to the configured address only, with the visitor in Reply-To', async () => {
   expect(await send()).toEqual({ kind: 'delivered' })
@@ -30,6 +30,13 @@ it('sends to the configured address only, with the visitor in Reply-To', async (
   expect(mail?.source.match(/^Reply-To: ([\s\S]*?)\r?\n(?=\S)/im)?.[1]).toMatch(
     /^=\?UTF-8\?[\s\S]* <noa@example\.com>$/,
   )
+})
+
+it('sends to several addresses at once', async () => {
+  const to = ['sales@example.com', 'noa@example.com']
+  const settings = { url: sink.url, to, from: 'site@example.com' }
+  expect(await sendMail(settings, message, new AbortController().signal)).toEqual({ kind: 'delivered' })
+  expect(sink.received).toMatchObject([{ to }])
 })
 
 it.each([550, 451])('reports an SMTP %i by its code, without the server’s text', async code => {

@@ -12,15 +12,16 @@ const TIMEOUT = 20_000
 export interface MailMessage {
   /** Lead id; makes the Message-ID, so that duplicates are recognisable. */
   id: string
-  /** The mailbox for leads when null. */
-  to: string | null
+  /** The mailboxes for leads when null. */
+  to: readonly string[] | null
   replyTo: { name: string; address: string } | null
   subject: string
   text: string
 }
 
 /**
- * Sends a mail to the configured address. Delivered means that the server accepted the message.
+ * Sends a mail, to all its addresses at once. Delivered means that the server accepted the message for one of them at
+ * least: sending it again for the others would bring it to that one again and again.
  * @param stop interrupts the attempt
  */
 export async function sendMail(
@@ -60,7 +61,7 @@ export async function sendMail(
     await Promise.race([
       transport.sendMail({
         from: { name: 'Website', address: settings.from },
-        to: { name: '', address: message.to ?? settings.to },
+        to: (message.to ?? settings.to).map(address => ({ name: '', address })),
         ...(message.replyTo ? { replyTo: message.replyTo } : {}),
         messageId: `<${message.id}@${settings.from.split('@')[1]}>`,
         subject: message.subject,

@@ -20,7 +20,7 @@ describe.each(testDatabases())('confirming a subscription on $kind', ({ create }
     clock = Date.now()
     database = await create()
     mail = await startMailSink()
-    const settings = { url: mail.url, to: 'sales@example.com', from: 'site@example.com' }
+    const settings = { url: mail.url, to: ['sales@example.com'], from: 'site@example.com' }
     server = await startTestServer(database.settings, { mail: settings }, { now })
   })
 

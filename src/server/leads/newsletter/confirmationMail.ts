@@ -24,7 +24,7 @@ export function confirmationMail(eventId: string, subscriber: SubscriberRow, ori
   const { subject, text } = texts[subscriber.locale ?? defaultLocale]
   return {
     id: eventId,
-    to: subscriber.email,
+    to: [subscriber.email],
     replyTo: null,
     subject: subject(host),
     text: text(host, signedLink('/confirm-subscription', origin, subscriber, keys)),

@@ -47,7 +47,7 @@ const leadColumns: readonly CsvColumn<ExportedLead>[] = [
   ['id', lead => lead.id],
   ['received', lead => lead.created_at],
   ['form', lead => lead.form],
-  ...leadFields.map(({ title, column }): CsvColumn<ExportedLead> => [title.toLowerCase(), lead => lead[column]]),
+  ...leadFields.map(({ title, column }): CsvColumn<ExportedLead> => [title.en.toLowerCase(), lead => lead[column]]),
   ['page', lead => lead.page_source],
   ['language', lead => lead.locale],
   ['human check', lead => lead.human_check],

@@ -1,8 +1,12 @@
 import type { LeadsDatabase } from '../database/database.ts'
 import type { OutboxRow } from '../database/tables.ts'
+import { findLeads } from './findLeads.ts'
 
-/** Headings of `leads list`. The name comes last: see `formatTable`. */
-export const LIST_HEADINGS = ['received', 'form', 'check', 'email', 'delivery', 'id', 'name']
+/** Headings of `leads list`. What visitors wrote comes last: see `formatTable`. */
+export const LIST_HEADINGS = ['received', 'form', 'check', 'email', 'delivery', 'id', 'name and message']
+
+/** Code points of the message that the list shows. */
+const FIRST_WORDS = 60
 
 export interface Totals {
   leads: number
@@ -20,38 +24,26 @@ export async function listLeads(
   limit: number,
   state?: OutboxRow['state'],
 ): Promise<string[][]> {
-  return database.read(async db => {
-    let query = db.selectFrom('leads').selectAll().orderBy('created_at', 'desc').limit(limit)
-    if (state !== undefined) {
-      query = query.where(lead =>
-        lead.exists(
-          lead
-            .selectFrom('outbox')
-            .select('outbox.id')
-            .whereRef('outbox.lead_id', '=', 'leads.id')
-            .where('outbox.state', '=', state),
-        ),
-      )
-    }
-    const leads = await query.execute()
-    const ids = leads.map(({ id }) => id)
-    const outbox =
-      ids.length === 0
-        ? []
-        : await db.selectFrom('outbox').selectAll().where('lead_id', 'in', ids).orderBy('channel', 'desc').execute()
-    return leads.map(lead => [
-      lead.created_at.slice(0, 16).replace('T', ' '),
-      lead.form,
-      lead.human_check,
-      lead.email,
-      outbox
-        .filter(row => row.lead_id === lead.id)
-        .map(deliveryText)
-        .join(', '),
-      lead.id,
-      lead.name,
-    ])
-  })
+  const leads = await findLeads(database, { state }, { limit })
+  return leads.map(lead => [
+    lead.created_at.slice(0, 16).replace('T', ' '),
+    lead.form,
+    lead.human_check,
+    lead.email,
+    lead.deliveries.map(deliveryText).join(', '),
+    lead.id,
+    `${lead.name}: ${firstWords(lead.message, FIRST_WORDS)}`,
+  ])
+}
+
+/** The beginning of a text on one line, of whole words where it has any. */
+export function firstWords(text: string, limit: number): string {
+  const letters = [...text.replace(/\s+/g, ' ').trim()]
+  if (letters.length <= limit) return letters.join('')
+  return `${letters
+    .slice(0, limit)
+    .join('')
+    .replace(/ [^ ]*$/, '')}…`
 }
 
 /** How far a delivery is. */

@@ -54,7 +54,7 @@ describe.each(testDatabases())('npm run leads on $kind', ({ create, kind }) => {
   it('lists the newest leads with the state of their delivery', async () => {
     await submit()
     expect((await run('list')).out).toMatch(
-      /noa@example\.com {2}no channel configured {2}\S+ {2}Noa Levi\n1 of 1 leads/,
+      /noa@example\.com {2}no channel configured {2}\S+ {2}Noa Levi: We have forty Macs\. Please call\.\n1 of 1 leads/,
     )
     crm.behave(behaviours.serverError)
     expect(await run('deliver')).toMatchObject({ code: 0, out: expect.stringContaining('0 delivered, 1 failed') })

@@ -13,7 +13,9 @@ export async function showLead(database: LeadsDatabase, id: string): Promise<str
       ['Lead', lead.id],
       ['Received', lead.created_at],
       ['Form', lead.form],
-      ...leadFields.filter(({ type }) => type !== 'message').map(({ title, column }) => [title, lead[column]] as const),
+      ...leadFields
+        .filter(({ type }) => type !== 'message')
+        .map(({ title, column }) => [title.en, lead[column]] as const),
       ['Page', lead.page_source],
       ['Language', lead.locale],
       ['Human check', lead.human_check],
