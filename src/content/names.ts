@@ -47,8 +47,3 @@ export const iconNames = [
 ] as const
 
 export type IconName = (typeof iconNames)[number]
-
-/** Names of the marks of the sample clients; src/site/widgets/home/Testimonials.tsx draws each. */
-export const clientMarkNames = ['circle', 'square', 'triangle', 'wave', 'grid', 'ring', 'bars', 'leaf'] as const
-
-export type ClientMarkName = (typeof clientMarkNames)[number]

@@ -1,22 +1,56 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { builtPages } from './pages.ts'
 
-/** Images that would move the page as they come, or be fetched before anyone sees them. */
+const component = '<picture data-picture="" data-behaviour="picture" data-when="load">'
+
+/** Images that would move the page as they come, or be fetched before anyone comes near. */
 const faults = (html: string) =>
-  [...html.matchAll(/(<picture data-picture=""[^>]*>(?:<source[^>]*>)*)?<img ([^>]*)>/g)].flatMap(
-    ([tag, picture, attributes = '']) =>
-      picture && / width="\d+" height="\d+"/.test(` ${attributes}`) && attributes.includes('loading="lazy"')
-        ? []
-        : [tag],
+  [
+    ...html.matchAll(
+      /(<picture[^>]*>)?(?:<source[^>]*>)*<(?:img|image|object|embed|video|input [^>]*type="image")\b[^>]*>/g,
+    ),
+  ].flatMap(([tag, picture]) =>
+    picture === component && / width="\d+" height="\d+"/.test(tag) && tag.includes(' loading="lazy"') ? [] : [tag],
   )
 
-test('every image stands in a picture, waits to be near, and has its size', () => {
+test('every image of every page stands in the one component, waits to be near, and has its size', () => {
   expect(builtPages.flatMap(({ url, html }) => faults(html).map(tag => `${url}: ${tag}`))).toEqual([])
-  expect(builtPages.filter(({ html }) => html.includes('<picture')).length).toBeGreaterThan(1)
+  expect(builtPages.filter(({ html }) => html.includes(component)).length).toBeGreaterThan(1)
+})
+
+test('the logos of vendors and of clients are among them', () => {
+  for (const url of ['/', '/he']) {
+    const html = builtPages.find(page => page.url === url)?.html ?? ''
+    const strips = ['carousel', 'testimonials'].map(
+      name => html.split(`data-behaviour="${name}"`)[1]?.split('</ul>')[0],
+    )
+    for (const strip of strips)
+      expect(
+        strip
+          ?.split('<li')
+          .slice(1)
+          .filter(item => !item.includes(component)),
+      ).toEqual([])
+  }
+})
+
+test('neither scripts nor style sheets fetch images of their own', () => {
+  const drawing = globSync('src/site/**/*.{ts,tsx}').filter(file =>
+    /<img|new Image\(|createElement\('img'/.test(readFileSync(file, 'utf8')),
+  )
+  expect(drawing.map(file => file.replaceAll('\\', '/'))).toEqual(['src/site/layout/Picture.tsx'])
+  const sheets = globSync('dist/client/assets/**/*.css').map(file => readFileSync(file, 'utf8'))
+  expect(sheets.length).toBeGreaterThan(0)
+  expect(sheets.flatMap(css => css.match(/url\([^)]*\)/g) ?? []).filter(url => !/\.woff2["']?\)$/.test(url))).toEqual(
+    [],
+  )
 })
 
 test('a bare image and one without size would be found', () => {
-  const page = builtPages.find(({ html }) => html.includes('<picture'))?.html ?? ''
-  expect(faults(page.replace('<picture ', '<span '))).toHaveLength(1)
+  const page = builtPages.find(({ html }) => html.includes(component))?.html ?? ''
+  expect(faults(page.replace(component, '<span>'))).toHaveLength(1)
+  expect(faults(page.replace(component, '<picture>'))).toHaveLength(1)
   expect(faults(page.replace(/(<img [^>]*?) height="\d+"/, '$1'))).toHaveLength(1)
+  expect(faults(page.replace(' loading="lazy"', ''))).toHaveLength(1)
 })

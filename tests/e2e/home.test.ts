@@ -196,6 +196,8 @@ for (const { home, prefix, direction, words } of languages) {
     test('testimonials move one pixel in 50 ms over items of 280, in a loop, and stop where asked', async ({
       page,
     }) => {
+      const { promise, resolve: come } = Promise.withResolvers<void>()
+      await page.route('**/logos/example-*', route => promise.then(() => route.continue()))
       await page.goto(home)
       const section = page.locator('[data-behaviour=testimonials]')
       await section.scrollIntoViewIfNeeded()
@@ -218,6 +220,17 @@ for (const { home, prefix, direction, words } of languages) {
           .first()
           .evaluate(item => item.getBoundingClientRect().width),
       ).toBe(280)
+      // The second round begins: the copies show their clients' logos, which came after they were made.
+      come()
+      const logos = track.locator('picture[data-picture] > img')
+      expect(await logos.count()).toBe(12)
+      await track.evaluate(
+        (element, time) => {
+          for (const animation of element.getAnimations()) animation.currentTime = time
+        },
+        6 * 280 * 50 - 5000,
+      )
+      for (const copy of [6, 9]) await expect(logos.nth(copy)).toHaveCSS('opacity', '1')
       await section.locator('[data-pause]').click()
       expect((await state()).state).toBe('paused')
     })

@@ -113,7 +113,15 @@ test('an address of a menu that does not exist is reported', () => {
 
 test('a logo that does not exist is reported with the one that was meant', () => {
   expect(reportOn('logo-missing')).toMatchInlineSnapshot(`
-    "content/data/vendors.yaml (1 error)
+    "content/data/testimonials.yaml (1 error)
+
+      content/data/testimonials.yaml:3:67 error [dataReferences]
+        Found:    the logo "acme", but there is no file public/logos/acme.svg
+        Expected: a file in public/logos/; did you mean "acne"?
+        Write:
+          logo: acne
+
+    content/data/vendors.yaml (1 error)
 
       content/data/vendors.yaml:2:19 error [dataReferences]
         Found:    the logo "acme", but there is no file public/logos/acme.svg

@@ -13,11 +13,12 @@ export interface DataReference {
 const kinds: Readonly<Record<string, Readonly<Record<string, DataReference['kind']>>>> = {
   navigation: { page: 'page', pages: 'page', href: 'href' },
   vendors: { page: 'page', logo: 'logo' },
+  testimonials: { logo: 'logo' },
 }
 
 /** All of them, in the order of the files. */
 export function dataReferences(content: Content): DataReference[] {
-  return (['navigation', 'vendors'] as const).flatMap(name => {
+  return (['navigation', 'vendors', 'testimonials'] as const).flatMap(name => {
     const file = content.data(name)
     return file ? within(file.value, [], undefined, kinds[name] ?? {}, file.place) : []
   })

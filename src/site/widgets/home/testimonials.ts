@@ -1,3 +1,4 @@
+import loadWhenNear from '../../layout/loadWhenNear.ts'
 import { runPausable } from '../../motion/runPausable.ts'
 
 /** Width of an item, px, and time for each pixel of movement, ms (specification §4). */
@@ -17,6 +18,7 @@ export default function testimonials(section: HTMLElement): void {
       copy.setAttribute('aria-hidden', 'true')
       copy.inert = true
       list.append(copy)
+      for (const picture of copy.querySelectorAll<HTMLElement>('[data-picture]')) loadWhenNear(picture)
     }
     const distance = items.length * itemWidth
     const sign = getComputedStyle(list).direction === 'rtl' ? '' : '-'
