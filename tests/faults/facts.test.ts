@@ -13,6 +13,18 @@ test('a fact cannot have been checked on a day to come', () => {
   `)
 })
 
+test('a value that changed since the last commit was checked since', () => {
+  expect(reportOn('fact-changed-without-a-look')).toMatchInlineSnapshot(`
+    "content/data/facts.yaml (1 error)
+
+      content/data/facts.yaml:3:28 error [factDates]
+        Found:    acme.price changed from 199 USD to 249 USD, and was last checked before that, on 2026-11-01
+        Expected: the day of today for checked, after a look at the source (vendor price list)
+        Write:
+          checked: 2026-11-15"
+  `)
+})
+
 test('a fact that differs by language says why', () => {
   expect(reportOn('fact-differs-without-reason')).toMatchInlineSnapshot(`
     "content/data/facts.yaml (1 error)

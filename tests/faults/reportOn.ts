@@ -25,6 +25,11 @@ afterAll(() => rmSync(root, { recursive: true }))
 /** The day on which the fixtures are checked. */
 const today = '2026-11-15'
 
+/** The sound site is what was committed last. */
+const factsBefore = {
+  value: contentOfSnapshot(readSnapshot(base), widgetDescriptions, today).data('facts')?.value ?? {},
+}
+
 /**
  * What `npm run check` says of a fixture: the sound site of tests/fixtures/base with the fixture's files laid over it.
  * @param translations whether both languages count as compared as they stand, or as the base's record says
@@ -49,7 +54,7 @@ export function contentOf(
   try {
     for (const file of files) place(join('tests/fixtures', fixture, file), join(root, file))
     change(root)
-    const content = contentOfSnapshot(readSnapshot(root), widgetDescriptions, today)
+    const content = { ...contentOfSnapshot(readSnapshot(root), widgetDescriptions, today), factsBefore }
     return translations === 'compared' ? compared(content) : content
   } finally {
     for (const file of files) rmSync(join(root, file))

@@ -1,6 +1,7 @@
 import type { Data, DataName } from '../dataFiles.ts'
 import { siteDay, siteNow } from '../day.ts'
 import { factsOn } from '../facts.ts'
+import { factsBefore } from '../factsBefore.ts'
 import { lazily } from '../lazily.ts'
 import { type ReadData, readData, readStore } from '../readData.ts'
 import { isContent } from '../site.ts'
@@ -19,6 +20,10 @@ export function contentOf(
 ): Content {
   const own = pages.filter(isContent)
   const store = lazily(() => readStore(yaml).flatMap(read => located(read) ?? []))
+  const before = lazily(() => {
+    const found = factsBefore(root, yaml.get('content/data/facts.yaml')?.source ?? '')
+    return found && { ...found, value: factsOn(found.value, today) }
+  })
   return {
     root,
     files,
@@ -29,6 +34,9 @@ export function contentOf(
     allPages: own,
     pages: own,
     data: <Name extends DataName>(name: Name) => onDay(name, located(readData(yaml, name)), today),
+    get factsBefore() {
+      return before()
+    },
     get store() {
       return store()
     },

@@ -1,10 +1,11 @@
+import type { Fact } from '../facts.ts'
 import { msg } from '../messages/msg.ts'
 import { factUses } from './read/factUses.ts'
 import type { Check } from './types.ts'
 
 const factsFile = 'content/data/facts.yaml'
 
-/** Facts past their day, and days that cannot be true. */
+/** Facts past their day, days that cannot be true, and values that nobody has checked. */
 export const factDates: Check = function* (content) {
   const facts = content.data('facts')
   const uses = factUses(content)
@@ -17,6 +18,27 @@ export const factDates: Check = function* (content) {
         severity: 'error',
         found: msg('{id} was checked on {day}, which is in the future', { id, day: fact.checked }),
         expected: msg('the day when someone last looked, {today} at the latest', { today: content.today }),
+        fix: `checked: ${content.today}`,
+      }
+    }
+    const before = content.factsBefore?.value[id]
+    const changedOn = content.factsBefore?.changedOn ?? content.today
+    // Of a value that was corrected twice in a day, the day is right both times.
+    if (before?.checked === fact.checked && fact.checked < changedOn && writtenValue(before) !== writtenValue(fact)) {
+      yield {
+        ...(facts?.place(id, 'value') ?? place),
+        check: 'factDates',
+        severity: 'error',
+        found: msg('{id} changed from {before} to {now}, and was last checked before that, on {day}', {
+          id,
+          before: writtenValue(before),
+          now: writtenValue(fact),
+          day: fact.checked,
+        }),
+        expected: msg('the day of today for {key}, after a look at the source ({source})', {
+          key: 'checked',
+          source: fact.source,
+        }),
         fix: `checked: ${content.today}`,
       }
     }
@@ -35,4 +57,11 @@ export const factDates: Check = function* (content) {
       }
     }
   }
+}
+
+/** What visitors read of a fact, as its line writes it: `14 day`, `[24,48] hour`. */
+function writtenValue(fact: Fact): string {
+  const value = typeof fact.value === 'object' ? JSON.stringify(fact.value) : String(fact.value)
+  const [unit, plus] = ['unit' in fact ? fact.unit : '', 'plus' in fact && fact.plus ? '+' : '']
+  return [`${value}${plus}`, unit, 'currency' in fact ? fact.currency : ''].filter(Boolean).join(' ')
 }

@@ -1,4 +1,5 @@
 import type { Data, DataName, StoreCategory } from '../dataFiles.ts'
+import type { FactsBefore } from '../factsBefore.ts'
 import type { Finding, Place } from '../fault.ts'
 import type { PageSource } from '../pageSource.ts'
 import type { Snapshot } from '../snapshot.ts'
@@ -27,6 +28,8 @@ export interface Content extends Snapshot {
   readonly pages: readonly PageSource[]
   /** A data file; undefined where it is missing or faulty, which the check `data` reports. */
   data<Name extends DataName>(name: Name): DataFile<Data[Name]> | undefined
+  /** The facts as they were until they were last changed, with the values of today; undefined where git does not know. */
+  readonly factsBefore: FactsBefore | undefined
   /** Categories of the store; those whose file is faulty are left out. */
   readonly store: readonly DataFile<StoreCategory>[]
 }

@@ -8,33 +8,43 @@ export interface Accepted {
   /** The pages whose languages agree now, such as `vendors/kandji`. */
   readonly pages: readonly string[]
   readonly lock: readonly Agreement[]
-  /** What was recorded, a line for each page. */
+  /** What was recorded, and of all pages what was left out; a line for each page. */
   readonly lines: readonly Message[]
   /** Why nothing may be recorded; then `lock` is as it was. */
   readonly faults: readonly Message[]
 }
 
-/** Records that both languages of the named pages, or of all pages, say the same as they stand. */
+/**
+ * Records that both languages of the named pages, or of all pages that can be built, say the same as they stand.
+ * @param errors how many the checks find in a page's files, by page
+ */
 export function acceptPages(
   pages: readonly PageStatus[],
   lock: readonly Agreement[],
   names: readonly string[] | 'all',
+  errors: ReadonlyMap<string, number> = new Map(),
 ): Accepted {
   const ids = pages.map(({ page }) => page)
   const chosen = names === 'all' ? ids.map(page => ({ page })) : names.map(name => choosePage(name, ids))
   const wanted = new Set(chosen.flatMap(choice => ('page' in choice ? [choice.page] : [])))
-  const half = pages.filter(({ page, pairs }) => wanted.has(page) && pairs.length === 0)
+  const refused = pages.flatMap(({ page, pairs }) => {
+    const count = errors.get(page) ?? 0
+    if (!wanted.has(page) || (count === 0 && pairs.length > 0)) return []
+    wanted.delete(page)
+    return pairs.length === 0
+      ? msg('{page} cannot be compared: one language is missing or malformed (npm run check says how).', { page })
+      : msg(
+          '{page} cannot be published as it stands, so nothing is recorded: {count, plural, one {# error} other {# errors}} ({command} says how to mend them).',
+          { page, count, command: `npm run check -- ${page.replace(/^.*\//, '')}` },
+        )
+  })
   const faults = [
     ...chosen.flatMap(choice => ('fault' in choice ? [choice.fault] : [])),
-    ...(names === 'all'
-      ? []
-      : half.map(({ page }) =>
-          msg('{page} cannot be compared: one language is missing or malformed (npm run check says how).', { page }),
-        )),
+    ...(names === 'all' ? [] : refused),
   ]
   if (faults.length > 0) return { pages: [], lock, lines: [], faults }
-  const accepted = pages.filter(({ page, pairs }) => wanted.has(page) && pairs.length > 0)
-  const lines = accepted.map(({ page, pairs }) => {
+  const accepted = pages.filter(({ page }) => wanted.has(page))
+  const recorded = accepted.map(({ page, pairs }) => {
     const open = pairs.filter(({ state }) => state !== 'inStep')
     if (open.length === 0) return msg('{page}: in step already', { page })
     return open.length === pairs.length
@@ -45,5 +55,5 @@ export function acceptPages(
       : msg('{page}: recorded {headings}', { page, headings: open.flatMap(({ en, he }) => (en ?? he)?.heading ?? []) })
   })
   const agreed = accepted.map(({ page }) => page)
-  return { pages: agreed, lock: accept(lock, pages, new Set(agreed)), lines, faults: [] }
+  return { pages: agreed, lock: accept(lock, pages, new Set(agreed)), lines: [...recorded, ...refused], faults: [] }
 }

@@ -64,3 +64,17 @@ test('half a pair cannot be accepted', () => {
     ['vendors/acme cannot be compared: one language is missing or malformed (npm run check says how).'],
   ])
 })
+
+test('a pair that cannot be built is not accepted: by its name it is refused, of all pages it is left out', () => {
+  const [open, sound] = ['vendors/acme', 'vendors/calm'].map(page =>
+    pageStatus(page, { en: english, he: hebrew }, [], {}, () => []),
+  )
+  if (!open || !sound) throw new Error('no pages')
+  const errors = new Map([['vendors/acme', 2]])
+  const refusal =
+    'vendors/acme cannot be published as it stands, so nothing is recorded: 2 errors (npm run check -- acme says how to mend them).'
+  const named = acceptPages([open, sound], [], ['acme', 'calm'], errors)
+  expect([named.pages, named.lock, named.lines, named.faults.map(say)]).toEqual([[], [], [], [refusal]])
+  const all = acceptPages([open, sound], [], 'all', errors)
+  expect([all.pages, all.lines.map(say).at(-1), all.faults]).toEqual([['vendors/calm'], refusal, []])
+})

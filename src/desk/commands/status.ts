@@ -4,6 +4,8 @@ import { addressesFile, formatAddresses, readAddresses } from '../../content/add
 import { contentOf } from '../../content/checks/contentOf.ts'
 import { agreementsOf } from '../../content/checks/read/agreementsOf.ts'
 import { formatFindings } from '../../content/checks/report/terminal.ts'
+import { checkContent } from '../../content/checks/runChecks.ts'
+import type { Content } from '../../content/checks/types.ts'
 import { siteNow } from '../../content/day.ts'
 import { writeText } from '../../content/files.ts'
 import { formatSchedule } from '../../content/formatSchedule.ts'
@@ -58,7 +60,7 @@ export function status(root: string, words: string[], env: NodeJS.ProcessEnv): n
       )
       return 0
     }
-    const { pages: agreed, lock, lines, faults } = acceptPages(pages, agreements, asked.accept)
+    const { pages: agreed, lock, lines, faults } = acceptPages(pages, agreements, asked.accept, errorsOf(content))
     for (const line of lines) console.log(say(line))
     for (const fault of faults) console.error(say(fault))
     if (faults.length > 0) return 1
@@ -77,6 +79,13 @@ export function status(root: string, words: string[], env: NodeJS.ProcessEnv): n
       )
     return 0
   })
+}
+
+/** How many errors keep each page from being built, by page. */
+function errorsOf(content: Content): ReadonlyMap<string, number> {
+  const errors = checkContent(content).filter(({ severity }) => severity === 'error')
+  const byPage = Map.groupBy(errors, ({ file }) => /^content\/(.+)\.\w+\.mdx$/.exec(file)?.[1] ?? '')
+  return new Map([...byPage].map(([page, list]) => [page, list.length]))
 }
 
 /** What to show or accept. */

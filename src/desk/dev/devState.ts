@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding } from '../../content/fault.ts'
 import { parseUrl } from '../../content/locales/urls.ts'
+import type { PageSource } from '../../content/pageSource.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 import type { Checks } from './checks.ts'
 import type { LiveContent } from './liveContent.ts'
@@ -12,8 +13,12 @@ import type { CodeFrame, DevState, ShownFault } from './state.ts'
 /** Everything that the browser shows of one address. */
 export async function devState(live: LiveContent, pages: Pages, checks: Checks, url: string): Promise<DevState> {
   const { version, html, current, page, file, faults } = await pages.render(url)
+  const counterpart = file ? undefined : counterpartOf(live, url)
   const found = checks.findings.filter(
-    finding => finding.file === file || (finding.severity === 'error' && finding.file.startsWith('content/data/')),
+    finding =>
+      finding.file === file ||
+      (finding.file === counterpart?.file && finding.check === 'counterparts') ||
+      (finding.severity === 'error' && finding.file.startsWith('content/data/')),
   )
   const own = faults.filter(fault => !found.some(finding => covers(finding, fault)))
   // An error thrown by a widget is for programmers; the checks usually explain it a moment later.
@@ -24,7 +29,7 @@ export async function devState(live: LiveContent, pages: Pages, checks: Checks, 
     current,
     faults: all.sort(worstFirst).map(fault => withFrame(live.snapshot, fault)),
     notes: live.site && page ? pageNotes(live.snapshot, live.site, page, checks.pairs[page.file] ?? null) : null,
-    missing: file ? null : missingFile(live, url),
+    missing: file ? null : missingFile(url, counterpart),
   }
 }
 
@@ -38,10 +43,15 @@ const covers = (finding: Finding, fault: Finding) =>
 const rank = (fault: Finding) => (fault.severity === 'error' ? 0 : 1)
 const worstFirst = (a: Finding, b: Finding) => rank(a) - rank(b) || a.file.localeCompare(b.file) || a.line - b.line
 
+/** The page that an address without one has in the other language. */
+function counterpartOf({ snapshot }: LiveContent, url: string): PageSource | undefined {
+  const { path } = parseUrl(url)
+  return snapshot.pages.find(source => source.path === path)
+}
+
 /** The file to create for an address without a page: beside its other language, or in the section of most pages. */
-function missingFile({ snapshot }: LiveContent, url: string): string {
+function missingFile(url: string, counterpart: PageSource | undefined): string {
   const { locale, path } = parseUrl(url)
-  const counterpart = snapshot.pages.find(source => source.path === path)
   const section = counterpart?.section ?? (path.startsWith('/store/') ? 'store' : 'services')
   return `content/${section}/${path.split('/').pop() || 'home'}.${locale}.mdx`
 }

@@ -74,7 +74,7 @@ export class WritersBar extends HTMLElement {
     return h(
       'div',
       { class: 'strip' },
-      faultsButton(state, texts, () => this.openFaults()),
+      (state.faults.length > 0 || !state.missing) && faultsButton(state, texts, () => this.openFaults()),
       ...(notes ? figures(notes, texts) : []),
       state.missing && missingPage(state.missing, texts),
       h('span', { class: 'gap' }),
