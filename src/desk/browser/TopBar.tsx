@@ -41,7 +41,7 @@ export function TopBar({ start, file, session, layout, onLayout }: TopBarProps) 
       {session && <SaveState session={session} />}
       <span className="gap" />
       {start.other && (
-        <a className="other" href={`${start.other}?${editQuery}`} hrefLang={other} lang={other}>
+        <a className="other" href={`${start.other.url}?${editQuery}`} hrefLang={other} lang={other}>
           {locales[other].label}
         </a>
       )}

@@ -3,11 +3,12 @@ import { diff } from '@codemirror/merge'
 import { Annotation, type ChangeDesc, EditorState, type Extension, Text, Transaction } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import type { Problem, SourceFile } from '../server/protocol.ts'
-import { DeskProblem, findCure, mergeTexts, readChecked, readFile, renderDraft, saveFile } from './api.ts'
+import { DeskProblem, mergeTexts, readFile, saveFile } from './api.ts'
 import { type Draft, readDraft, removeDraft, writeDraft } from './draftStore.ts'
 import { editable } from './editor/editable.ts'
-import { mapFaults, type PlacedFault, placeFaults } from './editor/faultMarks.ts'
+import type { PlacedFault } from './editor/faultMarks.ts'
 import { FileLock } from './fileLock.ts'
+import { type FaultsFound, TextFaults } from './textFaults.ts'
 
 /** Time after a change in which it is kept in the browser, ms. */
 const keepDelay = 300
@@ -16,7 +17,7 @@ const keepDelay = 300
 type Notice = 'restored' | 'merged' | 'not-kept' | 'by-hand'
 
 /** What the desk shows of one file. */
-export interface SessionState {
+export interface SessionState extends FaultsFound {
   readonly unsaved: boolean
   readonly saving: boolean
   /** Why the last save did not succeed. */
@@ -26,10 +27,6 @@ export interface SessionState {
   readonly conflict?: SourceFile
   /** Another tab writes this file. */
   readonly elsewhere: boolean
-  /** Of the text as it stood when the build's renderer and the checks of the page last answered. */
-  readonly own: readonly PlacedFault[]
-  /** What the checks of the whole content found. */
-  readonly checked: readonly PlacedFault[]
 }
 
 /** Marks changes that bring the editor to what is on disk; they are no edits of the writer's. */
@@ -40,20 +37,19 @@ export class Session {
   readonly view: EditorView
   readonly #lock: FileLock
   readonly #listeners = new Set<() => void>()
-  readonly #onPage: (html: string) => void
+  readonly #faults: TextFaults
+  /** The text when the desk was opened. */
+  readonly opened: string
   #base: SourceFile
   #baseText: Text
   #state: SessionState = { unsaved: false, saving: false, elsewhere: false, own: [], checked: [] }
-  #revision = 0
-  #rendered = -1
-  #rendering = false
   #keeping: ReturnType<typeof setTimeout> | undefined
 
   /** @param onPage is given the HTML of the text each time that it can be shown */
   constructor(source: SourceFile, extensions: Extension, onPage: (html: string) => void) {
     this.#base = source
     this.#baseText = Text.of(source.text.split('\n'))
-    this.#onPage = onPage
+    this.opened = source.text
     const config = {
       extensions: [
         extensions,
@@ -62,6 +58,11 @@ export class Session {
     }
     const draft = readDraft(source.file)
     this.view = new EditorView({ state: this.#stateOf(draft, config) })
+    this.#faults = new TextFaults(source.file, this.view, {
+      onPage,
+      onFaults: found => this.#set(found),
+      onProblem: problem => this.#set({ problem }),
+    })
     if (draft) void this.#restore(draft)
     this.#lock = new FileLock(source.file, {
       onHeld: () => this.#held(),
@@ -69,7 +70,7 @@ export class Session {
       onAsked: () => this.#keep(),
     })
     addEventListener('pagehide', () => this.#keep())
-    void this.render()
+    void this.#faults.render()
   }
 
   get file(): string {
@@ -121,8 +122,7 @@ export class Session {
     } catch (error) {
       if (error instanceof DeskProblem) this.#set({ problem: error.problem })
     }
-    this.#rendered = -1
-    await this.render()
+    await this.#faults.renderAgain()
   }
 
   /** Ends a conflict with this text; it is saved over what the other one wrote. */
@@ -141,21 +141,9 @@ export class Session {
     this.dismiss()
   }
 
-  /** Writes what a fault says how to write; where its place cannot be told, puts it on the clipboard. */
-  async cure({ fault, from, to }: PlacedFault): Promise<void> {
-    const text = this.#text()
-    const cure = await findCure(this.file, text, fault).catch(() => undefined)
-    if (cure?.insert !== undefined && this.#text() === text) {
-      this.view.dispatch({
-        changes: { from: cure.from ?? 0, to: cure.to ?? 0, insert: cure.insert },
-        userEvent: 'input.cure',
-      })
-    } else {
-      this.view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true })
-      await navigator.clipboard.writeText(fault.fix ?? '').catch(() => undefined)
-      this.#set({ notice: 'by-hand' })
-    }
-    this.view.focus()
+  /** Writes what a fault says how to write, or tells the writer where to find it. */
+  async cure(fault: PlacedFault): Promise<void> {
+    if (!(await this.#faults.cure(fault))) this.#set({ notice: 'by-hand' })
   }
 
   dismiss(): void {
@@ -164,30 +152,8 @@ export class Session {
 
   takeOver = () => this.#lock.takeOver()
 
-  /** Renders the text as it stands; what is typed meanwhile is rendered after it. */
-  async render(): Promise<void> {
-    if (this.#rendering) return
-    this.#rendering = true
-    try {
-      while (this.#rendered !== this.#revision) {
-        const asked = this.#revision
-        const { html, faults } = await renderDraft(this.file, this.#text(), asked)
-        this.#rendered = asked
-        if (html !== null) this.#onPage(html)
-        if (asked === this.#revision) this.#set({ own: placeFaults(this.view.state.doc, faults), problem: undefined })
-      }
-    } catch (error) {
-      if (error instanceof DeskProblem) this.#set({ problem: error.problem })
-    } finally {
-      this.#rendering = false
-    }
-  }
-
-  /** The checks have an answer; one to a text of before the last key is waited out. */
-  async readChecked(): Promise<void> {
-    const { revision, faults } = await readChecked(this.file).catch(() => ({ revision: undefined, faults: [] }))
-    if (revision === this.#revision) this.#set({ checked: placeFaults(this.view.state.doc, faults) })
-  }
+  /** The checks have an answer. */
+  readChecked = () => this.#faults.readChecked()
 
   #text(): string {
     return this.view.state.doc.toString()
@@ -251,10 +217,8 @@ export class Session {
   }
 
   #changed(changes: ChangeDesc): void {
-    this.#revision++
-    this.#set({ own: mapFaults(this.#state.own, changes), checked: mapFaults(this.#state.checked, changes) })
     this.#keeping ??= setTimeout(() => this.#keep(), keepDelay)
-    void this.render()
+    this.#faults.change(this.#state, changes)
   }
 
   /** Keeps what is unsaved in the browser, and removes what was saved. */

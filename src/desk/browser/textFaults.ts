@@ -1,0 +1,100 @@
+import type { ChangeDesc } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
+import { DeskProblem, findCure, readChecked, renderDraft } from './api.ts'
+import { mapFaults, type PlacedFault, placeFaults } from './editor/faultMarks.ts'
+
+/** What is wrong with a text. */
+export interface FaultsFound {
+  /** Of the text as it stood when the build's renderer and the checks of the page last answered. */
+  readonly own: readonly PlacedFault[]
+  /** What the checks of the whole content found. */
+  readonly checked: readonly PlacedFault[]
+}
+
+interface Callbacks {
+  /** The HTML of the text, each time that it can be shown. */
+  onPage(html: string): void
+  onFaults(found: Partial<FaultsFound>): void
+  onProblem(problem: DeskProblem['problem'] | undefined): void
+}
+
+/** Has the text of an editor rendered and checked as it changes. */
+export class TextFaults {
+  readonly #file: string
+  readonly #view: EditorView
+  readonly #on: Callbacks
+  #revision = 0
+  #rendered = -1
+  #rendering = false
+
+  constructor(file: string, view: EditorView, on: Callbacks) {
+    this.#file = file
+    this.#view = view
+    this.#on = on
+  }
+
+  /** The text changed: its faults move along until it is rendered again. */
+  change({ own, checked }: FaultsFound, changes: ChangeDesc): void {
+    this.#revision++
+    this.#on.onFaults({ own: mapFaults(own, changes), checked: mapFaults(checked, changes) })
+    void this.render()
+  }
+
+  /** Renders the text again although it is the same: what its page shows of others changed. */
+  async renderAgain(): Promise<void> {
+    this.#rendered = -1
+    await this.render()
+  }
+
+  /** Renders the text as it stands; what is typed meanwhile is rendered after it. */
+  async render(): Promise<void> {
+    if (this.#rendering) return
+    this.#rendering = true
+    try {
+      while (this.#rendered !== this.#revision) {
+        const asked = this.#revision
+        const { html, faults } = await renderDraft(this.#file, this.#text(), asked)
+        this.#rendered = asked
+        if (html !== null) this.#on.onPage(html)
+        if (asked !== this.#revision) continue
+        this.#on.onFaults({ own: placeFaults(this.#view.state.doc, faults) })
+        this.#on.onProblem(undefined)
+      }
+    } catch (error) {
+      if (error instanceof DeskProblem) this.#on.onProblem(error.problem)
+    } finally {
+      this.#rendering = false
+    }
+  }
+
+  /** The checks have an answer; one to a text of before the last key is waited out. */
+  async readChecked(): Promise<void> {
+    const { revision, faults } = await readChecked(this.#file).catch(() => ({ revision: undefined, faults: [] }))
+    if (revision === this.#revision) this.#on.onFaults({ checked: placeFaults(this.#view.state.doc, faults) })
+  }
+
+  /**
+   * Writes what a fault says how to write; where its place cannot be told, puts it on the clipboard.
+   * @returns whether it is written
+   */
+  async cure({ fault, from, to }: PlacedFault): Promise<boolean> {
+    const text = this.#text()
+    const cure = await findCure(this.#file, text, fault).catch(() => undefined)
+    const isFound = cure?.insert !== undefined && this.#text() === text
+    if (isFound) {
+      this.#view.dispatch({
+        changes: { from: cure.from ?? 0, to: cure.to ?? 0, insert: cure.insert ?? '' },
+        userEvent: 'input.cure',
+      })
+    } else {
+      this.#view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true })
+      await navigator.clipboard.writeText(fault.fix ?? '').catch(() => undefined)
+    }
+    this.#view.focus()
+    return isFound
+  }
+
+  #text(): string {
+    return this.#view.state.doc.toString()
+  }
+}
