@@ -22,6 +22,19 @@ export function accept(
   return [...lock.filter(({ en, he }) => others.has(en) || others.has(he)), ...fresh]
 }
 
+/** The record after somebody said the same of one section of a page; what it said of that section before goes. */
+export function acceptSection(
+  lock: readonly Agreement[],
+  { page, pairs }: PairedPage,
+  accepted: SectionPair,
+): Agreement[] {
+  const own = new Set(hashesOf(accepted))
+  const needed = new Set(pairs.filter(pair => pair !== accepted).flatMap(hashesOf))
+  const isReplaced = ({ page: recorded, en, he }: Agreement) =>
+    recorded === page && (own.has(en) || own.has(he)) && !needed.has(en) && !needed.has(he)
+  return [...lock.filter(agreement => !isReplaced(agreement)), ...agreementsOf({ page, pairs: [accepted] })]
+}
+
 const hashesOf = ({ en, he }: SectionPair): string[] => [en, he].flatMap(section => (section ? [section.hash] : []))
 
 function agreementsOf({ page, pairs }: PairedPage): Agreement[] {

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { addressesFile, formatAddresses, readAddresses } from '../../content/addresses.ts'
 import { contentOf } from '../../content/checks/contentOf.ts'
 import { agreementsOf } from '../../content/checks/read/agreementsOf.ts'
 import { formatFindings } from '../../content/checks/report/terminal.ts'
@@ -13,8 +12,8 @@ import { msg } from '../../content/messages/msg.ts'
 import { changesOf } from '../../content/schedule.ts'
 import { readSnapshot } from '../../content/snapshot.ts'
 import { acceptPages } from '../../content/translations/acceptPages.ts'
+import { agreementFiles } from '../../content/translations/agreementFiles.ts'
 import { formatStatus } from '../../content/translations/formatStatus.ts'
-import { formatLock, lockFile } from '../../content/translations/lock.ts'
 import { statusOf } from '../../content/translations/statusOf.ts'
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
 import { answer, readOptions, UsageFault } from './language.ts'
@@ -64,19 +63,7 @@ export function status(root: string, words: string[], env: NodeJS.ProcessEnv): n
     for (const line of lines) console.log(say(line))
     for (const fault of faults) console.error(say(fault))
     if (faults.length > 0) return 1
-    writeText(join(root, lockFile), formatLock(lock))
-    const published = written.filter(
-      ({ section, slug, frontMatter }) => agreed.includes(`${section}/${slug}`) && !frontMatter.draft,
-    )
-    const { rows, isReadable } = readAddresses(snapshot.yaml)
-    if (isReadable && published.length > 0)
-      writeText(
-        join(root, addressesFile),
-        formatAddresses(
-          rows,
-          published.map(({ path }) => ({ path })),
-        ),
-      )
+    for (const [file, text] of agreementFiles(snapshot, lock, agreed)) writeText(join(root, file), text)
     return 0
   })
 }

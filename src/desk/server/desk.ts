@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import type { ViteDevServer } from 'vite'
-import type { z } from 'zod'
 import { defaultLocale, otherLocale } from '../../content/locales/locales.ts'
 import { localize, parseUrl } from '../../content/locales/urls.ts'
 import { pageFileOf } from '../../content/site.ts'
@@ -12,6 +11,8 @@ import { createDrafts } from './drafts.ts'
 import { refusal } from './guard.ts'
 import { helpFor } from './help.ts'
 import { mergeTexts } from './merge.ts'
+import { pairEndpoints } from './pair/endpoints.ts'
+import { parse } from './parse.ts'
 import { editedFiles } from './propose/editedFiles.ts'
 import { proposeEndpoints } from './propose/endpoints.ts'
 import {
@@ -64,6 +65,7 @@ export function createDesk(root: string, live: LiveContent, pages: Pages, vite: 
       helpFor(live.snapshot, pageFileOf(parse(fileQuery, query).file)?.locale ?? defaultLocale),
     'GET checked': ({ query }) => drafts.checked(parse(fileQuery, query).file),
     ...proposeEndpoints(root, live, edited),
+    ...pairEndpoints(root, live, edited),
   }
 
   return {
@@ -103,7 +105,8 @@ export function createDesk(root: string, live: LiveContent, pages: Pages, vite: 
     if (!page) return undefined
     const refused = refusal(request, true)
     if (refused) return text(403, refused)
-    const other = find(otherLocale(locale)) ? localize(path, otherLocale(locale)) : undefined
+    const counterpart = find(otherLocale(locale))
+    const other = counterpart && { url: localize(path, otherLocale(locale)), file: counterpart.file }
     const start: DeskStart = { locale, url, ...(other ? { other } : {}), ...sourceOrProblem(page.file) }
     return {
       status: 200,
@@ -129,12 +132,6 @@ export function createDesk(root: string, live: LiveContent, pages: Pages, vite: 
     const shown = drafts.html(url) ?? html ?? `<!doctype html><html lang="${locale}"><head></head><body></body></html>`
     return { status: 200, type: 'text/html', body: framedPage(shown, { locale }, viteHead) }
   }
-}
-
-function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
-  const result = schema.safeParse(value)
-  if (!result.success) throw new SyntaxError('Not what this endpoint takes.')
-  return result.data
 }
 
 /** @throws {SourceProblem} for a body that is too long */

@@ -39,8 +39,8 @@ export interface DeskStart {
   /** Undefined where the file cannot be edited; `problem` says why. */
   readonly source?: SourceFile
   readonly problem?: Problem
-  /** The other language's address, where it has a file. */
-  readonly other?: string
+  /** The other language, where it has a file. */
+  readonly other?: { readonly url: string; readonly file: string }
 }
 
 /** Why the server did not do what the desk asked for. */

@@ -1,5 +1,6 @@
 import { siteDay } from '../../../content/day.ts'
 import type { LiveContent } from '../../dev/liveContent.ts'
+import { parse } from '../parse.ts'
 import { goHome, patch, propose, push, takeOthers } from './actions.ts'
 import type { EditedFiles } from './editedFiles.ts'
 import { gitIn } from './git.ts'
@@ -26,9 +27,8 @@ export function proposeEndpoints(root: string, live: LiveContent, edited: Edited
     'GET proposal': () => inTurn(() => readProposal(source)),
     'GET patch': () => inTurn(() => patch(source)),
     'POST propose': ({ body }: { body: unknown }) => {
-      const proposal = proposeBody.safeParse(body)
-      if (!proposal.success) throw new SyntaxError('Not a proposal.')
-      return inTurn(() => propose(source, proposal.data))
+      const proposal = parse(proposeBody, body)
+      return inTurn(() => propose(source, proposal))
     },
     'POST push': () => inTurn(() => push(source)),
     'POST home': () => inTurn(() => goHome(source)),

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { parsePage } from '../../../content/pageSource.ts'
+import { editsBetween } from './editsBetween.ts'
+
+const english = `---
+title: Acme
+---
+
+<PageHero>
+
+# Lists that stay true
+
+From [Setyl](/setyl), <Fact id="acme.price" /> a month.
+
+</PageHero>
+
+## Prices
+
+A first paragraph.
+
+<FeatureGrid>
+
+<Feature title="Mail" icon="mail">
+
+A text.
+
+</Feature>
+
+</FeatureGrid>
+
+The last words.
+`
+const hebrew = english
+  .replace('# Lists that stay true', '# רשימות שנשארות נכונות')
+  .replace(
+    'From [Setyl](/setyl), <Fact id="acme.price" /> a month.',
+    'ב[Setyl](/setyl), <Fact id="acme.price" /> לחודש.',
+  )
+  .replace('## Prices', '## מחירים')
+  .replace('A first paragraph.', 'פסקה ראשונה.')
+  .replace('title="Mail"', 'title="מייל"')
+  .replace('A text.', 'טקסט.')
+  .replace('The last words.', 'מילים אחרונות.')
+
+const page = (locale: 'en' | 'he', source: string) =>
+  parsePage({ section: 'vendors', slug: 'acme', locale, file: `content/vendors/acme.${locale}.mdx` }, source)
+
+/** The Hebrew text after it has followed every change of the English one. */
+function followed(change: (text: string) => string, from = english, to = hebrew): string {
+  const edits = editsBetween(
+    { en: page('en', change(from)), he: page('he', to) },
+    { en: page('en', from), he: page('he', to) },
+  )
+  expect(edits.en).toEqual([])
+  return edits.he
+    .toSorted((a, b) => b.from - a.from)
+    .reduce((text, edit) => text.slice(0, edit.from) + edit.insert + text.slice(edit.to), to)
+}
+
+test('pages that share their facts, links and widgets have nothing to offer', () => {
+  expect(followed(text => text)).toBe(hebrew)
+})
+
+test.each([
+  ['a fact', '"acme.price"', '"acme.cost"'],
+  ['a link', '(/setyl)', '(/torii#prices)'],
+  ['an attribute', ' icon="mail"', ' icon="clock"'],
+])('%s that changes is changed in the other language, every other byte as it was', (_, before, after) => {
+  expect(followed(text => text.replace(before, after))).toBe(hebrew.replace(before, after))
+})
+
+test('an attribute is added and taken away', () => {
+  const without = (text: string) => text.replace(' icon="mail"', '')
+  expect(followed(without)).toBe(without(hebrew))
+  const back = editsBetween(
+    { en: page('en', english), he: page('he', without(hebrew)) },
+    { en: page('en', without(english)), he: page('he', without(hebrew)) },
+  ).he
+  expect(back.map(({ insert }) => insert)).toEqual(['<Feature title="מייל" icon="mail">'])
+})
+
+test('a widget is added where its neighbours stand, and once with all inside', () => {
+  const callout = '<Callout title="Note">\n\nMind [this](/torii).\n\n</Callout>'
+  expect(followed(text => text.replace('The last words.', `${callout}\n\nThe last words.`))).toBe(
+    hebrew.replace('מילים אחרונות.', `${callout}\n\nמילים אחרונות.`),
+  )
+  const second = '<Feature title="Time" icon="clock">\n\nMore.\n\n</Feature>'
+  expect(followed(text => text.replace('</Feature>\n', `</Feature>\n\n${second}\n`))).toBe(
+    hebrew.replace('</Feature>\n', `</Feature>\n\n${second}\n`),
+  )
+})
+
+test('a widget, a fact and a link that went are taken out; the words of a link stay', () => {
+  expect(followed(text => text.replace(/<FeatureGrid>[\s\S]*<\/FeatureGrid>\n\n/, ''))).toBe(
+    hebrew.replace(/<FeatureGrid>[\s\S]*<\/FeatureGrid>\n\n/, ''),
+  )
+  expect(followed(text => text.replace(' <Fact id="acme.price" />', ''))).toBe(
+    hebrew.replace('<Fact id="acme.price" /> ', ''),
+  )
+  expect(followed(text => text.replace('[Setyl](/setyl)', 'Setyl'))).toBe(hebrew.replace('[Setyl](/setyl)', 'Setyl'))
+})
+
+test('a fact that is new in a sentence is added at the end of its counterpart', () => {
+  expect(followed(text => text.replace('A first paragraph.', 'A first <Fact id="acme.users" /> paragraph.'))).toBe(
+    hebrew.replace('פסקה ראשונה.', 'פסקה ראשונה <Fact id="acme.users" />.'),
+  )
+})
+
+test('where nobody knows which language changed, either may follow', () => {
+  const changed = page('en', english.replace('/setyl', '/torii'))
+  const edits = editsBetween({ en: changed, he: page('he', hebrew) }, { en: changed, he: page('he', hebrew) })
+  expect([edits.en, edits.he].map(list => list.map(({ insert }) => insert))).toEqual([['/setyl'], ['/torii']])
+})

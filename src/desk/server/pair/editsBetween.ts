@@ -1,0 +1,99 @@
+import type { Nodes } from 'mdast'
+import { differenceInAnyOrder, differenceInOrder } from '../../../content/checks/read/difference.ts'
+import { type Mark, mentionsOf, structureOf } from '../../../content/checks/read/marks.ts'
+import { isElement, nodesOf } from '../../../content/checks/read/nodes.ts'
+import { type Mismatch, mismatches } from '../../../content/checks/read/unmatched.ts'
+import { type Locale, localeCodes, otherLocale } from '../../../content/locales/locales.ts'
+import type { PageSource } from '../../../content/pageSource.ts'
+import { widgetDescriptions } from '../../../site/widgets/descriptions.ts'
+import { additionOf, type Counterparts } from './additionOf.ts'
+import type { PairEdit } from './protocol.ts'
+import { removalOf, replacementOf } from './replacementOf.ts'
+
+type Pages = Readonly<Record<Locale, PageSource>>
+
+/**
+ * What each language would change to have the facts, links and widgets of the other. Where one of them had its own already when
+ * the desk was opened, only that one follows.
+ */
+export function editsBetween(
+  pages: Pages,
+  opened: Readonly<Record<Locale, PageSource | undefined>>,
+): Record<Locale, PairEdit[]> {
+  const structure = differenceInOrder(marksOf(pages.en, structureOf), marksOf(pages.he, structureOf))
+  const mentions = differenceInAnyOrder(marksOf(pages.en, mentionsOf), marksOf(pages.he, mentionsOf))
+  const nodes = { en: placesOf(pages.en), he: placesOf(pages.he) }
+  const matched = structure.matched.flatMap(({ left, right }): Counterparts[] => {
+    const [en, he] = [nodes.en.get(placeOf(left)), nodes.he.get(placeOf(right))]
+    return en && he ? [{ en, he }] : []
+  })
+  const all = [structure, mentions].flatMap(difference => mismatches(difference, structure.matched))
+  const edits: Record<Locale, PairEdit[]> = { en: [], he: [] }
+  for (const mismatch of all) {
+    const { en, he } = mismatch
+    // Something that stands elsewhere is moved, which a writer does.
+    if (en && he && en.key === he.key) continue
+    const own = { en: en && nodes.en.get(placeOf(en)), he: he && nodes.he.get(placeOf(he)) }
+    // A heading is words, and marked as a section.
+    if ([own.en, own.he].some(node => node?.type === 'heading')) continue
+    const leader = leaderOf(mismatch, pages, opened)
+    for (const follower of localeCodes) {
+      const other = otherLocale(follower)
+      if (leader === follower) continue
+      const [node, wanted] = [own[follower], own[other]]
+      const change =
+        node && wanted
+          ? replacementOf(node, pages[follower].source, wanted, pages[other].source)
+          : node
+            ? removalOf(node, pages[follower].source)
+            : wanted && additionOf(wanted, matched, follower, pages)
+      const shown = mismatch[wanted ? other : follower]?.shown ?? ''
+      if (change) {
+        edits[follower].push({ ...change, shown, kind: node && wanted ? 'replace' : node ? 'remove' : 'add' })
+      }
+    }
+  }
+  return { en: outermost(edits.en), he: outermost(edits.he) }
+}
+
+type MarksOf = typeof structureOf
+const marksOf = (page: PageSource, read: MarksOf) => read(page, widgetDescriptions)
+
+const placeOf = ({ line, column }: Pick<Mark, 'line' | 'column'>) => `${line}:${column}`
+
+/** What marks are made of, by its place; a paragraph begins where its first link does. */
+function placesOf({ tree }: PageSource): Map<string, Nodes> {
+  return new Map(
+    [...nodesOf(tree)].flatMap((node): [string, Nodes][] => {
+      const start = node.position?.start
+      const isMark = isElement(node) || ['heading', 'image', 'link'].includes(node.type)
+      return start && isMark ? [[placeOf(start), node]] : []
+    }),
+  )
+}
+
+/** The language that was changed, where only one of them differs from what it was. */
+function leaderOf({ en, he }: Mismatch, pages: Pages, opened: Parameters<typeof editsBetween>[1]): Locale | undefined {
+  const changed = localeCodes.filter(locale =>
+    [en, he].some(mark => mark && countOf(pages[locale], mark) !== countOf(opened[locale], mark)),
+  )
+  return changed.length === 1 ? changed[0] : undefined
+}
+
+const countOf = (page: PageSource | undefined, { key }: Mark): number =>
+  page ? [...marksOf(page, structureOf), ...marksOf(page, mentionsOf)].filter(mark => mark.key === key).length : 0
+
+/** A widget is added or removed with all that is inside. */
+const outermost = (edits: readonly PairEdit[]): PairEdit[] =>
+  edits.filter(
+    edit =>
+      !edits.some(
+        other =>
+          other !== edit &&
+          (other.kind === 'add'
+            ? edit.kind === 'add' &&
+              other.insert.length > edit.insert.length &&
+              other.insert.includes(edit.insert.trim())
+            : other.kind === 'remove' && other.from <= edit.from && other.to >= edit.to && edit.kind !== 'add'),
+      ),
+  )

@@ -1,0 +1,94 @@
+import { agreementsOf } from '../../../content/checks/read/agreementsOf.ts'
+import { type Locale, localeCodes } from '../../../content/locales/locales.ts'
+import { type PageSource, parsePage } from '../../../content/pageSource.ts'
+import { pageFileOf } from '../../../content/site.ts'
+import type { Snapshot } from '../../../content/snapshot.ts'
+import { compareSections } from '../../../content/translations/compare.ts'
+import type { Agreement } from '../../../content/translations/lock.ts'
+import { passagesBetween } from '../propose/passages.ts'
+import type { Passage } from '../propose/protocol.ts'
+import { editsBetween } from './editsBetween.ts'
+import type { PairAnswer, PairedSection, PairTexts } from './protocol.ts'
+import { type SectionHistory, type SectionText, sectionTextsOf } from './sectionTexts.ts'
+
+/** How two texts, saved or not, stand to each other: section by section, and where facts, links and widgets differ. */
+export async function readPair(
+  { yaml }: Pick<Snapshot, 'yaml'>,
+  history: SectionHistory,
+  texts: PairTexts,
+): Promise<PairAnswer> {
+  const [en, he] = [pageOf(texts.en.file, texts.en.text), pageOf(texts.he.file, texts.he.text)]
+  if (!en || !he || en.unread.length > 0 || he.unread.length > 0) return {}
+  for (const locale of localeCodes) {
+    const opened = pageOf(texts[locale].file, texts[locale].opened)
+    if (opened) history.note(opened)
+  }
+  const { agreements } = agreementsOf({ yaml })
+  const sections = { en: sectionTextsOf(en), he: sectionTextsOf(he, en) }
+  const pairs = compareSections(sections.en, sections.he, agreements)
+  const page = `${en.section}/${en.slug}`
+  const paired = pairs.map(async ({ state, behind, ...own }): Promise<PairedSection> => {
+    const of = (locale: Locale) => own[locale] as SectionText | undefined
+    const hashes = { en: of('en')?.hash ?? '', he: of('he')?.hash ?? '' }
+    const section = { state, ...(behind ? { behind } : {}), hashes }
+    const before = state === 'inStep' ? undefined : agreedBefore(agreements, page, of('en')?.heading, section)
+    const changes = await Promise.all(
+      localeCodes.map(async (locale): Promise<[Locale, readonly Passage[]][]> => {
+        const [now, then] = [of(locale), before?.[locale]]
+        if (!now || !then || then === now.hash) return []
+        const source = await history.find(texts[locale].file, then)
+        return source === undefined ? [] : [[locale, passagesOf(source, now.source)]]
+      }),
+    )
+    return {
+      ...section,
+      heading: perLocale(locale => (of(locale)?.line === 1 ? undefined : of(locale)?.heading)),
+      line: perLocale(locale => of(locale)?.line),
+      changes: Object.fromEntries(changes.flat()),
+    }
+  })
+  return {
+    view: {
+      compared: pairs.some(({ state }) => state !== 'changed'),
+      sections: await Promise.all(paired),
+      edits: editsBetween(
+        { en, he },
+        { en: pageOf(texts.en.file, texts.en.opened), he: pageOf(texts.he.file, texts.he.opened) },
+      ),
+    },
+  }
+}
+
+function pageOf(file: string, text: string): PageSource | undefined {
+  const place = pageFileOf(file)
+  return place && parsePage(place, text)
+}
+
+/** What both languages of a section said when they were last seen in agreement, as hashes. */
+function agreedBefore(
+  agreements: readonly Agreement[],
+  page: string,
+  heading: string | undefined,
+  { hashes, state, behind }: Pick<PairedSection, 'hashes' | 'state' | 'behind'>,
+): Agreement | undefined {
+  const own = agreements.filter(agreement => agreement.page === page)
+  const unchanged = behind && ((agreement: Agreement) => agreement[behind] === hashes[behind])
+  if (unchanged) return own.findLast(unchanged) ?? agreements.findLast(unchanged)
+  // Both changed: only the heading tells.
+  return state === 'changed' ? own.findLast(({ section }) => section === heading) : undefined
+}
+
+/** The day of an update is no words; the heading stands above them anyway. */
+const passagesOf = (before: string, after: string): Passage[] => {
+  const [a = '', b = ''] = [before, after].map(text => text.replace(/^(---\n(?:.*\n)*?)updated:.*\n/, '$1'))
+  return passagesBetween(a, b).map(passage => ({ ...passage, heading: '' }))
+}
+
+function perLocale<Value>(value: (locale: Locale) => Value | undefined): Partial<Record<Locale, Value>> {
+  return Object.fromEntries(
+    localeCodes.flatMap((locale): [Locale, Value][] => {
+      const own = value(locale)
+      return own === undefined ? [] : [[locale, own]]
+    }),
+  )
+}
