@@ -202,6 +202,12 @@ export const cases: Readonly<Record<string, Case>> = {
     what: 'Linux on arm64, under qemu-user: its own Node, install, check and build',
     run() {
       if (!existsSync('/usr/bin/qemu-aarch64-static')) throw new Skipped('install qemu-user-static and libc6:arm64')
+      // esbuild is a program that Node starts; the kernel must know how.
+      if (!existsSync('/proc/sys/fs/binfmt_misc/qemu-aarch64')) {
+        throw new Skipped(
+          'register qemu-aarch64 with binfmt_misc: mount it, then systemd-binfmt or update-binfmts --enable',
+        )
+      }
       using site = clone()
       const words = ['ci', '--ignore-scripts', '--os=linux', '--cpu=arm64', '--libc=glibc', '--no-audit', '--no-fund']
       npm(site.folder, words)

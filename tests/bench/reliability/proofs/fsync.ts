@@ -56,7 +56,10 @@ async function traced(kind: 'sqlite' | 'postgres', sabotage: readonly Patch[]): 
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   )
-  await attached(strace.stderr, targets.length)
+  await Promise.race([
+    attached(strace.stderr, targets.length),
+    new Promise((_, reject) => strace.once('exit', code => reject(new Error(`strace ended with ${code}.`)))),
+  ])
   for (const lead of traced) {
     if (!acknowledged(await client.postLead(lead))) throw new Error('A lead was not taken while tracing.')
   }
@@ -100,13 +103,13 @@ function withChildren(pid: number | undefined): number[] {
   return [pid, ...children]
 }
 
-/** Resolves when strace says that it has attached to all processes. */
+/** Resolves when strace has attached to all processes that are still there: PostgreSQL's helpers come and go. */
 function attached(stream: NodeJS.ReadableStream, count: number): Promise<void> {
   return new Promise(resolve => {
     let text = ''
     stream.setEncoding('utf8').on('data', chunk => {
       text += chunk
-      if ((text.match(/Process \d+ attached/g)?.length ?? 0) >= count) resolve()
+      if ((text.match(/Process \d+ attached|No such process/g)?.length ?? 0) >= count) resolve()
     })
   })
 }
