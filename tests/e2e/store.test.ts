@@ -25,7 +25,7 @@ const languages = [
     prefix: '/he',
     quote: /^הצעת מחיר/,
     add: 'הוספה להצעת מחיר: MacBook Air 13-inch',
-    more: 'הוספת כמות: MacBook Air 13-inch',
+    more: 'הגדלת כמות: MacBook Air 13-inch',
     remove: 'הסרה: MacBook Air 13-inch',
     none: 'לא נמצאו מוצרים שמתאימים לבחירה.',
     unknown: 'הקטגוריה המבוקשת לא נמצאה.',
