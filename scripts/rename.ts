@@ -42,11 +42,11 @@ runForWriters(help, ({ args }) => {
     ...(plan.edits.size > 0
       ? [msg('Changed:'), ...[...plan.edits.keys()].map(file => `  ${moved.get(file) ?? file}`)]
       : []),
-    ...(now.split('/').at(-1) === old
-      ? []
-      : [
+    ...(plan.edits.has(redirectsFile)
+      ? [
           msg('{addresses} now lead to the new address.', { addresses: [`/${old}`, `/he/${old}`] }),
           msg('If the old address was never published, take that line out of {file}.', { file: redirectsFile }),
-        ]),
+        ]
+      : []),
   ]
 })

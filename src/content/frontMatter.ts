@@ -42,7 +42,11 @@ export const frontMatterSchema = z
       .string()
       .regex(/^\/images\/[\w./-]+$/, msg('a path below /images/').id)
       .optional()
-      .describe(msg('Social image of 1200×630 to use in place of the one drawn from the title.').id),
+      .describe(
+        msg(
+          'Social image of 1200×630 in public/images/, as /images/name.png, to use in place of the one drawn from the title.',
+        ).id,
+      ),
     noIndex: z.boolean().optional().describe(msg('true keeps search engines away. Leave it out otherwise.').id),
     draft: z
       .boolean()

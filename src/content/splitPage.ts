@@ -1,4 +1,5 @@
 import type { Finding } from './fault.ts'
+import { mergeMarks } from './mdx/mergeMarks.ts'
 import { type Message, msg } from './messages/msg.ts'
 import { yamlFaults } from './yamlFaults.ts'
 import { type YamlFile, yamlFile } from './yamlFile.ts'
@@ -34,6 +35,8 @@ export function splitPage(file: string, source: string): SplitPage {
   })
   const opening = /^\uFEFF?---[ \t]*(\S.*)?\r?\n/.exec(source)
   if (!opening) {
+    const [merge] = mergeMarks(file, source)
+    if (merge?.line === 1) return { yaml: undefined, body: '', bodyOffset: 0, findings: [merge] }
     return nothing(
       1,
       msg('no front matter'),

@@ -11,14 +11,7 @@ export function explainError(error: YAMLError, line: string): Words & { explaine
 }
 
 function fromLine({ code }: YAMLError, line: string): Words | undefined {
-  if (/^(<{7}|={7}|>{7})/.test(line)) {
-    return {
-      found: msg('a mark of a merge that somebody has to finish: {line}', { line }),
-      expected: msg('the lines of one side or of both, without the marks {marks}', {
-        marks: ['<<<<<<<', '=======', '>>>>>>>'],
-      }),
-    }
-  }
+  if (/^(<{7}|={7}|>{7})/.test(line)) return explainMergeMark(line)
   const [, before = '', key = '', value = ''] = /^(\s*(?:- )*)([\w.-]+): +(.*)$/.exec(line) ?? []
   if (code === 'DUPLICATE_KEY') {
     return {
@@ -62,6 +55,14 @@ function fromLine({ code }: YAMLError, line: string): Words | undefined {
   }
   return undefined
 }
+
+/** A line of git's that shows where a merge is to be finished by hand. */
+export const explainMergeMark = (line: string): Words => ({
+  found: msg('a mark of a merge that somebody has to finish: {line}', { line }),
+  expected: msg('the lines of one side or of both, without the marks {marks}', {
+    marks: ['<<<<<<<', '=======', '>>>>>>>'],
+  }),
+})
 
 function fromCode(error: YAMLError, line: string): Words {
   const parser = (error.message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '')

@@ -18,12 +18,14 @@ const byHand = [
   'image-of-iphone',
   'image-that-is-nowhere',
   'marks-box-of-another-system',
+  'marks-picture-with-space',
   'page-expires-to-nowhere',
   'pair-with-other-date',
   'pair-without-fact',
   'syntax-tags-crossed',
   'syntax-widget-never-closed',
   'widget-unknown',
+  'widget-with-letters-swapped',
 ]
 
 test('one click heals what a finding says how to write', { timeout: 120_000 }, () => {

@@ -80,3 +80,23 @@ test('a zero-width space is reported', () => {
           engineers"
   `)
 })
+
+test('a joiner is reported in a word, and belongs to an emoji', () => {
+  expect(reportOn('hidden-joiner-beside-emoji')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:42:13 error [trojanSource]
+        Found:    a zero-width joiner (U+200D), which cannot be seen
+        Expected: text without it; paste the words as plain text, or type them again
+        Write:
+          registers
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:42:6 error [trojanSource]
+        Found:    a zero-width joiner (U+200D), which cannot be seen
+        Expected: text without it; paste the words as plain text, or type them again
+        Write:
+          המרשםים"
+  `)
+})

@@ -239,3 +239,19 @@ test('a picture of a format that pages do not show is refused', () => {
         Expected: a PNG, JPEG, WebP or AVIF file; export it again from the program that made it"
   `)
 })
+
+test('an image for social networks without its folder is told which form it has', () => {
+  expect(reportOn('image-for-social-networks-without-folder')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:6:1 error [frontMatter]
+        Found:    image: acme.png
+        Expected: Social image of 1200×630 in public/images/, as /images/name.png, to use in place of the one drawn from the title.
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:6:1 error [frontMatter]
+        Found:    image: acme.png
+        Expected: Social image of 1200×630 in public/images/, as /images/name.png, to use in place of the one drawn from the title."
+  `)
+})

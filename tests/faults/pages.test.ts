@@ -116,7 +116,7 @@ test('a name with capitals is corrected to the form of its address', () => {
 
       content/vendors/Brandt_Mail.en.mdx:1:1 error [fileNames]
         Found:    the name Brandt_Mail.en.mdx
-        Expected: lower-case Latin letters, digits and single hyphens, as in the address
+        Expected: lower-case Latin letters, digits and single hyphens, as in the address; npm run rename -- Brandt_Mail brandt-mail renames the page
         Write:
           content/vendors/brandt-mail.en.mdx"
   `)
@@ -303,5 +303,17 @@ test('a paragraph that was left in the other language is reported', () => {
       content/vendors/acme.en.mdx:44:1 error [languageOfText]
         Found:    a text in Hebrew on the English page: “ספרו לנו כמה מחשבים יש לכם בארגון, ואיפה הם.”
         Expected: its translation"
+  `)
+})
+
+test('a name with capitals in one language is renamed, and the page is not missing', () => {
+  expect(reportOn('file-with-capitals-in-one-language')).toMatchInlineSnapshot(`
+    "content/vendors/Brandt.en.mdx (1 error)
+
+      content/vendors/Brandt.en.mdx:1:1 error [fileNames]
+        Found:    the name Brandt.en.mdx
+        Expected: lower-case Latin letters, digits and single hyphens, as in the address; npm run rename -- Brandt brandt renames the page
+        Write:
+          content/vendors/brandt.en.mdx"
   `)
 })

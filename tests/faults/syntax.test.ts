@@ -150,3 +150,59 @@ test('a quotation mark that is missing from the last tag is reported there', () 
         Expected: each property as name="value", with " before and after the value, and > at the end of the tag"
   `)
 })
+
+test('a merge that nobody finished is reported once, where it begins', () => {
+  expect(reportOn('syntax-merge-in-conflict')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:40:1 error [syntax]
+        Found:    a mark of a merge that somebody has to finish: <<<<<<< HEAD
+        Expected: the lines of one side or of both, without the marks <<<<<<<, =======, >>>>>>>"
+  `)
+})
+
+test('a line break in the form of HTML is corrected', () => {
+  expect(reportOn('syntax-line-break-of-html')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:40:37 error [syntax]
+        Found:    <br>
+        Expected: the line break <br/>
+        Write:
+          <br/>"
+  `)
+})
+
+test('a tag of HTML that is never closed is no widget to close', () => {
+  expect(reportOn('syntax-html-never-closed')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:44:1 error [syntax]
+        Found:    the HTML tag <hr>
+        Expected: Markdown: a line of three hyphens"
+  `)
+})
+
+test('text beside the tag of a widget is moved below it', () => {
+  expect(reportOn('syntax-text-beside-tag')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:42:1 error [syntax]
+        Found:    text on the line of <Cta>
+        Expected: the tag on a line of its own, and an empty line before the text
+        Write:
+          <Cta title="See your own list">
+          
+          Tell us how many computers you have.
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:42:1 error [syntax]
+        Found:    text on the line of <Cta>
+        Expected: the tag on a line of its own, and an empty line before the text
+        Write:
+          <Cta title="לראות את הרשימה שלכם">
+          
+          ספרו לנו כמה מחשבים יש."
+  `)
+})

@@ -27,13 +27,13 @@ test('a widget that does not exist is reported with those that do', () => {
 
       content/vendors/acme.en.mdx:42:1 error [widgets]
         Found:    an unknown widget, <Carousel3D>
-        Expected: one of Address, Advantage, AppleCard, AppleForBusiness, ApplePartnership, Callout, Company, Comparison, ContactBand, CountedStat, Cta, Fact, Faq, Feature, FeatureGrid, Fit, HardwarePartners, Hero, KeyServices, Lead, Mail, NotFound, PageHero, PartnerCarousel, Phone, PolicyHero, PricingTable, ProductGrid, ProfessionalServices, PullQuote, Question, Related, Stat, Stats, StatsCounter, Step, Steps, StoreCatalogue, StoreHero, Suits, SuitsNot, Testimonials, VideoProducts
+        Expected: a widget of this site; /gallery of npm run dev shows them all
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:42:1 error [widgets]
         Found:    an unknown widget, <Carousel3D>
-        Expected: one of Address, Advantage, AppleCard, AppleForBusiness, ApplePartnership, Callout, Company, Comparison, ContactBand, CountedStat, Cta, Fact, Faq, Feature, FeatureGrid, Fit, HardwarePartners, Hero, KeyServices, Lead, Mail, NotFound, PageHero, PartnerCarousel, Phone, PolicyHero, PricingTable, ProductGrid, ProfessionalServices, PullQuote, Question, Related, Stat, Stats, StatsCounter, Step, Steps, StoreCatalogue, StoreHero, Suits, SuitsNot, Testimonials, VideoProducts"
+        Expected: a widget of this site; /gallery of npm run dev shows them all"
   `)
 })
 
@@ -458,5 +458,57 @@ test('a block widget in a line of text is corrected to lines of its own', () => 
           מילים
           
           </Callout>"
+  `)
+})
+
+test('a table without the line below its first row gets it', () => {
+  expect(reportOn('children-table-without-rule')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:42:1 error [widgetChildren]
+        Found:    <Comparison> with a table that has no line of hyphens below its first row
+        Expected: that line, with as many cells as the first row
+        Write:
+          <Comparison caption="Two ways">
+          
+          | By hand | With Acme |
+          | --- | --- |
+          | Always out of date | Always true |
+          
+          </Comparison>
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:42:1 error [widgetChildren]
+        Found:    <Comparison> with a table that has no line of hyphens below its first row
+        Expected: that line, with as many cells as the first row
+        Write:
+          <Comparison caption="שתי דרכים">
+          
+          | ביד | בעזרת Acme |
+          | --- | --- |
+          | תמיד לא מעודכן | תמיד נכון |
+          
+          </Comparison>"
+  `)
+})
+
+test('a widget with two letters swapped is recognised', () => {
+  expect(reportOn('widget-with-letters-swapped')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:42:1 error [widgets]
+        Found:    an unknown widget, <Fqa>
+        Expected: a known widget; did you mean <Faq>?
+        Write:
+          <Faq />
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:42:1 error [widgets]
+        Found:    an unknown widget, <Fqa>
+        Expected: a known widget; did you mean <Faq>?
+        Write:
+          <Faq />"
   `)
 })

@@ -1,11 +1,16 @@
 import { otherLocale } from '../locales/locales.ts'
 import { msg } from '../messages/msg.ts'
+import { misnamedPage } from './fileNames.ts'
 import type { Check, PageSource } from './types.ts'
 
 /** Pages that lack their counterpart in the other language, and pages that share an address. */
-export const counterparts: Check = function* ({ allPages }) {
+export const counterparts: Check = function* ({ allPages, files: all }) {
   const seen = new Map<string, PageSource>()
-  const files = new Set(allPages.map(({ file }) => file))
+  // A file that only has another name than it should is reported as that.
+  const meant = [...all.keys()].flatMap(file =>
+    /^content\/(?!data\/).*\.mdx?$/i.test(file) ? (misnamedPage(file)?.fix?.split('\n') ?? []) : [],
+  )
+  const files = new Set([...allPages.map(({ file }) => file), ...meant])
   const key = ({ locale, path }: Pick<PageSource, 'locale' | 'path'>) => `${locale} ${path}`
   for (const page of allPages) {
     const first = seen.get(key(page))

@@ -52,7 +52,8 @@ function misnamedData(file: string): Words | undefined {
 
 const form = msg('lower-case Latin letters, digits and single hyphens, as in the address')
 
-function misnamedPage(file: string): Words | undefined {
+/** What is wrong with the name of a page's file; its corrected text is the name that was meant, or one for each language. */
+export function misnamedPage(file: string): Words | undefined {
   const [folder, name, ...deeper] = file.slice('content/'.length).split('/')
   if (/^content\/README(\.he)?\.md$/.test(file)) return undefined
   if (!name)
@@ -103,7 +104,17 @@ function misnamedPage(file: string): Words | undefined {
       expected: msg('a name that ends with {extension}', { extension: '.mdx' }),
       ...write(locale),
     }
-  if (!slugForm.test(stem)) return { found: msg('the name {name}', { name }), expected: form, ...write(locale) }
+  if (!slugForm.test(stem))
+    return {
+      found: msg('the name {name}', { name }),
+      expected: slug
+        ? msg('{form}; {command} renames the page', {
+            form,
+            command: `npm run rename -- ${/^[\w-]+$/.test(stem) ? stem : `"${stem}"`} ${slug}`,
+          })
+        : form,
+      ...write(locale),
+    }
   if (reservedSlugs.includes(stem) && !(section === 'pages' && stem === 'home')) {
     return {
       found: msg('the name {name}', { name: stem }),

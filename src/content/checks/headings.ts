@@ -36,7 +36,7 @@ function* firstLevel(page: PageSource): Iterable<Finding> {
       ...startOf(page, node),
       found: msg('a second {sign} heading, {heading}', { sign: '#', heading: writtenAs(page, node) }),
       expected: msg('one {sign} heading per page; the others have {others}', { sign: '#', others: ['##', '###'] }),
-      fix: `#${writtenAs(page, node)}`,
+      fix: atLevel('##', writtenAs(page, node)),
     }
   }
 }
@@ -62,6 +62,10 @@ function* levels(page: PageSource, widgets: WidgetDescriptions): Iterable<Findin
   }
 }
 
+/** A heading with other signs, also one that is underlined. */
+const atLevel = (signs: string, written: string): string =>
+  /^#/.test(written) ? written.replace(/^#+/, signs) : `${signs} ${written.replace(/\n[=-]+\s*$/, '')}`
+
 function skipped(page: PageSource, node: Nodes, at: Nodes, last: number): Pick<Finding, 'found' | 'expected' | 'fix'> {
   const wanted = '#'.repeat(last + 1)
   if (node.type === 'heading') {
@@ -71,7 +75,7 @@ function skipped(page: PageSource, node: Nodes, at: Nodes, last: number): Pick<F
         signs: '#'.repeat(last),
       }),
       expected: msg('no level skipped: {wanted} comes next', { wanted }),
-      fix: writtenAs(page, node).replace(/^#+/, wanted),
+      fix: atLevel(wanted, writtenAs(page, node)),
     }
   }
   const name = isElement(node) ? node.name : ''

@@ -144,7 +144,8 @@ const social = { width: 1200, height: 630 }
 
 function* socialImage({ files }: Content, page: PageSource): Iterable<Finding> {
   const { image } = page.frontMatter
-  if (typeof image !== 'string' || files.has(`public${image}`)) return
+  // An address of another form is reported with the front matter.
+  if (typeof image !== 'string' || !image.startsWith('/images/') || files.has(`public${image}`)) return
   yield {
     check: 'images',
     severity: 'error',

@@ -17,7 +17,13 @@ const invisible: readonly (readonly [RegExp, Message])[] = [
   [/(?![\t\n\r])\p{Cc}/u, msg('a control character')],
 ]
 
-const anyInvisible = new RegExp(invisible.map(([pattern]) => pattern.source).join('|'), 'gu')
+const anyInvisible = invisible.map(([pattern]) => pattern.source).join('|')
+/** Emoji are joined by such characters: 👩‍💻 is a woman, a joiner and a computer; flags of England and the like are tagged. */
+const emoji = String.raw`\p{RGI_Emoji}|\p{Extended_Pictographic}\ufe0f?(?:\u200d\p{Extended_Pictographic}\ufe0f?)+`
+const emojiOrInvisible = new RegExp(`(?<emoji>${emoji})|${anyInvisible}`, 'gv')
+
+/** A text without hidden characters; emoji stay whole. */
+const visible = (text: string): string => text.replace(emojiOrInvisible, (_, joined?: string) => joined ?? '')
 
 /** Letters of other alphabets that look like Latin ones, with the letter that was meant. */
 const lookalikes: Readonly<Record<string, string>> = {
@@ -44,8 +50,9 @@ export const trojanSource: Check = function* (content) {
 
 function* hiddenCharacters(file: string, source: string): Iterable<Finding> {
   let reported = 0
-  for (const match of source.matchAll(anyInvisible)) {
+  for (const match of source.matchAll(emojiOrInvisible)) {
     const [character] = match
+    if (match.groups?.emoji !== undefined) continue
     // One finding a word, however many such characters it holds.
     if (match.index < reported) continue
     const name = invisible.find(([pattern]) => pattern.test(character))?.[1] ?? msg('a control character')
@@ -57,7 +64,7 @@ function* hiddenCharacters(file: string, source: string): Iterable<Finding> {
       severity: 'error',
       found: msg('{name} ({code}), which cannot be seen', { name, code: codePoint(character) }),
       expected: msg('text without it; paste the words as plain text, or type them again'),
-      fix: word.before.replace(anyInvisible, '') + word.after.replace(anyInvisible, ''),
+      fix: visible(word.before) + visible(word.after),
     }
   }
 }

@@ -85,6 +85,16 @@ function wrongInside(
   }
   if (wanted === 'table' || wanted === 'list') {
     if (children.some(child => child.type === wanted)) return undefined
+    const rows =
+      wanted === 'table' && children.length === 1
+        ? unruledTable(children.map(child => writtenAs(page, child)))
+        : undefined
+    if (rows)
+      return {
+        found: msg('{tag} with a table that has no line of hyphens below its first row', { tag }),
+        expected: msg('that line, with as many cells as the first row'),
+        fix: onOwnLines(page, element, rows),
+      }
     const words = children.map(child => writtenAs(page, child).replace(/^(?=.)/gm, '- ')).join('\n')
     return {
       found: wanted === 'table' ? msg('{tag} without a table', { tag }) : msg('{tag} without a list', { tag }),
@@ -114,6 +124,17 @@ function wrongInside(
         ? msg('one of each: {children}', { children: tagsOf(wanted) })
         : msg('{min} to {max} of them', { min, max }),
   }
+}
+
+/** Rows of a table with the line that tells them from a paragraph; nothing where they are none. */
+function unruledTable([text = '']: readonly string[]): string | undefined {
+  const [first = '', ...rows] = text.split('\n')
+  if (!/^\s*\|.*\|\s*$/.test(first)) return undefined
+  const cells = first
+    .trim()
+    .slice(1, -1)
+    .split(/(?<!\\)\|/).length
+  return [first, `|${' --- |'.repeat(cells)}`, ...rows].join('\n')
 }
 
 const isComment = (child: Nodes): boolean => child.type === 'mdxFlowExpression'

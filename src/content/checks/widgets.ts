@@ -20,7 +20,7 @@ export const widgets: Check = function* ({ pages, widgets }) {
         found: msg('an unknown widget, {widget}', { widget: `<${name}>` }),
         expected: close
           ? msg('a known widget; did you mean {close}?', { close: `<${close}>` })
-          : msg('one of {known}', { known: names }),
+          : msg('a widget of this site; {gallery} of npm run dev shows them all', { gallery: '/gallery' }),
         ...(close ? { fix: openingTag(page, element).replace(name, close) } : {}),
       }
     }

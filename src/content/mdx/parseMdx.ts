@@ -1,6 +1,7 @@
 import { createProcessor } from '@mdx-js/mdx'
 import type { Root } from 'mdast'
 import type { Finding } from '../fault.ts'
+import { mergeMarks } from './mergeMarks.ts'
 import { mdxOptions } from './options.ts'
 import { takeIds } from './sectionIds.ts'
 import { syntaxFault } from './syntaxFault.ts'
@@ -15,6 +16,8 @@ export function parseMdx(file: string, source: string, body: string): { tree: Ro
   if (long) return { tree: { type: 'root', children: [] }, findings: [long] }
   // Blanks in the place of the front matter keep every line, column and offset.
   const blank = source.slice(0, start).replace(/[^\n]/g, ' ')
+  const merges = mergeMarks(file, blank + body)
+  if (merges.length > 0) return { tree: { type: 'root', children: [] }, findings: merges }
   try {
     const tree = processor.parse(blank + body) as Root
     takeIds(tree)

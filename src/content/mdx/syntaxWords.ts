@@ -1,3 +1,4 @@
+import { explainTag } from '../checks/read/tags.ts'
 import type { Finding } from '../fault.ts'
 import { msg } from '../messages/msg.ts'
 
@@ -164,6 +165,8 @@ function lessThan(complaint: Complaint): Explained {
 
 function tags(complaint: Complaint): Explained | undefined {
   const { reason } = complaint
+  const html = htmlTag(complaint)
+  if (html) return html
   const crossed = /closing tag `<\/([\w.]+)>`, expected corresponding closing tag for `<([\w.]+)>` of line (\d+)/.exec(
     reason,
   )
@@ -179,6 +182,8 @@ function tags(complaint: Complaint): Explained | undefined {
       fix: `</${open}>`,
     }
   }
+  const beside = textBesideTag(complaint)
+  if (beside) return beside
   const open = /Expected a closing tag for `<([\w.]+)>`(?:.*before the end of `(\w+)`)?/.exec(reason)
   if (open) {
     const [tag, end] = [`</${open[1]}>`, '/>']
@@ -209,4 +214,38 @@ function tags(complaint: Complaint): Explained | undefined {
     found: msg('{tag}, which closes nothing', { tag }),
     expected: msg('its opening tag before it; or remove it'),
   }
+}
+
+/** A widget with its first words on the line of its tag, which makes the tag a word of a paragraph. */
+function textBesideTag(complaint: Complaint): Explained | undefined {
+  const line = lineOf(complaint, complaint.line)
+  const [, tag, name, text] = /^\s*(<([A-Z]\w*)(?:"[^"]*"|[^<>"])*(?<!\/)>)[ \t]*(\S.*)$/.exec(line) ?? []
+  if (!/before the end of `paragraph`/.test(complaint.reason) || !tag || !text) return undefined
+  const after = complaint.body.split('\n').slice(complaint.line)
+  if (!after.some(later => later.trim() === `</${name}>`)) return undefined
+  return {
+    found: msg('text on the line of {tag}', { tag: `<${name}>` }),
+    expected: msg('the tag on a line of its own, and an empty line before the text'),
+    fix: `${tag}\n\n${text}`,
+  }
+}
+
+const lineBreak = { expected: msg('the line break {tag}', { tag: '<br/>' }), fix: '<br/>' }
+
+/** A tag of HTML that is never closed: it has no place here in any case, but for a line break. */
+function htmlTag(complaint: Complaint): Explained | undefined {
+  const { reason } = complaint
+  // Some write a line break as the end of one.
+  const end = /^<?\/br\s*>/.exec(lineOf(complaint, complaint.line).slice(complaint.column - 1))
+  if (end) {
+    const { column } = complaint
+    return { found: '</br>', ...lineBreak, column: end[0].startsWith('<') ? column : column - 1 }
+  }
+  const [, name, ofLine] = /closing tag for `<([a-z]\w*)>`(?: of line (\d+))?/.exec(reason) ?? []
+  if (name === undefined) return undefined
+  const line = Number(ofLine ?? complaint.line)
+  const column = lineOf(complaint, line).indexOf(`<${name}`) + 1
+  const written = /^<[^<>]*>/.exec(lineOf(complaint, line).slice(column - 1))?.[0] ?? `<${name}>`
+  const words = name === 'br' ? { found: written, ...lineBreak } : explainTag({ name, attributes: [] }, written)
+  return words && { ...words, line, column }
 }

@@ -1,5 +1,6 @@
 import { contentOf } from '../../content/checks/contentOf.ts'
 import { gate } from '../../content/checks/gate.ts'
+import { images } from '../../content/checks/images.ts'
 import { references } from '../../content/checks/references.ts'
 import { checkContent } from '../../content/checks/runChecks.ts'
 import type { Check } from '../../content/checks/types.ts'
@@ -12,7 +13,7 @@ import type { Snapshot } from '../../content/snapshot.ts'
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
 
 /** Why a page cannot be rendered is mostly one of these, and they need nothing but the page and the facts. Named as their findings are. */
-export const ownChecks: readonly Check[] = [gate, references, unknownFact, widgetChildren, widgetProps, widgets]
+export const ownChecks: readonly Check[] = [gate, images, references, unknownFact, widgetChildren, widgetProps, widgets]
 
 /** What the checks say of a page's own text: at once, where checking the whole content takes a second or more. */
 export function ownFaults(snapshot: Snapshot, own: string): Finding[] {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { movePath } from '../../content/files.ts'
 import { msg } from '../../content/messages/msg.ts'
@@ -20,7 +20,9 @@ export interface Plan {
  * @throws {Refusal} where a file is in the way; otherwise the file system's error
  */
 export function applyPlan(root: string, plan: Plan): void {
-  for (const file of [...plan.creates.keys(), ...plan.moves.map(move => move.to)]) {
+  // On many disks a name that differs in capitals alone is the same file.
+  const moves = plan.moves.filter(({ from, to }) => from.toLowerCase() !== to.toLowerCase() || !isSame(root, from, to))
+  for (const file of [...plan.creates.keys(), ...moves.map(move => move.to)]) {
     if (existsSync(join(root, file))) throw new Refusal(msg('a file {file}', { file }), msg('no file there yet'))
   }
   const undo: (() => void)[] = []
@@ -53,6 +55,9 @@ export function applyPlan(root: string, plan: Plan): void {
     throw error
   }
 }
+
+const isSame = (root: string, a: string, b: string): boolean =>
+  statSync(join(root, b), { throwIfNoEntry: false })?.ino === statSync(join(root, a)).ino
 
 /** Through git where it tracks the file, so that the page keeps its history. */
 function move(root: string, from: string, to: string): void {

@@ -1,6 +1,7 @@
 import { addressesFile, withAddresses } from '../../content/addresses.ts'
 import { msg } from '../../content/messages/msg.ts'
 import { nearest } from '../../content/nearest.ts'
+import { slugForm } from '../../content/slugs.ts'
 import type { Plan } from './applyPlan.ts'
 import { type ContentFiles, filesOfPage, pageNames } from './contentFiles.ts'
 import { checkFree, checkSection } from './planNew.ts'
@@ -27,6 +28,10 @@ export interface Rename {
 export function planRename(files: ContentFiles, { old, now, namedInCode }: Rename): Plan {
   const pages = filesOfPage(files, old).filter(page => page.section !== 'store')
   const [first] = pages
+  if (!first && !slugForm.test(old)) {
+    const moves = misnamedFiles(files, old, now)
+    if (moves.length > 0) return { creates: new Map(), edits: new Map(), moves }
+  }
   if (!first) {
     const close = nearest(old, pageNames(files))
     throw new Refusal(
@@ -75,6 +80,16 @@ export function planRename(files: ContentFiles, { old, now, namedInCode }: Renam
   )
   edits.set(redirectsFile, redirectMoved(files.get(redirectsFile) ?? '', old, slug))
   return { creates: new Map(), edits, moves }
+}
+
+/** A page whose name cannot be an address was never published: nothing leads to it. */
+function misnamedFiles(files: ContentFiles, old: string, now: string): Plan['moves'] {
+  return [...files.keys()].flatMap(file => {
+    const [, section, name, locale] = /^content\/([^/]+)\/([^/]+)\.([a-z]{2})\.mdx$/.exec(file) ?? []
+    if (!section || name !== old) return []
+    const [slug = '', folder] = now.split('/').reverse()
+    return [{ from: file, to: `content/${checkSection(folder ?? section)}/${checkSlug(slug)}.${locale}.mdx` }]
+  })
 }
 
 /** Data files name a page by `page` or `pages`, and its address by `href`. */

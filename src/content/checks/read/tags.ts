@@ -45,7 +45,7 @@ const wordsFor = <Words>(table: Readonly<Record<string, Words>>, name: string): 
 
 /** Why a tag of HTML, or one without a name, cannot stand in a page; nothing where it is a widget or a line break. */
 export function explainTag(
-  { name, attributes }: Element,
+  { name, attributes }: Pick<Element, 'name' | 'attributes'>,
   written: string,
 ): Pick<Finding, 'found' | 'expected' | 'fix'> | undefined {
   if (name === null)
