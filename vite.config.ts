@@ -9,6 +9,7 @@ import { extraPages } from './src/desk/gallery/vitePlugin.ts'
 import { inlineScript } from './src/site/boot/inlineScript.ts'
 import { withoutInjectedStyles } from './src/site/forms/withoutInjectedStyles.ts'
 import { smallPreload } from './src/site/islands/smallPreload.ts'
+import { subsetFonts } from './src/site/styles/subsetFonts.ts'
 
 export default defineConfig({
   plugins: [
@@ -17,6 +18,7 @@ export default defineConfig({
     extraPages(process.env.PREVIEW === '1' || process.env.GALLERY === '1'),
     withoutInjectedStyles(),
     smallPreload(),
+    subsetFonts(),
     // Vike would note the bundle's place inside node_modules; the build imports it by its path instead.
     { name: 'no-auto-import', config: () => ({ vitePluginServerEntry: { disableAutoImport: true } }) as UserConfig },
     vike(),

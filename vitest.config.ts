@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { mdxModules } from './src/content/mdx/vitePlugin.ts'
 import { extraPages } from './src/desk/gallery/vitePlugin.ts'
 import { inlineScript } from './src/site/boot/inlineScript.ts'
+import { subsetFonts } from './src/site/styles/subsetFonts.ts'
 
 export default defineConfig({
   test: {
@@ -27,6 +28,7 @@ export default defineConfig({
           mdxModules(),
           inlineScript(),
           extraPages(true),
+          subsetFonts(),
           babel({ presets: [linguiTransformerBabelPreset()] }),
           lingui(),
         ],

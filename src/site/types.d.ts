@@ -28,3 +28,18 @@ declare module '@babel/core' {
     },
   ): Promise<{ code?: string | null; map?: object | null } | null>
 }
+
+/** What of it is used here; the types that others wrote for it lack an option. */
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    characters: string,
+    options: {
+      targetFormat: 'woff2'
+      variationAxes: Record<string, { min: number; max: number }>
+      /** Features of OpenType that are kept; all others go. */
+      keepFeatures: readonly string[]
+      dropTables: readonly string[]
+    },
+  ): Promise<Buffer>
+}

@@ -1,16 +1,20 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 
-/** Budgets of a content page before any user action, bytes in brotli. */
-const budget = { boot: 1024, css: 12 * 1024, script: 2 * 1024 }
+/** Budgets of a content page before any user action, bytes in brotli, fonts as they are. */
+const budget = { boot: 1024, css: 12 * 1024, script: 2 * 1024, fonts: { '/kandji': 12_500, '/he/kandji': 16_500 } }
 
+const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0)
 const size = (text: string) => brotliCompressSync(text).length
 
-for (const url of ['/kandji', '/he/kandji']) {
+for (const url of ['/kandji', '/he/kandji'] as const) {
   test(`${url} stays inside its budgets, on a first visit`, async ({ page }) => {
     const scripts: Promise<string>[] = []
+    const fonts: Promise<Buffer>[] = []
     page.on('response', response => {
-      if (response.request().resourceType() === 'script') scripts.push(response.text())
+      const type = response.request().resourceType()
+      if (type === 'script') scripts.push(response.text())
+      if (type === 'font') fonts.push(response.body())
     })
     // A pointer that rests on the header asks for the menus' code.
     await page.mouse.move(640, 600)
@@ -24,6 +28,9 @@ for (const url of ['/kandji', '/he/kandji']) {
     expect(size(boot)).toBeLessThanOrEqual(budget.boot)
     expect(size(css)).toBeLessThanOrEqual(budget.css)
     const sizes = (await Promise.all(scripts)).map(size)
-    expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(budget.script)
+    expect(sum(sizes)).toBeLessThanOrEqual(budget.script)
+    const bytes = (await Promise.all(fonts)).map(({ length }) => length)
+    expect(sum(bytes)).toBeGreaterThan(0)
+    expect(sum(bytes)).toBeLessThanOrEqual(budget.fonts[url])
   })
 }

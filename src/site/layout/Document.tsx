@@ -1,6 +1,6 @@
-import hebrew from '@fontsource-variable/heebo/files/heebo-hebrew-wght-normal.woff2?url'
-import latin from '@fontsource-variable/heebo/files/heebo-latin-wght-normal.woff2?url'
 import { Trans, useLingui } from '@lingui/react/macro'
+import hebrew from '@subset/hebrew.woff2?url'
+import latin from '@subset/latin.woff2?url'
 import type { ReactNode } from 'react'
 import { type Locale, locales } from '../../content/locales/locales.ts'
 import { isPreview } from '../../content/preview/notes.ts'
