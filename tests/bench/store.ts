@@ -64,7 +64,7 @@ async function measure(path: string): Promise<void> {
       for (let load = 0; load < loads; load++) {
         await page.goto(server.origin + path, { waitUntil: 'networkidle' })
         await page
-          .locator('[data-island=StoreFilter][data-live]')
+          .locator('[data-behaviour=store][data-live]')
           .evaluate(element => element.scrollIntoView({ behavior: 'instant' }))
         for (const brand of brands) {
           const before = await spent()
@@ -92,7 +92,7 @@ type What = 'nothing' | 'painted' | 'painted and looked at' | 'with what follows
 
 /** Runs in the page: chooses a brand, or waits for a frame without. Until painted, what follows is held back. */
 async function choose({ brand, what }: { brand: string; what: What }): Promise<void> {
-  const select = [...document.querySelectorAll<HTMLSelectElement>('[data-island=StoreFilter] select')].at(-1)
+  const select = document.querySelector<HTMLSelectElement>('[name=brand]')
   if (!select) throw new Error('The store has no filter.')
   const later = window.setTimeout
   if (what.startsWith('painted')) window.setTimeout = (() => 0) as unknown as typeof window.setTimeout

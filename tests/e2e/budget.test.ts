@@ -34,3 +34,18 @@ for (const url of ['/kandji', '/he/kandji'] as const) {
     expect(sum(bytes)).toBeLessThanOrEqual(budget.fonts[url])
   })
 }
+
+for (const url of ['/store', '/he/store']) {
+  test(`${url} fetches no React before somebody opens the quote`, async ({ page }) => {
+    const scripts: Promise<string>[] = []
+    page.on('response', response => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text())
+    })
+    await page.mouse.move(640, 790)
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.locator('[data-add]').first().press('Enter')
+    await expect(page.locator('[data-badge]')).toHaveText('1')
+    const sizes = (await Promise.all(scripts)).map(size)
+    expect(sum(sizes)).toBeLessThanOrEqual(6 * 1024)
+  })
+}

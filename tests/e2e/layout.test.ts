@@ -17,9 +17,9 @@ for (const { name, prefix, home, kandji } of directions) {
       page,
     }) => {
       await visit(page, `${prefix}/store?category=toasters`)
-      await expect(page.locator('[data-empty] button')).toBeVisible()
-      const bar = await box(page, '[data-catalogue] .sticky, [data-catalogue] .scripted.grid')
-      const message = await box(page, '[data-empty] > div')
+      await expect(page.locator('[data-empty]:not([hidden]) button')).toBeVisible()
+      const bar = await box(page, '[data-behaviour=store] .sticky, [data-behaviour=store] .scripted.grid')
+      const message = await box(page, '[data-empty]:not([hidden])')
       expect(message.top).toBeGreaterThanOrEqual(bar.bottom)
       expect(Math.round(message.width)).toBe(Math.round(bar.width))
     })
@@ -27,8 +27,8 @@ for (const { name, prefix, home, kandji } of directions) {
     test('a brand or category that the store has not got leaves no select blank', async ({ page }) => {
       for (const query of ['brand=Nokia', 'category=toasters', 'brand=Nokia&category=toasters']) {
         await visit(page, `${prefix}/store?${query}`)
-        await expect(page.locator('[data-island=StoreFilter]')).toHaveAttribute('data-live', '')
-        for (const select of await page.locator('[data-island=StoreFilter] select').all()) {
+        await expect(page.locator('[data-behaviour=store]')).toHaveAttribute('data-live', '')
+        for (const select of await page.locator('[name=category], [name=brand]').all()) {
           expect(await select.evaluate((element: HTMLSelectElement) => element.selectedIndex)).toBe(0)
         }
       }
@@ -192,7 +192,7 @@ for (const { name, prefix, home, kandji } of directions) {
       await visit(page, `${prefix}/store`, {
         cart: [{ id: 'macbook-air-13', name: 'MacBook Air 13-inch', quantity: 1 }],
       })
-      await page.locator('[data-island=QuoteCart] button').first().click()
+      await page.locator('[data-quote]').first().click()
       await expect(page.locator('dialog.panel')).toBeVisible()
       const send = await page.locator('dialog.panel button[aria-disabled]').textContent()
       await expect(page.locator('dialog.panel fieldset')).toHaveAccessibleName(send ?? '')

@@ -42,7 +42,7 @@ const languages = [
   },
 ]
 
-const filter = (page: Page) => page.locator('[data-island=StoreFilter]')
+const filter = (page: Page) => page.locator('[data-behaviour=store]')
 const badge = (page: Page) => page.locator('[data-badge]')
 const visibleItems = (page: Page) => page.locator('[data-item]:visible')
 const brandsShown = (page: Page) =>
@@ -51,7 +51,6 @@ const brandsShown = (page: Page) =>
 async function open(page: Page, path: string) {
   await page.goto(path)
   await expect(filter(page)).toHaveAttribute('data-live', '')
-  await expect(page.locator('[data-island=QuoteCart]')).toHaveAttribute('data-live', '')
 }
 
 for (const w of languages) {
@@ -61,9 +60,9 @@ for (const w of languages) {
       page,
     }) => {
       await open(page, store)
-      const count = filter(page).getByRole('status')
+      const count = page.locator('[data-count]')
       await expect(count).toHaveText(w.counts.all)
-      const [category, brand] = [filter(page).locator('select').first(), filter(page).locator('select').last()]
+      const [category, brand] = [filter(page).locator('[name=category]'), filter(page).locator('[name=brand]')]
       await brand.selectOption('Logitech')
       await expect(count).toHaveText(w.counts.two)
       await brand.selectOption('Cisco')
@@ -89,7 +88,7 @@ for (const w of languages) {
       const { nodes } = await client.send('Accessibility.getFullAXTree')
       const reachable = nodes.filter(node => node.role?.value === 'button' && node.name?.value === w.add)
       expect(reachable).toEqual([])
-      await page.locator('[data-island=QuoteCart] button').first().focus()
+      await page.locator('[data-quote]').first().focus()
       await page.keyboard.press('Tab')
       await expect(page.locator('[data-item]:has(:focus)')).toHaveAttribute('data-brand', 'Cisco')
     })

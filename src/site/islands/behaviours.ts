@@ -1,16 +1,19 @@
+import type { Activate } from './loader.ts'
+
 /**
  * Behaviours: plain modules that make HTML interactive without React, where there is no state worth a component. Each has a
- * default export that takes the element. They are loaded like islands, when `when` says.
+ * default export that takes the element, and what starts an island inside it. They are loaded like islands, when `when` says.
  */
 const behaviours = {
   carousel: () => import('../widgets/home/carousel.ts'),
   picture: () => import('../layout/loadWhenNear.ts'),
   counter: () => import('../widgets/home/counter.ts'),
+  store: () => import('../store/store.ts'),
   testimonials: () => import('../widgets/home/testimonials.ts'),
   typing: () => import('../widgets/home/typing.ts'),
   year: () => import('../layout/year.ts'),
   unknown: () => import('../shell/unknownPath.ts'),
-} as const satisfies Record<string, () => Promise<{ default: (element: HTMLElement) => void }>>
+} as const satisfies Record<string, () => Promise<{ default: (element: HTMLElement, activate: Activate) => void }>>
 
 export type BehaviourName = keyof typeof behaviours
 
@@ -18,10 +21,10 @@ export type BehaviourName = keyof typeof behaviours
  * Starts the behaviour that an element names.
  * @throws when its module cannot be fetched
  */
-export async function startBehaviour(element: HTMLElement): Promise<void> {
+export async function startBehaviour(element: HTMLElement, activate: Activate): Promise<void> {
   const { behaviour } = element.dataset
   const load = behaviours[behaviour as BehaviourName]
   if (!load) throw new Error(`Behaviour "${behaviour}" is not in src/site/islands/behaviours.ts.`)
   const module = await load()
-  module.default(element)
+  module.default(element, activate)
 }

@@ -30,6 +30,8 @@ export function startIslands(): void {
   }
 }
 
+export type Activate = typeof activate
+
 const running = new WeakMap<HTMLElement, Promise<boolean>>()
 
 /** Starts an island or behaviour once. Resolves to false where its code could not be fetched; its HTML stays as it is. */
@@ -39,7 +41,7 @@ export function activate(element: HTMLElement): Promise<boolean> {
     const { island } = element.dataset
     const code = island
       ? import('./hydrate.tsx').then(module => module.hydrate(element))
-      : import('./behaviours.ts').then(module => module.startBehaviour(element))
+      : import('./behaviours.ts').then(module => module.startBehaviour(element, activate))
     run = code.then(
       () => {
         element.dataset.live = ''

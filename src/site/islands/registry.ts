@@ -7,7 +7,6 @@ export const islands = {
   FaqToggle: () => import('../widgets/Faq/FaqToggle.tsx'),
   Newsletter: () => import('../forms/Newsletter.tsx'),
   QuoteCart: () => import('../store/QuoteCart.tsx'),
-  StoreFilter: () => import('../store/StoreFilter.tsx'),
 } as const
 
 export type IslandName = keyof typeof islands

@@ -1,14 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import ContactForm from '../forms/ContactForm.tsx'
 import { buttonClass } from '../layout/Button.tsx'
-import { storedState } from '../storage/storedState.ts'
 import { CartLine } from './CartLine.tsx'
-import { addItem, type Cart, type CartItem, countItems, parseCart, setQuantity } from './cart.ts'
+import { type Cart, type CartItem, setQuantity } from './cart.ts'
+import { cartState, openQuote, updateCart } from './cartState.ts'
 import { type ItemNames, isKnown, itemNamesPath, nameOf } from './itemNames.ts'
-
-const cartState = storedState('cart', parseCart)
-const updateCart = (change: (cart: Cart) => Cart) => cartState.set(change(cartState.get()))
 
 /** At build time nobody has chosen anything yet. */
 const emptyCart: Cart = []
@@ -21,43 +18,37 @@ function isBeside({ target, currentTarget, clientX }: MouseEvent<HTMLDialogEleme
   return target === currentTarget && (clientX < left || clientX > right)
 }
 
-/** The quote cart: a button with the number of items, which opens a panel with the items and the request form. */
+/** The panel of the quote cart: its items, and the form that asks for the quote. The button for it is in QuoteButton.tsx. */
 export default function QuoteCart({ privacyHref, mailbox }: { privacyHref: string; mailbox: string }) {
   const { t, i18n } = useLingui()
   const cart = useSyncExternalStore(cartState.subscribe, cartState.get, () => emptyCart)
+  const stored = useSyncExternalStore(cartState.subscribe, cartState.isStored, () => true)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const pressedBeside = useRef(false)
-  const [announcement, setAnnouncement] = useState('')
   /** Announced inside the panel: while it is open, nothing outside is read aloud. */
   const [change, setChange] = useState('')
   const [names, setNames] = useState<ItemNames>()
   const [sent, setSent] = useState(false)
-  const count = countItems(cart)
 
   useEffect(() => {
-    const onClick = (event: globalThis.MouseEvent) => {
-      const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-add]') : null
-      if (!button) return
-      const item = JSON.parse(button.dataset.add ?? '{}')
-      updateCart(now => addItem(now, item))
-      setSent(false)
-      // Adding the same item twice is announced twice: only text that changes is read out.
-      const { name } = item
-      setAnnouncement(`${t`Added to the quote: ${name}`}${'\u00a0'.repeat(Date.now() % 2)}`)
+    const panel = dialog.current
+    const open = () => {
+      panel?.showModal()
+      fetch(itemNamesPath)
+        .then(response => response.json())
+        .then(setNames)
+        // Without the list nothing is marked as gone, and items keep the names they were added under.
+        .catch(() => undefined)
     }
-    document.addEventListener('click', onClick)
-    return () => document.removeEventListener('click', onClick)
-  }, [t])
+    panel?.addEventListener(openQuote, open)
+    return () => panel?.removeEventListener(openQuote, open)
+  }, [])
 
-  const open = () => {
-    dialog.current?.showModal()
-    fetch(itemNamesPath)
-      .then(response => response.json())
-      .then(setNames)
-      // Without the list nothing is marked as gone, and items keep the names they were added under.
-      .catch(() => undefined)
-  }
+  // What is on the list after a request was sent was not asked for yet.
+  useEffect(() => {
+    if (cart.length > 0) setSent(false)
+  }, [cart])
 
   const lines = cart.map(line => ({ line, name: nameOf(line, names, i18n.locale) }))
   const preface = lines.map(({ line, name }) => `${line.quantity} × ${name}`).join('\n')
@@ -72,18 +63,6 @@ export default function QuoteCart({ privacyHref, mailbox }: { privacyHref: strin
 
   return (
     <>
-      <button type="button" onClick={open} className={`${buttonClass.primary} cursor-pointer`}>
-        <Trans>Quote</Trans>
-        <span className="min-w-7 rounded-full bg-card px-2 text-sm font-bold text-accent" data-badge="">
-          {count}
-        </span>
-        <span className="sr-only">
-          <Plural value={count} one="# item" other="# items" />
-        </span>
-      </button>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Escape, which the browser knows */}
       <dialog
         ref={dialog}
@@ -127,7 +106,7 @@ export default function QuoteCart({ privacyHref, mailbox }: { privacyHref: strin
             ))}
           </ul>
         )}
-        {!cartState.isStored() && (
+        {!stored && (
           <p className="mt-4 text-sm text-soft">
             <Trans>Your browser is blocking storage, so this list will be lost when you leave the page.</Trans>
           </p>

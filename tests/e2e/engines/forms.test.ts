@@ -130,7 +130,7 @@ for (const { name, prefix, home, kandji, lang } of directions) {
 
     test('store and quote: filtered, added, closed by a click beside it, sent, and sent again', async ({ visitor }) => {
       await visitor.open(`${prefix}/store`)
-      const [brand, items] = ['[data-island=StoreFilter] label:last-of-type select', '[data-item]']
+      const [brand, items] = ['[name=brand]', '[data-item]']
       const shown = (count: number) =>
         visitor.sees(
           (css, expected) =>
@@ -140,7 +140,7 @@ for (const { name, prefix, home, kandji, lang } of directions) {
           items,
           count,
         )
-      await visitor.seesElement('[data-island=StoreFilter][data-live]')
+      await visitor.seesElement('[data-behaviour=store][data-live]')
       for (const [value, count] of [
         ['Logitech', 2],
         ['', 7],
@@ -159,13 +159,13 @@ for (const { name, prefix, home, kandji, lang } of directions) {
       for (const time of ['first', 'second'] as const) {
         await visitor.click('[data-add*=macbook-air-13]')
         await visitor.seesText('[data-badge]', '1')
-        await visitor.click('[data-island=QuoteCart] button')
+        await visitor.click('[data-quote]')
         await visitor.seesElement('dialog.panel[open]')
         if (time === 'first') {
           // Beside the panel, which stands at the end of the line.
           await visitor.clickAt(lang === 'en' ? 40 : 1240, 400)
           await visitor.seesElement('dialog.panel', false)
-          await visitor.click('[data-island=QuoteCart] button')
+          await visitor.click('[data-quote]')
           await visitor.click('dialog.panel h2')
           await visitor.seesElement('dialog.panel[open]')
           await visitor.look(`quote-${lang}`)

@@ -31,11 +31,11 @@ for (const { name, prefix, kandji } of directions) {
 
     test('choosing a brand, Back and Forward over it load nothing', async ({ page }) => {
       await open(page, `${prefix}/store`)
-      const filter = page.locator('[data-island=StoreFilter]')
+      const filter = page.locator('[data-behaviour=store]')
       await page.clock.runFor(aMoment)
       await expect(filter).toHaveAttribute('data-live', '')
       for (const brand of ['Logitech', 'Cisco']) {
-        await filter.locator('select').last().selectOption(brand)
+        await filter.locator('[name=brand]').selectOption(brand)
         await page.clock.runFor(aMoment)
         await expect(page).toHaveURL(new RegExp(`brand=${brand}`))
         await expect(status(page)).toBeEmpty()

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StoreCategory } from '../../../content/dataFiles.ts'
+import { Behaviour } from '../../islands/Behaviour.tsx'
 import { Island } from '../../islands/Island.tsx'
 import { Bidi } from '../../layout/Bidi.tsx'
 import { Container } from '../../layout/Container.tsx'
 import { Illustration } from '../../layout/Illustration.tsx'
 import { usePage } from '../../layout/PageContext.tsx'
+import { QuoteButton } from '../../store/QuoteButton.tsx'
 import QuoteCart from '../../store/QuoteCart.tsx'
-import StoreFilter from '../../store/StoreFilter.tsx'
+import { NothingFound, StoreFilter } from '../../store/StoreFilter.tsx'
 import { StoreItem } from './StoreItem.tsx'
 import { shelves } from './shelves.ts'
 
@@ -24,7 +26,7 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
   const items = shown.flatMap(category => category.items)
   const brands = [...new Set(items.map(item => item.brand))].sort((a, b) => a.localeCompare(b))
   return (
-    <div className="wide w-full max-w-none" data-catalogue="">
+    <Behaviour name="store" when="load" className="wide w-full max-w-none">
       <Container>
         <nav aria-label={t`Store categories`} className="pt-8">
           <ul className="flex list-none flex-wrap gap-x-6 gap-y-2 p-0">
@@ -42,25 +44,22 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
           </ul>
         </nav>
         <div className="scripted z-30 mt-6 grid gap-4 rounded-md border border-line bg-card p-4 sm:flex sm:flex-wrap sm:items-end sm:justify-between md:sticky md:top-20">
-          <Island
-            name="StoreFilter"
-            component={StoreFilter}
-            when="load"
-            props={{
-              categories: slug ? [] : all.map(category => ({ slug: category.slug, title: pick(category.title) })),
-              brands,
-              total: items.length,
-            }}
+          <StoreFilter
+            categories={slug ? [] : all.map(category => ({ slug: category.slug, title: pick(category.title) }))}
+            brands={brands}
+            total={items.length}
           />
-          <Island
-            name="QuoteCart"
-            component={QuoteCart}
-            when="load"
-            props={{ privacyHref: localize('/privacy-policy'), mailbox: site.data('company').email }}
-          />
+          <div>
+            <QuoteButton />
+            <Island
+              name="QuoteCart"
+              component={QuoteCart}
+              when="interaction"
+              props={{ privacyHref: localize('/privacy-policy'), mailbox: site.data('company').email }}
+            />
+          </div>
         </div>
-        {/* src/site/store/StoreFilter.tsx says here that nothing was found. */}
-        <div data-empty="" />
+        <NothingFound />
         {/* Without scripts the brands lead to their groups. */}
         <noscript>
           <ul className="mt-4 flex list-none flex-wrap gap-4 p-0">
@@ -111,7 +110,7 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
           <Trans>Prices depend on quantity and configuration, so we quote them for your list.</Trans>
         </p>
       </Container>
-    </div>
+    </Behaviour>
   )
 }
 

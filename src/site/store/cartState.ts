@@ -1,0 +1,10 @@
+import { storedState } from '../storage/storedState.ts'
+import { type Cart, parseCart } from './cart.ts'
+
+/** The visitor's cart, which the store and its quote panel share. */
+export const cartState = storedState('cart', parseCart)
+
+export const updateCart = (change: (cart: Cart) => Cart) => cartState.set(change(cartState.get()))
+
+/** Dispatched on the dialog of the quote panel to open it. */
+export const openQuote = 'quote'

@@ -1,0 +1,57 @@
+import { formatCount } from './countForms.ts'
+import { applyFilter, drawDeferred, type Filter, readCatalogue, readFilter, writeFilter } from './filter.ts'
+
+const all: Filter = { category: '', brand: '' }
+
+/** Filters the items in the page's HTML, counts those that are shown, and keeps the view in the address. */
+export function startFilter(root: HTMLElement): void {
+  const select = (name: keyof Filter) => root.querySelector<HTMLSelectElement>(`select[name=${name}]`)
+  const [category, brand] = [select('category'), select('brand')]
+  const count = root.querySelector<HTMLElement>('[data-count]')
+  const forms = JSON.parse(count?.dataset.count ?? '{}')
+  const catalogue = readCatalogue(root)
+  let chosen = all
+
+  /** The items alone: one frame is too short for more. @returns what says how many they are */
+  const show = (next: Filter) => {
+    chosen = next
+    for (const field of [category, brand]) {
+      if (!field) continue
+      field.value = next[field.name as keyof Filter]
+      // Of an unknown value the select would show nothing.
+      if (field.selectedIndex < 0) field.value = ''
+    }
+    const shown = applyFilter(catalogue, next)
+    return () => {
+      if (count) count.textContent = formatCount(document.documentElement.lang, forms, shown)
+      const unknown = next.category !== '' && category?.value !== next.category
+      for (const empty of root.querySelectorAll<HTMLElement>('[data-empty]')) {
+        empty.hidden = shown > 0 || (empty.dataset.empty === 'unknown') !== unknown
+      }
+      drawDeferred(root)
+    }
+  }
+
+  const follow = () => {
+    const asked = readFilter(location.search)
+    // A brand that is not sold here cannot be chosen either.
+    const sold = [...(brand?.options ?? [])].some(({ value }) => value === asked.brand)
+    show(sold ? asked : { ...asked, brand: '' })()
+  }
+  follow()
+  addEventListener('popstate', follow)
+
+  const choose = (change: Partial<Filter>) => {
+    const tell = show({ ...chosen, ...change })
+    const filter = chosen
+    // The visitor sees items first; those outside the view, the announced count and the address follow after the frame.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        tell()
+        history.pushState(null, '', location.pathname + writeFilter(location.search, filter))
+      }),
+    )
+  }
+  for (const field of [category, brand]) field?.addEventListener('change', () => choose({ [field.name]: field.value }))
+  for (const button of root.querySelectorAll('[data-empty] button')) button.addEventListener('click', () => choose(all))
+}
