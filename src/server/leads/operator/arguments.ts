@@ -40,7 +40,8 @@ export const USAGE = `npm run leads -- <command>
   forget EMAIL                    erase a person
   resubscribe EMAIL               put an address that left back on the newsletter list
   backup FILE                     copy the SQLite database while servers run
-  copy-to-postgres [--from FILE]  copy the SQLite file (FILE, or the default one) into DATABASE_URL
+  copy-to-postgres [--from FILE]  move the SQLite file (LEADS_DB, or the default one) into DATABASE_URL, so that it takes no
+                                  more leads; or copy a backup, which stays as it is
 
 Settings come from the environment: docs/operations.md.`
 

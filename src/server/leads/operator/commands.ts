@@ -3,8 +3,7 @@ import { chmodSync, createWriteStream, existsSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { LeadsDatabase } from '../database/database.ts'
-import { defaultDatabaseFile } from '../database/defaultFile.ts'
-import { leadsDatabase } from '../database/open.ts'
+import { fileIdentity } from '../database/sqliteFile.ts'
 import { restoreSubscription } from '../newsletter/subscriptions.ts'
 import { PurgeDoubt } from '../retention/doubt.ts'
 import { forget } from '../retention/forget.ts'
@@ -12,7 +11,7 @@ import { CONFIRM_CLOCK, purge, purgeObstacles, undeliveredSentence } from '../re
 import { loadSecrets } from '../secrets.ts'
 import { configuredChannels, type LeadsSettings } from '../settings.ts'
 import type { Options } from './arguments.ts'
-import { copyToPostgres } from './copyToPostgres.ts'
+import { copyBackup, moveToPostgres } from './copyToPostgres.ts'
 import { deliverNow, retryDead } from './deliveries.ts'
 import { exportLeads, exportSubscribers } from './exportCsv.ts'
 import { LIST_HEADINGS, listLeads, totals } from './listLeads.ts'
@@ -22,6 +21,8 @@ import { formatTable } from './table.ts'
 export interface Operation {
   settings: LeadsSettings
   database: LeadsDatabase
+  /** The SQLite file of servers here, also while they are set to PostgreSQL. */
+  ownFile: string
   options: Options
   argument: string | undefined
   /** Set when the operator interrupts. */
@@ -141,19 +142,22 @@ export const commands: Readonly<Record<string, (operation: Operation) => Promise
     print(`Written to ${argument}. It contains personal data: protect it as you do the original.`)
   },
 
-  'copy-to-postgres': async ({ database, settings, options, print }) => {
+  'copy-to-postgres': async ({ database, settings, ownFile, options, print }) => {
     if (settings.database.kind !== 'postgres') {
       throw new OperatorError('Set DATABASE_URL to the PostgreSQL database to copy to.')
     }
-    const file = options.from ?? defaultDatabaseFile()
-    if (!existsSync(file)) throw new OperatorError(`There is no ${file} to copy from: name the file with --from.`)
-    const source = leadsDatabase({ kind: 'sqlite', file })
-    try {
-      const rows = await withProgress(show => copyToPostgres(source, database, copied => show(`${copied} rows copied`)))
-      print(`${rows} rows copied from ${file}, which takes no more leads. Start the servers with DATABASE_URL.`)
-    } finally {
-      await source.close()
-    }
+    const { from = ownFile } = options
+    if (!existsSync(from)) throw new OperatorError(`There is no ${from} to copy from: name the file with --from.`)
+    const isOwn = fileIdentity(from) === fileIdentity(ownFile)
+    if (!isOwn && existsSync(`${from}-wal`))
+      throw new OperatorError(
+        `${from} is in use, or its server was killed: ${path.basename(from)}-wal lies beside it. To move it, so that it takes no more leads: LEADS_DB=${from} npm run leads -- copy-to-postgres`,
+      )
+    const copy = isOwn ? moveToPostgres : copyBackup
+    const rows = await withProgress(show => copy(from, database, copied => show(`${copied} rows copied`)))
+    print(
+      `${rows} rows copied from ${from}, which ${isOwn ? 'takes no more leads' : 'was only read'}. Start the servers with DATABASE_URL.`,
+    )
   },
 }
 

@@ -1,5 +1,9 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { LeadsDatabase } from '../database/database.ts'
+import { leadsDatabase } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** In the order in which rows can be inserted: referenced tables come first. */
@@ -17,39 +21,65 @@ const TABLES = [
 const BATCH = 500
 
 /**
- * Copies everything from SQLite to an empty PostgreSQL in one transaction, signing secret included, so that unsubscribe
- * links already sent stay valid. The source is locked meanwhile and closed to new leads afterwards: a server still
+ * Moves everything from an SQLite file to an empty PostgreSQL in one transaction, signing secret included, so that unsubscribe
+ * links already sent stay valid. The file is locked meanwhile and closed to new leads afterwards: a server still
  * running on it answers 503, which the forms survive, instead of taking leads that would be lost.
  * @returns rows copied
  * @throws Error when the target holds leads already, or holds other rows than the source afterwards
  */
-export async function copyToPostgres(
-  source: LeadsDatabase,
+export async function moveToPostgres(
+  file: string,
   target: LeadsDatabase,
   onProgress: (rows: number) => void,
 ): Promise<number> {
-  return source.write(async from => {
-    const copied = await target.write(async to => {
-      await requireEmpty(to)
-      let rows = 0
-      for (const table of TABLES) {
-        await copyTable(from, to, table, count => {
-          rows += count
-          onProgress(rows)
-        })
-      }
-      for (const setting of await from.selectFrom('settings').selectAll().execute()) {
-        await to
-          .insertInto('settings')
-          .values(setting)
-          .onConflict(conflict => conflict.column('name').doUpdateSet({ value: setting.value }))
-          .execute()
-      }
-      return rows
+  const source = leadsDatabase({ kind: 'sqlite', file })
+  try {
+    return await source.write(async from => {
+      const copied = await target.write(to => copyAll(from, to, onProgress))
+      await closeSource(from)
+      return copied
     })
-    await closeSource(from)
-    return copied
-  })
+  } finally {
+    await source.close()
+  }
+}
+
+/**
+ * The same from a backup, which stays as it is: opening it would migrate it and change its journal. What is opened is a copy
+ * that goes away afterwards.
+ */
+export async function copyBackup(
+  file: string,
+  target: LeadsDatabase,
+  onProgress: (rows: number) => void,
+): Promise<number> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'leads-copy-'))
+  try {
+    const copy = path.join(folder, 'leads.db')
+    copyFileSync(file, copy)
+    return await moveToPostgres(copy, target, onProgress)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function copyAll(from: Kysely<Tables>, to: Kysely<Tables>, onProgress: (rows: number) => void): Promise<number> {
+  await requireEmpty(to)
+  let rows = 0
+  for (const table of TABLES) {
+    await copyTable(from, to, table, count => {
+      rows += count
+      onProgress(rows)
+    })
+  }
+  for (const setting of await from.selectFrom('settings').selectAll().execute()) {
+    await to
+      .insertInto('settings')
+      .values(setting)
+      .onConflict(conflict => conflict.column('name').doUpdateSet({ value: setting.value }))
+      .execute()
+  }
+  return rows
 }
 
 async function requireEmpty(target: Kysely<Tables>): Promise<void> {

@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabases } from '../testing/databases.ts'
 import { behaviours, type HttpSink, startHttpSink } from '../testing/httpSink.ts'
@@ -169,18 +170,37 @@ describe.each(testDatabases())('npm run leads on $kind', ({ create, kind }) => {
     for (let count = 0; count < 3; count += 1) await post()
     const secret = await oldServer.database.read(db => db.selectFrom('settings').selectAll().execute())
 
-    expect((await run('copy-to-postgres', '--from', from)).out).toMatch(/^\d+ rows copied/)
+    expect(await run('copy-to-postgres', '--from', from)).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/is in use/),
+    })
+    env = { ...env, LEADS_DB: from }
+    expect((await run('copy-to-postgres')).out).toMatch(/^\d+ rows copied .* takes no more leads/)
     expect(await server.database.read(db => db.selectFrom('subscribers').select('id').execute())).toHaveLength(3)
     expect(await server.database.read(db => db.selectFrom('consents').select('id').execute())).toHaveLength(3)
     expect(await server.database.read(db => db.selectFrom('settings').selectAll().execute())).toEqual(secret)
 
     expect((await post()).status).toBe(503)
-    expect(await run('copy-to-postgres', '--from', from)).toMatchObject({
+    expect(await run('copy-to-postgres')).toMatchObject({
       code: 1,
       error: expect.stringMatching(/were copied to PostgreSQL at .* Set DATABASE_URL/),
     })
     await oldServer.close()
     await old.remove()
+  })
+
+  it.runIf(kind === 'postgres')('copies a backup and leaves it as it was, to the byte', async () => {
+    const backup = path.join(folder, 'backup.db')
+    const old = await startTestServer({ kind: 'sqlite', file: path.join(folder, 'leads.db') }, { secrets: null })
+    await old.post('/api/submit-prospect.php', homeSubmissionWith(await old.token()))
+    await old.database.read(db => sql`vacuum into ${backup}`.execute(db))
+    await old.close()
+    const before = { bytes: readFileSync(backup), names: readdirSync(folder) }
+    expect((await run('copy-to-postgres', '--from', backup)).out).toMatch(/rows copied .* was only read/)
+    expect({ bytes: readFileSync(backup), names: readdirSync(folder) }).toEqual(before)
+    expect(await server.database.read(db => db.selectFrom('leads').select('name').execute())).toEqual([
+      { name: 'Noa Levi' },
+    ])
   })
 })
 

@@ -1,4 +1,5 @@
 import { DatabaseUnavailable } from '../database/database.ts'
+import { defaultDatabaseFile } from '../database/defaultFile.ts'
 import { leadsDatabase } from '../database/open.ts'
 import { readLeadsEnv } from '../env.ts'
 import { leadsSettings } from '../settings.ts'
@@ -34,13 +35,15 @@ export async function runLeads(
     return asked ? 0 : 2
   }
   try {
-    const settings = leadsSettings(readLeadsEnv(env))
+    const leadsEnv = readLeadsEnv(env)
+    const settings = leadsSettings(leadsEnv)
     const database = leadsDatabase(settings.database)
     try {
       await database.open()
       await command({
         settings,
         database,
+        ownFile: leadsEnv.LEADS_DB ?? defaultDatabaseFile(),
         options: given.options,
         argument: given.argument,
         stop,
