@@ -5,7 +5,13 @@ import { runLeads } from '../src/server/leads/operator/run.ts'
 process.umask(0o077)
 
 const stop = new AbortController()
-process.once('SIGINT', () => stop.abort())
+let firstInterrupt = 0
+process.on('SIGINT', () => {
+  firstInterrupt ||= performance.now()
+  // Ctrl-C arrives twice, from the terminal and passed on by npm's script; only one that comes later means "at once".
+  if (performance.now() - firstInterrupt > 1000) process.exit(130)
+  stop.abort()
+})
 
 process.exitCode = await runLeads(
   process.argv.slice(2),

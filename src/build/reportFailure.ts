@@ -1,6 +1,7 @@
 import { formatFindings } from '../content/checks/report/terminal.ts'
 import type { Finding } from '../content/fault.ts'
-import { localeOf, terminalWordingIn } from '../content/messages/wording.ts'
+import { localeOf } from '../content/locales/environment.ts'
+import { terminalWordingIn } from '../content/messages/wording.ts'
 
 /** Prints why a build failed and ends the process with 1. */
 export function reportFailure(error: unknown): never {

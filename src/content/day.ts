@@ -29,10 +29,11 @@ export function siteInstant(moment: string): number {
   return wall - ahead(wall - ahead(wall))
 }
 
+const siteTime = new Intl.DateTimeFormat('en', { timeStyle: 'short', hourCycle: 'h23', timeZone: siteTimeZone })
+
 /** What the site's clocks show at an instant, as 2026-12-01 09:30. */
 export function siteMoment(instant: number): string {
-  const time = new Intl.DateTimeFormat('en', { timeStyle: 'short', hourCycle: 'h23', timeZone: siteTimeZone })
-  return `${siteDay(new Date(instant))} ${time.format(instant)}`
+  return `${siteDay(new Date(instant))} ${siteTime.format(instant)}`
 }
 
 /**
@@ -46,12 +47,18 @@ export function siteNow({ SITE_TIME }: { readonly SITE_TIME?: string | undefined
   throw new Error(`SITE_TIME is "${SITE_TIME}": expected ${moment.error.issues[0]?.message}.`)
 }
 
+const dayFormat = (timeZone?: string) =>
+  new Intl.DateTimeFormat('en', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone })
+
+const siteDays = dayFormat(siteTimeZone)
+
 /** The visitors' day, as 2026-11-01, the same on every machine that builds the site. */
-export const siteDay = (now: Date): string => dayIn(now, siteTimeZone)
+export const siteDay = (now: Date): string => written(siteDays, now)
 
 /** The day of a clock in a time zone, by default the machine's, which is a writer's own; as 2026-11-01. */
-export function dayIn(now: Date, timeZone?: string): string {
-  const format = new Intl.DateTimeFormat('en', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone })
+export const dayIn = (now: Date, timeZone?: string): string => written(dayFormat(timeZone), now)
+
+function written(format: Intl.DateTimeFormat, now: Date): string {
   const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]))
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
 }

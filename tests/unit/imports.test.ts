@@ -42,6 +42,13 @@ test('the server takes of the site only what the forms share with it', () => {
   expect(taken).toEqual([])
 })
 
+test('nothing of the page that shows leads is part of the public server', () => {
+  const reached = new Set(['src/server/main.ts'])
+  for (const file of reached) for (const to of graph.get(file) ?? []) reached.add(to)
+  expect(reached.size).toBeGreaterThan(50)
+  expect([...reached].filter(file => file.startsWith('src/server/leads/operator/'))).toEqual([])
+})
+
 test('no file imports itself by way of others', () => {
   expect([...graph.keys()].flatMap(circleThrough)).toEqual([])
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { localeOf } from '../locales/environment.ts'
 import { msg } from './msg.ts'
 import { splitIsolates, withoutIsolates } from './say.ts'
-import { localeOf, terminalWordingIn, wordingIn } from './wording.ts'
+import { terminalWordingIn, wordingIn } from './wording.ts'
 
 /** Isolates as brackets that can be seen. */
 const visible = (text: string) => text.replaceAll('\u2068', '⟨').replaceAll('\u2069', '⟩').replaceAll('\u2067', '⟪')

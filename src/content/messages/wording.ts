@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parsePoFile } from '@lingui/format-po'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
-import { type Locale, localeCodes } from '../locales/locales.ts'
+import type { Locale } from '../locales/locales.ts'
 import { type Say, sayEnglish, sayIn, withoutIsolates } from './say.ts'
 
 const loaded = new Map<Locale, Say>([['en', sayEnglish]])
@@ -53,12 +53,4 @@ function ordersDirections({ env, isTTY }: Output): boolean {
     env.TERM_PROGRAM === 'Apple_Terminal' ||
     /^mlterm/.test(env.TERM ?? '')
   )
-}
-
-/** The language of a terminal's user, by the environment: `LC_ALL`, `LC_MESSAGES`, `LANG`, the first that is set. */
-export function localeOf(env: NodeJS.ProcessEnv): Locale {
-  const [, code = ''] = /^([a-z]{2})(?![a-z])/i.exec(env.LC_ALL || env.LC_MESSAGES || env.LANG || '') ?? []
-  // Java and old systems call Hebrew `iw`.
-  const language = code.toLowerCase() === 'iw' ? 'he' : code.toLowerCase()
-  return localeCodes.find(locale => locale === language) ?? 'en'
 }

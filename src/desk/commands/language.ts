@@ -1,7 +1,8 @@
+import { localeOf } from '../../content/locales/environment.ts'
 import { isLocale, type Locale, localeCodes } from '../../content/locales/locales.ts'
 import { msg, type Text } from '../../content/messages/msg.ts'
 import type { Say } from '../../content/messages/say.ts'
-import { localeOf, plainWordingIn, terminalWordingIn } from '../../content/messages/wording.ts'
+import { plainWordingIn, terminalWordingIn } from '../../content/messages/wording.ts'
 
 /** How a command for writers talks to whoever started it. */
 export interface Conversation {

@@ -5,6 +5,7 @@ import type { Locale } from '../../../content/locales/locales.ts'
 import { NOTICE_VERSION } from '../../../site/forms/fields.ts'
 import type { newsletterSubscription } from '../../../site/forms/schema.ts'
 import type { LeadsDatabase } from '../database/database.ts'
+import { emailKey } from '../database/emailKey.ts'
 import type { Channel, NewsletterHistoryRow, SubscriberRow, Tables } from '../database/tables.ts'
 import { enqueue } from '../delivery/enqueue.ts'
 import { digest, type Fingerprint, type Recognised, writeOnce } from '../intake/fingerprint.ts'
@@ -133,7 +134,7 @@ export async function restoreSubscription(
     const row = await db
       .selectFrom('subscribers')
       .selectAll()
-      .where('email_key', '=', email.normalize('NFC').trim().toLowerCase())
+      .where('email_key', '=', emailKey(email))
       .executeTakeFirst()
     if (row && row.state !== 'subscribed') await join(db, row.id, 'restored', channels, now)
     return row !== undefined

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { localeCodes } from '../../../content/locales/locales.ts'
 
 /** Options of all commands, with their defaults. */
 const options = z.strictObject({
@@ -15,6 +16,14 @@ const options = z.strictObject({
   undelivered: z.boolean().default(false),
   output: z.string().min(1, 'must name a file').optional(),
   from: z.string().min(1, 'must name a file').optional(),
+  html: z.boolean().default(false),
+  port: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number')
+    .transform(Number)
+    .refine(port => port < 65_536, 'must be a port number')
+    .default(0),
+  lang: z.enum(localeCodes, 'must be en or he').optional(),
 })
 
 export type Options = z.output<typeof options>
@@ -31,7 +40,10 @@ export const USAGE = `npm run leads -- <command>
   list [--limit 20] [--state pending|delivered|dead]
                                   the newest leads and how far their delivery is
   show LEAD-ID                    everything that is kept of a lead, its message included
+  open [--port PORT] [--lang he]  read leads in the browser of this machine, count them, answer and erase people
   export --csv [--output FILE]    all leads; with --subscribers the newsletter addresses
+  export EMAIL [--html] [--lang he] [--output FILE]
+                                  what is kept of a person who asks for it, as JSON or as a page
   deliver                         attempt now everything that is due
   retry [LEAD-ID]                 make dead deliveries due again
   purge [--confirm] [--undelivered]
@@ -62,6 +74,9 @@ export function readArguments(args: readonly string[]): Arguments {
       undelivered: { type: 'boolean' },
       output: { type: 'string' },
       from: { type: 'string' },
+      html: { type: 'boolean' },
+      port: { type: 'string' },
+      lang: { type: 'string' },
     },
   })
   const parsed = options.safeParse({ ...values })

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { chmodSync, createWriteStream, existsSync } from 'node:fs'
+import { chmodSync, createWriteStream, existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
+import type { Locale } from '../../../content/locales/locales.ts'
 import type { LeadsDatabase } from '../database/database.ts'
 import { fileIdentity } from '../database/sqliteFile.ts'
 import { restoreSubscription } from '../newsletter/subscriptions.ts'
@@ -15,6 +16,9 @@ import { copyBackup, moveToPostgres } from './copyToPostgres.ts'
 import { deliverNow, retryDead } from './deliveries.ts'
 import { exportLeads, exportSubscribers } from './exportCsv.ts'
 import { LIST_HEADINGS, listLeads, totals } from './listLeads.ts'
+import { openPage } from './page/openPage.ts'
+import { personFile } from './page/personView.ts'
+import { isKnown, personData, personJson } from './personData.ts'
 import { showLead } from './showLead.ts'
 import { formatTable } from './table.ts'
 
@@ -24,6 +28,8 @@ export interface Operation {
   /** The SQLite file of servers here, also while they are set to PostgreSQL. */
   ownFile: string
   options: Options
+  /** The language of whoever runs the command. */
+  locale: Locale
   argument: string | undefined
   /** Set when the operator interrupts. */
   stop: AbortSignal
@@ -53,26 +59,18 @@ export const commands: Readonly<Record<string, (operation: Operation) => Promise
     print(text)
   },
 
-  export: async ({ database, settings, options, print }) => {
-    if (!options.csv) throw new OperatorError('Give the format: npm run leads -- export --csv')
-    const keys = (await loadSecrets(settings.secrets, database)).unsubscribe
-    const lines = options.subscribers
-      ? exportSubscribers(database, { origin: settings.origin, keys })
-      : exportLeads(database)
-    const output = options.output === undefined ? process.stdout : createWriteStream(options.output, { mode: 0o600 })
-    let rows = 0
-    await withProgress(async show => {
-      for await (const batch of lines) {
-        if (!output.write(batch.text)) await once(output, 'drain')
-        rows += batch.rows
-        show(`${rows} rows`)
-      }
-    })
-    if (options.output !== undefined) {
-      output.end()
-      await once(output, 'finish')
-      print(`${rows} rows written to ${options.output}`)
-    }
+  open: async ({ database, locale, options, stop, print }) => {
+    const page = await openPage(database, { locale, port: options.port, now: () => new Date() })
+    print(OPENED[locale](page.address))
+    if (!stop.aborted) await once(stop, 'abort')
+    await page.close()
+  },
+
+  export: async operation => {
+    const { argument, options } = operation
+    if (argument !== undefined) return exportPerson(operation, argument)
+    if (options.csv) return exportTable(operation)
+    throw new OperatorError('Say what: npm run leads -- export --csv, or npm run leads -- export person@example.com')
   },
 
   purge: async ({ database, options, print }) => {
@@ -159,6 +157,48 @@ export const commands: Readonly<Record<string, (operation: Operation) => Promise
       `${rows} rows copied from ${from}, which ${isOwn ? 'takes no more leads' : 'was only read'}. Start the servers with DATABASE_URL.`,
     )
   },
+}
+
+/** What the operator is told when the page is open. */
+const OPENED: Readonly<Record<Locale, (address: string) => string>> = {
+  en: address =>
+    `${address}\n\nOpen this in a browser on this machine. Whoever has the address reads the leads: do not pass it on. Ctrl-C ends it.`,
+  he: address =>
+    `${address}\n\nיש לפתוח את הכתובת בדפדפן במחשב הזה. מי שמחזיק בכתובת קורא את הפניות: אין להעביר אותה. Ctrl-C מסיים.`,
+}
+
+/** Writes what is kept of a person to a file or to standard output. */
+async function exportPerson({ database, locale, options, print }: Operation, email: string): Promise<void> {
+  const person = await personData(database, email, new Date())
+  if (!isKnown(person)) throw new OperatorError('Nothing is kept of this address.')
+  const text = options.html ? personFile(locale, person) : personJson(person)
+  if (options.output === undefined) return print(text.trimEnd())
+  writeFileSync(options.output, text, { mode: 0o600 })
+  print(
+    `Written to ${options.output}: leads: ${person.leads.length}, newsletter addresses: ${person.subscriptions.length}`,
+  )
+}
+
+/** Writes all leads, or all newsletter addresses, as CSV. */
+async function exportTable({ database, settings, options, print }: Operation): Promise<void> {
+  const keys = (await loadSecrets(settings.secrets, database)).unsubscribe
+  const lines = options.subscribers
+    ? exportSubscribers(database, { origin: settings.origin, keys })
+    : exportLeads(database)
+  const output = options.output === undefined ? process.stdout : createWriteStream(options.output, { mode: 0o600 })
+  let rows = 0
+  await withProgress(async show => {
+    for await (const batch of lines) {
+      if (!output.write(batch.text)) await once(output, 'drain')
+      rows += batch.rows
+      show(`${rows} rows`)
+    }
+  })
+  if (options.output !== undefined) {
+    output.end()
+    await once(output, 'finish')
+    print(`${rows} rows written to ${options.output}`)
+  }
 }
 
 /** How long a command tries to clear what was deleted, ms. */

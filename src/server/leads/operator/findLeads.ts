@@ -58,6 +58,14 @@ export async function countLeads(database: LeadsDatabase, filter: LeadFilter): P
   return Number(count)
 }
 
+/** Every page of the site from which somebody wrote. */
+export async function originPages(database: LeadsDatabase): Promise<string[]> {
+  const rows = await database.read(db =>
+    db.selectFrom('leads').select('page_source').distinct().orderBy('page_source').execute(),
+  )
+  return rows.map(row => row.page_source)
+}
+
 function filtered<Output>(
   query: SelectQueryBuilder<Tables, 'leads', Output>,
   { words = '', form, locale, page, state, from, to }: LeadFilter,

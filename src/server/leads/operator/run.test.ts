@@ -94,6 +94,17 @@ describe.each(testDatabases())('npm run leads on $kind', ({ create, kind }) => {
     )
   })
 
+  it('hands over what is kept of a person, as JSON and as a page', async () => {
+    await submit()
+    expect(JSON.parse((await run('export', 'Noa@example.com')).out)).toMatchObject({ leads: [{ name: 'Noa Levi' }] })
+    const file = path.join(folder, 'person.html')
+    expect(await run('export', 'noa@example.com', '--html', '--lang', 'he', '--output', file)).toMatchObject({
+      code: 0,
+    })
+    expect(readFileSync(file, 'utf8')).toMatch(/<html lang="he" dir="rtl">.*Noa Levi/s)
+    expect(await run('export', 'dan@example.com')).toMatchObject({ code: 1, error: 'Nothing is kept of this address.' })
+  })
+
   it('erases a person from every page of the file', async () => {
     await submit({ name: 'CANARY-NAME', email: 'canary@example.com' })
     expect((await run('forget', 'canary@example.com')).out).toMatch(/^Erased leads: 1; newsletter addresses: 0\./)

@@ -1,3 +1,4 @@
+import { localeOf } from '../../../content/locales/environment.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
 import { defaultDatabaseFile } from '../database/defaultFile.ts'
 import { leadsDatabase } from '../database/open.ts'
@@ -45,6 +46,7 @@ export async function runLeads(
         database,
         ownFile: leadsEnv.LEADS_DB ?? defaultDatabaseFile(),
         options: given.options,
+        locale: given.options.lang ?? localeOf(env),
         argument: given.argument,
         stop,
         print: terminal.print,

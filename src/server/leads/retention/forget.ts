@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { LeadsDatabase } from '../database/database.ts'
+import { emailKey } from '../database/emailKey.ts'
 import type { Tables } from '../database/tables.ts'
 import { enqueue } from '../delivery/enqueue.ts'
 import { ERASED } from '../delivery/event.ts'
@@ -19,7 +20,7 @@ export interface Forgotten {
  * @throws DatabaseUnavailable
  */
 export async function forget(database: LeadsDatabase, email: string, now: Date): Promise<Forgotten> {
-  const key = email.normalize('NFC').trim().toLowerCase()
+  const key = emailKey(email)
   return database.write(async db => {
     const leads = db.selectFrom('leads').select('id').where('email_key', '=', key)
     const events = db

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+
+/** How many are kept; the oldest goes first. */
+const LIMIT = 500
+
+/**
+ * What an address must not hold, under a key that it may: addresses stay in the browser's history, which can be shared with
+ * other machines, and names and addresses of people are not to leave this one.
+ */
+export class Remembered<Value> {
+  readonly #values = new Map<string, Value>()
+
+  keep(value: Value): string {
+    const key = randomBytes(9).toString('base64url')
+    this.#values.set(key, value)
+    for (const oldest of this.#values.keys()) {
+      if (this.#values.size <= LIMIT) break
+      this.#values.delete(oldest)
+    }
+    return key
+  }
+
+  get(key: string): Value | undefined {
+    return this.#values.get(key)
+  }
+}
