@@ -27,7 +27,7 @@ const words = {
   he: {
     open: 'הצעה …',
     send: 'שליחת ההצעה',
-    patch: 'שמירת קובץ התיקון (patch)',
+    patch: 'שמירת קובץ ה־patch',
     home: 'חזרה אל main',
     typed: 'מילה חדשה ',
   },
