@@ -148,7 +148,7 @@ function explainEncoding(encoding: NonNullable<Decoded['foreign']>['encoding']):
 const fallbacks: Readonly<Record<string, Picture['fallback']>> = { png: 'png', jpg: 'jpg', webp: 'jpg', avif: 'jpg' }
 
 /** A picture or logo with its size as it will be seen; undefined where the bytes are none that can be shown. */
-function pictureOf(file: string, bytes: Buffer): Picture | undefined {
+export function pictureOf(file: string, bytes: Buffer): Picture | undefined {
   const size = sizeOf(bytes)
   const fallback = file.startsWith('public/') && size?.type === 'svg' ? 'svg' : fallbacks[size?.type ?? '']
   if (!size || !fallback) return undefined

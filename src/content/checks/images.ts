@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import type { Image } from 'mdast'
 import { msg } from '../messages/msg.ts'
 import { nearest } from '../nearest.ts'
+import type { Picture } from '../pictures/picture.ts'
 import { decode } from './read/decode.ts'
 import { nodesOf, startOf } from './read/nodes.ts'
 import type { Check, Content, Finding, PageSource } from './types.ts'
@@ -56,6 +57,15 @@ function wrongFile({ pictures, files }: Content, page: PageSource, { url, alt }:
           fix: write('content/images/name.jpg'),
         }
   }
+  const bytes = files.get(file)?.size ?? 0
+  const words = unfitPicture(file, picture, bytes)
+  return words && picture === 'unreadable' && /\.hei[cf]$/i.test(file)
+    ? { ...words, fix: write(file.replace(/\.\w+$/, '.jpg')) }
+    : words
+}
+
+/** Why a file cannot be shown as it is, or would not look well. @param bytes its size */
+export function unfitPicture(file: string, picture: Picture | 'unreadable', bytes: number): Words | undefined {
   if (picture === 'unreadable' && /\.hei[cf]$/i.test(file)) {
     return {
       severity: 'error',
@@ -63,19 +73,17 @@ function wrongFile({ pictures, files }: Content, page: PageSource, { url, alt }:
       expected: msg(
         'a JPEG file: open the picture on a Mac in Preview and choose File → Export, JPEG; on Windows in Photos, Save as. On the iPhone, Settings → Camera → Formats → Most Compatible makes JPEG from now on',
       ),
-      fix: write(file.replace(/\.\w+$/, '.jpg')),
     }
   }
   if (picture === 'unreadable') {
     return {
       severity: 'error',
-      found: /\.(?:gif|svg)$/i.test(file)
+      found: /\.(?:bmp|gif|ico|svg|tiff?)$/i.test(file)
         ? msg('{file}, in a format that pages do not show', { file })
         : msg('{file}, which is not a picture whatever its name says', { file }),
       expected: msg('a PNG, JPEG, WebP or AVIF file; export it again from the program that made it'),
     }
   }
-  const bytes = files.get(file)?.size ?? 0
   if (bytes > largestFile) {
     return {
       severity: 'error',

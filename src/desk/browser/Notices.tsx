@@ -39,6 +39,24 @@ export function Notices({ session }: { session: Session }) {
           )}
         </Notice>
       )}
+      {notice === 'pictures-left' && (
+        <Notice kind="fair" action={say(msg('Understood'))} onAction={() => session.dismiss()}>
+          {say(
+            msg(
+              'Pictures of the pasted text were left out. Copy each one by itself and paste it here, or drop its file.',
+            ),
+          )}
+        </Notice>
+      )}
+      {notice === 'other-by-hand' && (
+        <Notice kind="fair" action={say(msg('Understood'))} onAction={() => session.dismiss()}>
+          {say(
+            msg(
+              'The place in the other language could not be told. Its line is on the clipboard; paste it where it belongs there.',
+            ),
+          )}
+        </Notice>
+      )}
       {notice === 'not-kept' && (
         <Notice kind="bad">{say(msg('This browser has no room to keep what is unsaved. Save often.'))}</Notice>
       )}

@@ -1,6 +1,7 @@
 import { locales, otherLocale } from '../../content/locales/locales.ts'
 import { msg } from '../../content/messages/msg.ts'
 import { type DeskStart, editQuery } from '../server/protocol.ts'
+import { DeskMenu } from './DeskMenu.tsx'
 import type { Layout } from './layout.ts'
 import { Propose } from './propose/Propose.tsx'
 import type { Session } from './session.ts'
@@ -14,10 +15,11 @@ interface TopBarProps {
   session: Session | undefined
   layout: Layout
   onLayout: (layout: Layout) => void
+  onHelp: (help: 'tour' | 'shortcuts') => void
 }
 
 /** What is edited, how it stands, and what can be done with it. */
-export function TopBar({ start, file, session, layout, onLayout }: TopBarProps) {
+export function TopBar({ start, file, session, layout, onLayout, onHelp }: TopBarProps) {
   const other = otherLocale(start.locale)
   const choices: readonly [Layout['shown'], string][] = [
     ['source', say(msg('Text'))],
@@ -61,6 +63,16 @@ export function TopBar({ start, file, session, layout, onLayout }: TopBarProps) 
       </fieldset>
       {session && <SaveButton session={session} />}
       {session && <Propose save={() => session.save()} />}
+      {session && (
+        <DeskMenu
+          start={start}
+          session={session}
+          more={[
+            { label: msg('Keyboard shortcuts'), act: () => onHelp('shortcuts') },
+            { label: msg('A first look around'), act: () => onHelp('tour') },
+          ]}
+        />
+      )}
     </header>
   )
 }

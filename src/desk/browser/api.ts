@@ -2,6 +2,7 @@ import type { Finding } from '../../content/fault.ts'
 import {
   type Checked,
   type Cure,
+  type Drawings,
   deskPrefix,
   type Help,
   type Merged,
@@ -44,4 +45,7 @@ export const renderDraft = (file: string, text: string, revision: number) =>
 export const readChecked = (file: string) => ask<Checked>('GET', `checked?${named(file)}`)
 export const findCure = (file: string, text: string, fault: Finding) =>
   ask<Partial<Cure>>('POST', 'cure', { file, text, fault })
+export const readDrawings = () => ask<Drawings>('GET', 'drawings')
+export const readExample = (file: string, widget: string) =>
+  ask<string | null>('GET', `example?${named(file)}&widget=${widget}`)
 export const readHelp = (file: string) => ask<Help>('GET', `help?${named(file)}`)

@@ -14,7 +14,7 @@ import { type FaultsFound, TextFaults } from './textFaults.ts'
 const keepDelay = 300
 
 /** What happened to the text that the writer should know of, until the next save. */
-type Notice = 'restored' | 'merged' | 'not-kept' | 'by-hand'
+type Notice = 'restored' | 'merged' | 'not-kept' | 'by-hand' | 'pictures-left' | 'other-by-hand'
 
 /** What the desk shows of one file. */
 export interface SessionState extends FaultsFound {
@@ -148,6 +148,10 @@ export class Session {
 
   dismiss(): void {
     this.#set({ notice: undefined })
+  }
+
+  notify(notice: Notice): void {
+    this.#set({ notice })
   }
 
   takeOver = () => this.#lock.takeOver()

@@ -3,11 +3,13 @@ import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react
 import { msg } from '../../content/messages/msg.ts'
 import { changedEvent } from '../dev/state.ts'
 import { checkedEvent, type DeskStart, editQuery, framedQuery, type SourceFile } from '../server/protocol.ts'
-import { readHelp } from './api.ts'
+import { readDrawings, readExample, readHelp } from './api.ts'
 import { completion } from './editor/completion.ts'
 import { createExtensions } from './editor/createExtensions.ts'
+import { phrasesIn } from './editor/phrases.ts'
 import { offsetOf, placeOf } from './editor/place.ts'
 import { PageView } from './page/pageView.ts'
+import { paste } from './paste/paste.ts'
 import { Session, type SessionState } from './session.ts'
 import { say } from './words.tsx'
 
@@ -38,6 +40,7 @@ export function useSession(
   { locale, url }: DeskStart,
   source: SourceFile,
   { editor, frame }: Hosts,
+  { onPictures, onShortcuts }: { onPictures: (files: readonly File[]) => void; onShortcuts: () => void },
 ): OpenDesk | undefined {
   const [open, setOpen] = useState<OpenDesk>()
   const label = say(msg('Source of the page'))
@@ -47,6 +50,7 @@ export function useSession(
     let following: ReturnType<typeof setTimeout> | undefined
     const keys: KeyBinding[] = [
       { key: 'Mod-s', preventDefault: true, run: () => done(() => void session.save()) },
+      { key: 'F1', run: () => done(onShortcuts) },
       { key: 'Escape', run: () => done(() => leave(url)) },
     ]
     /** `picked` by a click on the page, which therefore stays where it is. */
@@ -78,16 +82,31 @@ export function useSession(
       },
       onKey(event) {
         if (event.key === 'Escape') leave(url)
+        if (event.key === '?' || event.key === 'F1') onShortcuts()
         if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
         event.preventDefault()
         void session.save()
       },
     })
+    const pasting = paste({
+      locale,
+      onPictures(files, at) {
+        session.view.dispatch({ selection: { anchor: at } })
+        onPictures(files)
+      },
+      onPicturesLeft: () => session.notify('pictures-left'),
+    })
+    const offers = completion({
+      say,
+      readDrawings,
+      readHelp: () => readHelp(source.file),
+      readExample: widget => readExample(source.file, widget),
+    })
     const extensions = createExtensions({
       locale,
       label,
       keys,
-      extensions: [listener, completion(() => readHelp(source.file), say)],
+      extensions: [listener, pasting, phrasesIn(say), offers],
     })
     const session: Session = new Session(source, extensions, html => page.show(html))
     editor.current.append(session.view.dom)

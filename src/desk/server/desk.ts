@@ -6,13 +6,16 @@ import { pageFileOf } from '../../content/site.ts'
 import type { LiveContent } from '../dev/liveContent.ts'
 import type { Pages } from '../dev/pages.ts'
 import { cureOf } from './cure.ts'
-import { deskDocument, framedPage } from './document.ts'
+import { bareExample, deskDocument, framedPage } from './document.ts'
 import { createDrafts } from './drafts.ts'
+import { drawings, exampleOf } from './drawings.ts'
 import { refusal } from './guard.ts'
 import { helpFor } from './help.ts'
 import { mergeTexts } from './merge.ts'
+import { pageEndpoints } from './pages/endpoints.ts'
 import { pairEndpoints } from './pair/endpoints.ts'
 import { parse } from './parse.ts'
+import { pictureEndpoints } from './pictures/endpoints.ts'
 import { editedFiles } from './propose/editedFiles.ts'
 import { proposeEndpoints } from './propose/endpoints.ts'
 import {
@@ -20,6 +23,7 @@ import {
   type DeskStart,
   deskPrefix,
   editQuery,
+  exampleQuery,
   fileQuery,
   framedQuery,
   mergeBody,
@@ -28,8 +32,8 @@ import {
 } from './protocol.ts'
 import { readSource, SourceProblem, saveSource } from './sourceFiles.ts'
 
-/** Longest text that the desk takes, bytes: twenty times the longest page. */
-const maxBody = 4 * 1024 * 1024
+/** Longest body that the desk takes, bytes: twenty times the longest page, and a picture straight from a camera. */
+const maxBody = { text: 4 * 1024 * 1024, picture: 64 * 1024 * 1024 }
 
 export interface DeskAnswer {
   status: number
@@ -63,9 +67,21 @@ export function createDesk(root: string, live: LiveContent, pages: Pages, vite: 
     },
     'GET help': ({ query }) =>
       helpFor(live.snapshot, pageFileOf(parse(fileQuery, query).file)?.locale ?? defaultLocale),
+    'GET drawings': () => drawings(vite),
+    'GET example': async ({ query }) => {
+      const { file, widget } = parse(exampleQuery, query)
+      const mdx = exampleOf(root, widget, pageFileOf(file)?.locale ?? defaultLocale)
+      const html = mdx === undefined ? null : await drafts.draw(file, mdx)
+      return html && bareExample(html)
+    },
     'GET checked': ({ query }) => drafts.checked(parse(fileQuery, query).file),
     ...proposeEndpoints(root, live, edited),
     ...pairEndpoints(root, live, edited),
+    ...pictureEndpoints(root, edited),
+    ...pageEndpoints(root, edited, () => {
+      live.refresh(new Set())
+      pages.outdate()
+    }),
   }
 
   return {
@@ -85,10 +101,14 @@ export function createDesk(root: string, live: LiveContent, pages: Pages, vite: 
   async function answerEndpoint(request: IncomingMessage, address: URL): Promise<DeskAnswer> {
     const refused = refusal(request)
     if (refused) return text(403, refused)
-    const endpoint = endpoints[`${request.method} ${address.pathname.slice(deskPrefix.length)}`]
+    const name = address.pathname.slice(deskPrefix.length)
+    const endpoint = endpoints[`${request.method} ${name}`]
     if (!endpoint) return text(404, 'Not found')
     try {
-      const body = request.method === 'GET' ? undefined : JSON.parse(await readBody(request))
+      const body =
+        request.method === 'GET'
+          ? undefined
+          : JSON.parse(await readBody(request, name.startsWith('picture/') ? maxBody.picture : maxBody.text))
       return json(200, await endpoint({ query: Object.fromEntries(address.searchParams), body }))
     } catch (error) {
       if (error instanceof SourceProblem) return json(422, { problem: error.problem })
@@ -135,12 +155,12 @@ export function createDesk(root: string, live: LiveContent, pages: Pages, vite: 
 }
 
 /** @throws {SourceProblem} for a body that is too long */
-async function readBody(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage, most: number): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length
-    if (length > maxBody) throw new SourceProblem('too-long')
+    if (length > most) throw new SourceProblem('too-long')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

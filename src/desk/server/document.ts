@@ -23,3 +23,12 @@ export function framedPage(html: string, start: Pick<DeskStart, 'locale'>, viteH
   ].join('')
   return html.replace('<head>', () => `<head>${stay}`).replace('</head>', () => `${viteHead}${scripts}</head>`)
 }
+
+/** A page of which only its text is shown. */
+export const bareExample = (html: string): string =>
+  html
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replace(
+      '</head>',
+      '<style>body > :not(#main) { display: none !important } html, body { margin: 0; min-height: 0 !important; overflow: hidden; background: #fff } #main { padding: 20px !important; min-height: 0 !important }</style></head>',
+    )

@@ -87,6 +87,15 @@ export function createDrafts(live: LiveContent, pages: Pages, vite: ViteDevServe
         return { revision, html: null, faults }
       }
     },
+    /** The page with this in the place of its text; null where it cannot be shown. */
+    async draw(file: string, mdx: string): Promise<string | null> {
+      const { site, snapshot } = live
+      const place = pageFileOf(file)
+      const [head = ''] = /^\uFEFF?---\n[\s\S]*?\n---\n/.exec(snapshot.files.get(file)?.text ?? '') ?? []
+      const { page } = place ? parsePage(place, `${head}\n${mdx}`) : { page: undefined }
+      if (!site || !page) return null
+      return pages.renderHtml(siteWith(site, asDraft(page, undefined)), page).catch(() => null)
+    },
     /** Last good HTML of an address whose draft was rendered. */
     html: (url: string): string | undefined => shown.get(url),
     /** What the checks of the whole content add to what rendering says. */

@@ -2,9 +2,13 @@ import { contentOf } from '../../content/checks/contentOf.ts'
 import { anchorsOf, sectionsIn } from '../../content/checks/read/anchors.ts'
 import { namesOf } from '../../content/checks/read/names.ts'
 import { textOf } from '../../content/checks/read/nodes.ts'
+import { termsOf } from '../../content/checks/read/termsOf.ts'
 import { formatFact } from '../../content/facts.ts'
 import type { Locale } from '../../content/locales/locales.ts'
+import { iconNames, illustrationNames } from '../../content/names.ts'
 import type { PageSource } from '../../content/pageSource.ts'
+import { pictureAddress, pictureWidths } from '../../content/pictures/picture.ts'
+import { picturesOf } from '../../content/projectSite.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 import { describeWidget, type WidgetDescription, type WidgetProp } from '../../content/widgets.ts'
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
@@ -26,7 +30,16 @@ export function helpFor(snapshot: Snapshot, locale: Locale): Help {
     pages: [...pages.values()].flatMap(pair => pageHelp(pair, locale)),
     plans: names.plans ?? [],
     storeCategories: names.storeCategory ?? [],
-    pictures: [...snapshot.pictures.keys()],
+    pictures: [...picturesOf(snapshot).values()].map(picture => ({
+      file: picture.file,
+      thumbnail: pictureAddress(picture, pictureWidths(picture)[0] ?? picture.width, 'webp'),
+    })),
+    illustrations: illustrationNames,
+    terms: termsOf(content).terms.map(({ en, he, avoid }) => {
+      // What explains an English term is no part of it.
+      const [word, other] = locale === 'he' ? [he, en] : [en.replace(/ \(.*\)$/, ''), he]
+      return { word, others: [...(other === word ? [] : [other]), ...avoid] }
+    }),
   }
 }
 
@@ -50,6 +63,7 @@ const propHelp = ([name, { description, required, kind, values = [], refersTo, f
   required,
   bare: kind === 'number' || kind === 'boolean',
   values,
+  icons: values.length === iconNames.length,
   ...(refersTo ? { refersTo } : {}),
   ...(factKinds ? { factKinds } : {}),
 })

@@ -101,8 +101,21 @@ export interface Help {
   /** What other properties name. */
   readonly plans: readonly string[]
   readonly storeCategories: readonly string[]
-  readonly pictures: readonly string[]
+  /** With the address of a small version. */
+  readonly pictures: readonly { readonly file: string; readonly thumbnail: string }[]
+  readonly illustrations: readonly string[]
+  /** Agreed words in the page's language, with those of the other one and those that were turned down. */
+  readonly terms: readonly { readonly word: string; readonly others: readonly string[] }[]
 }
+
+/** Every icon and illustration by its name, as SVG. */
+export interface Drawings {
+  readonly icons: Readonly<Record<string, string>>
+  readonly illustrations: Readonly<Record<string, string>>
+}
+
+/** Its answer is a document, as JSON; null for a widget without an example. */
+export const exampleQuery = z.object({ file: z.string(), widget: z.string() })
 
 export interface HelpWidget {
   readonly name: string
@@ -121,6 +134,8 @@ export interface HelpProp {
   /** Without quotation marks: a number or a truth. */
   readonly bare: boolean
   readonly values: readonly string[]
+  /** Whether the values are names of icons. */
+  readonly icons: boolean
   readonly refersTo?: Reference
   readonly factKinds?: readonly string[]
 }

@@ -44,7 +44,7 @@ function locate(root: string, file: string): string {
   }
 }
 
-function problemOf(error: unknown, other: Problem): SourceProblem {
+export function problemOf(error: unknown, other: Problem): SourceProblem {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ENOENT' || code === 'ENOTDIR') return new SourceProblem('missing')
   return new SourceProblem(code === 'EACCES' || code === 'EPERM' || code === 'EROFS' ? 'not-allowed' : other)
@@ -97,7 +97,8 @@ export function saveSource(root: string, file: string, text: string, base: strin
   return { version: sha(bytes) }
 }
 
-function writeDurably(path: string, bytes: Buffer, mode: number): void {
+/** Writes a new file; it is on the disk when this returns. */
+export function writeDurably(path: string, bytes: Buffer, mode: number): void {
   const handle = openSync(path, 'wx', mode)
   try {
     writeSync(handle, bytes)

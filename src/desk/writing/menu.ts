@@ -35,6 +35,8 @@ const menus: Readonly<Record<string, Menu>> = {
   },
 }
 
+export const menuNames = Object.keys(menus)
+
 /**
  * The text of navigation.yaml with the page as the last entry of a menu; every other character stays.
  * @throws {Refusal} for an unknown menu

@@ -92,6 +92,7 @@ export function deskOn(page: Page): DeskPage {
 /** Opens the desk of a page on a place such as `20:5`, and waits until both its halves stand. */
 export async function openDesk(browser: Browser, site: DeskSite, url: string, place = ''): Promise<DeskPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  await context.addInitScript(() => localStorage.setItem('desk-tour', 'seen'))
   return reopenDesk(await context.newPage(), site, url, place)
 }
 

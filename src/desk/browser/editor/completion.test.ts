@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Help } from '../../server/protocol.ts'
-import { optionsAt, placeAt } from './completion.ts'
+import { optionsAt, placeAt, termOptions } from './completion.ts'
 
 const prop = (name: string, more: object = {}) => ({
   name,
@@ -8,6 +8,7 @@ const prop = (name: string, more: object = {}) => ({
   required: false,
   bare: false,
   values: [],
+  icons: false,
   ...more,
 })
 
@@ -42,12 +43,17 @@ const help: Help = {
   ],
   plans: ['google'],
   storeCategories: [],
-  pictures: ['content/images/rack.jpg'],
+  pictures: [{ file: 'content/images/rack.jpg', thumbnail: '/rack.webp' }],
+  illustrations: ['devices'],
+  terms: [
+    { word: 'פישינג', others: ['phishing', 'דיוג'] },
+    { word: 'ניהול מכשירים', others: ['device management', 'ניהול התקנים'] },
+  ],
 }
 
 const labels = (before: string) => {
   const place = placeAt(before)
-  return place && optionsAt(place, help, String).map(({ label }) => label)
+  return place && optionsAt(place, help, { say: String, readExample: async () => null }).map(({ label }) => label)
 }
 
 test.each([
@@ -61,6 +67,7 @@ test.each([
   ['a page', 'ראו [כאן](/ka', ['/', '/kandji']],
   ['a section of a page', '[here](/kandji#', ['/kandji#price']],
   ['pages for a list', '<Related pages="kandji, ', ['home', 'kandji']],
+  ['an illustration', 'illustration: dev', ['devices']],
   ['a picture', '![What it shows](', ['../images/rack.jpg']],
 ])('%s is offered', (_, before, expected) => {
   expect(labels(before)).toEqual(expected)
@@ -69,4 +76,16 @@ test.each([
 test('in plain words, in text between quotation marks and in addresses with figures nothing is offered', () => {
   for (const before of ['Plain words', '(see ', 'title="199', '/page-19', '13-in'])
     expect(placeAt(before)).toBeUndefined()
+})
+
+test.each([
+  ['for a word of the other language', 'מונעים phish', false, ['פישינג']],
+  ['for a word that was turned down', 'התקפת דיו', false, ['פישינג']],
+  ['for its own beginning only when it is asked for', 'יש לנו ניה', true, ['ניהול מכשירים']],
+])('an agreed word is offered %s', (_, before, explicit, expected) => {
+  expect(termOptions(before, help.terms, explicit)?.options.map(({ label }) => label)).toEqual(expected)
+})
+
+test('while an agreed word is being written, nothing is offered by itself', () => {
+  expect(termOptions('יש לנו ניהול', help.terms, false)).toBeNull()
 })

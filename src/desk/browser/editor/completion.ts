@@ -7,7 +7,9 @@ import {
 } from '@codemirror/autocomplete'
 import type { Extension } from '@codemirror/state'
 import type { Text } from '../../../content/messages/msg.ts'
-import type { Help, HelpProp, HelpWidget } from '../../server/protocol.ts'
+import type { Drawings, Help, HelpProp, HelpWidget } from '../../server/protocol.ts'
+import { drawingInfo, iconsInList, pictureInfo, widgetInfo } from './drawn.ts'
+import { isCode } from './hebrewTyping.ts'
 
 /** What the cursor stands in, and what of it is written already. */
 export type Place =
@@ -15,6 +17,7 @@ export type Place =
   | { kind: 'attribute'; widget: string; used: readonly string[]; written: string }
   | { kind: 'value'; widget: string; attribute: string; written: string }
   | { kind: 'address'; picture: boolean; written: string }
+  | { kind: 'illustration'; written: string }
   | { kind: 'figure'; written: string }
 
 /** What can be written at the end of a line's beginning; undefined in plain words. */
@@ -30,18 +33,27 @@ export function placeAt(before: string): Place | undefined {
   if (widget !== undefined) return { kind: 'widget', written: widget }
   const [, sign, address] = /(!?)\[[^\]]*\]\(([^)\s]*)$/.exec(before) ?? []
   if (address !== undefined) return { kind: 'address', picture: sign === '!', written: address }
+  const [, illustration] = /^illustration:\s*([\w-]*)$/.exec(before) ?? []
+  if (illustration !== undefined) return { kind: 'illustration', written: illustration }
   const [figure] = /(?<![\w.,"=#/-])[$₪]?\d[\d.,]*$/.exec(before) ?? []
   return figure === undefined ? undefined : { kind: 'figure', written: figure }
 }
 
+/** What of the desk's server is shown beside an offer. */
+export interface Shown {
+  say: (text: Text) => string
+  readExample: (widget: string) => Promise<string | null>
+  drawings?: Drawings | undefined
+}
+
 /** What is offered at a place, in the order of the help. */
-export function optionsAt(place: Place, help: Help, say: (text: Text) => string): Completion[] {
+export function optionsAt(place: Place, help: Help, shown: Shown): Completion[] {
   switch (place.kind) {
     case 'widget':
-      return help.widgets.map(widget => widgetOption(widget, say))
+      return help.widgets.map(widget => widgetOption(widget, shown))
     case 'attribute': {
       const props = widgetOf(help, place.widget)?.props ?? []
-      return props.filter(({ name }) => !place.used.includes(name)).map(prop => attributeOption(prop, say))
+      return props.filter(({ name }) => !place.used.includes(name)).map(prop => attributeOption(prop, shown.say))
     }
     case 'value': {
       const prop = widgetOf(help, place.widget)?.props.find(({ name }) => name === place.attribute)
@@ -49,6 +61,8 @@ export function optionsAt(place: Place, help: Help, say: (text: Text) => string)
     }
     case 'address':
       return place.picture ? help.pictures.map(pictureOption) : addressOptions(place.written, help)
+    case 'illustration':
+      return help.illustrations.map(label => ({ label, info: drawingInfo(shown.drawings?.illustrations[label]) }))
     case 'figure':
       return factOptions(place.written, help).map(option => ({ ...option, apply: `<Fact id="${option.label}" />` }))
   }
@@ -56,12 +70,12 @@ export function optionsAt(place: Place, help: Help, say: (text: Text) => string)
 
 const widgetOf = (help: Help, name: string): HelpWidget | undefined => help.widgets.find(widget => widget.name === name)
 
-const widgetOption = ({ name, description, skeleton, inside }: HelpWidget, say: (text: Text) => string): Completion =>
+const widgetOption = ({ name, description, skeleton, inside }: HelpWidget, { say, readExample }: Shown): Completion =>
   // The tag's first sign is written already.
   snippetCompletion(skeleton.slice(1), {
     label: name,
     type: 'class',
-    info: say(description),
+    info: () => widgetInfo(say(description), () => readExample(name)),
     ...(inside ? { detail: inside, boost: -1 } : {}),
   })
 
@@ -73,14 +87,14 @@ const attributeOption = ({ name, description, required, bare }: HelpProp, say: (
     boost: required ? 1 : 0,
   })
 
-function valueOptions({ values, refersTo, factKinds }: HelpProp, written: string, help: Help): Completion[] {
+function valueOptions({ values, refersTo, factKinds, icons }: HelpProp, written: string, help: Help): Completion[] {
   if (refersTo === 'fact') return factOptions(written, help, factKinds)
   if (refersTo === 'plans') return help.plans.map(label => ({ label }))
   if (refersTo === 'storeCategory') return help.storeCategories.map(label => ({ label }))
   if (refersTo) {
     return help.pages.map(({ path, title }) => ({ label: path === '/' ? 'home' : path.slice(1), detail: title }))
   }
-  return values.map(label => ({ label, type: 'enum' }))
+  return values.map(label => ({ label, type: icons ? 'icon' : 'enum' }))
 }
 
 /** Facts by their id, or by the value that readers see. */
@@ -91,7 +105,11 @@ const factOptions = (written: string, { facts }: Help, kinds?: readonly string[]
     )
     .map(({ id, value }) => ({ label: id, detail: value, type: 'constant' }))
 
-const pictureOption = (file: string): Completion => ({ label: `../${file.replace(/^content\//, '')}`, type: 'text' })
+const pictureOption = ({ file, thumbnail }: Help['pictures'][number]): Completion => ({
+  label: `../${file.replace(/^content\//, '')}`,
+  type: 'text',
+  info: pictureInfo(thumbnail),
+})
 
 function addressOptions(written: string, { pages }: Help): Completion[] {
   const [path, anchor] = written.split('#')
@@ -100,26 +118,63 @@ function addressOptions(written: string, { pages }: Help): Completion[] {
   return sections.map(({ id, heading }) => ({ label: `${path}#${id}`, detail: heading, type: 'text' }))
 }
 
-/** Offers widgets, their attributes and values, facts by name and value, pages and sections. */
-export function completion(readHelp: () => Promise<Help>, say: (text: Text) => string): Extension {
+/**
+ * Agreed words for the one that is being written: for one of the other language or one that was turned down by themselves,
+ * for the rest when they are asked for.
+ */
+export function termOptions(before: string, terms: Help['terms'], explicit: boolean): CompletionResult | null {
+  const written = /\p{L}[\p{L}\p{M}״׳'-]+$/u.exec(before)?.[0].toLowerCase() ?? ''
+  if (written.length < (explicit ? 2 : 3)) return null
+  const begins = (words: string) => words.toLowerCase().startsWith(written)
+  const found = terms.filter(({ word, others }) =>
+    begins(word) ? explicit && word.toLowerCase() !== written : others.some(begins),
+  )
+  if (found.length === 0) return null
+  const options = found.map(({ word, others }) => ({ label: word, detail: others[0] ?? '', type: 'text' }))
+  return { from: before.length - written.length, options, filter: false }
+}
+
+interface CompletionSources extends Omit<Shown, 'drawings'> {
+  readHelp: () => Promise<Help>
+  readDrawings: () => Promise<Drawings>
+}
+
+/** Offers widgets, their attributes and values, facts by name and value, pages and sections, pictures and agreed words. */
+export function completion({ readHelp, readDrawings, ...shown }: CompletionSources): Extension {
+  let drawings: Drawings | undefined
   let help: Promise<Help> | undefined
   const source = async ({ state, pos, explicit }: CompletionContext): Promise<CompletionResult | null> => {
     const line = state.doc.lineAt(pos)
-    const place = placeAt(state.sliceDoc(line.from, pos))
+    const before = state.sliceDoc(line.from, pos)
+    const place = placeAt(before)
     // A single figure means nothing yet.
-    if (!place || (place.kind === 'figure' && !explicit && place.written.length < 2)) return null
+    if (place?.kind === 'figure' && !explicit && place.written.length < 2) return null
+    if (!place && isCode(state, pos)) return null
     help ??= readHelp()
     const known = await help.catch(() => undefined)
     if (!known) {
       help = undefined
       return null
     }
-    const options = optionsAt(place, known, say)
+    if (!place) {
+      const terms = termOptions(before, known.terms, explicit)
+      return terms && { ...terms, from: line.from + terms.from }
+    }
+    if (drawsNames(place)) drawings ??= await readDrawings().catch(() => undefined)
+    const options = optionsAt(place, known, { ...shown, drawings })
     // A list of pages is completed by its last name.
     const { written } = place
     const from = pos - (/[^,\s]*$/.exec(written)?.[0].length ?? 0)
     const byValue = options.some(({ type }) => type === 'constant')
     return { from, options, filter: !byValue }
   }
-  return autocompletion({ override: [source], icons: false, maxRenderedOptions: 60 })
+  return autocompletion({
+    override: [source],
+    icons: false,
+    maxRenderedOptions: 60,
+    addToOptions: [{ render: iconsInList(() => drawings), position: 20 }],
+  })
 }
+
+const drawsNames = (place: Place): boolean =>
+  place.kind === 'illustration' || (place.kind === 'value' && place.attribute === 'icon')

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useEffect, useState } from 'react'
 import { msg } from '../../../content/messages/msg.ts'
 import type { Outcome, Proposal, ProposalState } from '../../server/propose/protocol.ts'
 import { ask } from '../api.ts'
+import { Dialog } from '../Dialog.tsx'
 import { Said, say } from '../words.tsx'
 import { Branches } from './Branches.tsx'
 import { ProposalForm } from './ProposalForm.tsx'
@@ -19,13 +19,12 @@ export function Propose({ save }: { save: () => Promise<unknown> }) {
       <button type="button" className="propose" onClick={() => setOpen(true)}>
         {say(msg('Propose …'))}
       </button>
-      {open && createPortal(<ProposeDialog save={save} onClose={() => setOpen(false)} />, document.body)}
+      {open && <ProposeDialog save={save} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
 function ProposeDialog({ save, onClose }: { save: () => Promise<unknown>; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const [state, setState] = useState<ProposalState>()
   const [refused, setRefused] = useState<{ refused: Refusal; detail: string }>()
   const [proposed, setProposed] = useState(false)
@@ -55,7 +54,6 @@ function ProposeDialog({ save, onClose }: { save: () => Promise<unknown>; onClos
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog opens once
   useEffect(() => {
-    dialog.current?.showModal()
     // What is typed counts, saved or not.
     void save().then(() => act())
   }, [])
@@ -68,50 +66,39 @@ function ProposeDialog({ save, onClose }: { save: () => Promise<unknown>; onClos
   }
 
   return (
-    <dialog ref={dialog} className="proposal" onClose={onClose} aria-labelledby="proposal-title" aria-busy={busy}>
-      <header>
-        <h2 id="proposal-title">{say(msg('Propose your changes'))}</h2>
-        <button
-          type="button"
-          className="close"
-          onClick={() => dialog.current?.close()}
-          aria-label={say(msg('Close'))}
-        />
-      </header>
-      <div className="body">
-        {refused && (
-          <div className="refused" role="alert">
-            <p>
-              <Said text={refusals[refused.refused]} />
-            </p>
-            {refused.detail && <pre dir="ltr">{refused.detail}</pre>}
-          </div>
-        )}
-        {state?.lacks ? (
+    <Dialog title={say(msg('Propose your changes'))} busy={busy} className="proposal" onClose={onClose}>
+      {refused && (
+        <div className="refused" role="alert">
           <p>
-            <Said text={lacking[state.lacks]} />
+            <Said text={refusals[refused.refused]} />
           </p>
-        ) : proposed && state ? (
-          <Proposed state={state} busy={busy} onPush={() => void act(['push'])} onHome={() => act(['home'])} />
-        ) : (
-          state && (
-            <>
-              <Branches
-                state={state}
-                busy={busy}
-                onHome={() => void act(['home'])}
-                onOthers={() => void act(['others'])}
-              />
-              <ProposalForm
-                key={state.suggested.branch + state.files.length}
-                state={state}
-                busy={busy}
-                onPropose={proposal => void onPropose(proposal)}
-              />
-            </>
-          )
-        )}
-      </div>
-    </dialog>
+          {refused.detail && <pre dir="ltr">{refused.detail}</pre>}
+        </div>
+      )}
+      {state?.lacks ? (
+        <p>
+          <Said text={lacking[state.lacks]} />
+        </p>
+      ) : proposed && state ? (
+        <Proposed state={state} busy={busy} onPush={() => void act(['push'])} onHome={() => act(['home'])} />
+      ) : (
+        state && (
+          <>
+            <Branches
+              state={state}
+              busy={busy}
+              onHome={() => void act(['home'])}
+              onOthers={() => void act(['others'])}
+            />
+            <ProposalForm
+              key={state.suggested.branch + state.files.length}
+              state={state}
+              busy={busy}
+              onPropose={proposal => void onPropose(proposal)}
+            />
+          </>
+        )
+      )}
+    </Dialog>
   )
 }

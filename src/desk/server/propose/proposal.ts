@@ -60,7 +60,7 @@ export async function readProposal(source: ProposalSource): Promise<ProposalStat
 
 /** Files below `content/` that differ from the last commit, new and removed ones included. */
 async function changedFiles(git: Git): Promise<string[]> {
-  const known = await contentOf(git, ['diff', '--name-only', '-z', '--relative', 'HEAD'])
+  const known = await contentOf(git, ['diff', '--name-only', '--no-renames', '-z', '--relative', 'HEAD'])
   const untracked = await contentOf(git, ['ls-files', '--others', '--exclude-standard', '-z'])
   return [...known, ...untracked].sort()
 }

@@ -1,0 +1,86 @@
+import { type Message, msg } from './messages/msg.ts'
+
+interface Rule {
+  readonly pattern: RegExp
+  /** What is wrong with the word in which the pattern was found. */
+  readonly found: Message
+  readonly expected: Message
+  readonly write: (match: string) => string
+  /** The match cannot be seen, and would only confuse the message. */
+  readonly hidden?: true
+  /** It changes a letter, which only the writer of a text may do. */
+  readonly letters?: true
+}
+
+const finals: Readonly<Record<string, string>> = { כ: 'ך', מ: 'ם', נ: 'ן', פ: 'ף', צ: 'ץ' }
+const middles = Object.fromEntries(Object.entries(finals).map(([middle, final]) => [final, middle]))
+
+/** How Hebrew is set on this site. Each pattern is right about every text that follows the rule it names. */
+export const hebrewRules: readonly Rule[] = [
+  {
+    pattern: /[\u200e\u200f\u061c]+/g,
+    found: msg('an invisible direction mark'),
+    expected: msg('text without it; the site isolates Latin names and numbers by itself'),
+    write: () => '',
+    hidden: true,
+  },
+  {
+    pattern: /[א-ת]*(?:[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]+[א-ת]*)+/g,
+    found: msg('vowel points (nikud)'),
+    expected: msg('the word without vowel points'),
+    write: word => word.replace(/\p{M}/gu, ''),
+  },
+  {
+    pattern: /(?<=[א-ת])["“”„](?=[א-ת])/g,
+    found: msg('a straight quotation mark inside a Hebrew word'),
+    expected: msg('gershayim, ״'),
+    write: () => '״',
+  },
+  {
+    // The sign of inches after a figure is no quotation mark.
+    pattern: /(?<!\d)\\?["“”„]/g,
+    found: msg('a quotation mark that is not Hebrew'),
+    expected: msg('Hebrew quotation marks, ״…״'),
+    write: () => '״',
+  },
+  {
+    pattern: /(?<=[א-ת])(?:''|['’‘])/g,
+    found: msg('a straight apostrophe after a Hebrew letter'),
+    expected: msg('a geresh, ׳'),
+    write: () => '׳',
+  },
+  {
+    pattern: /[ךםןףץ](?=[א-ת])/g,
+    found: msg('the final form of a letter inside a word'),
+    expected: msg('the ordinary form; or a space, if two words are meant'),
+    write: letter => middles[letter] ?? letter,
+    letters: true,
+  },
+  {
+    // A foreign word may end in פ (סטארט־אפ); an abbreviation goes on with ׳, a prefix with ־.
+    pattern: /(?<=[א-ת])[כמנצ](?![א-ת׳״'"’־-])/g,
+    found: msg('the ordinary form of a letter at the end of a word'),
+    expected: msg('its final form'),
+    write: letter => finals[letter] ?? letter,
+    letters: true,
+  },
+  {
+    pattern: /(?<=[א-ת])-(?=[א-תA-Za-z0-9])/g,
+    found: msg('a hyphen after a Hebrew letter'),
+    expected: msg('a maqaf, ־'),
+    write: () => '־',
+  },
+  {
+    pattern: /(?<![א-ת])[ושהכלבמ]{1,3}(?=[A-Za-z])/g,
+    found: msg('a Hebrew prefix that touches a Latin word'),
+    expected: msg('a maqaf, ־, between them'),
+    write: prefix => `${prefix}־`,
+  },
+]
+
+/** A text from elsewhere as Hebrew is set on this site: quotation marks, geresh, gershayim and maqaf; its letters stay. */
+export const setHebrew = (text: string): string =>
+  hebrewRules.reduce(
+    (set, { pattern, write, letters }) => (letters ? set : set.replace(pattern, match => write(match))),
+    text,
+  )

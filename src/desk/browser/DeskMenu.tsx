@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react'
+import { type Message, msg } from '../../content/messages/msg.ts'
+import type { PageChange } from '../server/pages/protocol.ts'
+import type { DeskStart } from '../server/protocol.ts'
+import { PageDialog } from './pages/PageDialog.tsx'
+import type { Session } from './session.ts'
+import { say } from './words.tsx'
+
+interface DeskMenuProps {
+  start: DeskStart
+  session: Session
+  /** Entries of the desk itself, after those for pages. */
+  more: readonly { readonly label: Message; readonly act: () => void }[]
+}
+
+/** What is done more seldom than writing: whole pages, and help. */
+export function DeskMenu({ start, session, more }: DeskMenuProps) {
+  const [open, setOpen] = useState(false)
+  const [change, setChange] = useState<PageChange>()
+  const button = useRef<HTMLButtonElement>(null)
+  const [, section = '', page = ''] = /^content\/([^/]+)\/([^/]+)\.\w+\.mdx$/.exec(session.file) ?? []
+  const isDraft = () => /^---\n[\s\S]*?^draft:\s*true\b[\s\S]*?^---/m.test(session.view.state.doc.toString())
+  const ofPages: DeskMenuProps['more'] = [
+    {
+      label: msg('New page …'),
+      act: () =>
+        setChange({ kind: 'new', section: section === 'store' ? 'pages' : section, page: '', menu: '', draft: true }),
+    },
+    {
+      label: msg('Rename or move this page …'),
+      act: () => setChange({ kind: 'rename', page, now: `${section}/${page}` }),
+    },
+    {
+      label: isDraft() ? msg('Publish this page …') : msg('Make this page a draft …'),
+      act: () => setChange({ kind: 'draft', page, draft: !isDraft() }),
+    },
+    { label: msg('Delete this page …'), act: () => setChange({ kind: 'delete', page, to: '', links: false }) },
+  ]
+  const entry = ({ label, act }: DeskMenuProps['more'][number]) => (
+    <li key={label.id}>
+      <button
+        type="button"
+        onClick={() => {
+          setOpen(false)
+          button.current?.focus()
+          act()
+        }}
+      >
+        {say(label)}
+      </button>
+    </li>
+  )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside it
+    <div
+      className="menu"
+      onBlur={event => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || !open) return
+        setOpen(false)
+        button.current?.focus()
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="open"
+        aria-expanded={open}
+        aria-label={say(msg('More'))}
+        title={say(msg('More'))}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <div className="entries">
+          <ul>{ofPages.map(entry)}</ul>
+          <ul>{more.map(entry)}</ul>
+        </div>
+      )}
+      {change && <PageDialog change={change} start={start} session={session} onClose={() => setChange(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { msg } from '../../content/messages/msg.ts'
+import { say } from './words.tsx'
+
+interface DialogProps {
+  title: string
+  busy?: boolean
+  className?: string
+  /** Esc or the cross was pressed; the dialog closes when it is taken out of the tree. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog over the desk. The browser keeps the focus in it and gives it back afterwards. */
+export function Dialog({ title, busy = false, className = '', onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    // Taken out of the document while it is open, it would not give the focus back.
+    return () => element?.close()
+  }, [])
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+  return createPortal(
+    <dialog ref={dialog} className={`dialog ${className}`} onCancel={cancel} aria-labelledby={id} aria-busy={busy}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <button type="button" className="close" onClick={onClose} aria-label={say(msg('Close'))} />
+      </header>
+      <div className="body">{children}</div>
+    </dialog>,
+    document.body,
+  )
+}

@@ -1,0 +1,31 @@
+import { EditorState, type Extension } from '@codemirror/state'
+import { type Message, msg } from '../../../content/messages/msg.ts'
+
+/** What CodeMirror says by itself, on the screen and to screen readers. Its own `$` stand for what it fills in. */
+const phrases: readonly Message[] = [
+  msg('Find'),
+  msg('Replace'),
+  msg('next'),
+  msg('previous'),
+  msg('all'),
+  msg('match case'),
+  msg('regexp'),
+  msg('by word'),
+  msg('replace'),
+  msg('replace all'),
+  msg('close'),
+  msg('current match'),
+  msg('on line'),
+  msg('replaced match on line $'),
+  msg('replaced $ matches'),
+  msg('Go to line'),
+  msg('go'),
+  msg('Diagnostics'),
+  msg('No diagnostics'),
+  msg('Completions'),
+  msg('Control character'),
+  msg('Selection deleted'),
+]
+
+export const phrasesIn = (say: (text: Message) => string): Extension =>
+  EditorState.phrases.of(Object.fromEntries(phrases.map(phrase => [phrase.id, say(phrase)])))

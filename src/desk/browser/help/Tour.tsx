@@ -1,0 +1,107 @@
+import { type CSSProperties, useEffect, useState } from 'react'
+import { type Message, msg } from '../../../content/messages/msg.ts'
+import { say } from '../words.tsx'
+
+const key = 'desk-tour'
+
+/** Whether this browser's writer has seen the tour. */
+export function tourSeen(): boolean {
+  try {
+    return localStorage.getItem(key) !== null
+  } catch {
+    // It would come back with each page.
+    return true
+  }
+}
+
+function noteSeen(): void {
+  try {
+    localStorage.setItem(key, 'seen')
+  } catch {
+    // It comes back next time.
+  }
+}
+
+const steps: readonly { readonly at: string; readonly text: Message }[] = [
+  { at: '.source .editor', text: msg('Write here: the page beside it follows each key.') },
+  { at: '.split > .page', text: msg('Click on a word of the page, and the cursor stands at it.') },
+  { at: '.faults', text: msg('What is wrong is marked at its line, with a button that corrects it.') },
+  { at: '.top .propose', text: msg('Save as often as you like, then propose what you changed.') },
+]
+
+/** Room between a card and what it speaks of, and the edges of the window, px. */
+const gap = 12
+const width = 340
+
+/** Four sentences for whoever is here for the first time; the text keeps the focus, and can be written in meanwhile. */
+export function Tour({ onEnd }: { onEnd: () => void }) {
+  const [index, setIndex] = useState(0)
+  const step = steps[index]
+  const place = usePlace(step?.at ?? '')
+  const end = () => {
+    noteSeen()
+    onEnd()
+  }
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return
+      // Not to leave the desk.
+      event.stopPropagation()
+      noteSeen()
+      onEnd()
+    }
+    addEventListener('keydown', press, { capture: true })
+    return () => removeEventListener('keydown', press, { capture: true })
+  }, [onEnd])
+  if (!step) return null
+  const last = index === steps.length - 1
+  return (
+    <aside className="tour" style={place} aria-label={say(msg('A first look around'))}>
+      <p aria-live="polite">{say(step.text)}</p>
+      <footer>
+        <span className="count">
+          <bdi dir="ltr">
+            {index + 1} / {steps.length}
+          </bdi>
+        </span>
+        {!last && (
+          <button type="button" className="skip" onClick={end}>
+            {say(msg('Skip'))}
+          </button>
+        )}
+        <button type="button" className="primary" onClick={() => (last ? end() : setIndex(index + 1))}>
+          {last ? say(msg('Begin')) : say(msg('Next'))}
+        </button>
+      </footer>
+    </aside>
+  )
+}
+
+/** Outlines the part of the desk that is spoken of, and finds a place for the card at it. */
+function usePlace(selector: string): CSSProperties {
+  const [place, setPlace] = useState<CSSProperties>({})
+  useEffect(() => {
+    const part = document.querySelector(selector)
+    const measure = () => {
+      if (!part) return
+      const { left, right, top, bottom } = part.getBoundingClientRect()
+      const tall = bottom - top > innerHeight / 3
+      const middle = Math.min(Math.max((left + right - width) / 2, gap), innerWidth - width - gap)
+      const below = bottom + gap < innerHeight / 2
+      const vertical = tall
+        ? { top: top + (bottom - top) / 2 }
+        : below
+          ? { top: bottom + gap }
+          : { bottom: innerHeight - top + gap }
+      setPlace({ left: middle, inlineSize: width, ...vertical })
+    }
+    measure()
+    part?.classList.add('spoken-of')
+    addEventListener('resize', measure)
+    return () => {
+      part?.classList.remove('spoken-of')
+      removeEventListener('resize', measure)
+    }
+  }, [selector])
+  return place
+}

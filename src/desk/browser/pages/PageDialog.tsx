@@ -1,0 +1,113 @@
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { otherLocale } from '../../../content/locales/locales.ts'
+import { type Message, msg } from '../../../content/messages/msg.ts'
+import type { PageChange, PageChanged, PageChoices, PagePlan } from '../../server/pages/protocol.ts'
+import { type DeskStart, editQuery } from '../../server/protocol.ts'
+import { ask, DeskProblem } from '../api.ts'
+import { Dialog } from '../Dialog.tsx'
+import { problemTexts } from '../problemTexts.ts'
+import type { Session } from '../session.ts'
+import { Said, say } from '../words.tsx'
+import { PageFields } from './PageFields.tsx'
+import { PlanView } from './PlanView.tsx'
+
+/** Time without a key after which the plan is asked for, ms. */
+const planDelay = 200
+
+interface PageDialogProps {
+  change: PageChange
+  start: DeskStart
+  session: Session
+  onClose: () => void
+}
+
+/** A new page, another name, a draft or a page's end: says what will happen to the files, then does it. */
+export function PageDialog({ change: first, start, session, onClose }: PageDialogProps) {
+  const [change, setChange] = useState(first)
+  const [choices, setChoices] = useState<PageChoices>()
+  const [plan, setPlan] = useState<PagePlan>()
+  const [outdated, setOutdated] = useState(false)
+  const [problem, setProblem] = useState<DeskProblem['problem']>()
+  const [busy, setBusy] = useState(false)
+  const { title, action } = texts[first.kind]
+  const failed = useCallback((error: unknown) => {
+    if (!(error instanceof DeskProblem)) throw error
+    setProblem(error.problem)
+  }, [])
+
+  useEffect(() => {
+    // The plan is made of the files, and what is typed belongs to it.
+    void session.save()
+    ask<PageChoices>('GET', 'pages').then(setChoices, failed)
+  }, [session, failed])
+
+  useEffect(() => {
+    let current = true
+    const timer = setTimeout(() => {
+      if (isUnfinished(change)) setPlan(undefined)
+      else ask<PagePlan>('POST', 'page/plan', change).then(answer => current && setPlan(answer), failed)
+    }, planDelay)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [change, failed])
+
+  const version = plan && 'version' in plan ? plan.version : undefined
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (version === undefined) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const body = { change, version, locale: start.locale }
+      const answer = await ask<PageChanged>('POST', 'page/change', body)
+      if (!('url' in answer)) {
+        setPlan(answer)
+        setOutdated(true)
+      } else if (change.kind === 'draft') onClose()
+      else location.assign(change.kind === 'delete' ? answer.url : `${answer.url}?${editQuery}`)
+    } catch (error) {
+      failed(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog title={say(title)} busy={busy} className="page-change" onClose={onClose}>
+      <form onSubmit={event => void submit(event)}>
+        <PageFields change={change} choices={choices} language={otherLocale(start.locale)} onChange={setChange} />
+        {problem && (
+          <p className="refused" role="alert">
+            <Said text={problemTexts[problem]} />
+          </p>
+        )}
+        {outdated && <p role="status">{say(msg('The content changed meanwhile. This is what would happen now.'))}</p>}
+        {plan && <PlanView plan={plan} />}
+        <footer>
+          <button type="button" className="secondary" onClick={onClose}>
+            {say(msg('Leave it'))}
+          </button>
+          <button
+            type="submit"
+            className={first.kind === 'delete' ? 'primary danger' : 'primary'}
+            disabled={busy || version === undefined}
+          >
+            {say(action)}
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  )
+}
+
+const isUnfinished = (change: PageChange): boolean =>
+  change.page === '' || (change.kind === 'rename' && change.now.split('/').includes(''))
+
+const texts: Readonly<Record<PageChange['kind'], { title: Message; action: Message }>> = {
+  new: { title: msg('A new page'), action: msg('Make the page') },
+  rename: { title: msg('Another name for this page'), action: msg('Rename the page') },
+  delete: { title: msg('Delete this page'), action: msg('Delete the page') },
+  draft: { title: msg('Draft or published'), action: msg('Change it') },
+}

@@ -1,0 +1,153 @@
+import { type ReactNode, useId } from 'react'
+import { type Locale, locales } from '../../../content/locales/locales.ts'
+import { localize } from '../../../content/locales/urls.ts'
+import { msg } from '../../../content/messages/msg.ts'
+import type { PageChange, PageChoices } from '../../server/pages/protocol.ts'
+import { Said, say } from '../words.tsx'
+
+interface PageFieldsProps {
+  change: PageChange
+  choices: PageChoices | undefined
+  /** The other language. */
+  language: Locale
+  onChange: (change: PageChange) => void
+}
+
+/** What a writer decides of a change. */
+export function PageFields({ change, choices, language, onChange }: PageFieldsProps) {
+  const sections = choices?.sections ?? []
+  switch (change.kind) {
+    case 'new':
+      return (
+        <>
+          <Address value={change.page} onChange={page => onChange({ ...change, page })} />
+          <Choice
+            label={say(msg('Folder'))}
+            value={change.section}
+            values={sections}
+            onChange={section => onChange({ ...change, section })}
+          />
+          <Choice
+            label={say(msg('Menu'))}
+            value={change.menu}
+            values={['', ...(choices?.menus ?? [])]}
+            onChange={menu => onChange({ ...change, menu })}
+          />
+          <Tick checked={change.draft} onChange={draft => onChange({ ...change, draft })}>
+            {say(msg('Begin as a draft, which no visitor sees'))}
+          </Tick>
+        </>
+      )
+    case 'rename': {
+      const [name = '', section = ''] = change.now.split('/').reverse()
+      return (
+        <>
+          <Address value={name} onChange={now => onChange({ ...change, now: `${section}/${now}` })} />
+          <Choice
+            label={say(msg('Folder'))}
+            value={section}
+            values={sections}
+            onChange={folder => onChange({ ...change, now: `${folder}/${name}` })}
+          />
+        </>
+      )
+    }
+    case 'delete':
+      return (
+        <>
+          <p>{say(msg('The page goes in both languages, and with it what only it uses; its facts stay.'))}</p>
+          <Address
+            label={say(msg('Where its address leads from now on; empty, it says that the page is gone'))}
+            value={change.to.replace(/^\//, '')}
+            required={false}
+            onChange={to => onChange({ ...change, to: to && `/${to}` })}
+          />
+          <Tick checked={change.links} onChange={links => onChange({ ...change, links })}>
+            {say(msg('Links of other pages follow; without an address their words stay alone'))}
+          </Tick>
+        </>
+      )
+    case 'draft':
+      return (
+        <p>
+          <Said
+            text={
+              change.draft
+                ? msg('No visitor will see the page, in this language or in {language}; here it stays as it is.', {
+                    language: locales[language].label,
+                  })
+                : msg('With the next build every visitor sees the page, in this language and in {language}.', {
+                    language: locales[language].label,
+                  })
+            }
+          />
+        </p>
+      )
+  }
+}
+
+interface AddressProps {
+  label?: string
+  value: string
+  required?: boolean
+  onChange: (value: string) => void
+}
+
+/** The name of a page, which is its address. */
+function Address({ label = say(msg('Name, which is the address')), value, required = true, onChange }: AddressProps) {
+  const id = useId()
+  return (
+    <p className="field">
+      <label htmlFor={id}>{label}</label>
+      <span className="with-end" dir="ltr">
+        <span className="begin">/</span>
+        <input
+          id={id}
+          value={value}
+          required={required}
+          autoComplete="off"
+          spellCheck="false"
+          onChange={event => onChange(event.currentTarget.value.trim())}
+        />
+        <span>{required && value && localize(`/${value}`, 'he')}</span>
+      </span>
+    </p>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  value: string
+  /** An empty one is none. */
+  values: readonly string[]
+  onChange: (value: string) => void
+}
+
+function Choice({ label, value, values, onChange }: ChoiceProps) {
+  const id = useId()
+  return (
+    <p className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={event => onChange(event.currentTarget.value)}>
+        {values.map(name => (
+          <option key={name} value={name}>
+            {name || say(msg('none'))}
+          </option>
+        ))}
+      </select>
+    </p>
+  )
+}
+
+interface TickProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  children: ReactNode
+}
+
+const Tick = ({ checked, onChange, children }: TickProps) => (
+  <label className="tick">
+    <input type="checkbox" checked={checked} onChange={event => onChange(event.currentTarget.checked)} />
+    <span>{children}</span>
+  </label>
+)

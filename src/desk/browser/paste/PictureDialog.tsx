@@ -1,0 +1,162 @@
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type Locale, localeCodes, locales } from '../../../content/locales/locales.ts'
+import { msg } from '../../../content/messages/msg.ts'
+import type { PictureFault, PictureLook, PicturePlaced } from '../../server/pictures/protocol.ts'
+import type { DeskStart } from '../../server/protocol.ts'
+import { ask, DeskProblem } from '../api.ts'
+import { Dialog } from '../Dialog.tsx'
+import { problemTexts } from '../problemTexts.ts'
+import type { Session } from '../session.ts'
+import { Said, say } from '../words.tsx'
+import { endOfBlock, withSpace } from './paste.ts'
+
+interface PictureDialogProps {
+  file: File
+  start: DeskStart
+  session: Session
+  onClose: () => void
+}
+
+/** A picture that was dropped or pasted: asks for its name and for what it shows, and puts it into the page. */
+export function PictureDialog({ file, start, session, onClose }: PictureDialogProps) {
+  const [look, setLook] = useState<PictureLook>()
+  const [refused, setRefused] = useState<PictureFault>()
+  const [busy, setBusy] = useState(true)
+  const [source] = useState(() => URL.createObjectURL(file))
+  const asked = start.other ? localeCodes : [start.locale]
+
+  const attempt = async (act: () => Promise<void>) => {
+    setBusy(true)
+    setRefused(undefined)
+    await act().catch(error => {
+      if (!(error instanceof DeskProblem)) throw error
+      setRefused({ found: problemTexts[error.problem], expected: '' })
+    })
+    setBusy(false)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog is for one picture
+  useEffect(() => {
+    void attempt(async () => {
+      const body = { page: session.file, name: file.name, bytes: await base64Of(file) }
+      setLook(await ask<PictureLook>('POST', 'picture/look', body))
+    })
+    return () => URL.revokeObjectURL(source)
+  }, [])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    const words = Object.fromEntries(asked.map(locale => [locale, String(given.get(locale))]))
+    const { state } = session.view
+    const at = endOfBlock(state, state.selection.main.head)
+    void attempt(async () => {
+      const placed = await ask<PicturePlaced>('POST', 'picture/place', {
+        page: session.file,
+        name: String(given.get('name')),
+        bytes: await base64Of(file),
+        text: state.doc.toString(),
+        at,
+        words,
+      })
+      if ('refused' in placed) {
+        setRefused(placed.refused)
+        return
+      }
+      const insert = withSpace(state, at, at, { markdown: placed.markdown, inline: false })
+      session.view.dispatch({
+        changes: { from: at, insert },
+        selection: { anchor: at + insert.length },
+        scrollIntoView: true,
+        userEvent: 'input.picture',
+      })
+      if (placed.other && 'markdown' in placed.other) {
+        await navigator.clipboard.writeText(placed.other.markdown).catch(() => undefined)
+        session.notify('other-by-hand')
+      }
+      onClose()
+    })
+  }
+
+  const fault = refused ?? (look && 'refused' in look ? look.refused : undefined)
+  return (
+    <Dialog title={say(msg('A picture for this page'))} busy={busy} className="picture" onClose={onClose}>
+      {fault && <Fault fault={fault} />}
+      {look && !('refused' in look) && (
+        <form onSubmit={submit}>
+          <figure>
+            <img src={source} alt="" />
+            <figcaption>
+              <bdi dir="ltr">
+                {look.width} × {look.height}
+              </bdi>
+              {look.advice && (
+                <small>
+                  <Said text={look.advice.found} />. <Said text={look.advice.expected} />.
+                </small>
+              )}
+              <small>{say(msg('The place, the time and the camera are taken out of the file.'))}</small>
+            </figcaption>
+          </figure>
+          <div>
+            <NameField name={look.name} extension={look.extension} />
+            {asked.map(locale => (
+              <WordsField key={locale} locale={locale} />
+            ))}
+            <footer>
+              <button type="submit" className="primary" disabled={busy}>
+                {say(start.other ? msg('Put it into both pages') : msg('Put it into the page'))}
+              </button>
+            </footer>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+const Fault = ({ fault }: { fault: PictureFault }) => (
+  <div className="refused" role="alert">
+    <p>
+      <strong>
+        <Said text={fault.found} />
+      </strong>
+    </p>
+    {fault.expected && (
+      <p>
+        <Said text={fault.expected} />
+      </p>
+    )}
+  </div>
+)
+
+function NameField({ name, extension }: { name: string; extension: string }) {
+  const id = useId()
+  return (
+    <p className="field">
+      <label htmlFor={id}>{say(msg('Name of the file'))}</label>
+      <span className="with-end" dir="ltr">
+        <input id={id} name="name" defaultValue={name} required autoComplete="off" spellCheck="false" />
+        <span>{extension}</span>
+      </span>
+    </p>
+  )
+}
+
+function WordsField({ locale }: { locale: Locale }) {
+  const id = useId()
+  return (
+    <p className="field">
+      <label htmlFor={id}>{say(msg('What it shows, in {language}', { language: locales[locale].label }))}</label>
+      <textarea id={id} name={locale} lang={locale} dir={locales[locale].dir} rows={2} maxLength={160} required />
+    </p>
+  )
+}
+
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => reject(new DeskProblem('not-text'))
+    reader.readAsDataURL(file)
+  })

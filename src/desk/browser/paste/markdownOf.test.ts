@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { markdownOf } from './markdownOf.ts'
+
+const origin = 'http://localhost:3000'
+const markdown = (html: string, locale: 'en' | 'he' = 'en') => markdownOf(html, locale, origin)?.markdown
+
+/** As Word 365 writes it. */
+const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0} --></style></head><body lang=HE>
+<!--StartFragment-->
+<h1 dir=RTL><span lang=HE>ניהול מכשירים</span></h1>
+<p class=MsoNormal dir=RTL><b><span lang=HE>חברת &quot;</span></b><b><span dir=LTR>Acme</span></b><b><span lang=HE>&quot; </span></b><span lang=HE>מוכרת לצה&quot;ל ב-</span><span dir=LTR>Mac</span><span lang=HE>&nbsp; ובצ'ק.<o:p></o:p></span></p>
+<p class=MsoListParagraphCxSpFirst dir=RTL style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]><span lang=HE>ראשון</span></p>
+<p class=MsoListParagraphCxSpMiddle dir=RTL style='mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;</span></span><![endif]><span lang=HE>בתוכו</span></p>
+<p class=MsoListParagraphCxSpLast dir=RTL style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>2.<span>&nbsp;</span></span><![endif]><span lang=HE>שני</span></p>
+<table class=MsoTableGrid><tr><td><p class=MsoNormal><b>תוכנית</b></p></td><td><p class=MsoNormal><b>מחיר</b></p></td></tr>
+<tr><td><p class=MsoNormal>בסיס</p></td><td><p class=MsoNormal>10&nbsp;₪</p><p class=MsoNormal>לחודש</p></td></tr></table>
+<p class=MsoNormal><a href="https://example.com/a_b">קישור</a> <a href="#_Toc1">מקום</a></p>
+<!--EndFragment--></body></html>`
+
+/** As Google Docs writes it. */
+const docs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-weight:700">Plans</span></h2><p dir="ltr"><span style="font-weight:400">From </span><span style="font-weight:700">14 days </span><span style="font-style:italic">on</span><span style="font-weight:400">, see </span><a href="https://www.google.com/url?q=https://example.com/x&amp;sa=D"><span style="font-weight:400;text-decoration:underline">this</span></a></p><br><ul><li dir="ltr" aria-level="1"><p dir="ltr"><span>One</span></p></li><li dir="ltr" aria-level="1"><p dir="ltr"><span>Two</span></p></li></ul><p><span><img src="https://lh7.example.com/x"></span></p></b><br class="Apple-interchange-newline">`
+
+describe('markdownOf', () => {
+  it('takes headings, lists, tables and links of Word, with its quotes set as Hebrew has them', () => {
+    expect(markdown(word, 'he')).toBe(
+      [
+        '## ניהול מכשירים',
+        '**חברת ״Acme״** מוכרת לצה״ל ב־Mac ובצ׳ק.',
+        '1. ראשון\n   - בתוכו\n2. שני',
+        '| תוכנית | מחיר |\n| - | - |\n| בסיס | 10 ₪ לחודש |',
+        '[קישור](https://example.com/a_b) מקום',
+      ].join('\n\n'),
+    )
+  })
+
+  it('takes what Google Docs says by styles, and counts the pictures that it leaves out', () => {
+    expect(markdownOf(docs, 'en', origin)).toEqual({
+      markdown: '## Plans\n\nFrom **14 days** *on*, see [this](https://example.com/x)\n\n- One\n- Two',
+      inline: false,
+      pictures: 1,
+    })
+  })
+
+  it('writes links to pages of the site as their plain paths', () => {
+    expect(markdown(`<a href="${origin}/he/kandji#fit">כאן</a>`, 'he')).toBe('[כאן](/kandji#fit)')
+  })
+
+  it('escapes what MDX would take for code', () => {
+    expect(markdown('<p>a &lt; b, {c} and &lt;Fact&gt;</p>')).toBe(String.raw`a \< b, \{c} and \<Fact>`)
+  })
+
+  it('leaves words within a sentence inline, with a space at neither end', () => {
+    expect(markdownOf('<span>two <b>words </b></span>', 'en', origin)).toMatchObject({
+      markdown: 'two **words**',
+      inline: true,
+    })
+  })
+
+  it("leaves a program's text alone", () => {
+    const code = `<meta charset='utf-8'><div style="font-family: Menlo, monospace;white-space: pre;"><div><span>x</span></div></div>`
+    expect(markdownOf(code, 'en', origin)).toBeUndefined()
+    expect(markdownOf('<pre>a  b</pre>', 'en', origin)).toBeUndefined()
+  })
+})

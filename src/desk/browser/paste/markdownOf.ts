@@ -1,0 +1,107 @@
+import { fromHtmlIsomorphic } from 'hast-util-from-html-isomorphic'
+import { toMdast } from 'hast-util-to-mdast'
+import type { Heading, Link, Nodes, Root } from 'mdast'
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
+import { mdxToMarkdown } from 'mdast-util-mdx'
+import { toMarkdown } from 'mdast-util-to-markdown'
+import { SKIP, visit } from 'unist-util-visit'
+import { setHebrew } from '../../../content/hebrewRules.ts'
+import type { Locale } from '../../../content/locales/locales.ts'
+import { parseUrl } from '../../../content/locales/urls.ts'
+import { tidyHtml } from './tidyHtml.ts'
+
+/** What a clipboard's HTML says, as a writer would have typed it. */
+export interface Pasted {
+  readonly markdown: string
+  /** Whether it is words within a line, and no paragraphs of their own. */
+  readonly inline: boolean
+  /** Pictures that were left out: they lie elsewhere, and each needs a file and a description. */
+  readonly pictures: number
+}
+
+/**
+ * @param origin of the desk: links to its own pages are written as paths
+ * @returns undefined for a program's text, which is preformatted as a whole
+ */
+export function markdownOf(html: string, locale: Locale, origin: string): Pasted | undefined {
+  const tree = fromHtmlIsomorphic(html, { fragment: true })
+  tidyHtml(tree)
+  if (isProgram(tree)) return undefined
+  const mdast = toMdast(tree, { newlines: false }) as Root
+  const pictures = withoutPictures(mdast)
+  headBelowTitle(mdast)
+  visit(mdast, 'link', (link, index, parent) => {
+    const url = addressOf(link, origin)
+    if (url !== undefined) {
+      link.url = url
+      link.title = null
+      return
+    }
+    parent?.children.splice(index ?? 0, 1, ...link.children)
+    return [SKIP, index ?? 0]
+  })
+  visit(mdast, 'text', text => {
+    text.value = text.value.replace(/[^\S\n]{2,}/g, ' ')
+    if (locale === 'he') text.value = setHebrew(text.value)
+  })
+  visit(mdast, ['list', 'listItem'], node => {
+    if ('spread' in node) node.spread = false
+  })
+  const markdown = toMarkdown(mdast, {
+    bullet: '-',
+    emphasis: '*',
+    rule: '-',
+    listItemIndent: 'one',
+    // A link between angle brackets would be a tag.
+    resourceLink: true,
+    extensions: [gfmTableToMarkdown({ tablePipeAlign: false }), mdxToMarkdown()],
+  }).trim()
+  const { children } = mdast
+  const inline = children.every(isPhrase) || (children.length === 1 && children[0]?.type === 'paragraph')
+  return { markdown, inline, pictures }
+}
+
+/** Editors of programs write a `pre`, or one block that says so by its style. */
+function isProgram(tree: ReturnType<typeof fromHtmlIsomorphic>): boolean {
+  const blocks = tree.children.filter(node => node.type !== 'text' || node.value.trim() !== '')
+  const [only] = blocks
+  if (blocks.length !== 1 || only?.type !== 'element') return false
+  return only.tagName === 'pre' || /white-space:\s*pre|font-family:[^;]*mono/i.test(String(only.properties.style ?? ''))
+}
+
+const isPhrase = ({ type }: Nodes): boolean => /^(?:text|strong|emphasis|delete|inlineCode|link|break)$/.test(type)
+
+function withoutPictures(tree: Root): number {
+  let count = 0
+  visit(tree, 'image', (_, index, parent) => {
+    count++
+    parent?.children.splice(index ?? 0, 1)
+    return [SKIP, index ?? 0]
+  })
+  const isEmpty = (node: Nodes): boolean =>
+    /^(?:paragraph|heading|link)$/.test(node.type) && 'children' in node && node.children.every(isEmpty)
+  tree.children = tree.children.filter(node => !isEmpty(node))
+  return count
+}
+
+/** A page has one title already. */
+function headBelowTitle(tree: Root): void {
+  const headings: Heading[] = []
+  visit(tree, 'heading', heading => {
+    headings.push(heading)
+  })
+  const down = headings.some(({ depth }) => depth === 1) ? 1 : 0
+  for (const heading of headings) heading.depth = Math.min(heading.depth + down, 4) as Heading['depth']
+}
+
+/** Where a link leads; undefined for places in the document that it came from, and on somebody's disk. */
+function addressOf({ url }: Link, origin: string): string | undefined {
+  const address = URL.parse(url)
+  if (!address) return undefined
+  if (address.origin === origin) return parseUrl(address.pathname).path + address.hash
+  // Google Docs leads by way of Google.
+  const meant =
+    address.hostname === 'www.google.com' && address.pathname === '/url' ? address.searchParams.get('q') : null
+  if (meant) return meant
+  return /^(?:https?|mailto|tel):$/.test(address.protocol) ? url : undefined
+}

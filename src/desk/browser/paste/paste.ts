@@ -1,0 +1,107 @@
+import type { EditorState, Extension } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import type { Locale } from '../../../content/locales/locales.ts'
+import { isCode } from '../editor/hebrewTyping.ts'
+
+interface PasteOptions {
+  locale: Locale
+  /** Pictures that were dropped or pasted, and the place where they belong. */
+  onPictures(files: readonly File[], at: number): void
+  /** Pictures of a pasted text that stayed where they were. */
+  onPicturesLeft(): void
+}
+
+/**
+ * What comes from elsewhere: formatted text becomes Markdown, pictures become files. Text without a format stays as it is,
+ * and so does everything that is pasted with Shift or into code.
+ */
+export function paste({ locale, onPictures, onPicturesLeft }: PasteOptions): Extension {
+  let plain = false
+  return EditorView.domEventHandlers({
+    keydown(event) {
+      plain = event.shiftKey
+    },
+    keyup() {
+      plain = false
+    },
+    paste(event, view) {
+      const data = event.clipboardData
+      if (!data || view.state.readOnly) return false
+      const html = plain || data.types.includes('vscode-editor-data') ? '' : data.getData('text/html')
+      const files = pictures(data)
+      // A picture that a browser copied brings its own tag along.
+      if (files.length > 0 && !hasWords(html)) {
+        onPictures(files, view.state.selection.main.head)
+        return true
+      }
+      const { from } = view.state.selection.main
+      if (html === '' || isCode(view.state, from) || insideTag(view.state, from)) return false
+      const text = data.getData('text/plain').replace(/\r\n?/g, '\n')
+      void insertMarkdown(view, html, text, locale).then(left => left > 0 && onPicturesLeft())
+      return true
+    },
+    drop(event, view) {
+      const files = event.dataTransfer ? pictures(event.dataTransfer) : []
+      if (files.length === 0 || view.state.readOnly) return false
+      event.preventDefault()
+      onPictures(files, view.posAtCoords({ x: event.clientX, y: event.clientY }) ?? view.state.selection.main.head)
+      return true
+    },
+  })
+}
+
+/** Also of formats that pages do not show: they are refused in words. */
+const pictures = (data: DataTransfer): File[] =>
+  [...data.files].filter(({ name, type }) => type.startsWith('image/') || /\.hei[cf]$/i.test(name))
+
+const hasWords = (html: string): boolean =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== ''
+
+const insideTag = (state: EditorState, position: number): boolean =>
+  /<[A-Za-z/][^<>]*$/.test(state.sliceDoc(state.doc.lineAt(position).from, position))
+
+/** @returns how many pictures were left out */
+async function insertMarkdown(view: EditorView, html: string, text: string, locale: Locale): Promise<number> {
+  // It and the parser of HTML are loaded with the first paste.
+  const { markdownOf } = await import('./markdownOf.ts')
+  const pasted = markdownOf(html, locale, location.origin)
+  const { from, to } = view.state.selection.main
+  const insert = pasted ? withSpace(view.state, from, to, pasted) : text
+  view.dispatch({
+    changes: { from, to, insert },
+    selection: { anchor: from + insert.length },
+    userEvent: 'input.paste',
+    scrollIntoView: true,
+  })
+  return pasted?.pictures ?? 0
+}
+
+/** The end of the paragraph, table or list at a place; a picture stands behind it and not within. */
+export function endOfBlock({ doc }: Pick<EditorState, 'doc'>, at: number): number {
+  let line = doc.lineAt(at)
+  while (line.text.trim() !== '' && line.number < doc.lines) {
+    const next = doc.line(line.number + 1)
+    if (next.text.trim() === '') break
+    line = next
+  }
+  return line.text.trim() === '' ? at : line.to
+}
+
+/** With the empty lines that paragraphs of their own need, and the spaces that words in a line have. */
+export function withSpace(
+  { doc }: Pick<EditorState, 'doc'>,
+  from: number,
+  to: number,
+  { markdown, inline }: { markdown: string; inline: boolean },
+): string {
+  if (inline || markdown === '') return markdown
+  const [first, last] = [doc.lineAt(from), doc.lineAt(to)]
+  const [before, after] = [first.text.slice(0, from - first.from), last.text.slice(to - last.from)]
+  const [above, below] = [
+    first.number > 1 ? doc.line(first.number - 1).text : '',
+    last.number < doc.lines ? doc.line(last.number + 1).text : '',
+  ]
+  const head = before.trim() !== '' ? '\n\n' : above.trim() !== '' ? '\n' : ''
+  const tail = after.trim() !== '' ? '\n\n' : below.trim() !== '' ? '\n' : ''
+  return head + markdown + tail
+}

@@ -1,0 +1,133 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+import { contentOf } from '../../../content/checks/contentOf.ts'
+import { dayIn } from '../../../content/day.ts'
+import type { Locale } from '../../../content/locales/locales.ts'
+import { localize, type PagePath } from '../../../content/locales/urls.ts'
+import { sha } from '../../../content/site.ts'
+import { readSnapshot } from '../../../content/snapshot.ts'
+import { widgetDescriptions } from '../../../site/widgets/descriptions.ts'
+import { applyPlan, type Plan } from '../../writing/applyPlan.ts'
+import { type ContentFiles, readContentFiles } from '../../writing/contentFiles.ts'
+import { menuNames } from '../../writing/menu.ts'
+import { namedInCode } from '../../writing/namedInCode.ts'
+import { planDelete } from '../../writing/planDelete.ts'
+import { planDraft, withDraft } from '../../writing/planDraft.ts'
+import { planNew } from '../../writing/planNew.ts'
+import { planRename } from '../../writing/planRename.ts'
+import { Refusal } from '../../writing/refusal.ts'
+import { starterOf } from '../../writing/starter.ts'
+import type { EditedFiles } from '../propose/editedFiles.ts'
+import { SourceProblem } from '../sourceFiles.ts'
+import type { PageChange, PageChanged, PageChoices, PagePlan } from './protocol.ts'
+
+export const pageChoices = (): PageChoices => ({ sections: Object.keys(starterOf), menus: menuNames })
+
+/** What a change of a page would do to the files; nothing has happened yet. */
+export function planPage(root: string, change: PageChange): PagePlan {
+  return refusable(() => shown(planOf(root, change, readContentFiles(root))))
+}
+
+/**
+ * Does what a plan said, whole or not at all. Where the content changed since, the plan as it is now comes back instead.
+ * @throws {SourceProblem} for a plan that would leave `content/`
+ */
+export function changePage(
+  root: string,
+  edited: EditedFiles,
+  change: PageChange,
+  version: string,
+  locale: Locale,
+): PageChanged {
+  return refusable(() => {
+    const files = readContentFiles(root)
+    const plan = planOf(root, change, files)
+    const now = shown(plan)
+    if (now.version !== version) return now
+    applyPlan(root, plan)
+    note(plan, files, edited)
+    return { url: localize(addressAfter(change), locale) }
+  })
+}
+
+function planOf(root: string, change: PageChange, files: ContentFiles): Plan {
+  const plan = planFor(root, change, files)
+  const touched = [
+    ...plan.creates.keys(),
+    ...plan.edits.keys(),
+    ...(plan.removes ?? []),
+    ...plan.moves.map(({ to }) => to),
+  ]
+  if (!touched.every(file => isBelowContent(root, file))) throw new SourceProblem('outside')
+  return plan
+}
+
+/** Also where a folder is a link. */
+function isBelowContent(root: string, file: string): boolean {
+  if (!file.startsWith('content/') || file.split('/').includes('..')) return false
+  let folder = dirname(join(root, file))
+  while (!existsSync(folder)) folder = dirname(folder)
+  return `${realpathSync(folder)}${sep}`.startsWith(realpathSync(join(root, 'content')) + sep)
+}
+
+function planFor(root: string, change: PageChange, files: ContentFiles): Plan {
+  switch (change.kind) {
+    case 'new': {
+      const { section, page: slug, menu, draft } = change
+      const plan = planNew(files, { section, slug, today: dayIn(new Date()), ...(menu ? { menu } : {}) })
+      if (!draft) return plan
+      return { ...plan, creates: new Map([...plan.creates].map(([file, text]) => [file, withDraft(text, true)])) }
+    }
+    case 'rename':
+      return planRename(files, { old: change.page, now: change.now, namedInCode: namedInCode(root, change.page) })
+    case 'delete': {
+      const content = contentOf(readSnapshot(root), widgetDescriptions)
+      return planDelete(content, files, {
+        page: change.page,
+        to: change.to || undefined,
+        links: change.links,
+        namedInCode: namedInCode(root, change.page),
+        // Their list is code, where the desk does not write; the command takes them away.
+        factsInCode: new Set(Object.keys(content.data('facts')?.value ?? {})),
+      })
+    }
+    case 'draft':
+      return planDraft(files, change.page, change.draft)
+  }
+}
+
+function shown({ creates, edits, moves, removes = [] }: Plan): Exclude<PagePlan, { refused: unknown }> {
+  const version = sha(JSON.stringify([[...creates], [...edits], moves, removes]))
+  return { version, creates: [...creates.keys()], edits: [...edits.keys()], moves, removes }
+}
+
+function refusable<Result>(
+  act: () => Result,
+): Result | { refused: { found: Refusal['found']; expected: Refusal['expected'] } } {
+  try {
+    return act()
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: { found: error.found, expected: error.expected } }
+    throw error
+  }
+}
+
+/** What the plan changed is the desk's to propose. */
+function note({ creates, edits, moves, removes = [] }: Plan, files: ContentFiles, edited: EditedFiles): void {
+  const before = (file: string) => {
+    const text = files.get(file)
+    return text === undefined ? null : sha(text)
+  }
+  for (const file of creates.keys()) edited.note(file, null)
+  for (const file of [...edits.keys(), ...removes]) edited.note(file, before(file))
+  for (const { from, to } of moves) {
+    edited.note(from, before(from))
+    edited.note(to, null)
+  }
+}
+
+function addressAfter(change: PageChange): PagePath {
+  if (change.kind === 'delete') return (change.to || '/') as PagePath
+  if (change.kind === 'rename') return `/${change.now.split('/').at(-1)}` as PagePath
+  return change.page === 'home' ? '/' : (`/${change.page}` as PagePath)
+}

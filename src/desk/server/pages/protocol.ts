@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { localeCodes } from '../../../content/locales/locales.ts'
+import type { Text } from '../../../content/messages/msg.ts'
+
+/** What can be done with a whole page, in both languages; `page` is its name, without folder and language. */
+export const pageChangeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('new'), section: z.string(), page: z.string(), menu: z.string(), draft: z.boolean() }),
+  z.object({ kind: z.literal('rename'), page: z.string(), now: z.string() }),
+  z.object({ kind: z.literal('delete'), page: z.string(), to: z.string(), links: z.boolean() }),
+  z.object({ kind: z.literal('draft'), page: z.string(), draft: z.boolean() }),
+])
+
+export type PageChange = z.infer<typeof pageChangeSchema>
+
+/** `version` names the plan that the writer agreed to, `locale` the language that they are in. */
+export const changePageBody = z.object({ change: pageChangeSchema, version: z.string(), locale: z.enum(localeCodes) })
+
+/** What would happen to the files; or why nothing can. */
+export type PagePlan =
+  | { readonly refused: { readonly found: Text; readonly expected: Text } }
+  | {
+      readonly version: string
+      readonly creates: readonly string[]
+      readonly moves: readonly { readonly from: string; readonly to: string }[]
+      readonly edits: readonly string[]
+      readonly removes: readonly string[]
+    }
+
+/** `url` is where the page is from now on; of a page that is gone, where its readers are led. */
+export type PageChanged = PagePlan | { readonly url: string }
+
+/** What a form for pages offers. */
+export interface PageChoices {
+  readonly sections: readonly string[]
+  readonly menus: readonly string[]
+}

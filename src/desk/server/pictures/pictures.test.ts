@@ -1,0 +1,112 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sayEnglish, withoutIsolates } from '../../../content/messages/say.ts'
+import { editedFiles } from '../propose/editedFiles.ts'
+import { lookAtPicture, placePicture } from './pictures.ts'
+import type { PictureLook } from './protocol.ts'
+
+const page = 'content/vendors/acme.en.mdx'
+const other = 'content/vendors/acme.he.mdx'
+const head = (title: string) => `---\ntitle: ${title}\n---\n\n# ${title}\n\n`
+const english = `${head('Acme')}One.\n\n## Two\n\nFirst.\n\n<Callout title="x">\n\nInside.\n\n</Callout>\n`
+const hebrew = `${head('אקמי')}אחת.\n\n## שתיים\n\nראשונה.\n\n<Callout title="x">\n\nבפנים.\n\n</Callout>\n`
+
+let root: string
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'desk-pictures-'))
+  mkdirSync(join(root, 'content/vendors'), { recursive: true })
+  writeFileSync(join(root, page), english)
+  writeFileSync(join(root, other), hebrew)
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const photo = async () =>
+  (
+    await sharp({ create: { width: 2400, height: 60, channels: 3, background: '#246' } })
+      .jpeg()
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '32/1 5/1 0/1' } })
+      .toBuffer()
+  ).toString('base64')
+
+const look = async (name: string, bytes: string) => lookAtPicture(root, { page, name, bytes })
+const place = async (at: number, name = 'rack') =>
+  placePicture(root, editedFiles(root), {
+    page,
+    name,
+    bytes: await photo(),
+    text: english,
+    at,
+    words: { en: 'A rack [open]', he: 'ארון פתוח' },
+  })
+
+const words = (answer: PictureLook) =>
+  'refused' in answer
+    ? withoutIsolates(`${sayEnglish(answer.refused.found)}: ${sayEnglish(answer.refused.expected)}`)
+    : 'taken'
+
+describe('a picture that is brought to the desk', () => {
+  it('is kept at a sensible size, without what the camera wrote into it', async () => {
+    expect(await look('IMG_1234.JPG', await photo())).toMatchObject({
+      name: 'acme',
+      extension: '.jpg',
+      width: 2000,
+      height: 50,
+    })
+    await place(english.indexOf('First.') + 6)
+    const { exif, width } = await sharp(readFileSync(join(root, 'content/images/rack.jpg'))).metadata()
+    expect({ exif, width }).toEqual({ exif: undefined, width: 2000 })
+  })
+
+  it('comes into the other language behind the same block, and nothing else there changes', async () => {
+    const placed = await place(english.indexOf('First.') + 6)
+    expect(placed).toEqual({ markdown: String.raw`![A rack \[open\]](../images/rack.jpg)`, other: { file: other } })
+    expect(readFileSync(join(root, other), 'utf8')).toBe(
+      hebrew.replace('ראשונה.', 'ראשונה.\n\n![ארון פתוח](../images/rack.jpg)'),
+    )
+    rmSync(join(root, 'content/images'), { recursive: true })
+    writeFileSync(join(root, other), hebrew)
+    await place(english.indexOf('Inside.') + 7)
+    expect(readFileSync(join(root, other), 'utf8')).toContain(
+      'בפנים.\n\n![ארון פתוח](../images/rack.jpg)\n\n</Callout>',
+    )
+  })
+
+  it('is one file when it is brought twice, and never takes the place of another', async () => {
+    await place(english.length)
+    await place(english.length)
+    expect(readdirSync(join(root, 'content/images'))).toEqual(['rack.jpg'])
+    writeFileSync(join(root, 'content/images/rack.jpg'), 'another')
+    expect(await place(english.length)).toHaveProperty('refused')
+    expect(readFileSync(join(root, 'content/images/rack.jpg'), 'utf8')).toBe('another')
+  })
+
+  it('is refused in the words of the checks where browsers do not show it', async () => {
+    const gif = Buffer.from('R0lGODlhAQABAAAAACw=', 'base64').toString('base64')
+    expect(words(await look('party.gif', gif))).toMatch(/^party\.gif, in a format that pages do not show: a PNG/)
+    expect(words(await look('IMG_1.HEIC', 'AAAA'))).toMatch(/picture of an iPhone.*Most Compatible/)
+    expect(words(await look('rack.png', Buffer.from('no picture').toString('base64')))).toMatch(/not a picture/)
+  })
+
+  it('stays below the content, whatever its name and wherever the folder leads', async () => {
+    expect(await place(0, '../../package')).toHaveProperty('refused')
+    const elsewhere = join(root, 'elsewhere')
+    mkdirSync(elsewhere)
+    symlinkSync(elsewhere, join(root, 'content/images'))
+    await expect(place(0)).rejects.toMatchObject({ problem: 'outside' })
+    expect(readdirSync(elsewhere)).toEqual([])
+    expect(existsSync(join(root, 'package.jpg'))).toBe(false)
+  })
+})

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { basename, join, posix, sep } from 'node:path'
+import type { z } from 'zod'
+import { unfitPicture } from '../../../content/checks/images.ts'
+import { movePath } from '../../../content/files.ts'
+import { otherLocale } from '../../../content/locales/locales.ts'
+import { msg } from '../../../content/messages/msg.ts'
+import { parsePage } from '../../../content/pageSource.ts'
+import { pictureOf } from '../../../content/readFiles.ts'
+import { pageFileOf, sha } from '../../../content/site.ts'
+import { slugForm, slugOf } from '../../../content/slugs.ts'
+import type { EditedFiles } from '../propose/editedFiles.ts'
+import { problemOf, readSource, SourceProblem, saveSource, writeDurably } from '../sourceFiles.ts'
+import { counterpartPlace } from './counterpart.ts'
+import type { lookBody, PictureFault, PictureLook, PicturePlaced, placeBody } from './protocol.ts'
+
+const folder = 'content/images'
+
+/** Widest that a picture is kept, px: all that pages show, on the densest screens. */
+const keptWidth = 2000
+
+/** Names that cameras, phones and clipboards give, which say nothing. */
+const unnamed =
+  /^(?:img|dsc|dscn|pxl|image|picture|photo|screenshot|screen-shot|untitled|clipboard|whatsapp-image)?[-\d]*(?:at)?[-\d]*$/
+
+/** What a picture that was dropped or pasted would be kept as, or why it cannot be. */
+export async function lookAtPicture(
+  root: string,
+  { page, name, bytes }: z.infer<typeof lookBody>,
+): Promise<PictureLook> {
+  const made = await keep(name, Buffer.from(bytes, 'base64'))
+  if ('refused' in made) return made
+  const own = slugOf(name.replace(/\.\w+$/, ''))
+  const wanted = own === '' || unnamed.test(own) ? (pageFileOf(page)?.slug ?? 'picture') : own
+  return {
+    name: freeName(root, wanted, made),
+    extension: made.extension,
+    width: made.width,
+    height: made.height,
+    ...(made.advice ? { advice: made.advice } : {}),
+  }
+}
+
+/**
+ * Keeps a picture below `content/images/` without what the camera wrote into it, and puts it into the other language's page.
+ * @throws {SourceProblem} where it cannot be written
+ */
+export async function placePicture(
+  root: string,
+  edited: EditedFiles,
+  { page, name, bytes, text, at, words }: z.infer<typeof placeBody>,
+): Promise<PicturePlaced> {
+  const place = pageFileOf(page)
+  if (!place || !page.startsWith('content/')) throw new SourceProblem('outside')
+  const slug = name.replace(/\.\w+$/, '')
+  if (!slugForm.test(slug)) {
+    return refuse(
+      msg('the name "{name}"', { name: slug }),
+      msg('lower-case Latin letters, digits and single hyphens, such as {example}', {
+        example: slugOf(slug) || 'server-rack',
+      }),
+    )
+  }
+  const made = await keep(name, Buffer.from(bytes, 'base64'))
+  if ('refused' in made) return made
+  const file = `${folder}/${slug}${made.extension}`
+  if (isTaken(root, file, made.bytes)) {
+    return refuse(
+      msg('another picture named {file}', { file }),
+      msg('a name that no picture has yet, such as {example}', { example: freeName(root, slug, made) }),
+    )
+  }
+  write(root, file, made.bytes)
+  edited.note(file, null)
+  const url = posix.relative(posix.dirname(page), file)
+  const markdown = (locale: string) => `![${escaped(words[locale] ?? '')}](${url})`
+  const locale = otherLocale(place.locale)
+  const other = page.replace(/\.\w+\.mdx$/, `.${locale}.mdx`)
+  const inOther = existsSync(join(root, other))
+    ? placeInOther(root, edited, { page, text, at, other, markdown: markdown(locale) })
+    : {}
+  return { markdown: markdown(place.locale), ...inOther }
+}
+
+interface OtherPlace {
+  page: string
+  text: string
+  at: number
+  other: string
+  markdown: string
+}
+
+function placeInOther(root: string, edited: EditedFiles, { page, text, at, other, markdown }: OtherPlace) {
+  const [here, there] = [pageFileOf(page), pageFileOf(other)]
+  const source = readSource(root, other)
+  const [a, b] = [here && parsePage(here, text), there && parsePage(there, source.text)]
+  const byHand = { other: { markdown } }
+  if (!a || !b || a.unread.length > 0 || b.unread.length > 0 || source.text.includes(markdown)) return byHand
+  const offset = counterpartPlace(a.tree, b.tree, at)
+  const saved = saveSource(
+    root,
+    other,
+    `${source.text.slice(0, offset)}\n\n${markdown}${source.text.slice(offset)}`,
+    source.version,
+  )
+  if (!('version' in saved)) return byHand
+  edited.note(other, source.version)
+  return { other: { file: other } }
+}
+
+interface Kept {
+  bytes: Buffer
+  extension: string
+  width: number
+  height: number
+  advice?: PictureFault
+}
+
+const extensions: Readonly<Record<string, string>> = { jpeg: '.jpg', png: '.png', webp: '.webp', heif: '.avif' }
+
+/** A picture as it is worth keeping: upright, no wider than needed, without place, time and camera. */
+async function keep(name: string, bytes: Buffer): Promise<Kept | { refused: PictureFault }> {
+  const picture = pictureOf(`${folder}/${name}`, bytes) ?? 'unreadable'
+  if (picture === 'unreadable') return unfit(name, picture, bytes)
+  try {
+    const { default: sharp } = await import('sharp')
+    const { format = '' } = await sharp(bytes).metadata()
+    const sized = sharp(bytes).autoOrient().resize({ width: keptWidth, withoutEnlargement: true })
+    const encoded = {
+      '.jpg': sized.jpeg({ quality: 88, mozjpeg: true }),
+      '.png': sized.png(),
+      '.webp': sized.webp({ quality: 88 }),
+      '.avif': sized.avif({ quality: 70 }),
+    }
+    const extension = extensions[format] ?? '.jpg'
+    const { data, info } = await (encoded[extension as keyof typeof encoded] ?? encoded['.jpg']).toBuffer({
+      resolveWithObject: true,
+    })
+    const kept = pictureOf(`${folder}/${name}`, data) ?? 'unreadable'
+    const fault = unfitPicture(name, kept, data.length)
+    if (fault?.severity === 'error') return { refused: fault }
+    return { bytes: data, extension, width: info.width, height: info.height, ...(fault ? { advice: fault } : {}) }
+  } catch {
+    // Its head is a picture's, and the rest is damaged.
+    return unfit(name, 'unreadable', bytes)
+  }
+}
+
+function unfit(name: string, picture: 'unreadable', { length }: Buffer): { refused: PictureFault } {
+  const { found = '', expected = '' } = unfitPicture(name, picture, length) ?? {}
+  return { refused: { found, expected } }
+}
+
+const refuse = (found: PictureFault['found'], expected: PictureFault['expected']) => ({ refused: { found, expected } })
+
+/** The same picture twice is one file. */
+function isTaken(root: string, file: string, bytes: Buffer): boolean {
+  const path = join(root, file)
+  return existsSync(path) && sha(readFileSync(path)) !== sha(bytes)
+}
+
+function freeName(root: string, wanted: string, { extension, bytes }: Kept): string {
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? wanted : `${wanted}-${number}`
+    if (!isTaken(root, `${folder}/${name}${extension}`, bytes)) return name
+  }
+}
+
+/** @throws {SourceProblem} also where the folder leads elsewhere */
+function write(root: string, file: string, bytes: Buffer): void {
+  const stage = join(root, '.cache', 'desk', randomUUID())
+  try {
+    mkdirSync(join(root, folder), { recursive: true })
+    const own = realpathSync(join(root, folder))
+    if (own !== realpathSync(join(root, 'content')) + sep + basename(folder)) throw new SourceProblem('outside')
+    mkdirSync(join(root, '.cache', 'desk'), { recursive: true })
+    writeDurably(stage, bytes, 0o644)
+    movePath(stage, join(root, file))
+  } catch (error) {
+    throw error instanceof SourceProblem ? error : problemOf(error, 'not-written')
+  } finally {
+    rmSync(stage, { force: true })
+  }
+}
+
+/** Words of a person between the brackets of Markdown. */
+const escaped = (words: string): string =>
+  words
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[\\[\]<{]/g, String.raw`\$&`)

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { Finding } from '../../../content/fault.ts'
+
+/** What is wrong with a picture, in the words of the checks. */
+export type PictureFault = Pick<Finding, 'found' | 'expected'>
+
+const bytes = z.base64()
+
+/** `page` is the file that the picture is for; `name` the picture's own, with its extension. */
+export const lookBody = z.object({ page: z.string(), name: z.string(), bytes })
+
+export type PictureLook =
+  | { readonly refused: PictureFault }
+  | {
+      /** Without its extension. */
+      readonly name: string
+      /** As it will be kept: `.jpg`. */
+      readonly extension: string
+      /** As it will be kept, px. */
+      readonly width: number
+      readonly height: number
+      readonly advice?: PictureFault
+    }
+
+/** `text` is the page's as it stands in the editor, `at` where the picture comes in it; `words` say what it shows, by language. */
+export const placeBody = z.object({
+  page: z.string(),
+  name: z.string(),
+  bytes,
+  text: z.string(),
+  at: z.number(),
+  words: z.record(z.string(), z.string()),
+})
+
+export type PicturePlaced =
+  | { readonly refused: PictureFault }
+  | {
+      /** As Markdown for the page. */
+      readonly markdown: string
+      /** What became of the other language: written into its file, or its Markdown for the writer to place. */
+      readonly other?: { readonly file: string } | { readonly markdown: string }
+    }

@@ -1,0 +1,169 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from '@playwright/test'
+import sharp from 'sharp'
+import { type DeskPage, type DeskSite, expect, languages, openDesk, startDeskSite } from './deskSite.ts'
+
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+
+let site: DeskSite
+
+test.beforeAll(async () => {
+  site = await startDeskSite()
+})
+test.afterAll(() => site?.close())
+
+/** Brings what a clipboard or a drag holds to the text, as the browser does. */
+async function bring(
+  { text }: DeskPage,
+  kind: 'paste' | 'drop',
+  { types = {}, picture }: { types?: Record<string, string>; picture?: { name: string; type: string; bytes: Buffer } },
+): Promise<void> {
+  const given = picture && { ...picture, bytes: picture.bytes.toString('base64') }
+  await text.evaluate(
+    (element, { kind, types, given }) => {
+      const data = new DataTransfer()
+      for (const [type, value] of Object.entries(types)) data.setData(type, value)
+      if (given) {
+        const bytes = Uint8Array.from(atob(given.bytes), letter => letter.charCodeAt(0))
+        data.items.add(new File([bytes], given.name, { type: given.type }))
+      }
+      const { left, top } = (element.querySelector('.cm-activeLine') ?? element).getBoundingClientRect()
+      element.dispatchEvent(
+        kind === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+          : new DragEvent('drop', {
+              dataTransfer: data,
+              clientX: left + 40,
+              clientY: top + 8,
+              bubbles: true,
+              cancelable: true,
+            }),
+      )
+    },
+    { kind, types, given },
+  )
+}
+
+const photo = () =>
+  sharp({ create: { width: 1600, height: 900, channels: 3, background: '#275' } })
+    .jpeg()
+    .withExif({ IFD3: { GPSLatitude: '32/1 5/1 0/1' } })
+    .toBuffer()
+
+const gif = Buffer.from('R0lGODlhAQABAAAAACw=', 'base64')
+
+for (const { locale, file, url, saved } of languages) {
+  const hebrew = locale === 'he'
+  const word = hebrew
+    ? '<p><b>חברת &quot;</b><b>Acme&quot;</b> ב-Mac, צה&quot;ל</p><table><tr><td><p>א</p></td><td><p>ב</p></td></tr><tr><td>1</td><td>2</td></tr></table>'
+    : '<p><b>The </b><b>Acme</b> <a href="https://example.com">way</a></p><table><tr><td><p>a</p></td><td><p>b</p></td></tr><tr><td>1</td><td>2</td></tr></table>'
+
+  test(`formatted text is pasted as Markdown, plain text as it is (${locale})`, async ({ browser }) => {
+    const desk = await openDesk(browser, site, url, '15:1')
+    await bring(desk, 'paste', { types: { 'text/html': word, 'text/plain': 'flat' } })
+    await expect(desk.text).toContainText(
+      hebrew ? '**חברת ״Acme״** ב־Mac, צה״ל' : '**The Acme** [way](https://example.com)',
+    )
+    await expect(desk.shown.locator('main table').first()).toContainText(hebrew ? 'א' : 'a')
+    await bring(desk, 'paste', { types: { 'text/plain': '"so" <b>' } })
+    await expect(desk.text).toContainText('"so" <b>')
+    await desk.page.keyboard.down('Shift')
+    await bring(desk, 'paste', { types: { 'text/html': '<b>bold</b>', 'text/plain': 'with shift' } })
+    await desk.page.keyboard.up('Shift')
+    await expect(desk.text).toContainText('with shift')
+    await desk.page.context().close()
+  })
+
+  test(`a picture gets a name and words in both languages, and comes into both pages (${locale})`, async ({
+    browser,
+  }) => {
+    const other = file.replace(`.${locale}.`, hebrew ? '.en.' : '.he.')
+    const before = [site.read(file), site.read(other)]
+    const desk = await openDesk(browser, site, url, '16:1')
+    await bring(desk, 'paste', { picture: { name: 'party.gif', type: 'image/gif', bytes: gif } })
+    const dialog = desk.page.getByRole('dialog')
+    await expect(dialog.getByRole('alert')).toContainText('party.gif')
+    await desk.page.keyboard.press('Escape')
+    await expect(desk.text).toBeFocused()
+
+    await bring(desk, 'drop', { picture: { name: 'IMG_0042.JPG', type: 'image/jpeg', bytes: await photo() } })
+    const name = dialog.locator('input[name=name]')
+    await expect(name).toHaveValue('page-1')
+    await name.fill(`rack-${locale}`)
+    await dialog.locator('textarea[lang=en]').fill('A rack')
+    await dialog.locator('textarea[lang=he]').fill('ארון')
+    await dialog.locator('button.primary').click()
+    await expect(dialog).toHaveCount(0)
+    const [own, others] = hebrew ? ['ארון', 'A rack'] : ['A rack', 'ארון']
+    await expect(desk.text).toContainText(`![${own}](../images/rack-${locale}.jpg)`)
+    await expect(desk.shown.locator(`main img[alt="${own}"]`)).toHaveJSProperty('complete', true)
+    const { exif } = await sharp(join(site.root, `content/images/rack-${locale}.jpg`)).metadata()
+    expect(exif).toBeUndefined()
+    expect(site.read(other).replace(`\n\n![${others}](../images/rack-${locale}.jpg)`, '')).toBe(before[1])
+    await desk.page.keyboard.press('ControlOrMeta+s')
+    await expect(desk.state).toHaveText(saved)
+    expect(site.read(file).replace(`\n\n![${own}](../images/rack-${locale}.jpg)`, '')).toBe(before[0])
+    expect(existsSync(join(site.root, 'content/images/party.gif'))).toBe(false)
+    await desk.page.context().close()
+  })
+}
+
+const words = {
+  en: { more: 'More', add: 'New page …', make: 'Make the page', publish: 'Publish this page …', yes: 'Change it' },
+  he: { more: 'עוד', add: 'עמוד חדש …', make: 'יצירת העמוד', publish: 'פרסום העמוד הזה …', yes: 'ביצוע השינוי' },
+} as const
+
+for (const { locale, url } of languages) {
+  const { more, add, make, publish, yes } = words[locale]
+
+  test(`a page is made as a draft, published, renamed and deleted without a terminal (${locale})`, async ({
+    browser,
+  }) => {
+    const [name, renamed] = [`acme-${locale}`, `apex-${locale}`]
+    const files = (page: string) => ['en', 'he'].map(code => `content/vendors/${page}.${code}.mdx`)
+    const exist = (page: string) => files(page).map(file => existsSync(join(site.root, file)))
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page } = desk
+    const dialog = page.getByRole('dialog')
+    const choose = async (label: string | RegExp) => {
+      await page.getByRole('button', { name: more, exact: true }).click()
+      await page.locator('.menu .entries').getByRole('button', { name: label }).click()
+    }
+    await choose(add)
+    await dialog.locator('input:not([type])').first().fill('page-2')
+    await expect(dialog.getByRole('alert')).toContainText('page-2')
+    await dialog.locator('input:not([type])').first().fill(name)
+    await expect(dialog.locator('.page-plan dd')).toHaveText(files(name).map(file => file.replace('content/', '')))
+    expect(exist(name)).toEqual([false, false])
+    await dialog.getByRole('button', { name: make }).click()
+    await expect(page).toHaveURL(new RegExp(`/${name}\\?edit`))
+    await expect(desk.text).toBeFocused()
+    expect(files(name).map(file => /^draft: true$/m.test(site.read(file)))).toEqual([true, true])
+
+    await choose(publish)
+    await dialog.getByRole('button', { name: yes }).click()
+    await expect(dialog).toHaveCount(0)
+    expect(files(name).map(file => /^draft:/m.test(site.read(file)))).toEqual([false, false])
+    await expect(desk.text).not.toContainText('draft:')
+
+    await choose(/^(?:Rename|שינוי)/)
+    await dialog.locator('input:not([type])').first().fill(renamed)
+    await expect(dialog.locator('.page-plan')).toContainText('→')
+    await dialog.locator('button.primary').click()
+    await expect(page).toHaveURL(new RegExp(`/${renamed}\\?edit`))
+    await expect(desk.text).toBeFocused()
+    expect([exist(name), exist(renamed)]).toEqual([
+      [false, false],
+      [true, true],
+    ])
+
+    await choose(/^(?:Delete|מחיקת)/)
+    await dialog.locator('input:not([type])').first().fill('page-2')
+    await expect(dialog.locator('.page-plan')).toContainText(`${renamed}.en.mdx`)
+    await dialog.locator('button.primary').click()
+    await expect(page).toHaveURL(/\/page-2$/)
+    expect(exist(renamed)).toEqual([false, false])
+    await page.context().close()
+  })
+}

@@ -1,0 +1,73 @@
+import { test } from '@playwright/test'
+import { axeFaults } from '../axe.ts'
+import { type DeskSite, deskOn, expect, languages, startDeskSite } from './deskSite.ts'
+
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+
+let site: DeskSite
+
+test.beforeAll(async () => {
+  site = await startDeskSite()
+})
+test.afterAll(() => site?.close())
+
+for (const { locale, url } of languages) {
+  test(`each state of the desk has names, contrast and an order for everybody (${locale})`, async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${site.dev.url}${url}?edit=16:1`)
+    const desk = deskOn(page)
+    await expect(desk.text).toBeFocused()
+    const parts = ['.top', '.notices', '.source', '.divider', '.tour', 'dialog[open]']
+    const look = async (state: string) => {
+      expect(await axeFaults(page, { parts }), state).toEqual([])
+    }
+
+    // The tour comes once, leaves the focus in the text, and Esc ends it without leaving the desk.
+    const tour = page.locator('.tour')
+    await expect(tour).toContainText(/1 \/ 4/)
+    await look('tour')
+    for (let step = 0; step < 3; step++) await tour.locator('.primary').click()
+    await expect(tour).toContainText(/4 \/ 4/)
+    await desk.text.focus()
+    await page.keyboard.press('Escape')
+    await expect(tour).toHaveCount(0)
+    await page.reload()
+    await expect(desk.text).toBeFocused()
+    await expect(tour).toHaveCount(0)
+
+    // The question mark is a letter in the text, and help outside of it.
+    await page.keyboard.press('F1')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await look('shortcuts')
+    await page.keyboard.press('Escape')
+    await expect(desk.text).toBeFocused()
+    await page.keyboard.type('?')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('Backspace')
+    await page.locator('.menu .open').focus()
+    await page.keyboard.type('?')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.menu .entries')).toBeVisible()
+    await look('menu')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await look('new-page')
+    await page.keyboard.press('Escape')
+
+    await desk.text.press('ControlOrMeta+f')
+    await expect(page.locator('.cm-search')).toContainText(locale === 'he' ? 'התאמת רישיות' : 'match case')
+    await look('search')
+    await page.keyboard.press('Escape')
+    await page.keyboard.type('<Cal')
+    await expect(page.locator('.cm-tooltip-autocomplete li').first()).toBeVisible()
+    await look('completion')
+    await page.keyboard.press('Escape')
+    await page.locator('.faults .count').click()
+    await look('faults')
+    await page.close()
+  })
+}
