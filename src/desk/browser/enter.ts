@@ -1,9 +1,9 @@
 import { Text } from '@codemirror/state'
+import { firstVisible, pageWords, textAt, wordAt } from '../../site/preview/remark/pageWords.ts'
+import { Alignment } from '../../site/preview/remark/words.ts'
 import { editQuery } from '../server/protocol.ts'
 import { readFile } from './api.ts'
 import { placeOf } from './editor/place.ts'
-import { firstVisible, pageWords, textAt, wordAt } from './page/pageWords.ts'
-import { Alignment } from './page/words.ts'
 
 /** Opens the desk on this page: at the word under a point of the window, or else at the first one that is on the screen. */
 export async function enterDesk(file: string, point?: { x: number; y: number }): Promise<void> {

@@ -1,5 +1,5 @@
+import { compareSequences } from '../../content/sequence.ts'
 import type { Block } from './blocks.ts'
-import { compareSequences } from './sequence.ts'
 
 /** A piece of a text: in both, only before, or only after. */
 export interface Segment {

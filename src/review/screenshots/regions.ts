@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pixelmatch from 'pixelmatch'
-import { compareSequences } from '../compare/sequence.ts'
+import { compareSequences } from '../../content/sequence.ts'
 import { type Box, groupPixels, grow } from './boxes.ts'
 import { type Image, rowNumbers, rows } from './image.ts'
 

@@ -1,5 +1,5 @@
-import { type PageWord, pageWords, textAt, wordAt } from './pageWords.ts'
-import { Alignment } from './words.ts'
+import { type PageWord, pageWords, textAt, wordAt } from '../../../site/preview/remark/pageWords.ts'
+import { Alignment } from '../../../site/preview/remark/words.ts'
 
 /** What src/desk/browser/page/framed.ts offers to the desk. */
 export interface DeskPageWindow extends Window {

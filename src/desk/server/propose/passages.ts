@@ -1,4 +1,4 @@
-import { compareSequences } from '../../../review/compare/sequence.ts'
+import { compareSequences } from '../../../content/sequence.ts'
 import { compareWords } from '../../../review/compare/text.ts'
 import type { EditedFile, Passage } from './protocol.ts'
 

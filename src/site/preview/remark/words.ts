@@ -1,4 +1,4 @@
-import { compareSequences } from '../../../review/compare/sequence.ts'
+import { compareSequences } from '../../../content/sequence.ts'
 
 /** A word with its place in a text; ends are exclusive. */
 export interface Word {
