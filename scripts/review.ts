@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
-import { alertKinds, findAlerts } from '../src/review/report/alerts.ts'
+import { findAlerts } from '../src/review/report/alerts.ts'
 import { review } from '../src/review/review.ts'
 import { ReviewError } from '../src/review/reviewError.ts'
 import { defaultViewports, viewportNames } from '../src/review/screenshots/viewports.ts'
+import { alertKinds } from '../src/server/previews/notes.ts'
 
 const usage = `npm run review -- [options]   compares the rendered site with a base, writes review/
   --base <branch, tag or commit>   default: where the branch left origin/main

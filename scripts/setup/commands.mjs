@@ -33,6 +33,7 @@ export const commands = {
   status: script('status'),
   facts: script('facts'),
   review: script('review'),
+  previews: [{ file: 'src/server/previews/main.ts' }],
   i18n: [{ tool: 'lingui', words: ['extract', '--clean'] }],
   types: [{ tool: 'tsc', words: ['-p', '.'] }],
   lint: [{ tool: 'biome', words: ['check', ...lineEnds, '.'] }, { tool: 'knip' }],

@@ -1,17 +1,16 @@
-import { Server } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import project from '../../package.json' with { type: 'json' }
 import { BODY_LIMIT } from '../site/forms/fields.ts'
 import type { Env } from './env.ts'
 import { inRanges } from './http/clientKey.ts'
-import { type ConnectionLimits, Connections, connectionLimits } from './http/connections.ts'
+import { type ConnectionLimits, Connections, closeGently, connectionLimits } from './http/connections.ts'
 import { httpServer } from './http/httpServer.ts'
 import { answerRaw, parserStatus } from './http/rawAnswer.ts'
 import { refuse } from './http/refuse.ts'
 import { notFoundPage } from './http/resolvePath.ts'
 import { analyticsHosts, isForDocuments, type OutsideHosts, securityHeaders } from './http/securityHeaders.ts'
 import type { SiteManifest } from './http/siteManifest.ts'
-import { refuseAddress, siteRoutes } from './http/siteRoutes.ts'
+import { refuseAddress, siteHandler, siteRoutes } from './http/siteRoutes.ts'
 import type { Metrics } from './metrics/metrics.ts'
 
 interface AppOptions {
@@ -76,12 +75,7 @@ export async function createApp({
   })
 
   // Everything is answered before the database and the rest of the server close.
-  app.addHook('preClose', async () => {
-    // Node's own close would cut connections whose first request is on its way.
-    Server.prototype.close.call(app.server)
-    await connections.drain()
-  })
-  app.addHook('onClose', async () => connections.stop())
+  closeGently(app, connections)
   app.addHook('onRequest', async (request, reply) => {
     if (current.notes !== site.notes) current = { notes: site.notes, headers: headersOf(site.notes) }
     reply.headers(current.headers)
@@ -119,6 +113,6 @@ export async function createApp({
     return { ok: true, version: project.version, commit: site.notes.commit ?? 'unknown' }
   })
   if (leads) await app.register(async scope => leads(scope))
-  siteRoutes(app, site, Object.keys(headers).filter(isForDocuments))
+  siteRoutes(app, siteHandler(site, Object.keys(headers).filter(isForDocuments)))
   return app
 }

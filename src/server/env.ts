@@ -2,29 +2,36 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { leadsEnvShape, parseEnv, requireCompanions } from './leads/env.ts'
 
+const port = z.coerce.number('must be a port number, 0 to 65535').int().min(0).max(65535)
+
+/** Where a server listens, what it logs and whom it believes. */
+export const listeningShape = {
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Addresses of the balancers whose X-Forwarded-For is believed: a list of CIDR ranges separated by commas. */
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform(text =>
+      text
+        .split(',')
+        .map(part => part.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      ranges => ranges.every(range => ipaddr.isValid(range) || ipaddr.isValidCIDR(range)),
+      'must be CIDR ranges separated by commas, such as 10.0.0.0/8',
+    ),
+}
+
 /** The server's environment; docs/operations.md describes every name. */
 const schema = z
   .object({
-    PORT: z.coerce.number('must be a port number, 0 to 65535').int().min(0).max(65535).default(3000),
-    HOST: z.string().min(1).default('localhost'),
+    ...listeningShape,
     /** Port of Prometheus' metrics; without it there are none. */
-    METRICS_PORT: z.coerce.number('must be a port number, 0 to 65535').int().min(0).max(65535).optional(),
+    METRICS_PORT: port.optional(),
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    /** Addresses of the balancers whose X-Forwarded-For is believed: a list of CIDR ranges separated by commas. */
-    TRUST_PROXY: z
-      .string()
-      .default('')
-      .transform(text =>
-        text
-          .split(',')
-          .map(part => part.trim())
-          .filter(Boolean),
-      )
-      .refine(
-        ranges => ranges.every(range => ipaddr.isValid(range) || ipaddr.isValidCIDR(range)),
-        'must be CIDR ranges separated by commas, such as 10.0.0.0/8',
-      ),
     ...leadsEnvShape,
   })
   .superRefine(requireCompanions)

@@ -8,10 +8,8 @@ import { leadsPlugin } from './leads/plugin.ts'
 import { leadsSettings } from './leads/settings.ts'
 import { listenOn } from './listenOn.ts'
 import { createMetrics, serveMetrics } from './metrics/metrics.ts'
+import { closeOnSignals, startFault } from './process.ts'
 import { publishOnTime } from './publishOnTime.ts'
-
-/** How long a stop may take, ms; what is in flight by then is cut. */
-const stopTimeout = 5_000
 
 try {
   const env = readEnv(process.env)
@@ -41,25 +39,8 @@ try {
   const port = typeof address === 'object' && address ? address.port : env.PORT
   console.log(`Serving the site on http://${env.HOST}:${port}`)
 
-  let stopping = false
-  // Ctrl-C arrives twice, from the terminal and forwarded by npm: the second one must not end the stop half-way.
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (stopping) return
-      stopping = true
-      setTimeout(() => process.exit(1), stopTimeout).unref()
-      app.close().then(() => process.exit(0))
-    })
-  }
+  closeOnSignals(app)
 } catch (error) {
   console.error(startFault(error))
   process.exit(1)
-}
-
-function startFault(error: unknown): unknown {
-  if (!(error instanceof Error)) return error
-  if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
-    return `Port ${error.port} is taken by another program, perhaps an earlier start of this site: stop that one, or choose another port with PORT=${Number(error.port) + 1}.`
-  }
-  return error.message
 }

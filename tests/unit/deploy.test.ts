@@ -11,22 +11,19 @@ const lacksSystemd = spawnSync(verifier, ['--version']).error !== undefined
 it.skipIf(lacksSystemd)('systemd finds no fault in the units', () => {
   const folder = mkdtempSync(join(tmpdir(), 'units-'))
   try {
-    for (const unit of ['site.service', 'site.socket']) {
+    const units = ['site.service', 'site.socket', 'previews.service']
+    for (const unit of units) {
       // Only what is not installed here is replaced.
       const text = readFileSync(join('deploy/systemd', unit), 'utf8').replace(
-        '/opt/site/current/bin/serve',
+        /\/opt\/site\/current\/bin\/\w+/,
         process.execPath,
       )
       writeFileSync(join(folder, unit), text)
     }
-    const { status, stderr } = spawnSync(
-      verifier,
-      ['verify', join(folder, 'site.service'), join(folder, 'site.socket')],
-      {
-        encoding: 'utf8',
-      },
-    )
-    const own = stderr.split('\n').filter(line => line.includes('site.'))
+    const { status, stderr } = spawnSync(verifier, ['verify', ...units.map(unit => join(folder, unit))], {
+      encoding: 'utf8',
+    })
+    const own = stderr.split('\n').filter(line => units.some(unit => line.includes(unit)))
     expect({ status, own }).toEqual({ status: 0, own: [] })
   } finally {
     rmSync(folder, { recursive: true })

@@ -12,7 +12,11 @@ export const releaseCpus = ['x64', 'arm64'] as const
 export type ReleaseCpu = (typeof releaseCpus)[number]
 
 /** Commands of a release: its name in `bin/`, and the script that it runs. */
-const commands = { serve: 'scripts/serve.mjs', leads: 'scripts/leads.ts' } as const
+const commands = {
+  serve: 'scripts/serve.mjs',
+  leads: 'scripts/leads.ts',
+  previews: 'src/server/previews/main.ts',
+} as const
 
 /**
  * Packs the built site, the server, the packages it runs on and Node into one archive, which starts on a Linux with glibc

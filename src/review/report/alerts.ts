@@ -1,12 +1,9 @@
 import { localeCodes } from '../../content/locales/locales.ts'
+import { type AlertKind, alertKinds } from '../../server/previews/notes.ts'
 import { asksConsent } from '../compare/changes.ts'
 import { count } from './labels.ts'
 import type { Report } from './model.ts'
 import { pairId } from './pageSection.ts'
-
-/** What a reviewer must not miss, most urgent first; the names are those of `--fail-on`. */
-export const alertKinds = ['dead-address', 'removed', 'legal', 'consent', 'accessibility'] as const
-export type AlertKind = (typeof alertKinds)[number]
 
 export interface Alert {
   kind: AlertKind

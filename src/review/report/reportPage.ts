@@ -1,6 +1,7 @@
 import { englishName, type Locale, localeCodes } from '../../content/locales/locales.ts'
+import type { AlertKind } from '../../server/previews/notes.ts'
 import { asksConsent } from '../compare/changes.ts'
-import { type AlertKind, findAlerts } from './alerts.ts'
+import { findAlerts } from './alerts.ts'
 import { appearanceSection } from './appearance.ts'
 import { changeList } from './changeList.ts'
 import { count, headings, sensitiveNames } from './labels.ts'

@@ -1,5 +1,6 @@
 import { englishName, localeCodes } from '../../content/locales/locales.ts'
 import { asksConsent, type Change, type ChangeKind } from '../compare/changes.ts'
+import { escapeMarkdown } from '../pullRequest/markdown.ts'
 import { findAlerts } from './alerts.ts'
 import { count, headings, sensitiveNames } from './labels.ts'
 import type { PageReport, PairReport, Report } from './model.ts'
@@ -7,18 +8,6 @@ import { verdict } from './reportPage.ts'
 
 /** Rows of the table; a pull request's comment holds 65,536 characters. */
 const maxRows = 80
-
-/** Escapes text for a Markdown table: no markup, mention, link or new column. */
-export function escapeMarkdown(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/[\\`*_{}[\]()#+!|~]/g, '\\$&')
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/@(?=\w)/g, '@\u200b')
-    .replace(/:\/\//g, ':\u200b//')
-}
 
 function kinds(changes: readonly Change[]): string[] {
   const present = new Set(changes.map(change => change.kind))

@@ -2,7 +2,9 @@ import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { notesFile } from '../../server/previews/notes.ts'
 import type { Report } from './model.ts'
+import { previewNotes } from './previewNotes.ts'
 import { reportPage } from './reportPage.ts'
 import { summary } from './summary.ts'
 
@@ -27,5 +29,6 @@ export function writeReport(root: string, folder: string, cache: string, report:
   for (const file of screenshots(report)) copyFileSync(join(cache, file), join(folder, file))
   writeFileSync(join(folder, 'index.html'), reportPage(report))
   writeFileSync(join(folder, 'summary.md'), summary(report))
+  writeFileSync(join(folder, notesFile), `${JSON.stringify(previewNotes(report), null, 2)}\n`)
   writeFileSync(join(folder, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)
 }

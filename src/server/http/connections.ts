@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server, type Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { clientKey } from './clientKey.ts'
 
 /** What clients may hold of the server. */
@@ -142,6 +143,16 @@ export class Connections {
   #largestFirst(): Set<Connection>[] {
     return [...this.#clients.values()].sort((a, b) => b.size - a.size)
   }
+}
+
+/** Has whoever came before a stop answered before anything that the server needs is closed. */
+export function closeGently(app: FastifyInstance, connections: Connections): void {
+  app.addHook('preClose', async () => {
+    // Node's own close would cut connections whose first request is on its way.
+    Server.prototype.close.call(app.server)
+    await connections.drain()
+  })
+  app.addHook('onClose', async () => connections.stop())
 }
 
 /** Closes the oldest connection that waits for its client, of the first group that has one; whether there was one. */

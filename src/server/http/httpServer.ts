@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Connections } from './connections.ts'
 import { refusalBody } from './refuse.ts'
 
-/** Time a client has to send its request, and the life of an idle connection, ms. */
-const requestTimeout = 15_000
+/** Time a client has to send its request unless told otherwise, and the life of an idle connection, ms. */
+const usualRequestTimeout = 15_000
 const keepAliveTimeout = 65_000
 
 /** Time without a byte in either direction after which a connection with half a request or answer is cut, ms. */
@@ -16,11 +16,13 @@ const connectionsCheckingInterval = 2000
  * Node's HTTP server with limits on what clients may hold. What Node would refuse without a word or a header of ours
  * (no Host, an unknown expectation) is refused here.
  * @param headers the headers of every refusal
+ * @param requestTimeout time a client has to send its request, ms
  */
 export function httpServer(
   handler: (request: IncomingMessage, response: ServerResponse) => void,
   connections: Connections,
   headers: Readonly<Record<string, string>>,
+  requestTimeout = usualRequestTimeout,
 ): Server {
   const server = createServer({ requireHostHeader: false, connectionsCheckingInterval }, (request, response) => {
     if (!connections.admit(request, response)) return

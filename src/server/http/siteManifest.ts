@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { contentType } from './contentTypes.ts'
 import type { Encoding } from './encodings.ts'
 import { type SiteNotes, siteNotesSchema } from './siteNotes.ts'
 
-/** One file of the build, in memory with its compressed variants. */
+/** In memory, or read when it is asked for. */
+type Body = Buffer | (() => Buffer)
+
+/** One file of the build with its compressed variants. */
 export interface SiteFile {
   type: string
   /** Entity tag without the encoding's suffix. */
   tag: string
   cacheControl: string
-  bodies: Readonly<Partial<Record<Encoding, Buffer>> & { identity: Buffer }>
+  bodies: Readonly<Partial<Record<Encoding, Body>> & { identity: Body }>
 }
 
 /** Everything the server may answer with, by address. A request never becomes a path on disk. */
@@ -21,10 +24,12 @@ export interface SiteManifest {
 }
 
 /**
- * Reads a build whole, so that a later build cannot change under a running server.
+ * Reads a build.
+ * @param keep `memory` reads it whole, so that a later build cannot change under a running server; `disk` is for folders that
+ * nobody writes to
  * @throws when there is no build, or its notes are not of this version
  */
-export function readManifest(dist: string): SiteManifest {
+export function readManifest(dist: string, keep: 'memory' | 'disk' = 'memory'): SiteManifest {
   const client = join(dist, 'client')
   const notes = siteNotesSchema.parse(JSON.parse(readFileSync(join(dist, 'site.json'), 'utf8')))
   const names = readdirSync(client, { recursive: true, withFileTypes: true })
@@ -34,11 +39,14 @@ export function readManifest(dist: string): SiteManifest {
   const files = new Map<string, SiteFile>()
   for (const name of names) {
     if (/\.(br|gz)$/.test(name) || name.startsWith('_') || isHidden(name)) continue
-    const read = (suffix: string) => readFileSync(join(client, name + suffix))
+    const read = (suffix: string): Body => {
+      const load = () => readFileSync(join(client, name + suffix))
+      return keep === 'memory' ? load() : load
+    }
     const identity = read('')
     files.set(address(name), {
       type: contentType(name),
-      tag: createHash('sha256').update(identity).digest('base64url').slice(0, 9),
+      tag: Buffer.isBuffer(identity) ? hashOf(identity) : stampOf(join(client, name)),
       cacheControl: cacheControl(name),
       bodies: {
         identity,
@@ -48,6 +56,14 @@ export function readManifest(dist: string): SiteManifest {
     })
   }
   return { notes, files }
+}
+
+const hashOf = (body: Buffer) => createHash('sha256').update(body).digest('base64url').slice(0, 9)
+
+/** Changes whenever a file is written. */
+function stampOf(path: string): string {
+  const { mtimeMs, size } = statSync(path)
+  return `${Math.round(mtimeMs).toString(36)}-${size.toString(36)}`
 }
 
 /** Files of editors and systems (`.DS_Store`, `.env`) are no part of the site; RFC 8615's folder is. */

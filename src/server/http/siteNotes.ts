@@ -2,6 +2,9 @@ import { z } from 'zod'
 
 const sitePath = z.string().regex(/^\/(?!\/)[^\s]*$/, 'a path of this site')
 
+/** Nothing else may come from a build into a header. */
+const cspHash = z.string().regex(/^'sha(?:256|384|512)-[\w+/-]+={0,2}'$/, 'the hash of inline code')
+
 /** What the build leaves for the server: `dist/site.json`. */
 export const siteNotesSchema = z.strictObject({
   origin: z.url(),
@@ -11,7 +14,7 @@ export const siteNotesSchema = z.strictObject({
   preview: z.boolean(),
   /** Whether its pages may load the analytics tool. */
   measured: z.boolean(),
-  csp: z.strictObject({ scripts: z.array(z.string()), styles: z.array(z.string()) }),
+  csp: z.strictObject({ scripts: z.array(cspHash), styles: z.array(cspHash) }),
   /** Old addresses, in every language. */
   redirects: z.array(z.strictObject({ from: sitePath, to: sitePath })),
   /** Addresses that nothing takes the place of, in every language. */

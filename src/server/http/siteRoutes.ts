@@ -5,11 +5,13 @@ import { resolvePath } from './resolvePath.ts'
 import { sharedFolders } from './securityHeaders.ts'
 import type { SiteFile, SiteManifest } from './siteManifest.ts'
 
+type SiteHandler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
 /**
- * Serves the build: its files, its redirects, its 404 page.
+ * Answers from a build: its files, its redirects, its 404 page.
  * @param documentHeaders names of the headers that only documents carry
  */
-export function siteRoutes(app: FastifyInstance, site: SiteManifest, documentHeaders: readonly string[]): void {
+export function siteHandler(site: SiteManifest, documentHeaders: readonly string[]): SiteHandler {
   // Addresses come and go by their dates: see publishOnTime.ts.
   let known = { notes: site.notes, ...knownAddresses(site) }
   const current = () => {
@@ -31,7 +33,7 @@ export function siteRoutes(app: FastifyInstance, site: SiteManifest, documentHea
     return sendFile(request, reply, file, status)
   }
 
-  app.get('*', (request, reply) => {
+  return (request, reply) => {
     const [path = '', query] = (request.raw.url ?? '/').split(/\?(.*)/s)
     const resolution = resolvePath(path, current())
     switch (resolution.kind) {
@@ -51,8 +53,12 @@ export function siteRoutes(app: FastifyInstance, site: SiteManifest, documentHea
         return file ? send(request, reply, resolution.address, file, resolution.status) : notFound(reply)
       }
     }
-  })
+  }
+}
 
+/** Has pages answer GET and HEAD, and refuses whatever else nothing took. */
+export function siteRoutes(app: FastifyInstance, handler: SiteHandler): void {
+  app.get('*', handler)
   app.setNotFoundHandler((request, reply) => {
     // GET and HEAD are answered above, so what arrives here is a method that pages do not take.
     request.raw.resume()
@@ -87,12 +93,16 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile, 
   const encoding = chooseEncoding(request.headers['accept-encoding'], candidate => candidate in file.bodies)
   const etag = `"${file.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`
   reply.header('etag', etag).header('cache-control', file.cacheControl)
-  if (file.bodies.br || file.bodies.gzip) {
+  if ('br' in file.bodies || 'gzip' in file.bodies) {
     reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '))
   }
   if (status === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(status).type(file.type).send(file.bodies[encoding])
+  const body = file.bodies[encoding]
+  return reply
+    .code(status)
+    .type(file.type)
+    .send(typeof body === 'function' ? body() : body)
 }
 
 /** Whether an If-None-Match header names the tag; weak tags compare equal for GET. */

@@ -17,7 +17,7 @@ function url(protocols: readonly string[], example: string) {
 const MAX_SECRETS = 3
 
 /** Secrets separated by commas, newest first. What is signed carries a signature by each, and any of them is accepted. */
-function secrets(each: RegExp, message: string) {
+export function secrets(each: RegExp, message: string) {
   return z
     .string()
     .transform(list => list.split(',').map(secret => secret.trim()))
@@ -29,7 +29,7 @@ function secrets(each: RegExp, message: string) {
     .optional()
 }
 
-function whole(fallback: number, min: number, max: number) {
+export function whole(fallback: number, min: number, max: number) {
   const message = `must be a whole number from ${min} to ${max}`
   return z
     .string()

@@ -1,6 +1,3 @@
-/** Characters of a summary, of the 65,536 that GitHub allows in a comment; the rest is for the text around it. */
-const maxCharacters = 60_000
-
 /** Control characters other than tab and line feed, and marks that change the direction of what follows. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
 const invisible = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
@@ -8,8 +5,9 @@ const invisible = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u
 /**
  * Makes untrusted Markdown inert: tables, bold and code stay; HTML, links, images and mentions become plain text. A pull
  * request can change the program that writes its own summary, so nothing in it is trusted.
+ * @param maxCharacters at which it is cut off, after a whole line
  */
-export function sanitiseMarkdown(markdown: string): string {
+export function sanitiseMarkdown(markdown: string, maxCharacters: number): string {
   const text = markdown
     .replace(/\r\n?/g, '\n')
     .replace(invisible, '')
@@ -21,4 +19,16 @@ export function sanitiseMarkdown(markdown: string): string {
     .replace(/#(?=\d)/g, '#\u200b')
   if (text.length <= maxCharacters) return text
   return `${text.slice(0, text.lastIndexOf('\n', maxCharacters))}\n\n… truncated here; the report has the rest.\n`
+}
+
+/** Escapes text for a Markdown table: no markup, mention, link or new column. */
+export function escapeMarkdown(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[\\`*_{}[\]()#+!|~]/g, '\\$&')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/@(?=\w)/g, '@\u200b')
+    .replace(/:\/\//g, ':\u200b//')
 }

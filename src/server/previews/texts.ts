@@ -1,0 +1,75 @@
+import type { Locale } from '../../content/locales/locales.ts'
+import type { AlertKind } from './notes.ts'
+
+interface Texts {
+  title: string
+  none: string
+  columns: Record<'preview' | 'branch' | 'commit' | 'author' | 'age' | 'pages' | 'faults', string>
+  report: string
+  noPages: string
+  noFaults: string
+  faults: Record<AlertKind, string>
+  gone: string
+  goneText: string
+  index: string
+  /** What a form of a preview answers. */
+  forms: string
+}
+
+/** What the preview host says itself. */
+export const texts: Record<Locale, Texts> = {
+  en: {
+    title: 'Previews',
+    none: 'No preview is here at the moment. A pull request brings one within minutes.',
+    columns: {
+      preview: 'Preview',
+      branch: 'Branch',
+      commit: 'Commit',
+      author: 'Author',
+      age: 'Deployed',
+      pages: 'Changed pages',
+      faults: 'Check first',
+    },
+    report: 'Review report',
+    noPages: 'No page renders differently.',
+    noFaults: 'Nothing',
+    faults: {
+      'dead-address': 'Dead address',
+      removed: 'Removed',
+      legal: 'Legal text',
+      consent: 'Consent wording',
+      accessibility: 'Accessibility',
+    },
+    gone: 'This preview is no longer here',
+    goneText: 'Previews go when their pull request is closed, or after some weeks.',
+    index: 'All previews',
+    forms: 'This is a preview: its forms send nothing. Nobody received your message.',
+  },
+  he: {
+    title: 'תצוגות מקדימות',
+    none: 'אין כרגע תצוגות מקדימות. בקשת משיכה חדשה מקבלת תצוגה בתוך דקות.',
+    columns: {
+      preview: 'תצוגה',
+      branch: 'ענף',
+      commit: 'קומיט',
+      author: 'מחבר השינוי',
+      age: 'עלתה',
+      pages: 'עמודים שהשתנו',
+      faults: 'לבדוק תחילה',
+    },
+    report: 'דוח הסקירה',
+    noPages: 'אין עמוד שמוצג אחרת.',
+    noFaults: 'אין',
+    faults: {
+      'dead-address': 'כתובת מתה',
+      removed: 'הוסר',
+      legal: 'נוסח משפטי',
+      consent: 'נוסח ההסכמה',
+      accessibility: 'נגישות',
+    },
+    gone: 'התצוגה הזאת כבר לא כאן',
+    goneText: 'תצוגה מקדימה מוסרת כשבקשת המשיכה שלה נסגרת, או אחרי כמה שבועות.',
+    index: 'כל התצוגות',
+    forms: 'זו תצוגה מקדימה, והטפסים בה לא שולחים דבר. ההודעה לא הגיעה לאיש.',
+  },
+}
