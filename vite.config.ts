@@ -11,11 +11,14 @@ import { withoutInjectedStyles } from './src/site/forms/withoutInjectedStyles.ts
 import { smallPreload } from './src/site/islands/smallPreload.ts'
 import { subsetFonts } from './src/site/styles/subsetFonts.ts'
 
+const isPreview = process.env.PREVIEW === '1'
+
 export default defineConfig({
+  define: { 'import.meta.env.PREVIEW': JSON.stringify(isPreview) },
   plugins: [
     mdxModules(),
     inlineScript(),
-    extraPages(process.env.PREVIEW === '1' || process.env.GALLERY === '1'),
+    extraPages(isPreview || process.env.GALLERY === '1'),
     withoutInjectedStyles(),
     smallPreload(),
     subsetFonts(),

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -31,6 +31,11 @@ afterEach(() => {
 const reportOf = (head: string) =>
   writeFileSync(join(root, 'review/report.json'), JSON.stringify({ head: { commit: head } }))
 
+function source(): void {
+  mkdirSync(join(root, 'content/vendors'), { recursive: true })
+  writeFileSync(join(root, 'content/vendors/kandji.en.mdx'), '# Kandji')
+}
+
 test('a preview says its branch and commit and carries the report of its commit', () => {
   reportOf(commit)
   preparePreview(root, join(root, 'client'))
@@ -45,9 +50,16 @@ test('the report of another commit is left out', () => {
   expect([process.env.PREVIEW_REPORT, existsSync(join(root, 'client/review'))]).toEqual(['', false])
 })
 
+test('a preview carries the sources of its pages, for remarks on them', () => {
+  source()
+  preparePreview(root, join(root, 'client'))
+  expect(existsSync(join(root, 'client/sources/content/vendors/kandji.en.mdx'))).toBe(true)
+})
+
 test('any other build carries nothing', () => {
   vi.stubEnv('PREVIEW', '0')
   reportOf(commit)
+  source()
   preparePreview(root, join(root, 'client'))
-  expect(existsSync(join(root, 'client/review'))).toBe(false)
+  expect(readdirSync(join(root, 'client'))).toEqual([])
 })

@@ -3,19 +3,27 @@ import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { movePath } from '../content/files.ts'
 import { isPreview } from '../content/preview/notes.ts'
+import { listFiles } from '../content/readFiles.ts'
 
 /** Where a preview carries its report. Not as index.html: hosts disagree on what an address without a name in it means. */
 const reportAddress = '/review/report.html'
 
+/** Where a preview carries the pages' sources, below which they have their paths: a remark names the line that it is about. */
+const sourcesFolder = 'sources'
+
 /**
- * Completes what a preview build says of itself: branch and commit from git where the environment does not give them, and
- * the report of `npm run review` where there is one of this very commit. Does nothing in any other build.
+ * Completes what a preview build says of itself: branch and commit from git where the environment does not give them, the
+ * sources of its pages, and the report of `npm run review` where there is one of this very commit. Does nothing in any other
+ * build.
  */
 export function preparePreview(root: string, client: string): void {
   if (!isPreview(process.env)) return
   const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() || undefined
   process.env.PREVIEW_COMMIT ||= git('rev-parse', 'HEAD') ?? ''
   process.env.PREVIEW_BRANCH ||= git('symbolic-ref', '--short', '-q', 'HEAD') ?? (process.env.PREVIEW_COMMIT || 'main')
+  for (const name of listFiles(root, 'content')) {
+    if (name.endsWith('.mdx')) cpSync(join(root, name), join(client, sourcesFolder, name))
+  }
   const report = join(root, 'review/report.json')
   if (!existsSync(report)) return
   const { head }: { head?: { commit?: string } } = JSON.parse(readFileSync(report, 'utf8'))

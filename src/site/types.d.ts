@@ -43,3 +43,12 @@ declare module 'subset-font' {
     },
   ): Promise<Buffer>
 }
+
+/** Set by vite.config.ts; the dev server has none. */
+interface ImportMetaEnv {
+  readonly PREVIEW?: boolean
+}
+
+interface ImportMeta {
+  readonly env: ImportMetaEnv
+}

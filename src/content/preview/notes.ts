@@ -35,8 +35,14 @@ function webAddress(text: string | undefined): string | undefined {
   return text && URL.parse(text)?.protocol === 'https:' ? text.replace(/\/$/, '') : undefined
 }
 
+const escaped = (path: string) => path.split('/').map(encodeURIComponent).join('/')
+
 /** Where a content file is edited on the repository's host. */
 export function editAddress({ repository, branch }: PreviewNotes, file: string): string {
-  const path = (text: string) => text.split('/').map(encodeURIComponent).join('/')
-  return `${repository}/edit/${path(branch)}/${path(file)}`
+  return `${repository}/edit/${escaped(branch)}/${escaped(file)}`
+}
+
+/** Where the files of a preview's commit are shown there; a path follows. */
+export function filesAddress({ repository, branch, commit }: PreviewNotes): string {
+  return `${repository}/blob/${escaped(commit || branch)}`
 }

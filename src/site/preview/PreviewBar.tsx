@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { editAddress } from '../../content/preview/notes.ts'
+import { locales } from '../../content/locales/locales.ts'
+import { editAddress, filesAddress, type PreviewNotes } from '../../content/preview/notes.ts'
+import { isContent } from '../../content/site.ts'
 import { usePage } from '../layout/PageContext.tsx'
 import styles from './preview.css?inline'
 
@@ -42,7 +44,53 @@ export function PreviewBar() {
           <Trans>What changed</Trans>
         </a>
       )}
+      <RemarkDialog notes={notes} />
     </aside>
+  )
+}
+
+/**
+ * Words on the page become a remark to paste into the pull request: src/site/preview/remark/, which only the scripts of
+ * previews hold.
+ */
+function RemarkDialog({ notes }: { notes: PreviewNotes }) {
+  const { page, locale, site } = usePage()
+  const { t } = useLingui()
+  const languages = isContent(page) ? site.languages(page.path) : []
+  const sources = [locale, ...languages.filter(code => code !== locale)].flatMap(code =>
+    languages.includes(code)
+      ? [{ label: locales[code].label, file: page.file.replace(`.${locale}.mdx`, `.${code}.mdx`) }]
+      : [],
+  )
+  return (
+    <>
+      <span className="scripted" data-preview-remark={JSON.stringify({ files: filesAddress(notes), sources })}>
+        <button type="button" aria-haspopup="dialog" aria-keyshortcuts="Control+Alt+M Meta+Alt+M" title="Ctrl+Alt+M">
+          <Trans>Remark</Trans>
+        </button>
+      </span>
+      <dialog
+        id="preview-remark"
+        aria-labelledby="preview-remark-title"
+        data-section={t`This section in both languages`}
+      >
+        <h2 id="preview-remark-title">
+          <Trans>A remark to paste into the pull request</Trans>
+        </h2>
+        <p>
+          <Trans>First select the words on the page that it is about.</Trans>
+        </p>
+        <textarea readOnly dir="auto" rows={12} aria-labelledby="preview-remark-title" />
+        <form method="dialog">
+          <button type="button" data-copy={t`Copy`} data-copied={t`Copied`}>
+            <Trans>Copy</Trans>
+          </button>
+          <button type="submit">
+            <Trans>Close</Trans>
+          </button>
+        </form>
+      </dialog>
+    </>
   )
 }
 
