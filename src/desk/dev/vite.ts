@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { createServer, type ViteDevServer } from 'vite'
 import { inlineScript } from '../../site/boot/inlineScript.ts'
+import { subsetFonts } from '../../site/styles/subsetFonts.ts'
 import { extraPages } from '../gallery/vitePlugin.ts'
 import { linguiKept } from './linguiKept.ts'
 import { isUnwatched } from './unwatched.ts'
@@ -68,6 +69,7 @@ export function createVite(root: string, server: Server, onSource: () => void): 
     optimizeDeps: { noDiscovery: true, include: browserPackages },
     plugins: [
       inlineScript(),
+      subsetFonts(),
       extraPages(true),
       react(),
       linguiKept(root),
