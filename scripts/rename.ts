@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util'
-import { msg } from '../src/content/messages/msg.ts'
+import { msg, type Text } from '../src/content/messages/msg.ts'
+import { listFiles } from '../src/content/readFiles.ts'
 import { readOptions } from '../src/desk/commands/language.ts'
-import { applyPlan } from '../src/desk/writing/applyPlan.ts'
+import { applyPlan, type Plan } from '../src/desk/writing/applyPlan.ts'
 import { readContentFiles } from '../src/desk/writing/contentFiles.ts'
 import { namedInCode } from '../src/desk/writing/namedInCode.ts'
 import { planRename } from '../src/desk/writing/planRename.ts'
+import { isPictureName, planRenamePicture } from '../src/desk/writing/planRenamePicture.ts'
 import { planRenameSection } from '../src/desk/writing/planRenameSection.ts'
 import { redirectsFile } from '../src/desk/writing/redirects.ts'
 import { misunderstood, runForWriters } from '../src/desk/writing/runForWriters.ts'
@@ -17,12 +19,31 @@ const help = msg(`npm run rename -- <old> <new>
 
 npm run rename -- kandji#when-to-choose-it fit
 
-  gives a section of a page another address; the old one keeps leading there`)
+  gives a section of a page another address; the old one keeps leading there
+
+npm run rename -- "images/My rack.JPG" images/rack.jpg
+
+  gives a picture another name, wherever it is shown`)
+
+function moved({ moves, edits }: Plan): Text[] {
+  const now = new Map(moves.map(({ from, to }) => [from, to]))
+  return [
+    msg('Moved:'),
+    ...moves.map(({ from, to }) => `  ${from} → ${to}`),
+    ...(edits.size > 0 ? [msg('Changed:'), ...[...edits.keys()].map(file => `  ${now.get(file) ?? file}`)] : []),
+  ]
+}
 
 runForWriters(help, ({ args }) => {
   const [old, now, ...more] = readOptions(() => parseArgs({ args, allowPositionals: true })).positionals
   if (old === undefined || now === undefined || more.length > 0) return misunderstood()
   const root = process.cwd()
+  if (isPictureName(old)) {
+    const pictures = listFiles(root, 'content').map(file => file.normalize())
+    const plan = planRenamePicture(readContentFiles(root), pictures, old, now)
+    applyPlan(root, plan)
+    return moved(plan)
+  }
   const [page = '', section] = old.split('#')
   if (section !== undefined) {
     const plan = planRenameSection(readContentFiles(root), page, section, now.replace(/^.*#/, ''))
@@ -35,13 +56,8 @@ runForWriters(help, ({ args }) => {
   }
   const plan = planRename(readContentFiles(root), { old, now, namedInCode: namedInCode(root, old) })
   applyPlan(root, plan)
-  const moved = new Map(plan.moves.map(({ from, to }) => [from, to]))
   return [
-    msg('Moved:'),
-    ...plan.moves.map(({ from, to }) => `  ${from} → ${to}`),
-    ...(plan.edits.size > 0
-      ? [msg('Changed:'), ...[...plan.edits.keys()].map(file => `  ${moved.get(file) ?? file}`)]
-      : []),
+    ...moved(plan),
     ...(plan.edits.has(redirectsFile)
       ? [
           msg('{addresses} now lead to the new address.', { addresses: [`/${old}`, `/he/${old}`] }),

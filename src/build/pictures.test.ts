@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -89,6 +89,21 @@ test('where and with what a picture was taken is not published', async () => {
     const made = await sharp(await makePicture(root, pictures, pictureAddress(picture, 320, format))).metadata()
     expect([made.exif, made.xmp, made.iptc]).toEqual([undefined, undefined, undefined])
   }
+  rmSync(join(root, name))
+})
+
+test('a drawing is one file, of which only what draws is published', async () => {
+  const name = 'content/images/way.svg'
+  const source =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 450"><script>alert(1)</script><path d="M0 0"/></svg>'
+  writeFileSync(join(root, name), source)
+  const pictures = picturesOf(readSnapshot(root))
+  const picture = pictures.get(name)
+  if (!picture) throw new Error('not read')
+  expect(picture).toMatchObject({ width: 800, height: 450, fallback: 'svg' })
+  const made = await makePicture(root, pictures, pictureAddress(picture, 800, 'svg'))
+  expect(readFileSync(made ?? '', 'utf8')).toMatch(/^<svg [^>]*><path d="M0 0"\/><\/svg>$/)
+  expect(await makePicture(root, pictures, pictureAddress(picture, 800, 'webp'))).toBeUndefined()
   rmSync(join(root, name))
 })
 

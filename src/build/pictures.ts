@@ -1,8 +1,11 @@
 import { mkdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { openCache } from '../content/cache.ts'
+import { decodeText } from '../content/encoding.ts'
 import { placeFile } from '../content/files.ts'
 import { type Picture, parsePictureAddress, picturesPath } from '../content/pictures/picture.ts'
+import { readDrawing } from '../content/pictures/svg.ts'
 import type { Site } from '../content/site.ts'
 import type { BuiltPage } from './pages/renderPages.ts'
 
@@ -17,10 +20,14 @@ export async function makePicture(
 ): Promise<string | undefined> {
   const asked = parsePictureAddress(address)
   const picture = asked && [...pictures.values()].find(({ hash }) => hash === asked.hash)
-  if (!picture) return
+  if (!picture || (asked.format === 'svg') !== (picture.fallback === 'svg')) return
   const cache = openCache(root, 'pictures')
   const kept = cache.find(basename(address))
   if (kept) return kept
+  if (asked.format === 'svg') {
+    const { svg } = readDrawing(decodeText(await readFile(join(root, picture.file))).text)
+    return cache.put(basename(address), Buffer.from(svg))
+  }
   const { default: sharp } = await import('sharp')
   const resized = sharp(join(root, picture.file)).autoOrient().resize({ width: asked.width, withoutEnlargement: true })
   const encoded = {

@@ -56,9 +56,16 @@ function visit(node: Nodes, source: string, wordProperties: ReadonlySet<string>,
     const text = source.slice(start, end)
     found.push({ text, offset: start, kind: 'text', joined: /[^\s|]/.test(source.charAt(end)) })
   }
-  if (node.type === 'image' && node.alt) {
-    const offset = source.indexOf(node.alt, node.position?.start.offset)
-    found.push({ text: node.alt, offset, kind: 'property', key: 'alt', joined: false })
+  if (node.type === 'image') {
+    const start = node.position?.start.offset ?? 0
+    for (const [key, text] of [
+      ['alt', node.alt],
+      ['caption', node.title],
+    ] as const) {
+      // Words with escapes are not found as they are: the picture is near enough.
+      if (text)
+        found.push({ text, offset: Math.max(start, source.indexOf(text, start)), kind: 'property', key, joined: false })
+    }
   }
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
     for (const attribute of node.attributes) {

@@ -7,6 +7,7 @@ import type { Finding } from './fault.ts'
 import { unixLines } from './files.ts'
 import { msg } from './messages/msg.ts'
 import type { Picture } from './pictures/picture.ts'
+import { type Drawing, readDrawing } from './pictures/svg.ts'
 
 /** A file below `content/` or `public/`. */
 export interface ContentFile {
@@ -20,6 +21,8 @@ export interface ContentFile {
   readonly picture?: Picture | 'unreadable'
   /** Where the text is in another encoding than UTF-8; it is read as what it looks like. */
   readonly foreign?: Decoded['foreign']
+  /** Of a drawing: what it may not hold. */
+  readonly drawingFaults?: Drawing['faults']
   /** Why it could not be read. */
   readonly failure?: Pick<Finding, 'found' | 'expected'>
 }
@@ -93,7 +96,7 @@ const brokenLink = (isFolder: boolean) => ({
   expected: msg('a file in its place; or remove the link'),
 })
 
-type Content = Pick<ContentFile, 'text' | 'picture' | 'foreign' | 'failure'>
+type Content = Pick<ContentFile, 'text' | 'picture' | 'foreign' | 'drawingFaults' | 'failure'>
 
 /** What people have as pictures; those that browsers cannot show count as unreadable, with a cure. */
 const pictureName = /\.(avif|gif|hei[cf]|jpe?g|png|svg|webp)$/i
@@ -106,9 +109,9 @@ function read(root: string, file: string): Content | undefined {
   if (!isLogo && (file.startsWith('public/') || !(isText || isPicture))) return {}
   try {
     const bytes = readFileSync(join(root, file))
-    if (!isText) return { picture: pictureOf(file, bytes) ?? 'unreadable' }
+    if (!isText && (isLogo || !/\.svg$/i.test(file))) return { picture: pictureOf(file, bytes) ?? 'unreadable' }
     const { text, foreign } = decodeText(bytes)
-    return { text: unixLines(text), ...(foreign ? { foreign } : {}) }
+    return { ...(isText ? { text: unixLines(text) } : drawingOf(file, bytes, text)), ...(foreign ? { foreign } : {}) }
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     const found = error instanceof Error ? error.message : String(error)
@@ -156,12 +159,21 @@ export function pictureOf(file: string, bytes: Buffer): Picture | undefined {
   const turned = (size.orientation ?? 1) >= 5
   return {
     file,
-    hash: createHash('sha256').update(bytes).digest('hex').slice(0, 12),
+    hash: hashOf(bytes),
     width: turned ? size.height : size.width,
     height: turned ? size.width : size.height,
     fallback,
   }
 }
+
+/** A drawing of a writer. Without a size no place could be kept for it. */
+function drawingOf(file: string, bytes: Buffer, text: string): Content {
+  const { size, faults } = readDrawing(text)
+  const picture = size ? { file, hash: hashOf(bytes), ...size, fallback: 'svg' as const } : ('unreadable' as const)
+  return { picture, ...(faults.length > 0 ? { drawingFaults: faults } : {}) }
+}
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 12)
 
 function sizeOf(bytes: Buffer) {
   try {

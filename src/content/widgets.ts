@@ -17,7 +17,7 @@ export interface WidgetProp {
 }
 
 /** What stands between a widget's opening and closing tag. */
-type WidgetChildren = 'none' | 'markdown' | 'list' | 'table' | readonly string[]
+type WidgetChildren = 'none' | 'markdown' | 'list' | 'table' | 'picture' | readonly string[]
 
 /** A widget as writers, editors and the checks know it. */
 export interface WidgetDescription {
@@ -25,7 +25,7 @@ export interface WidgetDescription {
   readonly form?: 'inline'
   readonly description: string
   readonly props: Readonly<Record<string, WidgetProp>>
-  /** Names of the widgets it holds; or Markdown, a list, a table, nothing. */
+  /** Names of the widgets it holds; or Markdown, a list, a table, a picture, nothing. */
   readonly children: WidgetChildren
   /** How many of those widgets, at least and at most. */
   readonly count?: readonly [min: number, max: number]

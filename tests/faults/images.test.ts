@@ -9,7 +9,7 @@ test('a picture that does not exist is reported with the one that was meant', ()
 
       content/vendors/acme.en.mdx:42:1 error [images]
         Found:    the picture ../images/lists.png, but there is no file content/images/lists.png
-        Expected: a PNG, JPEG, WebP or AVIF file in content/images/; did you mean content/images/list.png?
+        Expected: a PNG, JPEG, WebP, AVIF or SVG file in content/images/; did you mean content/images/list.png?
         Write:
           ![The list of computers](../images/list.png)
 
@@ -17,7 +17,7 @@ test('a picture that does not exist is reported with the one that was meant', ()
 
       content/vendors/acme.he.mdx:42:1 error [images]
         Found:    the picture ../images/lists.png, but there is no file content/images/lists.png
-        Expected: a PNG, JPEG, WebP or AVIF file in content/images/; did you mean content/images/list.png?
+        Expected: a PNG, JPEG, WebP, AVIF or SVG file in content/images/; did you mean content/images/list.png?
         Write:
           ![רשימת המחשבים](../images/list.png)"
   `)
@@ -29,7 +29,7 @@ test('a picture outside the folder of pictures is reported with the place to put
 
       content/vendors/acme.en.mdx:42:1 error [images]
         Found:    the picture /pictures/team-photo.jpg, which is not in content/images/
-        Expected: a PNG, JPEG, WebP or AVIF file in content/images/; put it there first
+        Expected: a PNG, JPEG, WebP, AVIF or SVG file in content/images/; put it there first
         Write:
           ![The list of computers](../images/name.jpg)
 
@@ -37,7 +37,7 @@ test('a picture outside the folder of pictures is reported with the place to put
 
       content/vendors/acme.he.mdx:42:1 error [images]
         Found:    the picture /pictures/team-photo.jpg, which is not in content/images/
-        Expected: a PNG, JPEG, WebP or AVIF file in content/images/; put it there first
+        Expected: a PNG, JPEG, WebP, AVIF or SVG file in content/images/; put it there first
         Write:
           ![רשימת המחשבים](../images/name.jpg)"
   `)
@@ -141,13 +141,13 @@ test('a file that is not a picture is reported', () => {
 
       content/vendors/acme.en.mdx:42:1 error [images]
         Found:    content/images/list.png, which is not a picture whatever its name says
-        Expected: a PNG, JPEG, WebP or AVIF file; export it again from the program that made it
+        Expected: a PNG, JPEG, WebP, AVIF or SVG file; export it again from the program that made it
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:42:1 error [images]
         Found:    content/images/list.png, which is not a picture whatever its name says
-        Expected: a PNG, JPEG, WebP or AVIF file; export it again from the program that made it"
+        Expected: a PNG, JPEG, WebP, AVIF or SVG file; export it again from the program that made it"
   `)
 })
 
@@ -190,7 +190,7 @@ test('a picture whose name has a percent sign is reported like any other', () =>
 
       content/vendors/acme.en.mdx:42:1 error [images]
         Found:    the picture ../images/50%-list.png, but there is no file content/images/50%-list.png
-        Expected: a PNG, JPEG, WebP or AVIF file in content/images/; did you mean content/images/list.png?
+        Expected: a PNG, JPEG, WebP, AVIF or SVG file in content/images/; did you mean content/images/list.png?
         Write:
           ![The list of computers](../images/list.png)
 
@@ -198,7 +198,7 @@ test('a picture whose name has a percent sign is reported like any other', () =>
 
       content/vendors/acme.he.mdx:42:1 error [images]
         Found:    the picture ../images/50%-list.png, but there is no file content/images/50%-list.png
-        Expected: a PNG, JPEG, WebP or AVIF file in content/images/; did you mean content/images/list.png?
+        Expected: a PNG, JPEG, WebP, AVIF or SVG file in content/images/; did you mean content/images/list.png?
         Write:
           ![רשימת המחשבים](../images/list.png)"
   `)
@@ -230,13 +230,178 @@ test('a picture of a format that pages do not show is refused', () => {
 
       content/vendors/acme.en.mdx:44:1 error [images]
         Found:    content/images/list.gif, in a format that pages do not show
-        Expected: a PNG, JPEG, WebP or AVIF file; export it again from the program that made it
+        Expected: a PNG, JPEG, WebP, AVIF or SVG file; export it again from the program that made it
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:44:1 error [images]
         Found:    content/images/list.gif, in a format that pages do not show
-        Expected: a PNG, JPEG, WebP or AVIF file; export it again from the program that made it"
+        Expected: a PNG, JPEG, WebP, AVIF or SVG file; export it again from the program that made it"
+  `)
+})
+
+test('a drawing may run nothing and fetch nothing; each part that would is named with its line', () => {
+  expect(reportOn('image-drawing-that-runs')).toMatchInlineSnapshot(`
+    "content/images/way.svg (6 errors)
+
+      content/images/way.svg:2:1 error [images]
+        Found:    onload="alert(1)" in a drawing
+        Expected: a drawing that runs nothing: export it again as plain SVG, or take this out
+
+      content/images/way.svg:3:3 error [images]
+        Found:    <script> in a drawing
+        Expected: a drawing that runs nothing: export it again as plain SVG, or take this out
+
+      content/images/way.svg:4:3 error [images]
+        Found:    <foreignObject> in a drawing
+        Expected: shapes, text, gradients, filters and the like: export it again as plain SVG, or take this out
+
+      content/images/way.svg:5:3 error [images]
+        Found:    href="https://example.com/way.png" in a drawing
+        Expected: everything that it shows inside the file: embed it when exporting, or take this out
+
+      content/images/way.svg:6:3 error [images]
+        Found:    fill="url(https://example.com/a.svg#b)" in a drawing
+        Expected: everything that it shows inside the file: embed it when exporting, or take this out
+
+      content/images/way.svg:7:3 error [images]
+        Found:    href="javascript:alert(3)" in a drawing
+        Expected: a drawing that runs nothing: export it again as plain SVG, or take this out"
+  `)
+})
+
+test('a drawing that does not say how large it is is reported', () => {
+  expect(reportOn('image-drawing-without-size')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:42:1 error [images]
+        Found:    content/images/way.svg, a drawing that does not say how large it is
+        Expected: viewBox="0 0 800 450" in its first tag, with the width and height of what it shows; or export it again
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:42:1 error [images]
+        Found:    content/images/way.svg, a drawing that does not say how large it is
+        Expected: viewBox="0 0 800 450" in its first tag, with the width and height of what it shows; or export it again"
+  `)
+})
+
+test('a name with capitals is offered its rename', () => {
+  expect(reportOn('image-with-capitals')).toMatchInlineSnapshot(`
+    "content/images/Rack.png (1 warning)
+
+      content/images/Rack.png:1:1 warning [images]
+        Found:    the name Rack.png, which is not the same address on every computer
+        Expected: small Latin letters, digits and hyphens; npm run rename -- "images/Rack.png" images/rack.png renames it with all that shows it"
+  `)
+})
+
+test('a caption amid a sentence is reported', () => {
+  expect(reportOn('image-caption-amid-text')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:42:14 error [images]
+        Found:    a caption of a picture amid text, where nobody would see it: “In March”
+        Expected: the picture on a line of its own, between two empty lines
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:42:15 error [images]
+        Found:    a caption of a picture amid text, where nobody would see it: “במרץ”
+        Expected: the picture on a line of its own, between two empty lines"
+  `)
+})
+
+test('a caption in one language only is reported', () => {
+  expect(reportOn('image-caption-in-one-language')).toMatchInlineSnapshot(`
+    "content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:42:1 error [pairs]
+        Found:    ![…](../images/list.png)
+        Expected: ![…](../images/list.png "…"), as on the English page: the same headings, widgets and images in the same order in both languages
+        See also: content/vendors/acme.en.mdx:42:1
+        Write:
+          ![…](../images/list.png "…")"
+  `)
+})
+
+test('a caption that repeats the description is warned of', () => {
+  expect(reportOn('image-caption-that-repeats')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 warning)
+
+      content/vendors/acme.en.mdx:42:1 warning [images]
+        Found:    a caption that repeats the description: “The list of computers”
+        Expected: what the picture shows in the square brackets, and in the caption what it means
+
+    content/vendors/acme.he.mdx (1 warning)
+
+      content/vendors/acme.he.mdx:42:1 warning [images]
+        Found:    a caption that repeats the description: “רשימת המחשבים”
+        Expected: what the picture shows in the square brackets, and in the caption what it means"
+  `)
+})
+
+test('a caption in the other language is reported', () => {
+  expect(reportOn('image-caption-in-english')).toMatchInlineSnapshot(`
+    "content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:42:1 error [languageOfText]
+        Found:    a text in English on the Hebrew page: “Computers that nobody has seen for a month”
+        Expected: its translation"
+  `)
+})
+
+test('a caption with straight quotation marks inside is reported with those that fit', () => {
+  expect(reportOn('image-caption-with-straight-quotes')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:42:1 error [leftoverMarks]
+        Found:    a caption with straight quotation marks inside, of which the first ends it: ![The list of computers](../images/list.png "The list that "Acme" makes")
+        Expected: other marks inside the caption: “ ”, or ״ in Hebrew
+        Write:
+          ![The list of computers](../images/list.png "The list that “Acme” makes")
+
+    content/vendors/acme.he.mdx (4 errors)
+
+      content/vendors/acme.he.mdx:42:1 error [leftoverMarks]
+        Found:    a caption with straight quotation marks inside, of which the first ends it: ![רשימת המחשבים](../images/list.png "הרשימה של המנכ"ל בחברה")
+        Expected: other marks inside the caption: “ ”, or ״ in Hebrew
+        Write:
+          ![רשימת המחשבים](../images/list.png "הרשימה של המנכ״ל בחברה")
+
+      content/vendors/acme.he.mdx:42:37 error [hebrew]
+        Found:    a quotation mark that is not Hebrew: "הרשימה
+        Expected: Hebrew quotation marks, ״…״
+        Write:
+          ״הרשימה
+
+      content/vendors/acme.he.mdx:42:52 error [hebrew]
+        Found:    a straight quotation mark inside a Hebrew word: המנכ"ל
+        Expected: gershayim, ״
+        Write:
+          המנכ״ל
+
+      content/vendors/acme.he.mdx:42:60 error [hebrew]
+        Found:    a quotation mark that is not Hebrew: בחברה")
+        Expected: Hebrew quotation marks, ״…״
+        Write:
+          בחברה״)"
+  `)
+})
+
+test('what is to be shown wide is a picture', () => {
+  expect(reportOn('children-without-picture')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:44:1 error [widgetChildren]
+        Found:    The list of computers. inside <Wide>
+        Expected: one picture inside, on a line of its own between two empty lines
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:44:1 error [widgetChildren]
+        Found:    רשימת המחשבים. inside <Wide>
+        Expected: one picture inside, on a line of its own between two empty lines"
   `)
 })
 

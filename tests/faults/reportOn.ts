@@ -25,6 +25,9 @@ afterAll(() => rmSync(root, { recursive: true }))
 /** The day on which the fixtures are checked. */
 const today = '2026-11-15'
 
+/** What most fixtures do to the files besides. */
+const unchanged = () => {}
+
 /** The sound site is what was committed last. */
 const factsBefore = {
   value: contentOfSnapshot(readSnapshot(base), widgetDescriptions, today).data('facts')?.value ?? {},
@@ -38,7 +41,7 @@ const factsBefore = {
 export function reportOn(
   fixture: string,
   translations: 'compared' | 'as recorded' = 'compared',
-  change: (root: string) => void = () => {},
+  change: (root: string) => void = unchanged,
   locale: Locale = 'en',
 ): string {
   return formatFindings(checkContent(contentOf(fixture, translations, change)), plainWordingIn(locale))
@@ -48,7 +51,7 @@ export function reportOn(
 export function contentOf(
   fixture: string,
   translations: 'compared' | 'as recorded',
-  change: (root: string) => void = () => {},
+  change: (root: string) => void = unchanged,
 ): Content {
   const files = fixture === 'base' ? [] : filesOf(join('tests/fixtures', fixture))
   try {
@@ -59,7 +62,7 @@ export function contentOf(
   } finally {
     for (const file of files) rmSync(join(root, file))
     for (const file of filesOf(base))
-      if (!existsSync(join(root, file)) || files.includes(file)) place(join(base, file), join(root, file))
+      if (change !== unchanged || !existsSync(join(root, file)) || files.includes(file)) place(join(base, file), join(root, file))
   }
 }
 

@@ -166,7 +166,7 @@ const faults: [name: string, file: string | string[], change: (text: string) => 
     'a picture that is not there',
     pair,
     text => `${text}\n![A rack](../images/rack.jpg)\n`,
-    [`${page}:104:1`, 'content/images/rack.jpg', 'PNG, JPEG, WebP or AVIF'],
+    [`${page}:104:1`, 'content/images/rack.jpg', 'PNG, JPEG, WebP, AVIF or SVG'],
   ],
   [
     'malformed YAML',

@@ -1,8 +1,10 @@
 import { posix } from 'node:path'
 import type { Image } from 'mdast'
+import { captioned } from '../mdx/figures.ts'
 import { msg } from '../messages/msg.ts'
 import { nearest } from '../nearest.ts'
 import type { Picture } from '../pictures/picture.ts'
+import { slugOf } from '../slugs.ts'
 import { decode } from './read/decode.ts'
 import { nodesOf, startOf } from './read/nodes.ts'
 import type { Check, Content, Finding, PageSource } from './types.ts'
@@ -11,21 +13,47 @@ import type { Check, Content, Finding, PageSource } from './types.ts'
 const sharpWidth = 1280
 /** Largest file that is worth keeping in the repository, bytes; the build makes small ones of it. */
 const largestFile = 8 * 1024 * 1024
+/** Largest drawing, bytes: it is sent as it is. */
+const largestDrawing = 1024 * 1024
 /** Longest description that a screen reader should have to read out. */
 const longestAlt = 160
 
 type Words = Pick<Finding, 'found' | 'expected' | 'fix' | 'severity'>
 
-/** Pictures that are not there, too small, too heavy, or without words for those who do not see them. */
+/** Pictures that are not there, too small, too heavy, unsafe, or without words for those who do not see them. */
 export const images: Check = function* (content) {
+  yield* wrongFiles(content)
   for (const page of content.pages) {
+    const figures = new Set<Image>([...nodesOf(page.tree)].flatMap(node => (captioned(node) ? node.children : [])))
     for (const node of nodesOf(page.tree)) {
       if (node.type !== 'image') continue
-      for (const words of [wrongFile(content, page, node), wrongWords(node)]) {
+      for (const words of [wrongFile(content, page, node), wrongWords(node), wrongCaption(node, figures.has(node))]) {
         if (words) yield { check: 'images', ...startOf(page, node), ...words }
       }
     }
     yield* socialImage(content, page)
+  }
+}
+
+/** The files themselves, whoever shows them. */
+function* wrongFiles({ files, pictures }: Content): Iterable<Finding> {
+  for (const [file, { drawingFaults = [] }] of files)
+    for (const fault of drawingFaults) yield { check: 'images', severity: 'error', file, ...fault }
+  for (const file of pictures.keys()) {
+    const { name, ext, dir } = posix.parse(file)
+    if (!file.startsWith('content/') || /^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/.test(name + ext)) continue
+    const now = posix.join(dir, `${slugOf(name) || 'picture'}${ext.toLowerCase()}`)
+    yield {
+      check: 'images',
+      severity: 'warning',
+      file,
+      line: 1,
+      column: 1,
+      found: msg('the name {name}, which is not the same address on every computer', { name: name + ext }),
+      expected: msg('small Latin letters, digits and hyphens; {command} renames it with all that shows it', {
+        command: `npm run rename -- "${file.slice('content/'.length)}" ${now.slice('content/'.length)}`,
+      }),
+    }
   }
 }
 
@@ -47,13 +75,13 @@ function wrongFile({ pictures, files }: Content, page: PageSource, { url, alt }:
       ? {
           severity: 'error',
           found,
-          expected: msg('a PNG, JPEG, WebP or AVIF file in content/images/; did you mean {meant}?', { meant }),
+          expected: msg('a PNG, JPEG, WebP, AVIF or SVG file in content/images/; did you mean {meant}?', { meant }),
           fix: write(meant),
         }
       : {
           severity: 'error',
           found,
-          expected: msg('a PNG, JPEG, WebP or AVIF file in content/images/; put it there first'),
+          expected: msg('a PNG, JPEG, WebP, AVIF or SVG file in content/images/; put it there first'),
           fix: write('content/images/name.jpg'),
         }
   }
@@ -75,23 +103,36 @@ export function unfitPicture(file: string, picture: Picture | 'unreadable', byte
       ),
     }
   }
+  if (picture === 'unreadable' && /\.svg$/i.test(file)) {
+    return {
+      severity: 'error',
+      found: msg('{file}, a drawing that does not say how large it is', { file }),
+      expected: msg('{attribute} in its first tag, with the width and height of what it shows; or export it again', {
+        attribute: 'viewBox="0 0 800 450"',
+      }),
+    }
+  }
   if (picture === 'unreadable') {
     return {
       severity: 'error',
-      found: /\.(?:bmp|gif|ico|svg|tiff?)$/i.test(file)
+      found: /\.(?:bmp|gif|ico|tiff?)$/i.test(file)
         ? msg('{file}, in a format that pages do not show', { file })
         : msg('{file}, which is not a picture whatever its name says', { file }),
-      expected: msg('a PNG, JPEG, WebP or AVIF file; export it again from the program that made it'),
+      expected: msg('a PNG, JPEG, WebP, AVIF or SVG file; export it again from the program that made it'),
     }
   }
-  if (bytes > largestFile) {
+  const most = picture.fallback === 'svg' ? largestDrawing : largestFile
+  if (bytes > most) {
     return {
       severity: 'error',
       found: msg('{file}, which is {size} MB', { file, size: megabytes(bytes) }),
-      expected: msg('a file of at most {most} MB; a width of 2000 px is plenty', { most: megabytes(largestFile) }),
+      expected:
+        picture.fallback === 'svg'
+          ? msg('a drawing of at most {most} MB, with fewer shapes; or a PNG of it', { most: megabytes(most) })
+          : msg('a file of at most {most} MB; a width of 2000 px is plenty', { most: megabytes(most) }),
     }
   }
-  if (picture.width < sharpWidth) {
+  if (picture.fallback !== 'svg' && picture.width < sharpWidth) {
     return {
       severity: 'warning',
       found: msg('{file}, which is {width} px wide', { file, width: picture.width }),
@@ -143,6 +184,24 @@ function wrongWords(node: Image): Words | undefined {
     }
   }
   return undefined
+}
+
+function wrongCaption({ alt, title }: Image, isFigure: boolean): Words | undefined {
+  const caption = title?.trim()
+  if (!caption) return undefined
+  if (!isFigure) {
+    return {
+      severity: 'error',
+      found: msg('a caption of a picture amid text, where nobody would see it: “{caption}”', { caption }),
+      expected: msg('the picture on a line of its own, between two empty lines'),
+    }
+  }
+  if (caption !== alt?.trim()) return undefined
+  return {
+    severity: 'warning',
+    found: msg('a caption that repeats the description: “{caption}”', { caption }),
+    expected: msg('what the picture shows in the square brackets, and in the caption what it means'),
+  }
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -40,6 +40,9 @@ const withoutSpaces = (address: string): string =>
       )
     : address.trim().replaceAll(' ', '%20')
 
+const withoutStraight = (text: string): string =>
+  /[א-ת]/.test(text) ? text.replaceAll('"', '״') : text.replace(/"([^"]*)"/g, '“$1”').replaceAll('"', '”')
+
 const anywhere: readonly Slip[] = [
   {
     pattern: /^ {0,3}:{3,}[^\n]*$/gm,
@@ -57,7 +60,13 @@ const anywhere: readonly Slip[] = [
     write: () => '<Callout title="…">',
   },
   {
-    pattern: /!?\[([^[\]\n]*)\]\((?=[./#]|https?:|[^()\n]*\.\w{2,4}\))([^()\n]*\S +\S[^()\n]*)\)/g,
+    pattern: /!\[([^[\]\n]*)\]\((\S+) +"([^\n]*"[^\n]*)"\)/g,
+    found: msg('a caption with straight quotation marks inside, of which the first ends it'),
+    expected: msg('other marks inside the caption: “ ”, or ״ in Hebrew'),
+    write: ([, words = '', address = '', caption = '']) => `![${words}](${address} "${withoutStraight(caption)}")`,
+  },
+  {
+    pattern: /!?\[([^[\]\n]*)\]\((?!\S+ +")(?=[./#]|https?:|[^()\n]*\.\w{2,4}\))([^()\n]*\S +\S[^()\n]*)\)/g,
     found: msg('a link or picture whose address has a space in it, so that readers see its brackets'),
     expected: msg('an address without spaces; a file is renamed first, to small Latin letters, digits and hyphens'),
     write: ([whole, words = '', address = '']) =>

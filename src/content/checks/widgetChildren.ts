@@ -102,6 +102,12 @@ function wrongInside(
       fix: onOwnLines(page, element, wanted === 'list' ? words : (samples[wanted] ?? '…')),
     }
   }
+  if (wanted === 'picture') {
+    const stray = children.find(child => !isPicture(child)) ?? children[1]
+    if (!stray) return undefined
+    const [part = ''] = writtenAs(page, stray).split('\n')
+    return { at: stray, found: msg('{part} inside {tag}', { part, tag }), expected: insideOf(wanted) }
+  }
   if (wanted === 'markdown') return undefined
   const stranger = children.find(child => !isElement(child) || !wanted.includes(child.name ?? ''))
   // A widget inside a line of text is reported at its own place.
@@ -137,6 +143,10 @@ function unruledTable([text = '']: readonly string[]): string | undefined {
   return [first, `|${' --- |'.repeat(cells)}`, ...rows].join('\n')
 }
 
+/** A picture in a paragraph of its own. */
+const isPicture = (node: Nodes): boolean =>
+  node.type === 'paragraph' && node.children.length === 1 && node.children[0]?.type === 'image'
+
 const isComment = (child: Nodes): boolean => child.type === 'mdxFlowExpression'
 
 /** A paragraph of nothing but the widgets that belong here. */
@@ -148,6 +158,7 @@ const holdsOnly = (node: Nodes, names: readonly string[]): boolean =>
 
 function insideOf(wanted: WidgetDescription['children']): Message {
   if (wanted === 'table') return msg('a Markdown table inside, with cells between {sign} signs', { sign: '|' })
+  if (wanted === 'picture') return msg('one picture inside, on a line of its own between two empty lines')
   if (wanted === 'list') return msg('a list inside, each point on a line that starts with a hyphen')
   if (typeof wanted === 'string') return msg('text inside, between two empty lines')
   return msg('{children} inside', { children: tagsOf(wanted) })
@@ -158,5 +169,6 @@ const tagsOf = (names: readonly string[]): string[] => names.map(name => `<${nam
 /** What a writer begins with. */
 const samples: Readonly<Record<string, string>> = {
   list: '- …\n- …',
+  picture: '![…](../images/….jpg "…")',
   table: '| | … | … |\n| --- | --- | --- |\n| … | … | … |',
 }

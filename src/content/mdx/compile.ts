@@ -8,7 +8,7 @@ import { syntaxFault } from './syntaxFault.ts'
 import { tooLong } from './tooLong.ts'
 
 /** Part of every cache key: raise it whenever a plugin or its options change what MDX compiles to. */
-export const compilerVersion = '3'
+export const compilerVersion = '4'
 
 /** The English page of one in another language; its tree where somebody has parsed it already. */
 export interface English {

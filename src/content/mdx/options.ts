@@ -1,5 +1,6 @@
 import type { CompileOptions } from '@mdx-js/mdx'
 import remarkGfm from 'remark-gfm'
+import { figures } from './figures.ts'
 import { isolateLatin } from './isolateLatin.ts'
 import { rowHeaders } from './rowHeaders.ts'
 import { markSections } from './sectionIds.ts'
@@ -10,6 +11,6 @@ import { markSections } from './sectionIds.ts'
  */
 export const mdxOptions = {
   format: 'mdx',
-  remarkPlugins: [remarkGfm, markSections],
+  remarkPlugins: [remarkGfm, markSections, figures],
   rehypePlugins: [rowHeaders, isolateLatin],
 } satisfies CompileOptions

@@ -7,7 +7,7 @@ export interface Picture {
   /** Size on screen at full resolution, px; turned as the camera says. */
   width: number
   height: number
-  /** What browsers get that know neither AVIF nor WebP; of a drawing its own file, whatever the size. */
+  /** What browsers get that know neither AVIF nor WebP; a drawing is one file for all sizes. */
   fallback: 'png' | 'jpg' | 'svg'
 }
 
@@ -20,18 +20,24 @@ const recipe = 1
 /** Where made pictures are served: below /assets/, which is cached for ever, so a name changes with its picture. */
 export const picturesPath = '/assets/pictures/'
 
-/** Widths made of each picture, px: phones, the measure of 40rem, and both on dense screens. */
-const widths = [320, 640, 960, 1280] as const
+/** Widths made of each picture, px: phones, the measure of 40rem, and both on dense screens; of a wide one further ones. */
+const widths = { measure: [320, 640, 960, 1280], wide: [320, 640, 960, 1280, 1920, 2400] } as const
 
-/** How wide a picture in the text is shown. */
-export const pictureSizes = '(width < 42.5rem) calc(100vw - 2.5rem), 40rem'
+/** Where a picture stands: in the text, or as wide as the page. */
+export type PicturePlace = keyof typeof widths
 
-export type PictureFormat = 'avif' | 'webp' | Exclude<Picture['fallback'], 'svg'>
+/** How wide a picture is shown. */
+export const pictureSizes: Readonly<Record<PicturePlace, string>> = {
+  measure: '(width < 42.5rem) calc(100vw - 2.5rem), 40rem',
+  wide: '(width < 74rem) calc(100vw - 2.5rem), 70rem',
+}
+
+export type PictureFormat = 'avif' | 'webp' | Picture['fallback']
 
 /** The widths used of a picture: never wider than it is. */
-export function pictureWidths({ width }: Pick<Picture, 'width'>): number[] {
-  const smaller = widths.filter(step => step < width)
-  return smaller.length < widths.length ? [...smaller, width] : smaller
+export function pictureWidths({ width }: Pick<Picture, 'width'>, place: PicturePlace = 'measure'): number[] {
+  const smaller: number[] = widths[place].filter(step => step < width)
+  return smaller.length < widths[place].length ? [...smaller, width] : smaller
 }
 
 export function pictureAddress({ hash }: Pick<Picture, 'hash'>, width: number, format: PictureFormat): string {
@@ -39,8 +45,8 @@ export function pictureAddress({ hash }: Pick<Picture, 'hash'>, width: number, f
 }
 
 /** A `srcset` of all widths. */
-export function pictureSet(picture: Picture, format: PictureFormat): string {
-  return pictureWidths(picture)
+export function pictureSet(picture: Picture, format: PictureFormat, place: PicturePlace = 'measure'): string {
+  return pictureWidths(picture, place)
     .map(width => `${pictureAddress(picture, width, format)} ${width}w`)
     .join(', ')
 }
@@ -51,7 +57,7 @@ export function parsePictureAddress(
 ): { hash: string; width: number; format: PictureFormat } | undefined {
   if (!address.startsWith(picturesPath)) return
   const [, hash, made, width, format] =
-    /^(\w+)-(\d+)-(\d+)\.(avif|webp|png|jpg)$/.exec(address.slice(picturesPath.length)) ?? []
+    /^(\w+)-(\d+)-(\d+)\.(avif|webp|png|jpg|svg)$/.exec(address.slice(picturesPath.length)) ?? []
   if (!hash || Number(made) !== recipe) return
   return { hash, width: Number(width), format: format as PictureFormat }
 }

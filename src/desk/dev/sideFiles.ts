@@ -20,7 +20,11 @@ export async function sideFile(root: string, { site }: LiveContent, path: string
   if (path === itemNamesPath) return { type: 'application/json', body: JSON.stringify(itemNames(site.data.store)) }
   const format = parsePictureAddress(path)?.format
   const picture = format && (await makePicture(root, site.pictures, path))
-  if (picture) return { type: `image/${format === 'jpg' ? 'jpeg' : format}`, body: await readFile(picture) }
+  if (picture)
+    return {
+      type: `image/${{ jpg: 'jpeg', svg: 'svg+xml' }[format as string] ?? format}`,
+      body: await readFile(picture),
+    }
   const pictured = path.startsWith('/social/') && allPages(site).find(page => socialImagePath(page) === path)
   if (!pictured) return undefined
   drawer ??= import('../../build/social/socialImages.ts').then(module => module.socialDrawer(root))

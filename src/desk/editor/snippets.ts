@@ -68,6 +68,8 @@ function contents(children: string, place: (words: string) => string): string {
   if (children === 'table') {
     return `| | ${place('One')} | ${place('Other')} |\n| --- | --- | --- |\n| ${place('Row')} | ${place('text')} | ${place('text')} |`
   }
+  if (children === 'picture')
+    return `![${place('What it shows')}](../images/${place('rack.jpg')} "${place('Caption')}")`
   return place('Text')
 }
 

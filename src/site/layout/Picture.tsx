@@ -1,5 +1,6 @@
 import {
   type Picture as PictureFile,
+  type PicturePlace,
   pictureAddress,
   pictureSet,
   pictureSizes,
@@ -19,6 +20,8 @@ interface PictureProps {
   /** Its description for people who cannot see it. */
   alt: string
   className?: string
+  /** `measure` where left out. */
+  place?: PicturePlace
 }
 
 /**
@@ -26,26 +29,28 @@ interface PictureProps {
  * drawing its file. Its size is set, so nothing moves when it arrives. loadWhenNear.ts fetches it within 50 px
  * of the viewport; without scripts the browser decides when.
  */
-export function Picture({ picture, alt, className }: PictureProps) {
+export function Picture({ picture, alt, className, place = 'measure' }: PictureProps) {
   const { file, width, height, fallback } = picture
   const common = { width, height, className, loading: 'lazy', decoding: 'async' } as const
   if (fallback === 'svg') {
+    const isLogo = file.startsWith('public/')
     return (
       <picture {...behaviour}>
-        <img {...common} alt={alt} src={file.replace(/^public/, '')} />
+        <img {...common} alt={alt} src={isLogo ? file.slice('public'.length) : pictureAddress(picture, width, 'svg')} />
       </picture>
     )
   }
-  const widest = pictureWidths(picture).at(-1) ?? width
+  const widest = pictureWidths(picture, place).at(-1) ?? width
+  const sizes = pictureSizes[place]
   return (
     <picture {...behaviour}>
-      <source type="image/avif" srcSet={pictureSet(picture, 'avif')} sizes={pictureSizes} />
-      <source type="image/webp" srcSet={pictureSet(picture, 'webp')} sizes={pictureSizes} />
+      <source type="image/avif" srcSet={pictureSet(picture, 'avif', place)} sizes={sizes} />
+      <source type="image/webp" srcSet={pictureSet(picture, 'webp', place)} sizes={sizes} />
       <img
         {...common}
         alt={alt}
-        srcSet={pictureSet(picture, fallback)}
-        sizes={pictureSizes}
+        srcSet={pictureSet(picture, fallback, place)}
+        sizes={sizes}
         src={pictureAddress(picture, widest, fallback)}
       />
     </picture>

@@ -25,7 +25,10 @@ const isInline = ({ name }: Element, widgets: WidgetDescriptions): boolean =>
 export function structureOf(page: Pick<ProseSource, 'tree'>, widgets: WidgetDescriptions): Mark[] {
   return collect(page.tree, node => {
     if (node.type === 'heading') return mark(node, '#'.repeat(node.depth), `${'#'.repeat(node.depth)} …`)
-    if (node.type === 'image') return mark(node, `![](${node.url})`, `![…](${node.url})`)
+    if (node.type === 'image') {
+      const caption = node.title ? ' "…"' : ''
+      return mark(node, `![](${node.url}${caption})`, `![…](${node.url}${caption})`)
+    }
     // The order of what stands inside sentences is the sentence's own, and lines break where words do.
     if (!isElement(node) || node.name === 'br' || isInline(node, widgets)) return undefined
     return mark(node, tagOf(node, widgets, false), tagOf(node, widgets, true))

@@ -1,8 +1,23 @@
 import { posix } from 'node:path'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import { ContentError } from '../../../content/fault.ts'
+import type { PicturePlace } from '../../../content/pictures/picture.ts'
+import { isContent } from '../../../content/site.ts'
 import { usePage } from '../../layout/PageContext.tsx'
 import { Picture } from '../../layout/Picture.tsx'
+
+const Place = createContext<PicturePlace>('measure')
+
+/** A picture, with its caption, as wide as the page. */
+export function Wide({ children }: { children: ReactNode }) {
+  return (
+    <div className="wide">
+      <Place value="wide">
+        <div className="px-5 sm:px-8">{children}</div>
+      </Place>
+    </div>
+  )
+}
 
 /**
  * A Markdown image, `![what it shows](../images/rack.jpg)`: a file in `content/images/`, or beside the page.
@@ -10,9 +25,12 @@ import { Picture } from '../../layout/Picture.tsx'
  */
 export function Image({ src = '', alt = '' }: ComponentProps<'img'>) {
   const { page, site } = usePage()
-  const file = posix.join(posix.dirname(page.file), decodeURI(src))
+  const place = useContext(Place)
+  // The gallery's examples are written as on a page.
+  const folder = isContent(page) ? posix.dirname(page.file) : 'content/pages'
+  const file = posix.join(folder, decodeURI(src))
   const picture = site.picture(file)
-  if (picture && alt) return <Picture picture={picture} alt={alt} />
+  if (picture && alt) return <Picture picture={picture} alt={alt} place={place} />
   const before = page.body.slice(0, Math.max(0, page.body.indexOf(`](${src}`))).split('\n')
   throw new ContentError([
     {
@@ -22,7 +40,7 @@ export function Image({ src = '', alt = '' }: ComponentProps<'img'>) {
       line: page.bodyOffset + before.length,
       column: (before.at(-1) ?? '').lastIndexOf('![') + 1,
       found: picture ? `the picture ${src} without words` : `the picture ${src}, and no file ${file}`,
-      expected: 'a PNG, JPEG, WebP or AVIF file of content/images/, with what it shows',
+      expected: 'a PNG, JPEG, WebP, AVIF or SVG file of content/images/, with what it shows',
       fix: `![${alt || 'What it shows'}](${picture ? src : '../images/name.jpg'})`,
     },
   ])
