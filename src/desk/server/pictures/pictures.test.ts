@@ -58,6 +58,13 @@ const words = (answer: PictureLook) =>
     : 'taken'
 
 describe('a picture that is brought to the desk', () => {
+  it('may be a drawing, and is refused where it runs something', async () => {
+    const drawing = (inside: string) =>
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 450">${inside}</svg>`).toString('base64')
+    expect(words(await look('way.svg', drawing('<path d="M0 0"/>')))).toBe('taken')
+    expect(words(await look('way.svg', drawing('<script>alert(1)</script>')))).toContain('<script> in a drawing')
+  })
+
   it('is kept at a sensible size, without what the camera wrote into it', async () => {
     expect(await look('IMG_1234.JPG', await photo())).toMatchObject({
       name: 'acme',

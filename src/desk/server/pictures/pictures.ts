@@ -3,10 +3,12 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:
 import { basename, join, posix, sep } from 'node:path'
 import type { z } from 'zod'
 import { unfitPicture } from '../../../content/checks/images.ts'
+import { decodeText } from '../../../content/encoding.ts'
 import { movePath } from '../../../content/files.ts'
 import { otherLocale } from '../../../content/locales/locales.ts'
 import { msg } from '../../../content/messages/msg.ts'
 import { parsePage } from '../../../content/pageSource.ts'
+import { readDrawing } from '../../../content/pictures/svg.ts'
 import { pictureOf } from '../../../content/readFiles.ts'
 import { pageFileOf, sha } from '../../../content/site.ts'
 import { slugForm, slugOf } from '../../../content/slugs.ts'
@@ -121,6 +123,7 @@ const extensions: Readonly<Record<string, string>> = { jpeg: '.jpg', png: '.png'
 
 /** A picture as it is worth keeping: upright, no wider than needed, without place, time and camera. */
 async function keep(name: string, bytes: Buffer): Promise<Kept | { refused: PictureFault }> {
+  if (/\.svg$/i.test(name)) return keepDrawing(name, bytes)
   const picture = pictureOf(`${folder}/${name}`, bytes) ?? 'unreadable'
   if (picture === 'unreadable') return unfit(name, picture, bytes)
   try {
@@ -145,6 +148,14 @@ async function keep(name: string, bytes: Buffer): Promise<Kept | { refused: Pict
     // Its head is a picture's, and the rest is damaged.
     return unfit(name, 'unreadable', bytes)
   }
+}
+
+/** What draws of a drawing; one that would lose a part is for its writer to mend. */
+function keepDrawing(name: string, bytes: Buffer): Kept | { refused: PictureFault } {
+  const { svg, size, faults } = readDrawing(decodeText(bytes).text)
+  const [fault] = faults
+  if (fault) return refuse(fault.found, fault.expected)
+  return size ? { bytes: Buffer.from(svg), extension: '.svg', ...size } : unfit(name, 'unreadable', bytes)
 }
 
 function unfit(name: string, picture: 'unreadable', { length }: Buffer): { refused: PictureFault } {
