@@ -62,7 +62,8 @@ export function contentOf(
   } finally {
     for (const file of files) rmSync(join(root, file))
     for (const file of filesOf(base))
-      if (change !== unchanged || !existsSync(join(root, file)) || files.includes(file)) place(join(base, file), join(root, file))
+      if (change !== unchanged || !existsSync(join(root, file)) || files.includes(file))
+        place(join(base, file), join(root, file))
   }
 }
 
