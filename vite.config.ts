@@ -14,7 +14,7 @@ import { subsetFonts } from './src/site/styles/subsetFonts.ts'
 const isPreview = process.env.PREVIEW === '1'
 
 export default defineConfig({
-  define: { 'import.meta.env.PREVIEW': JSON.stringify(isPreview) },
+  define: { 'import.meta.env.OFFERS_REMARKS': JSON.stringify(isPreview) },
   plugins: [
     mdxModules(),
     inlineScript(),

@@ -46,7 +46,7 @@ declare module 'subset-font' {
 
 /** Set by vite.config.ts; the dev server has none. */
 interface ImportMetaEnv {
-  readonly PREVIEW?: boolean
+  readonly OFFERS_REMARKS?: boolean
 }
 
 interface ImportMeta {

@@ -4,4 +4,4 @@ import { startShell } from '../shell/startShell.ts'
 startShell()
 startIslands()
 // In the scripts of previews only: vite.config.ts puts a constant here.
-if (import.meta.env.PREVIEW) void import('../preview/remark/start.ts').then(({ offerRemarks }) => offerRemarks())
+if (import.meta.env.OFFERS_REMARKS) void import('../preview/remark/start.ts').then(({ offerRemarks }) => offerRemarks())

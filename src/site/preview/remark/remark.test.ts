@@ -78,5 +78,33 @@ test('the remark quotes, links and shows the section in both languages', () => {
     },
     sections,
   }
-  expect(remarkMarkdown(remark, 'Both languages')).toMatchInlineSnapshot()
+  expect(remarkMarkdown(remark, 'Both languages')).toMatchInlineSnapshot(`
+    "> Ready \\*on\\* demand
+
+    [/kandji](https://pr-12.previews.example.net/kandji#:~:text=Ready%20%2Aon%2A%20demand) · [\`content/vendors/kandji.en.mdx:16\`](https://git.example/blob/abc/content/vendors/kandji.en.mdx#L16)
+
+    <details><summary>Both languages</summary>
+
+    **English** \`content/vendors/kandji.en.mdx:13\`
+
+    \`\`\`mdx
+    ## What it costs
+
+    - From <Fact id="kandji.price" /> a month
+    - Ready on demand
+    \`\`\`
+
+    **עברית** \`content/vendors/kandji.he.mdx:13\`
+
+    \`\`\`mdx
+    ## כמה זה עולה
+
+    - החל מ־<Fact id="kandji.price" /> לחודש
+    - מוכן לפי דרישה
+    \`\`\`
+
+    </details>
+
+    "
+  `)
 })

@@ -27,7 +27,9 @@ const maxLines = 60
 /** Words of a fragment's ends, where a quote is long or goes over several blocks. */
 const endWords = 4
 
-const encode = (text: string) => encodeURIComponent(text).replaceAll('-', '%2D')
+/** Hyphens part the directive's pieces, and brackets would end a link in Markdown. */
+const encode = (text: string) =>
+  encodeURIComponent(text).replace(/[-()*!']/g, character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** The directive that opens a page at a quote. */
 export function textFragment(quote: string, prefix: string): string {
