@@ -187,7 +187,7 @@ test('a page that was broken before anybody saw it shows its fault, and then its
 test('the bar says what the page holds, in its language, and remembers how it was left', async () => {
   await open('/he/page-1')
   await expect(bar().locator('.words')).toContainText(/\d{3} מילים/)
-  await expect(bar().locator('.pair')).toHaveText('השפות טרם הושוו')
+  await expect(bar().locator('.pair')).toHaveText('השפות עוד לא הושוו')
   await bar().getByRole('button', { name: 'פרטים' }).press('Enter')
   const result = bar().locator('.result')
   await expect(result).toContainText('עמוד מיוצר מספר B')
