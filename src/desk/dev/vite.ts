@@ -74,7 +74,6 @@ export function createVite(root: string, server: Server, onSource: () => void): 
       react(),
       linguiKept(root),
       tailwindcss(),
-      subsetFonts(),
       {
         // The package's main file imports 1,700 others, 0.5 s of a start; its CommonJS build is one file.
         name: 'icons-in-one-file',
