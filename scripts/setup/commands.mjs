@@ -40,6 +40,7 @@ export const commands = {
   spell: [{ tool: 'cspell', words: ['--no-progress'] }],
   unit: [{ tool: 'vitest', words: ['run'] }],
   browser: [{ tool: 'playwright', words: ['test', '-c', 'tests/e2e/playwright.config.ts'] }],
+  pictures: [...script('buildIfChanged', bounded), { file: 'tests/pictures/run.ts' }],
   bench: bench('build'),
   'bench:dev': bench('dev'),
   'bench:lighthouse': bench('lighthouse'),
@@ -51,4 +52,4 @@ export const commands = {
 }
 
 /** Commands that need a browser. */
-export const withBrowser = ['browser', 'review']
+export const withBrowser = ['browser', 'pictures', 'review']

@@ -33,7 +33,7 @@ export function leadList(place: Place, listing: LeadListing): string {
     place,
     wording.title,
     html`${filterForm(place, listing)}
-<p role="status"><strong>${count === 0 ? wording.none : wording.found(count)}</strong> ${wording.totals(totals.subscribers, totals.pending, totals.dead)}</p>
+<p role="status"><strong>${count === 0 ? wording.none : wording.found(count)}</strong> · ${wording.totals(totals.subscribers, totals.pending, totals.dead)}</p>
 ${
   filter.state === 'dead' && totals.dead > 0
     ? html`<form method="post" action="${link(place, '/retry')}"><button>${wording.retryAll(totals.dead)}</button></form>`
