@@ -42,6 +42,7 @@ export const commands = {
   browser: [{ tool: 'playwright', words: ['test', '-c', 'tests/e2e/playwright.config.ts'] }],
   pictures: [...script('buildIfChanged', bounded), { file: 'tests/pictures/run.ts' }],
   bench: bench('build'),
+  'bench:desk': bench('desk'),
   'bench:dev': bench('dev'),
   'bench:lighthouse': bench('lighthouse'),
   'bench:idle': bench('idle'),

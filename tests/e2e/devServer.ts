@@ -47,13 +47,13 @@ export interface DevProcess {
   stop(): Promise<void>
 }
 
-/** Starts the dev server of a site on a free port; resolves when it says its address. */
-export async function startDev({ root }: DevSite): Promise<DevProcess> {
+/** Starts the dev server of a site, on a free port unless one is named; resolves when it says its address. */
+export async function startDev({ root }: DevSite, port = '0'): Promise<DevProcess> {
   const child = spawn(process.execPath, ['scripts/dev.ts'], {
     cwd: root,
     env: {
       ...process.env,
-      PORT: '0',
+      PORT: port,
       HOST: 'localhost',
       LEADS_DB: join(root, 'data/leads.db'),
       NODE_COMPILE_CACHE: join(root, '.cache/node'),

@@ -10,6 +10,7 @@ import {
   type RenderedDraft,
   type Saved,
   type SourceFile,
+  type Unsaved,
 } from '../server/protocol.ts'
 
 /** Thrown where the server refused, with its reason; `offline` where it did not answer. */
@@ -45,6 +46,8 @@ export const renderDraft = (file: string, text: string, revision: number) =>
 export const readChecked = (file: string) => ask<Checked>('GET', `checked?${named(file)}`)
 export const findCure = (file: string, text: string, fault: Finding) =>
   ask<Partial<Cure>>('POST', 'cure', { file, text, fault })
+export const keepUnsaved = (unsaved: Unsaved) => ask<unknown>('PUT', 'unsaved', unsaved)
+export const forgetUnsaved = (file: string) => ask<unknown>('DELETE', 'unsaved', { file })
 export const readDrawings = () => ask<Drawings>('GET', 'drawings')
 export const readExample = (file: string, widget: string) =>
   ask<string | null>('GET', `example?${named(file)}&widget=${widget}`)

@@ -56,7 +56,7 @@ export class Session {
         EditorView.updateListener.of(update => update.docChanged && this.#changed(update.changes)),
       ],
     }
-    const draft = readDraft(source.file)
+    const draft = readDraft(source)
     this.view = new EditorView({ state: this.#stateOf(draft, config) })
     this.#faults = new TextFaults(source.file, this.view, {
       onPage,
@@ -235,7 +235,8 @@ export class Session {
       return
     }
     const state = this.view.state.toJSON({ history: historyField })
-    const kept = writeDraft({ base: this.#base, text: this.#text(), state })
+    const { file, text, version } = this.#base
+    const kept = writeDraft({ base: { file, text, version }, text: this.#text(), at: Date.now(), state })
     if (!kept) this.#set({ notice: 'not-kept' })
   }
 
@@ -244,8 +245,8 @@ export class Session {
     this.#setElsewhere(false)
     // What the other tab left.
     if (!before) return
-    const draft = readDraft(this.file)
     void readFile(this.file).then(disk => {
+      const draft = readDraft(disk)
       this.#setBase(disk)
       this.#bring(disk.text, false)
       if (draft) void this.#restore(draft)

@@ -30,7 +30,8 @@ setPriority(10)
 let snapshot: Snapshot | undefined
 
 process.on('message', (request: CheckRequest) => {
-  process.send?.(check(request))
+  // Of a server that was killed meanwhile nobody takes the answer.
+  process.send?.(check(request), undefined, undefined, () => undefined)
 })
 process.on('disconnect', () => process.exit())
 

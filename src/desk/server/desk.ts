@@ -28,9 +28,12 @@ import {
   framedQuery,
   mergeBody,
   renderBody,
+  type SourceFile,
   saveBody,
+  unsavedSchema,
 } from './protocol.ts'
 import { readSource, SourceProblem, saveSource } from './sourceFiles.ts'
+import { unsavedTexts } from './unsaved.ts'
 
 /** Longest body that the desk takes, bytes: twenty times the longest page, and a picture straight from a camera. */
 const maxBody = { text: 4 * 1024 * 1024, picture: 64 * 1024 * 1024 }
@@ -46,13 +49,27 @@ export interface DeskAnswer {
 export function createDesk(root: string, live: LiveContent, pages: Pages, vite: ViteDevServer, viteHead: string) {
   const drafts = createDrafts(live, pages, vite)
   const edited = editedFiles(root)
+  const unsaved = unsavedTexts(root)
+  const sourceOf = (file: string): SourceFile => {
+    const kept = unsaved.read(file)
+    return { ...readSource(root, file), ...(kept ? { unsaved: kept } : {}) }
+  }
 
   /** By method and name. Each is given the request's address and body. */
   const endpoints: Readonly<Record<string, (asked: { query: unknown; body: unknown }) => unknown>> = {
-    'GET file': ({ query }) => readSource(root, parse(fileQuery, query).file),
+    'GET file': ({ query }) => sourceOf(parse(fileQuery, query).file),
+    'PUT unsaved': ({ body }) => {
+      unsaved.keep(parse(unsavedSchema, body))
+      return {}
+    },
+    'DELETE unsaved': ({ body }) => {
+      unsaved.forget(parse(fileQuery, body).file)
+      return {}
+    },
     'PUT file': ({ body }) => {
       const { file, text, base } = parse(saveBody, body)
       const saved = saveSource(root, file, text, base)
+      if ('version' in saved) unsaved.forget(file)
       if ('version' in saved && saved.version !== base) edited.note(file, base)
       return saved
     },
@@ -138,7 +155,7 @@ export function createDesk(root: string, live: LiveContent, pages: Pages, vite: 
 
   function sourceOrProblem(file: string): Pick<DeskStart, 'source' | 'problem'> {
     try {
-      return { source: readSource(root, file) }
+      return { source: sourceOf(file) }
     } catch (error) {
       if (error instanceof SourceProblem) return { problem: error.problem }
       throw error

@@ -29,7 +29,18 @@ export interface SourceFile {
   readonly text: string
   /** Hash of the bytes on disk. */
   readonly version: string
+  /** What was typed and not saved, where a browser lost it. */
+  readonly unsaved?: Unsaved
 }
+
+/** An unsaved text: what was on disk when it was written, and when, ms since 1970. */
+export const unsavedSchema = z.object({
+  base: z.object({ file: z.string(), text: z.string(), version: z.string() }),
+  text: z.string(),
+  at: z.number(),
+})
+
+export type Unsaved = z.infer<typeof unsavedSchema>
 
 /** What a desk's document brings along. */
 export interface DeskStart {

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, expect as expectSoon, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { type Browser, expect as expectSoon, type FrameLocator, type Locator, type Page, test } from '@playwright/test'
 import { type DevProcess, type DevSite, makeDevSite, startDev } from '../devServer.ts'
 
 // A first edit waits for code to be compiled, beside everything else that the tests run.
@@ -15,6 +15,8 @@ export interface DeskSite extends DevSite {
 }
 
 export async function startDeskSite(): Promise<DeskSite> {
+  // Of the hook that starts it, on a busy machine.
+  test.setTimeout(120_000)
   const site = makeDevSite(6)
   // What the project's own dev server has compiled is the same here.
   if (existsSync('.cache/dev')) cpSync('.cache/dev', join(site.root, '.cache/dev'), { recursive: true })
@@ -91,6 +93,8 @@ export function deskOn(page: Page): DeskPage {
 
 /** Opens the desk of a page on a place such as `20:5`, and waits until both its halves stand. */
 export async function openDesk(browser: Browser, site: DeskSite, url: string, place = ''): Promise<DeskPage> {
+  // What another test left unsaved is another writer's.
+  rmSync(join(site.root, '.cache/desk/unsaved'), { recursive: true, force: true })
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   await context.addInitScript(() => localStorage.setItem('desk-tour', 'seen'))
   return reopenDesk(await context.newPage(), site, url, place)
