@@ -8,7 +8,7 @@ import { httpServer } from './http/httpServer.ts'
 import { answerRaw, parserStatus } from './http/rawAnswer.ts'
 import { refuse } from './http/refuse.ts'
 import { notFoundPage } from './http/resolvePath.ts'
-import { analyticsHosts, isForDocuments, type OutsideHosts, securityHeaders } from './http/securityHeaders.ts'
+import { hostsOfBuild, isForDocuments, type OutsideHosts, securityHeaders } from './http/securityHeaders.ts'
 import type { SiteManifest } from './http/siteManifest.ts'
 import { refuseAddress, siteHandler, siteRoutes } from './http/siteRoutes.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -41,11 +41,8 @@ export async function createApp({
   logTo,
   limits = connectionLimits,
 }: AppOptions): Promise<FastifyInstance> {
-  const headersOf = ({ csp, measured }: SiteManifest['notes']) =>
-    securityHeaders(csp, [
-      ...(env.HUMAN_CHECK === 'recaptcha' ? [recaptcha] : []),
-      ...(measured ? [analyticsHosts] : []),
-    ])
+  const headersOf = (notes: SiteManifest['notes']) =>
+    securityHeaders(notes.csp, [...(env.HUMAN_CHECK === 'recaptcha' ? [recaptcha] : []), ...hostsOfBuild(notes)])
   const headers = headersOf(site.notes)
   // Pages come and go by their dates, and with them inline code that the headers allow.
   let current = { notes: site.notes, headers }

@@ -8,54 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { readManifest } from '../../src/server/http/siteManifest.ts'
-
-/** What a visitor, a browser or a search engine may ask for, each answered alike by every host. */
-const addresses = [
-  '/',
-  '/he',
-  '/kandji',
-  '/he/kandji',
-  '/he/store/mac',
-  '/store',
-  '/lp',
-  '/he/lp?from=mail',
-  '/saas',
-  '/he/saas',
-  '/kandji.html',
-  '/he/kandji/',
-  '/he/kandji.htm/?a=b',
-  '/nothing',
-  '/he/nothing',
-  '/store/nothing',
-  '/he/store/nothing',
-  '/nothing.png',
-  '/he/nothing.png',
-  '/sitemap.xml',
-  '/robots.txt',
-  '/feed.xml',
-  '/he/feed.xml',
-  '/site.webmanifest',
-  '/favicon.svg',
-  '/store-items.json',
-  '/.well-known/security.txt',
-  '/_headers',
-  '/_redirects',
-]
-
-/** Headers that must be the same. What only says how the bytes travelled may differ. */
-const compared = [
-  'location',
-  'content-type',
-  'cache-control',
-  'content-security-policy',
-  'strict-transport-security',
-  'cross-origin-opener-policy',
-  'cross-origin-resource-policy',
-  'referrer-policy',
-  'permissions-policy',
-  'x-content-type-options',
-  'x-frame-options',
-]
+import { addresses, compared } from './hostAddresses.ts'
 
 const hosts = {
   nginx: {

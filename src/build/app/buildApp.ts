@@ -24,8 +24,8 @@ const openApps = (root: string) => openCache(root, 'app', 2)
 
 function hashSources(root: string, imported: readonly string[]): string {
   // Settings that stand in the bundles.
-  const { PREVIEW, GALLERY, ANALYTICS_ID } = process.env
-  return hashFiles(root, [...ownSources, ...imported], JSON.stringify([PREVIEW, GALLERY, ANALYTICS_ID]))
+  const { PREVIEW, GALLERY, ANALYTICS_ID, FORMS_ORIGIN } = process.env
+  return hashFiles(root, [...ownSources, ...imported], JSON.stringify([PREVIEW, GALLERY, ANALYTICS_ID, FORMS_ORIGIN]))
 }
 
 /**

@@ -1,11 +1,15 @@
-import { copyFileSync, existsSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import { localeCodes } from '../../content/locales/locales.ts'
 import { htmlFile, localize } from '../../content/locales/urls.ts'
 import { isPreview } from '../../content/preview/notes.ts'
 import { lastChanged, type Site } from '../../content/site.ts'
-import { analyticsHosts, isForDocuments, securityHeaders, sharedFolders } from '../../server/http/securityHeaders.ts'
+import { contentType } from '../../server/http/contentTypes.ts'
+import { hostsOfBuild, isForDocuments, securityHeaders, sharedFolders } from '../../server/http/securityHeaders.ts'
+import { cacheControl } from '../../server/http/siteManifest.ts'
+import { formsServer } from '../../site/forms/formsServer.ts'
 import {
+  type HostedFile,
   redirectPage,
   redirectTable,
   staticHostHeaders,
@@ -49,21 +53,36 @@ export async function writeSiteFiles(
   client('_redirects', staticHostRedirects(redirects))
   const csp = { scripts: all('scripts'), styles: all('styles') }
   const measured = Boolean(process.env.ANALYTICS_ID)
-  const headers = Object.entries(securityHeaders(csp, measured ? [analyticsHosts] : []))
+  const forms = formsServer(process.env) ?? undefined
+  const headers = Object.entries(securityHeaders(csp, hostsOfBuild({ measured, forms })))
   const everywhere = headers.filter(([name]) => !isForDocuments(name))
   const documents = headers.filter(([name]) => isForDocuments(name))
   client(
     '_headers',
     staticHostHeaders(
       Object.fromEntries(preview ? [...everywhere, ['x-robots-tag', 'noindex']] : everywhere),
-      Object.fromEntries(documents),
+      { ...Object.fromEntries(documents), 'cache-control': cacheControl('page.html') },
       pages.map(({ url }) => url),
+      otherFiles(join(stage, 'client')),
       sharedFolders,
     ),
   )
   const gone = site.gone.flatMap(path => localeCodes.map(locale => localize(path, locale)))
   writeFileSync(
     join(stage, 'site.json'),
-    JSON.stringify({ origin, commit: commitOf(root, process.env), preview, measured, csp, redirects, gone }, null, 2),
+    JSON.stringify(
+      { origin, commit: commitOf(root, process.env), preview, measured, forms, csp, redirects, gone },
+      null,
+      2,
+    ),
   )
+}
+
+/** Files that are no pages, with what the site's own server says of them. */
+function otherFiles(client: string): HostedFile[] {
+  return readdirSync(client, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && !/^_|\.html$/.test(entry.name))
+    .map(entry => relative(client, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort()
+    .map(name => ({ path: `/${name}`, type: contentType(name), cache: cacheControl(name) }))
 }

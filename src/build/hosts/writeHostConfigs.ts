@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { analyticsHosts, isForDocuments, securityHeaders } from '../../server/http/securityHeaders.ts'
+import { hostsOfBuild, isForDocuments, securityHeaders } from '../../server/http/securityHeaders.ts'
 import { siteNotesSchema } from '../../server/http/siteNotes.ts'
 import { caddyConfig } from './caddy.ts'
 import { hostRules } from './hostRules.ts'
@@ -9,10 +9,10 @@ import { nginxConfig } from './nginx.ts'
 /** Writes what web servers need to serve the build below `stage` as the site's own server does (`hosts/`). */
 export function writeHostConfigs(stage: string): void {
   const client = join(stage, 'client')
-  const { csp, measured, preview, redirects } = siteNotesSchema.parse(
+  const { csp, preview, redirects, ...notes } = siteNotesSchema.parse(
     JSON.parse(readFileSync(join(stage, 'site.json'), 'utf8')),
   )
-  const headers = Object.entries(securityHeaders(csp, measured ? [analyticsHosts] : []))
+  const headers = Object.entries(securityHeaders(csp, hostsOfBuild(notes)))
   const everywhere = headers.filter(([name]) => !isForDocuments(name))
   const rules = hostRules(client, filesBelow(client), {
     everywhere: Object.fromEntries(preview ? [...everywhere, ['x-robots-tag', 'noindex']] : everywhere),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { analyticsHosts, isForDocuments, securityHeaders } from './securityHeaders.ts'
+import { analyticsHosts, hostsOfBuild, isForDocuments, securityHeaders } from './securityHeaders.ts'
 
 const csp = { scripts: ["'sha256-abc'"], styles: ["'sha256-def'"] }
 
@@ -43,6 +43,13 @@ test.each([
   ['the site with analytics', [analyticsHosts]],
 ])('%s earns all points of the Observatory that headers can earn', (_, services) => {
   expect(points(securityHeaders(csp, services))).toBe(130)
+})
+
+test('a build whose forms go elsewhere may connect to that server, and to no other', () => {
+  const policy = (forms?: string) =>
+    securityHeaders(csp, hostsOfBuild({ measured: false, forms }))['content-security-policy']
+  expect(policy('https://forms.example.com')).toContain("connect-src 'self' https://forms.example.com;")
+  expect(policy()).toContain("connect-src 'self';")
 })
 
 test('what concerns every file is short', () => {

@@ -14,6 +14,11 @@ export const analyticsHosts: OutsideHosts = {
   frames: [],
 }
 
+/** What a build needs wherever it is served: its analytics tool, and the server that takes its forms. */
+export function hostsOfBuild({ measured, forms }: Pick<SiteNotes, 'measured' | 'forms'>): OutsideHosts[] {
+  return [...(measured ? [analyticsHosts] : []), ...(forms ? [{ scripts: [], connect: [forms], frames: [] }] : [])]
+}
+
 /** What concerns a script, style sheet, font or picture; the rest of the headers is for documents. */
 const resourceHeaders: ReadonlySet<string> = new Set(['cross-origin-resource-policy', 'x-content-type-options'])
 

@@ -14,6 +14,11 @@ export const siteNotesSchema = z.strictObject({
   preview: z.boolean(),
   /** Whether its pages may load the analytics tool. */
   measured: z.boolean(),
+  /** Origin of the server that takes its forms, where that is another one; it stands in a header. */
+  forms: z
+    .string()
+    .regex(/^https?:\/\/[a-z\d.:[\]-]+$/i, 'an origin')
+    .optional(),
   csp: z.strictObject({ scripts: z.array(cspHash), styles: z.array(cspHash) }),
   /** Old addresses, in every language. */
   redirects: z.array(z.strictObject({ from: sitePath, to: sitePath })),

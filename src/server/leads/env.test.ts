@@ -8,6 +8,7 @@ it('needs nothing: SQLite in the user’s data folder, altcha, no delivery', () 
   expect(leadsSettings(readLeadsEnv({}))).toEqual({
     database: { kind: 'sqlite', file: defaultDatabaseFile() },
     origin: null,
+    otherOrigins: [],
     secrets: null,
     postsPerMinute: 10,
     humanCheck: { kind: 'altcha' },

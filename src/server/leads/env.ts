@@ -71,6 +71,15 @@ export const leadsEnvShape = {
     .string()
     .refine(isOrigin, 'must be an origin without a path, such as https://www.example.com')
     .optional(),
+  /** Further origins whose pages send forms here, e.g. of a static host. */
+  SITE_ORIGINS: z
+    .string()
+    .transform(list => list.split(',').map(origin => origin.trim()))
+    .refine(
+      list => list.every(isOrigin),
+      'must be an origin without a path, such as https://www.example.com, or several separated by commas',
+    )
+    .optional(),
   LEADS_DB: text,
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/leads'),
   LEADS_SECRET: secrets(/^.{32,}$/, 'must be at least 32 characters'),

@@ -33,6 +33,8 @@ export interface LeadsSettings {
   database: { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
   /** Origin visitors see, or null when it was not given. */
   origin: string | null
+  /** Origins elsewhere whose pages send forms here. */
+  otherOrigins: readonly string[]
   /** Secrets from which signing keys are derived, newest first, or null to make one and keep it in the database. */
   secrets: Keys | null
   /** Posts a client may send in a minute, to each endpoint. */
@@ -52,6 +54,7 @@ export function leadsSettings(env: LeadsEnv): LeadsSettings {
       ? { kind: 'postgres', url: env.DATABASE_URL }
       : { kind: 'sqlite', file: env.LEADS_DB ?? defaultDatabaseFile() },
     origin: env.SITE_ORIGIN ?? null,
+    otherOrigins: env.SITE_ORIGINS ?? [],
     secrets: env.LEADS_SECRET ?? null,
     postsPerMinute: env.LEADS_RATE_LIMIT,
     humanCheck: humanCheck(env),

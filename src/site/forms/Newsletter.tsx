@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { Consent, Field, TextInput } from './Field.tsx'
 import { isEmail, MAX_LENGTH, NEWSLETTER_SOURCE } from './fields.ts'
+import { endpoint } from './formsServer.ts'
 import { failureText } from './messages.ts'
 import { post } from './post.ts'
 import { SubmitButton } from './SubmitButton.tsx'
@@ -37,7 +38,7 @@ export default function Newsletter() {
       setPhase('submitting')
       const consent = { marketing: true, timestamp: new Date().toISOString() }
       const payload = { email, source: NEWSLETTER_SOURCE, consent }
-      const outcome = await post('/api/subscribe-newsletter.php', payload, idempotencyKey)
+      const outcome = await post(endpoint('/api/subscribe-newsletter.php'), payload, idempotencyKey)
       if (outcome.kind !== 'success') {
         await notify('error', i18n._(msg`Subscription Failed`), failureText(outcome, i18n))
         return 'idle'

@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { localize, parseUrl } from '../../content/locales/urls.ts'
 import { ANSWER } from './answers.ts'
+import { endpoint } from './formsServer.ts'
 import { humanCheck } from './humanCheck/token.ts'
 import { type FormKind, mapLeadFields, payloadKind } from './leadFields.ts'
 import { failureText, homeFailureText, verificationFailed } from './messages.ts'
@@ -45,7 +46,7 @@ export async function sendProspect({
   if (check.kind !== 'passed') return feedback(kind, check, i18n)
   setPhase('submitting')
   const body = payload(kind, data, preface, check.token)
-  return feedback(kind, await post('/api/submit-prospect.php', body, idempotencyKey), i18n)
+  return feedback(kind, await post(endpoint('/api/submit-prospect.php'), body, idempotencyKey), i18n)
 }
 
 function verificationFeedback(kind: FormKind, i18n: I18n): Feedback {

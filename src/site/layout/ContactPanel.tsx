@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { IconName } from '../../content/names.ts'
 import ContactForm from '../forms/ContactForm.tsx'
+import { formsServer } from '../forms/formsServer.ts'
 import { Island } from '../islands/Island.tsx'
 import { Container } from './Container.tsx'
 import { Icon } from './Icon.tsx'
@@ -43,19 +44,27 @@ export function ContactPanel({ form }: ContactPanelProps) {
             {telephone}
           </bdi>
         </ContactCard>
-        <noscript>
-          <p>
-            <Trans>This form needs JavaScript, which is turned off. Email or call us instead.</Trans>
-          </p>
-        </noscript>
+        {formsServer(process.env) !== null && (
+          <noscript>
+            <p>
+              <Trans>This form needs JavaScript, which is turned off. Email or call us instead.</Trans>
+            </p>
+          </noscript>
+        )}
       </div>
-      <Island
-        name="ContactForm"
-        component={ContactForm}
-        when="visible"
-        className="scripted"
-        props={{ kind: form, privacyHref: localize('/privacy-policy'), mailbox: email }}
-      />
+      {formsServer(process.env) === null ? (
+        <p className="text-lg">
+          <Trans>This site takes no messages by form. Email or call us.</Trans>
+        </p>
+      ) : (
+        <Island
+          name="ContactForm"
+          component={ContactForm}
+          when="visible"
+          className="scripted"
+          props={{ kind: form, privacyHref: localize('/privacy-policy'), mailbox: email }}
+        />
+      )}
     </div>
   )
 }

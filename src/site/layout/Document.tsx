@@ -6,6 +6,7 @@ import { type Locale, locales } from '../../content/locales/locales.ts'
 import { isPreview } from '../../content/preview/notes.ts'
 import { isContent, type Page } from '../../content/site.ts'
 import boot from '../boot/boot.ts?inline-script'
+import { formsServer } from '../forms/formsServer.ts'
 import { pageHead } from '../head/pageHead.ts'
 import { feedPath } from '../machineFiles/atomFeed.ts'
 import { PreviewBar, PreviewStyles, PublicationBar } from '../preview/PreviewBar.tsx'
@@ -35,7 +36,12 @@ export function Document({ menus, children }: { menus: RenderedMenus; children: 
     preview: isPreview(process.env),
   })
   return (
-    <html lang={locale} dir={locales[locale].dir} data-measurement={process.env.ANALYTICS_ID}>
+    <html
+      lang={locale}
+      dir={locales[locale].dir}
+      data-measurement={process.env.ANALYTICS_ID}
+      data-forms={formsServer(process.env) ?? undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

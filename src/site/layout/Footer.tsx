@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { formsServer } from '../forms/formsServer.ts'
 import Newsletter from '../forms/Newsletter.tsx'
 import { Behaviour } from '../islands/Behaviour.tsx'
 import { Island } from '../islands/Island.tsx'
@@ -34,12 +35,14 @@ export function Footer() {
             </a>
           </p>
         </div>
-        <div className="scripted">
-          <h2 className="mb-4 text-lg text-ink">
-            <Trans>Newsletter</Trans>
-          </h2>
-          <Island name="Newsletter" component={Newsletter} when="visible" props={{}} />
-        </div>
+        {formsServer(process.env) !== null && (
+          <div className="scripted">
+            <h2 className="mb-4 text-lg text-ink">
+              <Trans>Newsletter</Trans>
+            </h2>
+            <Island name="Newsletter" component={Newsletter} when="visible" props={{}} />
+          </div>
+        )}
       </Container>
       <Container className="mt-10">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line pt-6">

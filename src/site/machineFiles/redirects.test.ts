@@ -29,8 +29,12 @@ test('hosts that only serve files get a page that forwards without a click and i
 test('static hosts send each file what concerns it, pages the rest besides, keep hashed files for good, share what is to be shared', () => {
   const text = staticHostHeaders(
     { 'x-content-type-options': 'nosniff' },
-    { 'x-frame-options': 'DENY' },
+    { 'x-frame-options': 'DENY', 'cache-control': 'no-cache' },
     ['/', '/about', '/he', '/he/about', '/he/store/mac'],
+    [
+      { path: '/he/feed.xml', type: 'application/atom+xml; charset=utf-8', cache: 'no-cache' },
+      { path: '/.well-known/security.txt', type: 'text/plain; charset=utf-8', cache: 'no-cache' },
+    ],
     ['/social/'],
   )
   expect(text).toMatchInlineSnapshot(`
@@ -39,15 +43,19 @@ test('static hosts send each file what concerns it, pages the rest besides, keep
 
     /
       x-frame-options: DENY
+      cache-control: no-cache
 
     /:page
       x-frame-options: DENY
+      cache-control: no-cache
 
     /he/:page
       x-frame-options: DENY
+      cache-control: no-cache
 
     /he/store/:page
       x-frame-options: DENY
+      cache-control: no-cache
 
     /assets/*
       cache-control: public, max-age=31536000, immutable
@@ -55,11 +63,11 @@ test('static hosts send each file what concerns it, pages the rest besides, keep
     /social/*
       cross-origin-resource-policy: cross-origin
 
-    /feed.xml
-      content-type: application/atom+xml; charset=utf-8
-
     /he/feed.xml
+      ! x-frame-options
+      ! cache-control
       content-type: application/atom+xml; charset=utf-8
+      cache-control: no-cache
     "
   `)
 })

@@ -1,6 +1,5 @@
 import { localeCodes } from '../../content/locales/locales.ts'
 import { localize, type PagePath, parseUrl } from '../../content/locales/urls.ts'
-import { feedPath } from './atomFeed.ts'
 
 export interface Redirect {
   from: PagePath
@@ -37,33 +36,48 @@ export function staticHostRedirects(redirects: readonly Redirect[]): string {
   return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('')
 }
 
+/** A file that is no page, with what a server says of it. */
+export interface HostedFile {
+  path: string
+  type: string
+  cache: string
+}
+
 /**
- * `_headers` of Netlify and Cloudflare Pages. Both add up the headers of all rules that match, and neither can take one
- * away again, so what concerns documents only is given to the folders that hold pages.
+ * `_headers` of Netlify and Cloudflare. Both add up the headers of all rules that match; only Cloudflare can take one
+ * away again (`! name`, which Netlify passes over). So what concerns documents only is given to the folders that hold pages,
+ * unknown addresses in them included, and taken away again from their other files.
  * @param everywhere headers of every file
  * @param documents headers of pages besides
  * @param addresses of all pages; one rule stands for all pages of a folder, since Cloudflare reads a hundred rules only
+ * @param files that are no pages
  * @param shared folders whose files other sites may show
  */
 export function staticHostHeaders(
   everywhere: Readonly<Record<string, string>>,
   documents: Readonly<Record<string, string>>,
   addresses: readonly string[],
+  files: readonly HostedFile[],
   shared: readonly string[],
 ): string {
-  const folders = new Set(addresses.map(address => address.slice(0, address.lastIndexOf('/') + 1)))
-  const rules: (readonly [path: string, headers: Readonly<Record<string, string>>])[] = [
-    ['/*', everywhere],
-    ['/', documents],
-    ...[...folders].sort().map(folder => [`${folder}:page`, documents] as const),
-    ['/assets/*', { 'cache-control': 'public, max-age=31536000, immutable' }],
+  const folderOf = (address: string) => address.slice(0, address.lastIndexOf('/') + 1)
+  const folders = new Set(addresses.map(folderOf))
+  const set = (headers: Readonly<Record<string, string>>) =>
+    Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  const taken = Object.keys(documents).map(name => `! ${name}`)
+  const rules: (readonly [path: string, lines: readonly string[]])[] = [
+    ['/*', set(everywhere)],
+    ['/', set(documents)],
+    ...[...folders].sort().map(folder => [`${folder}:page`, set(documents)] as const),
+    ['/assets/*', set({ 'cache-control': 'public, max-age=31536000, immutable' })],
     // Beside the policy for every file, a second one makes none, which lets other sites show the file.
-    ...shared.map(folder => [`${folder}*`, { 'cross-origin-resource-policy': 'cross-origin' }] as const),
-    ...localeCodes.map(
-      locale => [feedPath(locale), { 'content-type': 'application/atom+xml; charset=utf-8' }] as const,
-    ),
+    ...shared.map(folder => [`${folder}*`, set({ 'cross-origin-resource-policy': 'cross-origin' })] as const),
+    ...files
+      .filter(({ path }) => folders.has(folderOf(path)))
+      .map(
+        ({ path, type, cache }) =>
+          [path, [...taken, ...set({ 'content-type': type, 'cache-control': cache })]] as const,
+      ),
   ]
-  return rules
-    .flatMap(([path, headers]) => [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''])
-    .join('\n')
+  return rules.flatMap(([path, lines]) => [path, ...lines.map(line => `  ${line}`), '']).join('\n')
 }

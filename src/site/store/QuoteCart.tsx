@@ -18,8 +18,15 @@ function isBeside({ target, currentTarget, clientX }: MouseEvent<HTMLDialogEleme
   return target === currentTarget && (clientX < left || clientX > right)
 }
 
+interface QuoteCartProps {
+  privacyHref: string
+  mailbox: string
+  /** Whether this site takes no forms, and the list goes by mail. */
+  byMail: boolean
+}
+
 /** The panel of the quote cart: its items, and the form that asks for the quote. The button for it is in QuoteButton.tsx. */
-export default function QuoteCart({ privacyHref, mailbox }: { privacyHref: string; mailbox: string }) {
+export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartProps) {
   const { t, i18n } = useLingui()
   const cart = useSyncExternalStore(cartState.subscribe, cartState.get, () => emptyCart)
   const stored = useSyncExternalStore(cartState.subscribe, cartState.isStored, () => true)
@@ -112,17 +119,28 @@ export default function QuoteCart({ privacyHref, mailbox }: { privacyHref: strin
           </p>
         )}
         <div className="mt-8" hidden={cart.length === 0 && !sent}>
-          <ContactForm
-            kind="quote"
-            privacyHref={privacyHref}
-            mailbox={mailbox}
-            preface={preface}
-            onSent={() => {
-              // What was added or changed meanwhile was not asked for yet.
-              updateCart(now => now.filter(line => !isIn(cart, line)))
-              setSent(true)
-            }}
-          />
+          {byMail ? (
+            <p>
+              <Trans>
+                Send us this list by email:{' '}
+                <a href={`mailto:${mailbox}?body=${encodeURIComponent(preface)}`} className="underline">
+                  <bdi dir="ltr">{mailbox}</bdi>
+                </a>
+              </Trans>
+            </p>
+          ) : (
+            <ContactForm
+              kind="quote"
+              privacyHref={privacyHref}
+              mailbox={mailbox}
+              preface={preface}
+              onSent={() => {
+                // What was added or changed meanwhile was not asked for yet.
+                updateCart(now => now.filter(line => !isIn(cart, line)))
+                setSent(true)
+              }}
+            />
+          )}
         </div>
       </dialog>
     </>

@@ -6,6 +6,7 @@ import { takeJsonOnly } from './jsonBody.ts'
 import { CHALLENGES_PER_POST, limitedTo, limitRate } from './rateLimit.ts'
 import { Refusal } from './refusal.ts'
 import { requireOwnOrigin, requireSingleHeaders } from './requestHeaders.ts'
+import { shareWith } from './sharing.ts'
 import { submitProspect } from './submitProspect.ts'
 import { subscribeNewsletter } from './subscribeNewsletter.ts'
 
@@ -15,12 +16,13 @@ const OTHERS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', '
 export async function apiRoutes(app: FastifyInstance, context: Context): Promise<void> {
   app.setErrorHandler(answerError)
   takeJsonOnly(app)
+  app.addHook('onRequest', shareWith(context.settings.otherOrigins))
   await limitRate(app, context.database)
   const posts = { config: limitedTo(context.settings.postsPerMinute) }
   const challenges = { config: limitedTo(context.settings.postsPerMinute * CHALLENGES_PER_POST) }
   app.addHook('onRequest', async request => {
     requireSingleHeaders(request.raw.rawHeaders)
-    requireOwnOrigin(request, context.settings.origin)
+    requireOwnOrigin(request, context.settings)
   })
 
   app.post('/api/submit-prospect.php', posts, (request, reply) => submitProspect(request, reply, context))

@@ -3,6 +3,7 @@ import { isLocale, type Locale } from '../../../content/locales/locales.ts'
 import { parseUrl } from '../../../content/locales/urls.ts'
 import { ANSWER } from '../../../site/forms/answers.ts'
 import { IDEMPOTENCY_HEADER, NOTICE_LANGUAGE_HEADER } from '../../../site/forms/fields.ts'
+import type { LeadsSettings } from '../settings.ts'
 import { Refusal } from './refusal.ts'
 
 /** Headers that decide something here, of which a request may have only one. */
@@ -33,9 +34,13 @@ export function requireSingleHeaders(rawHeaders: readonly string[]): void {
 /**
  * Refuses what a page of another site sends. Browsers state the sender in `Sec-Fetch-Site` and `Origin`; other clients
  * state nothing and are let through: there is no session that they could abuse.
- * @param origin origin visitors see, or null to compare with the Host header alone
+ * @param origins origin visitors see, or null to compare with the Host header alone; and origins elsewhere
  */
-export function requireOwnOrigin(request: FastifyRequest, origin: string | null): void {
+export function requireOwnOrigin(
+  request: FastifyRequest,
+  { origin, otherOrigins }: Pick<LeadsSettings, 'origin' | 'otherOrigins'>,
+): void {
+  if (request.headers.origin !== undefined && otherOrigins.includes(request.headers.origin)) return
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Refusal(403, ANSWER.foreignOrigin)
   const sender = request.headers.origin

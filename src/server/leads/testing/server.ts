@@ -39,6 +39,7 @@ export async function startTestServer(
   const settings: LeadsSettings = {
     database: databaseSettings,
     origin: 'https://www.example.com',
+    otherOrigins: [],
     secrets: [SECRET],
     postsPerMinute: 100_000,
     humanCheck: { kind: 'altcha' },

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { endpoint } from '../formsServer.ts'
 import { parseAnswer, type Refusal } from '../post.ts'
 import { recaptchaToken } from './recaptcha.ts'
 
@@ -16,7 +17,7 @@ export type HumanCheckOutcome =
 export async function humanCheck(): Promise<HumanCheckOutcome> {
   let challenge: unknown
   try {
-    const response = await fetch('/api/challenge', { signal: AbortSignal.timeout(10_000) })
+    const response = await fetch(endpoint('/api/challenge'), { signal: AbortSignal.timeout(10_000) })
     challenge = await response.json()
     if (!response.ok) {
       const { error, details } = parseAnswer(challenge)

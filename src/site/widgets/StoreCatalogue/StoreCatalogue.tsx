@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StoreCategory } from '../../../content/dataFiles.ts'
+import { formsServer } from '../../forms/formsServer.ts'
 import { Behaviour } from '../../islands/Behaviour.tsx'
 import { Island } from '../../islands/Island.tsx'
 import { Bidi } from '../../layout/Bidi.tsx'
@@ -55,7 +56,11 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
               name="QuoteCart"
               component={QuoteCart}
               when="interaction"
-              props={{ privacyHref: localize('/privacy-policy'), mailbox: site.data('company').email }}
+              props={{
+                privacyHref: localize('/privacy-policy'),
+                mailbox: site.data('company').email,
+                byMail: formsServer(process.env) === null,
+              }}
             />
           </div>
         </div>
