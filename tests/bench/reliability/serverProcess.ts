@@ -75,7 +75,8 @@ export async function startServer(
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', chunk => {
       log += chunk
-      if (log.includes('Serving the site on')) listening.resolve()
+      // The one line comes by itself, the other through the log: either may be the first.
+      if (log.includes('Serving the site on') && pidIn.test(log)) listening.resolve()
     })
   }
   const ended = new Promise<number | NodeJS.Signals | null>(resolve =>
@@ -84,7 +85,7 @@ export async function startServer(
   void ended.then(how => listening.reject(new Error(`The site ended (${how}) before it listened:\n${log}`)))
   await listening.promise
   const startedPid = child.pid ?? 0
-  const pid = Number(/"pid":(\d+)/.exec(log)?.[1])
+  const pid = Number(pidIn.exec(log)?.[1])
   return {
     port,
     pid,
@@ -99,6 +100,9 @@ export async function startServer(
     },
   }
 }
+
+/** The server's own process, in a line of its log. */
+const pidIn = /"pid":(\d+)/
 
 export function isRunning(pid: number): boolean {
   try {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -48,18 +48,7 @@ async function traced(kind: 'sqlite' | 'postgres', sabotage: readonly Patch[]): 
   // Opens the connections before the trace starts.
   if (warmUp) await client.postLead(warmUp)
 
-  const targets = [server.pid, ...(database.cluster ? withChildren(database.cluster.pid()) : [])]
-  const strace = spawn(
-    'strace',
-    ['-f', '-s', '24', '-e', CALLS, '-o', file, ...targets.flatMap(pid => ['-p', String(pid)])],
-    {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  )
-  await Promise.race([
-    attached(strace.stderr, targets.length),
-    new Promise((_, reject) => strace.once('exit', code => reject(new Error(`strace ended with ${code}.`)))),
-  ])
+  const strace = await attach(file, () => [server.pid, ...withChildren(database.cluster?.pid())])
   for (const lead of traced) {
     if (!acknowledged(await client.postLead(lead))) throw new Error('A lead was not taken while tracing.')
   }
@@ -103,13 +92,23 @@ function withChildren(pid: number | undefined): number[] {
   return [pid, ...children]
 }
 
-/** Resolves when strace has attached to all processes that are still there: PostgreSQL's helpers come and go. */
-function attached(stream: NodeJS.ReadableStream, count: number): Promise<void> {
-  return new Promise(resolve => {
-    let text = ''
-    stream.setEncoding('utf8').on('data', chunk => {
+/** Times that strace may meet a helper of PostgreSQL that has just ended. */
+const attempts = 5
+
+/** Starts strace on processes, their threads and children; resolves once it has attached to all of them. */
+async function attach(file: string, targets: () => number[], attempt = 1): Promise<ChildProcess> {
+  const pids = targets()
+  const words = ['-f', '-s', '24', '-e', CALLS, '-o', file, ...pids.flatMap(pid => ['-p', String(pid)])]
+  const strace = spawn('strace', words, { stdio: ['ignore', 'ignore', 'pipe'] })
+  let text = ''
+  const attached = await new Promise<boolean>(resolve => {
+    strace.once('exit', () => resolve(false))
+    strace.stderr.setEncoding('utf8').on('data', chunk => {
       text += chunk
-      if ((text.match(/Process \d+ attached|No such process/g)?.length ?? 0) >= count) resolve()
+      if ((text.match(/Process \d+ attached/g)?.length ?? 0) >= pids.length) resolve(true)
     })
   })
+  if (attached) return strace
+  if (attempt === attempts) throw new Error(`strace could not attach:\n${text}`)
+  return attach(file, targets, attempt + 1)
 }

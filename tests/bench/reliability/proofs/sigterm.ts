@@ -39,6 +39,7 @@ export async function sigterm(kind: 'sqlite' | 'postgres', sabotage: readonly Pa
     const server = await startServer(env, sabotage, commands.npm)
     const client = new Client(server.port, CONNECTIONS)
     const until = kept.length + 200
+    const delivering = crm.received.length
     let signalled = 0
     const sent = new Set<PreparedLead>()
     const keptNow = new Set<PreparedLead>()
@@ -51,7 +52,7 @@ export async function sigterm(kind: 'sqlite' | 'postgres', sabotage: readonly Pa
           kept.push(lead.email)
           keptNow.add(lead)
         }
-        if (signalled === 0 && kept.length >= until) {
+        if (signalled === 0 && kept.length >= until && crm.received.length > delivering) {
           signalled = performance.now()
           server.kill('SIGTERM')
         }
