@@ -13,18 +13,20 @@ import type { Snapshot } from '../../content/snapshot.ts'
 import { describeWidget, type WidgetDescription, type WidgetProp } from '../../content/widgets.ts'
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
 import { skeleton } from '../editor/snippets.ts'
+import { describeIn } from '../gallery/describe.ts'
 import type { Help, HelpPage, HelpProp, HelpWidget } from './protocol.ts'
 
 /** Everything that a page in a language can name, with what its writer knows it by. */
 export function helpFor(snapshot: Snapshot, locale: Locale): Help {
   const content = contentOf(snapshot, widgetDescriptions)
+  const say = describeIn(snapshot.root, locale)
   const names = namesOf(content)
   const facts = Object.entries(content.data('facts')?.value ?? {})
   const pages = Map.groupBy(content.allPages, ({ path }) => path)
   return {
     widgets: Object.keys(widgetDescriptions).flatMap(name => {
       const widget = describeWidget(widgetDescriptions, name)
-      return widget ? [widgetHelp(name, widget)] : []
+      return widget ? [widgetHelp(name, widget, say)] : []
     }),
     facts: facts.map(([id, fact]) => ({ id, value: formatFact(fact, locale), kind: fact.kind })),
     pages: [...pages.values()].flatMap(pair => pageHelp(pair, locale)),
@@ -43,23 +45,27 @@ export function helpFor(snapshot: Snapshot, locale: Locale): Help {
   }
 }
 
-const widgetHelp = (name: string, { description, inside, props }: WidgetDescription): HelpWidget => ({
+/** The English of a description in the page's language. */
+type Say = (english: string) => string
+
+const widgetHelp = (name: string, { description, inside, props }: WidgetDescription, say: Say): HelpWidget => ({
   name,
-  description,
+  description: say(description),
   // CodeMirror's snippets know places and no choices: the first one stands there.
   skeleton: skeleton(name)
     .join('\n')
     .replace(/(?<=\$\{\d+)\|([^,|]*)[^|]*\|(?=\})/g, ':$1'),
   ...(inside ? { inside } : {}),
-  props: Object.entries(props).map(propHelp),
+  props: Object.entries(props).map(([prop, described]) => propHelp(prop, described, say)),
 })
 
-const propHelp = ([name, { description, required, kind, values = [], refersTo, factKinds }]: [
-  string,
-  WidgetProp,
-]): HelpProp => ({
+const propHelp = (
+  name: string,
+  { description, required, kind, values = [], refersTo, factKinds }: WidgetProp,
+  say: Say,
+): HelpProp => ({
   name,
-  description,
+  description: say(description),
   required,
   bare: kind === 'number' || kind === 'boolean',
   values,

@@ -91,11 +91,12 @@ for (const { locale, file, url, saved } of languages) {
     const name = dialog.locator('input[name=name]')
     await expect(name).toHaveValue('page-1')
     await name.fill(`rack-${locale}`)
-    await dialog.locator('textarea[lang=en]').fill('A rack')
-    await dialog.locator('textarea[lang=he]').fill('ארון')
+    await dialog.locator('textarea[lang=en]').fill(`A rack (${locale})`)
+    await dialog.locator('textarea[lang=he]').fill(`ארון (${locale})`)
     await dialog.locator('button.primary').click()
     await expect(dialog).toHaveCount(0)
-    const [own, others] = hebrew ? ['ארון', 'A rack'] : ['A rack', 'ארון']
+    const words = [`A rack (${locale})`, `ארון (${locale})`] as const
+    const [own, others] = hebrew ? [words[1], words[0]] : words
     await expect(desk.text).toContainText(`![${own}](../images/rack-${locale}.jpg)`)
     await expect(desk.shown.locator(`main img[alt="${own}"]`)).toHaveJSProperty('complete', true)
     const { exif } = await sharp(join(site.root, `content/images/rack-${locale}.jpg`)).metadata()

@@ -81,6 +81,7 @@ test('in plain words, in text between quotation marks and in addresses with figu
 test.each([
   ['for a word of the other language', 'מונעים phish', false, ['פישינג']],
   ['for a word that was turned down', 'התקפת דיו', false, ['פישינג']],
+  ['for words of several', 'זה device man', false, ['ניהול מכשירים']],
   ['for its own beginning only when it is asked for', 'יש לנו ניה', true, ['ניהול מכשירים']],
 ])('an agreed word is offered %s', (_, before, explicit, expected) => {
   expect(termOptions(before, help.terms, explicit)?.options.map(({ label }) => label)).toEqual(expected)

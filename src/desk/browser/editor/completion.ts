@@ -123,15 +123,21 @@ function addressOptions(written: string, { pages }: Help): Completion[] {
  * for the rest when they are asked for.
  */
 export function termOptions(before: string, terms: Help['terms'], explicit: boolean): CompletionResult | null {
-  const written = /\p{L}[\p{L}\p{M}״׳'-]+$/u.exec(before)?.[0].toLowerCase() ?? ''
-  if (written.length < (explicit ? 2 : 3)) return null
-  const begins = (words: string) => words.toLowerCase().startsWith(written)
-  const found = terms.filter(({ word, others }) =>
-    begins(word) ? explicit && word.toLowerCase() !== written : others.some(begins),
-  )
-  if (found.length === 0) return null
-  const options = found.map(({ word, others }) => ({ label: word, detail: others[0] ?? '', type: 'text' }))
-  return { from: before.length - written.length, options, filter: false }
+  const [line = ''] = /(?:[\p{L}\p{M}״׳'־-]+ ){0,2}[\p{L}\p{M}״׳'־-]+$/u.exec(before.toLowerCase()) ?? []
+  const words = line.split(' ')
+  // A term may be of several words: the most that are written already.
+  for (const first of words.keys()) {
+    const written = words.slice(first).join(' ')
+    if (written.length < (explicit ? 2 : 3)) continue
+    const begins = (term: string) => term.toLowerCase().startsWith(written)
+    const found = terms.filter(({ word, others }) =>
+      begins(word) ? explicit && word.toLowerCase() !== written : others.some(begins),
+    )
+    if (found.length === 0) continue
+    const options = found.map(({ word, others }) => ({ label: word, detail: others[0] ?? '', type: 'text' }))
+    return { from: before.length - written.length, options, filter: false }
+  }
+  return null
 }
 
 interface CompletionSources extends Omit<Shown, 'drawings'> {

@@ -46,7 +46,7 @@ export function createExtensions({ locale, label, keys, extensions }: EditorOpti
     invisible,
     mdx,
     editable.extension,
-    EditorView.contentAttributes.of({ lang: locale, spellcheck: 'true', 'aria-label': label }),
+    EditorView.contentAttributes.of({ lang: locale, spellcheck: 'true', tabindex: '0', 'aria-label': label }),
     extensions,
     // The desk's own keys last: Esc closes a search or lets go of a selection before it leaves.
     keymap.of([...searchKeymap, ...historyKeymap, ...lintKeymap, ...defaultKeymap, ...keys]),
