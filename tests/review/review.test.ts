@@ -1,19 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
-import { get } from 'node:http'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import type { Document, ParentNode } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { elements, hasClass, textOf } from '../../src/review/html.ts'
 import { runAxe } from '../../src/review/screenshots/axe.ts'
 import { launchOptions } from '../e2e/chromium.ts'
 import { makeRepository, type Repository } from './repository.ts'
 import { drawPicture, fillSite } from './site.ts'
-import { fakeApi, runStep, startPreviewHost, stepThatRuns } from './workflow.ts'
 
 /** For the whole review of a small site, twice; all tests share one repository. */
 const timeout = 300_000
@@ -39,6 +37,7 @@ async function change({ folder, edit, git, commit, run }: Repository): Promise<v
   edit('content/vendors/wording.en.mdx', 'ready on the day', 'ready on the very day')
   edit('content/vendors/wording.he.mdx', 'מוכן ביום שבו', 'מוכן כבר ביום שבו')
   edit('content/data/facts.yaml', /(?<=applecare\.standard\.price: \{ kind: price, value: )\d+/, '229')
+  edit('content/data/facts.yaml', /(?<=applecare\.standard\.price: .*checked: )[\d-]+/, '2026-02-02')
   edit('content/vendors/titles.en.mdx', "title: 'The page on titles'", "title: 'Another title'")
   edit('content/vendors/titles.he.mdx', "title: 'העמוד על titles'", "title: 'כותרת אחרת לעמוד'")
   edit('content/vendors/headline.he.mdx', "title: 'העמוד על headline'", "title: 'כותרת חדשה'")
@@ -289,58 +288,6 @@ test('the line through removed text does not hide a hyphen', async () => {
   expect(await inkOf('&nbsp;')).toBe(0)
   expect(await inkOf('-')).toBeGreaterThan(10)
 })
-
-test('the steps of both workflows bring a preview, comment with its addresses, and take it away again', async () => {
-  const token = 'a'.repeat(40)
-  const temp = join(site.folder, '.cache/runner')
-  const commit = site.git('rev-parse', 'HEAD')
-  let state = 'open'
-  const host = await startPreviewHost(join(temp, 'previews'), token)
-  const head = () => ({ state, head: { sha: commit, repo: { full_name: 'somebody/fork' } } })
-  const github = await fakeApi((_, path) => (path.includes('/pulls/') ? head() : []))
-  onTestFinished(() => {
-    host.stop()
-    github.stop()
-  })
-  const untrusted = { NUMBER: '12', PREVIEW_BRANCH: 'prices', GITHUB_STEP_SUMMARY: join(temp, 'step.md') }
-  const packed = await runStep(stepThatRuns('preview.yml', 'packPreview'), site.folder, untrusted)
-  expect(packed).toEqual({ status: 0, output: '' })
-  renameSync(join(site.folder, 'handover'), join(temp, 'handover'))
-  const event = { workflow_run: { id: 7, head_sha: commit, head_repository: { full_name: 'somebody/fork' } } }
-  writeFileSync(join(temp, 'event.json'), JSON.stringify(event))
-  const trusted = () =>
-    runStep(stepThatRuns('preview-comment.yml', 'deployPreview'), process.cwd(), {
-      RUNNER_TEMP: temp,
-      GITHUB_API_URL: github.url,
-      GITHUB_EVENT_PATH: join(temp, 'event.json'),
-      GITHUB_REPOSITORY: 'tavnit/site',
-      GITHUB_TOKEN: 'none',
-      PREVIEWS_URL: host.url,
-      PREVIEWS_TOKEN: token,
-    })
-  expect(await trusted()).toEqual({ status: 0, output: 'Done: posted\n' })
-  const origin = host.url.replace('//', '//pr-12.')
-  const rows = github.sent[0]?.body ?? ''
-  expect(rows).toContain(`| [\`/wording\`](${origin}/wording) | [\`/he/wording\`](${origin}/he/wording) |`)
-  // Only its Hebrew changed: reviewers read both.
-  expect(rows).toContain(`[\`/headline\`](${origin}/headline)`)
-  expect(await (await fetchOf(`${origin}/he/wording`)).text()).toContain('מוכן כבר ביום שבו')
-  expect(await (await fetchOf(host.url)).text()).toContain('/leaving')
-  state = 'closed'
-  expect(await trusted()).toEqual({ status: 0, output: 'Done: removed\n' })
-  expect((await fetchOf(`${origin}/wording`)).status).toBe(404)
-})
-
-/** Names below localhost are this machine for browsers, and not for every resolver. */
-function fetchOf(address: string): Promise<Response> {
-  const url = new URL(address)
-  return new Promise((resolve, reject) =>
-    get({ port: url.port, host: 'localhost', path: url.pathname, headers: { host: url.host } }, async response => {
-      const chunks = await response.toArray()
-      resolve(new Response(Buffer.concat(chunks), { status: response.statusCode ?? 0 }))
-    }).once('error', reject),
-  )
-}
 
 test('an unknown base is reported with the closest name', () => {
   const { status, output } = site.run('scripts/review.ts', ['--base', 'mian'])

@@ -18,12 +18,20 @@ const workflows = readdirSync(folder).map(name => {
   return { name, text, workflow, runs: steps.flatMap(({ run }) => run ?? []) }
 })
 
-test.each(workflows)('$name runs only commands and files that exist', ({ runs }) => {
-  const commands = runs.flatMap(run => [...run.matchAll(/npm (?:run )?([a-z][\w:-]*)/g)].map(match => match[1] ?? ''))
-  expect(commands.filter(command => !(command in packageJson.scripts))).toEqual([])
-  const files = runs.flatMap(run => run.match(/(?<=^|\s)(?:scripts|tests|src|\.ci)\/[\w./-]+/g) ?? [])
-  expect(files.filter(file => !existsSync(file))).toEqual([])
-})
+const jobSchema = z.looseObject({ script: z.array(z.string()) })
+const gitlab = Object.values(z.record(z.string(), z.unknown()).parse(parse(readFileSync('.gitlab-ci.yml', 'utf8'))))
+const gitlabRuns = gitlab.flatMap(job => jobSchema.safeParse(job).data?.script ?? [])
+
+test.each([...workflows, { name: '.gitlab-ci.yml', runs: gitlabRuns }])(
+  '$name runs only commands and files that exist',
+  ({ runs }) => {
+    expect(runs).not.toEqual([])
+    const commands = runs.flatMap(run => [...run.matchAll(/npm (?:run )?([a-z][\w:-]*)/g)].map(match => match[1] ?? ''))
+    expect(commands.filter(command => !(command in packageJson.scripts))).toEqual([])
+    const files = runs.flatMap(run => run.match(/(?<=^|\s)(?:scripts|tests|src|\.ci)\/[\w./-]+/g) ?? [])
+    expect(files.filter(file => !existsSync(file))).toEqual([])
+  },
+)
 
 test.each(workflows)('$name puts nothing that others wrote into a command', ({ runs }) => {
   expect(runs.filter(run => run.includes('${{'))).toEqual([])

@@ -1,16 +1,15 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, type Stats, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { create } from 'tar'
+import { create, type ReadEntry } from 'tar'
 import { notesFile, previewNotesSchema } from '../../server/previews/notes.ts'
 import { git } from '../git/repository.ts'
 import { ReviewError } from '../reviewError.ts'
 import { handedOver } from './handover.ts'
 
-/** Files are linked to those of a cache; what the archive holds twice is held as two files, since no link is taken. */
-class NoLinks extends Map<never, string> {
-  override get(): undefined {
-    return undefined
-  }
+/** Files are linked to those of a cache: what the archive has twice is two files in it, since no link is taken. */
+function asOwnFile(_: string, stat: Stats | ReadEntry): boolean {
+  if ('nlink' in stat) stat.nlink = 1
+  return true
 }
 
 /**
@@ -42,7 +41,7 @@ export async function packPreview(root: string, folder: string, env: NodeJS.Proc
       cwd: dist,
       gzip: { level: 6 },
       portable: true,
-      linkCache: new NoLinks(),
+      filter: asOwnFile,
     },
     [notesFile, 'site.json', 'client'],
   )

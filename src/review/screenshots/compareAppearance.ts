@@ -51,7 +51,7 @@ export async function compareAppearance(
         const before = await load(sides.before, old, viewport)
         const after = await load(sides.after, now, viewport)
         const regions = before && after ? findRegions(before.image, after.image) : []
-        appearance[viewport] = await writeDiffImages(cache, { before, after, regions })
+        appearance[viewport] = await writeDiffImages(cache, { before, after, regions }, sides.restyled ? 0.5 : 1)
         const [known, present] = [old?.[viewport]?.violations ?? [], now?.[viewport]?.violations ?? []]
         violations.added.push(...newViolations(present, known))
         if (sides.after) violations.fixed.push(...newViolations(known, present))

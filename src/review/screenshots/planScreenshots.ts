@@ -3,9 +3,14 @@ import type { PagePath } from '../../content/locales/urls.ts'
 import type { Build } from '../builds/readBuild.ts'
 import type { Comparison, PageDifference } from '../compare/compareBuilds.ts'
 
+type PlannedPage = Pick<PageDifference, 'before' | 'after'> & {
+  /** Whether nobody edited it: a style sheet changed it, as it did others, and half the resolution shows how. */
+  restyled: boolean
+}
+
 export interface ScreenshotPlan {
   /** Pages to capture. */
-  pages: ReadonlyMap<PagePath, Pick<PageDifference, 'before' | 'after'>>
+  pages: ReadonlyMap<PagePath, PlannedPage>
   /** For each language a page that shows what all pages share. */
   samples: ReadonlyMap<Locale, PagePath>
 }
@@ -13,7 +18,7 @@ export interface ScreenshotPlan {
 /** Chooses the pages to capture: those that changed themselves, and samples of what all pages share. */
 export function planScreenshots(base: Build, head: Build, { pages, everywhere }: Comparison): ScreenshotPlan {
   const own = pages.filter(({ before, after }) => before?.appearance !== after?.appearance)
-  const plan = new Map<PagePath, Pick<PageDifference, 'before' | 'after'>>(own.map(page => [page.url, page]))
+  const plan = new Map(own.map((page): [PagePath, PlannedPage] => [page.url, { ...page, restyled: false }]))
   const samples = new Map<Locale, PagePath>()
   const changed = new Set(pages.map(page => page.url))
   for (const locale of localeCodes) {
@@ -32,7 +37,7 @@ export function planScreenshots(base: Build, head: Build, { pages, everywhere }:
     const restyled = shared.some(({ change }) => change.kind === 'part' && change.part !== 'scripts')
     for (const after of restyled ? candidates : sample ? [sample] : []) {
       const before = base.pages.get(after.url)
-      if (before) plan.set(after.url, { before, after })
+      if (before) plan.set(after.url, { before, after, restyled: after !== sample })
     }
     if (sample) samples.set(locale, sample.url)
   }
