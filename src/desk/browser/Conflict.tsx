@@ -3,12 +3,14 @@ import { MergeView } from '@codemirror/merge'
 import { EditorState } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { useEffect, useRef } from 'react'
+import { type Locale, locales } from '../../content/locales/locales.ts'
 import { msg } from '../../content/messages/msg.ts'
 import { direction } from './editor/direction.ts'
 import { mdx } from './editor/language.ts'
 import { say } from './words.tsx'
 
 interface ConflictProps {
+  locale: Locale
   /** What both began with. */
   base: string
   mine: string
@@ -17,14 +19,14 @@ interface ConflictProps {
 }
 
 /** Somebody else saved the same words: what both began with, what is on disk now, and the text to keep, beside each other. */
-export function Conflict({ base, mine, theirs, onResolve }: ConflictProps) {
+export function Conflict({ locale, base, mine, theirs, onResolve }: ConflictProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [before, both] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
   const merge = useRef<MergeView>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editors are made once
   useEffect(() => {
     if (!before.current || !both.current) return
-    const dir = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
+    const { dir } = locales[locale]
     const shared = [EditorState.lineSeparator.of('\n'), EditorView.lineWrapping, direction(dir), mdx]
     const reading = [...shared, EditorState.readOnly.of(true), EditorView.editable.of(false)]
     const began = new EditorView({

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Locale, otherLocale } from '../../content/locales/locales.ts'
 import type { DeskStart, SourceFile } from '../server/protocol.ts'
 import { Conflict } from './Conflict.tsx'
 import { Divider } from './Divider.tsx'
@@ -7,68 +8,134 @@ import { Shortcuts } from './help/Shortcuts.tsx'
 import { Tour, tourSeen } from './help/Tour.tsx'
 import { type Layout, readLayout, storeLayout } from './layout.ts'
 import { Notices } from './Notices.tsx'
+import { PairHead } from './pair/PairHead.tsx'
+import { usePair } from './pair/usePair.ts'
 import { PictureDialog } from './paste/PictureDialog.tsx'
-import type { Session } from './session.ts'
+import { Session } from './session.ts'
 import { TopBar } from './TopBar.tsx'
-import { useSession, useSessionState } from './useSession.ts'
+import { type Commands, leave, useOther, useSession, useSessionState } from './useSession.ts'
 
-/** The writing desk: the source of a page beside the page. */
+/** The writing desk: the source of a page beside the page, or beside its other language. */
 export function Desk({ start, source }: { start: DeskStart; source: SourceFile }) {
-  const [editor, frame] = [useRef<HTMLDivElement>(null), useRef<HTMLIFrameElement>(null)]
+  const [editor, otherEditor] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
+  const frame = useRef<HTMLIFrameElement>(null)
+  const commands = useRef<Commands>(noCommands)
   const [layout, setLayout] = useState(readLayout)
-  const [pictures, setPictures] = useState<readonly File[]>([])
+  const [pictures, setPictures] = useState<{ files: readonly File[]; session: Session }>()
   const [help, setHelp] = useState<'tour' | 'shortcuts' | undefined>(() => (tourSeen() ? undefined : 'tour'))
   const closeHelp = useCallback(() => setHelp(undefined), [])
-  const onShortcuts = useCallback(() => setHelp('shortcuts'), [])
-  const open = useSession(start, source, { editor, frame }, { onPictures: setPictures, onShortcuts })
-  useEffect(() => {
-    const press = ({ key, target }: KeyboardEvent) => {
-      const writes = target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
-      if (key === '?' && !writes) onShortcuts()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [onShortcuts])
+  /** The column that a narrow window shows. */
+  const [column, setColumn] = useState<Locale>(start.locale)
+  const second = otherLocale(start.locale)
+  const shown = layout.shown === 'pair' && !start.other ? 'both' : layout.shown
+  const isPair = shown === 'pair'
   const change = (next: Layout) => {
     setLayout(next)
     storeLayout(next)
   }
+  const open = useSession(start, source, { editor, frame }, commands)
+  const other = useOther(start.other?.file, second, isPair, otherEditor, commands)
+  const pair = usePair(open?.session, other instanceof Session ? other : undefined, isPair)
+  const sessions = [open?.session, other].filter(session => session instanceof Session)
+  const save = () => Promise.all(sessions.map(session => session.save()))
+  useEffect(() => {
+    commands.current = {
+      save: () => void save(),
+      leave: () => leave(start.url),
+      togglePair: () => change({ ...layout, shown: isPair ? 'both' : 'pair' }),
+      cross(from) {
+        if (!pair || !isPair) return
+        setColumn(otherLocale(from))
+        // A narrow window shows the other column only then.
+        requestAnimationFrame(() => pair.cross(from))
+      },
+      showShortcuts: () => setHelp('shortcuts'),
+      takePictures: (files, session) => setPictures({ files, session }),
+    }
+  })
+  useEffect(() => {
+    const press = ({ key, target }: KeyboardEvent) => {
+      const writes = target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
+      if (key === '?' && !writes) setHelp('shortcuts')
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
   return (
     <>
       <TopBar
         start={start}
         file={source.file}
-        session={open?.session}
-        layout={layout}
+        sessions={sessions}
+        save={save}
+        layout={{ ...layout, shown }}
         onLayout={change}
         onHelp={setHelp}
       />
-      {open && <Notices session={open.session} />}
-      <main className="split" data-shown={layout.shown} style={{ '--share': layout.share } as React.CSSProperties}>
+      {sessions.map(session => (
+        <Notices key={session.file} session={session} isOneOfTwo={sessions.length > 1} />
+      ))}
+      <main className="split" data-shown={shown} style={{ '--share': layout.share } as React.CSSProperties}>
         <section className="source">
-          <div className="editor" ref={editor} />
-          {open && <Faults session={open.session} />}
+          {isPair && (
+            <PairHead
+              locales={[start.locale, second]}
+              pair={pair}
+              problem={typeof other === 'string' ? other : undefined}
+              column={column}
+              onColumn={setColumn}
+            />
+          )}
+          <div className="editors" data-column={column}>
+            <div className="editor" ref={editor} data-locale={start.locale} />
+            <div className="editor" ref={otherEditor} data-locale={second} hidden={!isPair} />
+          </div>
+          <div className="feet" data-column={column}>
+            {sessions.map(session => (
+              <div key={session.file} data-locale={session.locale} hidden={!isPair && session !== open?.session}>
+                <Faults session={session} />
+              </div>
+            ))}
+          </div>
         </section>
         <Divider share={layout.share} onShare={share => change({ ...layout, share })} />
         <section className="page">
           <iframe ref={frame} title={start.url} />
         </section>
       </main>
-      {open && <ConflictOf session={open.session} />}
+      {sessions.map(session => (
+        <ConflictOf key={session.file} session={session} />
+      ))}
       {open && help === 'tour' && <Tour onEnd={closeHelp} />}
       {help === 'shortcuts' && <Shortcuts onClose={closeHelp} />}
-      {open && pictures[0] && (
+      {pictures?.files[0] && (
         <PictureDialog
-          key={pictures.length}
-          file={pictures[0]}
-          start={start}
-          session={open.session}
-          onClose={() => setPictures(pictures.slice(1))}
+          key={pictures.files.length}
+          file={pictures.files[0]}
+          start={pictures.session === other ? startOfOther(start, source.file) : start}
+          session={pictures.session}
+          onClose={() => setPictures({ ...pictures, files: pictures.files.slice(1) })}
         />
       )}
     </>
   )
 }
+
+const noCommands: Commands = {
+  save() {},
+  leave() {},
+  togglePair() {},
+  cross() {},
+  showShortcuts() {},
+  takePictures() {},
+}
+
+/** As the desk of the other language would begin. */
+const startOfOther = ({ locale, url, other }: DeskStart, file: string): DeskStart => ({
+  locale: otherLocale(locale),
+  url: other?.url ?? url,
+  other: { url, file },
+})
 
 function ConflictOf({ session }: { session: Session }) {
   const { conflict } = useSessionState(session)
@@ -76,6 +143,7 @@ function ConflictOf({ session }: { session: Session }) {
   return (
     <Conflict
       key={conflict.version}
+      locale={session.locale}
       base={session.savedText}
       mine={session.view.state.doc.toString()}
       theirs={conflict.text}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { locales } from '../../content/locales/locales.ts'
 import { msg } from '../../content/messages/msg.ts'
 import { problemTexts } from './problemTexts.ts'
 import type { Session } from './session.ts'
@@ -6,10 +7,11 @@ import { useSessionState } from './useSession.ts'
 import { Said, say } from './words.tsx'
 
 /** What the writer has to know about the file, above the text. */
-export function Notices({ session }: { session: Session }) {
+export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo: boolean }) {
   const { problem, notice, elsewhere } = useSessionState(session)
   return (
     <div className="notices" aria-live="polite">
+      {isOneOfTwo && <strong className="notices-of">{locales[session.locale].label}</strong>}
       {problem && (
         <Notice kind="bad">
           <Said text={problemTexts[problem]} />

@@ -5,26 +5,28 @@ import { DeskMenu } from './DeskMenu.tsx'
 import type { Layout } from './layout.ts'
 import { Propose } from './propose/Propose.tsx'
 import type { Session } from './session.ts'
-import { leave, useSessionState } from './useSession.ts'
+import { leave, useStanding } from './useSession.ts'
 import { say } from './words.tsx'
 
 interface TopBarProps {
   start: DeskStart
   file: string
-  /** Undefined until the editor stands. */
-  session: Session | undefined
+  /** What is edited; none until the editor stands. */
+  sessions: readonly Session[]
+  save: () => Promise<unknown>
   layout: Layout
   onLayout: (layout: Layout) => void
   onHelp: (help: 'tour' | 'shortcuts') => void
 }
 
 /** What is edited, how it stands, and what can be done with it. */
-export function TopBar({ start, file, session, layout, onLayout, onHelp }: TopBarProps) {
+export function TopBar({ start, file, sessions, save, layout, onLayout, onHelp }: TopBarProps) {
   const other = otherLocale(start.locale)
-  const choices: readonly [Layout['shown'], string][] = [
+  const choices: readonly (readonly [shown: Layout['shown'], label: string, title?: string])[] = [
     ['source', say(msg('Text'))],
-    ['both', say(msg('Both'))],
+    ['both', say(msg('Text and page'))],
     ['page', say(msg('Page'))],
+    ...(start.other ? [['pair', say(msg('Both languages')), pairKey] as const] : []),
   ]
   return (
     <header className="top">
@@ -40,17 +42,17 @@ export function TopBar({ start, file, session, layout, onLayout, onHelp }: TopBa
       <p className="file">
         <bdi dir="ltr">{file.replace(/^content\//, '')}</bdi>
       </p>
-      {session && <SaveState session={session} />}
+      {sessions.length > 0 && <SaveState sessions={sessions} />}
       <span className="gap" />
-      {start.other && (
+      {start.other && layout.shown !== 'pair' && (
         <a className="other" href={`${start.other.url}?${editQuery}`} hrefLang={other} lang={other}>
           {locales[other].label}
         </a>
       )}
       <fieldset className="shown">
         <legend className="hidden-text">{say(msg('What is shown'))}</legend>
-        {choices.map(([shown, label]) => (
-          <label key={shown}>
+        {choices.map(([shown, label, title]) => (
+          <label key={shown} title={title}>
             <input
               type="radio"
               name="shown"
@@ -61,12 +63,12 @@ export function TopBar({ start, file, session, layout, onLayout, onHelp }: TopBa
           </label>
         ))}
       </fieldset>
-      {session && <SaveButton session={session} />}
-      {session && <Propose save={() => session.save()} />}
-      {session && (
+      {sessions.length > 0 && <SaveButton sessions={sessions} save={save} />}
+      {sessions.length > 0 && <Propose save={save} />}
+      {sessions[0] && (
         <DeskMenu
           start={start}
-          session={session}
+          session={sessions[0]}
           more={[
             { label: msg('Keyboard shortcuts'), act: () => onHelp('shortcuts') },
             { label: msg('A first look around'), act: () => onHelp('tour') },
@@ -77,33 +79,36 @@ export function TopBar({ start, file, session, layout, onLayout, onHelp }: TopBa
   )
 }
 
-function SaveState({ session }: { session: Session }) {
-  const { unsaved, saving, problem, elsewhere } = useSessionState(session)
-  const kind = problem ? 'bad' : unsaved ? 'fair' : 'good'
+const isMac = /Mac|iPad/.test(navigator.platform)
+
+const pairKey = isMac ? '⌘\\' : 'Ctrl+\\'
+
+function SaveState({ sessions }: { sessions: readonly Session[] }) {
+  const { standing } = useStanding(sessions)
+  const texts: Record<typeof standing, string> = {
+    problem: say(msg('Not saved')),
+    saving: say(msg('Saving …')),
+    elsewhere: say(msg('Reading only')),
+    unsaved: say(msg('Unsaved changes')),
+    saved: say(msg('Saved')),
+  }
+  const kind = standing === 'problem' ? 'bad' : standing === 'unsaved' ? 'fair' : 'good'
   return (
     <p className={`state ${kind}`} role="status">
-      {problem
-        ? say(msg('Not saved'))
-        : saving
-          ? say(msg('Saving …'))
-          : elsewhere
-            ? say(msg('Reading only'))
-            : unsaved
-              ? say(msg('Unsaved changes'))
-              : say(msg('Saved'))}
+      {texts[standing]}
     </p>
   )
 }
 
-function SaveButton({ session }: { session: Session }) {
-  const { unsaved, elsewhere, conflict } = useSessionState(session)
+function SaveButton({ sessions, save }: Pick<TopBarProps, 'sessions' | 'save'>) {
+  const { canSave } = useStanding(sessions)
   return (
     <button
       type="button"
       className="primary"
-      disabled={!unsaved || elsewhere || conflict !== undefined}
-      onClick={() => void session.save()}
-      title={/Mac|iPad/.test(navigator.platform) ? say(msg('Save (⌘S)')) : say(msg('Save (Ctrl+S)'))}
+      disabled={!canSave}
+      onClick={() => void save()}
+      title={isMac ? say(msg('Save (⌘S)')) : say(msg('Save (Ctrl+S)'))}
     >
       {say(msg('Save'))}
     </button>

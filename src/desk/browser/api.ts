@@ -1,4 +1,5 @@
 import type { Finding } from '../../content/fault.ts'
+import type { Agreed, Agreeing, PairAnswer, PairTexts } from '../server/pair/protocol.ts'
 import {
   type Checked,
   type Cure,
@@ -52,3 +53,5 @@ export const readDrawings = () => ask<Drawings>('GET', 'drawings')
 export const readExample = (file: string, widget: string) =>
   ask<string | null>('GET', `example?${named(file)}&widget=${widget}`)
 export const readHelp = (file: string) => ask<Help>('GET', `help?${named(file)}`)
+export const readPair = (texts: PairTexts) => ask<PairAnswer>('POST', 'pair', texts)
+export const recordAgreement = (agreeing: Agreeing) => ask<Agreed>('POST', 'agree', agreeing)

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 
 const layoutSchema = z.object({
-  shown: z.enum(['both', 'source', 'page']),
+  /** Text and page, one of them, or the texts of both languages. */
+  shown: z.enum(['both', 'source', 'page', 'pair']),
   /** Of the source, in hundredths of the desk. */
   share: z.number().check(z.minimum(25), z.maximum(75)),
 })

@@ -2,6 +2,7 @@ import { historyField } from '@codemirror/commands'
 import { diff } from '@codemirror/merge'
 import { Annotation, type ChangeDesc, EditorState, type Extension, Text, Transaction } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
+import { type Locale, toLocale } from '../../content/locales/locales.ts'
 import type { Problem, SourceFile } from '../server/protocol.ts'
 import { DeskProblem, mergeTexts, readFile, saveFile } from './api.ts'
 import { type Draft, readDraft, removeDraft, writeDraft } from './draftStore.ts'
@@ -75,6 +76,11 @@ export class Session {
 
   get file(): string {
     return this.#base.file
+  }
+
+  /** The language of its text. */
+  get locale(): Locale {
+    return toLocale(/\.([a-z]{2})\.mdx$/.exec(this.file)?.[1] ?? '')
   }
 
   get state(): SessionState {

@@ -82,7 +82,10 @@ export function deskOn(page: Page): DeskPage {
     state: page.locator('.top .state'),
     async goBehind(words) {
       await text.press('ControlOrMeta+f')
-      await page.locator('.cm-search [name=search]').fill(words)
+      const field = page.locator('.cm-search [name=search]')
+      await field.fill(words)
+      // The search hears of keys, not of what was filled in.
+      await field.press('End')
       await page.keyboard.press('Enter')
       await page.keyboard.press('Escape')
       await text.press('ArrowRight')

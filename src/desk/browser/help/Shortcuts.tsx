@@ -17,6 +17,8 @@ const shortcuts: readonly { readonly keys: readonly string[]; readonly does: Mes
   { keys: [mac ? 'Mod-Shift-Z' : 'Mod-Y'], does: msg('Redo') },
   { keys: ['Mod-Space'], does: msg('Offer widgets, facts, links, pictures and agreed words') },
   { keys: ['Mod-F'], does: msg('Search and replace') },
+  { keys: ['Mod-\\'], does: msg('Both languages side by side, or one again') },
+  { keys: ['F6'], does: msg('To the same section of the other language') },
   { keys: ['F8'], does: msg('To the next fault') },
   { keys: ['Mod-Shift-M'], does: msg('List all faults') },
   { keys: ['Mod-V'], does: msg('Paste formatted text as Markdown') },

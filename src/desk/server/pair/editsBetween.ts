@@ -18,7 +18,7 @@ type Pages = Readonly<Record<Locale, PageSource>>
  */
 export function editsBetween(
   pages: Pages,
-  opened: Readonly<Record<Locale, PageSource | undefined>>,
+  opened: Readonly<Partial<Record<Locale, PageSource>>>,
 ): Record<Locale, PairEdit[]> {
   const structure = differenceInOrder(marksOf(pages.en, structureOf), marksOf(pages.he, structureOf))
   const mentions = differenceInAnyOrder(marksOf(pages.en, mentionsOf), marksOf(pages.he, mentionsOf))

@@ -1,7 +1,5 @@
 import { agreementsOf } from '../../../content/checks/read/agreementsOf.ts'
 import { type Locale, localeCodes } from '../../../content/locales/locales.ts'
-import { type PageSource, parsePage } from '../../../content/pageSource.ts'
-import { pageFileOf } from '../../../content/site.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import { compareSections } from '../../../content/translations/compare.ts'
 import type { Agreement } from '../../../content/translations/lock.ts'
@@ -17,12 +15,10 @@ export async function readPair(
   history: SectionHistory,
   texts: PairTexts,
 ): Promise<PairAnswer> {
-  const [en, he] = [pageOf(texts.en.file, texts.en.text), pageOf(texts.he.file, texts.he.text)]
+  const [en, he] = [history.page(texts.en.file, texts.en.text), history.page(texts.he.file, texts.he.text)]
   if (!en || !he || en.unread.length > 0 || he.unread.length > 0) return {}
-  for (const locale of localeCodes) {
-    const opened = pageOf(texts[locale].file, texts[locale].opened)
-    if (opened) history.note(opened)
-  }
+  const opened = perLocale(locale => history.page(texts[locale].file, texts[locale].opened))
+  for (const page of Object.values(opened)) history.note(page)
   const { agreements } = agreementsOf({ yaml })
   const sections = { en: sectionTextsOf(en), he: sectionTextsOf(he, en) }
   const pairs = compareSections(sections.en, sections.he, agreements)
@@ -51,17 +47,9 @@ export async function readPair(
     view: {
       compared: pairs.some(({ state }) => state !== 'changed'),
       sections: await Promise.all(paired),
-      edits: editsBetween(
-        { en, he },
-        { en: pageOf(texts.en.file, texts.en.opened), he: pageOf(texts.he.file, texts.he.opened) },
-      ),
+      edits: editsBetween({ en, he }, opened),
     },
   }
-}
-
-function pageOf(file: string, text: string): PageSource | undefined {
-  const place = pageFileOf(file)
-  return place && parsePage(place, text)
 }
 
 /** What both languages of a section said when they were last seen in agreement, as hashes. */

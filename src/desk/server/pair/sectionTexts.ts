@@ -22,6 +22,9 @@ export function sectionTextsOf(page: PageSource, english?: PageSource): SectionT
   }))
 }
 
+/** Texts of a file that stay parsed: as it was opened, as it was a key ago, and as another tab has it. */
+const keptPages = 4
+
 interface Walk {
   readonly head: string
   readonly commits: readonly string[]
@@ -29,12 +32,13 @@ interface Walk {
 }
 
 /**
- * Finds the text of a section by the hash of its words, which is all that the record of agreements keeps: among those seen
- * since the server started, then in the history of its file.
+ * Parsed pages, and the text of a section by the hash of its words, which is all that the record of agreements keeps: among
+ * those seen since the server started, then in the history of its file.
  */
 export function sectionHistory(git: Git) {
   const sources = new Map<string, string>()
   const walks = new Map<string, Walk>()
+  const pages = new Map<string, PageSource[]>()
 
   const walkOf = async (file: string): Promise<Walk> => {
     const head = (await git(['rev-parse', '-q', '--verify', 'HEAD'])).out
@@ -51,6 +55,16 @@ export function sectionHistory(git: Git) {
 
   return {
     note,
+    /** A text of a page, parsed once; undefined for a file that is no page. */
+    page(file: string, text: string): PageSource | undefined {
+      const place = pageFileOf(file)
+      const kept = pages.get(file) ?? []
+      const known = kept.find(({ source }) => source === text)
+      if (known || !place) return known
+      const page = parsePage(place, text)
+      pages.set(file, [page, ...kept].slice(0, keptPages))
+      return page
+    },
     async find(file: string, hash: string): Promise<string | undefined> {
       const place = pageFileOf(file)
       const walk = place && !sources.has(hash) ? await walkOf(file) : undefined

@@ -1,0 +1,94 @@
+import { useSyncExternalStore } from 'react'
+import { type Locale, localeCodes, locales } from '../../../content/locales/locales.ts'
+import { msg } from '../../../content/messages/msg.ts'
+import type { DeskProblem } from '../api.ts'
+import { problemTexts } from '../problemTexts.ts'
+import { Said, say } from '../words.tsx'
+import { isOpen } from './banner.ts'
+import type { PairLink } from './pairLink.ts'
+
+interface PairHeadProps {
+  /** In the order of the columns. */
+  locales: readonly Locale[]
+  /** Undefined until both texts are open. */
+  pair: PairLink | undefined
+  /** Why the other one cannot be. */
+  problem: DeskProblem['problem'] | undefined
+  column: Locale
+  onColumn: (column: Locale) => void
+}
+
+/** Above the columns: which language each is, and how far it is behind. A narrow window shows the one that is chosen here. */
+export function PairHead({ locales: order, pair, problem, column, onColumn }: PairHeadProps) {
+  return (
+    <>
+      {problem && (
+        <p className="pair-problem" role="alert">
+          <Said text={problemTexts[problem]} />
+        </p>
+      )}
+      <div className="pair-head">
+        {order.map(locale => (
+          <div key={locale} className="pair-column" data-chosen={locale === column}>
+            <button
+              type="button"
+              className="pair-tab"
+              aria-pressed={locale === column}
+              onClick={() => onColumn(locale)}
+            >
+              <bdi lang={locale}>{locales[locale].label}</bdi>
+            </button>
+            {pair && <Behind pair={pair} locale={locale} />}
+          </div>
+        ))}
+        {pair && <Agreement pair={pair} />}
+      </div>
+    </>
+  )
+}
+
+const usePairState = (pair: PairLink) => useSyncExternalStore(pair.subscribe, () => pair.state)
+
+/** How many sections of a language are to be looked at; leads to the next one. */
+function Behind({ pair, locale }: { pair: PairLink; locale: Locale }) {
+  const { view } = usePairState(pair)
+  const count = view?.compared ? view.sections.filter(section => isOpen(section, locale)).length : 0
+  if (count === 0) return null
+  return (
+    <button
+      type="button"
+      className="pair-next"
+      onClick={() => pair.goToNext(locale)}
+      title={say(msg('To the next one'))}
+    >
+      {say(msg('{count, plural, one {# section to look at} other {# sections to look at}}', { count }))}
+    </button>
+  )
+}
+
+/** Whether the page agrees, and the button that records it. */
+function Agreement({ pair }: { pair: PairLink }) {
+  const { view, busy, problem } = usePairState(pair)
+  if (!view) return null
+  const isOff = !view.compared || localeCodes.some(locale => view.sections.some(section => isOpen(section, locale)))
+  return (
+    <div className="pair-agreement">
+      <span role="status">
+        {problem === 'not-recorded'
+          ? say(msg('Not recorded: a file could not be read. “npm run check” says why.'))
+          : problem
+            ? say(problemTexts[problem])
+            : !view.compared
+              ? say(msg('Nobody has compared the languages yet'))
+              : isOff
+                ? ''
+                : say(msg('Both languages in step'))}
+      </span>
+      {isOff && (
+        <button type="button" disabled={busy} onClick={() => void pair.agree()}>
+          {say(msg('The whole page agrees'))}
+        </button>
+      )}
+    </div>
+  )
+}

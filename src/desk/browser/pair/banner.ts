@@ -1,0 +1,93 @@
+import { type Locale, locales, otherLocale } from '../../../content/locales/locales.ts'
+import { type Message, msg } from '../../../content/messages/msg.ts'
+import { h } from '../../dev/client/element.ts'
+import type { PairEdit, PairedSection } from '../../server/pair/protocol.ts'
+import type { Passage } from '../../server/propose/protocol.ts'
+import { say } from '../words.tsx'
+import type { PairLink } from './pairLink.ts'
+import type { Banner } from './sectionMarks.ts'
+
+/** Whether a section of a language is to be looked at. */
+export function isOpen({ state, behind, line }: PairedSection, locale: Locale): boolean {
+  if (line[locale] === undefined || state === 'inStep') return false
+  return state !== 'behind' || behind === locale
+}
+
+/** What is said above a section of a language: why it is to be looked at, what changed in the other one, what it could follow. */
+export function bannerFor(
+  link: PairLink,
+  locale: Locale,
+  section: PairedSection,
+  edits: readonly PairEdit[],
+): Banner | undefined {
+  // Where nothing was ever compared, every section would say so.
+  const open = link.state.view?.compared === true && isOpen(section, locale)
+  if (!open && edits.length === 0) return undefined
+  const other = otherLocale(locale)
+  const changes = open ? (section.changes[other] ?? []) : []
+  const { lang, dir } = document.documentElement
+  return {
+    key: JSON.stringify([locale, open && section, edits]),
+    draw: () =>
+      h(
+        'div',
+        { class: 'd-banner-room', contenteditable: 'false', lang, dir },
+        h(
+          'div',
+          {
+            class: open ? 'd-banner open' : 'd-banner',
+            role: 'group',
+            'aria-label': say(open ? reason(section, other) : msg('What the other language has')),
+          },
+          open && reasonRow(link, section, other),
+          changes.length > 0 && changesIn(changes, other),
+          ...edits.map(edit => editRow(link, locale, edit)),
+        ),
+      ),
+  }
+}
+
+function reason({ state }: PairedSection, other: Locale): Message {
+  if (state === 'changed') return msg('Changed in both languages since they agreed')
+  if (state === 'alone') return other === 'he' ? msg('Not in the Hebrew') : msg('Not in the English')
+  return other === 'he' ? msg('The Hebrew changed since both agreed') : msg('The English changed since both agreed')
+}
+
+const reasonRow = (link: PairLink, section: PairedSection, other: Locale) =>
+  h(
+    'div',
+    { class: 'd-banner-row' },
+    h('strong', {}, say(reason(section, other))),
+    button(section.state === 'alone' ? msg('Leave it so') : msg('They agree again'), () => void link.agree(section)),
+  )
+
+/** Words that went and came, between some of those that stayed. */
+const changesIn = (passages: readonly Passage[], locale: Locale) =>
+  h(
+    'div',
+    { class: 'd-banner-changes', lang: locale, dir: locales[locale].dir },
+    ...passages.map(({ segments }) =>
+      h('p', {}, ...segments.map(({ kind, text }) => h(kind === 'same' ? 'span' : kind, {}, text))),
+    ),
+  )
+
+const labels: Readonly<Record<PairEdit['kind'], Message>> = {
+  replace: msg('Change it here too'),
+  add: msg('Add it here too'),
+  remove: msg('Remove it here too'),
+}
+
+function editRow(link: PairLink, locale: Locale, edit: PairEdit): HTMLElement {
+  const has = edit.kind === 'remove' ? lacks : stands
+  return h(
+    'div',
+    { class: 'd-banner-row' },
+    h('span', {}, `${say(has[otherLocale(locale)])} `, h('code', { dir: 'ltr' }, edit.shown)),
+    button(labels[edit.kind], () => link.follow(locale, edit)),
+  )
+}
+
+const stands: Readonly<Record<Locale, Message>> = { en: msg('In the English:'), he: msg('In the Hebrew:') }
+const lacks: Readonly<Record<Locale, Message>> = { en: msg('Not in the English:'), he: msg('Not in the Hebrew:') }
+
+const button = (label: Message, act: () => void) => h('button', { type: 'button', onclick: act }, say(label))

@@ -1,0 +1,188 @@
+import { StateEffect } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import { type Locale, localeCodes, otherLocale } from '../../../content/locales/locales.ts'
+import type { PairEdit, PairedSection, PairView } from '../../server/pair/protocol.ts'
+import { DeskProblem, readPair, recordAgreement } from '../api.ts'
+import type { Session } from '../session.ts'
+import { bannerFor, isOpen } from './banner.ts'
+import { keepLevel } from './level.ts'
+import { sectionMarks, sectionStarts, showSections } from './sectionMarks.ts'
+
+/** Time without a key after which the languages are compared, ms. */
+const compareDelay = 250
+
+interface PairState {
+  /** As last compared; undefined until then. */
+  readonly view?: PairView
+  /** Why an agreement was not recorded. */
+  readonly problem?: DeskProblem['problem'] | 'not-recorded'
+  readonly busy: boolean
+}
+
+/** Both languages of a page on the desk: how they stand to each other, shown at the sections of both. */
+export class PairLink {
+  readonly sessions: Readonly<Record<Locale, Session>>
+  readonly #listeners = new Set<() => void>()
+  readonly #level: () => void
+  #state: PairState = { busy: false }
+  #isShown = true
+  #isAsking = false
+  #waiting: ReturnType<typeof setTimeout> | undefined
+  /** What the last answer is about. */
+  #texts: Partial<Record<Locale, string>> = {}
+
+  /** @param isLevel whether both columns can be seen */
+  constructor(sessions: Readonly<Record<Locale, Session>>, isLevel: () => boolean) {
+    this.sessions = sessions
+    const listener = EditorView.updateListener.of(({ docChanged }) => docChanged && this.#compareSoon())
+    for (const { view } of Object.values(sessions)) {
+      view.dispatch({ effects: StateEffect.appendConfig.of([sectionMarks, listener]) })
+    }
+    this.#level = keepLevel(sessions.en.view, sessions.he.view, () => this.#isShown && isLevel())
+    void this.compare()
+  }
+
+  get state(): PairState {
+    return this.#state
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Whether the languages stand beside each other; marks are in the way of one alone. */
+  show(isShown: boolean): void {
+    if (isShown === this.#isShown) return
+    this.#isShown = isShown
+    this.#mark()
+    void this.compare()
+  }
+
+  /** Compares the texts as they stand; what is typed meanwhile is compared after it. */
+  async compare(): Promise<void> {
+    clearTimeout(this.#waiting)
+    if (this.#isAsking || !this.#isShown) return
+    this.#isAsking = true
+    const texts = { en: this.#side('en'), he: this.#side('he') }
+    try {
+      const { view } = await readPair(texts)
+      if (this.#isCurrent(texts) && view) {
+        this.#texts = { en: texts.en.text, he: texts.he.text }
+        this.#set({ view })
+        this.#mark()
+      }
+    } catch (error) {
+      // The session says so, too.
+      if (!(error instanceof DeskProblem)) throw error
+    } finally {
+      this.#isAsking = false
+    }
+    if (!this.#isCurrent(texts)) this.#compareSoon()
+  }
+
+  /** Saves both languages and records that they say the same: one section of them, or the whole page. */
+  async agree(section?: PairedSection): Promise<void> {
+    this.#set({ busy: true, problem: undefined })
+    try {
+      const sessions = Object.values(this.sessions)
+      await Promise.all(sessions.map(session => session.save()))
+      // Why it could not be saved stands above the text.
+      if (sessions.some(({ state }) => state.unsaved)) return
+      const { file } = this.sessions.en
+      const { recorded } = await recordAgreement({ file, ...(section ? { section: section.hashes } : {}) })
+      if (!recorded) this.#set({ problem: 'not-recorded' })
+    } catch (error) {
+      if (!(error instanceof DeskProblem)) throw error
+      this.#set({ problem: error.problem })
+    } finally {
+      this.#set({ busy: false })
+      await this.compare()
+    }
+  }
+
+  /** Makes one language follow the other in a fact, link or widget. */
+  follow(locale: Locale, { from, to, insert }: PairEdit): void {
+    const { view } = this.sessions[locale]
+    // The next answer brings it again, in its new place.
+    if (view.state.doc.toString() !== this.#texts[locale] || view.state.readOnly) return
+    view.dispatch({
+      changes: { from, to, insert },
+      selection: { anchor: from + insert.length },
+      scrollIntoView: true,
+      userEvent: 'input.follow',
+    })
+    view.focus()
+  }
+
+  /** Moves the cursor from one language to the same section of the other. */
+  cross(from: Locale): void {
+    const [here, there] = [this.sessions[from].view, this.sessions[otherLocale(from)].view]
+    const { head } = here.state.selection.main
+    const index = sectionStarts(here).findLastIndex(at => at !== undefined && at <= head)
+    const starts = sectionStarts(there)
+    const at = starts[index]
+    const end = starts.slice(index + 1).find(start => start !== undefined) ?? there.state.doc.length + 1
+    const own = there.state.selection.main.head
+    // Where the cursor was in this section already it stays.
+    if (at !== undefined && (own < at || own >= end)) {
+      there.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) })
+    }
+    there.focus()
+  }
+
+  /** Moves the cursor to the next section of a language that is to be looked at; after the last to the first. */
+  goToNext(locale: Locale): void {
+    const { view } = this.sessions[locale]
+    const starts = sectionStarts(view)
+    const open = (this.#state.view?.sections ?? []).flatMap((section, index) => {
+      const at = starts[index]
+      return at !== undefined && isOpen(section, locale) ? [at] : []
+    })
+    const { head } = view.state.selection.main
+    const next = open.find(at => at > head) ?? open[0]
+    if (next === undefined) return
+    view.dispatch({ selection: { anchor: next }, effects: EditorView.scrollIntoView(next, { y: 'center' }) })
+    view.focus()
+  }
+
+  #mark(): void {
+    for (const locale of localeCodes) showSections(this.sessions[locale].view, this.#marksFor(locale))
+    this.#level()
+  }
+
+  #marksFor(locale: Locale) {
+    const { view } = this.#state
+    if (!view || !this.#isShown) return []
+    const { doc } = this.sessions[locale].view.state
+    const starts = view.sections.map(({ line }) => {
+      const number = line[locale]
+      return number === undefined ? undefined : doc.line(Math.min(number, doc.lines)).from
+    })
+    return view.sections.map((section, index) => {
+      const at = starts[index]
+      const end = starts.slice(index + 1).find(start => start !== undefined) ?? doc.length + 1
+      const edits = view.edits[locale].filter(({ from }) => at !== undefined && from >= at && from < end)
+      return { at, banner: bannerFor(this, locale, section, edits) }
+    })
+  }
+
+  #side(locale: Locale) {
+    const { file, opened, view } = this.sessions[locale]
+    return { file, opened, text: view.state.doc.toString() }
+  }
+
+  #isCurrent(texts: Record<Locale, { text: string }>): boolean {
+    return localeCodes.every(locale => this.#side(locale).text === texts[locale].text)
+  }
+
+  #compareSoon(): void {
+    clearTimeout(this.#waiting)
+    this.#waiting = setTimeout(() => void this.compare(), compareDelay)
+  }
+
+  #set(change: { [Key in keyof PairState]?: PairState[Key] | undefined }): void {
+    this.#state = { ...this.#state, ...change } as PairState
+    for (const listener of this.#listeners) listener()
+  }
+}

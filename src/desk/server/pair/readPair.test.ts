@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readSnapshot } from '../../../content/snapshot.ts'
+import type { LiveContent } from '../../dev/liveContent.ts'
+import { gitEnvironment } from '../../writing/testing/git.ts'
+import { editedFiles } from '../propose/editedFiles.ts'
+import { gitIn } from '../propose/git.ts'
+import { agree } from './agree.ts'
+import { readPair } from './readPair.ts'
+import { sectionHistory } from './sectionTexts.ts'
+
+const files = { en: 'content/vendors/acme.en.mdx', he: 'content/vendors/acme.he.mdx' }
+const record = 'content/translations.lock.yaml'
+
+let root: string
+const git = (...words: string[]) => execFileSync('git', words, { cwd: root, env: gitEnvironment })
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const edit = (locale: 'en' | 'he', from: string, to: string) =>
+  writeFileSync(join(root, files[locale]), read(files[locale]).replace(from, to))
+
+/** The content as a server that has just started reads it. */
+const live = () =>
+  ({
+    get snapshot() {
+      return readSnapshot(root)
+    },
+    refresh() {},
+  }) as unknown as LiveContent
+const pair = async () => {
+  const side = (locale: 'en' | 'he') => ({
+    file: files[locale],
+    text: read(files[locale]),
+    opened: read(files[locale]),
+  })
+  const { view } = await readPair(live().snapshot, sectionHistory(gitIn(root, gitEnvironment)), {
+    en: side('en'),
+    he: side('he'),
+  })
+  return view
+}
+const agreed = (section?: { en: string; he: string }) =>
+  agree(root, live(), editedFiles(root), { file: files.en, section })
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'pair-'))
+  mkdirSync(join(root, 'content/vendors'), { recursive: true })
+  const header = '---\ntitle: Acme\nupdated: 2026-11-01\n---\n\n'
+  writeFileSync(join(root, files.en), `${header}## Why\n\nEight years of work.\n\n## Prices\n\nLow ones.\n`)
+  writeFileSync(join(root, files.he), `${header}## למה\n\nשמונה שנים של עבודה.\n\n## מחירים\n\nנמוכים.\n`)
+  git('init', '-q', '-b', 'main')
+  agreed()
+  git('add', '.')
+  git('commit', '-qm', 'First')
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+test('what changed since both agreed is found in the history, in words', async () => {
+  edit('en', 'Eight', 'Nine')
+  git('commit', '-qam', 'Nine')
+  const view = await pair()
+  expect(view?.sections.map(({ state, behind }) => behind ?? state)).toEqual(['inStep', 'he', 'inStep'])
+  expect(view?.sections[1]?.changes.en?.[0]?.segments).toEqual([
+    { kind: 'del', text: 'Eight' },
+    { kind: 'ins', text: 'Nine' },
+    { kind: 'same', text: ' years of work.' },
+  ])
+})
+
+test('where both changed, each shows what it changed', async () => {
+  edit('en', 'Eight', 'Nine')
+  edit('he', 'שמונה', 'תשע')
+  const section = (await pair())?.sections[1]
+  expect(section?.state).toBe('changed')
+  expect(section?.changes.he?.[0]?.segments.slice(0, 2)).toEqual([
+    { kind: 'del', text: 'שמונה' },
+    { kind: 'ins', text: 'תשע' },
+  ])
+})
+
+test('one section agrees again, the others stay as they were, and the record is to be proposed', async () => {
+  edit('en', 'Eight', 'Nine')
+  edit('en', 'Low', 'Very low')
+  const section = (await pair())?.sections[1]
+  expect(agreed(section?.hashes)).toEqual({ recorded: true })
+  expect((await pair())?.sections.map(({ behind }) => behind)).toEqual([undefined, undefined, 'he'])
+  expect(
+    read(record)
+      .split('\n')
+      .filter(line => line.includes('"Why"')),
+  ).toHaveLength(1)
+  expect(Object.keys(editedFiles(root).all())).toContain(record)
+})
+
+test('an agreement on what no longer stands there is not recorded', async () => {
+  const before = read(record)
+  expect(agreed({ en: '000000000000', he: '000000000000' })).toEqual({ recorded: false })
+  expect(read(record)).toBe(before)
+})
+
+test('while a text cannot be read there is nothing to say', async () => {
+  edit('he', 'נמוכים', '<Fac')
+  expect(await pair()).toBeUndefined()
+})

@@ -1,0 +1,87 @@
+import { test } from '@playwright/test'
+import { type DeskPage, type DeskSite, expect, openDesk, startDeskSite } from './deskSite.ts'
+
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+
+let site: DeskSite
+
+test.beforeAll(async () => {
+  site = await startDeskSite()
+})
+test.afterAll(() => site?.close())
+
+const words = {
+  en: {
+    typed: 'Only just written. ',
+    whole: 'The whole page agrees',
+    again: 'They agree again',
+    follow: 'Change it here too',
+  },
+  he: { typed: 'זה עתה נכתב. ', whole: 'כל העמוד תואם', again: 'השפות שוב תואמות', follow: 'לשנות גם כאן' },
+} as const
+
+const record = 'content/translations.lock.yaml'
+
+const column = ({ page }: DeskPage, locale: string) => page.locator(`.editor[data-locale=${locale}]`)
+
+for (const [locale, other, name] of [
+  ['en', 'he', 'page-1'],
+  ['he', 'en', 'page-2'],
+] as const) {
+  test(`both languages stand section by section, and what one changed the other follows (${locale})`, async ({
+    browser,
+  }) => {
+    const { typed, whole, again, follow } = words[locale]
+    const file = (code: string) => `content/vendors/${name}.${code}.mdx`
+    const desk = await openDesk(browser, site, `${locale === 'he' ? '/he' : ''}/${name}`, '16:1')
+    const before = { own: site.read(file(locale)), other: site.read(file(other)) }
+    await desk.page.keyboard.press('ControlOrMeta+\\')
+    await desk.page.getByRole('button', { name: whole }).click()
+    await expect(desk.page.getByRole('button', { name: whole })).toHaveCount(0)
+    expect(site.read(record)).toContain(`page: vendors/${name},`)
+
+    // Headings of the same section stand at the same height, also with a banner above one of them.
+    const [own, beside] = [column(desk, locale), column(desk, other)]
+    await own.locator('.cm-content').focus()
+    await desk.page.keyboard.type(typed)
+    const banner = beside.locator('.d-banner.open')
+    await expect(banner.locator('ins')).toContainText(typed.trim())
+    await expect(own.locator('.d-banner.open')).toHaveCount(0)
+    const height = (editor: typeof own) =>
+      editor
+        .locator('.d-heading2')
+        .first()
+        .evaluate(line => Math.round(line.closest('.cm-line')?.getBoundingClientRect().top ?? 0))
+    await expect.poll(async () => Math.abs((await height(own)) - (await height(beside)))).toBeLessThan(2)
+
+    // A link that is changed here is changed there.
+    const [link = ''] = /\]\(\/[^)]+\)/.exec(before.own) ?? []
+    expect(before.other).toContain(link)
+    await desk.goBehind(link.slice(0, -1))
+    await desk.page.keyboard.type('#contact')
+    const offer = beside.locator('.d-banner-row', { hasText: '#contact' })
+    await offer.getByRole('button', { name: follow }).click()
+    await expect(offer).toHaveCount(0)
+
+    // By keyboard alone: to the same section of the other language, and into its banner.
+    await beside.locator('.cm-content').press('F6')
+    await expect(own.locator('.cm-content')).toBeFocused()
+    await own.locator('.cm-content').press('F6')
+    await expect(beside.locator('.cm-content')).toBeFocused()
+    await beside.getByRole('button', { name: again }).focus()
+    await desk.page.keyboard.press('Enter')
+    await expect(banner).toHaveCount(0)
+    const changed = link.replace(')', '#contact)')
+    const lines = before.own.replace(link, changed).split('\n')
+    lines[15] = typed + lines[15]
+    expect(site.read(file(locale))).toBe(lines.join('\n'))
+    expect(site.read(file(other))).toBe(before.other.replace(link, changed))
+
+    // It is as it was left after a reload.
+    await desk.page.reload()
+    await expect(column(desk, other).locator('.cm-content')).toContainText(changed.slice(2, -1))
+    await expect(desk.page.getByRole('status').last()).not.toHaveText('')
+    await expect(desk.page.locator('.d-banner')).toHaveCount(0)
+    await desk.page.context().close()
+  })
+}
