@@ -3,6 +3,7 @@ import { type Locale, otherLocale } from '../../content/locales/locales.ts'
 import type { DeskStart, SourceFile } from '../server/protocol.ts'
 import { Conflict } from './Conflict.tsx'
 import { Divider } from './Divider.tsx'
+import { Tables } from './data/Tables.tsx'
 import { Faults } from './Faults.tsx'
 import { Shortcuts } from './help/Shortcuts.tsx'
 import { Tour, tourSeen } from './help/Tour.tsx'
@@ -20,7 +21,8 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
   const [editor, otherEditor] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
   const frame = useRef<HTMLIFrameElement>(null)
   const commands = useRef<Commands>(noCommands)
-  const [layout, setLayout] = useState(readLayout)
+  const subject = start.data ? 'data' : 'page'
+  const [layout, setLayout] = useState(() => readLayout(subject))
   const [pictures, setPictures] = useState<{ files: readonly File[]; session: Session }>()
   const [help, setHelp] = useState<'tour' | 'shortcuts' | undefined>(() => (tourSeen() ? undefined : 'tour'))
   const closeHelp = useCallback(() => setHelp(undefined), [])
@@ -31,7 +33,7 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
   const isPair = shown === 'pair'
   const change = (next: Layout) => {
     setLayout(next)
-    storeLayout(next)
+    storeLayout(subject, next)
   }
   const open = useSession(start, source, { editor, frame }, commands)
   const other = useOther(start.other?.file, second, isPair, otherEditor, commands)
@@ -100,13 +102,13 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
         </section>
         <Divider share={layout.share} onShare={share => change({ ...layout, share })} />
         <section className="page">
-          <iframe ref={frame} title={start.url} />
+          {start.data ? open && <Tables session={open.session} /> : <iframe ref={frame} title={start.url} />}
         </section>
       </main>
       {sessions.map(session => (
         <ConflictOf key={session.file} session={session} />
       ))}
-      {open && help === 'tour' && <Tour onEnd={closeHelp} />}
+      {open && !start.data && help === 'tour' && <Tour onEnd={closeHelp} />}
       {help === 'shortcuts' && <Shortcuts onClose={closeHelp} />}
       {pictures?.files[0] && (
         <PictureDialog

@@ -1,6 +1,6 @@
 import { locales, otherLocale } from '../../content/locales/locales.ts'
 import { msg } from '../../content/messages/msg.ts'
-import { type DeskStart, editQuery } from '../server/protocol.ts'
+import { type DeskStart, dataQuery, editQuery } from '../server/protocol.ts'
 import { DeskMenu } from './DeskMenu.tsx'
 import type { Layout } from './layout.ts'
 import { Propose } from './propose/Propose.tsx'
@@ -24,8 +24,8 @@ export function TopBar({ start, file, sessions, save, layout, onLayout, onHelp }
   const other = otherLocale(start.locale)
   const choices: readonly (readonly [shown: Layout['shown'], label: string, title?: string])[] = [
     ['source', say(msg('Text'))],
-    ['both', say(msg('Text and page'))],
-    ['page', say(msg('Page'))],
+    ['both', start.data ? say(msg('Text and table')) : say(msg('Text and page'))],
+    ['page', start.data ? say(msg('Table')) : say(msg('Page'))],
     ...(start.other ? [['pair', say(msg('Both languages')), pairKey] as const] : []),
   ]
   return (
@@ -39,11 +39,20 @@ export function TopBar({ start, file, sessions, save, layout, onLayout, onHelp }
         <span className="arrow" aria-hidden="true" />
         {say(msg('Page'))}
       </button>
-      <p className="file">
-        <bdi dir="ltr">{file.replace(/^content\//, '')}</bdi>
-      </p>
+      {start.data ? (
+        <DataFiles url={start.url} files={start.data} file={file} />
+      ) : (
+        <p className="file">
+          <bdi dir="ltr">{file.replace(/^content\//, '')}</bdi>
+        </p>
+      )}
       {sessions.length > 0 && <SaveState sessions={sessions} />}
       <span className="gap" />
+      {!start.data && (
+        <a className="other" href={`${start.url}?${dataQuery}=facts`}>
+          {say(msg('Data'))}
+        </a>
+      )}
       {start.other && layout.shown !== 'pair' && (
         <a className="other" href={`${start.other.url}?${editQuery}`} hrefLang={other} lang={other}>
           {locales[other].label}
@@ -65,7 +74,7 @@ export function TopBar({ start, file, sessions, save, layout, onLayout, onHelp }
       </fieldset>
       {sessions.length > 0 && <SaveButton sessions={sessions} save={save} />}
       {sessions.length > 0 && <Propose save={save} />}
-      {sessions[0] && (
+      {!start.data && sessions[0] && (
         <DeskMenu
           start={start}
           session={sessions[0]}
@@ -76,6 +85,23 @@ export function TopBar({ start, file, sessions, save, layout, onLayout, onHelp }
         />
       )}
     </header>
+  )
+}
+
+/** Leads from one data file to another. */
+function DataFiles({ url, files, file }: { url: string; files: readonly string[]; file: string }) {
+  const nameOf = (path: string) => path.replace(/^content\/data\/|\.yaml$/g, '')
+  return (
+    <select
+      className="data-files"
+      aria-label={say(msg('Data file'))}
+      value={nameOf(file)}
+      onChange={event => location.assign(`${url}?${dataQuery}=${event.target.value}`)}
+    >
+      {files.map(nameOf).map(name => (
+        <option key={name}>{name}</option>
+      ))}
+    </select>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Finding } from '../../content/fault.ts'
+import type { DataTables, ValueEdit } from '../server/data/protocol.ts'
 import type { Agreed, Agreeing, PairAnswer, PairTexts } from '../server/pair/protocol.ts'
 import {
   type Checked,
@@ -55,3 +56,5 @@ export const readExample = (file: string, widget: string) =>
 export const readHelp = (file: string) => ask<Help>('GET', `help?${named(file)}`)
 export const readPair = (texts: PairTexts) => ask<PairAnswer>('POST', 'pair', texts)
 export const recordAgreement = (agreeing: Agreeing) => ask<Agreed>('POST', 'agree', agreeing)
+export const readTables = (file: string, text: string) => ask<DataTables>('POST', 'tables', { file, text })
+export const editValue = (edit: ValueEdit) => ask<Partial<Cure>>('POST', 'value', edit)

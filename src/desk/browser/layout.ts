@@ -10,19 +10,22 @@ const layoutSchema = z.object({
 /** How the writer laid the desk out. */
 export type Layout = z.infer<typeof layoutSchema>
 
-const key = 'desk-layout'
+/** Of pages and of data files, which are laid out apart. */
+export type Subject = 'page' | 'data'
 
-export function readLayout(): Layout {
+const keys: Readonly<Record<Subject, string>> = { page: 'desk-layout', data: 'desk-data-layout' }
+
+export function readLayout(subject: Subject): Layout {
   try {
-    return layoutSchema.parse(JSON.parse(localStorage.getItem(key) ?? ''))
+    return layoutSchema.parse(JSON.parse(localStorage.getItem(keys[subject]) ?? ''))
   } catch {
-    return { shown: 'both', share: 48 }
+    return { shown: subject === 'page' ? 'both' : 'page', share: 48 }
   }
 }
 
-export function storeLayout(layout: Layout): void {
+export function storeLayout(subject: Subject, layout: Layout): void {
   try {
-    localStorage.setItem(key, JSON.stringify(layout))
+    localStorage.setItem(keys[subject], JSON.stringify(layout))
   } catch {
     // It then lasts until the desk is left.
   }

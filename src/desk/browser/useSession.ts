@@ -61,6 +61,7 @@ function openSession(
   extensions: Extension,
   onPage: (html: string) => void,
 ): Session {
+  const isPage = source.file.endsWith('.mdx')
   const pasting = paste({
     locale,
     onPictures(files, at) {
@@ -77,9 +78,10 @@ function openSession(
   })
   const all = createExtensions({
     locale,
-    label: labels[locale],
+    language: isPage ? 'mdx' : 'yaml',
+    label: isPage ? labels[locale] : say(msg('Source of the data')),
     keys: keysFor(locale, commands),
-    extensions: [extensions, pasting, phrasesIn(say), offers],
+    extensions: [extensions, isPage ? [pasting, phrasesIn(say), offers] : phrasesIn(say)],
   })
   const session: Session = new Session(source, all, onPage)
   import.meta.hot?.on(changedEvent, () => void session.refresh())
@@ -89,7 +91,8 @@ function openSession(
 
 interface OpenDesk {
   readonly session: Session
-  readonly page: PageView
+  /** Undefined for a data file. */
+  readonly page: PageView | undefined
 }
 
 interface Hosts {
@@ -99,7 +102,7 @@ interface Hosts {
 
 /** Puts an editor and its page into their places, and keeps one at the other's word. */
 export function useSession(
-  { locale, url }: DeskStart,
+  { locale, url, data }: DeskStart,
   source: SourceFile,
   { editor, frame }: Hosts,
   commands: RefObject<Commands>,
@@ -107,14 +110,14 @@ export function useSession(
   const [open, setOpen] = useState<OpenDesk>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: an editor is made once
   useEffect(() => {
-    if (!editor.current || !frame.current) return
+    if (!editor.current) return
     let following: ReturnType<typeof setTimeout> | undefined
     /** `picked` by a click on the page, which therefore stays where it is. */
     const follow = (picked: boolean) => {
       const { view } = session
       const { head } = view.state.selection.main
-      history.replaceState(null, '', `${url}?${editQuery}=${placeOf(view.state.doc, head)}`)
-      if (!picked) page.follow(head)
+      if (!data) history.replaceState(null, '', `${url}?${editQuery}=${placeOf(view.state.doc, head)}`)
+      if (!picked) page?.follow(head)
     }
     const listener = EditorView.updateListener.of(({ selectionSet, docChanged, transactions }) => {
       if (!selectionSet && !docChanged) return
@@ -125,26 +128,28 @@ export function useSession(
         transactions.some(made => made.isUserEvent(pickEvent)),
       )
     })
-    const page: PageView = new PageView(frame.current, () => session.view.state.doc.toString(), {
-      onPick(offset, word) {
-        const { view } = session
-        const range = word ? view.state.wordAt(offset) : null
-        view.dispatch({
-          userEvent: pickEvent,
-          selection: range ? { anchor: range.from, head: range.to } : { anchor: offset },
-          effects: EditorView.scrollIntoView(offset, { y: 'center' }),
+    const page: PageView | undefined = frame.current
+      ? new PageView(frame.current, () => session.view.state.doc.toString(), {
+          onPick(offset, word) {
+            const { view } = session
+            const range = word ? view.state.wordAt(offset) : null
+            view.dispatch({
+              userEvent: pickEvent,
+              selection: range ? { anchor: range.from, head: range.to } : { anchor: offset },
+              effects: EditorView.scrollIntoView(offset, { y: 'center' }),
+            })
+            view.focus()
+          },
+          onKey(event) {
+            if (event.key === 'Escape') commands.current.leave()
+            if (event.key === '?' || event.key === 'F1') commands.current.showShortcuts()
+            if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+            event.preventDefault()
+            commands.current.save()
+          },
         })
-        view.focus()
-      },
-      onKey(event) {
-        if (event.key === 'Escape') commands.current.leave()
-        if (event.key === '?' || event.key === 'F1') commands.current.showShortcuts()
-        if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
-        event.preventDefault()
-        commands.current.save()
-      },
-    })
-    const session: Session = openSession(source, locale, commands, listener, html => page.show(html))
+      : undefined
+    const session: Session = openSession(source, locale, commands, listener, html => page?.show(html))
     editor.current.append(session.view.dom)
     const at = new URLSearchParams(location.search).get(editQuery) ?? ''
     const start = offsetOf(session.view.state.doc, at)
@@ -152,8 +157,9 @@ export function useSession(
       selection: { anchor: start },
       effects: EditorView.scrollIntoView(start, { y: 'center' }),
     })
-    session.view.focus()
-    frame.current.src = `${url}?${framedQuery}`
+    // The cursor of a table is in its cells.
+    if (page) session.view.focus()
+    if (frame.current) frame.current.src = `${url}?${framedQuery}`
     setOpen({ session, page })
   }, [])
   return open

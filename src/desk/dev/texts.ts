@@ -52,6 +52,7 @@ export const devTexts = (say: (text: Text) => string) => ({
   readInOther: (language: string) => say(msg('Read in {language}', { language })),
   edit: say(msg('Edit')),
   editHint: say(msg('Edit this page (E, or a double click on a text)')),
+  data: say(msg('Data')),
   details: say(msg('Details')),
   hide: say(msg('Hide the bar')),
   show: say(msg('Show the writers’ bar')),

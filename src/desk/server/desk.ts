@@ -6,6 +6,8 @@ import { pageFileOf } from '../../content/site.ts'
 import type { LiveContent } from '../dev/liveContent.ts'
 import type { Pages } from '../dev/pages.ts'
 import { cureOf } from './cure.ts'
+import { dataEndpoints } from './data/endpoints.ts'
+import { schemaOf } from './data/readTables.ts'
 import { bareExample, deskDocument, framedPage } from './document.ts'
 import { createDrafts } from './drafts.ts'
 import { drawings, exampleOf } from './drawings.ts'
@@ -21,6 +23,7 @@ import { proposeEndpoints } from './propose/endpoints.ts'
 import {
   cureBody,
   type DeskStart,
+  dataQuery,
   deskPrefix,
   editQuery,
   exampleQuery,
@@ -99,6 +102,7 @@ export function createDesk(root: string, live: LiveContent, pages: Pages, vite: 
       live.refresh(new Set())
       pages.outdate()
     }),
+    ...dataEndpoints(live),
   }
 
   return {
@@ -106,6 +110,8 @@ export function createDesk(root: string, live: LiveContent, pages: Pages, vite: 
     async answer(request: IncomingMessage, address: URL): Promise<DeskAnswer | undefined> {
       if (address.pathname.startsWith(deskPrefix)) return answerEndpoint(request, address)
       if (request.method !== 'GET') return undefined
+      const data = address.searchParams.get(dataQuery)
+      if (data !== null) return openData(request, address.pathname, data)
       if (address.searchParams.has(editQuery)) return openDesk(request, address.pathname)
       if (address.searchParams.has(framedQuery)) return openPage(request, address.pathname)
       return undefined
@@ -145,6 +151,19 @@ export function createDesk(root: string, live: LiveContent, pages: Pages, vite: 
     const counterpart = find(otherLocale(locale))
     const other = counterpart && { url: localize(path, otherLocale(locale)), file: counterpart.file }
     const start: DeskStart = { locale, url, ...(other ? { other } : {}), ...sourceOrProblem(page.file) }
+    return documentOf(start)
+  }
+
+  /** A data file such as `facts`, in the language of the page that it was opened from. */
+  function openData(request: IncomingMessage, url: string, name: string): DeskAnswer {
+    const refused = refusal(request, true)
+    if (refused) return text(403, refused)
+    const files = [...live.snapshot.yaml.keys()].filter(file => schemaOf(file))
+    const file = `content/data/${name}.yaml`
+    return documentOf({ locale: parseUrl(url).locale, url, data: files, ...sourceOrProblem(file) })
+  }
+
+  function documentOf(start: DeskStart): DeskAnswer {
     return {
       status: 200,
       type: 'text/html',

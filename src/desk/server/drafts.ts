@@ -1,14 +1,17 @@
 import type { ViteDevServer } from 'vite'
+import { validateData } from '../../content/dataFaults.ts'
 import { ContentError, type Finding } from '../../content/fault.ts'
 import { defaultLocale } from '../../content/locales/locales.ts'
 import { localize } from '../../content/locales/urls.ts'
 import { type PageSource, parsePage } from '../../content/pageSource.ts'
 import { type Page, pageFileOf, type Site } from '../../content/site.ts'
 import { parseFiles, type Snapshot } from '../../content/snapshot.ts'
+import { yamlFile } from '../../content/yamlFile.ts'
 import { type Checks, createChecks, reportedByRender } from '../dev/checks.ts'
 import type { LiveContent } from '../dev/liveContent.ts'
 import { ownFaults } from '../dev/ownFaults.ts'
 import type { Pages } from '../dev/pages.ts'
+import { schemaOf } from './data/readTables.ts'
 import { type Checked, checkedEvent, type RenderedDraft } from './protocol.ts'
 
 /** Time without a key after which the whole content is checked, ms; it takes a core for a second. */
@@ -70,6 +73,8 @@ export function createDrafts(live: LiveContent, pages: Pages, vite: ViteDevServe
       const place = pageFileOf(file)
       drafts.set(file, { text, revision, saved: snapshot.files.get(file)?.text })
       checkSoon()
+      const schema = schemaOf(file)
+      if (schema) return { revision, html: null, faults: validateData(yamlFile(file, text), schema).findings }
       if (!site || !place) return { revision, html: null, faults: [] }
       const source = parsePage(place, text)
       const faults: Finding[] = [...new Set([...source.unread, ...source.frontMatterFaults])]

@@ -10,6 +10,9 @@ export const deskPrefix = '/__desk/'
 /** Query of a page's address that opens the desk on it; its value is the place of the cursor, `line:column`. */
 export const editQuery = 'edit'
 
+/** Query of a page's address that opens the desk on a data file; its value is the file's name, such as `facts` or `store/mac`. */
+export const dataQuery = 'data'
+
 /** Query of the page that the desk shows beside the source. */
 export const framedQuery = 'desk'
 
@@ -45,8 +48,10 @@ export type Unsaved = z.infer<typeof unsavedSchema>
 /** What a desk's document brings along. */
 export interface DeskStart {
   readonly locale: Locale
-  /** Address of the page, such as `/he/kandji`. */
+  /** Address of the page, such as `/he/kandji`; for data that of the page from which they were opened. */
   readonly url: string
+  /** Every data file, where the source is one. */
+  readonly data?: readonly string[]
   /** Undefined where the file cannot be edited; `problem` says why. */
   readonly source?: SourceFile
   readonly problem?: Problem

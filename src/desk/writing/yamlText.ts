@@ -70,7 +70,8 @@ export function removeEntries(source: string, unwanted: (value: unknown, path: r
   return spliced(source, splices)
 }
 
-function cut(
+/** What takes out one entry of a list or map: its lines, or its place between commas. */
+export function cut(
   source: string,
   { items, flow }: { items: readonly unknown[]; flow?: boolean | undefined },
   index: number,
@@ -102,7 +103,7 @@ function spliced(source: string, splices: readonly Splice[]): string {
 }
 
 /** Where a node's own text ends; a block collection's range runs on to the next key. */
-function contentEnd(node: Node): number {
+export function contentEnd(node: Node): number {
   if (isCollection(node) && !node.flow) {
     const last = node.items.at(-1)
     const inner = isPair(last) ? (last.value ?? last.key) : last

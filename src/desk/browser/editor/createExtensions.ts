@@ -17,18 +17,20 @@ import { editable } from './editable.ts'
 import { faultMarks } from './faultMarks.ts'
 import { hebrewTyping } from './hebrewTyping.ts'
 import { invisible } from './invisible.ts'
-import { mdx } from './language.ts'
+import { data, mdx } from './language.ts'
 
 interface EditorOptions {
   locale: Locale
+  /** Of a page, or of a data file. */
+  language: 'mdx' | 'yaml'
   /** Name of the text for screen readers. */
   label: string
   keys: readonly KeyBinding[]
   extensions: Extension
 }
 
-/** An editor of a page's source. Nothing in it changes a character that the writer did not. */
-export function createExtensions({ locale, label, keys, extensions }: EditorOptions): Extension {
+/** An editor of a source. Nothing in it changes a character that the writer did not. */
+export function createExtensions({ locale, language, label, keys, extensions }: EditorOptions): Extension {
   return [
     // A lone \r is a character like any other: splitting there would rewrite it.
     EditorState.lineSeparator.of('\n'),
@@ -41,10 +43,10 @@ export function createExtensions({ locale, label, keys, extensions }: EditorOpti
     dropCursor(),
     highlightActiveLine(),
     search({ top: true }),
-    direction(locales[locale].dir),
-    locale === 'he' ? hebrewTyping : [],
+    direction(language === 'yaml' ? 'ltr' : locales[locale].dir),
+    locale === 'he' && language === 'mdx' ? hebrewTyping : [],
     invisible,
-    mdx,
+    language === 'yaml' ? data : mdx,
     editable.extension,
     EditorView.contentAttributes.of({ lang: locale, spellcheck: 'true', tabindex: '0', 'aria-label': label }),
     extensions,

@@ -1,5 +1,5 @@
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
-import { yamlFrontmatter } from '@codemirror/lang-yaml'
+import { yaml, yamlFrontmatter } from '@codemirror/lang-yaml'
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import type { Extension } from '@codemirror/state'
 import { tags } from '@lezer/highlight'
@@ -34,3 +34,6 @@ export const mdx: Extension = [
   }),
   syntaxHighlighting(classes),
 ]
+
+/** Data files, which are read from the left in both languages. */
+export const data: Extension = [yaml(), syntaxHighlighting(classes)]

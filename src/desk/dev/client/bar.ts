@@ -1,4 +1,5 @@
 import { locales } from '../../../content/locales/locales.ts'
+import { dataQuery } from '../../server/protocol.ts'
 import type { DevState, PageNotes } from '../state.ts'
 import { type DevTexts, devTexts } from '../texts.ts'
 import css from './bar.css?inline'
@@ -91,6 +92,7 @@ export class WritersBar extends HTMLElement {
           texts.edit,
           h('kbd', {}, 'E'),
         ),
+      notes && h('a', { class: 'link', href: `?${dataQuery}=facts` }, texts.data),
       notes && editorButton(`${notes.file}:1:1`, texts.openInEditor, notes.file, 'link editor'),
       notes &&
         h(

@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import { msg } from '../../../content/messages/msg.ts'
+import type { DataRow, DataTable, DataTables, DataUse } from '../../server/data/protocol.ts'
+import type { Session } from '../session.ts'
+import { say } from '../words.tsx'
+import { labelOf } from './labels.ts'
+import { useTables } from './useTables.ts'
+import { ValueField } from './ValueField.tsx'
+
+/** What is seldom changed is behind a click. */
+const tucked: ReadonlySet<string> = new Set([
+  'kind',
+  'unit',
+  'currency',
+  'plus',
+  'reason',
+  'blocksBuild',
+  'pinned',
+  'changes',
+])
+
+/** A data file as tables. */
+export function Tables({ session }: { session: Session }) {
+  const tables = useTables(session)
+  const [wanted, setWanted] = useState('')
+  if (!tables) return null
+  if (!tables.tables)
+    return <p className="tables-none">{say(msg('The file cannot be read yet; the fault says why.'))}</p>
+  return (
+    <div className="tables">
+      <div className="tables-head">
+        <input
+          type="search"
+          value={wanted}
+          onChange={event => setWanted(event.target.value)}
+          placeholder={say(msg('Find a value'))}
+          aria-label={say(msg('Find a value'))}
+        />
+        <ShownBy shownBy={tables.shownBy} />
+      </div>
+      {tables.tables.map(table => (
+        <Table key={table.title.join('.')} session={session} table={table} wanted={wanted.trim().toLowerCase()} />
+      ))}
+    </div>
+  )
+}
+
+function ShownBy({ shownBy }: { shownBy: DataTables['shownBy'] }) {
+  if (shownBy === 'all') return <p>{say(msg('Shown on every page'))}</p>
+  if (shownBy.length === 0) return null
+  return (
+    <p>
+      {say(msg('Shown on'))} <Uses uses={shownBy} />
+    </p>
+  )
+}
+
+const Uses = ({ uses }: { uses: readonly DataUse[] }) => (
+  <ul className="uses">
+    {uses.map(({ label, url }) => (
+      <li key={label}>{url ? <a href={url}>{label}</a> : <span dir="ltr">{label}</span>}</li>
+    ))}
+  </ul>
+)
+
+function Table({ session, table, wanted }: { session: Session; table: DataTable; wanted: string }) {
+  const { title, columns, isKeyed } = table
+  const rows = table.rows.filter(row => JSON.stringify(row).toLowerCase().includes(wanted))
+  if (rows.length === 0) return null
+  const shown = columns.flatMap((column, index) => (tucked.has(column) ? [] : [index]))
+  const more = columns.flatMap((column, index) => (tucked.has(column) ? [index] : []))
+  const isUsed = rows.some(({ uses }) => uses)
+  return (
+    <section>
+      {title.length > 0 && <h2>{title.map(labelOf).join(' › ')}</h2>}
+      <div className="table-scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{isKeyed ? say(msg('Name')) : '#'}</th>
+              {shown.map(index => (
+                <th key={index} scope="col">
+                  {columns[index] ? labelOf(columns[index] ?? '') : say(msg('Value'))}
+                </th>
+              ))}
+              {more.length > 0 && <th scope="col">{say(msg('More'))}</th>}
+              {isUsed && <th scope="col">{say(msg('Shown on'))}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <Row
+                key={row.name}
+                {...{ session, row, columns, shown, more, isUsed }}
+                isWord={title.length > 0 && isKeyed}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+interface RowProps {
+  session: Session
+  row: DataRow
+  columns: readonly string[]
+  shown: readonly number[]
+  more: readonly number[]
+  isUsed: boolean
+  isWord: boolean
+}
+
+function Row({ session, row, columns, shown, more, isUsed }: RowProps) {
+  const field = (index: number) => {
+    const node = row.cells[index]
+    const column = labelOf(columns[index] ?? '')
+    return node && <ValueField session={session} node={node} label={column ? `${row.name}, ${column}` : row.name} />
+  }
+  return (
+    <tr>
+      <th scope="row">
+        <bdi dir="ltr">{row.name}</bdi>
+        {row.shows && <small className="value-shows">{row.shows}</small>}
+      </th>
+      {shown.map(index => (
+        <td key={index}>{field(index)}</td>
+      ))}
+      {more.length > 0 && (
+        <td>
+          <details>
+            <summary>{say(msg('More'))}</summary>
+            {more.map(
+              index =>
+                row.cells[index] && (
+                  <div key={index} className="value-entry">
+                    <span className="value-name">{labelOf(columns[index] ?? '')}</span>
+                    {field(index)}
+                  </div>
+                ),
+            )}
+          </details>
+        </td>
+      )}
+      {isUsed && (
+        <td>
+          {row.uses && row.uses.length > 0 ? (
+            <details>
+              <summary>
+                {say(msg('{count, plural, one {# place} other {# places}}', { count: row.uses.length }))}
+              </summary>
+              <Uses uses={row.uses} />
+            </details>
+          ) : (
+            <span className="unused">{say(msg('used nowhere'))}</span>
+          )}
+        </td>
+      )}
+    </tr>
+  )
+}

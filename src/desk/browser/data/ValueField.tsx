@@ -1,0 +1,128 @@
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { locales } from '../../../content/locales/locales.ts'
+import { msg } from '../../../content/messages/msg.ts'
+import type { DataNode, DataValue } from '../../server/data/protocol.ts'
+import type { Session } from '../session.ts'
+import { useSessionState } from '../useSession.ts'
+import { Said, say } from '../words.tsx'
+import { labelOf } from './labels.ts'
+import { changeValue } from './useTables.ts'
+
+interface FieldProps<Node> {
+  session: Session
+  node: Node
+  /** What it is called, for screen readers. */
+  label: string
+}
+
+/** A value of a file, or several that belong together. */
+export function ValueField({ session, node, label }: FieldProps<DataNode>) {
+  if (node.kind !== 'group') return <OneValue session={session} node={node} label={label} />
+  return (
+    <div className="value-group">
+      {node.entries.map(({ name, node: entry }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries of a list have no names
+        <div key={index} className="value-entry">
+          {name && <span className="value-name">{labelOf(name)}</span>}
+          <ValueField session={session} node={entry} label={`${label}, ${name ? labelOf(name) : index + 1}`} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function OneValue({ session, node, label }: FieldProps<DataValue>) {
+  const { own, checked, elsewhere } = useSessionState(session)
+  const [text, setText] = useState(String(node.value ?? ''))
+  const [isRefused, setRefused] = useState(false)
+  useEffect(() => setText(String(node.value ?? '')), [node.value])
+  const faults = [...own, ...checked].filter(({ from }) => from === node.at)
+  const commit = (written: string) => {
+    if (written === String(node.value ?? '')) return
+    void changeValue(session, node.path, typedValue(node, written)).then(isDone => {
+      setRefused(!isDone)
+      if (!isDone) setText(String(node.value ?? ''))
+    })
+  }
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      setText(String(node.value ?? ''))
+    }
+    if (event.key !== 'Enter' || event.shiftKey) return
+    event.preventDefault()
+    commit(text)
+    focusBelow(event.currentTarget)
+  }
+  const shared = {
+    'aria-label': label,
+    'aria-invalid': faults.length > 0 || isRefused,
+    disabled: elsewhere,
+    dir: node.locale ? locales[node.locale].dir : 'auto',
+    lang: node.locale,
+  } as const
+  return (
+    <>
+      {node.kind === 'boolean' ? (
+        <input
+          {...shared}
+          type="checkbox"
+          checked={text === 'true'}
+          onChange={event => {
+            setText(String(event.target.checked))
+            commit(String(event.target.checked))
+          }}
+        />
+      ) : node.choices ? (
+        <select
+          {...shared}
+          value={text}
+          onChange={event => {
+            setText(event.target.value)
+            commit(event.target.value)
+          }}
+        >
+          {!node.required && <option value="">—</option>}
+          {[...new Set([text, ...node.choices])].filter(Boolean).map(choice => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      ) : (
+        <textarea
+          {...shared}
+          rows={1}
+          spellCheck={node.locale !== undefined}
+          inputMode={node.kind === 'number' ? 'decimal' : 'text'}
+          placeholder={node.value === undefined ? '—' : undefined}
+          value={text}
+          onChange={event => setText(event.target.value)}
+          onBlur={() => commit(text)}
+          onKeyDown={press}
+        />
+      )}
+      {node.shows && <small className="value-shows">{node.shows}</small>}
+      {isRefused && <small className="value-fault">{say(msg('There is no place for this in the file.'))}</small>}
+      {faults.map(({ fault }) => (
+        <small key={JSON.stringify(fault)} className="value-fault">
+          <Said text={fault.expected} />
+        </small>
+      ))}
+    </>
+  )
+}
+
+/** What was typed, as the file is to hold it; nothing at all where it may be left out. */
+function typedValue({ kind, required }: DataValue, written: string): DataValue['value'] {
+  const text = written.replace(/\s*\n\s*/g, ' ').trim()
+  if (text === '' && !required) return undefined
+  // A box that is not ticked is the same as none.
+  if (kind === 'boolean') return text === 'true' ? true : required ? false : undefined
+  return kind === 'number' && text !== '' && Number.isFinite(Number(text)) ? Number(text) : text
+}
+
+/** As in a spreadsheet: the same column of the next row. */
+function focusBelow(field: HTMLElement): void {
+  const cell = field.closest('td')
+  const next = cell?.parentElement?.nextElementSibling?.children[cell.cellIndex]
+  next?.querySelector<HTMLElement>('textarea, select, input')?.focus()
+}

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { isMap, isScalar, isSeq, parseDocument } from 'yaml'
+import { editValue } from './editValue.ts'
+import type { DataPath } from './protocol.ts'
+
+const source = `# Every number.
+acme.price: { kind: price, value: 6, source: 'The vendor''s page', checked: 2026-11-01 } # since spring
+
+acme.users:
+  kind: count
+  value: 300   # at least
+  source: company claim
+list:
+  - name: One
+    text: { en: First, he: ראשון }
+  - { name: Two, pages: [a, b] }
+`
+
+function edited(path: DataPath, value?: string | number | boolean, from = source): string {
+  const splice = editValue(from, { path, value })
+  expect(splice).toBeDefined()
+  return splice ? from.slice(0, splice.from) + splice.insert + from.slice(splice.to) : ''
+}
+
+test.each<[string, DataPath, string | number | boolean, string, string]>([
+  ['a number', ['acme.price', 'value'], 7.5, 'value: 6', 'value: 7.5'],
+  ['a number before a comment', ['acme.users', 'value'], 400, 'value: 300 ', 'value: 400 '],
+  ['a text in quotes', ['acme.price', 'source'], "Ann's, Bob's", "The vendor''s page", "Ann''s, Bob''s"],
+  ['a text that needs quotes in brackets', ['list', 0, 'text', 'en'], 'One, two', 'First', "'One, two'"],
+  ['a text that would read as a number', ['list', 0, 'name'], '2017', 'One', "'2017'"],
+  ['a text with a colon', ['acme.users', 'source'], 'claim: ours', 'company claim', "'claim: ours'"],
+  ['Hebrew', ['list', 0, 'text', 'he'], 'צה״ל, וגם', 'ראשון', "'צה״ל, וגם'"],
+  ['an entry of a list', ['list', 1, 'pages', 1], 'c', 'b]', 'c]'],
+])('%s is replaced, and no other byte', (_, path, value, before, after) => {
+  expect(edited(path, value)).toBe(source.replace(before, () => after))
+})
+
+test('a key that was left out is added behind the others, in brackets and on a line of its own', () => {
+  expect(edited(['acme.price', 'plus'], true)).toBe(source.replace('2026-11-01 }', '2026-11-01, plus: true }'))
+  expect(edited(['acme.users', 'unit'], 'day')).toBe(source.replace('claim\n', 'claim\n  unit: day\n'))
+  expect(edited(['list', 0, 'icon'], 'x')).toBe(source.replace('ראשון }\n', 'ראשון }\n    icon: x\n'))
+})
+
+test('a key is taken out with its comma or its line', () => {
+  expect(edited(['acme.price', 'checked'])).toBe(source.replace(', checked: 2026-11-01', ''))
+  expect(edited(['acme.users', 'source'])).toBe(source.replace('  source: company claim\n', ''))
+})
+
+test('line ends of Windows stay', () => {
+  const windows = source.replaceAll('\n', '\r\n')
+  expect(edited(['acme.users', 'unit'], 'day', windows)).toBe(windows.replace('claim\r\n', 'claim\r\n  unit: day\r\n'))
+})
+
+test('every value of every data file can be set to itself and to another, and only it changes', () => {
+  const folder = 'content/data'
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.yaml'))
+  for (const name of files) {
+    const text = readFileSync(join(folder, name), 'utf8')
+    // A few of each file: each attempt parses it anew.
+    const paths = scalarsOf(parseDocument(text).contents).filter(
+      (_, index, all) => index % Math.ceil(all.length / 4) === 0,
+    )
+    for (const path of paths) {
+      const before = parseDocument(text).getIn(path) as string
+      expect(edited(path, before, text)).toBe(text)
+      const splice = editValue(text, { path, value: "It's, a: “new” #1" })
+      expect(splice?.to).toBeGreaterThan(splice?.from ?? 0)
+    }
+  }
+})
+
+function scalarsOf(node: unknown, path: DataPath = []): DataPath[] {
+  if (isScalar(node)) return [path]
+  if (isSeq(node)) return node.items.flatMap((item, index) => scalarsOf(item, [...path, index]))
+  if (!isMap(node)) return []
+  return node.items.flatMap(({ key, value }) => scalarsOf(value, [...path, String((key as { value: unknown }).value)]))
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { Locale } from '../../../content/locales/locales.ts'
+
+export const tablesBody = z.object({ file: z.string(), text: z.string() })
+
+/** Keys of maps and indexes of lists that lead to a value. */
+const pathSchema = z.array(z.union([z.string(), z.number()]))
+export type DataPath = z.infer<typeof pathSchema>
+
+export const valueBody = z.object({
+  file: z.string(),
+  text: z.string(),
+  path: pathSchema,
+  /** Undefined takes the value out, with its key. */
+  value: z.union([z.string(), z.number(), z.boolean()]).optional(),
+})
+export type ValueEdit = z.infer<typeof valueBody>
+
+/** A value that is written on one line. */
+export interface DataValue {
+  readonly kind: 'text' | 'number' | 'boolean' | 'choice'
+  readonly path: DataPath
+  /** Undefined where it is left out, as it may be. */
+  readonly value?: string | number | boolean
+  readonly choices?: readonly string[]
+  /** Where its key stands in the file, which faults name; an offset. */
+  readonly at?: number
+  /** The language of a text that has another one beside it. */
+  readonly locale?: Locale
+  /** Of the id of a fact: what readers see, in both languages. */
+  readonly shows?: string
+  /** Whether the schema demands it. */
+  readonly required: boolean
+}
+
+/** Values that belong together: both languages of a text, the entries of a list. */
+export interface DataGroup {
+  readonly kind: 'group'
+  readonly entries: readonly { readonly name: string; readonly node: DataNode }[]
+}
+
+export type DataNode = DataValue | DataGroup
+
+/** A place that shows an entry. */
+export interface DataUse {
+  readonly label: string
+  /** Address of the page; undefined for a data file. */
+  readonly url?: string
+}
+
+export interface DataRow {
+  /** The key of an entry that has one; otherwise its number, from 1. */
+  readonly name: string
+  /** In the order of the columns; undefined where an entry of its kind has no such value. */
+  readonly cells: readonly (DataNode | undefined)[]
+  /** Where readers find it; undefined where that is not of single entries. */
+  readonly uses?: readonly DataUse[]
+  /** What readers see of it, in both languages. */
+  readonly shows?: string
+}
+
+export interface DataTable {
+  /** Keys that lead to it; empty for the file as a whole. */
+  readonly title: readonly string[]
+  readonly isKeyed: boolean
+  readonly columns: readonly string[]
+  readonly rows: readonly DataRow[]
+}
+
+/** No tables while the file cannot be read. */
+export interface DataTables {
+  readonly tables?: readonly DataTable[]
+  /** Pages that show the file as a whole; `all` for what stands around every page. */
+  readonly shownBy: readonly DataUse[] | 'all'
+}

@@ -1,0 +1,206 @@
+import type { z } from 'zod'
+import { contentOf } from '../../../content/checks/contentOf.ts'
+import { factUses } from '../../../content/checks/read/factUses.ts'
+import type { Content } from '../../../content/checks/types.ts'
+import { dataFiles, storeCategorySchema } from '../../../content/dataFiles.ts'
+import { type Fact, formatFact } from '../../../content/facts.ts'
+import { isLocale, type Locale, localeCodes } from '../../../content/locales/locales.ts'
+import { localize } from '../../../content/locales/urls.ts'
+import { keysAt, schemasAt } from '../../../content/schemaAt.ts'
+import type { Snapshot } from '../../../content/snapshot.ts'
+import { type YamlFile, yamlFile } from '../../../content/yamlFile.ts'
+import { widgetDescriptions } from '../../../site/widgets/descriptions.ts'
+import { editQuery } from '../protocol.ts'
+import type { DataNode, DataPath, DataRow, DataTable, DataTables, DataUse, DataValue } from './protocol.ts'
+import { shownBy } from './shownBy.ts'
+
+/** A data file as tables: each list of entries is one, and what is left of each map. */
+export function readTables(snapshot: Snapshot, file: string, text: string): DataTables {
+  const content = contentOf(snapshot, widgetDescriptions)
+  const uses = usesOf(content)
+  const schema = schemaOf(file)
+  const yaml = yamlFile(file, text)
+  const shown = shownBy(content, file)
+  if (!schema || yaml.value === undefined || yaml.value === null) return { shownBy: shown }
+  const source: Source = { yaml, schema, facts: content.data('facts')?.value ?? {}, uses }
+  return { tables: tablesIn(source, [], yaml.value), shownBy: shown }
+}
+
+/** What a data file has to be; undefined for a file that is none. */
+export function schemaOf(file: string): z.ZodType | undefined {
+  if (/^content\/data\/store\/[^/]+\.yaml$/.test(file)) return storeCategorySchema
+  const name = /^content\/data\/([^/]+)\.yaml$/.exec(file)?.[1] ?? ''
+  return Object.entries(dataFiles).find(([key]) => key === name)?.[1]
+}
+
+interface Source {
+  readonly yaml: YamlFile
+  readonly schema: z.ZodType
+  readonly facts: Readonly<Record<string, Fact>>
+  readonly uses: Uses
+}
+
+/** Places that show an entry, by the keys that lead to it. */
+type Uses = (yaml: YamlFile, path: DataPath) => readonly DataUse[] | undefined
+
+type Entries = readonly (readonly [key: string | number, value: unknown])[]
+
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A text in both languages is one value. */
+const isBilingual = (value: unknown): boolean =>
+  isMap(value) && Object.keys(value).length > 0 && Object.keys(value).every(isLocale)
+
+const isRow = (value: unknown): boolean => isMap(value) && !isBilingual(value)
+
+function tablesIn(source: Source, path: DataPath, value: unknown): DataTable[] {
+  if (Array.isArray(value)) return [table(source, path, [...value.entries()], false)]
+  if (!isMap(value)) return []
+  const entries = Object.entries(value)
+  const isRecord = schemasAt(source.schema, path).some(one => (one as z.core.$ZodTypes)._zod.def.type === 'record')
+  if (isRecord && entries.every(([, entry]) => isRow(entry) && !holdsRows(entry))) {
+    return [table(source, path, entries, true)]
+  }
+  const inner = entries.filter(([, entry]) => isTable(entry))
+  const own = entries.filter(([, entry]) => !isTable(entry))
+  return [
+    ...(own.length > 0 ? [settings(source, path, own)] : []),
+    ...inner.flatMap(([key, entry]) => tablesIn(source, [...path, key], entry)),
+  ]
+}
+
+/** Whether a value has room in a table of its own only. */
+const isTable = (value: unknown): boolean => holdsRows({ value }) || isRow(value)
+
+const holdsRows = (value: unknown): boolean =>
+  isMap(value) && Object.values(value).some(entry => Array.isArray(entry) && entry.length > 0 && entry.every(isRow))
+
+/** The values of one map, a row each. */
+function settings(source: Source, path: DataPath, entries: Entries): DataTable {
+  const rows = entries.map(
+    ([key, value]): DataRow => ({
+      name: String(key),
+      cells: [nodeFor(source, [...path, key], value)],
+    }),
+  )
+  return { title: path.map(String), isKeyed: true, columns: [''], rows }
+}
+
+function table(source: Source, path: DataPath, entries: Entries, isKeyed: boolean): DataTable {
+  const keysOf = (key: string | number, value: unknown) =>
+    isMap(value) && !isBilingual(value) ? keysFor(source, [...path, key], value) : ['']
+  const used = new Set(entries.flatMap(([key, value]) => keysOf(key, value)))
+  const known = keysAt(source.schema, [...path, entries[0]?.[0] ?? 0]).filter(key => used.has(key))
+  const columns = [...new Set([...known, ...used])]
+  const rows = entries.map(([key, value]): DataRow => {
+    const own = [...path, key]
+    const keys = keysOf(key, value)
+    const uses = source.uses(source.yaml, own)
+    const shows = shownAs(source, value)
+    return {
+      name: isKeyed ? String(key) : String(Number(key) + 1),
+      cells: columns.map(column => {
+        if (column === '') return nodeFor(source, own, value)
+        return keys.includes(column) && isMap(value) ? nodeFor(source, [...own, column], value[column]) : undefined
+      }),
+      ...(uses ? { uses } : {}),
+      ...(shows ? { shows } : {}),
+    }
+  })
+  return { title: path.map(String), isKeyed, columns, rows }
+}
+
+/** The keys of an entry: those that are there, and those of one line that its kind may have. */
+function keysFor({ schema }: Source, path: DataPath, value: Record<string, unknown>): string[] {
+  const possible = schemasAt(schema, path).flatMap(one => {
+    const { def } = (one as z.core.$ZodTypes)._zod
+    if (def.type !== 'object') return []
+    const isOther = Object.entries(def.shape).some(([key, inner]) => {
+      const literal = (inner as z.core.$ZodTypes)._zod.def
+      return literal.type === 'literal' && !literal.values.includes(value[key] as string)
+    })
+    return isOther ? [] : Object.keys(def.shape)
+  })
+  const missing = possible.filter(key => !(key in value) && kindAt(schema, [...path, key]) !== undefined)
+  return [...Object.keys(value), ...missing]
+}
+
+/** What stands at a path on one line; undefined for whatever takes more. */
+function kindAt(schema: z.ZodType, path: DataPath): DataValue['kind'] | undefined {
+  const types = schemasAt(schema, path).map(one => (one as z.core.$ZodTypes)._zod.def.type)
+  if (types.length === 0 || types.some(type => ['object', 'array', 'record', 'tuple'].includes(type))) return undefined
+  if (types.includes('enum')) return 'choice'
+  if (types.includes('boolean')) return 'boolean'
+  return types.includes('number') ? 'number' : 'text'
+}
+
+function nodeFor(source: Source, path: DataPath, value: unknown): DataNode {
+  if (Array.isArray(value) || isMap(value)) {
+    const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
+    return {
+      kind: 'group',
+      entries: entries.map(([key, entry]) => ({
+        name: Array.isArray(value) ? '' : String(key),
+        node: nodeFor(source, [...path, key], entry),
+      })),
+    }
+  }
+  const { yaml, schema, facts } = source
+  const last = path.at(-1)
+  const choices = schemasAt(schema, path).flatMap(one => {
+    const { def } = (one as z.core.$ZodTypes)._zod
+    return def.type === 'enum' ? Object.values(def.entries).map(String) : []
+  })
+  const kinds = { number: 'number', boolean: 'boolean' } as const
+  const kind = kindAt(schema, path) ?? kinds[typeof value as 'number' | 'boolean'] ?? 'text'
+  const fact = typeof value === 'string' ? facts[value] : undefined
+  const isRequired = schemasAt(schema, path.slice(0, -1)).every(one => {
+    const { def } = (one as z.core.$ZodTypes)._zod
+    return def.type !== 'object' || def.shape[String(last)]?._zod.optin !== 'optional'
+  })
+  return {
+    kind: typeof value === 'number' && kind === 'text' ? 'number' : kind,
+    path,
+    required: isRequired,
+    ...(value === undefined || value === null ? {} : { value: value as string | number | boolean }),
+    ...(choices.length > 0 ? { choices } : {}),
+    ...(value === undefined ? {} : { at: offsetOf(yaml, path) }),
+    ...(isLocale(last) ? { locale: last } : {}),
+    ...(fact ? { shows: bothLanguages(locale => formatFact(fact, locale)) } : {}),
+  }
+}
+
+function offsetOf(yaml: YamlFile, path: DataPath): number {
+  const { line, column } = yaml.place(...path)
+  return yaml.source
+    .split('\n')
+    .slice(0, line - 1)
+    .reduce((sum, text) => sum + text.length + 1, column - 1)
+}
+
+/** A fact as readers see it, as far as it can be told while it is edited. */
+function shownAs({ schema }: Source, value: unknown): string | undefined {
+  if (schema !== dataFiles.facts) return undefined
+  const parsed = dataFiles.facts.safeParse({ 'a.fact': value })
+  const fact = parsed.data?.['a.fact']
+  return fact && bothLanguages(locale => formatFact(fact, locale))
+}
+
+function bothLanguages(text: (locale: Locale) => string): string {
+  return [...new Set(localeCodes.map(text))].join(' · ')
+}
+
+function usesOf(content: Content): Uses {
+  const facts = Map.groupBy(factUses(content), ({ id }) => id)
+  return (yaml, path) => {
+    if (yaml.file !== 'content/data/facts.yaml' || path.length !== 1) return undefined
+    return (facts.get(String(path[0])) ?? []).map(({ file, line }) => useOf(content, file, line))
+  }
+}
+
+function useOf(content: Content, file: string, line: number): DataUse {
+  const page = content.allPages.find(page => page.file === file)
+  const label = `${file.replace(/^content\//, '')}:${line}`
+  return page ? { label, url: `${localize(page.path, page.locale)}?${editQuery}=${line}:1` } : { label }
+}

@@ -1,0 +1,38 @@
+import { isElement, nodesOf, stringProp } from '../../../content/checks/read/nodes.ts'
+import type { Content } from '../../../content/checks/types.ts'
+import type { DataName } from '../../../content/dataFiles.ts'
+import { localize } from '../../../content/locales/urls.ts'
+import { describeWidget } from '../../../content/widgets.ts'
+import type { WidgetName } from '../../../site/widgets/index.ts'
+import type { DataUse } from './protocol.ts'
+
+/** The widgets that show a file; `all` for what stands around every page. */
+const widgets: Readonly<Record<Exclude<DataName, 'facts'>, readonly WidgetName[] | 'all'>> = {
+  company: 'all',
+  navigation: 'all',
+  redirects: [],
+  plans: ['PricingTable'],
+  hardware: ['HardwarePartners'],
+  video: ['VideoProducts'],
+  vendors: ['PartnerCarousel', 'ProductGrid'],
+  testimonials: ['Testimonials'],
+}
+
+/** The pages that show a data file as a whole, or a category of the store. */
+export function shownBy(content: Content, file: string): readonly DataUse[] | 'all' {
+  const category = /^content\/data\/store\/(.+)\.yaml$/.exec(file)?.[1]
+  const name = Object.keys(widgets).find(key => file === `content/data/${key}.yaml`) as keyof typeof widgets | undefined
+  const names = name && widgets[name]
+  if (names === 'all') return 'all'
+  return content.pages.flatMap(page => {
+    const isShown = [...nodesOf(page.tree)].some(node => {
+      if (!isElement(node)) return false
+      if (names?.some(widget => widget === node.name)) return true
+      const props = Object.entries(describeWidget(content.widgets, node.name)?.props ?? {})
+      return props.some(([prop, { refersTo }]) => refersTo === 'storeCategory' && stringProp(node, prop) === category)
+    })
+    if (!isShown) return []
+    const url = localize(page.path, page.locale)
+    return [{ label: url, url }]
+  })
+}
