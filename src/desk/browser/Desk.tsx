@@ -4,6 +4,7 @@ import type { DeskStart, SourceFile } from '../server/protocol.ts'
 import { Conflict } from './Conflict.tsx'
 import { Divider } from './Divider.tsx'
 import { Tables } from './data/Tables.tsx'
+import { valuesSettled } from './data/useTables.ts'
 import { Faults } from './Faults.tsx'
 import { Shortcuts } from './help/Shortcuts.tsx'
 import { Tour, tourSeen } from './help/Tour.tsx'
@@ -39,7 +40,10 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
   const other = useOther(start.other?.file, second, isPair, otherEditor, commands)
   const pair = usePair(open?.session, other instanceof Session ? other : undefined, isPair)
   const sessions = [open?.session, other].filter(session => session instanceof Session)
-  const save = () => Promise.all(sessions.map(session => session.save()))
+  const save = async () => {
+    await valuesSettled()
+    await Promise.all(sessions.map(session => session.save()))
+  }
   useEffect(() => {
     commands.current = {
       save: () => void save(),
@@ -56,7 +60,14 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
     }
   })
   useEffect(() => {
-    const press = ({ key, target }: KeyboardEvent) => {
+    const press = (event: KeyboardEvent) => {
+      const { key, target } = event
+      // In a cell of a table; what is typed there counts.
+      if (key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented) {
+        event.preventDefault()
+        if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.blur()
+        commands.current.save()
+      }
       const writes = target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
       if (key === '?' && !writes) setHelp('shortcuts')
     }

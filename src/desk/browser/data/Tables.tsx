@@ -49,9 +49,9 @@ function ShownBy({ shownBy }: { shownBy: DataTables['shownBy'] }) {
   if (shownBy === 'all') return <p>{say(msg('Shown on every page'))}</p>
   if (shownBy.length === 0) return null
   return (
-    <p>
+    <div>
       {say(msg('Shown on'))} <Uses uses={shownBy} />
-    </p>
+    </div>
   )
 }
 
@@ -92,7 +92,7 @@ function Table({ session, table, wanted }: { session: Session; table: DataTable;
               <Row
                 key={row.name}
                 {...{ session, row, columns, shown, more, isUsed }}
-                isWord={title.length > 0 && isKeyed}
+                name={columns[0] === '' && isKeyed ? labelOf(row.name) : row.name}
               />
             ))}
           </tbody>
@@ -109,19 +109,19 @@ interface RowProps {
   shown: readonly number[]
   more: readonly number[]
   isUsed: boolean
-  isWord: boolean
+  name: string
 }
 
-function Row({ session, row, columns, shown, more, isUsed }: RowProps) {
+function Row({ session, row, name, columns, shown, more, isUsed }: RowProps) {
   const field = (index: number) => {
     const node = row.cells[index]
     const column = labelOf(columns[index] ?? '')
-    return node && <ValueField session={session} node={node} label={column ? `${row.name}, ${column}` : row.name} />
+    return node && <ValueField session={session} node={node} label={column ? `${name}, ${column}` : name} />
   }
   return (
     <tr>
       <th scope="row">
-        <bdi dir="ltr">{row.name}</bdi>
+        <bdi>{name}</bdi>
         {row.shows && <small className="value-shows">{row.shows}</small>}
       </th>
       {shown.map(index => (

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { locales } from '../../../content/locales/locales.ts'
+import { isLocale, locales } from '../../../content/locales/locales.ts'
 import { msg } from '../../../content/messages/msg.ts'
 import type { DataNode, DataValue } from '../../server/data/protocol.ts'
 import type { Session } from '../session.ts'
@@ -22,8 +22,8 @@ export function ValueField({ session, node, label }: FieldProps<DataNode>) {
     <div className="value-group">
       {node.entries.map(({ name, node: entry }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries of a list have no names
-        <div key={index} className="value-entry">
-          {name && <span className="value-name">{labelOf(name)}</span>}
+        <div key={index} className="value-entry" data-language={isLocale(name)}>
+          {name && <span className="value-name">{isLocale(name) ? locales[name].short : labelOf(name)}</span>}
           <ValueField session={session} node={entry} label={`${label}, ${name ? labelOf(name) : index + 1}`} />
         </div>
       ))}
@@ -103,7 +103,7 @@ function OneValue({ session, node, label }: FieldProps<DataValue>) {
       {node.shows && <small className="value-shows">{node.shows}</small>}
       {isRefused && <small className="value-fault">{say(msg('There is no place for this in the file.'))}</small>}
       {faults.map(({ fault }) => (
-        <small key={JSON.stringify(fault)} className="value-fault">
+        <small key={JSON.stringify(fault)} className="value-fault" data-severity={fault.severity}>
           <Said text={fault.expected} />
         </small>
       ))}

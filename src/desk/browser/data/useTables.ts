@@ -36,12 +36,19 @@ export function useTables(session: Session): DataTables | undefined {
   return tables
 }
 
-/** Changes one value in the text of a file, and nothing else. @returns whether there was a place for it */
-export async function changeValue(
-  { file, view }: Session,
-  path: DataPath,
-  value: DataValue['value'],
-): Promise<boolean> {
+let last: Promise<unknown> = Promise.resolve()
+
+/** Once every change of a value stands in its text. */
+export const valuesSettled = (): Promise<unknown> => last
+
+/** Changes one value in the text of a file, and nothing else, after earlier changes. @returns whether there was a place for it */
+export function changeValue(session: Session, path: DataPath, value: DataValue['value']): Promise<boolean> {
+  const change = last.then(() => writeValue(session, path, value))
+  last = change
+  return change
+}
+
+async function writeValue({ file, view }: Session, path: DataPath, value: DataValue['value']): Promise<boolean> {
   if (view.state.readOnly) return false
   const text = view.state.doc.toString()
   const splice = await editValue({ file, text, path, ...(value === undefined ? {} : { value }) }).catch(() => undefined)

@@ -47,8 +47,13 @@ export function keepLevel(a: EditorView, b: EditorView, isLevel: () => boolean):
       return top === undefined || other === undefined ? undefined : [top, other]
     })
     const room = roomFor(isLevel() ? pairs : [])
+    const typed = [a, b].find(view => view.hasFocus)
+    const before = typed && heightOfCursor(typed)
     bring(a, room.a)
     bring(b, room.b)
+    const after = typed && heightOfCursor(typed)
+    // The line that is typed stays where the writer's eye is.
+    if (before !== undefined && after !== undefined) typed?.dom.closest('.editors')?.scrollBy(0, after - before)
   }
   const soon = () => {
     if (!isAsked) requestAnimationFrame(level)
@@ -62,6 +67,8 @@ export function keepLevel(a: EditorView, b: EditorView, isLevel: () => boolean):
   addEventListener('resize', soon)
   return soon
 }
+
+const heightOfCursor = (view: EditorView): number | undefined => view.coordsAtPos(view.state.selection.main.head)?.top
 
 /** Heights of the first lines of sections, px, without the room above them. */
 function topsOf(view: EditorView): (number | undefined)[] {

@@ -152,15 +152,13 @@ function nodeFor(source: Source, path: DataPath, value: unknown): DataNode {
     const { def } = (one as z.core.$ZodTypes)._zod
     return def.type === 'enum' ? Object.values(def.entries).map(String) : []
   })
-  const kinds = { number: 'number', boolean: 'boolean' } as const
-  const kind = kindAt(schema, path) ?? kinds[typeof value as 'number' | 'boolean'] ?? 'text'
   const fact = typeof value === 'string' ? facts[value] : undefined
   const isRequired = schemasAt(schema, path.slice(0, -1)).every(one => {
     const { def } = (one as z.core.$ZodTypes)._zod
     return def.type !== 'object' || def.shape[String(last)]?._zod.optin !== 'optional'
   })
   return {
-    kind: typeof value === 'number' && kind === 'text' ? 'number' : kind,
+    kind: kindOf(schema, path, value),
     path,
     required: isRequired,
     ...(value === undefined || value === null ? {} : { value: value as string | number | boolean }),
@@ -169,6 +167,13 @@ function nodeFor(source: Source, path: DataPath, value: unknown): DataNode {
     ...(isLocale(last) ? { locale: last } : {}),
     ...(fact ? { shows: bothLanguages(locale => formatFact(fact, locale)) } : {}),
   }
+}
+
+/** Where a number would do as well, what is typed as one becomes one, except in the place of a text of digits. */
+function kindOf(schema: z.ZodType, path: DataPath, value: unknown): DataValue['kind'] {
+  const takesNumber = schemasAt(schema, path).some(one => (one as z.core.$ZodTypes)._zod.def.type === 'number')
+  if (takesNumber && !(typeof value === 'string' && Number.isFinite(Number(value)))) return 'number'
+  return kindAt(schema, path) ?? (typeof value === 'boolean' ? 'boolean' : 'text')
 }
 
 function offsetOf(yaml: YamlFile, path: DataPath): number {
@@ -201,6 +206,6 @@ function usesOf(content: Content): Uses {
 
 function useOf(content: Content, file: string, line: number): DataUse {
   const page = content.allPages.find(page => page.file === file)
-  const label = `${file.replace(/^content\//, '')}:${line}`
+  const label = `${file.replace(/^.*\/|\.(?:mdx|yaml)$/g, '')}:${line}`
   return page ? { label, url: `${localize(page.path, page.locale)}?${editQuery}=${line}:1` } : { label }
 }

@@ -24,10 +24,12 @@ export function shownBy(content: Content, file: string): readonly DataUse[] | 'a
   const name = Object.keys(widgets).find(key => file === `content/data/${key}.yaml`) as keyof typeof widgets | undefined
   const names = name && widgets[name]
   if (names === 'all') return 'all'
+  if (!names && !category) return []
   return content.pages.flatMap(page => {
     const isShown = [...nodesOf(page.tree)].some(node => {
       if (!isElement(node)) return false
       if (names?.some(widget => widget === node.name)) return true
+      if (!category) return false
       const props = Object.entries(describeWidget(content.widgets, node.name)?.props ?? {})
       return props.some(([prop, { refersTo }]) => refersTo === 'storeCategory' && stringProp(node, prop) === category)
     })

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readSnapshot } from '../../../content/snapshot.ts'
+import type { DataNode, DataTables } from './protocol.ts'
+import { readTables } from './readTables.ts'
+
+const snapshot = readSnapshot(process.cwd())
+const tablesOf = (name: string, change = (text: string) => text): DataTables => {
+  const file = `content/data/${name}.yaml`
+  return readTables(snapshot, file, change(readFileSync(file, 'utf8')))
+}
+const titles = (name: string) => tablesOf(name).tables?.map(({ title }) => title.join('.'))
+const cell = ({ tables }: DataTables, row: string, column: string): DataNode | undefined => {
+  const table = tables?.find(({ rows }) => rows.some(({ name }) => name === row))
+  return table?.rows.find(({ name }) => name === row)?.cells[table.columns.indexOf(column)]
+}
+
+test('each list of entries is a table, and what is left of each map', () => {
+  expect(titles('facts')).toEqual([''])
+  expect(titles('testimonials')).toEqual(['', 'entries'])
+  expect(titles('store/mac')).toEqual(['', 'items'])
+  expect(titles('redirects')).toEqual([''])
+  expect(titles('plans')?.slice(0, 3)).toEqual(['google-workspace', 'google-workspace.rows', 'google-workspace.plans'])
+})
+
+test('a fact has the keys of its kind, what readers see of it, and every place that shows it', () => {
+  const facts = tablesOf('facts')
+  const row = facts.tables?.[0]?.rows.find(({ name }) => name === 'kandji.trial')
+  expect(row?.shows).toBe('14 days · 14 יום')
+  expect(row?.uses?.map(({ url }) => url)).toContainEqual(expect.stringMatching(/^\/he\/kandji\?edit=\d+:1$/))
+  expect(cell(facts, 'kandji.trial', 'unit')).toMatchObject({ kind: 'choice', value: 'day' })
+  expect(cell(facts, 'kandji.trial', 'currency')).toBeUndefined()
+})
+
+test('a number stays one after a word was typed in its place', () => {
+  const facts = tablesOf('facts', text => text.replace(/(kandji\.trial: \{ kind: duration, value: )\d+/, '$1soon'))
+  expect(cell(facts, 'kandji.trial', 'value')).toMatchObject({ kind: 'number', value: 'soon' })
+})
+
+test('an id of a fact shows what readers see, and a price table the pages that show it', () => {
+  const plans = tablesOf('plans')
+  expect(cell(plans, '1', 'price')).toMatchObject({ shows: expect.stringMatching(/^\$/) })
+  expect(plans.shownBy).toContainEqual({ label: '/google-workspace', url: '/google-workspace' })
+  expect(tablesOf('facts').shownBy).toEqual([])
+  expect(tablesOf('navigation').shownBy).toBe('all')
+})
+
+test('a file that cannot be read has no tables', () => {
+  expect(tablesOf('facts', text => `${text}\n- [`).tables).toBeUndefined()
+})

@@ -1,0 +1,56 @@
+import { test } from '@playwright/test'
+import { type DeskSite, expect, languages, startDeskSite } from './deskSite.ts'
+
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+
+let site: DeskSite
+
+test.beforeAll(async () => {
+  site = await startDeskSite()
+})
+test.afterAll(() => site?.close())
+
+const file = 'content/data/facts.yaml'
+
+const words = {
+  en: { value: 'kandji.trial, Value', until: 'kandji.trial, Valid until', save: 'Save', fault: 'a number' },
+  he: { value: 'kandji.trial, ערך', until: 'kandji.trial, בתוקף עד', save: 'שמירה', fault: 'מספר' },
+} as const
+
+for (const { locale, url, saved } of languages) {
+  test(`a fact is changed in its table, and no other byte of the file (${locale})`, async ({ browser }) => {
+    const { value, until, save, fault } = words[locale]
+    const before = site.read(file)
+    const line = before.split('\n').find(text => text.startsWith('kandji.trial:')) ?? ''
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${site.dev.url}${url}?edit`)
+    await page.locator(`a[href$="?data=facts"]`).click()
+    const cell = page.getByRole('textbox', { name: value, exact: true })
+    await expect(cell).toHaveValue(/^\d+$/)
+    // Where it is shown.
+    await expect(page.locator('tr', { has: cell }).locator('summary').last()).toBeVisible()
+
+    // A value that the schema refuses says why at its cell.
+    await cell.fill('a while')
+    await cell.press('Enter')
+    await expect(page.locator('td', { has: cell }).locator('.value-fault')).toContainText(fault)
+    await cell.fill('21')
+    await cell.press('Enter')
+    await expect(page.locator('.value-fault')).toHaveCount(0)
+    await expect(page.locator('tr', { has: cell }).locator('th')).toContainText('21')
+    await page.getByRole('button', { name: save, exact: true }).click()
+    await expect(page.locator('.top .state')).toHaveText(saved)
+    expect(site.read(file)).toBe(before.replace(line, line.replace(/value: \d+/, 'value: 21')))
+
+    // A key that may be left out goes with its value, and comes back.
+    const [written = '', day = ''] = /, validUntil: (\S+?)(?=[ ,}])/.exec(line) ?? []
+    const day2 = day || '2027-06-30'
+    const cellUntil = page.getByRole('textbox', { name: until, exact: true })
+    await cellUntil.fill(day ? '' : day2)
+    await cellUntil.press('Enter')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect.poll(() => site.read(file).includes(day ? written : day2)).toBe(!day)
+    site.write(file, before)
+    await page.close()
+  })
+}
