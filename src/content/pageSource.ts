@@ -4,7 +4,7 @@ import type { Finding } from './fault.ts'
 import type { FrontMatter } from './frontMatter.ts'
 import { validateFrontMatter } from './frontMatterFaults.ts'
 import { lazily } from './lazily.ts'
-import { parseMdx } from './mdx/parseMdx.ts'
+import { parseMdx, recoverMdx } from './mdx/parseMdx.ts'
 import { type Page, type PageFile, pathOf, sha } from './site.ts'
 import { keyLines, splitPage } from './splitPage.ts'
 
@@ -26,6 +26,10 @@ export interface PageSource extends Readonly<Pick<Page, 'file' | 'section' | 'sl
   readonly page: Page | undefined
   /** Syntax tree of the body; positions are those of the file. Empty when the body does not parse. */
   readonly tree: Root
+  /** The tree, or of a body that does not parse what can be read of it: for what each text or widget says by itself. */
+  readonly recovered: Root
+  /** Whether the body could be read, whatever the front matter is. */
+  readonly hasBody: boolean
   /** Why the front matter or the body could not be read. */
   readonly unread: readonly Finding[]
 }
@@ -36,6 +40,10 @@ export function parsePage(place: PageFile, source: string): PageSource {
   const path = pathOf(place.section, place.slug)
   const value = yaml?.value
   const parsed = lazily(() => parseMdx(place.file, source, yaml ? body : ''))
+  const recovered = lazily(() => {
+    const { tree, findings } = parsed()
+    return findings.length === 0 ? tree : recoverMdx(place.file, source, body, findings)
+  })
   const validated = lazily((): { frontMatter?: FrontMatter; findings: readonly Finding[] } =>
     yaml && findings.length === 0 ? validateFrontMatter(yaml) : { findings },
   )
@@ -59,6 +67,12 @@ export function parsePage(place: PageFile, source: string): PageSource {
     },
     get tree() {
       return parsed().tree
+    },
+    get recovered() {
+      return recovered()
+    },
+    get hasBody() {
+      return yaml !== undefined && parsed().findings.length === 0
     },
     get unread() {
       return [...findings, ...parsed().findings]

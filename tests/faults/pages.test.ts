@@ -134,6 +134,16 @@ test('a page in plain Markdown is reported', () => {
   `)
 })
 
+test('a text of another program beside the pages is reported with the way into one', () => {
+  expect(reportOn('file-of-word')).toMatchInlineSnapshot(`
+    "content/vendors/acme-mail.docx (1 error)
+
+      content/vendors/acme-mail.docx:1:1 error [fileNames]
+        Found:    a text of another program, which would not become a page
+        Expected: its words in a page: npm run new -- vendors acme-mail makes one, and the desk takes them as they are pasted"
+  `)
+})
+
 test('a page in a folder that is not a section is reported', () => {
   expect(reportOn('file-in-unknown-folder')).toMatchInlineSnapshot(`
     "content/vendor/brandt.en.mdx (1 error)

@@ -73,3 +73,22 @@ export const checks: readonly Check[] = [
   widgetProps,
   widgets,
 ]
+
+/** Those that look at each text, widget, link or picture by itself, and so at what is left of a page that does not parse. */
+export const localChecks: ReadonlySet<Check> = new Set([
+  facts,
+  gate,
+  glossary,
+  hebrew,
+  images,
+  isolation,
+  languageOfText,
+  leftoverMarks,
+  links,
+  references,
+  spacing,
+  tables,
+  unknownFact,
+  widgetProps,
+  widgets,
+])

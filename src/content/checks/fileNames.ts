@@ -20,8 +20,20 @@ export const fileNames: Check = function* ({ files }) {
       ? misnamedData(file)
       : /\.mdx?$/i.test(file)
         ? misnamedPage(file)
-        : undefined
+        : otherDocument(file)
     if (words) yield { check: 'fileNames', severity: 'error', file, line: 1, column: 1, ...words }
+  }
+}
+
+/** Texts of other programs beside the pages, which nobody would ever see on the site. */
+function otherDocument(file: string): Words | undefined {
+  const [, section, name = ''] = /^content\/([a-z]+)\/([^/]+)\.(?:docx?|odt|rtf|pages|txt|html?)$/i.exec(file) ?? []
+  if (!section) return undefined
+  return {
+    found: msg('a text of another program, which would not become a page'),
+    expected: msg('its words in a page: {command} makes one, and the desk takes them as they are pasted', {
+      command: `npm run new -- ${section} ${slugOf(name) || 'name'}`,
+    }),
   }
 }
 

@@ -7,8 +7,8 @@ import type { Check, Finding, PageSource } from './types.ts'
 /** Pages with no or several # headings, and levels that are skipped. */
 export const headings: Check = function* ({ pages, widgets }) {
   for (const page of pages) {
-    // A page that could not be read has no headings to look at.
-    if (page.unread.length > 0) continue
+    // A body that could not be read has no headings to look at.
+    if (!page.hasBody) continue
     yield* firstLevel(page)
     yield* levels(page, widgets)
   }

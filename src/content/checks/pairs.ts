@@ -14,7 +14,7 @@ import type { Check, Finding, PageSource } from './types.ts'
 export const pairs: Check = function* (content) {
   const facts = content.data('facts')?.value ?? {}
   const { widgets } = content
-  for (const pair of pairsOf(content)) {
+  for (const pair of pairsOf(content, ({ hasBody }) => hasBody)) {
     const structure = differenceInOrder(structureOf(pair.en, widgets), structureOf(pair.he, widgets))
     const mentions = differenceInAnyOrder(mentionsOf(pair.en, widgets), mentionsOf(pair.he, widgets))
     const numbers = differenceInAnyOrder(ownNumbers(pair.en, widgets, facts), ownNumbers(pair.he, widgets, facts))

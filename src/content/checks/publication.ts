@@ -1,3 +1,4 @@
+import { frontMatterSchema } from '../frontMatter.ts'
 import { msg, type Text } from '../messages/msg.ts'
 import { describeWidget } from '../widgets.ts'
 import { addressesOf } from './read/addresses.ts'
@@ -70,7 +71,8 @@ const namedBy = (page: PageSource, { widgets }: Content): Named[] =>
   )
 
 function* expiry(page: PageSource, content: Content): Iterable<Finding> {
-  const expires = page.page?.frontMatter.expires
+  // Whatever else is wrong with the front matter.
+  const expires = frontMatterSchema.shape.expires.safeParse(page.frontMatter.expires).data
   if (!expires) return
   const place = { file: page.file, line: page.frontMatterLines.expires ?? 1, column: 1 }
   const target = content.allPages.find(({ path }) => path === pathOf(expires.to))

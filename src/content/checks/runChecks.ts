@@ -1,11 +1,20 @@
 import type { Finding } from '../fault.ts'
-import { checks } from './all.ts'
+import { checks, localChecks } from './all.ts'
 import { dropConsequential } from './dropConsequential.ts'
 import type { Check, Content } from './types.ts'
 
 /** Every fault that the checks find, by file, line and column. */
 export function checkContent(content: Content, list: readonly Check[] = checks): Finding[] {
-  return dropConsequential(list.flatMap(check => [...check(content)])).sort(byPlace)
+  const recovered = withRecovered(content)
+  const findings = list.flatMap(check => [...check(localChecks.has(check) ? recovered : content)])
+  return dropConsequential(findings).sort(byPlace)
+}
+
+/** The content with what can be read of pages that do not parse. */
+function withRecovered(content: Content): Content {
+  const { pages } = content
+  if (pages.every(({ hasBody }) => hasBody)) return content
+  return { ...content, pages: pages.map(page => (page.hasBody ? page : { ...page, tree: page.recovered })) }
 }
 
 function byPlace(a: Finding, b: Finding): number {

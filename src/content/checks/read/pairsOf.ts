@@ -8,14 +8,20 @@ export interface Pair {
   readonly he: PageSource
 }
 
-/** The pages that exist in both languages and could be read, in the order of their files. */
-export function pairsOf(content: Pick<Content, 'pages'>): Pair[] {
+/**
+ * The pages that exist in both languages and could be read, in the order of their files.
+ * @param isReadable what counts as read, by default body and front matter
+ */
+export function pairsOf(
+  content: Pick<Content, 'pages'>,
+  isReadable = ({ unread }: PageSource): boolean => unread.length === 0,
+): Pair[] {
   const hebrew = new Map(
     content.pages.filter(page => page.locale === 'he').map(page => [`${page.section}/${page.slug}`, page]),
   )
   return content.pages.flatMap(en => {
     const id = `${en.section}/${en.slug}`
     const he = hebrew.get(id)
-    return en.locale === 'en' && he && [...en.unread, ...he.unread].length === 0 ? [{ id, en, he }] : []
+    return en.locale === 'en' && he && isReadable(en) && isReadable(he) ? [{ id, en, he }] : []
   })
 }
