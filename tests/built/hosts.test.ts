@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -100,6 +100,10 @@ for (const [name, { program, words }] of Object.entries(hosts)) {
     })
   })
 }
+
+it('_headers has fewer rules than the hundred that Cloudflare reads', () => {
+  expect(readFileSync('dist/client/_headers', 'utf8').match(/^\//gm)?.length).toBeLessThan(100)
+})
 
 function freePort(): Promise<number> {
   return new Promise(done => {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { compareCloudflare } from './cloudflare.ts'
 import { barePath, clone, command, mount, Skipped, serve } from './machine.ts'
 import { missingNatives, platforms } from './platforms.ts'
 
@@ -54,6 +55,13 @@ export const cases: Readonly<Record<string, Case>> = {
         throw new Error(`${SYSTEM_NODE}: ${old.status} ${old.stderr}`)
       }
       return `served after ${seconds.toFixed(1)} s; ${old.stderr.trim()}`
+    },
+  },
+  cloudflare: {
+    what: 'Cloudflare’s runtime serves the build as the site’s own server does: headers, redirects, 404, both languages',
+    run: () => {
+      if (!existsSync('dist/site.json')) throw new Skipped('npm run build first')
+      return compareCloudflare()
     },
   },
   release: {

@@ -78,10 +78,10 @@ export async function writeSiteFiles(
   )
 }
 
-/** Files that are no pages, with what the site's own server says of them. */
+/** Files that are no pages or compressed variants, with what the site's own server says of them. */
 function otherFiles(client: string): HostedFile[] {
   return readdirSync(client, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && !/^_|\.html$/.test(entry.name))
+    .filter(entry => entry.isFile() && !/^_|\.(html|br|gz)$/.test(entry.name))
     .map(entry => relative(client, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort()
     .map(name => ({ path: `/${name}`, type: contentType(name), cache: cacheControl(name) }))
