@@ -102,6 +102,14 @@ test('a fact, picture or page that others use stays', () => {
   expect(textsOf(root)['content/data/facts.yaml']).toContain('acme.trial')
 })
 
+test('a page that names facts which are not there leaves the list of facts in the code alone', () => {
+  const root = site()
+  const file = join(root, 'content/vendors/brandt.en.mdx')
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\n<Fact id="[[which]]" />\n`)
+  remove(root, { factsInCode: new Set(['brandt.trial']) })
+  expect(existing(root, 'src/content/factIds.ts')).toBe('')
+})
+
 test.each([
   [{ links: false }, 'links to /brandt in content/vendors/acme.en.mdx:48'],
   [{ page: 'brand' }, 'did you mean "brandt"?'],

@@ -26,7 +26,11 @@ export function usedOnlyBy(content: Content, files: readonly string[], factsInCo
   const before = new Set(factUses({ ...content, pages: own }).map(({ id }) => id))
   const elsewhere = new Set(factUses({ ...content, pages: others, data }).map(({ id }) => id))
   const shownBefore = new Set(factUses({ ...content, pages: others }).map(({ id }) => id))
-  const facts = [...before, ...shownBefore].filter(id => !elsewhere.has(id) && !factsInCode.has(id))
+  // A page that is still to be filled in names facts that are not there.
+  const known = content.data('facts')?.value ?? {}
+  const facts = [...before, ...shownBefore].filter(
+    id => Object.hasOwn(known, id) && !elsewhere.has(id) && !factsInCode.has(id),
+  )
   const pictures = only(pages => pages.flatMap(picturesOf))
   return { facts: new Set(facts), plans, pictures: [...pictures].filter(file => content.files.has(file)) }
 }
