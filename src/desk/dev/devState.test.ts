@@ -9,7 +9,7 @@ import type { Pages } from './pages.ts'
 const english = { file: 'content/vendors/acme.en.mdx', locale: 'en', path: '/acme', section: 'vendors', slug: 'acme' }
 const live = { snapshot: { pages: [english], files: new Map(), root: '.' } } as unknown as LiveContent
 const pages = { render: async () => ({ version: '', html: '', current: true, file: null, faults: [] }) }
-const findings = [...counterparts({ allPages: [english] } as unknown as Content)]
+const findings = [...counterparts({ allPages: [english], files: new Map() } as unknown as Content)]
 
 const stateOf = (url: string) =>
   devState(live, pages as unknown as Pages, { findings, pairs: {} } as unknown as Checks, url)

@@ -1,4 +1,5 @@
-import type { Activate } from './loader.ts'
+/** Starts an island once. Resolves to false where its code could not be fetched. */
+export type Activate = (element: HTMLElement) => Promise<boolean>
 
 /**
  * Behaviours: plain modules that make HTML interactive without React, where there is no state worth a component. Each has a

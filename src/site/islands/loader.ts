@@ -30,8 +30,6 @@ export function startIslands(): void {
   }
 }
 
-export type Activate = typeof activate
-
 const running = new WeakMap<HTMLElement, Promise<boolean>>()
 
 /** Starts an island or behaviour once. Resolves to false where its code could not be fetched; its HTML stays as it is. */
