@@ -5,7 +5,7 @@ import type { Session } from '../session.ts'
 import { say } from '../words.tsx'
 import { labelOf } from './labels.ts'
 import { useTables } from './useTables.ts'
-import { ValueField } from './ValueField.tsx'
+import { Shows, ValueField } from './ValueField.tsx'
 
 /** What is seldom changed is behind a click. */
 const tucked: ReadonlySet<string> = new Set([
@@ -122,7 +122,7 @@ function Row({ session, row, name, columns, shown, more, isUsed }: RowProps) {
     <tr>
       <th scope="row">
         <bdi>{name}</bdi>
-        {row.shows && <small className="value-shows">{row.shows}</small>}
+        {row.shows && <Shows shows={row.shows} />}
       </th>
       {shown.map(index => (
         <td key={index}>{field(index)}</td>

@@ -100,7 +100,7 @@ function OneValue({ session, node, label }: FieldProps<DataValue>) {
           onKeyDown={press}
         />
       )}
-      {node.shows && <small className="value-shows">{node.shows}</small>}
+      {node.shows && <Shows shows={node.shows} />}
       {isRefused && <small className="value-fault">{say(msg('There is no place for this in the file.'))}</small>}
       {faults.map(({ fault }) => (
         <small key={JSON.stringify(fault)} className="value-fault" data-severity={fault.severity}>
@@ -108,6 +108,20 @@ function OneValue({ session, node, label }: FieldProps<DataValue>) {
         </small>
       ))}
     </>
+  )
+}
+
+/** What readers see, each language by itself. */
+export function Shows({ shows }: { shows: readonly string[] }) {
+  return (
+    <small className="value-shows">
+      {shows.map((text, index) => (
+        <span key={text}>
+          {index > 0 && ' · '}
+          <bdi>{text}</bdi>
+        </span>
+      ))}
+    </small>
   )
 }
 

@@ -28,13 +28,13 @@ export interface DataValue {
   /** The language of a text that has another one beside it. */
   readonly locale?: Locale
   /** Of the id of a fact: what readers see, in both languages. */
-  readonly shows?: string
+  readonly shows?: readonly string[]
   /** Whether the schema demands it. */
   readonly required: boolean
 }
 
 /** Values that belong together: both languages of a text, the entries of a list. */
-export interface DataGroup {
+interface DataGroup {
   readonly kind: 'group'
   readonly entries: readonly { readonly name: string; readonly node: DataNode }[]
 }
@@ -56,7 +56,7 @@ export interface DataRow {
   /** Where readers find it; undefined where that is not of single entries. */
   readonly uses?: readonly DataUse[]
   /** What readers see of it, in both languages. */
-  readonly shows?: string
+  readonly shows?: readonly string[]
 }
 
 export interface DataTable {

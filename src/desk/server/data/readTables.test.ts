@@ -26,7 +26,7 @@ test('each list of entries is a table, and what is left of each map', () => {
 test('a fact has the keys of its kind, what readers see of it, and every place that shows it', () => {
   const facts = tablesOf('facts')
   const row = facts.tables?.[0]?.rows.find(({ name }) => name === 'kandji.trial')
-  expect(row?.shows).toBe('14 days · 14 יום')
+  expect(row?.shows).toEqual(['14 days', '14 יום'])
   expect(row?.uses?.map(({ url }) => url)).toContainEqual(expect.stringMatching(/^\/he\/kandji\?edit=\d+:1$/))
   expect(cell(facts, 'kandji.trial', 'unit')).toMatchObject({ kind: 'choice', value: 'day' })
   expect(cell(facts, 'kandji.trial', 'currency')).toBeUndefined()
@@ -39,7 +39,7 @@ test('a number stays one after a word was typed in its place', () => {
 
 test('an id of a fact shows what readers see, and a price table the pages that show it', () => {
   const plans = tablesOf('plans')
-  expect(cell(plans, '1', 'price')).toMatchObject({ shows: expect.stringMatching(/^\$/) })
+  expect(cell(plans, '1', 'price')).toMatchObject({ shows: [expect.stringMatching(/^\$/)] })
   expect(plans.shownBy).toContainEqual({ label: '/google-workspace', url: '/google-workspace' })
   expect(tablesOf('facts').shownBy).toEqual([])
   expect(tablesOf('navigation').shownBy).toBe('all')

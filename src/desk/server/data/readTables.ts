@@ -185,16 +185,15 @@ function offsetOf(yaml: YamlFile, path: DataPath): number {
 }
 
 /** A fact as readers see it, as far as it can be told while it is edited. */
-function shownAs({ schema }: Source, value: unknown): string | undefined {
+function shownAs({ schema }: Source, value: unknown): string[] | undefined {
   if (schema !== dataFiles.facts) return undefined
   const parsed = dataFiles.facts.safeParse({ 'a.fact': value })
   const fact = parsed.data?.['a.fact']
   return fact && bothLanguages(locale => formatFact(fact, locale))
 }
 
-function bothLanguages(text: (locale: Locale) => string): string {
-  return [...new Set(localeCodes.map(text))].join(' · ')
-}
+/** A text in each language; once where it is the same. */
+const bothLanguages = (text: (locale: Locale) => string): string[] => [...new Set(localeCodes.map(text))]
 
 function usesOf(content: Content): Uses {
   const facts = Map.groupBy(factUses(content), ({ id }) => id)
