@@ -80,7 +80,9 @@ async function show(dialog: HTMLDialogElement, range: Range | undefined, notes: 
   const copy = dialog.querySelector<HTMLElement>('[data-copy]')
   if (copy) copy.textContent = copy.dataset.copy ?? ''
   dialog.showModal()
-  if (range) area.select()
+  if (!range) return
+  area.select()
+  area.scrollTop = 0
 }
 
 async function remarkOn(range: Range, { files, sources }: PageNotes): Promise<Remark> {
