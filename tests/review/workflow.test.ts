@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => {
   site.remove()
   rmSync(temp, { recursive: true, force: true })
-})
+}, timeout)
 
 test(
   'the steps of both workflows bring a preview, comment with its addresses, and take it away again',
