@@ -5,7 +5,7 @@ const isElement = (node: RootContent | undefined): node is Element => node?.type
 const styleOf = ({ properties }: Element): string => String(properties.style ?? '').toLowerCase()
 const block = /^(?:p|div|ul|ol|li|table|thead|tbody|tfoot|tr|td|th|h[1-6]|blockquote|pre|hr)$/
 
-export const wordsIn = (node: Element | Root): string =>
+const wordsIn = (node: Element | Root): string =>
   (node.children as RootContent[])
     .map(child => (child.type === 'text' ? child.value : isElement(child) ? wordsIn(child) : ''))
     .join('')
