@@ -4,8 +4,15 @@ import { h } from '../../dev/client/element.ts'
 import type { PairEdit, PairedSection } from '../../server/pair/protocol.ts'
 import type { Passage } from '../../server/propose/protocol.ts'
 import { say } from '../words.tsx'
-import type { PairLink } from './pairLink.ts'
 import type { Banner } from './sectionMarks.ts'
+
+/** What a banner knows of its page, and what its buttons do. */
+interface BannerActions {
+  /** Whether anybody has ever compared the languages. */
+  readonly isCompared: boolean
+  agree(section: PairedSection): Promise<void>
+  follow(locale: Locale, edit: PairEdit): void
+}
 
 /** Whether a section of a language is to be looked at. */
 export function isOpen({ state, behind, line }: PairedSection, locale: Locale): boolean {
@@ -15,13 +22,13 @@ export function isOpen({ state, behind, line }: PairedSection, locale: Locale): 
 
 /** What is said above a section of a language: why it is to be looked at, what changed in the other one, what it could follow. */
 export function bannerFor(
-  link: PairLink,
+  link: BannerActions,
   locale: Locale,
   section: PairedSection,
   edits: readonly PairEdit[],
 ): Banner | undefined {
   // Where nothing was ever compared, every section would say so.
-  const open = link.state.view?.compared === true && isOpen(section, locale)
+  const open = link.isCompared && isOpen(section, locale)
   if (!open && edits.length === 0) return undefined
   const other = otherLocale(locale)
   const changes = open ? (section.changes[other] ?? []) : []
@@ -53,7 +60,7 @@ function reason({ state }: PairedSection, other: Locale): Message {
   return other === 'he' ? msg('The Hebrew changed since both agreed') : msg('The English changed since both agreed')
 }
 
-const reasonRow = (link: PairLink, section: PairedSection, other: Locale) =>
+const reasonRow = (link: BannerActions, section: PairedSection, other: Locale) =>
   h(
     'div',
     { class: 'd-banner-row' },
@@ -77,7 +84,7 @@ const labels: Readonly<Record<PairEdit['kind'], Message>> = {
   remove: msg('Remove it here too'),
 }
 
-function editRow(link: PairLink, locale: Locale, edit: PairEdit): HTMLElement {
+function editRow(link: BannerActions, locale: Locale, edit: PairEdit): HTMLElement {
   const has = edit.kind === 'remove' ? lacks : stands
   return h(
     'div',

@@ -46,6 +46,10 @@ export class PairLink {
     return this.#state
   }
 
+  get isCompared(): boolean {
+    return this.#state.view?.compared === true
+  }
+
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
