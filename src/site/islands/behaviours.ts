@@ -1,5 +1,4 @@
-/** Starts an island once. Resolves to false where its code could not be fetched. */
-export type Activate = (element: HTMLElement) => Promise<boolean>
+import type { Activate } from './activate.ts'
 
 /**
  * Behaviours: plain modules that make HTML interactive without React, where there is no state worth a component. Each has a

@@ -1,4 +1,5 @@
 import { leaving, showLoading } from '../shell/loadingStatus.ts'
+import type { Activate } from './activate.ts'
 import { reloadOnce } from './reloadOnce.ts'
 
 /** Starts islands and behaviours, each when its `data-when` says. React is fetched with the first island that starts. */
@@ -32,8 +33,7 @@ export function startIslands(): void {
 
 const running = new WeakMap<HTMLElement, Promise<boolean>>()
 
-/** Starts an island or behaviour once. Resolves to false where its code could not be fetched; its HTML stays as it is. */
-export function activate(element: HTMLElement): Promise<boolean> {
+export const activate: Activate = element => {
   let run = running.get(element)
   if (!run) {
     const { island } = element.dataset

@@ -1,4 +1,4 @@
-import type { Activate } from '../islands/behaviours.ts'
+import type { Activate } from '../islands/activate.ts'
 import { addItem, countItems } from './cart.ts'
 import { cartState, openQuote, updateCart } from './cartState.ts'
 import { formatCount } from './countForms.ts'

@@ -1,4 +1,4 @@
-import type { Activate } from '../islands/behaviours.ts'
+import type { Activate } from '../islands/activate.ts'
 import { startFilter } from './startFilter.ts'
 import { startQuote } from './startQuote.ts'
 
