@@ -1,7 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Locale, localeCodes } from '../../src/content/locales/locales.ts'
+import type { SearchIndex } from '../../src/site/search/indexFormat.ts'
 import { createSearch } from '../../src/site/search/query.ts'
+import { fold, type Token, tokens, variants } from '../../src/site/search/words.ts'
 
 /** Bytes in brotli of a language's index: what the search's 40 kB leave beside its code (tests/e2e/search.test.ts). */
 const budget = 35 * 1024
@@ -10,25 +12,24 @@ test.each(localeCodes)('the search index of %s stays in its budget', locale => {
   expect(statSync(`dist/client/search/${locale}.json.br`).size).toBeLessThanOrEqual(budget)
 })
 
-const searchIn = (locale: Locale) => createSearch(JSON.parse(readFileSync(`dist/client/search/${locale}.json`, 'utf8')))
+const indexOf = (locale: Locale): SearchIndex => JSON.parse(readFileSync(`dist/client/search/${locale}.json`, 'utf8'))
+const searchIn = (locale: Locale) => createSearch(indexOf(locale))
+
+const alphabets = ['abcdefghijklmnopqrstuvwxyz', 'אבגדהוזחטיכלמנסעפצקרשת']
 
 /** Keys pressed at random, the same in every run: the numbers of Park and Miller. */
-function mashes(letters: string, count: number): string[] {
+function mashes(letters: string, count: number, fewest = 5, most = 10): string[] {
   let state = 1
   const next = (below: number) => {
     state = (state * 48_271) % 2_147_483_647
     return state % below
   }
   return Array.from({ length: count }, () =>
-    Array.from({ length: 5 + next(6) }, () => letters.charAt(next(letters.length))).join(''),
+    Array.from({ length: fewest + next(most - fewest + 1) }, () => letters.charAt(next(letters.length))).join(''),
   )
 }
 
-test.each(
-  localeCodes.flatMap(locale =>
-    ['abcdefghijklmnopqrstuvwxyz', 'אבגדהוזחטיכלמנסעפצקרשת'].map(letters => ({ locale, letters })),
-  ),
-)(
+test.each(localeCodes.flatMap(locale => alphabets.map(letters => ({ locale, letters }))))(
   'in the index of $locale, under one in a hundred mashes of $letters finds anything',
   { timeout: 60_000 },
   ({ locale, letters }) => {
@@ -37,6 +38,22 @@ test.each(
     expect(found.length / 300, found.join(' ')).toBeLessThan(0.01)
   },
 )
+
+// One in twenty is the beginning of a word, or a word with what Hebrew joins to its front: who types on wants to see that.
+test.each(localeCodes)('in the index of %s, three or four letters find only words that begin with them', locale => {
+  const search = searchIn(locale)
+  const { names } = indexOf(locale)
+  const queries = alphabets.flatMap(letters => mashes(letters, 200, 3, 4))
+  const wrong = queries.flatMap(query => {
+    const { results, query: read } = search(query)
+    const stems = variants(fold(read)).flatMap(stem => [stem, ...(names[stem] ?? [])])
+    const begins = ({ word }: Token) => variants(word).some(form => stems.some(stem => form.startsWith(stem)))
+    return results.flatMap(({ path, title, heading, text }) =>
+      tokens(`${title}\n${heading}\n${text}`).some(begins) ? [] : [`${query}: ${path}`],
+    )
+  })
+  expect(wrong).toEqual([])
+})
 
 test.each([
   ['מק', 'mac'],

@@ -1,24 +1,16 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { pairedStates, singleStates, stateFaults } from './accessibilityStates.ts'
+import { switches, textSizes } from '../../src/site/accessibility/settings.ts'
+import { ownLook, pairedStates, singleStates, stateFaults } from './accessibilityStates.ts'
 import { axeFaults } from './axe.ts'
+import { ibmFaults, ibmLook } from './ibm.ts'
 import { directions, visit } from './shell/visit.ts'
 
-/** A page of each kind. */
+/** Pages of each kind, four or so to a tab. */
 const kinds = [
-  '/',
-  '/about',
-  '/kandji',
-  '/applecare',
-  '/google-workspace',
-  '/meeting-rooms',
-  '/enterprise-hardware',
-  '/store',
-  '/store/mac',
-  '/privacy-policy',
-  '/terms-of-use',
-  '/cookie-policy',
-  '/accessibility-statement',
-  '/no-such-page',
+  ['/', '/about', '/applecare', '/privacy-policy'],
+  ['/kandji', '/google-workspace', '/meeting-rooms'],
+  ['/store', '/terms-of-use', '/cookie-policy', '/no-such-page'],
+  ['/store/mac', '/enterprise-hardware', '/accessibility-statement'],
 ]
 const widths = [320, 1280]
 
@@ -36,37 +28,77 @@ const setOpen = (menu: Locator | undefined, open: boolean) =>
     for (const details of [element, ...element.querySelectorAll('details')]) details.toggleAttribute('open', on)
   }, open)
 
-// axe reads a whole page in half a second, and on a busy machine in five.
-test.describe.configure({ timeout: 60_000 })
+/** What the three find in parts of a page whose rest has been looked at. */
+const partFaults = async (page: Page, parts: string[]) => [
+  ...(await axeFaults(page, { parts })),
+  ...(await ibmFaults(page, parts)),
+  ...(await stateFaults(page, pairedStates, [ownLook(parts), await ibmLook(page, parts)])),
+]
+
+// A page takes three seconds, and on a busy machine thirty.
+test.describe.configure({ timeout: 150_000 })
 test.use({ reducedMotion: 'reduce' })
+
+/** Those that IBM’s engine reads: the others are made of the same widgets. */
+const readByIbm = new Set([
+  '/',
+  '/about',
+  '/kandji',
+  '/google-workspace',
+  '/store',
+  '/store/mac',
+  '/privacy-policy',
+  '/no-such-page',
+])
+
+/** Whose header and footer, the same on every page, are looked at in each pair of settings. */
+const whole = '/kandji'
+
+/** What the three find on a page of a kind, in each state and at each width. */
+async function pageFaults(page: Page, kind: string): Promise<string[]> {
+  const parts = [kind === whole ? 'body' : 'main']
+  const found: string[] = []
+  for (const width of widths) {
+    const narrow = width === 320
+    await page.setViewportSize({ width, height: 800 })
+    const looks = [ownLook(parts)]
+    if (readByIbm.has(kind)) looks.push(await ibmLook(page, parts, narrow ? 'all' : 'sizes'))
+    const faults = [
+      ...(narrow || readTwice.has(kind) ? await axeFaults(page) : []),
+      ...(!narrow && readByIbm.has(kind) ? await ibmFaults(page) : []),
+      ...(await stateFaults(page, narrow ? singleStates : [{}], [ownLook()])),
+      ...(await stateFaults(page, pairedStates, looks)),
+    ]
+    found.push(...faults.map(fault => `${kind}, ${width} px: ${fault}`))
+  }
+  await page.evaluate(() => (document.documentElement.dataset.textSize = 'small'))
+  found.push(...(await axeFaults(page, { rules: ['target-size'] })).map(fault => `${kind}, small: ${fault}`))
+  return found
+}
 
 for (const { name, prefix, home, kandji } of directions) {
   test.describe(name, () => {
-    for (const kind of kinds) {
-      const path = kind === '/' ? home : prefix + kind
-      test(`${path}: axe finds nothing, and no accessibility setting nor two of them break it`, async ({ page }) => {
-        await visit(page, path)
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 800 })
-          const found = [
-            ...(width === 320 || readTwice.has(kind) ? await axeFaults(page) : []),
-            ...(await stateFaults(page, [{}, ...singleStates, ...pairedStates])),
-          ]
-          expect(found, `${width} px`).toEqual([])
+    for (const together of kinds) {
+      test(`${together.join(', ')}: neither axe nor IBM’s engine finds a fault, and no accessibility setting nor two of them make one`, async ({
+        page,
+      }) => {
+        const found: string[] = []
+        for (const kind of together) {
+          await visit(page, kind === '/' ? home : prefix + kind)
+          found.push(...(await pageFaults(page, kind)))
         }
-        await page.evaluate(() => (document.documentElement.dataset.textSize = 'small'))
-        expect(await axeFaults(page, { rules: ['target-size'] })).toEqual([])
+        expect(found).toEqual([])
       })
     }
 
     for (const width of widths) {
-      test(`${width} px: axe finds nothing with each menu and dialog open, in forced colours and in more contrast`, async ({
+      test(`${width} px: they find nothing with each menu and dialog open, in forced colours and in more contrast`, async ({
         page,
       }) => {
         await page.setViewportSize({ width, height: 800 })
         const found: string[] = []
         const check = async (what: string, ...parts: string[]) => {
-          const faults = [...(await axeFaults(page, { parts })), ...(await stateFaults(page, pairedStates))]
+          const faults = await partFaults(page, parts)
           found.push(...faults.map(fault => `${what}: ${fault}`))
         }
         await visit(page, kandji, {})
@@ -94,7 +126,7 @@ for (const { name, prefix, home, kandji } of directions) {
         expect(found).toEqual([])
       })
 
-      test(`${width} px: axe finds nothing in a form after a failed and after a finished attempt`, async ({ page }) => {
+      test(`${width} px: they find nothing in a form after a failed and after a finished attempt`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 })
         await visit(page, kandji)
         const form = page.locator('[data-island=ContactForm] form')
@@ -112,8 +144,7 @@ for (const { name, prefix, home, kandji } of directions) {
                 .map(animation => animation.finished.catch(() => undefined)),
             ),
           )
-          const faults = await axeFaults(page, { parts: ['#contact form', '[data-sonner-toaster]'] })
-          faults.push(...(await stateFaults(page, pairedStates)))
+          const faults = await partFaults(page, ['#contact form', '[data-sonner-toaster]'])
           found.push(...faults.map(fault => `${what}: ${fault}`))
         }
         // Hovered, a toast stays.
@@ -142,3 +173,33 @@ for (const { name, prefix, home, kandji } of directions) {
     }
   })
 }
+
+test('each would find a fault, also one that only two settings together make', async ({ page }) => {
+  await visit(page, '/kandji')
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('.high-contrast.highlight-links main p { color: #777; background: #888 }')
+    document.adoptedStyleSheets.push(sheet)
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<img src="/favicon.svg">')
+  })
+  expect(await axeFaults(page)).toEqual([expect.stringContaining('image-alt')])
+  expect(await ibmFaults(page)).toEqual([expect.stringContaining('img_alt')])
+  const looks = [ownLook(['main']), await ibmLook(page, ['main'])]
+  expect(await stateFaults(page, singleStates, looks)).toEqual([])
+  const found = await stateFaults(page, pairedStates, looks)
+  expect(found).toContainEqual(expect.stringContaining(':1: <p'))
+  expect(found).toContainEqual(expect.stringContaining('text_contrast_sufficient'))
+})
+
+test('in the states every two settings stand together in each way', () => {
+  const names = Object.keys(switches)
+  const missing = names
+    .flatMap((one, index) => [
+      ...textSizes.flatMap(textSize => [true, undefined].map(on => ({ textSize, [one]: on }))),
+      ...names
+        .slice(index + 1)
+        .flatMap(other => [true, undefined].flatMap(on => [true, undefined].map(too => ({ [one]: on, [other]: too })))),
+    ])
+    .filter(pair => !pairedStates.some(state => Object.entries(pair).every(([name, value]) => state[name] === value)))
+  expect(missing).toEqual([])
+})

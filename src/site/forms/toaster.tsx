@@ -38,9 +38,10 @@ function mount({ region, close }: Labels): HTMLElement {
       <Toaster {...{ duration, visibleToasts, gap }} position="bottom-right" closeButton containerAriaLabel={region} />,
     ),
   )
-  // The library says "Close toast" in English, and has no option for it.
+  // The library says "Close toast" in English and gives its drawings no role, and has no option for either.
   new MutationObserver(() => {
     for (const button of element.querySelectorAll('[data-close-button]')) button.setAttribute('aria-label', close)
+    for (const drawing of element.querySelectorAll('svg')) drawing.setAttribute('aria-hidden', 'true')
   }).observe(element, { childList: true, subtree: true })
   return element
 }

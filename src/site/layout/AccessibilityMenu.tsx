@@ -55,7 +55,11 @@ export function AccessibilityMenu() {
           <button type="button" className="icon-button" data-act="smaller" aria-label={t`Smaller text`}>
             <AArrowDown aria-hidden="true" size={22} />
           </button>
-          <output className="min-w-20 text-center text-sm" data-sizes={JSON.stringify(sizes)}>
+          <output
+            aria-labelledby="text-size"
+            className="min-w-20 text-center text-sm"
+            data-sizes={JSON.stringify(sizes)}
+          >
             {sizes.normal}
           </output>
           <button type="button" className="icon-button" data-act="larger" aria-label={t`Larger text`}>
