@@ -36,7 +36,7 @@ const partFaults = async (page: Page, parts: string[]) => [
 ]
 
 // A page takes three seconds, and on a busy machine thirty.
-test.describe.configure({ timeout: 150_000 })
+test.describe.configure({ timeout: 300_000 })
 test.use({ reducedMotion: 'reduce' })
 
 /** Those that IBM’s engine reads: the others are made of the same widgets. */

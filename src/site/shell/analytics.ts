@@ -16,18 +16,20 @@ let started = false
  * denied by default and then granted as the visitor chose; a `gtag` that is on the page already is used as it is.
  */
 export function start(): void {
-  if (started) return
-  started = true
   // A prerendered page is not a visit yet.
-  if (document.prerendering) addEventListener('prerenderingchange', begin, { once: true })
-  else begin()
+  if (document.prerendering) addEventListener('prerenderingchange', start, { once: true })
+  // Consent may have been withdrawn while this code was on its way.
+  else if (!started && isMeasured()) begin()
 }
 
 function begin(): void {
+  started = true
   const id = document.documentElement.dataset.measurement
   if (!window.gtag && id) loadAnalytics(id)
   if (window.gtag) reportVitals()
 }
+
+const isMeasured = () => document.documentElement.classList.contains('measured')
 
 function loadAnalytics(id: string): void {
   const consent = parseConsent(readStored('consent'))
@@ -63,7 +65,7 @@ function reportVitals(): void {
 /** Sends one web-vitals event: milliseconds, or thousandths of layout shift. */
 function sendVital(name: string, value: number): void {
   // Consent may have been withdrawn since measuring began.
-  if (!document.documentElement.classList.contains('measured')) return
+  if (!isMeasured()) return
   window.gtag?.('event', name, {
     value: Math.round(name === 'CLS' ? value * 1000 : value),
     event_category: 'Web Vitals',
