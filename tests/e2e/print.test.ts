@@ -64,3 +64,12 @@ test('figures that have not been counted up yet are whole on paper', async ({ pa
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await expect(counter.locator('[data-count]')).toHaveText(['240+', '97%'])
 })
+
+test('a toast that is on the screen is not printed', async ({ page }) => {
+  await visit(page, '/kandji')
+  await page.locator('[data-island=ContactForm] form').getByRole('button').press('Enter')
+  const toast = page.locator('[data-sonner-toast]').first()
+  await expect(toast).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(toast).toBeHidden()
+})

@@ -195,6 +195,35 @@ test.describe('with a measurement id', () => {
       await expect.poll(disabled).toBe(false)
     })
   }
+
+  test('consent withdrawn while the code is on its way fetches no tool; given again, it does', async ({ page }) => {
+    const fetched = await withMeasurement(page)
+    const { promise, resolve: come } = Promise.withResolvers<void>()
+    let code = ''
+    await page.route('**/assets/chunks/*.js', async route => {
+      const response = await route.fetch()
+      if ((await response.text()).includes('googletagmanager')) {
+        code = route.request().url()
+        await promise
+      }
+      await route.fulfill({ response })
+    })
+    await visit(page, '/kandji', { consent: { ...decided, analytics: true } })
+    for (const allowed of [false, true]) {
+      await page.locator('footer [data-act=manage]').click()
+      await box(page, 'analytics').setChecked(allowed)
+      await dialog(page).locator('[value=save]').click()
+      await expect(dialog(page)).toBeHidden()
+      if (allowed) continue
+      come()
+      await page.evaluate(url => import(url), code)
+    }
+    await expect.poll(() => fetched).toHaveLength(1)
+    const [, update] = await page.evaluate(() =>
+      (window.dataLayer ?? []).map(entry => Array.from(entry as ArrayLike<unknown>)),
+    )
+    expect(update).toEqual(['consent', 'update', expect.objectContaining({ analytics_storage: 'granted' })])
+  })
 })
 
 test('the footer has the policies, the social profile and the year of the visit', async ({ page }) => {
