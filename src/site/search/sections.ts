@@ -10,7 +10,7 @@ export interface PageSection {
 }
 
 /** Never worth finding: code, drawings, and what only a visitor's hand makes sense of, such as the filter of the store. */
-const leftOut = new Set('script style svg form button template noscript nav dialog site-island'.split(' '))
+const leftOut = new Set('script style svg form label button template noscript nav dialog site-island'.split(' '))
 
 const blockElements = new Set(
   'p li ul ol td th tr table caption div section article dt dd dl details summary figure br blockquote'.split(' '),
@@ -19,6 +19,9 @@ const blockElements = new Set(
 /** Said to screen readers beside a link or a drawing, not part of the text. */
 const isScreenReaderOnly = (name: string, attributes: Readonly<Record<string, string>>) =>
   name === 'span' && attributes.class === 'sr-only'
+
+/** Shown only when something has happened. */
+const isLater = (attributes: Readonly<Record<string, string>>) => 'hidden' in attributes || attributes.role === 'status'
 
 /** Neighbours that the style sheet keeps apart: names and texts of cards, buttons. */
 const isCardPart = (name: string) => name === 'a' || name === 'span'
@@ -65,7 +68,7 @@ export function createSectionReader(): SectionReader {
     onopentag(name, attributes) {
       if (name === 'main') inMain = true
       if (!inMain) return
-      if (skipped > 0 || leftOut.has(name) || isScreenReaderOnly(name, attributes)) {
+      if (skipped > 0 || leftOut.has(name) || isLater(attributes) || isScreenReaderOnly(name, attributes)) {
         skipped++
         return
       }
