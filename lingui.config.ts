@@ -4,14 +4,15 @@ import { formatter } from '@lingui/format-po'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 
 /** Descriptions of widgets are read by writers, not by visitors. */
-const descriptions = 'src/site/widgets/**/description.ts'
+const descriptions = 'src/site/widgets/**/{description,props}.ts'
 
 /**
  * Texts for writers are calls of `msg` (src/content/messages/msg.ts) and no macros: the checks run without a compiler.
  * Lingui's own extractor reads them under the name that it knows.
  */
 const writersTexts: typeof babel = {
-  match: file => /\.tsx?$/.test(file) && /\/src\/(?:content|desk|build)\/|\/scripts\/|description\.ts$/.test(file),
+  match: file =>
+    /\.tsx?$/.test(file) && /\/src\/(?:content|desk|build)\/|\/scripts\/|(?:description|props)\.ts$/.test(file),
   extract: (file, code, onMessage, context) =>
     babel.extract(
       file,

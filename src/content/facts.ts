@@ -38,7 +38,7 @@ const later = <T extends z.ZodType>(value: T) =>
     )
     .min(1)
     .refine(changes => changes.every(({ from }, index) => index === 0 || (changes[index - 1]?.from ?? '') < from), {
-      message: 'changes in the order of their days, each day once',
+      message: msg('changes in the order of their days, each day once').id,
     })
     .optional()
     .describe('Values that hold from a day on: [{ from: 2027-01-01, value: 16 }].')

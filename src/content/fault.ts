@@ -9,6 +9,13 @@ export interface Place {
   readonly column: number
 }
 
+/** A text in the place of what stands from one offset of a file to another, exclusive. */
+export interface Edit {
+  readonly from: number
+  readonly to: number
+  readonly insert: string
+}
+
 /** One thing wrong in the content, worded for the person who wrote it; whoever shows it says it in their language. */
 export interface Finding extends Place {
   /** Name of the check that found it, such as `frontMatter`. */
@@ -18,6 +25,8 @@ export interface Finding extends Place {
   readonly expected: Text
   /** Corrected text to paste, where it can be known. */
   readonly fix?: string
+  /** What heals it where nothing else would, so that it may be written unasked; offsets are those of the text that was checked. */
+  readonly mend?: Edit
   /** The place in the other language, where one is meant. */
   readonly also?: Place
 }

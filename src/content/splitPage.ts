@@ -1,4 +1,4 @@
-import type { Finding } from './fault.ts'
+import type { Edit, Finding } from './fault.ts'
 import { mergeMarks } from './mdx/mergeMarks.ts'
 import { type Message, msg } from './messages/msg.ts'
 import { yamlFaults } from './yamlFaults.ts'
@@ -27,11 +27,23 @@ summary: …
 
 /** Splits a page into its front matter, read as YAML but not validated, and its MDX. */
 export function splitPage(file: string, source: string): SplitPage {
-  const nothing = (column: number, found: Message, expected: Message, fix: string): SplitPage => ({
+  const nothing = (column: number, found: Message, expected: Message, fix: string, mend?: Edit): SplitPage => ({
     yaml: undefined,
     body: '',
     bodyOffset: 0,
-    findings: [{ check: 'frontMatter', severity: 'error', file, line: 1, column, found, expected, fix }],
+    findings: [
+      {
+        check: 'frontMatter',
+        severity: 'error',
+        file,
+        line: 1,
+        column,
+        found,
+        expected,
+        fix,
+        ...(mend ? { mend } : {}),
+      },
+    ],
   })
   const opening = /^\uFEFF?---[ \t]*(\S.*)?\r?\n/.exec(source)
   if (!opening) {
@@ -61,6 +73,7 @@ export function splitPage(file: string, source: string): SplitPage {
       msg('front matter that never ends'),
       msg('a line of three hyphens after the last line that describes the page, before its text'),
       '---',
+      endOfKeys(source, opening[0].length),
     )
   }
   // A blank first line in the place of the hyphens keeps the file's line numbers.
@@ -71,6 +84,18 @@ export function splitPage(file: string, source: string): SplitPage {
     bodyOffset: source.slice(0, closing.lastIndex).split('\n').length - 1,
     findings: faultsOf(yaml),
   }
+}
+
+/** The line of hyphens after the keys, where an empty line follows them. */
+function endOfKeys(source: string, start: number): Edit | undefined {
+  const end = source.indexOf('\n\n', start)
+  const isKeys =
+    end > 0 &&
+    source
+      .slice(start, end)
+      .split('\n')
+      .every(line => /^(?:[\w-]+:|\s+\S|#)/.test(line))
+  return isKeys ? { from: end, to: end, insert: '\n---' } : undefined
 }
 
 function faultsOf(yaml: YamlFile): Finding[] {

@@ -8,23 +8,20 @@ import { contentOf } from './reportOn.ts'
 const isWhole = (fix: string | undefined): fix is string => fix !== undefined && !fix.includes('…')
 
 /**
- * What one replacement does not heal: a tag and its other half, a widget that lacks others, a picture that is not there, a
- * date that only its writer knows.
+ * What no replacement heals: tags that cross, a widget that lacks others, a picture that is not there, a date that only its
+ * writer knows.
  */
 const byHand = [
   'children-outside-their-widget',
   'front-matter-moment-of-another-form',
-  'front-matter-never-ends',
   'image-of-iphone',
   'image-that-is-nowhere',
-  'marks-box-of-another-system',
   'marks-picture-with-space',
   'page-expires-to-nowhere',
   'pair-with-other-date',
   'pair-without-fact',
   'syntax-tags-crossed',
   'syntax-widget-never-closed',
-  'widget-unknown',
   'widget-with-letters-swapped',
 ]
 

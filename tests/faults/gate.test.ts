@@ -91,13 +91,17 @@ test('an inline handler is refused', () => {
 
       content/vendors/acme.en.mdx:42:1 error [gate]
         Found:    <div> with onclick, which is a program
-        Expected: text and widgets; pages run nothing
+        Expected: what stands inside, without the tag
+        Write:
+          Words.
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:42:1 error [gate]
         Found:    <div> with onclick, which is a program
-        Expected: text and widgets; pages run nothing"
+        Expected: what stands inside, without the tag
+        Write:
+          מילים."
   `)
 })
 
@@ -163,13 +167,17 @@ test('other HTML is refused', () => {
 
       content/vendors/acme.en.mdx:42:1 error [gate]
         Found:    the HTML tag <div>
-        Expected: Markdown or a widget; a page has no HTML but <br/>. A < that readers should see is written &lt;
+        Expected: what stands inside, without the tag
+        Write:
+          Words.
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:42:1 error [gate]
         Found:    the HTML tag <div>
-        Expected: Markdown or a widget; a page has no HTML but <br/>. A < that readers should see is written &lt;"
+        Expected: what stands inside, without the tag
+        Write:
+          מילים."
   `)
 })
 

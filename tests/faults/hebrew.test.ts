@@ -114,17 +114,13 @@ test('Hebrew quotation marks are no straight ones', () => {
   expect(reportOn('hebrew-straight-quotes')).toMatchInlineSnapshot(`
     "content/vendors/acme.he.mdx (2 errors)
 
-      content/vendors/acme.he.mdx:40:79 error [hebrew]
+      content/vendors/acme.he.mdx:40:79 error [hebrew] 2 times
         Found:    a quotation mark that is not Hebrew: "לאט
         Expected: Hebrew quotation marks, ״…״
         Write:
           ״לאט
-
-      content/vendors/acme.he.mdx:40:87 error [hebrew]
-        Found:    a quotation mark that is not Hebrew: לאט",
-        Expected: Hebrew quotation marks, ״…״
-        Write:
-          לאט״,"
+        Also at:
+          40:87  לאט","
   `)
 })
 

@@ -219,27 +219,21 @@ test('links, widgets and redirects to a draft are reported with what publishes i
 
     content/vendors/acme.en.mdx (2 errors)
 
-      content/vendors/acme.en.mdx:40:81 error [publication]
+      content/vendors/acme.en.mdx:40:81 error [publication] 2 times
         Found:    a link to /brandt, a draft, which visitors do not see
         Expected: a page that visitors see: write publishAt: 2026-12-01 with its day in the place of draft: true in both files of /brandt, or delete that line there; the link then comes with the page
         See also: content/vendors/brandt.he.mdx:7:1
-
-      content/vendors/acme.en.mdx:48:10 error [publication]
-        Found:    a link to /brandt, a draft, which visitors do not see
-        Expected: a page that visitors see: write publishAt: 2026-12-01 with its day in the place of draft: true in both files of /brandt, or delete that line there; the link then comes with the page
-        See also: content/vendors/brandt.he.mdx:7:1
+        Also at:
+          48:10
 
     content/vendors/acme.he.mdx (2 errors)
 
-      content/vendors/acme.he.mdx:40:90 error [publication]
+      content/vendors/acme.he.mdx:40:90 error [publication] 2 times
         Found:    a link to /brandt, a draft, which visitors do not see
         Expected: a page that visitors see: write publishAt: 2026-12-01 with its day in the place of draft: true in both files of /brandt, or delete that line there; the link then comes with the page
         See also: content/vendors/brandt.he.mdx:7:1
-
-      content/vendors/acme.he.mdx:48:10 error [publication]
-        Found:    a link to /brandt, a draft, which visitors do not see
-        Expected: a page that visitors see: write publishAt: 2026-12-01 with its day in the place of draft: true in both files of /brandt, or delete that line there; the link then comes with the page
-        See also: content/vendors/brandt.he.mdx:7:1"
+        Also at:
+          48:10"
   `)
 })
 

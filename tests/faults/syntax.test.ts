@@ -179,7 +179,9 @@ test('a tag of HTML that is never closed is no widget to close', () => {
 
       content/vendors/acme.en.mdx:44:1 error [syntax]
         Found:    the HTML tag <hr>
-        Expected: Markdown: a line of three hyphens"
+        Expected: Markdown: a line of three hyphens
+        Write:
+          ---"
   `)
 })
 

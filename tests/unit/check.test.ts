@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -71,7 +71,22 @@ test('files without errors end with 0', async () => {
   expect([code, stdout]).toEqual([0, expect.stringContaining('no faults in company, redirects')])
 })
 
+test('what has one cure is shown, and written when asked to, in the form that the file has', async () => {
+  const file = join(root, 'content/vendors/acme.he.mdx')
+  const before = `${readFileSync(file, 'utf8').trimEnd()}\n\n:::note\nדו"ח אחד.\n:::\n`.replaceAll('\n', '\r\n')
+  writeFileSync(file, before)
+  const shown = await check(['--fix', 'acme'])
+  expect([shown.code, shown.stdout]).toEqual([1, expect.stringContaining('- :::note')])
+  expect(shown.stdout).toContain('+ דו״ח אחד.')
+  expect(readFileSync(file, 'utf8')).toBe(before)
+  expect((await check(['--fix', '--write', 'acme'])).stdout).toContain('1 file written.')
+  const box = '<Callout title="לתשומת לבכם">\r\n\r\nדו״ח אחד.\r\n\r\n</Callout>'
+  expect(readFileSync(file, 'utf8')).toBe(before.replace(':::note\r\nדו"ח אחד.\r\n:::', box))
+  expect((await check(['--fix', 'acme'])).stdout).toBe('Nothing can be mended by itself.\n')
+})
+
 test.each([
+  [['--write'], '--write goes with --fix.'],
   [['--reporter', 'xml'], 'Unknown reporter "xml": expected one of terminal, github, json.'],
   [['--fiks'], 'Unknown option "--fiks".'],
   [['--lang', 'fr'], 'Unknown language "fr": expected one of en, he.'],

@@ -56,7 +56,7 @@ const recipes: Recipe[] = [
     model: 'hardware',
     among: [sources, 'tests/{faults,fixtures/base,site}/**/*.{ts,yaml}', 'content/**/*.yaml', 'schemas/*', '.vscode/*'],
     // The widget that shows it, and what is made of the widget's description.
-    uses: ['src/site/widgets/**', 'src/desk/gallery/*', '.vscode/mdx.code-snippets'],
+    uses: ['src/site/widgets/**', 'src/content/messages/*', '.vscode/mdx.code-snippets'],
     marks: /data\/hardware\.yaml$|\bhardwareSchema\b|\bhardware\.(?:yaml|json)\b/,
   },
   {

@@ -1,18 +1,19 @@
 import type { Nodes } from 'mdast'
 import { msg } from '../messages/msg.ts'
+import { inOurWords } from './read/foreignWidgets.ts'
 import { isLiteral } from './read/literal.ts'
-import { type Element, isElement, nodesOf, startOf, writtenAs } from './read/nodes.ts'
+import { type Element, inPlaceOf, isElement, nestedNodesOf, startOf, withoutNode, writtenAs } from './read/nodes.ts'
 import { explainTag } from './read/tags.ts'
 import type { Check, Finding, PageSource } from './types.ts'
 
 type Attribute = Element['attributes'][number]
-type Words = Pick<Finding, 'found' | 'expected' | 'fix'>
+type Words = Pick<Finding, 'found' | 'expected' | 'fix' | 'mend'>
 
 /** What MDX would run as a program, or hand to the browser as it is: a page is text and widgets. */
 export const gate: Check = function* ({ pages }) {
   for (const page of pages) {
-    for (const node of nodesOf(page.tree)) {
-      const fault = refused(page, node)
+    for (const { node, parent } of nestedNodesOf(page.tree)) {
+      const fault = refused(page, node, parent)
       if (!fault) continue
       const { at = node, ...words } = fault
       yield { check: 'gate', severity: 'error', ...startOf(page, at), ...words }
@@ -20,7 +21,7 @@ export const gate: Check = function* ({ pages }) {
   }
 }
 
-function refused(page: Pick<PageSource, 'source'>, node: Nodes): (Words & { at?: Attribute }) | undefined {
+function refused(page: PageSource, node: Nodes, parent: Element | undefined): (Words & { at?: Attribute }) | undefined {
   if (node.type === 'mdxjsEsm') {
     const exported = node.value.startsWith('export')
     return {
@@ -32,6 +33,9 @@ function refused(page: Pick<PageSource, 'source'>, node: Nodes): (Words & { at?:
         : msg(
             'no import: every widget is available already; remove this line. If it is text, begin it with another word',
           ),
+      ...(node.data?.estree?.body.every(({ type }) => type === 'ImportDeclaration')
+        ? { mend: withoutNode(page, node) }
+        : {}),
     }
   }
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
@@ -63,5 +67,8 @@ function refused(page: Pick<PageSource, 'source'>, node: Nodes): (Words & { at?:
       fix: `${name}="…"`,
     }
   }
-  return explainTag(node, writtenAs(page, node))
+  const words = explainTag(node, writtenAs(page, node))
+  const ours = words && inOurWords(page, node, parent)
+  if (ours) return { ...words, fix: ours.fix, mend: ours.mend }
+  return words?.fix === undefined ? words : { ...words, mend: inPlaceOf(node, words.fix) }
 }

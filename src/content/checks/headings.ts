@@ -1,7 +1,7 @@
 import type { Heading, Nodes } from 'mdast'
 import { msg } from '../messages/msg.ts'
 import { describeWidget, type WidgetDescriptions } from '../widgets.ts'
-import { isElement, nodesOf, openingTag, startOf, textOf, writtenAs } from './read/nodes.ts'
+import { inPlaceOf, isElement, nodesOf, openingTag, startOf, textOf, writtenAs } from './read/nodes.ts'
 import type { Check, Finding, PageSource } from './types.ts'
 
 /** Pages with no or several # headings, and levels that are skipped. */
@@ -36,7 +36,7 @@ function* firstLevel(page: PageSource): Iterable<Finding> {
       ...startOf(page, node),
       found: msg('a second {sign} heading, {heading}', { sign: '#', heading: writtenAs(page, node) }),
       expected: msg('one {sign} heading per page; the others have {others}', { sign: '#', others: ['##', '###'] }),
-      fix: atLevel('##', writtenAs(page, node)),
+      ...written(node, atLevel('##', writtenAs(page, node))),
     }
   }
 }
@@ -62,11 +62,18 @@ function* levels(page: PageSource, widgets: WidgetDescriptions): Iterable<Findin
   }
 }
 
+const written = (node: Nodes, fix: string) => ({ fix, mend: inPlaceOf(node, fix) })
+
 /** A heading with other signs, also one that is underlined. */
 const atLevel = (signs: string, written: string): string =>
   /^#/.test(written) ? written.replace(/^#+/, signs) : `${signs} ${written.replace(/\n[=-]+\s*$/, '')}`
 
-function skipped(page: PageSource, node: Nodes, at: Nodes, last: number): Pick<Finding, 'found' | 'expected' | 'fix'> {
+function skipped(
+  page: PageSource,
+  node: Nodes,
+  at: Nodes,
+  last: number,
+): Pick<Finding, 'found' | 'expected' | 'fix' | 'mend'> {
   const wanted = '#'.repeat(last + 1)
   if (node.type === 'heading') {
     return {
@@ -75,7 +82,7 @@ function skipped(page: PageSource, node: Nodes, at: Nodes, last: number): Pick<F
         signs: '#'.repeat(last),
       }),
       expected: msg('no level skipped: {wanted} comes next', { wanted }),
-      fix: atLevel(wanted, writtenAs(page, node)),
+      ...written(node, atLevel(wanted, writtenAs(page, node))),
     }
   }
   const name = isElement(node) ? node.name : ''

@@ -1,6 +1,6 @@
 import { splitRuns } from '../locales/isolate.ts'
 import { msg } from '../messages/msg.ts'
-import { placeAt } from './read/place.ts'
+import { editIn, placeAt } from './read/place.ts'
 import { isHebrew, textsOf } from './read/texts.ts'
 import type { Check } from './types.ts'
 
@@ -26,7 +26,8 @@ const kinds = [
 
 /** Prices and telephone numbers in Hebrew that the site would not set apart, so that a reader sees them out of order. */
 export const isolation: Check = function* (content) {
-  for (const { file, source, text, offset } of textsOf(content).filter(isHebrew)) {
+  for (const run of textsOf(content).filter(isHebrew)) {
+    const { file, source, text, offset } = run
     for (const { found, pattern, write } of kinds) {
       for (const match of text.matchAll(pattern)) {
         if (isIsolated(text, match.index, match.index + match[0].length)) continue
@@ -40,6 +41,7 @@ export const isolation: Check = function* (content) {
             { widget: '<Phone />' },
           ),
           fix: write(match[0]),
+          ...editIn(run, match, write(match[0])),
         }
       }
     }

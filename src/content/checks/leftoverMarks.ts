@@ -1,9 +1,12 @@
 import type { Text } from 'mdast'
+import type { Edit } from '../fault.ts'
 import { type Message, msg } from '../messages/msg.ts'
 import { slugOf } from '../slugs.ts'
-import { nodesOf, writtenAs } from './read/nodes.ts'
+import { boxesOf } from './read/boxes.ts'
+import { boxTitle } from './read/foreignWidgets.ts'
+import { inPlaceOf, nodesOf, writtenAs } from './read/nodes.ts'
 import { placeAt } from './read/place.ts'
-import type { Check, PageSource } from './types.ts'
+import type { Check, Finding, PageSource } from './types.ts'
 
 interface Slip {
   pattern: RegExp
@@ -11,6 +14,8 @@ interface Slip {
   expected: Message
   /** What to write in the place of the match; undefined where that cannot be known. */
   write: (match: RegExpMatchArray) => string | undefined
+  /** Whether that is all that can be meant. */
+  sure?: true
 }
 
 /** Only where a paragraph or a line begins. */
@@ -20,12 +25,14 @@ const atStart: readonly Slip[] = [
     found: msg('a heading without a space after its signs'),
     expected: msg('a space between the number signs and the words; without it, readers see the signs'),
     write: ([whole, signs = '']) => `${signs} ${whole.slice(signs.length)}`,
+    sure: true,
   },
   {
     pattern: /^([-+]|\d{1,2}[.)])(?=\p{L})[^\n]*/gmu,
     found: msg('a list item without a space after its mark'),
     expected: msg('a space between the mark and the words; without it, this is not a list'),
     write: ([whole, mark = '']) => `${mark} ${whole.slice(mark.length)}`,
+    sure: true,
   },
 ]
 
@@ -44,21 +51,6 @@ const withoutStraight = (text: string): string =>
   /[א-ת]/.test(text) ? text.replaceAll('"', '״') : text.replace(/"([^"]*)"/g, '“$1”').replaceAll('"', '”')
 
 const anywhere: readonly Slip[] = [
-  {
-    pattern: /^ {0,3}:{3,}[^\n]*$/gm,
-    found: msg('a mark of another system for boxes'),
-    expected: msg('the widget {widget} around the text, on lines of its own', { widget: '<Callout title="…">' }),
-    write: ([mark]) => {
-      const [, name, title = ''] = /^\s*:{3,}\s*(\w+)?\s*(?:\[([^\]]*)\])?/.exec(mark) ?? []
-      return name ? `<Callout title="${title || '…'}">` : '</Callout>'
-    },
-  },
-  {
-    pattern: /\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/gi,
-    found: msg('a mark of another system for boxes'),
-    expected: msg('the widget {widget} around the text, on lines of its own', { widget: '<Callout title="…">' }),
-    write: () => '<Callout title="…">',
-  },
   {
     pattern: /!\[([^[\]\n]*)\]\((\S+) +"([^\n]*"[^\n]*)"\)/g,
     found: msg('a caption with straight quotation marks inside, of which the first ends it'),
@@ -83,18 +75,21 @@ const anywhere: readonly Slip[] = [
     found: msg('a broken link, with a space between its brackets'),
     expected: msg('the round bracket right after the square one'),
     write: ([, words = '', address = '']) => `[${words}](${address})`,
+    sure: true,
   },
   {
     pattern: /(?<!\\)\*\*(?:\s*([^*\n]*?)\s*(?<!\\)\*\*|\s*\S*)/g,
     found: msg('two asterisks that readers would see'),
     expected: msg('bold text between two pairs of asterisks, with no space just inside them'),
     write: ([, words]) => (words ? `**${words}**` : undefined),
+    sure: true,
   },
 ]
 
 /** Markdown that misses its form by a character, so that readers would see its marks. */
 export const leftoverMarks: Check = function* ({ pages }) {
   for (const page of pages) {
+    yield* boxes(page)
     for (const node of nodesOf(page.tree)) {
       if (node.type === 'text') yield* slipsIn(page, node, anywhere)
       if (node.type === 'paragraph' && node.children[0]?.type === 'text') {
@@ -104,18 +99,44 @@ export const leftoverMarks: Check = function* ({ pages }) {
   }
 }
 
+/** `:::note` … `:::`, and GitHub's `> [!NOTE]`. */
+function* boxes(page: PageSource): Iterable<Finding> {
+  const box = (mark: string, offset: number, ours: Edit | undefined): Finding => ({
+    ...placeAt(page.file, page.source, offset),
+    check: 'leftoverMarks',
+    severity: 'error',
+    found: msg('{slip}: {word}', { slip: msg('a mark of another system for boxes'), word: mark }),
+    expected: msg('the widget {widget} around the text, on lines of its own', { widget: '<Callout title="…">' }),
+    ...(ours ? { fix: ours.insert, mend: ours } : {}),
+  })
+  for (const { mark, offset, ours } of boxesOf(page)) yield box(mark, offset, ours)
+  for (const node of nodesOf(page.tree)) {
+    if (node.type !== 'blockquote') continue
+    const [whole = '', mark = '', kind = '', inside = ''] =
+      /^>\s*(\[!(\w+)\])[ \t]*\n([\s\S]+)$/.exec(writtenAs(page, node)) ?? []
+    if (!whole) continue
+    const text = inside.replace(/^\s*> ?/gm, '').trim()
+    const ours = inPlaceOf(node, `<Callout title="${boxTitle(kind, page.locale)}">\n\n${text}\n\n</Callout>`)
+    yield box(mark, node.position?.start.offset ?? 0, ours)
+  }
+}
+
 function* slipsIn(page: PageSource, node: Text, slips: readonly Slip[]) {
   const written = writtenAs(page, node)
-  for (const { pattern, found, expected, write } of slips) {
+  for (const { pattern, found, expected, write, sure } of slips) {
     for (const match of written.matchAll(pattern)) {
       const fix = write(match)
+      const from = (node.position?.start.offset ?? 0) + match.index
+      // A single number sign may be meant as such.
+      const isSure = sure && fix !== undefined && match[1] !== '#'
       yield {
-        ...placeAt(page.file, page.source, (node.position?.start.offset ?? 0) + match.index),
+        ...placeAt(page.file, page.source, from),
         check: 'leftoverMarks',
         severity: 'error' as const,
         found: msg('{slip}: {word}', { slip: found, word: slips === atStart ? (match[1] ?? '') : match[0].trim() }),
         expected,
         ...(fix ? { fix } : {}),
+        ...(isSure ? { mend: { from, to: from + match[0].length, insert: fix } } : {}),
       }
     }
   }

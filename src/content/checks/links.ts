@@ -2,7 +2,7 @@ import type { Link, Nodes } from 'mdast'
 import { msg } from '../messages/msg.ts'
 import { type Addresses, addressesOf } from './read/addresses.ts'
 import { explainAddress } from './read/explainAddress.ts'
-import { isElement, nodesOf, startOf, textOf, writtenAs } from './read/nodes.ts'
+import { inPlaceOf, isElement, nodesOf, startOf, textOf, writtenAs } from './read/nodes.ts'
 import type { Check, Finding, PageSource } from './types.ts'
 
 /** Links that lead nowhere, to the wrong place or to an old address, and links whose words say nothing. */
@@ -14,9 +14,9 @@ export const links: Check = function* (content) {
       const place = { check: 'links', severity: 'error', ...startOf(page, node) } as const
       const wrong = explainAddress(node.url, page.path, page.locale, addresses)
       if (wrong) {
-        const { address, instead, ...words } = wrong
+        const { address, instead, sure, ...words } = wrong
         const fix = instead ?? (address && withAddress(page, node, address))
-        yield { ...place, ...words, ...(fix ? { fix } : {}) }
+        yield { ...place, ...words, ...(fix ? { fix } : {}), ...(fix && sure ? { mend: inPlaceOf(node, fix) } : {}) }
       }
       if (node.type === 'link') yield* sayingNothing(page, node, place, addresses)
     }

@@ -1,5 +1,5 @@
 import { msg } from '../messages/msg.ts'
-import { placeAt } from './read/place.ts'
+import { editIn, placeAt } from './read/place.ts'
 import { textsOf } from './read/texts.ts'
 import { wordAround } from './read/wordAround.ts'
 import type { Check } from './types.ts'
@@ -21,7 +21,8 @@ const rules = [
 
 /** Spaces that do not belong, in both languages. */
 export const spacing: Check = function* (content) {
-  for (const { file, source, text, offset } of textsOf(content)) {
+  for (const run of textsOf(content)) {
+    const { file, source, text, offset } = run
     for (const { pattern, found, expected, write } of rules) {
       for (const match of text.matchAll(pattern)) {
         const { before, after } = wordAround(text, match.index, match.index + match[0].length)
@@ -32,6 +33,7 @@ export const spacing: Check = function* (content) {
           found: msg('{slip}: {word}', { slip: found, word: before + match[0] + after }),
           expected,
           fix: `${before}${write}${after}`,
+          ...editIn(run, match, write),
         }
       }
     }

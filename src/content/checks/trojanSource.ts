@@ -65,6 +65,8 @@ function* hiddenCharacters(file: string, source: string): Iterable<Finding> {
       found: msg('{name} ({code}), which cannot be seen', { name, code: codePoint(character) }),
       expected: msg('text without it; paste the words as plain text, or type them again'),
       fix: visible(word.before) + visible(word.after),
+      // A mark at the very beginning is how some editors know the encoding: it stays.
+      ...(match.index === 0 ? {} : { mend: { from: match.index, to: reported, insert: visible(word.after) } }),
     }
   }
 }
@@ -89,6 +91,7 @@ function* falseLetters(file: string, source: string): Iterable<Finding> {
       }),
       expected: msg('a word in letters of one alphabet; to search engines this is a different word'),
       fix: fixed,
+      mend: { from: match.index, to: match.index + word.length, insert: fixed },
     }
   }
 }

@@ -1,10 +1,11 @@
 import type { Nodes } from 'mdast'
 import { type Message, msg } from '../messages/msg.ts'
 import { describeWidget, type WidgetDescription, type WidgetDescriptions } from '../widgets.ts'
-import { type Element, elementsOf, isElement, openingTag, startOf, writtenAs } from './read/nodes.ts'
+import { stepsOfList } from './read/foreignWidgets.ts'
+import { type Element, elementsOf, inPlaceOf, isElement, openingTag, startOf, writtenAs } from './read/nodes.ts'
 import type { Check, Finding, PageSource } from './types.ts'
 
-type Words = Pick<Finding, 'found' | 'expected' | 'fix'> & { at?: Nodes }
+type Words = Pick<Finding, 'found' | 'expected' | 'fix' | 'mend'> & { at?: Nodes }
 
 /** Widgets in a place where they do not belong, or with something inside that they cannot show. */
 export const widgetChildren: Check = function* ({ pages, widgets }) {
@@ -38,10 +39,14 @@ function misplaced(
       .map(child => writtenAs(page, child))
       .join('')
       .trim()
+    const fix = children.length > 0 ? onOwnLines(page, element, inner) : openingTag(page, element)
+    const { from, to } = inPlaceOf(element, fix)
+    const alone = /(?:^|\n)$/.test(page.source.slice(0, from)) && /^[ \t]*(?:\n|$)/.test(page.source.slice(to))
     return {
       found: msg('{tag} inside a line of text', { tag }),
       expected: msg('the widget on lines of its own, with empty lines around its contents'),
-      fix: children.length > 0 ? onOwnLines(page, element, inner) : openingTag(page, element),
+      fix,
+      ...(alone && children.length > 0 ? { mend: inPlaceOf(element, fix) } : {}),
     }
   }
   // The check `widgets` reports a parent that does not exist; perhaps only its name is misspelt.
@@ -94,6 +99,7 @@ function wrongInside(
         found: msg('{tag} with a table that has no line of hyphens below its first row', { tag }),
         expected: msg('that line, with as many cells as the first row'),
         fix: onOwnLines(page, element, rows),
+        mend: inPlaceOf(element, onOwnLines(page, element, rows)),
       }
     const words = children.map(child => writtenAs(page, child).replace(/^(?=.)/gm, '- ')).join('\n')
     return {
@@ -109,6 +115,8 @@ function wrongInside(
     return { at: stray, found: msg('{part} inside {tag}', { part, tag }), expected: insideOf(wanted) }
   }
   if (wanted === 'markdown') return undefined
+  const steps = stepsOfList(page, element)
+  if (steps) return { found: msg('{tag} with a list', { tag }), ...steps }
   const stranger = children.find(child => !isElement(child) || !wanted.includes(child.name ?? ''))
   // A widget inside a line of text is reported at its own place.
   if (stranger && !holdsOnly(stranger, wanted)) {

@@ -1,12 +1,13 @@
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
-import { msg } from '../messages/msg.ts'
+import type { Edit } from '../fault.ts'
+import { type Message, msg } from '../messages/msg.ts'
 import { nearest } from '../nearest.ts'
 import { describeWidget, type WidgetDescription, type WidgetProp } from '../widgets.ts'
 import { isLiteral } from './read/literal.ts'
-import { type Element, elementsOf, openingTag, startOf, writtenAs } from './read/nodes.ts'
+import { type Element, elementsOf, inPlaceOf, openingTag, startOf, writtenAs } from './read/nodes.ts'
 import type { Check, Finding, PageSource } from './types.ts'
 
-type Words = Pick<Finding, 'found' | 'expected' | 'fix'>
+type Words = Pick<Finding, 'found' | 'expected' | 'fix' | 'mend'>
 
 /** Properties that a widget does not have, lacks, or has with a value it cannot use. */
 export const widgetProps: Check = function* ({ pages, widgets }) {
@@ -53,6 +54,7 @@ function unknownProp(
     return {
       found,
       expected: msg('no {name}: the design decides how a widget looks; remove {written}', { name, written }),
+      mend: withoutProperty(page, attribute),
     }
   }
   if (/^on[a-z]/i.test(name))
@@ -70,6 +72,13 @@ function unknownProp(
         found,
         expected: msg('a property of {widget}, one of {names}; or remove {written}', { widget, names, written }),
       }
+}
+
+/** Its removal, and that of the space before it. */
+function withoutProperty(page: PageSource, attribute: MdxJsxAttribute): Edit {
+  const { from, to } = inPlaceOf(attribute, '')
+  const space = /\s*$/.exec(page.source.slice(0, from))?.[0].length ?? 0
+  return { from: from - space, to, insert: '' }
 }
 
 function wrongValue(page: PageSource, attribute: MdxJsxAttribute, prop: WidgetProp): Words | undefined {
@@ -90,12 +99,12 @@ function wrongValue(page: PageSource, attribute: MdxJsxAttribute, prop: WidgetPr
   if (typeof value !== 'string') {
     return {
       found,
-      expected: msg('text in quotes. {description}', { description: prop.description }),
+      expected: msg('text in quotes. {description}', { description: describe(prop) }),
       fix: `${name}="${literalText(attribute) ?? '…'}"`,
     }
   }
   return value.trim() === ''
-    ? { found, expected: msg('some text. {description}', { description: prop.description }), fix: `${name}="…"` }
+    ? { found, expected: msg('some text. {description}', { description: describe(prop) }), fix: `${name}="…"` }
     : undefined
 }
 
@@ -109,6 +118,9 @@ function unknownChoice(attribute: MdxJsxAttribute, prop: WidgetProp, found: stri
     ? { found, expected: msg('one of the known names; did you mean "{close}"?', { close }), fix: `${name}="${close}"` }
     : { found, expected: msg('one of {known}', { known: choices }), fix: `${name}="…"` }
 }
+
+/** A text of src/site/widgets, in the reader's language. */
+const describe = ({ description }: WidgetProp): Message => ({ id: description })
 
 /** What stands in curly brackets, without its quotes. */
 const literalText = ({ value }: MdxJsxAttribute): string | undefined =>
@@ -129,8 +141,8 @@ function* missing(page: PageSource, element: Element, widget: WidgetDescription)
       ...startOf(page, element),
       found: msg('{widget} without {name}', { widget: `<${element.name}>`, name }),
       expected: prop.values
-        ? msg('{name}: {description} One of {known}.', { name, description: prop.description, known: prop.values })
-        : msg('{name}: {description}', { name, description: prop.description }),
+        ? msg('{name}: {description} One of {known}.', { name, description: describe(prop), known: prop.values })
+        : msg('{name}: {description}', { name, description: describe(prop) }),
       fix: tag.replace(/\s*\/?>$/, end => ` ${name}="…"${end.trim() === '/>' ? ' />' : '>'}`),
     }
   }

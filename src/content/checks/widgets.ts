@@ -1,21 +1,33 @@
 import { msg } from '../messages/msg.ts'
 import { nearest } from '../nearest.ts'
 import { describeWidget } from '../widgets.ts'
+import { inOurWords } from './read/foreignWidgets.ts'
 import { elementsOf, openingTag, startOf } from './read/nodes.ts'
 import type { Check } from './types.ts'
+
+const error = { check: 'widgets', severity: 'error' } as const
 
 /** Widgets that do not exist. */
 export const widgets: Check = function* ({ pages, widgets }) {
   const names = Object.keys(widgets).sort()
   for (const page of pages) {
-    for (const { element } of elementsOf(page.tree)) {
+    for (const { element, parent } of elementsOf(page.tree)) {
       const { name } = element
       // Tags of HTML are the gate's.
       if (!name || !/^[A-Z]/.test(name) || describeWidget(widgets, name)) continue
+      const ours = inOurWords(page, element, parent)
+      if (ours) {
+        yield {
+          ...error,
+          ...startOf(page, element),
+          found: msg('{widget} of another system', { widget: `<${name}>` }),
+          ...ours,
+        }
+        continue
+      }
       const close = nearest(name, names)
       yield {
-        check: 'widgets',
-        severity: 'error',
+        ...error,
         ...startOf(page, element),
         found: msg('an unknown widget, {widget}', { widget: `<${name}>` }),
         expected: close

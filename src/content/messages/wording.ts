@@ -20,8 +20,9 @@ export const plainWordingIn = (locale: Locale): Say => {
   return text => withoutIsolates(say(text))
 }
 
-function catalogueOf(locale: Locale): Record<string, string> {
-  const { items } = parsePoFile(readFileSync(join(import.meta.dirname, `${locale}.po`), 'utf8'))
+/** The texts of a language by their ids, from the folder of the catalogues. */
+export function catalogueOf(locale: Locale, folder = import.meta.dirname): Record<string, string> {
+  const { items } = parsePoFile(readFileSync(join(folder, `${locale}.po`), 'utf8'))
   return Object.fromEntries(
     items.flatMap(({ msgid, msgstr: [text] }) => (text ? [[generateMessageId(msgid), text]] : [])),
   )

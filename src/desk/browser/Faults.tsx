@@ -66,7 +66,7 @@ function Entry({ session, placed }: { session: Session; placed: PlacedFault }) {
 }
 
 /** A corrected text with a place that is left to the writer is only an example. */
-const isCurable = ({ fix }: Finding): boolean => fix !== undefined && !fix.includes('…')
+const isCurable = ({ fix, mend }: Finding): boolean => mend !== undefined || (fix !== undefined && !fix.includes('…'))
 
 function goTo({ view }: Session, { from, to }: PlacedFault): void {
   view.dispatch({ selection: { anchor: from, head: to }, effects: EditorView.scrollIntoView(from, { y: 'center' }) })

@@ -1,9 +1,8 @@
-import type { Finding } from '../../content/fault.ts'
+import type { Edit, Finding } from '../../content/fault.ts'
 import type { DataTables, ValueEdit } from '../server/data/protocol.ts'
 import type { Agreed, Agreeing, PairAnswer, PairTexts } from '../server/pair/protocol.ts'
 import {
   type Checked,
-  type Cure,
   type Drawings,
   deskPrefix,
   type Help,
@@ -47,7 +46,7 @@ export const renderDraft = (file: string, text: string, revision: number) =>
   ask<RenderedDraft>('POST', 'render', { file, text, revision })
 export const readChecked = (file: string) => ask<Checked>('GET', `checked?${named(file)}`)
 export const findCure = (file: string, text: string, fault: Finding) =>
-  ask<Partial<Cure>>('POST', 'cure', { file, text, fault })
+  ask<Partial<Edit>>('POST', 'cure', { file, text, fault })
 export const keepUnsaved = (unsaved: Unsaved) => ask<unknown>('PUT', 'unsaved', unsaved)
 export const forgetUnsaved = (file: string) => ask<unknown>('DELETE', 'unsaved', { file })
 export const readDrawings = () => ask<Drawings>('GET', 'drawings')
@@ -57,4 +56,4 @@ export const readHelp = (file: string) => ask<Help>('GET', `help?${named(file)}`
 export const readPair = (texts: PairTexts) => ask<PairAnswer>('POST', 'pair', texts)
 export const recordAgreement = (agreeing: Agreeing) => ask<Agreed>('POST', 'agree', agreeing)
 export const readTables = (file: string, text: string) => ask<DataTables>('POST', 'tables', { file, text })
-export const editValue = (edit: ValueEdit) => ask<Partial<Cure>>('POST', 'value', edit)
+export const editValue = (edit: ValueEdit) => ask<Partial<Edit>>('POST', 'value', edit)

@@ -1,19 +1,25 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
 import { contentOf } from '../../content/checks/contentOf.ts'
 import { explainUnknownFile, filesNamed } from '../../content/checks/filesNamed.ts'
 import { githubAnnotations } from '../../content/checks/report/github.ts'
 import { jsonReport } from '../../content/checks/report/json.ts'
-import { countFindings, formatFindings } from '../../content/checks/report/terminal.ts'
+import { countFindings, formatFindings, type Paint } from '../../content/checks/report/terminal.ts'
 import { checkContent } from '../../content/checks/runChecks.ts'
 import { msg } from '../../content/messages/msg.ts'
-import { readSnapshot } from '../../content/snapshot.ts'
+import { readSnapshot, type Snapshot } from '../../content/snapshot.ts'
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
+import { encode } from '../server/encoding.ts'
+import { mend } from '../writing/mend.ts'
+import { formatDiff } from './formatDiff.ts'
 import { answer, type Conversation, readOptions, UsageFault } from './language.ts'
 
 const help = msg(`npm run check: reads everything below content/ and tells what is wrong with it, all at once.
 
   npm run check                         for people
   npm run check -- kandji facts         of these pages, files or folders only
+  npm run check -- --fix                shows what can be mended by itself; with --write it is written
   npm run check -- --reporter github    notes beside the lines of a pull request (by itself in GitHub Actions)
   npm run check -- --reporter json      for other programs
   npm run check -- --lang he            in Hebrew, whatever language the terminal has
@@ -31,7 +37,8 @@ type Reporter = (typeof reporters)[number]
  */
 export function check(root: string, words: string[], env: NodeJS.ProcessEnv): number {
   return answer(words, env, help, conversation => {
-    const { reporter, names, wantsHelp } = readArguments(conversation.args, env)
+    const { reporter, names, fix, write, wantsHelp } = readArguments(conversation.args, env)
+    if (!wantsHelp && fix) return fixContent(root, names, write, conversation)
     if (!wantsHelp) return report(root, reporter, names, conversation)
     console.log(conversation.say(help))
     return 0
@@ -41,21 +48,14 @@ export function check(root: string, words: string[], env: NodeJS.ProcessEnv): nu
 function report(root: string, reporter: Reporter, names: readonly string[], { say, sayPlainly }: Conversation): number {
   const started = performance.now()
   const content = contentOf(readSnapshot(root), widgetDescriptions)
-  const files = [...content.files.keys()].filter(file => file.startsWith('content/'))
-  for (const name of names) {
-    if (filesNamed(name, files).length === 0) throw new UsageFault(explainUnknownFile(name, files))
-  }
-  const shown = new Set(names.flatMap(name => filesNamed(name, files)))
-  const findings = checkContent(content).filter(({ file }) => shown.size === 0 || shown.has(file))
+  const isAsked = filesAskedFor(content, names)
+  const findings = checkContent(content).filter(({ file }) => isAsked(file))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
 
   if (reporter === 'json') console.log(jsonReport(findings, sayPlainly))
   else {
     // styleText leaves colours out by itself where the output is no terminal, or NO_COLOR is set.
-    const lines =
-      reporter === 'github'
-        ? githubAnnotations(findings, sayPlainly)
-        : formatFindings(findings, say, (style, text) => styleText(style, text))
+    const lines = reporter === 'github' ? githubAnnotations(findings, sayPlainly) : formatFindings(findings, say, paint)
     if (lines) console.log(`${lines}\n`)
     const counts = countFindings(findings)
     const count = content.pages.length
@@ -75,12 +75,59 @@ function report(root: string, reporter: Reporter, names: readonly string[], { sa
             }),
       ),
     )
+    if (reporter === 'terminal' && findings.some(finding => finding.mend))
+      console.log(say(msg('{command} shows what can be mended by itself.', { command: 'npm run check -- --fix' })))
   }
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 
+/** @throws {UsageFault} for a name that no file has */
+function filesAskedFor({ files: all }: Pick<Snapshot, 'files'>, names: readonly string[]): (file: string) => boolean {
+  const files = [...all.keys()].filter(file => file.startsWith('content/'))
+  for (const name of names) {
+    if (filesNamed(name, files).length === 0) throw new UsageFault(explainUnknownFile(name, files))
+  }
+  const asked = new Set(names.flatMap(name => filesNamed(name, files)))
+  return file => asked.size === 0 || asked.has(file)
+}
+
+/** `--fix`: shows what has one cure as a diff, or writes it. */
+function fixContent(root: string, names: readonly string[], write: boolean, { say }: Conversation): number {
+  const snapshot = readSnapshot(root)
+  const isAsked = filesAskedFor(snapshot, names)
+  const findings = checkContent(contentOf(snapshot, widgetDescriptions)).filter(({ file }) => isAsked(file))
+  const files = [...new Set(findings.flatMap(({ file, mend }) => (mend ? [file] : [])))]
+  const mended = files.flatMap(file => {
+    const after = mend(snapshot, file)
+    return after ? [{ file, ...after }] : []
+  })
+  for (const { file, text, findings: left } of mended) {
+    const before = snapshot.files.get(file)?.text ?? ''
+    const counts = {
+      before: countFindings(findings.filter(finding => finding.file === file)),
+      after: countFindings(left),
+    }
+    console.log(say(msg('{file}: {before}, after that {after}', { file, ...counts })))
+    if (write) writeFileSync(join(root, file), encode(text.replace(/^\uFEFF/, ''), readFileSync(join(root, file))))
+    else console.log(`${formatDiff(before, text, paint)}\n`)
+  }
+  const count = mended.length
+  if (count === 0) console.log(say(msg('Nothing can be mended by itself.')))
+  else if (write) console.log(say(msg('{count, plural, one {# file} other {# files}} written.', { count })))
+  else
+    console.log(say(msg('Nothing was written yet: {command} does it.', { command: 'npm run check -- --fix --write' })))
+  return !write && count > 0 ? 1 : 0
+}
+
+const paint: Paint = (style, text) => styleText(style, text)
+
 function readArguments(args: string[], env: NodeJS.ProcessEnv) {
-  const options = { help: { type: 'boolean', short: 'h' }, reporter: { type: 'string' } } as const
+  const options = {
+    help: { type: 'boolean', short: 'h' },
+    reporter: { type: 'string' },
+    fix: { type: 'boolean' },
+    write: { type: 'boolean' },
+  } as const
   const { values, positionals } = readOptions(() => parseArgs({ args, options, allowPositionals: true }))
   const wanted = values.reporter ?? (env.GITHUB_ACTIONS ? 'github' : 'terminal')
   const reporter = reporters.find(name => name === wanted)
@@ -88,5 +135,7 @@ function readArguments(args: string[], env: NodeJS.ProcessEnv) {
     throw new UsageFault(
       msg('Unknown reporter "{reporter}": expected one of {known}.', { reporter: wanted, known: reporters }),
     )
-  return { reporter, names: positionals, wantsHelp: values.help === true }
+  const { fix = false, write = false, help: wantsHelp = false } = values
+  if (write && !fix) throw new UsageFault(msg('{write} goes with {fix}.', { write: '--write', fix: '--fix' }))
+  return { reporter, names: positionals, fix, write, wantsHelp }
 }

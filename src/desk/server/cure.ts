@@ -1,14 +1,13 @@
 import { checks } from '../../content/checks/all.ts'
 import { contentOf } from '../../content/checks/contentOf.ts'
+import { quotedIn } from '../../content/checks/report/causes.ts'
 import { checkContent } from '../../content/checks/runChecks.ts'
-import type { Finding } from '../../content/fault.ts'
-import type { Message, Text } from '../../content/messages/msg.ts'
+import type { Edit, Finding } from '../../content/fault.ts'
 import { parsePage } from '../../content/pageSource.ts'
 import { pageFileOf } from '../../content/site.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
 import { ownChecks } from '../dev/ownFaults.ts'
-import type { Cure } from './protocol.ts'
 
 /** Part of a text that a cure may replace; ends are exclusive. */
 interface Part {
@@ -35,18 +34,31 @@ const shapes = [
  * the page is tried, the most alike first, and what counts is that the fault is gone and nothing else came.
  * @returns undefined where no place heals it
  */
-export function cureOf(snapshot: Snapshot, file: string, text: string, fault: Finding): Cure | undefined {
-  const { fix } = fault
-  if (fix === undefined) return undefined
+export function cureOf(snapshot: Snapshot, file: string, text: string, fault: Finding): Edit | undefined {
+  const { fix, mend } = fault
   const before = faultsWith(snapshot, file, text, fault)
+  const heals = ({ from, to, insert }: Edit): boolean => {
+    const after = faultsWith(snapshot, file, text.slice(0, from) + insert + text.slice(to), fault)
+    return after.same < before.same && after.other <= before.other
+  }
+  if (mend && heals(mend)) return mend
+  if (fix === undefined) return undefined
   const candidates = partsAround(text, fault, fix).toSorted(
     (a, b) => likeness(text.slice(b.from, b.to), fix) - likeness(text.slice(a.from, a.to), fix),
   )
-  for (const { from, to } of candidates) {
-    const after = faultsWith(snapshot, file, text.slice(0, from) + fix + text.slice(to), fault)
-    if (after.same < before.same && after.other <= before.other) return { from, to, insert: fix }
-  }
-  return undefined
+  return [...candidates.map(part => ({ ...part, insert: fix })), ...bothTags(text, fault, fix)].find(heals)
+}
+
+/** A tag and its other half: both names of a widget that is misspelt, and the end of one before that of another. */
+function bothTags(text: string, { line, column }: Finding, fix: string): Edit[] {
+  const at = offsetOf(text, line, column)
+  if (fix.startsWith('</')) return [{ from: at, to: at, insert: `${fix}\n\n` }]
+  const [, name] = /^<([A-Z]\w*)/.exec(fix) ?? []
+  const [whole, , old] = /^(<([A-Z]\w*)(?:"[^"]*"|[^<>"])*>)[\s\S]*?<\/\2>/.exec(text.slice(at)) ?? []
+  if (!name || !whole || !old) return []
+  return [
+    { from: at, to: at + whole.length, insert: `<${name}${whole.slice(old.length + 1, -old.length - 1)}${name}>` },
+  ]
 }
 
 /** How many faults of this kind, and of those that keep a page from being shown, a text would have. */
@@ -99,14 +111,6 @@ function partsAround(text: string, fault: Finding, fix: string): Part[] {
     const key = `${from}-${to}`
     return known.has(key) ? false : known.add(key)
   })
-}
-
-/** The words of the file that a message quotes. */
-function quotedIn(found: Text): string[] {
-  if (typeof found === 'string') return [found].filter(Boolean)
-  return Object.values(found.values ?? {})
-    .flat()
-    .flatMap(value => (typeof value === 'number' ? [] : quotedIn(value as string | Message)))
 }
 
 /** Share of two texts that is the same at their beginnings and ends. */

@@ -98,15 +98,7 @@ export interface Checked {
 export const cureBody = z.object({ file: z.string(), text: z.string(), fault: z.custom<Finding>(isFinding) })
 
 function isFinding(value: unknown): boolean {
-  return z.looseObject({ check: z.string(), line: z.number(), column: z.number(), fix: z.string() }).safeParse(value)
-    .success
-}
-
-/** What heals a fault: text in the place of what stands from one offset to another. */
-export interface Cure {
-  readonly from: number
-  readonly to: number
-  readonly insert: string
+  return z.looseObject({ check: z.string(), line: z.number(), column: z.number() }).safeParse(value).success
 }
 
 /** What can be written at the cursor. */

@@ -1,3 +1,4 @@
+import { msg } from '../../content/messages/msg.ts'
 import { Refusal } from './refusal.ts'
 
 const link = (page: string) =>
@@ -20,8 +21,8 @@ export function linksTo(text: string, page: string): number[] {
 export function withoutLinks(text: string, file: string, page: string, to: string | undefined): string {
   const nothing = () =>
     new Refusal(
-      `a link in ${file} that needs an address in the place of /${page}`,
-      'an address to lead to, --to /kandji; or that page changed first',
+      msg('a link in {file} that needs an address in the place of {page}', { file, page: `/${page}` }),
+      msg('an address to lead to, {option}; or that page changed first', { option: '--to /kandji' }),
     )
   return text
     .replace(link(page), (_, words: string) => (to ? `[${words}](${to})` : words))

@@ -46,9 +46,10 @@ export function planDelete(content: Content, files: ContentFiles, deletion: Dele
     )
   }
   if (page === 'home' || page === 'store' || page === 'not-found' || namedInCode.length > 0) {
-    const where = namedInCode.length > 0 ? ` (${namedInCode.join(', ')})` : ''
     throw new Refusal(
-      `/${page} is referred to in the site's code${where}`,
+      namedInCode.length > 0
+        ? msg("{page} is referred to in the site's code: {places}", { page: `/${page}`, places: namedInCode })
+        : msg("{page} is referred to in the site's code", { page: `/${page}` }),
       msg('a page that only content refers to; ask a developer'),
     )
   }
@@ -65,8 +66,13 @@ export function planDelete(content: Content, files: ContentFiles, deletion: Dele
   const leading = others.flatMap(([file, text]) => linksTo(text, page).map(line => `${file}:${line}`))
   if (leading.length > 0 && !links) {
     throw new Refusal(
-      `links to /${page} in ${leading.join(', ')}`,
-      `--links, which ${target ? `has them lead to ${target}` : 'leaves their words alone'}; or pages that do not link to it`,
+      msg('links to {page} in {places}', { page: `/${page}`, places: leading }),
+      target
+        ? msg('{option}, which has them lead to {target}; or pages that do not link to it', {
+            option: '--links',
+            target,
+          })
+        : msg('{option}, which leaves their words alone; or pages that do not link to it', { option: '--links' }),
     )
   }
   for (const [file] of others) change(file, text => withoutLinks(text, file, page, target))
@@ -108,8 +114,10 @@ function checkTarget(content: Content, page: string, to: string): PagePath {
   if (target && target !== `/${page}`) return target
   const close = nearest(to, paths)
   throw new Refusal(
-    `the address "${to}"`,
-    `the plain path of another page, such as /kandji${close && close !== `/${page}` ? `; did you mean "${close}"?` : ''}`,
+    msg('the address "{address}"', { address: to }),
+    close && close !== `/${page}`
+      ? msg('the plain path of another page; did you mean "{close}"?', { close })
+      : msg('the plain path of another page, such as {example}', { example: '/kandji' }),
   )
 }
 
@@ -128,10 +136,13 @@ function withoutPage(text: string, name: DataName, page: string): string {
   })
   const fault = dataFiles[name].safeParse(parse(left)).error?.issues[0]
   if (fault || JSON.stringify(parse(left)).includes(`"/${page}"`)) {
-    const where = fault ? fault.path.join('.') : 'a link'
     throw new Refusal(
-      `${where} in content/data/${name}.yaml, which has nothing without /${page}`,
-      'another page there first',
+      msg('{where} in {file}, which has nothing without {page}', {
+        where: fault ? fault.path.join('.') : msg('a link'),
+        file: `content/data/${name}.yaml`,
+        page: `/${page}`,
+      }),
+      msg('another page there first'),
     )
   }
   return left

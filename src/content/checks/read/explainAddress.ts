@@ -11,6 +11,8 @@ export interface AddressFault {
   found: Message
   expected: Message
   address?: string
+  /** Whether `address` is the only one that can be meant, and no guess. */
+  sure?: true
   /** What to write in place of the whole link. */
   instead?: string
 }
@@ -33,12 +35,13 @@ export function explainAddress(
       found: msg('a link to {url}, which is this site', { url }),
       expected: msg('the plain path, which also works in previews'),
       address: url.slice(origin.length) || '/',
+      sure: true,
     }
   }
   const found = msg('a link to {url}', { url })
   if (url.startsWith('//') || /^http:/i.test(url)) {
     const address = url.replace(/^(http:)?\/\//i, 'https://')
-    return { found, expected: msg('an address that starts with https://'), address }
+    return { found, expected: msg('an address that starts with https://'), address, sure: true }
   }
   if (/^https:/i.test(url)) {
     return URL.canParse(url) ? undefined : { found, expected: msg('a whole address: https://www.example.com/page') }
@@ -60,7 +63,7 @@ export function explainAddress(
       expected: address
         ? msg('the plain path of a page, which starts with {slash}; did you mean "{address}"?', { slash: '/', address })
         : msg('the plain path of a page, which starts with {slash}', { slash: '/' }),
-      ...given(address),
+      ...given(address, address === `/${meant}`),
     }
   }
   return explainPath(url, locale, addresses)
@@ -77,6 +80,7 @@ function explainPath(url: string, locale: Locale, addresses: Addresses): Address
         prefix: locales[written.locale].prefix,
       }),
       address: `${written.path}${rest}`,
+      sure: true,
     }
   }
   const target = addresses.redirects.get(path) ?? addresses.redirects.get(url)
@@ -86,6 +90,7 @@ function explainPath(url: string, locale: Locale, addresses: Addresses): Address
       found: msg('a link to {path}, an old address that is redirected', { path }),
       expected: msg('its target, {target}', { target }),
       address: target.includes('#') ? target : `${target}${rest}`,
+      sure: true,
     }
   }
   if (addresses.pages.has(path))
@@ -95,7 +100,7 @@ function explainPath(url: string, locale: Locale, addresses: Addresses): Address
   return {
     found: msg('a link to {path}, which no page has', { path }),
     expected: close ? msg('the address of a page; did you mean "{close}"?', { close }) : msg('the address of a page'),
-    ...given(close && `${close}${rest}`),
+    ...given(close && `${close}${rest}`, close === plainOf(path)),
   }
 }
 
@@ -117,6 +122,7 @@ function explainAnchor(
       found: msg("a link to {link}, which is not the section's own address", { link }),
       expected: msg('the one that it has in both languages, {current}', { current: `#${current}` }),
       address: `${prefix}#${current}`,
+      sure: true,
     }
   }
   const name = nearest(wanted, [...ids, ...older.keys()])
@@ -131,20 +137,25 @@ function explainAnchor(
           'the address of a heading: one of {known}. One whose words changed keeps this address with {example} at its end',
           { known: ids.map(id => `#${id}`), example: `[${link}]` },
         ),
-    ...given(close && `${prefix}#${close}`),
+    ...given(close && `${prefix}#${close}`, false),
   }
 }
 
-/** The page that was most likely meant. */
-function closest(path: string, { pages, redirects }: Addresses): string | undefined {
-  const plain = path
+/** An address as pages have it: other systems end it in `.html` or a slash. */
+const plainOf = (path: string): string =>
+  path
     .toLowerCase()
     .replace(/\.html?$/, '')
     .replace(/(?<=.)\/+$/, '')
+
+/** The page that was most likely meant. */
+function closest(path: string, { pages, redirects }: Addresses): string | undefined {
+  const plain = plainOf(path)
   if (pages.has(plain)) return plain
   const close = redirects.get(plain) ?? nearest(plain, [...pages.keys()])
   // Two letters of a short path are most of it.
   return close === '/' ? undefined : close
 }
 
-const given = (address: string | undefined) => (address ? { address } : {})
+const given = (address: string | undefined, sure: boolean) =>
+  address ? { address, ...(sure ? { sure: true as const } : {}) } : {}

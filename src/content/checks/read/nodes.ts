@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import type { Place } from '../../fault.ts'
+import type { Edit, Place } from '../../fault.ts'
 
 /** A widget or tag of a page. */
 export type Element = MdxJsxFlowElement | MdxJsxTextElement
@@ -14,15 +14,17 @@ export function* nodesOf(node: Nodes): Generator<Nodes> {
   if ('children' in node) for (const child of node.children) yield* nodesOf(child)
 }
 
-/** Widgets and tags of a page, each with the element it stands in. */
-export function* elementsOf(
-  node: Nodes,
-  parent?: Element,
-): Generator<{ element: Element; parent: Element | undefined }> {
-  if (isElement(node)) yield { element: node, parent }
+/** The same, each with the element it stands in. */
+export function* nestedNodesOf(node: Nodes, parent?: Element): Generator<{ node: Nodes; parent: Element | undefined }> {
+  yield { node, parent }
   if ('children' in node) {
-    for (const child of node.children) yield* elementsOf(child, isElement(node) ? node : parent)
+    for (const child of node.children) yield* nestedNodesOf(child, isElement(node) ? node : parent)
   }
+}
+
+/** Widgets and tags of a page, each with the element it stands in. */
+export function* elementsOf(tree: Nodes): Generator<{ element: Element; parent: Element | undefined }> {
+  for (const { node, parent } of nestedNodesOf(tree)) if (isElement(node)) yield { element: node, parent }
 }
 
 type Positioned = Pick<Nodes, 'position'> | Pick<MdxJsxAttribute, 'position'>
@@ -37,6 +39,20 @@ export const startOf = (page: { file: string }, node: Positioned): Place => ({
 /** A node as it is written. */
 export const writtenAs = (page: { source: string }, node: Positioned): string =>
   page.source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
+
+/** Something else in the place of a node. */
+export const inPlaceOf = (node: Positioned, insert: string): Edit => ({
+  from: node.position?.start.offset ?? 0,
+  to: node.position?.end.offset ?? 0,
+  insert,
+})
+
+/** Nothing in the place of a node, and of the empty lines after it where it has lines of its own. */
+export function withoutNode({ source }: { source: string }, node: Positioned): Edit {
+  const { from, to } = inPlaceOf(node, '')
+  const isAlone = from === 0 || source.charAt(from - 1) === '\n'
+  return { from, to: to + (isAlone ? (/^[ \t]*\n+/.exec(source.slice(to))?.[0].length ?? 0) : 0), insert: '' }
+}
 
 /** The opening tag of a widget as it is written, `<Feature title="…">`. */
 export function openingTag(page: { source: string }, element: Element): string {

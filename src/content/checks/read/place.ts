@@ -1,3 +1,4 @@
+import type { Edit } from '../../fault.ts'
 import type { Place } from '../types.ts'
 
 /** The place of a character of a file, counted from its start; lines and columns start at 1. */
@@ -5,4 +6,22 @@ export function placeAt(file: string, source: string, offset: number): Place {
   const before = source.slice(0, offset)
   const lineStart = before.lastIndexOf('\n') + 1
   return { file, line: before.split('\n').length, column: offset - lineStart + 1 }
+}
+
+/** A run of a file's text; what was read of YAML may stand in the file otherwise, with escapes. */
+interface Run {
+  readonly source: string
+  readonly text: string
+  readonly offset: number
+}
+
+/** The edit that writes something else in the place of a match in a run; nothing where the file has the run in another form. */
+export function editIn(
+  run: Run,
+  match: { readonly index: number; readonly 0: string },
+  insert: string,
+): { mend?: Edit } {
+  if (!run.source.startsWith(run.text, run.offset)) return {}
+  const from = run.offset + match.index
+  return { mend: { from, to: from + match[0].length, insert } }
 }

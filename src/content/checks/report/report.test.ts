@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Finding } from '../../fault.ts'
+import { msg } from '../../messages/msg.ts'
 import { plainWordingIn } from '../../messages/wording.ts'
 import { githubAnnotations } from './github.ts'
 import { jsonReport } from './json.ts'
@@ -50,6 +51,13 @@ test('the terminal shows findings grouped by file, with place, fault, expectatio
         Write:
           [Acme](/acme)"
   `)
+})
+
+test('a cause is told once, with its places and what stands there, the worst first', () => {
+  const slip = (word: string) => msg('{slip}: {word}', { slip: msg('several spaces between two words'), word })
+  const many = [7, 3, 5].map((line, index): Finding => ({ ...first, line, found: slip(`word ${index}`) }))
+  const report = formatFindings([second, first, ...many, { ...first, line: 30, check: 'syntax' }], say)
+  expect(report).toMatchInlineSnapshot()
 })
 
 test('a painted report has the words of the plain one', () => {

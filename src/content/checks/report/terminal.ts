@@ -1,6 +1,7 @@
 import type { Finding } from '../../fault.ts'
 import { type Message, msg } from '../../messages/msg.ts'
 import type { Say } from '../../messages/say.ts'
+import { type Cause, causesOf, quotedIn } from './causes.ts'
 
 /** Marks up a word for a terminal, or leaves it as it is. */
 export type Paint = (style: 'bold' | 'dim' | 'red' | 'yellow' | 'green', text: string) => string
@@ -20,18 +21,63 @@ export function countFindings(findings: readonly Pick<Finding, 'severity'>[]): M
   )
 }
 
-/** All findings grouped by file, each with its place, what was found, what was expected and the text to paste. */
+/**
+ * All findings by file and cause, the worst first: the first place of each with what was found, what was expected and the
+ * text to paste, then the further ones.
+ */
 export function formatFindings(findings: readonly Finding[], say: Say, paint: Paint = plain): string {
-  const files = Map.groupBy(findings, ({ file }) => file)
-  return [...files]
+  const files = [...Map.groupBy(findings, ({ file }) => file)]
+  return files
+    .toSorted(([, a], [, b]) => Number(hasErrors(b)) - Number(hasErrors(a)))
     .map(([file, list]) =>
       [
         `${paint('bold', file)} ${paint('dim', `(${say(countFindings(list))})`)}`,
-        ...list.map(finding => formatFinding(finding, say, paint).replace(/^(?=.)/gm, '  ')),
+        ...causesOf(list).map(cause => formatCause(cause, say, paint).replace(/^(?=.)/gm, '  ')),
       ].join('\n\n'),
     )
     .join('\n\n')
 }
+
+const hasErrors = (findings: readonly Finding[]): boolean => findings.some(({ severity }) => severity === 'error')
+
+function formatCause([first, ...others]: Cause, say: Say, paint: Paint): string {
+  if (others.length === 0) return formatFinding(first, say, paint)
+  const count = say(msg('{count} times', { count: others.length + 1 }))
+  const [place = '', ...rows] = formatFinding(first, say, paint).split('\n')
+  return [`${place} ${paint('bold', count)}`, ...rows, `  ${say(msg('Also at:'))}`, ...placesOf(first, others)].join(
+    '\n',
+  )
+}
+
+/** Lines and columns in rows, each with the words that differ from those of the first. */
+function placesOf(first: Finding, others: readonly Finding[]): string[] {
+  const said = new Set(quotedIn(first.found))
+  const places = others.map(({ line, column, found }) => {
+    const words = quotedIn(found).filter(word => !said.has(word))
+    return { at: `${line}:${column}`, words: words.join(', ').split('\n')[0] ?? '' }
+  })
+  if (places.some(({ words }) => words !== '')) {
+    const width = Math.max(...places.map(({ at }) => at.length))
+    return places.map(({ at, words }) => `    ${at.padEnd(width)}  ${words}`.trimEnd())
+  }
+  return rowsOf(places.map(({ at }) => at))
+}
+
+/** Characters of a row of places, as wide as a narrow terminal. */
+const rowWidth = 72
+
+function rowsOf(words: readonly string[]): string[] {
+  const rows: string[] = []
+  for (const word of words) {
+    const last = rows.at(-1)
+    if (last !== undefined && last.length + word.length + 2 <= rowWidth) rows[rows.length - 1] = `${last}, ${word}`
+    else rows.push(`    ${word}`)
+  }
+  return rows
+}
+
+/** Most lines of a corrected text that are shown; it may be half a page. */
+const longestFix = 12
 
 /** `content/vendors/kandji.en.mdx:3:1`, then what was found, what was expected and the corrected text. */
 function formatFinding(finding: Finding, say: Say, paint: Paint): string {
@@ -48,7 +94,10 @@ function formatFinding(finding: Finding, say: Say, paint: Paint): string {
     // The further lines of a text stand under its first.
     ...rows.map(([label, text]) => `  ${label.padEnd(width)} ${text.replaceAll('\n', `\n${' '.repeat(width + 3)}`)}`),
   ]
-  if (fix !== undefined)
-    lines.push(`  ${say(msg('Write:'))}`, ...fix.split('\n').map(text => paint('green', `    ${text}`)))
+  if (fix) {
+    const all = fix.split('\n')
+    const shown = all.length > longestFix ? [...all.slice(0, longestFix - 3), '…', ...all.slice(-2)] : all
+    lines.push(`  ${say(msg('Write:'))}`, ...shown.map(text => paint('green', `    ${text}`)))
+  }
   return lines.join('\n')
 }

@@ -1,10 +1,11 @@
+import { msg } from '../../../content/messages/msg.ts'
 import type { WidgetDescriptions } from '../../../content/widgets.ts'
 import { text } from '../props.ts'
 
 export const comparisonDescriptions = {
   Comparison: {
-    description: 'A Markdown table with a caption.',
-    props: { caption: text('What the table compares.') },
+    description: msg('A Markdown table with a caption.').id,
+    props: { caption: text(msg('What the table compares.').id) },
     children: 'table',
   },
 } as const satisfies WidgetDescriptions

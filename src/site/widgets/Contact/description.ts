@@ -1,20 +1,26 @@
+import { msg } from '../../../content/messages/msg.ts'
 import type { WidgetDescriptions } from '../../../content/widgets.ts'
 
 export const contactDescriptions = {
-  Address: { form: 'inline', description: "The company's postal address.", props: {}, children: 'none' },
-  Company: { form: 'inline', optional: true, description: "The company's name.", props: {}, children: 'none' },
+  Address: { form: 'inline', description: msg("The company's postal address.").id, props: {}, children: 'none' },
+  Company: { form: 'inline', optional: true, description: msg("The company's name.").id, props: {}, children: 'none' },
   Mail: {
     form: 'inline',
-    description: "One of the company's mail addresses, as a link.",
+    description: msg("One of the company's mail addresses, as a link.").id,
     props: {
       kind: {
         kind: 'one-of',
         values: ['general', 'privacy', 'accessibility'],
         required: false,
-        description: 'Which address; general where it is left out.',
+        description: msg('Which address; general where it is left out.').id,
       },
     },
     children: 'none',
   },
-  Phone: { form: 'inline', description: "The company's telephone number, as a link.", props: {}, children: 'none' },
+  Phone: {
+    form: 'inline',
+    description: msg("The company's telephone number, as a link.").id,
+    props: {},
+    children: 'none',
+  },
 } as const satisfies WidgetDescriptions

@@ -1,12 +1,13 @@
+import { msg } from '../../../content/messages/msg.ts'
 import type { WidgetDescriptions } from '../../../content/widgets.ts'
 import { text } from '../props.ts'
 
 export const faqDescriptions = {
-  Faq: { description: 'Questions and answers, folded.', props: {}, children: ['Question'], count: [1, 12] },
+  Faq: { description: msg('Questions and answers, folded.').id, props: {}, children: ['Question'], count: [1, 12] },
   Question: {
     heading: 3,
-    description: 'One question; the answer stands inside.',
-    props: { q: text('The question.') },
+    description: msg('One question; the answer stands inside.').id,
+    props: { q: text(msg('The question.').id) },
     children: 'markdown',
     inside: 'Faq',
   },

@@ -1,9 +1,10 @@
+import { msg } from '../../../content/messages/msg.ts'
 import type { WidgetDescriptions } from '../../../content/widgets.ts'
 
 export const hardwarePartnersDescriptions = {
   HardwarePartners: {
     heading: 3,
-    description: 'The makers of content/data/hardware.yaml.',
+    description: msg('The makers of content/data/hardware.yaml.').id,
     props: {},
     children: 'none',
   },

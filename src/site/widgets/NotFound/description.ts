@@ -1,8 +1,9 @@
+import { msg } from '../../../content/messages/msg.ts'
 import type { WidgetDescriptions } from '../../../content/widgets.ts'
 
 export const notFoundDescriptions = {
   NotFound: {
-    description: 'The screen of an unknown address: heading, text, and the way home.',
+    description: msg('The screen of an unknown address: heading, text, and the way home.').id,
     props: {},
     children: 'markdown',
   },

@@ -1,11 +1,12 @@
+import { msg } from '../../../content/messages/msg.ts'
 import type { WidgetDescriptions } from '../../../content/widgets.ts'
 import { text } from '../props.ts'
 
 export const pricingTableDescriptions = {
   PricingTable: {
     heading: 3,
-    description: 'Plans and prices side by side.',
-    props: { plans: { ...text('Name of a group in content/data/plans.yaml.'), refersTo: 'plans' } },
+    description: msg('Plans and prices side by side.').id,
+    props: { plans: { ...text(msg('Name of a group in content/data/plans.yaml.').id), refersTo: 'plans' } },
     children: 'none',
   },
 } as const satisfies WidgetDescriptions

@@ -1,12 +1,13 @@
+import { msg } from '../../../content/messages/msg.ts'
 import type { WidgetDescriptions } from '../../../content/widgets.ts'
 import { fact, text } from '../props.ts'
 
 export const statsDescriptions = {
   Stat: {
-    description: 'One figure with its label.',
-    props: { fact, label: text('What the figure says.') },
+    description: msg('One figure with its label.').id,
+    props: { fact, label: text(msg('What the figure says.').id) },
     children: 'none',
     inside: 'Stats',
   },
-  Stats: { description: 'Two to four figures in a row.', props: {}, children: ['Stat'], count: [2, 4] },
+  Stats: { description: msg('Two to four figures in a row.').id, props: {}, children: ['Stat'], count: [2, 4] },
 } as const satisfies WidgetDescriptions

@@ -1,14 +1,15 @@
+import { msg } from '../../../content/messages/msg.ts'
 import type { WidgetDescriptions } from '../../../content/widgets.ts'
 
 export const storeCatalogueDescriptions = {
   StoreCatalogue: {
-    description: 'The store, or one category of it.',
+    description: msg('The store, or one category of it.').id,
     props: {
       category: {
         kind: 'string',
         required: false,
         refersTo: 'storeCategory',
-        description: 'File name of a category in content/data/store; all of them where it is left out.',
+        description: msg('File name of a category in content/data/store; all of them where it is left out.').id,
       },
     },
     children: 'none',

@@ -1,5 +1,11 @@
+import { msg } from '../../../content/messages/msg.ts'
 import type { WidgetDescriptions } from '../../../content/widgets.ts'
 
 export const videoProductsDescriptions = {
-  VideoProducts: { heading: 3, description: 'The room kits of content/data/video.yaml.', props: {}, children: 'none' },
+  VideoProducts: {
+    heading: 3,
+    description: msg('The room kits of content/data/video.yaml.').id,
+    props: {},
+    children: 'none',
+  },
 } as const satisfies WidgetDescriptions

@@ -1,0 +1,24 @@
+import type { Finding } from '../fault.ts'
+
+/** What a parser says of MDX, and where it noticed. */
+export interface Complaint {
+  readonly reason: string
+  readonly body: string
+  /** Of the body, from 1. */
+  readonly line: number
+  readonly column: number
+}
+
+/** Words for writers; `line` and `column` where the fault stands elsewhere than where the parser noticed it. */
+export type Explained = Pick<Finding, 'found' | 'expected' | 'fix' | 'mend'> & { line?: number; column?: number }
+
+/** Of a column of the line where the fault was noticed, from 0. */
+export const offsetOf = ({ body, line }: Pick<Complaint, 'body' | 'line'>, column: number): number =>
+  body
+    .split('\n')
+    .slice(0, line - 1)
+    .join('\n').length +
+  (line > 1 ? 1 : 0) +
+  column
+
+export const lineOf = ({ body }: Complaint, line: number): string => body.split('\n')[line - 1] ?? ''

@@ -1,0 +1,111 @@
+import { explainTag } from '../checks/read/tags.ts'
+import { msg } from '../messages/msg.ts'
+import { type Complaint, type Explained, lineOf, offsetOf } from './complaint.ts'
+
+/** A tag that is not closed, closed twice, or none of this site. */
+export function explainTags(complaint: Complaint): Explained | undefined {
+  const { reason } = complaint
+  const html = htmlTag(complaint)
+  if (html) return html
+  const crossed = /closing tag `<\/([\w.]+)>`, expected corresponding closing tag for `<([\w.]+)>` of line (\d+)/.exec(
+    reason,
+  )
+  if (crossed) {
+    const [, closed, open, line] = crossed
+    return {
+      found: msg('{closed}, while {open} of line {line} is still open', {
+        closed: `</${closed}>`,
+        open: `<${open}>`,
+        line: Number(line),
+      }),
+      expected: msg('{tag} first', { tag: `</${open}>` }),
+      fix: `</${open}>`,
+    }
+  }
+  const beside = textBesideTag(complaint)
+  if (beside) return beside
+  const open = /Expected a closing tag for `<([\w.]+)>`(?:.*before the end of `(\w+)`)?/.exec(reason)
+  if (open) {
+    const [tag, end] = [`</${open[1]}>`, '/>']
+    return {
+      found: msg('{tag} that is never closed', { tag: `<${open[1]}>` }),
+      expected:
+        open[2] === 'paragraph'
+          ? msg('{tag} after what stands inside, in the same paragraph; a widget with nothing inside ends with {end}', {
+              tag,
+              end,
+            })
+          : open[2] === 'listItem'
+            ? msg(
+                '{tag} after what stands inside, in the same point of the list; a widget with nothing inside ends with {end}',
+                { tag, end },
+              )
+            : msg(
+                '{tag} after what stands inside, on a line of its own; a widget with nothing inside ends with {end}',
+                { tag, end },
+              ),
+      fix: `</${open[1]}>`,
+    }
+  }
+  if (!/closing slash/.test(reason)) return undefined
+  const tag =
+    /<\/[\w.]*>?/.exec(lineOf(complaint, complaint.line).slice(Math.max(0, complaint.column - 2)))?.[0] ?? '</'
+  return {
+    found: msg('{tag}, which closes nothing', { tag }),
+    expected: msg('its opening tag before it; or remove it'),
+  }
+}
+
+/** A widget with its first words on the line of its tag, which makes the tag a word of a paragraph. */
+function textBesideTag(complaint: Complaint): Explained | undefined {
+  const line = lineOf(complaint, complaint.line)
+  const [, tag, name, text] = /^\s*(<([A-Z]\w*)(?:"[^"]*"|[^<>"])*(?<!\/)>)[ \t]*(\S.*)$/.exec(line) ?? []
+  if (!/before the end of `paragraph`/.test(complaint.reason) || !tag || !text) return undefined
+  const after = complaint.body.split('\n').slice(complaint.line)
+  if (!after.some(later => later.trim() === `</${name}>`)) return undefined
+  return {
+    found: msg('text on the line of {tag}', { tag: `<${name}>` }),
+    expected: msg('the tag on a line of its own, and an empty line before the text'),
+    fix: `${tag}\n\n${text}`,
+    mend: {
+      from: offsetOf(complaint, line.indexOf(tag)),
+      to: offsetOf(complaint, line.length),
+      insert: `${tag}\n\n${text}`,
+    },
+  }
+}
+
+const lineBreak = { expected: msg('the line break {tag}', { tag: '<br/>' }), fix: '<br/>' }
+
+/** A tag of HTML that is never closed: it has no place here in any case, but for a line break. */
+function htmlTag(complaint: Complaint): Explained | undefined {
+  const { reason } = complaint
+  // Some write a line break as the end of one.
+  const end = /^<?\/br\s*>/.exec(lineOf(complaint, complaint.line).slice(complaint.column - 1))
+  if (end) {
+    const { column } = complaint
+    const start = end[0].startsWith('<') ? column : column - 1
+    const from = offsetOf(complaint, start - 1)
+    const length = end[0].length + column - start
+    return { found: '</br>', ...lineBreak, column: start, mend: { from, to: from + length, insert: lineBreak.fix } }
+  }
+  const [, name, ofLine] = /closing tag for `<([a-z]\w*)>`(?: of line (\d+))?/.exec(reason) ?? []
+  if (name === undefined) return undefined
+  const line = Number(ofLine ?? complaint.line)
+  const column = lineOf(complaint, line).indexOf(`<${name}`) + 1
+  const written = /^<[^<>]*>/.exec(lineOf(complaint, line).slice(column - 1))?.[0] ?? `<${name}>`
+  const from = offsetOf({ ...complaint, line }, column - 1)
+  if (name !== 'br') {
+    const words = explainTag({ name, attributes: [] }, written)
+    const whole = lineOf(complaint, line).trim() === written
+    const rule = name === 'hr' && whole ? { fix: '---', mend: { from, to: from + written.length, insert: '---' } } : {}
+    return words && { ...words, ...rule, line, column }
+  }
+  return {
+    found: written,
+    ...lineBreak,
+    line,
+    column,
+    mend: { from, to: from + written.length, insert: lineBreak.fix },
+  }
+}

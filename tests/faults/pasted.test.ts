@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { contentOf } from '../../src/content/checks/contentOf.ts'
+import { causesOf } from '../../src/content/checks/report/causes.ts'
+import { checkContent } from '../../src/content/checks/runChecks.ts'
+import { parseFiles, readSnapshot, type Snapshot } from '../../src/content/snapshot.ts'
+import { mend } from '../../src/desk/writing/mend.ts'
+import { widgetDescriptions } from '../../src/site/widgets/descriptions.ts'
+
+const folder = 'tests/faults/pasted'
+const base = readSnapshot('tests/fixtures/base')
+
+/** The sound site with another system's text below the first heading of a page. */
+function pasted(name: string): { snapshot: Snapshot; file: string } {
+  const file = `content/vendors/acme.${name.split('.')[1]}.mdx`
+  const page = base.files.get(file)
+  const text = page?.text?.replace(/(<\/PageHero>\n\n)[\s\S]*$/, (_, hero: string) => hero)
+  if (!page || !text) throw new Error(`${file} is not what this test expects`)
+  return { snapshot: withText(base, file, text + readFileSync(`${folder}/${name}`, 'utf8')), file }
+}
+
+function withText(snapshot: Snapshot, file: string, text: string): Snapshot {
+  const entry = snapshot.files.get(file)
+  if (!entry) throw new Error(`no file ${file}`)
+  return parseFiles(snapshot.root, new Map(snapshot.files).set(file, { ...entry, text }), [], snapshot)
+}
+
+function errorsOf(snapshot: Snapshot, file: string) {
+  const content = contentOf(snapshot, widgetDescriptions, '2026-11-15')
+  const own = { ...content, pages: content.pages.filter(page => page.file === file) }
+  // What the other language lacks is not the text's fault.
+  return checkContent(own).filter(
+    finding => finding.file === file && finding.severity === 'error' && finding.check !== 'pairs',
+  )
+}
+
+/** Errors, causes among them, and what is left when all has been mended that has one cure. */
+const figures = readdirSync(folder).map(name => {
+  const { snapshot, file } = pasted(name)
+  const before = errorsOf(snapshot, file)
+  const mended = mend(snapshot, file)
+  const text = mended?.text ?? ''
+  const after = withText(snapshot, file, text)
+  const left = errorsOf(after, file).map(({ check, line }) => `${check} ${text.split('\n')[line - 1]}`)
+  return { name, errors: before.length, causes: causesOf(before).length, left, again: mend(after, file)?.text, text }
+})
+
+test('texts of other systems are mended where there is one cure', () => {
+  expect(figures.map(({ name, errors, causes, left }) => ({ name, errors, causes, left }))).toMatchInlineSnapshot(`
+    [
+      {
+        "causes": 4,
+        "errors": 13,
+        "left": [],
+        "name": "cards.en.mdx",
+      },
+      {
+        "causes": 7,
+        "errors": 15,
+        "left": [],
+        "name": "cloud-console.en.mdx",
+      },
+      {
+        "causes": 2,
+        "errors": 2,
+        "left": [],
+        "name": "cloud-tunnel.en.mdx",
+      },
+      {
+        "causes": 2,
+        "errors": 4,
+        "left": [],
+        "name": "docusaurus-blog.en.mdx",
+      },
+      {
+        "causes": 2,
+        "errors": 5,
+        "left": [],
+        "name": "docusaurus-guide.en.mdx",
+      },
+      {
+        "causes": 2,
+        "errors": 2,
+        "left": [],
+        "name": "hebrew-guide.he.mdx",
+      },
+      {
+        "causes": 2,
+        "errors": 3,
+        "left": [],
+        "name": "hebrew-notes.he.mdx",
+      },
+      {
+        "causes": 1,
+        "errors": 1,
+        "left": [
+          "links Read [the page](/en/acme) or [its old one](/acme).",
+        ],
+        "name": "readme.en.mdx",
+      },
+      {
+        "causes": 2,
+        "errors": 8,
+        "left": [],
+        "name": "starlight-asides.en.mdx",
+      },
+      {
+        "causes": 9,
+        "errors": 15,
+        "left": [],
+        "name": "starlight-start.en.mdx",
+      },
+    ]
+  `)
+})
+
+test('what was mended is not mended again', () => {
+  expect(figures.filter(({ again }) => again !== undefined)).toEqual([])
+})
