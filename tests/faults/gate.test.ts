@@ -91,7 +91,7 @@ test('an inline handler is refused', () => {
 
       content/vendors/acme.en.mdx:42:1 error [gate]
         Found:    <div> with onclick, which is a program
-        Expected: what stands inside, without the tag
+        Expected: text and widgets; pages run nothing
         Write:
           Words.
 
@@ -99,7 +99,7 @@ test('an inline handler is refused', () => {
 
       content/vendors/acme.he.mdx:42:1 error [gate]
         Found:    <div> with onclick, which is a program
-        Expected: what stands inside, without the tag
+        Expected: text and widgets; pages run nothing
         Write:
           מילים."
   `)
@@ -167,7 +167,7 @@ test('other HTML is refused', () => {
 
       content/vendors/acme.en.mdx:42:1 error [gate]
         Found:    the HTML tag <div>
-        Expected: what stands inside, without the tag
+        Expected: Markdown or a widget; a page has no HTML but <br/>. A < that readers should see is written &lt;
         Write:
           Words.
 
@@ -175,7 +175,7 @@ test('other HTML is refused', () => {
 
       content/vendors/acme.he.mdx:42:1 error [gate]
         Found:    the HTML tag <div>
-        Expected: what stands inside, without the tag
+        Expected: Markdown or a widget; a page has no HTML but <br/>. A < that readers should see is written &lt;
         Write:
           מילים."
   `)

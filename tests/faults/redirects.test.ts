@@ -5,23 +5,14 @@ test('old addresses that lead in a circle are reported, each', () => {
   expect(reportOn('redirect-in-a-circle')).toMatchInlineSnapshot(`
     "content/data/redirects.yaml (3 errors)
 
-      content/data/redirects.yaml:1:3 error [redirects]
+      content/data/redirects.yaml:1:3 error [redirects] 3 times
         Found:    old addresses that redirect in a loop: /a → /b → /c → /a
         Expected: a page at the end of the chain
         Write:
           - { from: /a, to: /… }
-
-      content/data/redirects.yaml:2:3 error [redirects]
-        Found:    old addresses that redirect in a loop: /b → /c → /a → /b
-        Expected: a page at the end of the chain
-        Write:
-          - { from: /b, to: /… }
-
-      content/data/redirects.yaml:3:3 error [redirects]
-        Found:    old addresses that redirect in a loop: /c → /a → /b → /c
-        Expected: a page at the end of the chain
-        Write:
-          - { from: /c, to: /… }"
+        Also at:
+          2:3  /b → /c → /a → /b
+          3:3  /c → /a → /b → /c"
   `)
 })
 
