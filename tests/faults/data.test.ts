@@ -7,21 +7,13 @@ test('aliases that would grow without end are reported by line, and not resolved
   expect(reportOn('data-aliases-without-end')).toMatchInlineSnapshot(`
     "content/data/hardware.yaml (4 errors)
 
-      content/data/hardware.yaml:1:7 error [data]
+      content/data/hardware.yaml:1:7 error [data] 4 times
         Found:    a value that begins with &, which is a sign of YAML itself: &a0
         Expected: a text between quotes, or one that begins with a letter
-
-      content/data/hardware.yaml:2:7 error [data]
-        Found:    a value that begins with &, which is a sign of YAML itself: &a1
-        Expected: a text between quotes, or one that begins with a letter
-
-      content/data/hardware.yaml:3:7 error [data]
-        Found:    a value that begins with &, which is a sign of YAML itself: &a2
-        Expected: a text between quotes, or one that begins with a letter
-
-      content/data/hardware.yaml:4:7 error [data]
-        Found:    a value that begins with &, which is a sign of YAML itself: &a3
-        Expected: a text between quotes, or one that begins with a letter"
+        Also at:
+          2:7  &a1
+          3:7  &a2
+          4:7  &a3"
   `)
 })
 

@@ -244,29 +244,22 @@ test('a drawing may run nothing and fetch nothing; each part that would is named
   expect(reportOn('image-drawing-that-runs')).toMatchInlineSnapshot(`
     "content/images/way.svg (6 errors)
 
-      content/images/way.svg:2:1 error [images]
+      content/images/way.svg:2:1 error [images] 3 times
         Found:    onload="alert(1)" in a drawing
         Expected: a drawing that runs nothing: export it again as plain SVG, or take this out
+        Also at:
+          3:3  <script>
+          7:3  href="javascript:alert(3)"
 
-      content/images/way.svg:3:3 error [images]
-        Found:    <script> in a drawing
-        Expected: a drawing that runs nothing: export it again as plain SVG, or take this out
+      content/images/way.svg:5:3 error [images] 2 times
+        Found:    href="https://example.com/way.png" in a drawing
+        Expected: everything that it shows inside the file: embed it when exporting, or take this out
+        Also at:
+          6:3  fill="url(https://example.com/a.svg#b)"
 
       content/images/way.svg:4:3 error [images]
         Found:    <foreignObject> in a drawing
-        Expected: shapes, text, gradients, filters and the like: export it again as plain SVG, or take this out
-
-      content/images/way.svg:5:3 error [images]
-        Found:    href="https://example.com/way.png" in a drawing
-        Expected: everything that it shows inside the file: embed it when exporting, or take this out
-
-      content/images/way.svg:6:3 error [images]
-        Found:    fill="url(https://example.com/a.svg#b)" in a drawing
-        Expected: everything that it shows inside the file: embed it when exporting, or take this out
-
-      content/images/way.svg:7:3 error [images]
-        Found:    href="javascript:alert(3)" in a drawing
-        Expected: a drawing that runs nothing: export it again as plain SVG, or take this out"
+        Expected: shapes, text, gradients, filters and the like: export it again as plain SVG, or take this out"
   `)
 })
 
@@ -363,29 +356,25 @@ test('a caption with straight quotation marks inside is reported with those that
 
     content/vendors/acme.he.mdx (4 errors)
 
+      content/vendors/acme.he.mdx:42:37 error [hebrew] 2 times
+        Found:    a quotation mark that is not Hebrew: "הרשימה
+        Expected: Hebrew quotation marks, ״…״
+        Write:
+          ״הרשימה
+        Also at:
+          42:60  בחברה")
+
       content/vendors/acme.he.mdx:42:1 error [leftoverMarks]
         Found:    a caption with straight quotation marks inside, of which the first ends it: ![רשימת המחשבים](../images/list.png "הרשימה של המנכ"ל בחברה")
         Expected: other marks inside the caption: “ ”, or ״ in Hebrew
         Write:
           ![רשימת המחשבים](../images/list.png "הרשימה של המנכ״ל בחברה")
 
-      content/vendors/acme.he.mdx:42:37 error [hebrew]
-        Found:    a quotation mark that is not Hebrew: "הרשימה
-        Expected: Hebrew quotation marks, ״…״
-        Write:
-          ״הרשימה
-
       content/vendors/acme.he.mdx:42:52 error [hebrew]
         Found:    a straight quotation mark inside a Hebrew word: המנכ"ל
         Expected: gershayim, ״
         Write:
-          המנכ״ל
-
-      content/vendors/acme.he.mdx:42:60 error [hebrew]
-        Found:    a quotation mark that is not Hebrew: בחברה")
-        Expected: Hebrew quotation marks, ״…״
-        Write:
-          בחברה״)"
+          המנכ״ל"
   `)
 })
 

@@ -71,7 +71,9 @@ test('files without errors end with 0', async () => {
   expect([code, stdout]).toEqual([0, expect.stringContaining('no faults in company, redirects')])
 })
 
-test('what has one cure is shown, and written when asked to, in the form that the file has', { timeout: 120_000 }, async () => {
+test('what has one cure is shown, and written when asked to, in the form that the file has', {
+  timeout: 120_000,
+}, async () => {
   const file = join(root, 'content/vendors/acme.he.mdx')
   const before = `${readFileSync(file, 'utf8').trimEnd()}\n\n:::note\nדו"ח אחד.\n:::\n`.replaceAll('\n', '\r\n')
   writeFileSync(file, before)

@@ -13,7 +13,7 @@ async function messagesInSources(): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   const files = globSync([
     '{scripts,src/build,src/content,src/desk}/**/*.{ts,tsx}',
-    'src/site/widgets/**/description.ts',
+    'src/site/widgets/**/{description,props}.ts',
   ])
   for (const file of files.filter(name => !name.includes('.test.'))) {
     const code = readFileSync(file, 'utf8')

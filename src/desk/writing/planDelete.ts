@@ -117,7 +117,7 @@ function checkTarget(content: Content, page: string, to: string): PagePath {
     msg('the address "{address}"', { address: to }),
     close && close !== `/${page}`
       ? msg('the plain path of another page; did you mean "{close}"?', { close })
-      : msg('the plain path of another page, such as {example}', { example: '/kandji' }),
+      : msg('the plain path of another page, such as {example}', { example: '/acme' }),
   )
 }
 

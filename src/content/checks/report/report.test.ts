@@ -57,7 +57,38 @@ test('a cause is told once, with its places and what stands there, the worst fir
   const slip = (word: string) => msg('{slip}: {word}', { slip: msg('several spaces between two words'), word })
   const many = [7, 3, 5].map((line, index): Finding => ({ ...first, line, found: slip(`word ${index}`) }))
   const report = formatFindings([second, first, ...many, { ...first, line: 30, check: 'syntax' }], say)
-  expect(report).toMatchInlineSnapshot()
+  expect(report).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (5 errors, 1 warning)
+
+      content/vendors/acme.en.mdx:30:3 error [syntax]
+        Found:    100%: a link,
+                  in two lines
+        Expected: a page of this site
+        Write:
+          [Acme](/acme)
+
+      content/vendors/acme.en.mdx:7:3 error [links] 3 times
+        Found:    several spaces between two words: word 0
+        Expected: a page of this site
+        Write:
+          [Acme](/acme)
+        Also at:
+          3:3  word 1
+          5:3  word 2
+
+      content/vendors/acme.en.mdx:12:3 error [links]
+        Found:    100%: a link,
+                  in two lines
+        Expected: a page of this site
+        Write:
+          [Acme](/acme)
+
+      content/vendors/acme.en.mdx:20:3 warning [links]
+        Found:    another
+        Expected: a page of this site
+        Write:
+          [Acme](/acme)"
+  `)
 })
 
 test('a painted report has the words of the plain one', () => {
