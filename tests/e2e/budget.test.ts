@@ -16,8 +16,8 @@ for (const url of ['/kandji', '/he/kandji'] as const) {
       if (type === 'script') scripts.push(response.text())
       if (type === 'font') fonts.push(response.body())
     })
-    // A pointer that rests on the header asks for the menus' code.
-    await page.mouse.move(640, 600)
+    // A pointer that rests on the header or the cookie banner asks for their code.
+    await page.mouse.move(640, 350)
     const html = (await (await page.goto(url, { waitUntil: 'networkidle' }))?.text()) ?? ''
     await expect(page.locator('.cookie-banner')).toBeVisible()
     const boot = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
@@ -41,7 +41,7 @@ for (const url of ['/store', '/he/store']) {
     page.on('response', response => {
       if (response.request().resourceType() === 'script') scripts.push(response.text())
     })
-    await page.mouse.move(640, 790)
+    await page.mouse.move(640, 350)
     await page.goto(url, { waitUntil: 'networkidle' })
     await page.locator('[data-add]').first().press('Enter')
     await expect(page.locator('[data-badge]')).toHaveText('1')

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import { type DeskSite, expect, languages, startDeskSite } from './deskSite.ts'
+import { type DeskSite, expect, forgetUnsaved, languages, startDeskSite } from './deskSite.ts'
 
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
@@ -20,6 +20,7 @@ const words = {
 for (const { locale, url, saved } of languages) {
   test(`a fact is changed in its table, and no other byte of the file (${locale})`, async ({ browser }) => {
     const { value, until, save, fault } = words[locale]
+    forgetUnsaved(site)
     const before = site.read(file)
     const line = before.split('\n').find(text => text.startsWith('kandji.trial:')) ?? ''
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
@@ -50,7 +51,7 @@ for (const { locale, url, saved } of languages) {
     await cellUntil.press('Enter')
     await page.keyboard.press('ControlOrMeta+s')
     await expect.poll(() => site.read(file).includes(day ? written : day2)).toBe(!day)
-    site.write(file, before)
     await page.close()
+    site.write(file, before)
   })
 }

@@ -67,8 +67,6 @@ export interface DeskPage {
   /** The page beside it. */
   shown: FrameLocator
   state: Locator
-  /** Puts the cursor behind the first place of some words. */
-  goBehind(words: string): Promise<void>
   /** The line that the cursor is in, as the editor holds it. */
   line(): Promise<string>
 }
@@ -80,24 +78,18 @@ export function deskOn(page: Page): DeskPage {
     text,
     shown: page.frameLocator('iframe'),
     state: page.locator('.top .state'),
-    async goBehind(words) {
-      await text.press('ControlOrMeta+f')
-      const field = page.locator('.cm-search [name=search]')
-      await field.fill(words)
-      // The search hears of keys, not of what was filled in.
-      await field.press('End')
-      await page.keyboard.press('Enter')
-      await page.keyboard.press('Escape')
-      await text.press('ArrowRight')
-    },
     line: () => page.locator('.cm-activeLine').first().innerText(),
   }
 }
 
+/** What another test left unsaved is another writer's. */
+export function forgetUnsaved({ root }: DeskSite): void {
+  rmSync(join(root, '.cache/desk/unsaved'), { recursive: true, force: true })
+}
+
 /** Opens the desk of a page on a place such as `20:5`, and waits until both its halves stand. */
 export async function openDesk(browser: Browser, site: DeskSite, url: string, place = ''): Promise<DeskPage> {
-  // What another test left unsaved is another writer's.
-  rmSync(join(site.root, '.cache/desk/unsaved'), { recursive: true, force: true })
+  forgetUnsaved(site)
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   await context.addInitScript(() => localStorage.setItem('desk-tour', 'seen'))
   return reopenDesk(await context.newPage(), site, url, place)

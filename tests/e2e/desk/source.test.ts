@@ -39,6 +39,7 @@ for (const { locale, file, url } of languages) {
 
   test(`the button and the key open the desk, Esc leaves it (${locale})`, async ({ browser }) => {
     const page = await browser.newPage()
+    await page.addInitScript(() => localStorage.setItem('desk-tour', 'seen'))
     await page.goto(site.dev.url + url)
     await page.locator('html[data-dev-version]').waitFor()
     await page.locator('dev-bar').locator('.edit').click()
