@@ -53,7 +53,7 @@ export function Conflict({ locale, base, mine, theirs, onResolve }: ConflictProp
     }
   }, [])
   return (
-    <dialog ref={dialog} className="conflict" onCancel={event => event.preventDefault()}>
+    <dialog ref={dialog} className="modal conflict" onCancel={event => event.preventDefault()}>
       <header>
         <h2>{say(msg('The same words were changed on disk'))}</h2>
         <p>{say(msg('Nothing was overwritten. Make the last column what the page should say, then keep it.'))}</p>

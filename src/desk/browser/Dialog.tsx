@@ -27,7 +27,13 @@ export function Dialog({ title, busy = false, className = '', onClose, children 
     onClose()
   }
   return createPortal(
-    <dialog ref={dialog} className={`dialog ${className}`} onCancel={cancel} aria-labelledby={id} aria-busy={busy}>
+    <dialog
+      ref={dialog}
+      className={`modal dialog ${className}`}
+      onCancel={cancel}
+      aria-labelledby={id}
+      aria-busy={busy}
+    >
       <header>
         <h2 id={id}>{title}</h2>
         <button type="button" className="close" onClick={onClose} aria-label={say(msg('Close'))} />
