@@ -26,7 +26,7 @@ export function Gallery({ widgets, children, ...words }: GalleryProps & { widget
   const particular = widgets.filter(widget => widget.particular)
   const section = (widget: ShownWidget) => <WidgetSection key={widget.name} widget={widget} words={words} />
   return (
-    <div className="wide max-w-none">
+    <div className="band">
       <div className="gallery-top">{children}</div>
       <div className="gallery">
         <style href="gallery" precedence="default">

@@ -11,7 +11,7 @@ import { usePage } from './PageContext.tsx'
 /** Ways to reach the company, at the end of every page that sells. */
 export function ContactSection() {
   return (
-    <section id="contact" aria-labelledby="contact-title" className="border-t border-line bg-tint-soft py-16 md:py-24">
+    <section id="contact" aria-labelledby="contact-title" className="bg-card py-16 md:py-24">
       <Container>
         <h2 id="contact-title" className="text-2xl">
           <Trans>Write to us</Trans>

@@ -8,16 +8,16 @@ interface SectionProps {
   name?: string
   title?: string | undefined
   /** The background. */
-  field?: 'paper' | 'card' | 'tint'
+  field?: 'paper' | 'card'
   children: ReactNode
 }
 
-const fields = { paper: '', card: 'border-y border-line bg-card', tint: 'border-y border-line bg-tint-soft' }
+const fields = { paper: '', card: 'bg-card' }
 
 /** A full-width band of the home and about pages. */
 export function Section({ id, name, title, field = 'paper', children }: SectionProps) {
   return (
-    <section id={id} data-section={name} className={`wide w-full max-w-none py-16 md:py-24 ${fields[field]}`}>
+    <section id={id} data-section={name} className={`band py-16 md:py-24 ${fields[field]}`}>
       <Container>
         {title && (
           <h2 className="max-w-measure text-2xl">

@@ -4,7 +4,7 @@ import { Bidi } from '../../layout/Bidi.tsx'
 export function Callout({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <aside aria-labelledby={id} className="rounded-md border-s-4 border-accent bg-tint p-6">
+    <aside aria-labelledby={id} className="border-s-2 border-accent ps-6">
       <p id={id} className="font-semibold">
         <Bidi>{title}</Bidi>
       </p>

@@ -5,7 +5,7 @@ import { CaptionId } from '../Markdown/Markdown.tsx'
 export function Comparison({ caption, children }: { caption: string; children: ReactNode }) {
   const id = useId()
   return (
-    <figure aria-labelledby={id} className="wide px-5 sm:px-8 lg:max-w-[60rem]">
+    <figure aria-labelledby={id} className="wide">
       <figcaption id={id} className="mb-3 font-semibold">
         <Bidi>{caption}</Bidi>
       </figcaption>

@@ -18,8 +18,8 @@ interface CtaProps {
 export function Cta({ title, action = 'book', label, children }: CtaProps) {
   const { localize } = usePage()
   return (
-    <div className="wide mt-16 px-5 sm:px-8">
-      <div className="rounded-md border border-accent bg-tint p-8 sm:p-12 md:flex md:items-center md:justify-between md:gap-12">
+    <div className="across">
+      <div className="lead-block p-8 sm:p-12 md:flex md:items-center md:justify-between md:gap-12">
         <div className="max-w-measure">
           <h2 className="m-0 text-2xl">
             <Bidi>{title}</Bidi>

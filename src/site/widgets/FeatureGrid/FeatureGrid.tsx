@@ -5,7 +5,7 @@ import { Icon } from '../../layout/Icon.tsx'
 
 export function FeatureGrid({ children }: { children: ReactNode }) {
   return (
-    <div className="wide px-5 sm:px-8">
+    <div className="wide">
       <div className="feature-grid grid gap-px overflow-hidden rounded-md border border-line bg-card">{children}</div>
     </div>
   )

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 
 export function Fit({ children }: { children: ReactNode }) {
   return (
-    <div className="wide px-5 sm:px-8 lg:max-w-[60rem]">
-      <div className="grid gap-5 md:grid-cols-2">{children}</div>
+    <div className="wide">
+      <div className="grid gap-8 md:grid-cols-2">{children}</div>
     </div>
   )
 }
 
 export function Suits({ children }: { children: ReactNode }) {
   return (
-    <div className="rounded-md border border-accent bg-tint-soft p-6 sm:p-8">
+    <div className="border-t-2 border-accent pt-5">
       <h3 className="m-0 text-lg">
         <Trans>A good fit when</Trans>
       </h3>
@@ -22,7 +22,7 @@ export function Suits({ children }: { children: ReactNode }) {
 
 export function SuitsNot({ children }: { children: ReactNode }) {
   return (
-    <div className="rounded-md border border-line bg-card p-6 sm:p-8">
+    <div className="border-t-2 border-line-strong pt-5">
       <h3 className="m-0 text-lg">
         <Trans>Look elsewhere when</Trans>
       </h3>

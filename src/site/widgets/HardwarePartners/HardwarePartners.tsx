@@ -5,7 +5,7 @@ import { usePage } from '../../layout/PageContext.tsx'
 export function HardwarePartners() {
   const { site, pick } = usePage()
   return (
-    <div className="wide px-5 sm:px-8">
+    <div className="wide">
       <ul className="grid list-none gap-5 p-0 md:grid-cols-2 lg:grid-cols-3">
         {site.data('hardware').map(partner => (
           <li key={partner.name} className="m-0 rounded-md border border-line bg-card p-6 sm:p-8">

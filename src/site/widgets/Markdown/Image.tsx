@@ -12,9 +12,7 @@ const Place = createContext<PicturePlace>('measure')
 export function Wide({ children }: { children: ReactNode }) {
   return (
     <div className="wide">
-      <Place value="wide">
-        <div className="px-5 sm:px-8">{children}</div>
-      </Place>
+      <Place value="wide">{children}</Place>
     </div>
   )
 }

@@ -13,7 +13,7 @@ export function NotFound({ children }: { children: ReactNode }) {
     <Behaviour
       name="unknown"
       when="load"
-      className="wide w-full max-w-none border-b border-line bg-card"
+      className="band bg-card"
       data={{ 'data-unknown': JSON.stringify(site.data('redirects')) }}
     >
       <Container className="grid items-center gap-10 py-12 md:grid-cols-[1.4fr_1fr] md:py-20">

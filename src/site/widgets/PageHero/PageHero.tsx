@@ -12,7 +12,7 @@ import { usePage } from '../../layout/PageContext.tsx'
 export function PageHero({ children }: { children: ReactNode }) {
   const { page } = usePage()
   return (
-    <div className="wide w-full max-w-none border-b border-line bg-card">
+    <div className="band bg-card">
       <Container className="grid items-center gap-10 py-12 md:grid-cols-[1.4fr_1fr] md:py-20">
         <div>
           <p className="font-semibold text-accent">
@@ -52,7 +52,7 @@ export function PolicyHero({ children }: { children: ReactNode }) {
 export function StoreHero({ children }: { children: ReactNode }) {
   const { page } = usePage()
   return (
-    <div className="wide w-full max-w-none border-b border-line bg-card">
+    <div className="band bg-card">
       <Container className="py-10 md:py-14">
         <p className="font-semibold text-accent">
           <Bidi>{page.frontMatter.kicker}</Bidi>

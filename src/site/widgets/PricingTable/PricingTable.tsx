@@ -9,7 +9,7 @@ export function PricingTable({ plans: id }: { plans: string }) {
   const table = site.priceTable(id)
   if (!table) throw new Error(`PricingTable: no plans "${id}" in content/data/plans.yaml.`)
   return (
-    <section aria-label={pick(table.caption)} className="wide px-5 sm:px-8">
+    <section aria-label={pick(table.caption)} className="wide">
       <ul className="grid list-none gap-5 p-0 md:grid-cols-3">
         {table.plans.map(plan => {
           const name = pick(plan.name)

@@ -13,8 +13,8 @@ export function Related({ pages }: { pages: string }) {
     return page
   })
   return (
-    <div className="wide px-5 sm:px-8">
-      <ul className="grid list-none gap-5 p-0 md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
+    <div className="wide">
+      <ul className="grid list-none gap-5 p-0 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
         {cards.map(({ path, frontMatter }) => (
           <li key={path} className="m-0 flex">
             <a

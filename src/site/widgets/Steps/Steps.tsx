@@ -7,7 +7,7 @@ export function Steps({ children }: { children: ReactNode }) {
 
 export function Step({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <li className="step relative ms-5 border-s border-line ps-9 pb-8 last:pb-0">
+    <li className="step">
       <h3 className="m-0 text-lg">
         <Bidi>{title}</Bidi>
       </h3>

@@ -27,7 +27,7 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
   const items = shown.flatMap(category => category.items)
   const brands = [...new Set(items.map(item => item.brand))].sort((a, b) => a.localeCompare(b))
   return (
-    <Behaviour name="store" when="load" className="wide w-full max-w-none">
+    <Behaviour name="store" when="load" className="band">
       <Container>
         <nav aria-label={t`Store categories`} className="pt-8">
           <ul className="flex list-none flex-wrap gap-x-6 gap-y-2 p-0">

@@ -7,7 +7,7 @@ import { usePage } from '../../layout/PageContext.tsx'
 export function VideoProducts() {
   const { site, pick } = usePage()
   return (
-    <div className="wide px-5 sm:px-8">
+    <div className="wide">
       <ul className="grid list-none gap-5 p-0 md:grid-cols-2">
         {site.data('video').map(product => {
           const audience = product.audience.join('–')

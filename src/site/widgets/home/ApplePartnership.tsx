@@ -7,7 +7,7 @@ import { Section } from '../../layout/Section.tsx'
 /** What an authorised reseller adds to the box. */
 export function ApplePartnership({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Section name="partnership" title={title} field="tint">
+    <Section name="partnership" title={title}>
       <div className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">{children}</div>
     </Section>
   )

@@ -6,7 +6,7 @@ import { QuestionHeading } from '../Faq/Faq.tsx'
 /** The home page's contact section: ways to reach the company, the form, and what people ask before they write. */
 export function ContactBand({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Section id="contact" title={title} field="tint">
+    <Section id="contact" title={title}>
       <ContactPanel form="home" />
       <div className="flow mt-14 max-w-measure">
         {/* Its questions stand under a heading of their own. */}

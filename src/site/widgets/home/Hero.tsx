@@ -22,13 +22,13 @@ export function Hero({ prefix, words, children }: HeroProps) {
   const list = words.split(',').map(word => word.trim())
   const products = page.path === '/' ? '#products' : `${localize('/')}#products`
   return (
-    <div className="wide w-full max-w-none border-b border-line bg-card">
+    <div className="band bg-card">
       <Container className="grid items-center gap-12 py-14 md:py-24 lg:grid-cols-[1.35fr_1fr]">
         <div>
           <Behaviour
             name="typing"
             when="visible"
-            className="typing text-4xl font-bold"
+            className="typing text-4xl font-semibold"
             data={{ 'data-words': JSON.stringify(list) }}
           >
             <p aria-hidden="true">

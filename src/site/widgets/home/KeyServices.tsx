@@ -6,7 +6,7 @@ import { usePage } from '../../layout/PageContext.tsx'
 export function KeyServices({ title }: { title: string }) {
   const { site, localize } = usePage()
   return (
-    <nav aria-label={title} data-section="key-services" className="wide w-full max-w-none py-12">
+    <nav aria-label={title} data-section="key-services" className="band py-12">
       <Container className="flex flex-wrap items-baseline gap-x-8 gap-y-3">
         <h2 className="text-lg">
           <Bidi>{title}</Bidi>

@@ -10,7 +10,7 @@ import { PauseButton } from './PauseButton.tsx'
 export function PartnerCarousel({ title }: { title: string }) {
   const { site, localize } = usePage()
   return (
-    <section className="wide w-full max-w-none border-b border-line py-8">
+    <section className="band py-8">
       <Behaviour name="carousel" when="visible">
         <Container className="flex flex-wrap items-center gap-x-6">
           <h2 className="flex-1 basis-24 text-base font-semibold tracking-normal text-soft">

@@ -10,7 +10,7 @@ import { Section } from '../../layout/Section.tsx'
 export function StatsCounter({ children }: { children: ReactNode }) {
   return (
     // The section with its air: its code is asked for before the figures are in view.
-    <Behaviour name="counter" when="visible" className="wide w-full max-w-none">
+    <Behaviour name="counter" when="visible" className="band">
       <Section>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">{children}</dl>
       </Section>
@@ -27,11 +27,11 @@ export function CountedStat({ fact: id, label }: { fact: FactId; label: string }
   }
   const count = typeof fact.value === 'number' ? fact.value : fact.value[locale]
   return (
-    <div className="flex flex-col-reverse justify-end border-t-2 border-accent pt-4">
+    <div className="figure">
       <dt className="text-soft">
         <Bidi>{label}</Bidi>
       </dt>
-      <dd className="text-3xl font-bold tabular-nums">
+      <dd className="tabular-nums">
         <bdi dir="ltr" data-count={count}>
           {formatFact(fact, locale)}
         </bdi>

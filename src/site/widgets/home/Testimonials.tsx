@@ -11,7 +11,7 @@ export function Testimonials({ title }: { title: string }) {
   const { site, locale } = usePage()
   const entries = site.data('testimonials').entries.filter(entry => entry.language === locale)
   return (
-    <section className="wide w-full max-w-none border-y border-line bg-card py-16 md:py-24">
+    <section className="band bg-card py-16 md:py-24">
       <Behaviour name="testimonials" when="visible" className="testimonials">
         <Container className="flex flex-wrap items-center gap-x-6">
           <h2 className="text-2xl">
