@@ -13,9 +13,11 @@ export interface FactRow {
   /** Why the languages differ, where they do. */
   readonly reason?: string
   readonly source: string
-  readonly checked: string
-  /** Days since somebody last looked. */
-  readonly age: number
+  readonly note?: string
+  /** Days since somebody last looked; undefined of what nobody can look up. */
+  readonly age?: number
+  /** Why nobody has confirmed it. */
+  readonly unverified?: string
   readonly validUntil?: string
   readonly expired: boolean
   /** Every place that shows it. */
@@ -36,8 +38,9 @@ export function factReport(facts: Facts, uses: readonly (Place & { readonly id: 
     }),
     ...(fact.reason === undefined ? {} : { reason: fact.reason }),
     source: fact.source,
-    checked: fact.checked,
-    age: Math.round((Date.parse(today) - Date.parse(fact.checked)) / day),
+    ...(fact.note === undefined ? {} : { note: fact.note }),
+    ...(fact.checked === undefined ? {} : { age: Math.round((Date.parse(today) - Date.parse(fact.checked)) / day) }),
+    ...(fact.unverified === undefined ? {} : { unverified: fact.unverified }),
     ...(fact.validUntil === undefined ? {} : { validUntil: fact.validUntil }),
     expired: isExpired(fact, today),
     uses: uses.flatMap(use => (use.id === id ? [{ file: use.file, line: use.line, column: use.column }] : [])),
@@ -51,7 +54,8 @@ export function formatFactReport(rows: readonly FactRow[], say: Say): string {
   const paragraphs = rows.map(row =>
     [
       `${row.id}: ${row.en === row.he ? row.en : `${row.en} · ${row.he}`}`,
-      `  ${[row.source, ...[ageOf(row), ...validityOf(row)].map(say)].join(', ')}`,
+      `  ${[row.source, ...[...ageOf(row), ...validityOf(row)].map(say)].join(', ')}`,
+      ...(row.note === undefined ? [] : [`  ${row.note}`]),
       ...row.later.map(
         ({ from, en, he }) =>
           `  ${say(msg('from {day}: {value}', { day: from, value: en === he ? en : `${en} · ${he}` }))}`,
@@ -64,20 +68,23 @@ export function formatFactReport(rows: readonly FactRow[], say: Say): string {
   )
   const unused = rows.filter(({ uses }) => uses.length === 0).length
   const expired = rows.filter(row => row.expired).length
+  const unverified = rows.filter(row => row.unverified !== undefined).length
   return [
     ...paragraphs,
     say(
-      msg('{count, plural, one {# fact} other {# facts}}: {unused} used nowhere, {expired} expired.', {
-        count: rows.length,
-        unused,
-        expired,
-      }),
+      msg(
+        '{count, plural, one {# fact} other {# facts}}: {unused} used nowhere, {expired} expired, {unverified} not confirmed.',
+        { count: rows.length, unused, expired, unverified },
+      ),
     ),
   ].join('\n\n')
 }
 
-const ageOf = ({ age }: FactRow): Message =>
-  age === 0 ? msg('checked today') : msg('checked {age, plural, one {# day} other {# days}} ago', { age })
+function ageOf({ age, unverified }: FactRow): Message[] {
+  if (unverified !== undefined) return [msg('NOT CONFIRMED: {reason}', { reason: unverified })]
+  if (age === undefined) return []
+  return [age === 0 ? msg('checked today') : msg('checked {age, plural, one {# day} other {# days}} ago', { age })]
+}
 
 function validityOf({ validUntil, expired }: FactRow): Message[] {
   if (validUntil === undefined) return []

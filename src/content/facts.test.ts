@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Fact, factSchema, formatFact } from './facts.ts'
+import { type Fact, factSchema, factsOn, formatFact } from './facts.ts'
 
-const fact = (value: object): Fact => factSchema.parse({ source: 'test', checked: '2026-11-01', ...value })
+const fact = (value: object): Fact => factSchema.parse({ source: 'npm test', checked: '2026-11-01', ...value })
 
 test.each([
   [{ kind: 'count', value: 2000, plus: true }, '2000+', '2000+'],
@@ -30,6 +30,42 @@ test('the bare number leaves out unit and sign', () => {
 
 test('a value that differs by language needs a reason', () => {
   expect(
-    factSchema.safeParse({ kind: 'count', value: { en: 1, he: 2 }, source: 'test', checked: '2026-11-01' }).success,
+    factSchema.safeParse({ kind: 'count', value: { en: 1, he: 2 }, source: 'npm test', checked: '2026-11-01' }).success,
   ).toBe(false)
+})
+
+const trial = { kind: 'duration', value: 14, unit: 'day' }
+const accepts = (provenance: object) => factSchema.safeParse({ ...trial, ...provenance }).success
+
+test.each([
+  ['an address with the day of looking', { source: 'https://acme.example', checked: '2026-11-01' }],
+  [
+    'an address with the reason why nobody saw it',
+    { source: 'https://acme.example', unverified: 'no length is given' },
+  ],
+  ['the specification, which decides', { source: 'specification §9' }],
+  ['a claim that only the owner can confirm', { source: 'specification §1', unverified: 'only the owner knows' }],
+  ['the owner, with the day of the answer', { source: 'the owner', checked: '2026-11-01' }],
+])('a source is %s', (_, provenance) => expect(accepts(provenance)).toBe(true))
+
+test.each([
+  ['a source that nobody can open', { source: 'vendor', checked: '2026-11-01' }],
+  ['an address that nobody is said to have opened', { source: 'https://acme.example' }],
+  [
+    'both a day and a reason for none',
+    { source: 'https://acme.example', checked: '2026-11-01', unverified: 'no length is given' },
+  ],
+  ['a day on which the specification was read', { source: 'specification §9', checked: '2026-11-01' }],
+])('a source is not %s', (_, provenance) => expect(accepts(provenance)).toBe(false))
+
+test('a value that follows with a day of its own is confirmed', () => {
+  const changes = [{ from: '2027-01-01', value: 30, checked: '2026-12-20' }]
+  const promised = factSchema.parse({
+    ...trial,
+    source: 'https://acme.example',
+    unverified: 'no length is given',
+    changes,
+  })
+  expect(factsOn({ promised }, '2026-12-31').promised).toHaveProperty('unverified')
+  expect(factsOn({ promised }, '2027-01-01').promised).not.toHaveProperty('unverified')
 })

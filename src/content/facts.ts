@@ -7,9 +7,28 @@ import { msg } from './messages/msg.ts'
 /** A value that is the same in both languages, or differs on purpose. */
 const perLocale = <T extends z.ZodType>(value: T) => z.union([value, z.strictObject({ en: value, he: value })])
 
+/** Who can say so: an address, or one of those who decide what this site promises. */
+const sourcePattern = /^(https:\/\/\S+|specification §\d+|the owner|npm test)$/
+
 const provenance = {
-  source: z.string().min(3).describe('Who says so.'),
-  checked: daySchema.describe('The day somebody last looked.'),
+  source: z
+    .string()
+    .regex(
+      sourcePattern,
+      msg('an address (https://…) where it can be read, “specification §9”, “the owner” or “npm test”').id,
+    )
+    .describe('Where it can be read: an address. What we say of ourselves: specification §9, or the owner.'),
+  note: z
+    .string()
+    .min(3)
+    .optional()
+    .describe('What has to be known of the source, such as when a price list was published.'),
+  checked: daySchema.optional().describe('The day on which somebody saw it at the source, or the owner confirmed it.'),
+  unverified: z
+    .string()
+    .min(10)
+    .optional()
+    .describe('Instead of checked: why nobody has confirmed it; launch-check lists it for the owner.'),
   validUntil: daySchema.optional().describe('After this day the fact counts as expired.'),
   reason: z.string().min(10).optional().describe('Why the languages differ, where they do.'),
   blocksBuild: z.boolean().optional().describe('Past its day the build fails; other facts hold up the launch alone.'),
@@ -32,7 +51,7 @@ const later = <T extends z.ZodType>(value: T) =>
         from: daySchema.describe('The day from which the value holds.'),
         value,
         source: provenance.source.optional(),
-        checked: daySchema.optional(),
+        checked: provenance.checked,
         validUntil: provenance.validUntil,
       }),
     )
@@ -75,6 +94,17 @@ export const factSchema = z
     path: ['reason'],
     message: msg('the reason why the languages differ, since their values do').id,
   })
+  .refine(fact => isDecision(fact) || (fact.checked ?? fact.unverified) !== undefined, {
+    path: ['checked'],
+    message: msg('the day on which somebody saw it at the source; or, if nobody has, “unverified” with the reason').id,
+  })
+  .refine(fact => fact.checked === undefined || (!isDecision(fact) && fact.unverified === undefined), {
+    path: ['checked'],
+    message: msg('a day only for what somebody saw at a source, without “unverified” beside it').id,
+  })
+
+/** What the specification decides for us is so because it says so: there is nowhere to look. */
+const isDecision = ({ source }: { readonly source: string }): boolean => source.startsWith('specification')
 
 export type Fact = z.infer<typeof factSchema>
 
@@ -102,8 +132,9 @@ function factOn(fact: Fact, day: string): Fact {
   const current = fact.changes?.findLast(({ from }) => from <= day)
   if (!current) return fact
   const { from: _, ...change } = current
-  // The day until which the value before was valid says nothing of this one.
-  const { validUntil: __, ...before } = fact
+  // The day until which the value before was valid says nothing of this one; nor does what nobody had confirmed.
+  const { validUntil: __, unverified, ...rest } = fact
+  const before = current.checked || unverified === undefined ? rest : { ...rest, unverified }
   // Each kind's changes have values of the kind.
   return { ...before, ...change } as Fact
 }

@@ -16,7 +16,8 @@ const environment = {
   GIT_COMMITTER_EMAIL: 'test@example.com',
 }
 
-const facts = (value: number) => `acme.price: { kind: count, value: ${value}, source: vendor, checked: 2026-11-01 }\n`
+const facts = (value: number) =>
+  `acme.price: { kind: count, value: ${value}, source: https://acme.example, checked: 2026-11-01 }\n`
 
 /** A folder in which a value was committed, and then another. */
 function repository(): { root: string; commit: (text: string) => void } {

@@ -30,7 +30,7 @@ const facts = (changes?: object[]): Facts => ({
     kind: 'price',
     value: 199,
     currency: 'USD',
-    source: 'list',
+    source: 'https://acme.example',
     checked: '2026-11-01',
     validUntil: '2026-12-31',
     changes,

@@ -19,7 +19,7 @@ test('a value that changed since the last commit was checked since', () => {
 
       content/data/facts.yaml:3:28 error [factDates]
         Found:    acme.price changed from 199 USD to 249 USD, and was last checked before that, on 2026-11-01
-        Expected: the day of today for checked, after a look at the source (vendor price list)
+        Expected: the day of today for checked, after a look at the source (https://acme.example/prices)
         Write:
           checked: 2026-11-15"
   `)
@@ -43,7 +43,7 @@ test('an expired fact is reported with a place that shows it', () => {
 
       content/data/facts.yaml:1:1 warning [factDates]
         Found:    acme.trial was valid until 2026-11-14
-        Expected: someone to look at the source (vendor), correct the value if necessary, then set checked to today and validUntil to a later day
+        Expected: someone to look at the source (https://acme.example), correct the value if necessary, then set checked to today and validUntil to a later day
         See also: content/vendors/acme.en.mdx:40:12"
   `)
 })

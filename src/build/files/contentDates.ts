@@ -129,7 +129,7 @@ export function partsOf(file: string, text: string): Parts {
 }
 
 /** Keys of a fact that no page shows. */
-const provenance = new Set(['source', 'checked', 'validUntil', 'blocksBuild', 'sample'])
+const provenance = new Set(['source', 'note', 'checked', 'unverified', 'validUntil', 'blocksBuild', 'sample'])
 
 function withoutProvenance(entry: unknown): unknown {
   if (typeof entry !== 'object' || entry === null) return entry

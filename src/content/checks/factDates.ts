@@ -5,13 +5,13 @@ import type { Check } from './types.ts'
 
 const factsFile = 'content/data/facts.yaml'
 
-/** Facts past their day, days that cannot be true, and values that nobody has checked. */
+/** Facts past their day, days that cannot be true, and values that changed without a look at the source. */
 export const factDates: Check = function* (content) {
   const facts = content.data('facts')
   const uses = factUses(content)
   for (const [id, fact] of Object.entries(facts?.value ?? {})) {
     const place = facts?.place(id) ?? { file: factsFile, line: 1, column: 1 }
-    if (fact.checked > content.today) {
+    if (fact.checked !== undefined && fact.checked > content.today) {
       yield {
         ...place,
         check: 'factDates',
@@ -24,7 +24,13 @@ export const factDates: Check = function* (content) {
     const before = content.factsBefore?.value[id]
     const changedOn = content.factsBefore?.changedOn ?? content.today
     // Of a value that was corrected twice in a day, the day is right both times.
-    if (before?.checked === fact.checked && fact.checked < changedOn && writtenValue(before) !== writtenValue(fact)) {
+    const looked = fact.checked
+    if (
+      looked !== undefined &&
+      before?.checked === looked &&
+      looked < changedOn &&
+      writtenValue(before) !== writtenValue(fact)
+    ) {
       yield {
         ...(facts?.place(id, 'value') ?? place),
         check: 'factDates',
@@ -33,7 +39,7 @@ export const factDates: Check = function* (content) {
           id,
           before: writtenValue(before),
           now: writtenValue(fact),
-          day: fact.checked,
+          day: looked,
         }),
         expected: msg('the day of today for {key}, after a look at the source ({source})', {
           key: 'checked',

@@ -134,6 +134,22 @@ test('a value that is pinned against its vendor is left to the owner, with what 
   ])
 })
 
+test('a value that nobody has confirmed is left to the owner, with the reason', () => {
+  edit('data/facts.yaml', text =>
+    text.replace(
+      /^(company\.clients: .*source: )the owner, checked: [\d-]+/m,
+      '$1specification §1, unverified: only the owner knows',
+    ),
+  )
+  expect(left().filter(({ found }) => found.startsWith('company.clients'))).toEqual([
+    {
+      place: 'content/data/facts.yaml:5',
+      found: 'company.clients: 300+, which nobody has confirmed: only the owner knows',
+      expected: 'the owner’s word; then source: the owner, checked: the day of it, no unverified',
+    },
+  ])
+})
+
 test('a sample name in a legal page is left to the owner, with its line', () => {
   mkdirSync(join(root, 'content/legal'))
   writeFileSync(

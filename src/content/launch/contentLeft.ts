@@ -79,19 +79,33 @@ function factsLeft(content: Content): Left[] {
         ]
       : [],
   )
+  const unverified = Object.entries(facts.value).flatMap(([id, fact]): Left[] =>
+    fact.unverified && !fact.pinned
+      ? [
+          {
+            place: at(facts.place(id)),
+            found: `${id}: ${formatFact(fact, 'en')}, which nobody has confirmed: ${fact.unverified}`,
+            expected: fact.source.startsWith('https')
+              ? 'a look at its source, or the owner’s word; then checked: the day of it, no unverified'
+              : 'the owner’s word; then source: the owner, checked: the day of it, no unverified',
+          },
+        ]
+      : [],
+  )
   const terms = facts.value['legal.updated']
   const unread = content.data('company')?.value.sample && terms
   return unread
     ? [
         ...expired,
         ...pinned,
+        ...unverified,
         {
           place: at(facts.place('legal.updated')),
           found: `legal.updated: ${String(terms.value)}, the date of legal pages that were written for a stand-in`,
           expected: 'content/legal/ read and approved by who answers for it, and the month in which that was',
         },
       ]
-    : [...expired, ...pinned]
+    : [...expired, ...pinned, ...unverified]
 }
 
 /** Names and rooms in legal pages that only the owner knows; the texts say themselves that they are samples. */

@@ -33,7 +33,8 @@ function site(): string {
   }
   edit(
     'content/data/facts.yaml',
-    text => `${text}brandt.trial: { kind: duration, value: 21, unit: day, source: vendor, checked: 2026-11-01 }\n`,
+    text =>
+      `${text}brandt.trial: { kind: duration, value: 21, unit: day, source: https://acme.example, checked: 2026-11-01 }\n`,
   )
   edit('content/data/navigation.yaml', text => text.replace('links: []', 'links: [{ page: brandt, label: Brandt }]'))
   edit('content/data/redirects.yaml', () => '- { from: /old-brandt, to: /brandt }\n')

@@ -3,7 +3,7 @@ import { factSchema } from '../../facts.ts'
 import { literalsIn } from './literals.ts'
 import { saysFact } from './saysFact.ts'
 
-const fact = (value: object) => factSchema.parse({ source: 'test', checked: '2026-11-01', ...value })
+const fact = (value: object) => factSchema.parse({ source: 'npm test', checked: '2026-11-01', ...value })
 const says = (text: string, value: object) => literalsIn(text).some(literal => saysFact(literal, fact(value)))
 
 const days = { kind: 'duration', value: 14, unit: 'day' }
