@@ -12,7 +12,7 @@ const descriptions = 'src/site/widgets/**/{description,props}.ts'
  */
 const writersTexts: typeof babel = {
   match: file =>
-    /\.tsx?$/.test(file) && /\/src\/(?:content|desk|build)\/|\/scripts\/|(?:description|props)\.ts$/.test(file),
+    /\.tsx?$/.test(file) && /\/src\/(?:content|desk|build|server)\/|\/scripts\/|(?:description|props)\.ts$/.test(file),
   extract: (file, code, onMessage, context) =>
     babel.extract(
       file,
@@ -29,7 +29,7 @@ export default defineConfig({
     { path: 'src/site/i18n/{locale}', include: ['src/site'], exclude: ['**/*.test.*', descriptions] },
     {
       path: 'src/content/messages/{locale}',
-      include: ['src/content', 'src/desk', 'src/build', 'scripts', descriptions],
+      include: ['src/content', 'src/desk', 'src/build', 'src/server', 'scripts', descriptions],
       exclude: ['**/*.test.*'],
     },
   ],

@@ -115,11 +115,16 @@ function expectation(issue: Issue, wanted: z.core.$ZodType | undefined): Message
     case 'invalid_value':
       return msg('one of {known}', { known: issue.values.map(String) })
     case 'too_small':
-      if (issue.origin === 'string') return msg('some text')
+      if (issue.origin === 'string')
+        return Number(issue.minimum) > 1
+          ? msg('at least {least, plural, one {# character} other {# characters}}', { least: Number(issue.minimum) })
+          : msg('some text')
       return issue.origin === 'array'
         ? msg('at least {least, plural, one {# entry} other {# entries}}', { least: Number(issue.minimum) })
         : msg('at least {least}', { least: Number(issue.minimum) })
     case 'too_big':
+      if (issue.origin === 'string')
+        return msg('at most {most, plural, one {# character} other {# characters}}', { most: Number(issue.maximum) })
       return issue.origin === 'array'
         ? msg('at most {most, plural, one {# entry} other {# entries}}', { most: Number(issue.maximum) })
         : msg('at most {most}', { most: Number(issue.maximum) })

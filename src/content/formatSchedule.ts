@@ -1,5 +1,6 @@
 import { type Message, msg } from './messages/msg.ts'
 import type { Say } from './messages/say.ts'
+import { wrap } from './messages/wrap.ts'
 import { type Change, pageState } from './schedule.ts'
 import type { Page } from './site.ts'
 
@@ -11,16 +12,16 @@ export function formatSchedule(
   say: Say,
 ): string {
   const inState = (state: string) => [
-    ...new Set(pages.flatMap(page => (pageState(page.frontMatter, now) === state ? [page.path] : []))),
+    ...new Set(pages.flatMap(page => (pageState(page.frontMatter, now) === state ? [`  ${page.path}`] : []))),
   ]
   const list = (title: Message, lines: readonly string[]) =>
-    lines.length > 0 ? [[say(title), ...lines.map(line => `  ${line}`)].join('\n')] : []
+    lines.length > 0 ? [[say(title), ...lines].join('\n')] : []
   return [
     ...list(msg('Drafts, which visitors do not see:'), inState('draft')),
     ...list(msg('No longer on the site:'), inState('over')),
     ...list(
       msg('By date, at the clocks of Jerusalem:'),
-      changes.filter(({ at }) => at > now).map(({ moment, what }) => `${moment.padEnd(16)}  ${say(what)}`),
+      changes.filter(({ at }) => at > now).map(({ moment, what }) => wrap(say(what), `  ${moment.padEnd(16)}  `)),
     ),
   ].join('\n\n')
 }

@@ -114,7 +114,8 @@ function read(root: string, file: string): Content | undefined {
     return { ...(isText ? { text: unixLines(text) } : drawingOf(file, bytes, text)), ...(foreign ? { foreign } : {}) }
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    const found = error instanceof Error ? error.message : String(error)
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    const found = msg('a file that the system does not let anybody read here ({code})', { code })
     return { failure: { found, expected: msg('a file that this user may read') } }
   }
 }

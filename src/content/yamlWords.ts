@@ -1,6 +1,6 @@
-import type { YAMLError } from 'yaml'
+import type { ErrorCode, YAMLError } from 'yaml'
 import type { Finding } from './fault.ts'
-import { msg } from './messages/msg.ts'
+import { type Message, msg } from './messages/msg.ts'
 
 type Words = Pick<Finding, 'found' | 'expected' | 'fix'>
 
@@ -64,10 +64,25 @@ export const explainMergeMark = (line: string): Words => ({
   }),
 })
 
-function fromCode(error: YAMLError, line: string): Words {
-  const parser = (error.message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '')
+/** What the parser stumbles over, where it is something that a writer can see. */
+const reasons: Readonly<Partial<Record<ErrorCode, Message>>> = {
+  BAD_DQ_ESCAPE: msg('a backslash between quotes, which stands for a special sign'),
+  BAD_INDENT: msg('a line that begins further left or right than its neighbours'),
+  BAD_SCALAR_START: msg('a value that begins with a sign of YAML itself'),
+  BLOCK_AS_IMPLICIT_KEY: msg('a second colon in one line'),
+  BLOCK_IN_FLOW: msg('lines of their own inside brackets'),
+  MISSING_CHAR: msg('a comma, colon, bracket or quotation mark that is missing'),
+  MULTILINE_IMPLICIT_KEY: msg('a line without its colon'),
+  MULTIPLE_DOCS: msg('a second {mark}, which would begin another file', { mark: '---' }),
+  UNEXPECTED_TOKEN: msg('words or signs where none can stand'),
+}
+
+function fromCode({ code }: YAMLError, line: string): Words {
+  const reason = reasons[code]
   return {
-    found: msg('YAML that cannot be read ({parser}): {line}', { parser, line: line.trim() }),
+    found: reason
+      ? msg('{reason}: {line}', { reason, line: line.trim() })
+      : msg('a line that cannot be read: {line}', { line: line.trim() }),
     expected: msg(
       'one "{pair}" on each line, indented with spaces as its neighbours are; a value with a colon or a {hash} has quotes around it',
       { pair: 'key: value', hash: '#' },

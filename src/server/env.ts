@@ -1,14 +1,22 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { msg } from '../content/messages/msg.ts'
 import { leadsEnvShape, parseEnv, requireCompanions } from './leads/env.ts'
 
-const port = z.coerce.number('must be a port number, 0 to 65535').int().min(0).max(65535)
+const portRange = msg('a port number, 0 to 65535').id
+const port = z.coerce.number(portRange).int(portRange).min(0, portRange).max(65535, portRange)
+const host = z.string().min(1, msg('a host name or address').id)
 
 /** Where a server listens, what it logs and whom it believes. */
 export const listeningShape = {
   PORT: port.default(3000),
-  HOST: z.string().min(1).default('localhost'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  HOST: host.default('localhost'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      msg('fatal, error, warn, info, debug, trace or silent').id,
+    )
+    .default('info'),
   /** Addresses of the balancers whose X-Forwarded-For is believed: a list of CIDR ranges separated by commas. */
   TRUST_PROXY: z
     .string()
@@ -21,7 +29,7 @@ export const listeningShape = {
     )
     .refine(
       ranges => ranges.every(range => ipaddr.isValid(range) || ipaddr.isValidCIDR(range)),
-      'must be CIDR ranges separated by commas, such as 10.0.0.0/8',
+      msg('CIDR ranges separated by commas, such as 10.0.0.0/8').id,
     ),
 }
 
@@ -31,7 +39,7 @@ const schema = z
     ...listeningShape,
     /** Port of Prometheus' metrics; without it there are none. */
     METRICS_PORT: port.optional(),
-    METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+    METRICS_HOST: host.default('127.0.0.1'),
     ...leadsEnvShape,
   })
   .superRefine(requireCompanions)

@@ -139,6 +139,8 @@ test('a Hebrew fault reads from the right, its code from the left', async () => 
   await whileEdited(hebrew, '</Faq>', '', async () => {
     await expect(overlay()).toHaveAttribute('dir', 'rtl')
     await expect(overlay().locator('.frame').first()).toHaveCSS('direction', 'ltr')
+    await expect(overlay().locator('.here code').first()).toHaveAttribute('dir', 'ltr')
+    await expect(overlay().locator('.frame code[dir=rtl]')).not.toHaveCount(0)
     await expect(overlay()).toContainText('שגיאה')
   })
   await expect(overlay()).toHaveCount(0)

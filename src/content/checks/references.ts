@@ -41,6 +41,9 @@ function* wrongFact(
   yield {
     ...error,
     found: msg('the fact "{id}", whose kind is {kind}, in {widget}', { id, kind: fact.kind, widget: `<${widget}>` }),
-    expected: msg('a fact of one of these kinds: {kinds}. {description}', { kinds: factKinds, description }),
+    expected: msg('a fact of one of these kinds: {kinds}. {description}', {
+      kinds: factKinds,
+      description: { id: description },
+    }),
   }
 }

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contentOf } from '../checks/contentOf.ts'
+import { plainWordingIn } from '../messages/wording.ts'
 import { readSnapshot } from '../snapshot.ts'
 import { contentLeft } from './contentLeft.ts'
 import { formatLeft } from './left.ts'
+
+const say = plainWordingIn('en')
 
 let root: string
 beforeEach(() => {
@@ -14,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-const left = (today = '2026-11-15') => contentLeft(contentOf(readSnapshot(root), {}, today))
+const left = (today = '2026-11-15') => contentLeft(contentOf(readSnapshot(root), {}, today), 'en')
 
 function edit(file: string, change: (text: string) => string): void {
   const path = join(root, 'content', file)
@@ -31,7 +34,12 @@ const real = (text: string): string =>
     .replace('555-0100', '624-1183')
 
 test('a stand-in company is listed line by line, with what belongs there', () => {
-  expect(formatLeft(left().filter(({ place }) => place.includes('company')))).toMatchInlineSnapshot(`
+  expect(
+    formatLeft(
+      left().filter(({ place }) => place.includes('company')),
+      say,
+    ),
+  ).toMatchInlineSnapshot(`
     "content/data/company.yaml:2
       Found:    sample: true
       Expected: the real company in every line of this file; then sample: false
@@ -41,12 +49,14 @@ test('a stand-in company is listed line by line, with what belongs there', () =>
       Expected: the company’s name in both languages
 
     content/data/company.yaml:4
-      Found:    legalName: { en: Tavnit IT Solutions Ltd., he: 'תבנית פתרונות מחשוב בע״מ' }
+      Found:    legalName: { en: Tavnit IT Solutions Ltd., he: 'תבנית פתרונות מחשוב
+                בע״מ' }
       Expected: the name under which it is registered; the legal pages show it
 
     content/data/company.yaml:6
       Found:    badge: { en: Authorised Apple reseller, he: משווק Apple מורשה }
-      Expected: the partner status that it really holds, as the partner allows it to be shown
+      Expected: the partner status that it really holds, as the partner allows it to
+                be shown
 
     content/data/company.yaml:8
       Found:    origin: https://www.example.com
@@ -69,7 +79,8 @@ test('a stand-in company is listed line by line, with what belongs there', () =>
       Expected: the number that visitors call, in international form
 
     content/data/company.yaml:13
-      Found:    address: street: { en: 1 Example Street, he: רחוב הדוגמה 1 }, city: { en: Tel Aviv, he: תל אביב }, country: IL
+      Found:    address: street: { en: 1 Example Street, he: רחוב הדוגמה 1 }, city:
+                { en: Tel Aviv, he: תל אביב }, country: IL
       Expected: the postal address; the legal pages and search engines show it
 
     content/data/company.yaml:17
@@ -84,7 +95,7 @@ test('a stand-in company is listed line by line, with what belongs there', () =>
       Found:    repository: https://example.com/tavnit/site
       Expected: where this project is kept; bars of previews link to it
 
-    13 left before launch."
+    13 things left before launch."
   `)
 })
 
@@ -120,7 +131,8 @@ test('a category of the store is listed while it is a sample', () => {
 })
 
 test('a fact is listed from the day after its last', () => {
-  const facts = (today: string) => left(today).flatMap(({ place, found }) => (place.includes('facts') ? [found] : []))
+  const facts = (today: string) =>
+    left(today).flatMap(({ place, found }) => (place.includes('facts') ? [say(found)] : []))
   expect(facts('2027-06-30')).toEqual([])
   expect(facts('2027-07-01')).toEqual(['acme.trial, which was valid until 2027-06-30'])
 })
@@ -129,8 +141,8 @@ test('a value that is pinned against its vendor is left to the owner, with what 
   edit('data/facts.yaml', text =>
     text.replace(/^(acme\.trial: \{.*) \}$/m, "$1, pinned: { by: the contract, vendor: 'acme.com says 30 days' } }"),
   )
-  expect(left().filter(({ found }) => found.startsWith('acme.trial'))).toMatchObject([
-    { found: 'acme.trial, which the contract pins at 14 days: acme.com says 30 days' },
+  expect(left().filter(({ found }) => say(found).startsWith('acme.trial'))).toMatchObject([
+    { found: { values: { value: '14 days', by: 'the contract', vendor: 'acme.com says 30 days' } } },
   ])
 })
 

@@ -2,47 +2,55 @@ import { isElement, nodesOf, startOf, stringProp } from '../checks/read/nodes.ts
 import type { Content, DataFile, Place } from '../checks/types.ts'
 import type { Data } from '../dataFiles.ts'
 import { expiredFacts, formatFact } from '../facts.ts'
+import type { Locale } from '../locales/locales.ts'
+import { type Message, msg } from '../messages/msg.ts'
 import type { YamlFile } from '../yamlFile.ts'
 import type { Left } from './left.ts'
 
-/** What of the content is a stand-in or has run out, in the order of files and lines. */
-export function contentLeft(content: Content): Left[] {
+/**
+ * What of the content is a stand-in or has run out, in the order of files and lines.
+ * @param locale of whoever reads the list
+ */
+export function contentLeft(content: Content, locale: Locale): Left[] {
   const company = content.data('company')
   return [
     ...(company ? companyLeft(company, content.yaml.get(company.file)) : []),
-    ...factsLeft(content),
+    ...factsLeft(content, locale),
     ...content.store.flatMap(file =>
-      sampleLeft(file, 'the range that is really offered in this category; then sample: false'),
+      sampleLeft(file, msg('the range that is really offered in this category; then {line}', { line: sampleFalse })),
     ),
     ...testimonialsLeft(content),
     ...legalSamplesLeft(content),
   ]
 }
 
+/** What the owner writes when a file is real. */
+const sampleFalse = 'sample: false'
+
 const at = ({ file, line }: Pick<Place, 'file' | 'line'>): string => `${file}:${line}`
 
 /** A data file that says of itself that it is one. */
 function sampleLeft(
   file: { value: { sample: boolean }; place: DataFile<unknown>['place'] } | undefined,
-  expected: string,
+  expected: Message,
 ): Left[] {
   return file?.value.sample ? [{ place: at(file.place('sample')), found: 'sample: true', expected }] : []
 }
 
 /** What belongs into each line of content/data/company.yaml; what it says of itself besides is its own affair. */
-const companyFields: Readonly<Record<Exclude<keyof Data['company'], 'sample' | 'founded' | 'tagline'>, string>> = {
-  name: 'the company’s name in both languages',
-  legalName: 'the name under which it is registered; the legal pages show it',
-  badge: 'the partner status that it really holds, as the partner allows it to be shown',
-  origin: 'the address under which visitors reach the site, without a path',
-  email: 'a mailbox that somebody reads; every page shows it',
-  privacyEmail: 'a mailbox for requests about personal data',
-  accessibilityEmail: 'a mailbox for complaints about accessibility',
-  telephone: 'the number that visitors call, in international form',
-  address: 'the postal address; the legal pages and search engines show it',
-  booking: 'the page on which visitors book a call',
-  social: 'the company’s page in a social network',
-  repository: 'where this project is kept; bars of previews link to it',
+const companyFields: Readonly<Record<Exclude<keyof Data['company'], 'sample' | 'founded' | 'tagline'>, Message>> = {
+  name: msg('the company’s name in both languages'),
+  legalName: msg('the name under which it is registered; the legal pages show it'),
+  badge: msg('the partner status that it really holds, as the partner allows it to be shown'),
+  origin: msg('the address under which visitors reach the site, without a path'),
+  email: msg('a mailbox that somebody reads; every page shows it'),
+  privacyEmail: msg('a mailbox for requests about personal data'),
+  accessibilityEmail: msg('a mailbox for complaints about accessibility'),
+  telephone: msg('the number that visitors call, in international form'),
+  address: msg('the postal address; the legal pages and search engines show it'),
+  booking: msg('the page on which visitors book a call'),
+  social: msg('the company’s page in a social network'),
+  repository: msg('where this project is kept; bars of previews link to it'),
 }
 
 /** Addresses and numbers that are reserved for examples (RFC 2606; 555-01xx), and the brand that stands in. */
@@ -55,17 +63,27 @@ function companyLeft(file: DataFile<Data['company']>, yaml: YamlFile | undefined
     const left = standIn.test(written) || (field === 'badge' && file.value.sample)
     return left ? [{ place: at(file.place(field)), found: `${field}: ${written}`, expected }] : []
   })
-  return [...sampleLeft(file, 'the real company in every line of this file; then sample: false'), ...fields]
+  return [
+    ...sampleLeft(file, msg('the real company in every line of this file; then {line}', { line: sampleFalse })),
+    ...fields,
+  ]
 }
 
-function factsLeft(content: Content): Left[] {
+function factsLeft(content: Content, locale: Locale): Left[] {
   const facts = content.data('facts')
   if (!facts) return []
   const expired = expiredFacts(facts.value, content.today).map(
     (id): Left => ({
       place: at(facts.place(id)),
-      found: `${id}, which was valid until ${facts.value[id]?.validUntil}`,
-      expected: `a look at its source (${facts.value[id]?.source}): the value as it is now, checked: the day of looking, validUntil: a later one`,
+      found: msg('{id}, which was valid until {day}', { id, day: facts.value[id]?.validUntil ?? '' }),
+      expected: msg(
+        'a look at its source ({source}): the value as it is now, the day of looking in {checked}, a later one in {validUntil}',
+        {
+          source: facts.value[id]?.source ?? '',
+          checked: 'checked:',
+          validUntil: 'validUntil:',
+        },
+      ),
     }),
   )
   const pinned = Object.entries(facts.value).flatMap(([id, fact]): Left[] =>
@@ -73,8 +91,16 @@ function factsLeft(content: Content): Left[] {
       ? [
           {
             place: at(facts.place(id)),
-            found: `${id}, which ${fact.pinned.by} pins at ${formatFact(fact, 'en')}: ${fact.pinned.vendor}`,
-            expected: 'the owner’s decision: the value as the vendor has it, or the offer as it is; then no pinned',
+            found: msg('{id}, held at {value} by {by}; its vendor: {vendor}', {
+              id,
+              value: formatFact(fact, locale),
+              by: fact.pinned.by,
+              vendor: fact.pinned.vendor,
+            }),
+            expected: msg(
+              'the owner’s decision: the value as the vendor has it, or the offer as it is; then no {key}',
+              { key: 'pinned:' },
+            ),
           },
         ]
       : [],
@@ -101,8 +127,12 @@ function factsLeft(content: Content): Left[] {
         ...unverified,
         {
           place: at(facts.place('legal.updated')),
-          found: `legal.updated: ${String(terms.value)}, the date of legal pages that were written for a stand-in`,
-          expected: 'content/legal/ read and approved by who answers for it, and the month in which that was',
+          found: msg('{line}, the date of legal pages that were written for a stand-in', {
+            line: `legal.updated: ${String(terms.value)}`,
+          }),
+          expected: msg('{folder} read and approved by who answers for it, and the month in which that was', {
+            folder: 'content/legal/',
+          }),
         },
       ]
     : [...expired, ...pinned, ...unverified]
@@ -117,7 +147,7 @@ function legalSamplesLeft(content: Content): Left[] {
         [...line.matchAll(/[^.(]*\([^)]*(?:\bsample|לדוגמה)[^)]*\)/g)].map(([found]) => ({
           place: at({ file: page.file, line: index + 1 }),
           found: found.trim(),
-          expected: 'what is really so; then no word of a sample',
+          expected: msg('what is really so; then no word of a sample'),
         })),
       ),
     )
@@ -130,13 +160,13 @@ function testimonialsLeft(content: Content): Left[] {
       if (!isElement(node) || node.name !== 'Testimonials') return []
       const title = stringProp(node, 'title') ?? ''
       if (!/\bsample|דוגמ/i.test(title)) return []
-      return [{ place: at(startOf(page, node)), found: title, expected: 'a heading of real testimonials' }]
+      return [{ place: at(startOf(page, node)), found: title, expected: msg('a heading of real testimonials') }]
     }),
   )
   return [
     ...sampleLeft(
       content.data('testimonials'),
-      'words of clients who agreed to be quoted, with their name and company; then sample: false',
+      msg('words of clients who agreed to be quoted, with their name and company; then {line}', { line: sampleFalse }),
     ),
     ...headings,
   ]

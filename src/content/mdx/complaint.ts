@@ -21,4 +21,4 @@ export const offsetOf = ({ body, line }: Pick<Complaint, 'body' | 'line'>, colum
   (line > 1 ? 1 : 0) +
   column
 
-export const lineOf = ({ body }: Complaint, line: number): string => body.split('\n')[line - 1] ?? ''
+export const lineOf = ({ body }: Pick<Complaint, 'body'>, line: number): string => body.split('\n')[line - 1] ?? ''

@@ -1,5 +1,6 @@
 import type { Finding } from '../fault.ts'
 import { msg } from '../messages/msg.ts'
+import { lineOf } from './complaint.ts'
 import { explainSyntax } from './syntaxWords.ts'
 
 interface Positioned {
@@ -25,7 +26,7 @@ export function syntaxFault(error: unknown, file: string, body: string, bodyOffs
     check: 'syntax',
     severity: 'error',
     file,
-    found: msg('text that cannot be read: {reason}', { reason }),
+    found: msg('text that cannot be read: {text}', { text: lineOf({ body }, line).trim() }),
     expected: msg(
       'Markdown with the widgets of the gallery; every widget that is opened is closed, and the signs {signs} are written as {escaped}',
       { signs: ['{', '<'], escaped: ['\\{', '&lt;'] },

@@ -1,28 +1,34 @@
 import { localeCodes } from '../locales/locales.ts'
 import { type Message, msg } from '../messages/msg.ts'
 import type { Say } from '../messages/say.ts'
+import { wrap } from '../messages/wrap.ts'
 import type { LanguageStatus, OpenSection, PageStatus } from './pageStatus.ts'
+
+/** Of the lines that belong to the one above them. */
+const indent = '      '
 
 /** The table of `npm run status`: a line for each page and language, and one below it for each section to look at. */
 export function formatStatus(pages: readonly PageStatus[], say: Say): string {
   const width = Math.max(4, ...pages.map(({ page }) => page.length))
   const row = (page: string, language: string, words: string, state: string) =>
-    `${page.padEnd(width)}  ${language.padEnd(8)}  ${words.padStart(6)}  ${state}`
+    wrap(state, `${page.padEnd(width)}  ${language.padEnd(8)}  ${words.padStart(6)}  `, indent.length)
   const lines = pages.flatMap(({ page, languages }) =>
     localeCodes.flatMap((locale, index) => {
       const status = languages[locale]
       const words = status.present ? String(status.words) : '–'
-      const indent = ' '.repeat(width + 20)
       return [
         row(index === 0 ? page : '', locale, words, stateOf(status).map(say).join('; ')),
-        ...(status.compared ? status.sections : []).map(section => `${indent}${say(describe(section))}`),
+        ...(status.compared ? status.sections : []).map(section => wrap(say(describe(section)), indent)),
       ]
     }),
   )
   const [page, language, words, state] = [msg('page'), msg('language'), msg('words'), msg('state')].map(say)
-  return [row(page ?? '', language ?? '', words ?? '', state ?? ''), ...lines, '', ...summary(pages).map(say)].join(
-    '\n',
-  )
+  return [
+    row(page ?? '', language ?? '', words ?? '', state ?? ''),
+    ...lines,
+    '',
+    ...summary(pages).map(line => wrap(say(line))),
+  ].join('\n')
 }
 
 function stateOf({ present, readable, file, inStep, compared, sections, expired }: LanguageStatus): Message[] {

@@ -35,7 +35,7 @@ test('the table shows words, what is missing, what is behind and which facts exp
     "page           language   words  state
     vendors/acme   en             6  in step; expired facts: acme.trial
                    he             5  1 section to look at
-                                     line 5 “מחירים” #prices: behind the other language
+          line 5 “מחירים” #prices: behind the other language
     vendors/basic  en             1  nothing to compare with
                    he             –  missing: write content/vendors/basic.he.mdx
     vendors/calm   en             5  in step

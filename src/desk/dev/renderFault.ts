@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path'
 import type { Finding } from '../../content/fault.ts'
+import { msg } from '../../content/messages/msg.ts'
 import type { Page } from '../../content/site.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 
@@ -22,7 +23,7 @@ export function renderFaults({ root, files }: Snapshot, page: Page, error: unkno
   const message = fault.message.split('\n')[0] ?? fault.message
   const code = codePlace(root, fault)
   if (code)
-    return [{ check: 'code', severity: 'error', ...code, found: message, expected: 'code that compiles and runs' }]
+    return [{ check: 'code', severity: 'error', ...code, found: message, expected: msg('code that compiles and runs') }]
   const place = placeInPage(files.get(page.file)?.text ?? '', page, message)
   const missing = /Expected component `(\w+)` to be defined/.exec(message)?.[1]
   return [
@@ -31,8 +32,12 @@ export function renderFaults({ root, files }: Snapshot, page: Page, error: unkno
       severity: 'error',
       file: page.file,
       ...place,
-      found: missing ? `unknown widget <${missing}>` : message,
-      expected: missing ? 'a widget of src/site/widgets/widgets.ts' : 'widgets with valid properties and data',
+      found: missing
+        ? msg('an unknown widget, {tag}', { tag: `<${missing}>` })
+        : msg('a page that cannot be drawn: {message}', { message }),
+      expected: missing
+        ? msg('a widget of {file}', { file: 'src/site/widgets/widgets.ts' })
+        : msg('widgets with valid properties and data'),
     },
   ]
 }

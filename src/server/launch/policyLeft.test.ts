@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plainWordingIn } from '../../content/messages/wording.ts'
 import { policyLeft } from './policyLeft.ts'
 
 const origin = 'https://www.nimbus.co.il'
@@ -7,7 +8,9 @@ const policies = [
   { file: 'content/legal/privacy-policy.he.mdx', text: 'אנחנו משתמשים במערכת לקוחות.' },
 ]
 const places = (env: Record<string, string>) =>
-  policyLeft(env, origin, policies).map(({ place, found }) => `${place.slice(-6, -4)}: ${found.split(',')[0]}`)
+  policyLeft(env, origin, policies).map(
+    ({ place, found }) => `${place.slice(-6, -4)}: ${plainWordingIn('en')(found).split(',')[0]}`,
+  )
 
 test('a policy that says nothing of reCAPTCHA is listed where the server uses it', () => {
   expect(places({ HUMAN_CHECK: 'recaptcha' })).toEqual(['he: no word of reCAPTCHA'])

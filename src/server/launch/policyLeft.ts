@@ -1,4 +1,5 @@
 import type { Left } from '../../content/launch/left.ts'
+import { msg } from '../../content/messages/msg.ts'
 import { isLoopback } from '../leads/env.ts'
 
 /** A privacy policy, in one language. */
@@ -32,10 +33,12 @@ export function policyLeft(
         ? [
             {
               place: file,
-              found:
+              found: msg(
                 'no word of reCAPTCHA, and HUMAN_CHECK=recaptcha, by which Google receives data of everybody who writes',
-              expected:
+              ),
+              expected: msg(
                 'what Google reCAPTCHA receives and why, in the section on the robot check; or HUMAN_CHECK=altcha',
+              ),
             },
           ]
         : []),
@@ -43,8 +46,10 @@ export function policyLeft(
         .filter(({ name }) => !says(name))
         .map(({ variable, name }) => ({
           place: file,
-          found: `no word of “${name}”, to which ${variable} sends what visitors write`,
-          expected: `${name} by name in the section on who receives it, with the country where it keeps the data`,
+          found: msg('no word of “{name}”, to which {variable} sends what visitors write', { name, variable }),
+          expected: msg('{name} by name in the section on who receives it, with the country where it keeps the data', {
+            name,
+          }),
         })),
     ]
   })

@@ -1,4 +1,5 @@
 import type { Left } from '../../content/launch/left.ts'
+import { msg } from '../../content/messages/msg.ts'
 import { readEnv } from '../env.ts'
 import { EnvError } from '../leads/env.ts'
 
@@ -19,38 +20,43 @@ export function settingsLeft(
     const line = operations.split('\n').findIndex(text => text.startsWith(`| \`${name}\``)) + 1
     return `${name}, ${manual}${line > 0 ? `:${line}` : ''}`
   }
-  const left: Left[] = faultsOf(env).map(({ name, message }) => ({
+  const left: Left[] = faultsOf(env).map(({ name, expected, given }) => ({
     place: at(name),
-    found: env[name] ? 'a value that the server refuses' : 'not set',
-    expected: env[name] ? message.replace(/^must be /, '') : `a value: it ${message}`,
+    found: given ? msg('not set') : msg('a value that the server refuses'),
+    expected: given ? msg('a value, which {setting} needs', { setting: given }) : { id: expected },
   }))
   const { SITE_ORIGIN, CRM_WEBHOOK_URL, SMTP_URL, ANALYTICS_ID, PREVIEW } = env
   if (!SITE_ORIGIN || (origin && SITE_ORIGIN !== origin)) {
     left.push({
       place: at('SITE_ORIGIN'),
-      found: SITE_ORIGIN || 'not set',
-      expected: `the origin of content/data/company.yaml, ${origin ?? 'https://…'}; links to unsubscribe need it`,
+      found: SITE_ORIGIN || msg('not set'),
+      expected: msg('the origin of {file}, {origin}; links to unsubscribe need it', {
+        file: 'content/data/company.yaml',
+        origin: origin ?? 'https://…',
+      }),
     })
   }
   if (!CRM_WEBHOOK_URL && !SMTP_URL) {
     left.push({
       place: at('CRM_WEBHOOK_URL'),
-      found: 'neither CRM_WEBHOOK_URL nor SMTP_URL is set: leads are kept, and nobody is notified of them',
-      expected: 'CRM_WEBHOOK_URL with CRM_WEBHOOK_SECRET, or SMTP_URL with LEADS_MAIL_TO and LEADS_MAIL_FROM, or all',
+      found: msg('neither CRM_WEBHOOK_URL nor SMTP_URL is set: leads are kept, and nobody is notified of them'),
+      expected: msg(
+        'CRM_WEBHOOK_URL with CRM_WEBHOOK_SECRET, or SMTP_URL with LEADS_MAIL_TO and LEADS_MAIL_FROM, or all',
+      ),
     })
   }
   if (PREVIEW === '1') {
     left.push({
       place: at('PREVIEW'),
-      found: `PREVIEW=1, which hides the site from search engines`,
-      expected: 'no such setting where the public site is built',
+      found: msg('PREVIEW=1, which hides the site from search engines'),
+      expected: msg('no such setting where the public site is built'),
     })
   }
   if (!ANALYTICS_ID) {
     left.push({
       place: at('ANALYTICS_ID'),
-      found: 'not set: no visit is measured',
-      expected: 'the id of a Google Analytics property, such as G-AB12CD34EF, where the site is built',
+      found: msg('not set: no visit is measured'),
+      expected: msg('the id of a Google Analytics property, such as G-AB12CD34EF, where the site is built'),
       optional: true,
     })
   }

@@ -35,7 +35,7 @@ it('names every fault at once and shows no value', () => {
       LEADS_RATE_LIMIT: must be a whole number from 1 to 1000000
       HUMAN_CHECK: must be altcha or recaptcha
       CRM_WEBHOOK_URL: must be https, except on this machine (localhost): leads are personal data
-      CRM_WEBHOOK_SECRET: must be whsec_ followed by 24 to 64 bytes in base64; make one with: echo whsec_$(openssl rand -base64 32); or up to 3 of them, newest first, separated by commas]
+      CRM_WEBHOOK_SECRET: must be whsec_ followed by 24 to 64 bytes in base64, as by: echo whsec_$(openssl rand -base64 32); or up to 3 of them, newest first, separated by commas]
   `)
 })
 

@@ -1,41 +1,38 @@
 import { z } from 'zod'
+import { msg } from '../../content/messages/msg.ts'
 import type { Keys } from './secrets.ts'
 
 const text = z.string().optional()
 
-function url(protocols: readonly string[], example: string) {
+function url(protocols: readonly string[], expected: string) {
   return z
     .string()
-    .refine(
-      value => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `must be a URL such as ${example}`,
-    )
+    .refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol), expected)
     .optional()
 }
 
 /** The most secrets that count at a time: a new one, and those before it. */
 const MAX_SECRETS = 3
 
-/** Secrets separated by commas, newest first. What is signed carries a signature by each, and any of them is accepted. */
-export function secrets(each: RegExp, message: string) {
+/**
+ * Secrets separated by commas, newest first. What is signed carries a signature by each, and any of them is accepted.
+ * @param expected what a value must be; says that there may be up to three
+ */
+export function secrets(each: RegExp, expected: string) {
   return z
-    .string()
+    .string(expected)
     .transform(list => list.split(',').map(secret => secret.trim()))
-    .refine(
-      list => list.length <= MAX_SECRETS && list.every(secret => each.test(secret)),
-      `${message}; or up to ${MAX_SECRETS} of them, newest first, separated by commas`,
-    )
+    .refine(list => list.length <= MAX_SECRETS && list.every(secret => each.test(secret)), expected)
     .transform(([newest = '', ...earlier]): Keys => [newest, ...earlier])
     .optional()
 }
 
-export function whole(fallback: number, min: number, max: number) {
-  const message = `must be a whole number from ${min} to ${max}`
+export function whole(fallback: number, min: number, max: number, expected: string) {
   return z
     .string()
-    .regex(/^\d{1,9}$/, message)
+    .regex(/^\d{1,9}$/, expected)
     .transform(Number)
-    .refine(value => value >= min && value <= max, message)
+    .refine(value => value >= min && value <= max, expected)
     .default(fallback)
 }
 
@@ -45,7 +42,7 @@ const mailboxes = z
   .transform(list => list.split(',').map(address => address.trim()))
   .refine(
     list => list.every(address => z.email().safeParse(address).success),
-    'must be an email address, or several separated by commas',
+    msg('an email address, or several separated by commas').id,
   )
   .optional()
 
@@ -62,14 +59,15 @@ export function isLoopback(hostname: string): boolean {
 }
 
 /**
- * Environment variables of the forms, one validator each. `src/server/env.ts` merges this shape into its own;
+ * Environment variables of the forms, one validator each, whose message says what a value must be: `npm run launch-check`
+ * says it in its user's language. `src/server/env.ts` merges this shape into its own;
  * `docs/operations.md` describes every name.
  */
 export const leadsEnvShape = {
   /** Origin visitors see, used in unsubscribe links and to recognise own pages, e.g. `https://www.example.com`. */
   SITE_ORIGIN: z
     .string()
-    .refine(isOrigin, 'must be an origin without a path, such as https://www.example.com')
+    .refine(isOrigin, msg('an origin without a path, such as https://www.example.com').id)
     .optional(),
   /** Further origins whose pages send forms here, e.g. of a static host. */
   SITE_ORIGINS: z
@@ -77,35 +75,43 @@ export const leadsEnvShape = {
     .transform(list => list.split(',').map(origin => origin.trim()))
     .refine(
       list => list.every(isOrigin),
-      'must be an origin without a path, such as https://www.example.com, or several separated by commas',
+      msg('an origin without a path, such as https://www.example.com, or several separated by commas').id,
     )
     .optional(),
   LEADS_DB: text,
-  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/leads'),
-  LEADS_SECRET: secrets(/^.{32,}$/, 'must be at least 32 characters'),
-  LEADS_RATE_LIMIT: whole(10, 1, 1_000_000),
-  HUMAN_CHECK: z.enum(['altcha', 'recaptcha'], 'must be altcha or recaptcha').default('altcha'),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], msg('a URL such as postgres://user:password@host:5432/leads').id),
+  LEADS_SECRET: secrets(
+    /^.{32,}$/,
+    msg('at least 32 characters; or up to 3 such secrets, newest first, separated by commas').id,
+  ),
+  LEADS_RATE_LIMIT: whole(10, 1, 1_000_000, msg('a whole number from 1 to 1000000').id),
+  HUMAN_CHECK: z.enum(['altcha', 'recaptcha'], msg('altcha or recaptcha').id).default('altcha'),
   RECAPTCHA_SITE_KEY: text,
   RECAPTCHA_SECRET: text,
   RECAPTCHA_MIN_SCORE: z
     .string()
-    .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'must be a number from 0 to 1, such as 0.5')
+    .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, msg('a number from 0 to 1, such as 0.5').id)
     .transform(Number)
     .default(0.5),
   RECAPTCHA_HOSTNAMES: text,
-  RECAPTCHA_VERIFY_URL: url(['https:', 'http:'], 'https://www.google.com/recaptcha/api/siteverify'),
-  CRM_WEBHOOK_URL: url(['https:', 'http:'], 'https://crm.example.com/hooks/leads').refine(
+  RECAPTCHA_VERIFY_URL: url(
+    ['https:', 'http:'],
+    msg('a URL such as https://www.google.com/recaptcha/api/siteverify').id,
+  ),
+  CRM_WEBHOOK_URL: url(['https:', 'http:'], msg('a URL such as https://crm.example.com/hooks/leads').id).refine(
     value => value === undefined || new URL(value).protocol === 'https:' || isLoopback(new URL(value).hostname),
-    'must be https, except on this machine (localhost): leads are personal data',
+    msg('https, except on this machine (localhost): leads are personal data').id,
   ),
   CRM_WEBHOOK_SECRET: secrets(
     /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/,
-    'must be whsec_ followed by 24 to 64 bytes in base64; make one with: echo whsec_$(openssl rand -base64 32)',
+    msg(
+      'whsec_ followed by 24 to 64 bytes in base64, as by: echo whsec_$(openssl rand -base64 32); or up to 3 of them, newest first, separated by commas',
+    ).id,
   ),
-  SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com:465'),
+  SMTP_URL: url(['smtp:', 'smtps:'], msg('a URL such as smtps://user:password@mail.example.com:465').id),
   LEADS_MAIL_TO: mailboxes,
-  LEADS_MAIL_FROM: z.email('must be an email address').optional(),
-  ALERT_WEBHOOK_URL: url(['https:', 'http:'], 'https://hooks.example.com/services/alerts'),
+  LEADS_MAIL_FROM: z.email(msg('an email address').id).optional(),
+  ALERT_WEBHOOK_URL: url(['https:', 'http:'], msg('a URL such as https://hooks.example.com/services/alerts').id),
   ALERT_MAIL_TO: mailboxes,
 }
 
@@ -123,30 +129,40 @@ const companions: readonly (readonly [given: Name, needed: readonly Name[]])[] =
 
 /** Refinement of a schema that holds `leadsEnvShape`: reports variables that others need and that are not set. */
 export function requireCompanions(env: LeadsEnv, context: z.RefinementCtx): void {
-  const require = (name: Name, reason: string) => {
-    if (env[name] === undefined) {
-      context.addIssue({ code: 'custom', path: [name], message: `is needed because ${reason}` })
-    }
+  const require = (name: Name, given: string) => {
+    if (env[name] === undefined) context.addIssue({ code: 'custom', path: [name], params: { given } })
   }
   for (const [given, needed] of companions) {
-    if (env[given] !== undefined) for (const name of needed) require(name, `${given} is set`)
+    if (env[given] !== undefined) for (const name of needed) require(name, given)
   }
   if (env.HUMAN_CHECK !== 'recaptcha') return
-  require('RECAPTCHA_SITE_KEY', 'HUMAN_CHECK is recaptcha')
-  require('RECAPTCHA_SECRET', 'HUMAN_CHECK is recaptcha')
-  if (env.SITE_ORIGIN === undefined) {
-    require('RECAPTCHA_HOSTNAMES', 'HUMAN_CHECK is recaptcha and SITE_ORIGIN is not set')
-  }
+  require('RECAPTCHA_SITE_KEY', 'HUMAN_CHECK=recaptcha')
+  require('RECAPTCHA_SECRET', 'HUMAN_CHECK=recaptcha')
+  if (env.SITE_ORIGIN === undefined) require('RECAPTCHA_HOSTNAMES', 'HUMAN_CHECK=recaptcha')
+}
+
+interface EnvFault {
+  readonly name: string
+  /** What the value must be. */
+  readonly expected: string
+  /** The setting that needs this one beside it, where it is missing. */
+  readonly given?: string
 }
 
 /** Environment variables that cannot be used. Values are never shown: they hold secrets. */
 export class EnvError extends Error {
-  readonly faults: readonly { name: string; message: string }[]
+  readonly faults: readonly EnvFault[]
 
   constructor(issues: readonly z.core.$ZodIssue[]) {
-    const faults = issues.map(issue => ({ name: issue.path.join('.'), message: issue.message }))
+    const faults = issues.map((issue): EnvFault => {
+      const given: unknown = issue.code === 'custom' ? issue.params?.given : undefined
+      const fault = { name: issue.path.join('.'), expected: issue.message }
+      return typeof given === 'string' ? { ...fault, given } : fault
+    })
     const count = faults.length === 1 ? 'a fault' : `${faults.length} faults`
-    const lines = faults.map(({ name, message }) => `  ${name}: ${message}`)
+    const lines = faults.map(
+      ({ name, expected, given }) => `  ${name}: ${given ? `is needed because of ${given}` : `must be ${expected}`}`,
+    )
     super(`The environment has ${count} (see docs/operations.md):\n${lines.join('\n')}`)
     this.faults = faults
   }

@@ -11,12 +11,15 @@ const schema = z.object({
   /** Name of the host: the index is there, and each preview below it. */
   PREVIEWS_HOST: z
     .string()
-    .regex(/^[a-z\d-]+(?:\.[a-z\d-]+)*$/i, 'must be the name of a host without a port, such as previews.example.com')
+    .regex(/^[a-z\d-]+(?:\.[a-z\d-]+)*$/i, 'the name of a host without a port, such as previews.example.com')
     .transform(name => name.toLowerCase())
     .default('localhost'),
-  PREVIEWS_TOKEN: secrets(/^[\x21-\x2b\x2d-\x7e]{32,}$/, 'must be at least 32 characters without spaces').unwrap(),
-  PREVIEWS_DAYS: whole(30, 1, 3650),
-  PREVIEWS_COUNT: whole(50, 1, 10_000),
+  PREVIEWS_TOKEN: secrets(
+    /^[\x21-\x2b\x2d-\x7e]{32,}$/,
+    'at least 32 characters without spaces; or up to 3 such secrets, newest first, separated by commas',
+  ).unwrap(),
+  PREVIEWS_DAYS: whole(30, 1, 3650, 'a whole number from 1 to 3650'),
+  PREVIEWS_COUNT: whole(50, 1, 10_000, 'a whole number from 1 to 10000'),
 })
 
 export type PreviewsEnv = z.infer<typeof schema>

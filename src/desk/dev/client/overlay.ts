@@ -4,6 +4,7 @@ import type { DevState, ShownFault } from '../state.ts'
 import { type DevTexts, devTexts } from '../texts.ts'
 import { editorButton, h, shadow } from './element.ts'
 import css from './overlay.css?inline'
+import { sourceLine } from './sourceLine.ts'
 import { type Words, wordsFor } from './words.ts'
 
 /** The page's faults, shown over it for as long as there are any. */
@@ -99,6 +100,7 @@ function bringIntoView(mark: HTMLElement): void {
   if (!frame) return
   const [inner, outer] = [mark.getBoundingClientRect(), frame.getBoundingClientRect()]
   if (inner.right > outer.right) frame.scrollLeft += inner.right - outer.right + outer.width / 4
+  else if (inner.left < outer.left) frame.scrollLeft += inner.left - outer.left - outer.width / 4
 }
 
 function faultItem(fault: ShownFault, texts: DevTexts, { show }: Words): HTMLLIElement {
@@ -131,31 +133,29 @@ function faultItem(fault: ShownFault, texts: DevTexts, { show }: Words): HTMLLIE
 
 const placeOf = ({ file, line, column }: Place) => `${file}:${line}:${column}`
 
-function codeFrame({ frame, line, column, found }: ShownFault): HTMLElement {
+function codeFrame({ file, frame, line, column, found }: ShownFault): HTMLElement {
   const lines = (frame?.lines ?? []).map((text, index) => {
     const number = (frame?.first ?? 1) + index
     const here = number === line
-    // The mark is put around the text itself, so that it is in the right place in right-to-left text too.
-    const [before, marked, after] = here ? splitAt(text, column, found) : [text, '', '']
     return h(
       'div',
       { class: here ? 'line here' : 'line' },
       h('span', { class: 'number' }, String(number)),
-      h('code', {}, before, marked && h('mark', {}, marked), after || (text ? '' : '\u200b')),
+      sourceLine(file, text, here ? markedIn(text, column, found) : undefined),
     )
   })
   return h('pre', { class: 'frame', dir: 'ltr', tabindex: 0 }, h('div', { class: 'lines' }, ...lines))
 }
 
-/** A line before, at and after what was found at a 1-based column: as it was quoted, or the word or tag. */
-function splitAt(text: string, column: number, found: Text): [string, string, string] {
+/** What was found in a line at a 1-based column: as it was quoted, or the word or tag. */
+function markedIn(text: string, column: number, found: Text): { from: number; to: number } {
   const rest = text.slice(column - 1)
   const quoted = typeof found === 'string' ? [found] : Object.values(found.values ?? {}).map(String)
   const word =
     quoted.find(value => value && rest.startsWith(value)) ??
     /^(?:<\/?[\w-]*|[\p{L}\p{N}_./-]+|.)/u.exec(rest)?.[0] ??
     ''
-  return [text.slice(0, column - 1), word, rest.slice(word.length)]
+  return { from: column - 1, to: column - 1 + word.length }
 }
 
 function fixBlock(fix: string, texts: DevTexts): HTMLElement {
