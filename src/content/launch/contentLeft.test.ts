@@ -153,13 +153,12 @@ test('a value that nobody has confirmed is left to the owner, with the reason', 
       '$1specification §1, unverified: only the owner knows',
     ),
   )
-  expect(left().filter(({ found }) => found.startsWith('company.clients'))).toEqual([
-    {
-      place: 'content/data/facts.yaml:5',
-      found: 'company.clients: 300+, which nobody has confirmed: only the owner knows',
-      expected: 'the owner’s word; then source: the owner, checked: the day of it, no unverified',
-    },
-  ])
+  expect(
+    formatLeft(
+      left().filter(({ place }) => place.endsWith('facts.yaml:5')),
+      say,
+    ),
+  ).toContain('company.clients: 300+, which nobody has confirmed: only the owner knows')
 })
 
 test('a sample name in a legal page is left to the owner, with its line', () => {

@@ -105,15 +105,23 @@ function factsLeft(content: Content, locale: Locale): Left[] {
         ]
       : [],
   )
+  const keys = { checked: 'checked:', key: 'unverified:' }
   const unverified = Object.entries(facts.value).flatMap(([id, fact]): Left[] =>
     fact.unverified && !fact.pinned
       ? [
           {
             place: at(facts.place(id)),
-            found: `${id}: ${formatFact(fact, 'en')}, which nobody has confirmed: ${fact.unverified}`,
+            found: msg('{id}: {value}, which nobody has confirmed: {reason}', {
+              id,
+              value: formatFact(fact, locale),
+              reason: fact.unverified,
+            }),
             expected: fact.source.startsWith('https')
-              ? 'a look at its source, or the owner’s word; then checked: the day of it, no unverified'
-              : 'the owner’s word; then source: the owner, checked: the day of it, no unverified',
+              ? msg('a look at its source, or the owner’s word; then the day of it in {checked}, and no {key}', keys)
+              : msg('the owner’s word; then {source}, the day of it in {checked}, and no {key}', {
+                  ...keys,
+                  source: 'source: the owner',
+                }),
           },
         ]
       : [],

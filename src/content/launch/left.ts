@@ -1,4 +1,4 @@
-import { msg, type Text } from '../messages/msg.ts'
+import { type Message, msg, type Text } from '../messages/msg.ts'
 import type { Say } from '../messages/say.ts'
 import { wrap } from '../messages/wrap.ts'
 
@@ -8,7 +8,7 @@ export interface Left {
   readonly place: string
   readonly found: Text
   /** What to put there. */
-  readonly expected: Text
+  readonly expected: Message
   /** Whether a launch without it is the owner's choice: it is listed, and blocks nothing. */
   readonly optional?: true
 }
