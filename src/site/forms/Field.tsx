@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
 const look =
-  'mt-1 block w-full rounded-sm border border-line-strong bg-card px-3 py-2.5 text-base font-normal text-ink disabled:opacity-60 aria-invalid:border-2 aria-invalid:border-error'
+  'mt-1 block w-full rounded-sm border border-line-strong bg-card px-3 py-2.5 text-base font-normal text-ink disabled:opacity-60 aria-invalid:border-2 aria-invalid:border-error has-[[value=""]:checked]:text-soft'
 
 /** What a control needs to be found and, when something is wrong with it, to say so. */
 export interface ControlProps {

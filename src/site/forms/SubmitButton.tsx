@@ -18,7 +18,7 @@ export function SubmitButton({ disabled, consented, children }: SubmitButtonProp
         type="submit"
         aria-disabled={disabled}
         aria-describedby={consented ? undefined : id}
-        className={`${buttonClass.primary} cursor-pointer border border-accent aria-disabled:cursor-not-allowed aria-disabled:border-dashed aria-disabled:border-line-strong aria-disabled:bg-paper aria-disabled:text-soft`}
+        className={`${buttonClass.primary} cursor-pointer border-2 border-accent aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-accent`}
       >
         {children}
       </button>

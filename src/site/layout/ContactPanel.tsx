@@ -4,6 +4,7 @@ import type { IconName } from '../../content/names.ts'
 import ContactForm from '../forms/ContactForm.tsx'
 import { formsServer } from '../forms/formsServer.ts'
 import { Island } from '../islands/Island.tsx'
+import { Fact } from '../widgets/Fact/Fact.tsx'
 import { Container } from './Container.tsx'
 import { Icon } from './Icon.tsx'
 import { usePage } from './PageContext.tsx'
@@ -13,79 +14,110 @@ export function ContactSection() {
   return (
     <section id="contact" aria-labelledby="contact-title" className="bg-card py-16 md:py-24">
       <Container>
-        <h2 id="contact-title" className="text-2xl">
-          <Trans>Write to us</Trans>
-        </h2>
-        <ContactPanel form="standalone" />
+        <ContactPanel form="standalone">
+          <h2 id="contact-title" className="text-2xl">
+            <Trans>Write to us</Trans>
+          </h2>
+        </ContactPanel>
       </Container>
     </section>
   )
 }
 
 interface ContactPanelProps {
-  /** Which form stands beside the cards: the home page's, or the one of all other pages. */
+  /** Which form stands beside the rest: the home page's, or the one of all other pages. */
   form: 'home' | 'standalone'
+  /** The heading. */
+  children: ReactNode
 }
 
-/** Cards with the mail and telephone links, beside the contact form. */
-export function ContactPanel({ form }: ContactPanelProps) {
-  const { localize } = usePage()
-  const { email, telephone } = usePage().site.data('company')
+/** What happens to a message, and the mail and telephone links, beside the contact form. */
+export function ContactPanel({ form, children }: ContactPanelProps) {
+  const { localize, page, site } = usePage()
+  const { email, telephone } = site.data('company')
   return (
-    <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_1.6fr]">
-      <div className="grid min-w-0 content-start gap-4">
-        <ContactCard href={`mailto:${email}`} icon="mail" label={<Trans>Email</Trans>}>
-          <bdi dir="ltr" className="font-semibold wrap-anywhere">
+    <div className="grid gap-8 lg:grid-cols-12">
+      <div className="min-w-0 lg:col-span-4">
+        {children}
+        {page.slug !== 'not-found' && <NextSteps />}
+        <ul className="mt-6 grid gap-1">
+          <ContactLine href={`mailto:${email}`} icon="mail" label={<Trans>Email</Trans>}>
             {email}
-          </bdi>
-        </ContactCard>
-        <ContactCard href={`tel:${telephone.replaceAll('-', '')}`} icon="phone" label={<Trans>Phone</Trans>}>
-          <bdi dir="ltr" className="font-semibold wrap-anywhere whitespace-normal">
+          </ContactLine>
+          <ContactLine href={`tel:${telephone.replaceAll('-', '')}`} icon="phone" label={<Trans>Phone</Trans>}>
             {telephone}
-          </bdi>
-        </ContactCard>
+          </ContactLine>
+        </ul>
         {formsServer(process.env) !== null && (
           <noscript>
-            <p>
+            <p className="mt-4">
               <Trans>This form needs JavaScript, which is turned off. Email or call us instead.</Trans>
             </p>
           </noscript>
         )}
       </div>
-      {formsServer(process.env) === null ? (
-        <p className="text-lg">
-          <Trans>This site takes no messages by form. Email or call us.</Trans>
-        </p>
-      ) : (
-        <Island
-          name="ContactForm"
-          component={ContactForm}
-          when="visible"
-          className="scripted"
-          props={{ kind: form, privacyHref: localize('/privacy-policy'), mailbox: email }}
-        />
-      )}
+      <div className="min-w-0 lg:col-span-8">
+        {formsServer(process.env) === null ? (
+          <p className="text-lg">
+            <Trans>This site takes no messages by form. Email or call us.</Trans>
+          </p>
+        ) : (
+          <Island
+            name="ContactForm"
+            component={ContactForm}
+            when="visible"
+            className="scripted"
+            props={{ kind: form, privacyHref: localize('/privacy-policy'), mailbox: email }}
+          />
+        )}
+      </div>
     </div>
   )
 }
 
-interface ContactCardProps {
+/** What comes of a message. */
+function NextSteps() {
+  return (
+    <ol className="mt-5 grid list-decimal gap-3 ps-5 text-soft marker:font-semibold marker:text-accent">
+      <li>
+        <Trans>
+          We read your message and answer within <Fact id="company.reply" />.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          On a free call of <Fact id="discovery.call" /> we find out what you need.
+        </Trans>
+      </li>
+      <li>
+        <Trans>You get an offer in writing: scope, price and dates.</Trans>
+      </li>
+    </ol>
+  )
+}
+
+interface ContactLineProps {
   href: string
   icon: IconName
   label: ReactNode
-  children: ReactNode
+  children: string
 }
 
-function ContactCard({ href, icon, label, children }: ContactCardProps) {
+/** An address or number, which runs left to right in Hebrew too. */
+function ContactLine({ href, icon, label, children }: ContactLineProps) {
   return (
-    <a href={href} className="flex items-center gap-4 rounded-md border border-line bg-card p-5 hover:border-accent">
-      <span className="text-accent">
-        <Icon name={icon} />
-      </span>
-      <span className="min-w-0">
-        <span className="block text-sm text-soft">{label}</span>
-        {children}
-      </span>
-    </a>
+    <li>
+      <a href={href} className="inline-flex min-h-11 items-center gap-3 hover:text-accent">
+        <span className="text-accent">
+          <Icon name={icon} size={20} />
+        </span>
+        <span className="min-w-0">
+          <span className="sr-only">{label}: </span>
+          <bdi dir="ltr" className="font-semibold wrap-anywhere whitespace-normal">
+            {children}
+          </bdi>
+        </span>
+      </a>
+    </li>
   )
 }

@@ -2,26 +2,33 @@ import type { IllustrationName } from '../../content/names.ts'
 import { drawings } from './drawings.ts'
 
 /** Drawings with a direction, mirrored on right-to-left pages. */
-const directed: ReadonlySet<IllustrationName> = new Set(['office', 'mail'])
+const directed: ReadonlySet<IllustrationName> = new Set(['office', 'mail', 'lost'])
 
-/** The drawing of a page, in the colours of the theme; decorative. */
+const mirrored = 'origin-center rtl:-scale-x-100'
+
+/**
+ * The drawing of a page, an enlarged room of the home page's plan: the line of the connection comes in, passes behind what the
+ * page is about and ends at a person. On the screen of a page that is not there it stops. Decorative.
+ */
 export function Illustration({ name }: { name: IllustrationName }) {
-  const { tint, line, solid } = drawings[name]
+  const { area, line, solid } = drawings[name]
   return (
     <svg
       viewBox="0 0 240 180"
       // Where there is less height for it, it is cut above and below.
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      className={`block h-auto w-full text-accent ${directed.has(name) ? 'rtl:-scale-x-100' : ''}`}
+      className="illustration"
     >
-      <path
-        d="M0 12A12 12 0 0 1 12 0H228A12 12 0 0 1 240 12V168A12 12 0 0 1 228 180H12A12 12 0 0 1 0 168z"
-        className="fill-tint"
-      />
-      <path d={tint} className="fill-card" />
-      <path d={line} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
-      {solid && <path d={solid} fill="currentColor" />}
+      <g className={mirrored}>
+        <path d={name === 'lost' ? 'M0 90H86' : 'M0 90H216'} className="stroke-accent" />
+        {name !== 'lost' && <circle cx="224" cy="90" r="7" className="fill-accent" />}
+      </g>
+      <g className={directed.has(name) ? mirrored : undefined}>
+        <path d={area} className="fill-card" />
+        <path d={line} className="stroke-ink" />
+        {solid && <path d={solid} className="fill-accent" />}
+      </g>
     </svg>
   )
 }

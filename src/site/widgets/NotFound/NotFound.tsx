@@ -13,7 +13,7 @@ export function NotFound({ children }: { children: ReactNode }) {
     <Behaviour
       name="unknown"
       when="load"
-      className="band bg-card"
+      className="band"
       data={{ 'data-unknown': JSON.stringify(site.data('redirects')) }}
     >
       <Container className="grid items-center gap-10 py-12 md:grid-cols-[1.4fr_1fr] md:py-20">
@@ -32,7 +32,7 @@ export function NotFound({ children }: { children: ReactNode }) {
             </button>
           </p>
         </div>
-        <div data-decoration="" className="mx-auto w-full max-w-xs">
+        <div data-decoration="" className="hero-drawing mx-auto w-full max-w-md">
           <Illustration name={page.frontMatter.illustration} />
         </div>
       </Container>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Bidi } from '../../layout/Bidi.tsx'
 import { ContactPanel } from '../../layout/ContactPanel.tsx'
 import { Section } from '../../layout/Section.tsx'
 import { QuestionHeading } from '../Faq/Faq.tsx'
@@ -6,9 +7,13 @@ import { QuestionHeading } from '../Faq/Faq.tsx'
 /** The home page's contact section: ways to reach the company, the form, and what people ask before they write. */
 export function ContactBand({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Section id="contact" title={title}>
-      <ContactPanel form="home" />
-      <div className="flow mt-14 max-w-measure">
+    <Section id="contact" field="card">
+      <ContactPanel form="home">
+        <h2 className="text-2xl">
+          <Bidi>{title}</Bidi>
+        </h2>
+      </ContactPanel>
+      <div className="beside flow mt-14">
         {/* Its questions stand under a heading of their own. */}
         <QuestionHeading value="h4">{children}</QuestionHeading>
       </div>

@@ -4,26 +4,28 @@ import { Behaviour } from '../../islands/Behaviour.tsx'
 import { BookingLink } from '../../layout/BookingLink.tsx'
 import { ButtonLink } from '../../layout/Button.tsx'
 import { Container } from '../../layout/Container.tsx'
-import { Illustration } from '../../layout/Illustration.tsx'
 import { usePage } from '../../layout/PageContext.tsx'
+import { OfficePlan } from './OfficePlan.tsx'
 
 interface HeroProps {
   /** What stands before the typed word, always the same. */
   prefix: string
   /** The typed words, separated by commas. */
   words: string
+  /** What the drawing shows, for those who do not see it. */
+  plan: string
   /** The heading that readers of every kind get, and the lede. */
   children: ReactNode
 }
 
 /** The top of the home page: a line whose last word is typed, for the eye; the heading and lede, for all. */
-export function Hero({ prefix, words, children }: HeroProps) {
+export function Hero({ prefix, words, plan, children }: HeroProps) {
   const { page, localize } = usePage()
   const list = words.split(',').map(word => word.trim())
   const products = page.path === '/' ? '#products' : `${localize('/')}#products`
   return (
     <div className="band bg-card">
-      <Container className="grid items-center gap-12 py-14 md:py-24 lg:grid-cols-[1.35fr_1fr]">
+      <Container className="grid items-center gap-12 py-14 md:py-24 lg:grid-cols-2">
         <div>
           <Behaviour
             name="typing"
@@ -48,17 +50,8 @@ export function Hero({ prefix, words, children }: HeroProps) {
             </BookingLink>
           </p>
         </div>
-        <div data-decoration="" className="grid grid-cols-2 gap-4">
-          <div className="lg:translate-y-8">
-            <Illustration name="devices" />
-          </div>
-          <Illustration name="shield" />
-          <div className="hidden translate-y-8 lg:block">
-            <Illustration name="cloud" />
-          </div>
-          <div className="hidden lg:block">
-            <Illustration name="meeting" />
-          </div>
+        <div data-decoration="" className="hero-drawing">
+          <OfficePlan label={plan} />
         </div>
       </Container>
     </div>

@@ -54,6 +54,7 @@ export const homeDescriptions = {
     props: {
       prefix: text(msg('What stands before the typed word.').id),
       words: text(msg('The typed words, separated by commas.').id),
+      plan: text(msg('What the drawing shows, for those who do not see it.').id),
     },
     children: 'markdown',
   },
