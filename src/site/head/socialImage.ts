@@ -33,13 +33,17 @@ function isolated(text: string, locale: Locale): string {
 
 const asImage = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 
-function drawing({ illustration, colours }: SocialImage): string {
-  const { tint, line, solid } = drawings[illustration]
+/** The page's own drawing, as src/site/layout/Illustration.tsx has it. */
+function drawing({ illustration, colours, locale }: SocialImage): string {
+  const { area, line, solid } = drawings[illustration]
+  const mirrored = locales[locale].dir === 'rtl' ? ' transform="translate(240) scale(-1 1)"' : ''
   return asImage(
     [
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 180" width="420" height="315">',
-      `<path d="${tint}" fill="${colours.card}"/>`,
-      `<path d="${line}" fill="none" stroke="${colours.accent}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>`,
+      `<g${mirrored}><path d="M0 90H216" stroke="${colours.accent}" stroke-width="2"/>`,
+      `<circle cx="224" cy="90" r="7" fill="${colours.accent}"/></g>`,
+      `<path d="${area}" fill="${colours.card}"/>`,
+      `<path d="${line}" fill="none" stroke="${colours.ink}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>`,
       solid ? `<path d="${solid}" fill="${colours.accent}"/>` : '',
       '</svg>',
     ].join(''),
