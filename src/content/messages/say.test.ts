@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { frontMatterSchema } from '../frontMatter.ts'
 import { localeOf } from '../locales/environment.ts'
 import { msg } from './msg.ts'
 import { splitIsolates, withoutIsolates } from './say.ts'
@@ -13,6 +14,11 @@ test('quoted words are isolated in both languages, and Latin ones of the sentenc
   expect(visible(wordingIn('en')(link))).toBe('a link to ⟨/acmee⟩, which no page has')
   expect(visible(wordingIn('he')(link))).toBe('קישור אל ⟨/acmee⟩: אין עמוד בכתובת הזאת')
   expect(visible(wordingIn('he')(msg('an address that starts with https://')))).toBe('כתובת שמתחילה ב־⟨https://⟩')
+})
+
+test('punctuation between Hebrew and Latin words belongs to the Hebrew sentence', () => {
+  const { description = '' } = frontMatterSchema.shape.type
+  expect(visible(wordingIn('he')({ id: description }))).toMatch(/: ⟨generic⟩, ⟨service⟩ \([^⟨]+\) או ⟨policy⟩ \(/)
 })
 
 test('words of a list are isolated one by one, a message inside another is not', () => {

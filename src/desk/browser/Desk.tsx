@@ -3,9 +3,10 @@ import { type Locale, otherLocale } from '../../content/locales/locales.ts'
 import type { DeskStart, SourceFile } from '../server/protocol.ts'
 import { Conflict } from './Conflict.tsx'
 import { Divider } from './Divider.tsx'
+import { valuesSettled } from './data/changeValue.ts'
 import { Tables } from './data/Tables.tsx'
-import { valuesSettled } from './data/useTables.ts'
 import { Faults } from './Faults.tsx'
+import { PageForm } from './form/PageForm.tsx'
 import { Shortcuts } from './help/Shortcuts.tsx'
 import { Tour, tourSeen } from './help/Tour.tsx'
 import { type Layout, readLayout, storeLayout } from './layout.ts'
@@ -88,7 +89,11 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
       {sessions.map(session => (
         <Notices key={session.file} session={session} isOneOfTwo={sessions.length > 1} />
       ))}
-      <main className="split" data-shown={shown} style={{ '--share': layout.share } as React.CSSProperties}>
+      <main
+        className="split"
+        data-shown={shown === 'form' ? 'both' : shown}
+        style={{ '--share': layout.share } as React.CSSProperties}
+      >
         <section className="source">
           {isPair && (
             <PairHead
@@ -113,7 +118,9 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
         </section>
         <Divider share={layout.share} onShare={share => change({ ...layout, share })} />
         <section className="page">
-          {start.data ? open && <Tables session={open.session} /> : <iframe ref={frame} title={start.url} />}
+          {start.data && open && <Tables session={open.session} />}
+          {!start.data && <iframe ref={frame} title={start.url} hidden={shown === 'form'} />}
+          {shown === 'form' && open && <PageForm session={open.session} />}
         </section>
       </main>
       {sessions.map(session => (

@@ -26,6 +26,7 @@ export function TopBar({ start, file, sessions, save, layout, onLayout, onHelp }
     ['source', say(msg('Text'))],
     ['both', start.data ? say(msg('Text and table')) : say(msg('Text and page'))],
     ['page', start.data ? say(msg('Table')) : say(msg('Page'))],
+    ...(start.data ? [] : [['form', say(msg('Details'))] as const]),
     ...(start.other ? [['pair', say(msg('Both languages')), pairKey] as const] : []),
   ]
   return (
@@ -79,6 +80,15 @@ export function TopBar({ start, file, sessions, save, layout, onLayout, onHelp }
           start={start}
           session={sessions[0]}
           more={[
+            { label: msg('Data'), act: () => location.assign(`${start.url}?${dataQuery}=facts`) },
+            ...(start.other
+              ? [
+                  {
+                    label: msg('The page in {language}', { language: locales[other].label }),
+                    act: () => location.assign(`${start.other?.url}?${editQuery}`),
+                  },
+                ]
+              : []),
             { label: msg('Keyboard shortcuts'), act: () => onHelp('shortcuts') },
             { label: msg('A first look around'), act: () => onHelp('tour') },
           ]}

@@ -1,5 +1,5 @@
 import type { Edit, Finding } from '../../content/fault.ts'
-import type { DataTables, ValueEdit } from '../server/data/protocol.ts'
+import type { DataTables, PageForm, ValueEdit } from '../server/data/protocol.ts'
 import type { Agreed, Agreeing, PairAnswer, PairTexts } from '../server/pair/protocol.ts'
 import {
   type Checked,
@@ -56,4 +56,6 @@ export const readHelp = (file: string) => ask<Help>('GET', `help?${named(file)}`
 export const readPair = (texts: PairTexts) => ask<PairAnswer>('POST', 'pair', texts)
 export const recordAgreement = (agreeing: Agreeing) => ask<Agreed>('POST', 'agree', agreeing)
 export const readTables = (file: string, text: string) => ask<DataTables>('POST', 'tables', { file, text })
+export const readForm = (file: string, text: string) => ask<PageForm | null>('POST', 'form', { file, text })
+export const readSocialImage = (file: string, text: string) => ask<string | null>('POST', 'social', { file, text })
 export const editValue = (edit: ValueEdit) => ask<Partial<Edit>>('POST', 'value', edit)

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 
 const layoutSchema = z.object({
-  /** Text and page, one of them, or the texts of both languages. */
-  shown: z.enum(['both', 'source', 'page', 'pair']),
+  /** Text and page, one of them, the text beside its details, or the texts of both languages. */
+  shown: z.enum(['both', 'source', 'page', 'form', 'pair']),
   /** Of the source, in hundredths of the desk. */
   share: z.number().check(z.minimum(25), z.maximum(75)),
 })

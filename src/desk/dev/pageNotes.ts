@@ -28,12 +28,18 @@ export function pageNotes({ pages }: Snapshot, site: Site, page: Page, pair: Pai
     title: limited('title', source?.frontMatter.title ?? frontMatter.title),
     description: limited('description', source?.frontMatter.description ?? frontMatter.description),
     siteName: company.name[locale],
-    address: [new URL(company.origin).host, ...localize(path, locale).split('/').filter(Boolean)],
+    address: shownAddress(company, path, locale),
     image: socialImagePath(page),
     kicker: frontMatter.kicker,
     pair,
   }
 }
+
+/** An address as a search engine shows it: host and path parts. */
+export const shownAddress = ({ origin }: Site['data']['company'], path: Page['path'], locale: Locale): string[] => [
+  new URL(origin).host,
+  ...localize(path, locale).split('/').filter(Boolean),
+]
 
 function limited(key: 'title' | 'description', text: unknown): Limited {
   const { minLength, maxLength } = frontMatterSchema.shape[key]

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { makePicture } from '../../build/pictures.ts'
 import type { SocialDrawer } from '../../build/social/socialImages.ts'
 import { parsePictureAddress } from '../../content/pictures/picture.ts'
-import { allPages } from '../../content/site.ts'
+import { allPages, type Page, type Site } from '../../content/site.ts'
 import { socialImagePath } from '../../site/head/pageHead.ts'
 import { itemNames, itemNamesPath } from '../../site/store/itemNames.ts'
 import type { LiveContent } from './liveContent.ts'
@@ -27,7 +27,11 @@ export async function sideFile(root: string, { site }: LiveContent, path: string
     }
   const pictured = path.startsWith('/social/') && allPages(site).find(page => socialImagePath(page) === path)
   if (!pictured) return undefined
+  return { type: 'image/png', body: await drawSocialImage(root, site, pictured) }
+}
+
+/** The image of a page as it is when shared, PNG; also of one that is not saved. */
+export async function drawSocialImage(root: string, { data }: Pick<Site, 'data'>, page: Page): Promise<Buffer> {
   drawer ??= import('../../build/social/socialImages.ts').then(module => module.socialDrawer(root))
-  const file = await (await drawer).draw(site.data.company, pictured)
-  return { type: 'image/png', body: await readFile(file) }
+  return readFile(await (await drawer).draw(data.company, page))
 }

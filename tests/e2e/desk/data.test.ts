@@ -55,3 +55,62 @@ for (const { locale, url, saved } of languages) {
     site.write(file, before)
   })
 }
+
+const formWords = {
+  en: {
+    details: 'Details',
+    title: 'Title',
+    more: 'Keywords, one more',
+    updated: 'Last changed',
+    save: 'Save',
+    long: 'too long',
+  },
+  he: {
+    details: 'פרטים',
+    title: 'כותרת',
+    more: 'מילות מפתח, עוד אחד',
+    updated: 'שונה לאחרונה',
+    save: 'שמירה',
+    long: 'ארוך',
+  },
+} as const
+
+for (const { locale, url, file, saved } of languages) {
+  test(`front matter is changed in its form, and no other byte of the page (${locale})`, async ({ browser }) => {
+    const { details, title, more, updated, save, long } = formWords[locale]
+    forgetUnsaved(site)
+    const before = site.read(file)
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${site.dev.url}${url}?edit`)
+    await page.getByRole('radio', { name: details, exact: true }).check()
+    const form = page.locator('.page-form')
+    const field = form.getByRole('textbox', { name: title, exact: true })
+    const value = await field.inputValue()
+    expect(before).toContain(value)
+
+    // What is typed is seen as search engines will show it, with its length, before it stands in the file.
+    const words = `${value} ${'x'.repeat(60)}`
+    await field.fill(words)
+    await expect(form.locator('.result-title')).toHaveText(words)
+    await expect(form.locator('.meter.wrong')).toContainText(long)
+    await field.press('Enter')
+    await expect(page.locator('.cm-content').first()).toContainText('xxx')
+    await expect(form.locator('.value-fault').first()).toBeVisible()
+    await field.fill(value)
+    await field.press('Enter')
+    await expect(form.locator('.value-fault')).toHaveCount(0)
+
+    await form.getByRole('textbox', { name: more, exact: true }).fill('acme')
+    await form.getByLabel(updated, { exact: true }).fill('2026-02-03')
+    await form.getByRole('radio', { name: 'server', exact: true }).check()
+    await page.getByRole('button', { name: save, exact: true }).click()
+    await expect(page.locator('.top .state')).toHaveText(saved)
+    const expected = before
+      .replace(/(keywords: \[.*)\]/, '$1, acme]')
+      .replace(/(updated: ).*/, '$12026-02-03')
+      .replace(/(illustration: ).*/, '$1server')
+    expect(site.read(file)).toBe(expected)
+    await page.close()
+    site.write(file, before)
+  })
+}

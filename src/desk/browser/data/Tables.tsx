@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { msg } from '../../../content/messages/msg.ts'
 import type { DataRow, DataTable, DataTables, DataUse } from '../../server/data/protocol.ts'
+import { readTables } from '../api.ts'
+import { useReadText } from '../readText.ts'
 import type { Session } from '../session.ts'
 import { say } from '../words.tsx'
 import { labelOf } from './labels.ts'
-import { useTables } from './useTables.ts'
 import { Shows, ValueField } from './ValueField.tsx'
 
 /** What is seldom changed is behind a click. */
@@ -21,13 +22,13 @@ const tucked: ReadonlySet<string> = new Set([
 
 /** A data file as tables. */
 export function Tables({ session }: { session: Session }) {
-  const tables = useTables(session)
+  const tables = useReadText(session, readTables, ({ tables }) => tables !== undefined)
   const [wanted, setWanted] = useState('')
   if (!tables) return null
   if (!tables.tables)
     return <p className="tables-none">{say(msg('The file cannot be read yet; the fault says why.'))}</p>
   return (
-    <div className="tables">
+    <div className="tables values">
       <div className="tables-head">
         <input
           type="search"

@@ -5,19 +5,21 @@ import type { DataNode, DataValue } from '../../server/data/protocol.ts'
 import type { Session } from '../session.ts'
 import { useSessionState } from '../useSession.ts'
 import { Said, say } from '../words.tsx'
+import { changeValue } from './changeValue.ts'
 import { labelOf } from './labels.ts'
-import { changeValue } from './useTables.ts'
 
 interface FieldProps<Node> {
   session: Session
   node: Node
   /** What it is called, for screen readers. */
   label: string
+  /** Hears what is typed before it stands in the file. */
+  onType?: (text: string) => void
 }
 
 /** A value of a file, or several that belong together. */
-export function ValueField({ session, node, label }: FieldProps<DataNode>) {
-  if (node.kind !== 'group') return <OneValue session={session} node={node} label={label} />
+export function ValueField({ session, node, label, onType }: FieldProps<DataNode>) {
+  if (node.kind !== 'group') return <OneValue {...{ session, node, label, ...(onType ? { onType } : {}) }} />
   return (
     <div className="value-group">
       {node.entries.map(({ name, node: entry }, index) => (
@@ -27,11 +29,19 @@ export function ValueField({ session, node, label }: FieldProps<DataNode>) {
           <ValueField session={session} node={entry} label={`${label}, ${name ? labelOf(name) : index + 1}`} />
         </div>
       ))}
+      {node.next && (
+        <OneValue
+          key={node.entries.length}
+          session={session}
+          node={node.next}
+          label={`${label}, ${say(msg('one more'))}`}
+        />
+      )}
     </div>
   )
 }
 
-function OneValue({ session, node, label }: FieldProps<DataValue>) {
+function OneValue({ session, node, label, onType }: FieldProps<DataValue>) {
   const { own, checked, elsewhere } = useSessionState(session)
   const [text, setText] = useState(String(node.value ?? ''))
   const [isRefused, setRefused] = useState(false)
@@ -87,6 +97,16 @@ function OneValue({ session, node, label }: FieldProps<DataValue>) {
             <option key={choice}>{choice}</option>
           ))}
         </select>
+      ) : node.kind === 'day' && (text === '' || isDay(text)) ? (
+        <input
+          {...shared}
+          type="date"
+          value={text}
+          onChange={event => setText(event.target.value)}
+          // Half a day is none yet, and no reason to take out the one that stands there.
+          onBlur={event => event.target.validity.badInput || commit(text)}
+          onKeyDown={press}
+        />
       ) : (
         <textarea
           {...shared}
@@ -95,7 +115,10 @@ function OneValue({ session, node, label }: FieldProps<DataValue>) {
           inputMode={node.kind === 'number' ? 'decimal' : 'text'}
           placeholder={node.value === undefined ? '—' : undefined}
           value={text}
-          onChange={event => setText(event.target.value)}
+          onChange={event => {
+            setText(event.target.value)
+            onType?.(event.target.value)
+          }}
           onBlur={() => commit(text)}
           onKeyDown={press}
         />
@@ -124,6 +147,9 @@ export function Shows({ shows }: { shows: readonly string[] }) {
     </small>
   )
 }
+
+/** What a field for days can show; anything else is typed as it stands. */
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /** What was typed, as the file is to hold it; nothing at all where it may be left out. */
 function typedValue({ kind, required }: DataValue, written: string): DataValue['value'] {

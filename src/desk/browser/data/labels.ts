@@ -28,6 +28,7 @@ const labels: Readonly<Record<string, Message>> = {
   href: msg('Leads to'),
   from: msg('From'),
   to: msg('To'),
+  at: msg('When'),
   fact: msg('Fact'),
   author: msg('Author'),
   position: msg('Position'),

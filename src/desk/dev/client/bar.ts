@@ -7,11 +7,12 @@ import { details, pairLabel } from './barDetails.ts'
 import { type BarLook, readLook, storeLook } from './barLook.ts'
 import { editorButton, h, shadow } from './element.ts'
 import { lengthLabel, meter } from './meter.ts'
+import previews from './previews.css?inline'
 import { wordsFor } from './words.ts'
 
 /** The writers' bar: the figures of the page at the bottom of the window, with a panel of previews above it. */
 export class WritersBar extends HTMLElement {
-  #root = shadow(this, css)
+  #root = shadow(this, css + previews)
   #look: BarLook = readLook()
   #state: DevState | undefined
   openFaults: () => void = () => undefined

@@ -3,53 +3,17 @@ import { acceptPath, type PageNotes } from '../state.ts'
 import type { DevTexts } from '../texts.ts'
 import { editorButton, h } from './element.ts'
 import { lengthLabel, meter } from './meter.ts'
+import { searchResult, socialCard } from './previews.ts'
 
 /** The panel over the strip: how search engines and messengers show the page, and whether its languages agree. */
 export function details(notes: PageNotes, texts: DevTexts): HTMLElement {
+  const shown = { ...notes, title: notes.title.text, description: notes.description.text }
   return h(
     'div',
     { class: 'details', tabindex: -1 },
-    h('section', { class: 'search' }, h('h2', {}, texts.search), searchResult(notes)),
-    h('section', { class: 'social' }, h('h2', {}, texts.social), socialCard(notes)),
+    h('section', { class: 'search' }, h('h2', {}, texts.search), searchResult(shown)),
+    h('section', { class: 'social' }, h('h2', {}, texts.social), socialCard(shown)),
     h('section', { class: 'state' }, h('h2', {}, texts.pair), pairState(notes, texts), lengths(notes, texts)),
-  )
-}
-
-function searchResult({ siteName, address, title, description }: PageNotes): HTMLElement {
-  return h(
-    'div',
-    { class: 'result' },
-    h(
-      'div',
-      { class: 'source' },
-      h('img', { src: '/favicon.svg', alt: '', width: 18, height: 18 }),
-      h(
-        'div',
-        {},
-        h('div', { class: 'site' }, siteName),
-        h('div', { class: 'address' }, h('bdi', { dir: 'ltr' }, address.join(' › '))),
-      ),
-    ),
-    h('div', { class: 'result-title' }, title.text),
-    h('div', { class: 'result-text' }, description.text),
-  )
-}
-
-function socialCard({ image, title, description, address, kicker, siteName }: PageNotes): HTMLElement {
-  const drawn = h('div', { class: 'drawn' }, h('span', {}, kicker), h('strong', {}, title.text), h('em', {}, siteName))
-  // Without an image, its text is shown instead.
-  const picture = h('img', { src: image, alt: '', width: 1200, height: 630, onerror: () => picture.replaceWith(drawn) })
-  return h(
-    'div',
-    { class: 'card' },
-    picture,
-    h(
-      'div',
-      { class: 'card-text' },
-      h('span', { class: 'host' }, address[0]),
-      h('strong', {}, title.text),
-      h('span', { class: 'card-description' }, description.text),
-    ),
   )
 }
 

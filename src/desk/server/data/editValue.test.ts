@@ -43,6 +43,19 @@ test('a key that was left out is added behind the others, in brackets and on a l
   expect(edited(['list', 0, 'icon'], 'x')).toBe(source.replace('ראשון }\n', 'ראשון }\n    icon: x\n'))
 })
 
+test('a value is added to a list, in brackets and on a line of its own', () => {
+  expect(edited(['list', 1, 'pages', 2], 'c, d')).toBe(source.replace('b]', "b, 'c, d']"))
+  expect(edited(['words', 1], 'two', 'words:\n  - one # first\nend: 1\n')).toBe(
+    'words:\n  - one # first\n  - two\nend: 1\n',
+  )
+})
+
+test('what belongs to an entry that is not there yet begins it, and the last value takes the entry along', () => {
+  const begun = edited(['acme.users', 'pinned', 'by'], 'the owner')
+  expect(begun).toBe(source.replace('claim\n', 'claim\n  pinned: { by: the owner }\n'))
+  expect(edited(['acme.users', 'pinned', 'by'], undefined, begun)).toBe(source)
+})
+
 test('a key is taken out with its comma or its line', () => {
   expect(edited(['acme.price', 'checked'])).toBe(source.replace(', checked: 2026-11-01', ''))
   expect(edited(['acme.users', 'source'])).toBe(source.replace('  source: company claim\n', ''))

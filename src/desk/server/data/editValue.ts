@@ -1,4 +1,4 @@
-import { isCollection, isMap, isPair, isScalar, type Node, parseDocument } from 'yaml'
+import { type Document, isCollection, isMap, isPair, isScalar, isSeq, type Node, parseDocument } from 'yaml'
 import { lineEndOf } from '../../../content/files.ts'
 import { contentEnd, cut } from '../../writing/yamlText.ts'
 import type { DataPath, ValueEdit } from './protocol.ts'
@@ -19,14 +19,14 @@ export function editValue(source: string, { path, value }: Pick<ValueEdit, 'path
   const document = parseDocument(source)
   if (document.errors.length > 0) return undefined
   const node = document.getIn(path, true)
-  if (value === undefined) return removal(source, document.getIn(path.slice(0, -1), true), path.at(-1))
+  if (value === undefined) return removal(source, document, path)
   const wanted = JSON.stringify(withValue(document.toJS(), path, value))
   const style = isScalar(node) ? (node.type ?? 'PLAIN') : 'PLAIN'
   return writings(value, style)
     .flatMap(written =>
       isScalar(node) && node.range
         ? { from: node.range[0], to: node.range[1], insert: written }
-        : (addition(source, document.getIn(path.slice(0, -1), true), String(path.at(-1)), written) ?? []),
+        : (addition(source, document, path, written) ?? []),
     )
     .find(splice => readsAs(spliced(source, splice), wanted))
 }
@@ -51,33 +51,48 @@ function writings(value: string | number | boolean, style: string): string[] {
 
 function withValue(data: unknown, [step, ...rest]: DataPath, value: unknown): unknown {
   if (step === undefined) return value
-  if (Array.isArray(data)) return data.map((item, index) => (index === step ? withValue(item, rest, value) : item))
+  if (typeof step === 'number') {
+    const items: readonly unknown[] = Array.isArray(data) ? data : []
+    return [...items.slice(0, step), withValue(items[step], rest, value), ...items.slice(step + 1)]
+  }
   const own = typeof data === 'object' && data !== null ? data : {}
   return { ...own, [step]: withValue((own as Record<string, unknown>)[step], rest, value) }
 }
 
-/** A new key behind the others of its entry. */
-function addition(source: string, parent: unknown, key: string, written: string): Splice | undefined {
-  if (!isMap(parent)) return undefined
+/** A new key of an entry or a new value of a list, behind the others; where there is no such entry or list, it begins one. */
+function addition(source: string, document: Document, path: DataPath, written: string): Splice | undefined {
+  const [above, key] = [path.slice(0, -1), path.at(-1)]
+  const parent: unknown = document.getIn(above, true)
+  const isItem = typeof key === 'number'
+  const entry = isItem ? written : `${key}: ${written}`
+  if (parent === undefined && above.length > 0) {
+    return addition(source, document, above, isItem ? `[${entry}]` : `{ ${entry} }`)
+  }
+  if (!isCollection(parent) || isSeq(parent) !== isItem) return undefined
   const last = parent.items.at(-1)
-  const end = last && contentEnd((last.value ?? last.key) as Node)
+  const lastNode = (isPair(last) ? (last.value ?? last.key) : last) as Node | undefined
+  const end = lastNode && contentEnd(lastNode)
   if (!last || end === undefined) return undefined
-  if (parent.flow) return { from: end, to: end, insert: `, ${key}: ${written}` }
-  const start = (last.key as Node).range?.[0] ?? 0
+  if (parent.flow) return { from: end, to: end, insert: `, ${entry}` }
+  const start = ((isPair(last) ? last.key : last) as Node).range?.[0] ?? 0
   // Of the first key of a list's entry the hyphen is part of the indentation.
-  const indentation = ' '.repeat(start - (source.lastIndexOf('\n', start - 1) + 1))
+  const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
+  const indentation = isItem ? before : ' '.repeat(before.length)
   const lineEnd = source.indexOf('\n', end)
   const at = lineEnd < 0 ? source.length : source[lineEnd - 1] === '\r' ? lineEnd - 1 : lineEnd
-  return { from: at, to: at, insert: `${lineEndOf(source)}${indentation}${key}: ${written}` }
+  return { from: at, to: at, insert: `${lineEndOf(source)}${indentation}${entry}` }
 }
 
-function removal(source: string, parent: unknown, key: string | number | undefined): Splice | undefined {
+/** What takes a value out with its key. An entry without anything in it would no longer be one: its own key goes with it. */
+function removal(source: string, document: Document, path: DataPath): Splice | undefined {
+  const [above, key] = [path.slice(0, -1), path.at(-1)]
+  const parent = document.getIn(above, true)
   if (!isCollection(parent)) return undefined
   const index = isMap(parent)
     ? parent.items.findIndex(pair => isPair(pair) && isScalar(pair.key) && pair.key.value === key)
     : Number(key)
-  // An entry without anything in it would no longer be one.
-  if (index < 0 || index >= parent.items.length || parent.items.length === 1) return undefined
+  if (index < 0 || index >= parent.items.length) return undefined
+  if (parent.items.length === 1) return typeof above.at(-1) === 'string' ? removal(source, document, above) : undefined
   const { start, end, text } = cut(source, parent, index)
   return { from: start, to: end, insert: text }
 }

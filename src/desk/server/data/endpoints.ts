@@ -1,8 +1,12 @@
+import { parsePage } from '../../../content/pageSource.ts'
+import { pageFileOf } from '../../../content/site.ts'
 import { splitPage } from '../../../content/splitPage.ts'
 import type { LiveContent } from '../../dev/liveContent.ts'
+import { drawSocialImage } from '../../dev/sideFiles.ts'
 import { parse } from '../parse.ts'
 import { editValue, type Splice } from './editValue.ts'
 import { tablesBody, type ValueEdit, valueBody } from './protocol.ts'
+import { frontMatterStart, readForm } from './readForm.ts'
 import { readTables } from './readTables.ts'
 
 /** What the desk asks about data, by method and name. */
@@ -12,8 +16,25 @@ export function dataEndpoints(live: LiveContent) {
       const { file, text } = parse(tablesBody, body)
       return readTables(live.snapshot, file, text)
     },
+    'POST form': ({ body }: { body: unknown }) => {
+      const { file, text } = parse(tablesBody, body)
+      return (live.site && readForm(live.site, file, text)) ?? null
+    },
+    'POST social': ({ body }: { body: unknown }) => {
+      const { file, text } = parse(tablesBody, body)
+      return socialImage(live, file, text)
+    },
     'POST value': ({ body }: { body: unknown }) => edit(parse(valueBody, body)) ?? {},
   }
+}
+
+/** Address of the image that a page with this text is shared with; null while the front matter has faults. */
+async function socialImage({ site, snapshot }: LiveContent, file: string, text: string): Promise<string | null> {
+  const place = pageFileOf(file)
+  const { page } = place ? parsePage(place, text) : { page: undefined }
+  if (!site || !page) return null
+  if (page.frontMatter.image) return page.frontMatter.image
+  return `data:image/png;base64,${(await drawSocialImage(snapshot.root, site, page)).toString('base64')}`
 }
 
 /** In a page the value belongs to its front matter. */
@@ -22,6 +43,6 @@ function edit({ file, text, path, value }: ValueEdit): Splice | undefined {
   const { yaml } = splitPage(file, text)
   const splice = yaml && editValue(yaml.source, { path, value })
   // The YAML has an empty line in the place of the hyphens.
-  const shift = text.indexOf('\n')
+  const shift = frontMatterStart(text)
   return splice && { ...splice, from: splice.from + shift, to: splice.to + shift }
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '../../../content/locales/locales.ts'
+import type { Text } from '../../../content/messages/msg.ts'
+import type { Limited } from '../../dev/state.ts'
 
 export const tablesBody = z.object({ file: z.string(), text: z.string() })
 
@@ -18,7 +20,7 @@ export type ValueEdit = z.infer<typeof valueBody>
 
 /** A value that is written on one line. */
 export interface DataValue {
-  readonly kind: 'text' | 'number' | 'boolean' | 'choice'
+  readonly kind: 'text' | 'number' | 'boolean' | 'choice' | 'day'
   readonly path: DataPath
   /** Undefined where it is left out, as it may be. */
   readonly value?: string | number | boolean
@@ -37,6 +39,8 @@ export interface DataValue {
 interface DataGroup {
   readonly kind: 'group'
   readonly entries: readonly { readonly name: string; readonly node: DataNode }[]
+  /** Of a list of values: where one more is written. */
+  readonly next?: DataValue
 }
 
 export type DataNode = DataValue | DataGroup
@@ -72,4 +76,22 @@ export interface DataTables {
   readonly tables?: readonly DataTable[]
   /** Pages that show the file as a whole; `all` for what stands around every page. */
   readonly shownBy: readonly DataUse[] | 'all'
+}
+
+/** A key of a page's front matter. */
+export interface FormField {
+  readonly name: string
+  readonly description: Text
+  readonly node: DataNode
+  /** Of a text with a length, characters. */
+  readonly limits?: Pick<Limited, 'min' | 'max'>
+}
+
+/** The front matter of a page as a form; no fields while it cannot be read. */
+export interface PageForm {
+  /** In the order in which the schema has them. */
+  readonly fields?: readonly FormField[]
+  /** What search results and messengers show around the page's own words. */
+  readonly siteName: string
+  readonly address: readonly string[]
 }

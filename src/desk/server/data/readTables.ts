@@ -3,16 +3,17 @@ import { contentOf } from '../../../content/checks/contentOf.ts'
 import { factUses } from '../../../content/checks/read/factUses.ts'
 import type { Content } from '../../../content/checks/types.ts'
 import { dataFiles, storeCategorySchema } from '../../../content/dataFiles.ts'
-import { type Fact, formatFact } from '../../../content/facts.ts'
-import { isLocale, type Locale, localeCodes } from '../../../content/locales/locales.ts'
+import { formatFact } from '../../../content/facts.ts'
+import { isLocale } from '../../../content/locales/locales.ts'
 import { localize } from '../../../content/locales/urls.ts'
 import { keysAt, schemasAt } from '../../../content/schemaAt.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import { type YamlFile, yamlFile } from '../../../content/yamlFile.ts'
 import { widgetDescriptions } from '../../../site/widgets/descriptions.ts'
 import { editQuery } from '../protocol.ts'
-import type { DataNode, DataPath, DataRow, DataTable, DataTables, DataUse, DataValue } from './protocol.ts'
+import type { DataPath, DataRow, DataTable, DataTables, DataUse } from './protocol.ts'
 import { shownBy } from './shownBy.ts'
+import { bothLanguages, isMap, kindAt, nodeFor, type ValueSource } from './valueNodes.ts'
 
 /** A data file as tables: each list of entries is one, and what is left of each map. */
 export function readTables(snapshot: Snapshot, file: string, text: string): DataTables {
@@ -22,7 +23,7 @@ export function readTables(snapshot: Snapshot, file: string, text: string): Data
   const yaml = yamlFile(file, text)
   const shown = shownBy(content, file)
   if (!schema || yaml.value === undefined || yaml.value === null) return { shownBy: shown }
-  const source: Source = { yaml, schema, facts: content.data('facts')?.value ?? {}, uses }
+  const source: Source = { yaml, schema, facts: content.data('facts')?.value ?? {}, start: 0, uses }
   return { tables: tablesIn(source, [], yaml.value), shownBy: shown }
 }
 
@@ -33,10 +34,7 @@ export function schemaOf(file: string): z.ZodType | undefined {
   return Object.entries(dataFiles).find(([key]) => key === name)?.[1]
 }
 
-interface Source {
-  readonly yaml: YamlFile
-  readonly schema: z.ZodType
-  readonly facts: Readonly<Record<string, Fact>>
+interface Source extends ValueSource {
   readonly uses: Uses
 }
 
@@ -44,9 +42,6 @@ interface Source {
 type Uses = (yaml: YamlFile, path: DataPath) => readonly DataUse[] | undefined
 
 type Entries = readonly (readonly [key: string | number, value: unknown])[]
-
-const isMap = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A text in both languages is one value. */
 const isBilingual = (value: unknown): boolean =>
@@ -126,64 +121,6 @@ function keysFor({ schema }: Source, path: DataPath, value: Record<string, unkno
   return [...Object.keys(value), ...missing]
 }
 
-/** What stands at a path on one line; undefined for whatever takes more. */
-function kindAt(schema: z.ZodType, path: DataPath): DataValue['kind'] | undefined {
-  const types = schemasAt(schema, path).map(one => (one as z.core.$ZodTypes)._zod.def.type)
-  if (types.length === 0 || types.some(type => ['object', 'array', 'record', 'tuple'].includes(type))) return undefined
-  if (types.includes('enum')) return 'choice'
-  if (types.includes('boolean')) return 'boolean'
-  return types.includes('number') ? 'number' : 'text'
-}
-
-function nodeFor(source: Source, path: DataPath, value: unknown): DataNode {
-  if (Array.isArray(value) || isMap(value)) {
-    const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
-    return {
-      kind: 'group',
-      entries: entries.map(([key, entry]) => ({
-        name: Array.isArray(value) ? '' : String(key),
-        node: nodeFor(source, [...path, key], entry),
-      })),
-    }
-  }
-  const { yaml, schema, facts } = source
-  const last = path.at(-1)
-  const choices = schemasAt(schema, path).flatMap(one => {
-    const { def } = (one as z.core.$ZodTypes)._zod
-    return def.type === 'enum' ? Object.values(def.entries).map(String) : []
-  })
-  const fact = typeof value === 'string' ? facts[value] : undefined
-  const isRequired = schemasAt(schema, path.slice(0, -1)).every(one => {
-    const { def } = (one as z.core.$ZodTypes)._zod
-    return def.type !== 'object' || def.shape[String(last)]?._zod.optin !== 'optional'
-  })
-  return {
-    kind: kindOf(schema, path, value),
-    path,
-    required: isRequired,
-    ...(value === undefined || value === null ? {} : { value: value as string | number | boolean }),
-    ...(choices.length > 0 ? { choices } : {}),
-    ...(value === undefined ? {} : { at: offsetOf(yaml, path) }),
-    ...(isLocale(last) ? { locale: last } : {}),
-    ...(fact ? { shows: bothLanguages(locale => formatFact(fact, locale)) } : {}),
-  }
-}
-
-/** Where a number would do as well, what is typed as one becomes one, except in the place of a text of digits. */
-function kindOf(schema: z.ZodType, path: DataPath, value: unknown): DataValue['kind'] {
-  const takesNumber = schemasAt(schema, path).some(one => (one as z.core.$ZodTypes)._zod.def.type === 'number')
-  if (takesNumber && !(typeof value === 'string' && Number.isFinite(Number(value)))) return 'number'
-  return kindAt(schema, path) ?? (typeof value === 'boolean' ? 'boolean' : 'text')
-}
-
-function offsetOf(yaml: YamlFile, path: DataPath): number {
-  const { line, column } = yaml.place(...path)
-  return yaml.source
-    .split('\n')
-    .slice(0, line - 1)
-    .reduce((sum, text) => sum + text.length + 1, column - 1)
-}
-
 /** A fact as readers see it, as far as it can be told while it is edited. */
 function shownAs({ schema }: Source, value: unknown): string[] | undefined {
   if (schema !== dataFiles.facts) return undefined
@@ -191,9 +128,6 @@ function shownAs({ schema }: Source, value: unknown): string[] | undefined {
   const fact = parsed.data?.['a.fact']
   return fact && bothLanguages(locale => formatFact(fact, locale))
 }
-
-/** A text in each language; once where it is the same. */
-const bothLanguages = (text: (locale: Locale) => string): string[] => [...new Set(localeCodes.map(text))]
 
 function usesOf(content: Content): Uses {
   const facts = Map.groupBy(factUses(content), ({ id }) => id)

@@ -1,0 +1,112 @@
+import { useEffect, useMemo, useState } from 'react'
+import { type Message, msg } from '../../../content/messages/msg.ts'
+import { meter } from '../../dev/client/meter.ts'
+import { type Shown, searchResult, socialCard } from '../../dev/client/previews.ts'
+import { devTexts } from '../../dev/texts.ts'
+import type { PageForm as Form, FormField } from '../../server/data/protocol.ts'
+import { readForm, readSocialImage } from '../api.ts'
+import { labelOf } from '../data/labels.ts'
+import { ValueField } from '../data/ValueField.tsx'
+import { useReadText } from '../readText.ts'
+import type { Session } from '../session.ts'
+import { Said, say } from '../words.tsx'
+import { DevElement } from './DevElement.tsx'
+import { Illustrations } from './Illustrations.tsx'
+
+/** Time for which the text rests before its social image is drawn, ms; one takes a tenth of a second of the server. */
+const drawDelay = 600
+
+/** The keys of the front matter as a writer thinks of them, in their order. */
+const parts: readonly { heading: Message; names: readonly string[]; preview?: typeof searchResult }[] = [
+  { heading: msg('In search results'), names: ['title', 'description'], preview: searchResult },
+  {
+    heading: msg('When shared, and on cards'),
+    names: ['kicker', 'summary', 'illustration', 'image'],
+    preview: socialCard,
+  },
+  { heading: msg('What it is'), names: ['type', 'keywords', 'updated', 'author'] },
+  { heading: msg('When it is seen'), names: ['draft', 'publishAt', 'unpublishAt', 'expires', 'noIndex'] },
+]
+
+const texts = devTexts(say)
+
+/** The front matter of a page as a form, beside what others make of it. */
+export function PageForm({ session }: { session: Session }) {
+  const form = useReadText(session, readForm, answer => answer?.fields !== undefined)
+  const image = useReadText(session, readSocialImage, answer => answer !== null, drawDelay)
+  if (!form) return null
+  if (!form.fields) return <p className="tables-none">{say(msg('The file cannot be read yet; the fault says why.'))}</p>
+  return <Fields session={session} form={form} fields={form.fields} image={image ?? ''} />
+}
+
+interface FieldsProps {
+  session: Session
+  form: Form
+  fields: readonly FormField[]
+  image: string
+}
+
+function Fields({ session, form, fields, image }: FieldsProps) {
+  /** What stands in the fields, and not in the file yet. */
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is in the file with the next form
+  useEffect(() => setTyped({}), [form])
+  const textOf = (name: string): string => {
+    const node = fields.find(field => field.name === name)?.node
+    return typed[name] ?? (node?.kind === 'group' ? '' : String(node?.value ?? ''))
+  }
+  const shown: Shown = {
+    siteName: form.siteName,
+    address: form.address,
+    image,
+    title: textOf('title'),
+    description: textOf('description'),
+    kicker: textOf('kicker'),
+  }
+  const type = (name: string) => (text: string) => setTyped(known => ({ ...known, [name]: text }))
+  return (
+    <div className="page-form values">
+      {parts.map(({ heading, names, preview }) => (
+        <section key={heading.id}>
+          <h2>{say(heading)}</h2>
+          {preview && <DevElement make={() => preview(shown)} watch={JSON.stringify(shown)} />}
+          {fields
+            .filter(({ name }) => names.includes(name))
+            .sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name))
+            .map(field => (
+              <Field key={field.name} {...{ session, field }} text={textOf(field.name)} onType={type(field.name)} />
+            ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+interface FieldProps {
+  session: Session
+  field: FormField
+  text: string
+  onType: (text: string) => void
+}
+
+function Field({ session, field, text, onType }: FieldProps) {
+  const { name, node, limits, description } = field
+  const label = labelOf(name)
+  const limited = useMemo(() => limits && { ...limits, text }, [limits, text])
+  return (
+    <div className="form-field" data-kind={node.kind}>
+      <div className="form-name">
+        {label}
+        {limited && <DevElement make={() => meter(limited, texts)} watch={text} />}
+      </div>
+      {name === 'illustration' && node.kind === 'choice' ? (
+        <Illustrations session={session} node={node} label={label} />
+      ) : (
+        <ValueField session={session} node={node} label={label} onType={onType} />
+      )}
+      <small>
+        <Said text={description} />
+      </small>
+    </div>
+  )
+}

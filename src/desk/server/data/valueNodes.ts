@@ -1,0 +1,110 @@
+import type { z } from 'zod'
+import { daySchema } from '../../../content/day.ts'
+import { type Fact, formatFact } from '../../../content/facts.ts'
+import { isLocale, type Locale, localeCodes } from '../../../content/locales/locales.ts'
+import { keysAt, schemasAt } from '../../../content/schemaAt.ts'
+import type { YamlFile } from '../../../content/yamlFile.ts'
+import type { DataNode, DataPath, DataValue } from './protocol.ts'
+
+/** YAML whose values are shown, and what they have to be. */
+export interface ValueSource {
+  readonly yaml: YamlFile
+  readonly schema: z.ZodType
+  readonly facts: Readonly<Record<string, Fact>>
+  /** Where the YAML begins in its file, an offset. */
+  readonly start: number
+  /** What its own words are written in, where that is one language. */
+  readonly locale?: Locale
+}
+
+export const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A value, or several that belong together, with all that their fields need; `value` is undefined where it is left out. */
+export function nodeFor(source: ValueSource, path: DataPath, value: unknown): DataNode {
+  const types = schemasAt(source.schema, path).map(typeOf)
+  if (Array.isArray(value) || (value === undefined && types.includes('array'))) {
+    const entries: readonly unknown[] = Array.isArray(value) ? value : []
+    const next = [...path, entries.length]
+    return {
+      kind: 'group',
+      entries: entries.map((entry, index) => ({ name: '', node: nodeFor(source, [...path, index], entry) })),
+      ...(kindAt(source.schema, next) ? { next: valueFor(source, next, undefined) } : {}),
+    }
+  }
+  if (isMap(value) || (value === undefined && types.includes('object'))) {
+    const given = isMap(value) ? value : {}
+    // Of several shapes nobody knows which one is meant.
+    const possible = types.length === 1 && types[0] === 'object' ? keysAt(source.schema, path) : []
+    const names = [...new Set([...Object.keys(given), ...possible])]
+    return {
+      kind: 'group',
+      entries: names.map(name => ({ name, node: nodeFor(source, [...path, name], given[name]) })),
+    }
+  }
+  return valueFor(source, path, value)
+}
+
+function valueFor({ yaml, schema, facts, start, locale }: ValueSource, path: DataPath, value: unknown): DataValue {
+  const last = path.at(-1)
+  const choices = schemasAt(schema, path).flatMap(one => {
+    const { def } = (one as z.core.$ZodTypes)._zod
+    return def.type === 'enum' ? Object.values(def.entries).map(String) : []
+  })
+  const fact = typeof value === 'string' ? facts[value] : undefined
+  // An entry of a list can go.
+  const isRequired =
+    typeof last === 'string' &&
+    schemasAt(schema, path.slice(0, -1)).every(one => {
+      const { def } = (one as z.core.$ZodTypes)._zod
+      return def.type !== 'object' || def.shape[String(last)]?._zod.optin !== 'optional'
+    })
+  return {
+    kind: kindOf(schema, path, value),
+    path,
+    required: isRequired,
+    ...(value === undefined || value === null ? {} : { value: value as string | number | boolean }),
+    ...(choices.length > 0 ? { choices } : {}),
+    ...(value === undefined ? {} : { at: start + offsetOf(yaml, path) }),
+    ...(isLocale(last) ? { locale: last } : locale && isWords(schema, path) ? { locale } : {}),
+    ...(fact ? { shows: bothLanguages(locale => formatFact(fact, locale)) } : {}),
+  }
+}
+
+/** Whether a value is anything that somebody writes, and no address, moment or name. */
+const isWords = (schema: z.ZodType, path: DataPath): boolean =>
+  schemasAt(schema, path).some(one => {
+    const { def } = (one as z.core.$ZodTypes)._zod
+    return def.type === 'string' && !def.checks?.some(check => 'format' in check._zod.def)
+  })
+
+const typeOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def.type
+
+/** What stands at a path on one line; undefined for whatever takes more. */
+export function kindAt(schema: z.ZodType, path: DataPath): DataValue['kind'] | undefined {
+  const schemas = schemasAt(schema, path)
+  const types = schemas.map(typeOf)
+  if (types.length === 0 || types.some(type => ['object', 'array', 'record', 'tuple'].includes(type))) return undefined
+  if (types.includes('enum')) return 'choice'
+  if (types.includes('boolean')) return 'boolean'
+  if (types.includes('number')) return 'number'
+  return schemas.every(one => one._zod.def === daySchema._zod.def) ? 'day' : 'text'
+}
+
+/** Where a number would do as well, what is typed as one becomes one, except in the place of a text of digits. */
+function kindOf(schema: z.ZodType, path: DataPath, value: unknown): DataValue['kind'] {
+  const takesNumber = schemasAt(schema, path).map(typeOf).includes('number')
+  if (takesNumber && !(typeof value === 'string' && Number.isFinite(Number(value)))) return 'number'
+  return kindAt(schema, path) ?? (typeof value === 'boolean' ? 'boolean' : 'text')
+}
+
+function offsetOf(yaml: YamlFile, path: DataPath): number {
+  const { line, column } = yaml.place(...path)
+  return yaml.source
+    .split('\n')
+    .slice(0, line - 1)
+    .reduce((sum, text) => sum + text.length + 1, column - 1)
+}
+
+/** A text in each language; once where it is the same. */
+export const bothLanguages = (text: (locale: Locale) => string): string[] => [...new Set(localeCodes.map(text))]
