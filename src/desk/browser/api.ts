@@ -1,5 +1,5 @@
 import type { Edit, Finding } from '../../content/fault.ts'
-import type { DataTables, PageForm, ValueEdit } from '../server/data/protocol.ts'
+import type { DataTables, PageForm, RowCopy, ValueEdit } from '../server/data/protocol.ts'
 import type { Agreed, Agreeing, PairAnswer, PairTexts } from '../server/pair/protocol.ts'
 import {
   type Checked,
@@ -58,4 +58,5 @@ export const recordAgreement = (agreeing: Agreeing) => ask<Agreed>('POST', 'agre
 export const readTables = (file: string, text: string) => ask<DataTables>('POST', 'tables', { file, text })
 export const readForm = (file: string, text: string) => ask<PageForm | null>('POST', 'form', { file, text })
 export const readSocialImage = (file: string, text: string) => ask<string | null>('POST', 'social', { file, text })
+export const copyRow = (copy: RowCopy) => ask<Partial<Edit>>('POST', 'row', copy)
 export const editValue = (edit: ValueEdit) => ask<Partial<Edit>>('POST', 'value', edit)

@@ -13,13 +13,25 @@ test.afterAll(() => site?.close())
 const file = 'content/data/facts.yaml'
 
 const words = {
-  en: { value: 'kandji.trial, Value', until: 'kandji.trial, Valid until', save: 'Save', fault: 'a number' },
-  he: { value: 'kandji.trial, ערך', until: 'kandji.trial, בתוקף עד', save: 'שמירה', fault: 'מספר' },
+  en: {
+    value: 'kandji.trial, Value',
+    until: 'kandji.trial, Valid until',
+    save: 'Save',
+    fault: 'a number',
+    rowName: 'Name of the new row',
+  },
+  he: {
+    value: 'kandji.trial, ערך',
+    until: 'kandji.trial, בתוקף עד',
+    save: 'שמירה',
+    fault: 'מספר',
+    rowName: 'שם השורה החדשה',
+  },
 } as const
 
 for (const { locale, url, saved } of languages) {
   test(`a fact is changed in its table, and no other byte of the file (${locale})`, async ({ browser }) => {
-    const { value, until, save, fault } = words[locale]
+    const { value, until, save, fault, rowName } = words[locale]
     forgetUnsaved(site)
     const before = site.read(file)
     const line = before.split('\n').find(text => text.startsWith('kandji.trial:')) ?? ''
@@ -51,6 +63,17 @@ for (const { locale, url, saved } of languages) {
     await cellUntil.press('Enter')
     await page.keyboard.press('ControlOrMeta+s')
     await expect.poll(() => site.read(file).includes(day ? written : day2)).toBe(!day)
+
+    // A new row begins as the last one, and goes again.
+    const saves = site.read(file)
+    await page.getByRole('textbox', { name: rowName }).fill('acme.seats')
+    await page.keyboard.press('Enter')
+    const row = page.locator('tr', { has: page.getByRole('rowheader', { name: /^acme\.seats/ }) })
+    await expect(row).toBeVisible()
+    await row.getByRole('button', { name: /acme\.seats/ }).click()
+    await expect(row).toHaveCount(0)
+    await expect(page.locator('.top .state')).toHaveText(saved)
+    expect(site.read(file)).toBe(saves)
     await page.close()
     site.write(file, before)
   })
@@ -102,7 +125,9 @@ for (const { locale, url, file, saved } of languages) {
 
     await form.getByRole('textbox', { name: more, exact: true }).fill('acme')
     await form.getByLabel(updated, { exact: true }).fill('2026-02-03')
-    await form.getByRole('radio', { name: 'server', exact: true }).check()
+    const drawing = form.getByRole('radio', { name: 'server', exact: true })
+    await drawing.click()
+    await expect(drawing).toBeChecked()
     await page.getByRole('button', { name: save, exact: true }).click()
     await expect(page.locator('.top .state')).toHaveText(saved)
     const expected = before

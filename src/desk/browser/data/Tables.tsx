@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { msg } from '../../../content/messages/msg.ts'
 import type { DataRow, DataTable, DataTables, DataUse } from '../../server/data/protocol.ts'
 import { readTables } from '../api.ts'
 import { useReadText } from '../readText.ts'
 import type { Session } from '../session.ts'
 import { say } from '../words.tsx'
+import { changeValue } from './changeValue.ts'
 import { labelOf } from './labels.ts'
+import { NewRow } from './NewRow.tsx'
 import { Shows, ValueField } from './ValueField.tsx'
 
 /** What is seldom changed is behind a click. */
@@ -65,7 +67,11 @@ const Uses = ({ uses }: { uses: readonly DataUse[] }) => (
 )
 
 function Table({ session, table, wanted }: { session: Session; table: DataTable; wanted: string }) {
-  const { title, columns, isKeyed } = table
+  const { title, columns, isKeyed, isOpen } = table
+  const body = useRef<HTMLTableSectionElement>(null)
+  // The last one can be read only as one that the others follow.
+  const canRemove = isOpen && table.rows.length > 1
+  const keyOf = ({ name }: DataRow) => (isKeyed ? name : Number(name) - 1)
   const rows = table.rows.filter(row => JSON.stringify(row).toLowerCase().includes(wanted))
   if (rows.length === 0) return null
   const shown = columns.flatMap((column, index) => (tucked.has(column) ? [] : [index]))
@@ -86,19 +92,22 @@ function Table({ session, table, wanted }: { session: Session; table: DataTable;
               ))}
               {more.length > 0 && <th scope="col">{say(msg('More'))}</th>}
               {isUsed && <th scope="col">{say(msg('Shown on'))}</th>}
+              {canRemove && <th scope="col" aria-label={say(msg('Remove'))} />}
             </tr>
           </thead>
-          <tbody>
+          <tbody ref={body}>
             {rows.map(row => (
               <Row
                 key={row.name}
                 {...{ session, row, columns, shown, more, isUsed }}
                 name={columns[0] === '' && isKeyed ? labelOf(row.name) : row.name}
+                {...(canRemove ? { onRemove: () => void changeValue(session, [...title, keyOf(row)], undefined) } : {})}
               />
             ))}
           </tbody>
         </table>
       </div>
+      {isOpen && <NewRow session={session} table={table} body={body} />}
     </section>
   )
 }
@@ -111,9 +120,10 @@ interface RowProps {
   more: readonly number[]
   isUsed: boolean
   name: string
+  onRemove?: () => void
 }
 
-function Row({ session, row, name, columns, shown, more, isUsed }: RowProps) {
+function Row({ session, row, name, columns, shown, more, isUsed, onRemove }: RowProps) {
   const field = (index: number) => {
     const node = row.cells[index]
     const column = labelOf(columns[index] ?? '')
@@ -156,6 +166,17 @@ function Row({ session, row, name, columns, shown, more, isUsed }: RowProps) {
           ) : (
             <span className="unused">{say(msg('used nowhere'))}</span>
           )}
+        </td>
+      )}
+      {onRemove && (
+        <td>
+          <button
+            type="button"
+            className="remove"
+            onClick={onRemove}
+            title={say(msg('Remove'))}
+            aria-label={say(msg('Remove {name}', { name }))}
+          />
         </td>
       )}
     </tr>

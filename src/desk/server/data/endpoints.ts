@@ -4,8 +4,9 @@ import { splitPage } from '../../../content/splitPage.ts'
 import type { LiveContent } from '../../dev/liveContent.ts'
 import { drawSocialImage } from '../../dev/sideFiles.ts'
 import { parse } from '../parse.ts'
+import { copyRow } from './copyRow.ts'
 import { editValue, type Splice } from './editValue.ts'
-import { tablesBody, type ValueEdit, valueBody } from './protocol.ts'
+import { rowBody, tablesBody, type ValueEdit, valueBody } from './protocol.ts'
 import { frontMatterStart, readForm } from './readForm.ts'
 import { readTables } from './readTables.ts'
 
@@ -23,6 +24,10 @@ export function dataEndpoints(live: LiveContent) {
     'POST social': ({ body }: { body: unknown }) => {
       const { file, text } = parse(tablesBody, body)
       return socialImage(live, file, text)
+    },
+    'POST row': ({ body }: { body: unknown }) => {
+      const { text, path, name } = parse(rowBody, body)
+      return copyRow(text, path, name) ?? {}
     },
     'POST value': ({ body }: { body: unknown }) => edit(parse(valueBody, body)) ?? {},
   }

@@ -18,6 +18,10 @@ export const valueBody = z.object({
 })
 export type ValueEdit = z.infer<typeof valueBody>
 
+/** One more entry of the list or map at `path`; `name` is its key in a map. */
+export const rowBody = z.object({ file: z.string(), text: z.string(), path: pathSchema, name: z.string().optional() })
+export type RowCopy = z.infer<typeof rowBody>
+
 /** A value that is written on one line. */
 export interface DataValue {
   readonly kind: 'text' | 'number' | 'boolean' | 'choice' | 'day'
@@ -67,6 +71,8 @@ export interface DataTable {
   /** Keys that lead to it; empty for the file as a whole. */
   readonly title: readonly string[]
   readonly isKeyed: boolean
+  /** Whether its entries come and go; those that the schema names do not. */
+  readonly isOpen: boolean
   readonly columns: readonly string[]
   readonly rows: readonly DataRow[]
 }

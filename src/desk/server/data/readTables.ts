@@ -79,7 +79,7 @@ function settings(source: Source, path: DataPath, entries: Entries): DataTable {
       cells: [nodeFor(source, [...path, key], value)],
     }),
   )
-  return { title: path.map(String), isKeyed: true, columns: [''], rows }
+  return { title: path.map(String), isKeyed: true, isOpen: false, columns: [''], rows }
 }
 
 function table(source: Source, path: DataPath, entries: Entries, isKeyed: boolean): DataTable {
@@ -103,7 +103,7 @@ function table(source: Source, path: DataPath, entries: Entries, isKeyed: boolea
       ...(shows ? { shows } : {}),
     }
   })
-  return { title: path.map(String), isKeyed, columns, rows }
+  return { title: path.map(String), isKeyed, isOpen: true, columns, rows }
 }
 
 /** The keys of an entry: those that are there, and those of one line that its kind may have. */

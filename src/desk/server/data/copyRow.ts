@@ -1,0 +1,34 @@
+import { isCollection, isPair, isScalar, type Node, parseDocument } from 'yaml'
+import { lineEndOf } from '../../../content/files.ts'
+import { contentEnd } from '../../writing/yamlText.ts'
+import type { Splice } from './editValue.ts'
+import type { DataPath } from './protocol.ts'
+
+/**
+ * One more entry of a list or map in a YAML text, behind the last one and written as that one is: whatever the schema demands
+ * is in it, ready to be changed.
+ * @param path of the list or map
+ * @param name its key, in a map
+ * @returns undefined where there is no entry to follow, or the key is taken
+ */
+export function copyRow(source: string, path: DataPath, name: string | undefined): Splice | undefined {
+  const document = parseDocument(source)
+  const parent: unknown = path.length > 0 ? document.getIn(path, true) : document.contents
+  if (document.errors.length > 0 || !isCollection(parent)) return undefined
+  const last = parent.items.at(-1)
+  if (isPair(last) && (!name || parent.has(name))) return undefined
+  const first = (isPair(last) ? last.key : last) as Node | undefined
+  const value = (isPair(last) ? (last.value ?? last.key) : last) as Node | undefined
+  if (!first?.range || !value) return undefined
+  const [start, keyEnd, end] = [first.range[0], first.range[1], contentEnd(value)]
+  const written = isPair(last) ? keyOf(name ?? '', first) + source.slice(keyEnd, end) : source.slice(start, end)
+  if (parent.flow) return { from: end, to: end, insert: `, ${written}` }
+  const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
+  const lineEnd = source.indexOf('\n', end)
+  const at = lineEnd < 0 ? source.length : source[lineEnd - 1] === '\r' ? lineEnd - 1 : lineEnd
+  return { from: at, to: at, insert: lineEndOf(source) + before + written }
+}
+
+/** A key in quotes where the one before has them. */
+const keyOf = (name: string, before: Node): string =>
+  isScalar(before) && before.type !== 'PLAIN' ? `'${name.replaceAll("'", "''")}'` : name
