@@ -43,7 +43,6 @@ const plansSchema = z.record(
       z.strictObject({
         name: nameSchema,
         price: factIdSchema,
-        highlight: z.boolean().default(false),
         cells: z.record(z.string(), factIdSchema),
         for: bilingual,
       }),

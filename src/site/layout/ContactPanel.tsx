@@ -40,7 +40,7 @@ export function ContactPanel({ form, children }: ContactPanelProps) {
       <div className="min-w-0 lg:col-span-4">
         {children}
         {page.slug !== 'not-found' && <NextSteps />}
-        <ul className="mt-6 grid gap-1">
+        <ul className="mt-6 grid list-none gap-1 p-0">
           <ContactLine href={`mailto:${email}`} icon="mail" label={<Trans>Email</Trans>}>
             {email}
           </ContactLine>

@@ -46,7 +46,6 @@ const labels: Readonly<Record<string, Message>> = {
   price: msg('Price'),
   cells: msg('Cells'),
   for: msg('For whom'),
-  highlight: msg('Highlighted'),
   illustration: msg('Drawing'),
   items: msg('Items'),
   entries: msg('Entries'),

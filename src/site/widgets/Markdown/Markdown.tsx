@@ -1,5 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ComponentProps, createContext, isValidElement, type ReactNode, useContext } from 'react'
+import {
+  Children,
+  type ComponentProps,
+  cloneElement,
+  createContext,
+  isValidElement,
+  type ReactNode,
+  useContext,
+} from 'react'
 import { usePage } from '../../layout/PageContext.tsx'
 
 /** A Markdown link: a plain path leads to the page in the reader's own language. While nobody sees that, its words stand alone. */
@@ -34,23 +42,40 @@ export const CaptionId = createContext<string | undefined>(undefined)
 export function Table({ children }: ComponentProps<'table'>) {
   const { t } = useLingui()
   const caption = useContext(CaptionId)
-  const columns = headers(children).join(', ')
+  const labels = headers(children)
+  const columns = labels.filter(Boolean).join(', ')
   const name = caption ? { 'aria-labelledby': caption } : { 'aria-label': t`Table: ${columns}` }
   return (
     // A keyboard must be able to scroll it: https://www.w3.org/WAI/WCAG22/Techniques/
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs focus
     <section className="table-scroll" {...name} tabIndex={0}>
-      <table {...name}>{children}</table>
+      <table {...name}>{labelled(children, labels)}</table>
     </section>
   )
 }
 
-/** The texts of a table's header cells. */
+/** The texts of a table's header cells, empty over a column of row names. */
 function headers(node: ReactNode): string[] {
   if (Array.isArray(node)) return node.flatMap(headers)
-  if (!isValidElement<{ children?: ReactNode }>(node)) return []
+  if (!isValidElement<{ children?: ReactNode }>(node) || node.type === 'tbody') return []
   const { type, props } = node
-  return type === HeaderCell ? [plainText(props.children)].filter(Boolean) : headers(props.children)
+  return type === HeaderCell ? [plainText(props.children)] : headers(props.children)
+}
+
+/** The table with what stands above each cell on the cell itself, where narrow screens show it. */
+function labelled(node: ReactNode, labels: readonly string[]): ReactNode {
+  return Children.map(node, child => {
+    if (!isValidElement<{ children?: ReactNode }>(child) || child.type === 'thead') return child
+    if (child.type !== 'tr') return cloneElement(child, {}, labelled(child.props.children, labels))
+    const cells = Children.toArray(child.props.children).filter(cell => isValidElement(cell))
+    return cloneElement(
+      child,
+      {},
+      cells.map((cell, column) =>
+        cell.type === 'td' ? cloneElement(cell, { 'data-label': labels[column] || undefined } as object) : cell,
+      ),
+    )
+  })
 }
 
 function plainText(node: ReactNode): string {

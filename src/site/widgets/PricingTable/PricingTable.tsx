@@ -10,13 +10,14 @@ export function PricingTable({ plans: id }: { plans: string }) {
   if (!table) throw new Error(`PricingTable: no plans "${id}" in content/data/plans.yaml.`)
   return (
     <section aria-label={pick(table.caption)} className="wide">
+      {/* What the cards have in common stands in common rows. */}
       <ul className="grid list-none gap-5 p-0 md:grid-cols-3">
         {table.plans.map(plan => {
           const name = pick(plan.name)
           return (
             <li
               key={name}
-              className={`m-0 flex flex-col rounded-md border p-6 sm:p-8 ${plan.highlight ? 'border-accent bg-tint-soft' : 'border-line bg-card'}`}
+              className="row-span-5 m-0 grid grid-rows-subgrid gap-y-0 rounded-md border border-line bg-card p-6"
             >
               <h3 className="m-0 text-lg">
                 <span className="block text-sm font-normal text-soft">
@@ -24,7 +25,7 @@ export function PricingTable({ plans: id }: { plans: string }) {
                 </span>
                 <Bidi>{name}</Bidi>
               </h3>
-              <p className="mt-4 text-2xl font-bold">
+              <p className="mt-4 text-2xl font-semibold">
                 {table.from ? (
                   <Trans>
                     <span className="text-base font-normal">from</span> <Fact id={plan.price} />
@@ -37,15 +38,16 @@ export function PricingTable({ plans: id }: { plans: string }) {
               <p className="mt-4">
                 <Bidi>{plan.for}</Bidi>
               </p>
-              <dl className="mt-auto pt-5 text-sm">
-                {Object.entries(plan.cells).map(([row, fact]) => (
-                  <div key={row} className="flex justify-between gap-4 border-t border-line py-2">
-                    <dt>{pick(table.rows[row] ?? row)}</dt>
-                    <dd className="font-semibold">
-                      <Fact id={fact} />
-                    </dd>
-                  </div>
-                ))}
+              <dl className="mt-5 text-sm">
+                {Object.entries(table.rows).map(([row, label]) => {
+                  const fact = plan.cells[row]
+                  return (
+                    <div key={row} className="flex justify-between gap-4 border-t border-line py-2">
+                      <dt>{pick(label)}</dt>
+                      <dd className="font-semibold whitespace-nowrap">{fact ? <Fact id={fact} /> : '—'}</dd>
+                    </div>
+                  )
+                })}
               </dl>
             </li>
           )
