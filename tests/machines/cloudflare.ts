@@ -1,15 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { npmCli } from '../../scripts/setup/npm.mjs'
 import { createApp } from '../../src/server/app.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { readManifest } from '../../src/server/http/siteManifest.ts'
 import { addresses, compared } from '../built/hostAddresses.ts'
-import { Skipped } from './machine.ts'
+import { endAtExit, freePort, Skipped } from './machine.ts'
 
 /** Cloudflare's runtime for one's own machine; 228 MB, and therefore fetched for this alone. */
 const WRANGLER = 'wrangler@4.164.0'
-const PORT = 8790
-const START_TIMEOUT = 180_000
+const START_TIMEOUT = 60_000
+const FETCH_TIMEOUT = 600_000
+
+/** npm's cache for it: a fetch that was interrupted leaves one that npm itself does not get over. */
+const cache = resolve('.cache/wrangler')
 
 /** What Cloudflare does by itself: a temporary redirect to the address without an ending, where ours is permanent. */
 const temporary = (status: number) => (status === 307 ? 301 : status)
@@ -26,36 +32,29 @@ const unlike: ReadonlySet<string> = new Set(['/he/kandji.htm/?a=b', '/store/noth
  */
 export async function compareCloudflare(): Promise<string> {
   const app = await createApp({ site: readManifest('dist'), env: readEnv({ LOG_LEVEL: 'silent' }) })
+  fetchWrangler()
+  const port = await freePort()
   const runtime = spawn(
-    'npm',
-    [
-      'exec',
-      '--yes',
-      '--package',
-      WRANGLER,
-      '--',
-      'wrangler',
-      'dev',
-      '--local',
-      '--ip',
-      '127.0.0.1',
-      '--port',
-      `${PORT}`,
-    ],
+    process.execPath,
+    wrangler('dev', '--local', '--ip', '127.0.0.1', '--port', `${port}`, '--inspector-port', `${await freePort()}`),
     {
       cwd: 'deploy/static',
-      stdio: 'ignore',
+      stdio: ['ignore', 'pipe', 'pipe'],
       // A group of its own: npm does not pass signals on to what it runs.
       detached: true,
-      env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' },
+      env: { ...process.env, npm_config_cache: cache, CI: '1', WRANGLER_SEND_METRICS: 'false' },
     },
   )
+  const stop = endAtExit(() => {
+    if (runtime.pid !== undefined && runtime.exitCode === null) process.kill(-runtime.pid, 'SIGTERM')
+  })
   try {
-    await answers(runtime)
+    const origin = `http://127.0.0.1:${port}`
+    await answers(origin, runtime)
     const differences: string[] = []
     const alike = addresses.filter(address => !unlike.has(address))
     for (const address of alike) {
-      const answer = await fetch(`http://127.0.0.1:${PORT}${address}`, { redirect: 'manual' })
+      const answer = await fetch(origin + address, { redirect: 'manual' })
       const own = await app.inject({ url: address, headers: { host: 'www.example.com' } })
       const note = (what: string, found: unknown, expected: unknown) => {
         if (found !== expected) differences.push(`${address}: ${what} is ${found}, expected ${expected}`)
@@ -70,21 +69,48 @@ export async function compareCloudflare(): Promise<string> {
     if (differences.length > 0) throw new Error(differences.map(line => line.slice(0, 300)).join('\n'))
     return `${WRANGLER} answered ${alike.length} addresses as the site's server does`
   } finally {
-    if (runtime.pid !== undefined && runtime.exitCode === null) process.kill(-runtime.pid, 'SIGTERM')
+    stop()
     await app.close()
   }
 }
 
-async function answers(runtime: ChildProcess): Promise<void> {
+/** What Node runs for a command of wrangler, which npm fetches where its cache has none. */
+function wrangler(...words: string[]): string[] {
+  const cli = npmCli(process.env)
+  if (!cli) throw new Skipped('npm is not known; start this by npm run')
+  return [cli, 'exec', '--yes', '--package', WRANGLER, '--', 'wrangler', ...words]
+}
+
+/** @throws Error with npm's words where it cannot be fetched, from nothing too */
+function fetchWrangler(): void {
+  const fetched = () =>
+    spawnSync(process.execPath, wrangler('--version'), {
+      encoding: 'utf8',
+      timeout: FETCH_TIMEOUT,
+      env: { ...process.env, npm_config_cache: cache },
+    })
+  if (fetched().status === 0) return
+  rmSync(cache, { recursive: true, force: true })
+  const { status, stderr, error } = fetched()
+  if (status !== 0) throw new Error(`${WRANGLER} could not be fetched: ${error?.message ?? stderr.trim().slice(-1500)}`)
+}
+
+async function answers(origin: string, runtime: ChildProcess): Promise<void> {
+  let output = ''
+  for (const stream of [runtime.stdout, runtime.stderr]) {
+    stream?.on('data', chunk => {
+      output += chunk
+    })
+  }
   const deadline = performance.now() + START_TIMEOUT
   while (performance.now() < deadline) {
-    if (runtime.exitCode !== null) throw new Skipped(`${WRANGLER} cannot be fetched or does not run here`)
-    const reached = await fetch(`http://127.0.0.1:${PORT}/`).then(
+    if (runtime.exitCode !== null) break
+    const reached = await fetch(origin).then(
       () => true,
       () => false,
     )
     if (reached) return
-    await wait(500)
+    await wait(200)
   }
-  throw new Error(`${WRANGLER} did not answer within ${START_TIMEOUT / 1000} s`)
+  throw new Error(`${WRANGLER} did not answer within ${START_TIMEOUT / 1000} s:\n${output.slice(-1500)}`)
 }

@@ -27,17 +27,34 @@ export interface Machine {
 
 const run = 'scripts/setup/run.mjs'
 
+const ends = new Set<() => void>()
+process.on('exit', () => {
+  for (const end of ends) end()
+})
+
+/**
+ * Ends something also where this process ends before its time, as after Ctrl-C.
+ * @returns what ends it now
+ */
+export function endAtExit(end: () => void): () => void {
+  ends.add(end)
+  return () => {
+    if (ends.delete(end)) end()
+  }
+}
+
 /** A fresh clone of this project's last commit on a machine of some kind; removed at the end. */
 export function clone({ parent, name = 'site', git = [], env = {}, linked = false }: Machine = {}): Clone {
   const home = mkdtempSync(join(parent ?? tmpdir(), 'machine-'))
   const folder = join(home, name)
   mkdirSync(dirname(folder), { recursive: true })
   command(process.cwd(), 'git', ['clone', '-q', ...git.flatMap(setting => ['-c', setting]), process.cwd(), folder])
+  const remove = endAtExit(() => rmSync(home, { recursive: true, force: true }))
   if (linked) symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction')
   return {
     folder,
     run: (name, ...words) => command(folder, process.execPath, [run, name, ...words], env),
-    [Symbol.dispose]: () => rmSync(home, { recursive: true, force: true }),
+    [Symbol.dispose]: remove,
   }
 }
 
@@ -128,7 +145,8 @@ async function answers(url: string): Promise<void> {
   }
 }
 
-function freePort(): Promise<number> {
+/** A port that nothing listens on. */
+export function freePort(): Promise<number> {
   return new Promise(resolve => {
     const server = createServer().listen(0, () => {
       const address = server.address()
@@ -145,5 +163,5 @@ export function mount(words: readonly string[], folder: string): Disposable {
   mkdirSync(folder, { recursive: true })
   const { status, stderr, error } = spawnSync('mount', [...words, folder], { encoding: 'utf8' })
   if (status !== 0) throw new Skipped(`mount ${words.join(' ')}: ${error?.message ?? stderr.trim()}`)
-  return { [Symbol.dispose]: () => void spawnSync('umount', ['-l', folder]) }
+  return { [Symbol.dispose]: endAtExit(() => void spawnSync('umount', ['-l', folder])) }
 }

@@ -12,6 +12,8 @@ if (values.list || unknown.length > 0) {
   process.exit(unknown.length > 0 ? 2 : 0)
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
+
 for (const name of names) {
   const started = performance.now()
   const report = (state: string, words: string) =>
