@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,50 +9,13 @@ import { createApp } from '../../src/server/app.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { readManifest } from '../../src/server/http/siteManifest.ts'
 import { addresses, compared } from './hostAddresses.ts'
-
-const hosts = {
-  nginx: {
-    program: ['nginx', '/usr/sbin/nginx'],
-    words: (folder: string, port: number) => {
-      writeFileSync(
-        join(folder, 'nginx.conf'),
-        `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
-        events {}
-        http {
-          access_log off;
-          client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
-          uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-          server { listen 127.0.0.1:${port}; root ${resolve('dist/client')}; include ${resolve('dist/hosts/nginx.conf')}; }
-        }`,
-      )
-      return ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')]
-    },
-  },
-  caddy: {
-    program: ['caddy', '/usr/bin/caddy'],
-    words: (folder: string, port: number) => {
-      writeFileSync(
-        join(folder, 'Caddyfile'),
-        `{
-	admin off
-	auto_https off
-}
-http://127.0.0.1:${port} {
-	root * ${resolve('dist/client')}
-	import ${resolve('dist/hosts/Caddyfile')}
-}
-`,
-      )
-      return ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
-    },
-  },
-}
+import { findProgram, staticHosts } from './staticHosts.ts'
 
 const app = await createApp({ site: readManifest('dist'), env: readEnv({ LOG_LEVEL: 'silent' }) })
 afterAll(() => app.close())
 
-for (const [name, { program, words }] of Object.entries(hosts)) {
-  const found = program.find(candidate => !spawnSync(candidate, ['version']).error)
+for (const [name, { program, words }] of Object.entries(staticHosts)) {
+  const found = findProgram(program)
   describe.skipIf(!found)(`${name}, where it is installed`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'host-'))
     let child: ChildProcess
@@ -61,7 +24,7 @@ for (const [name, { program, words }] of Object.entries(hosts)) {
       mkdirSync(join(folder, 'home'))
       const port = await freePort()
       origin = `http://127.0.0.1:${port}`
-      child = spawn(found ?? name, words(folder, port), {
+      child = spawn(found ?? name, words(folder, port, resolve('dist')), {
         stdio: 'ignore',
         env: { ...process.env, HOME: join(folder, 'home') },
       })

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { compareCloudflare } from './cloudflare.ts'
 import { barePath, clone, command, mount, Skipped, serve } from './machine.ts'
 import { missingNatives, platforms } from './platforms.ts'
+import { staticForms } from './staticForms.ts'
+import { walk } from './walk/walk.ts'
 
 interface Case {
   what: string
@@ -64,6 +66,10 @@ export const cases: Readonly<Record<string, Case>> = {
       return compareCloudflare()
     },
   },
+  'static-forms': {
+    what: 'forms on a static host, in a browser: to a server of ours on another origin, to none, and without forms',
+    run: staticForms,
+  },
   release: {
     what: 'a release on a bare Debian: no Node, npm or network',
     run() {
@@ -88,6 +94,10 @@ export const cases: Readonly<Record<string, Case>> = {
         bareStart,
       ]).trim()
     },
+  },
+  walk: {
+    what: 'two bare Debians on which every code block of the documents is typed; 20 minutes (WALK_TEST=1: npm test too)',
+    run: walk,
   },
   npmrc: {
     what: 'a person’s own .npmrc and NODE_ENV that would leave half of the packages out',

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { ContactFields } from './ContactFields.tsx'
 import { clearSent, restoreDraft, saveDraft } from './draft.ts'
 import { Consent } from './Field.tsx'
@@ -24,9 +24,8 @@ export interface ContactFormProps {
 /** The contact form in its three configurations (specification §4, §5, §8). */
 export default function ContactForm({ kind, privacyHref, mailbox, preface, onSent }: ContactFormProps) {
   const { t, i18n } = useLingui()
-  const own = useForm('contact')
+  const own = useForm('contact', mailbox)
   const { form, consented, faults, notify, showFaults } = own
-  const [down, setDown] = useState(false)
   // A quote is sent until there is something new to ask for.
   const phase = own.phase === 'sent' && preface ? 'idle' : own.phase
   const busy = phase === 'verifying' || phase === 'submitting'
@@ -56,7 +55,7 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, onSen
     let refused: FaultTexts = new Map()
     await own.send(async idempotencyKey => {
       const result = await sendProspect({ kind, data, preface, idempotencyKey, setPhase: own.setPhase, i18n })
-      setDown(result.down ?? false)
+      own.setDown(result.down ?? false)
       await notify(result.ok ? 'success' : 'error', i18n._(result.title), result.text)
       if (!result.ok) {
         refused = translateFaults(new Map(result.details?.map(parseDetail)))
@@ -114,16 +113,7 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, onSen
         {buttonLabel(kind, phase)}
       </SubmitButton>
       {own.inlineNotice}
-      <p role="status" className="empty:hidden">
-        {down && (
-          <Trans>
-            Or write to us by email:{' '}
-            <a href={`mailto:${mailbox}`} className="underline">
-              <bdi dir="ltr">{mailbox}</bdi>
-            </a>
-          </Trans>
-        )}
-      </p>
+      {own.mailInstead}
       <p role="status" className="sr-only">
         {phase === 'verifying' && t`Verifying Security...`}
         {phase === 'submitting' && t`Sending...`}

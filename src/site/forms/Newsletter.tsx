@@ -4,15 +4,16 @@ import type { FormEvent } from 'react'
 import { Consent, Field, TextInput } from './Field.tsx'
 import { isEmail, MAX_LENGTH, NEWSLETTER_SOURCE } from './fields.ts'
 import { endpoint } from './formsServer.ts'
+import { isDown } from './humanCheck/askForChallenge.ts'
 import { failureText } from './messages.ts'
 import { post } from './post.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import { useForm } from './useForm.tsx'
 
 /** The footer's newsletter form (specification §4, §5, §8). */
-export default function Newsletter() {
+export default function Newsletter({ mailbox }: { mailbox: string }) {
   const { t, i18n } = useLingui()
-  const { formProps, phase, setPhase, consented, faults, notify, showFaults, ...own } = useForm('marketing')
+  const { formProps, phase, setPhase, consented, faults, notify, showFaults, ...own } = useForm('marketing', mailbox)
   const busy = phase === 'submitting'
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -39,6 +40,7 @@ export default function Newsletter() {
       const consent = { marketing: true, timestamp: new Date().toISOString() }
       const payload = { email, source: NEWSLETTER_SOURCE, consent }
       const outcome = await post(endpoint('/api/subscribe-newsletter.php'), payload, idempotencyKey)
+      own.setDown(isDown(outcome))
       if (outcome.kind !== 'success') {
         await notify('error', i18n._(msg`Subscription Failed`), failureText(outcome, i18n))
         return 'idle'
@@ -74,6 +76,7 @@ export default function Newsletter() {
         {busy ? <Trans>Subscribing...</Trans> : <Trans>Subscribe</Trans>}
       </SubmitButton>
       {own.inlineNotice}
+      {own.mailInstead}
     </form>
   )
 }

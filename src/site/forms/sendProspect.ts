@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { localize, parseUrl } from '../../content/locales/urls.ts'
-import { ANSWER } from './answers.ts'
 import { endpoint } from './formsServer.ts'
+import { isDown } from './humanCheck/askForChallenge.ts'
 import { humanCheck } from './humanCheck/token.ts'
 import { type FormKind, mapLeadFields, payloadKind } from './leadFields.ts'
 import { failureText, homeFailureText, verificationFailed } from './messages.ts'
@@ -78,7 +78,7 @@ function feedback(kind: FormKind, outcome: Outcome, i18n: I18n): Feedback {
 function failure(kind: FormKind, outcome: Refusal, i18n: I18n): Feedback {
   const common = {
     ok: false,
-    down: outcome.kind === 'unreachable' || outcome.error === ANSWER.tryLater,
+    down: isDown(outcome),
     details: outcome.kind === 'refused' ? outcome.details : [],
   }
   if (kind === 'home') return { ...common, title: msg`Submission Failed`, text: homeFailureText(outcome, i18n) }

@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { askForChallenge, isDown } from './humanCheck/askForChallenge.ts'
 
 /** Where a form is between typing and sent (specification §4). */
 export type Phase = 'idle' | 'verifying' | 'submitting' | 'sent'
@@ -14,8 +15,9 @@ const none: FaultTexts = new Map()
  * What every form does: it keeps phase, consent and faults, sends a message under one idempotency key however often it is
  * tried, and notifies the visitor how that went.
  * @param consentBox name of the checkbox without which nothing is sent
+ * @param mailbox address to write to while nothing can be sent
  */
-export function useForm(consentBox: 'contact' | 'marketing') {
+export function useForm(consentBox: 'contact' | 'marketing', mailbox: string) {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const running = useRef(false)
@@ -24,6 +26,20 @@ export function useForm(consentBox: 'contact' | 'marketing') {
   const [consented, setConsented] = useState(false)
   const [faults, setFaults] = useState(none)
   const [fallback, setFallback] = useState('')
+  const [down, setDown] = useState(false)
+  const asked = useRef(false)
+
+  /** Asks once whether anybody takes the form, so that nobody fills it in for nothing: a static host cannot be told before. */
+  const askServer = () => {
+    if (asked.current) return
+    asked.current = true
+    void askForChallenge().then(outcome => setDown(isDown(outcome)))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when this code arrives
+  useEffect(() => {
+    if (form.current?.contains(document.activeElement)) askServer()
+  }, [])
 
   useEffect(() => {
     // The box may have been ticked before this code arrived.
@@ -84,6 +100,7 @@ export function useForm(consentBox: 'contact' | 'marketing') {
       method: 'dialog',
       // The browser's own messages are in its language, not the page's.
       noValidate: true,
+      onFocus: askServer,
     },
     phase,
     setPhase,
@@ -95,6 +112,19 @@ export function useForm(consentBox: 'contact' | 'marketing') {
     inlineNotice: (
       <p role="status" className="font-semibold text-accent">
         {fallback}
+      </p>
+    ),
+    setDown,
+    mailInstead: (
+      <p role="status" className="empty:hidden">
+        {down && (
+          <Trans>
+            This form cannot be sent at the moment. Write to us by email instead:{' '}
+            <a href={`mailto:${mailbox}`} className="underline">
+              <bdi dir="ltr">{mailbox}</bdi>
+            </a>
+          </Trans>
+        )}
       </p>
     ),
     send,

@@ -40,7 +40,7 @@ export function Footer() {
             <h2 className="mb-4 text-lg text-ink">
               <Trans>Newsletter</Trans>
             </h2>
-            <Island name="Newsletter" component={Newsletter} when="visible" props={{}} />
+            <Island name="Newsletter" component={Newsletter} when="visible" props={{ mailbox: company.email }} />
           </div>
         )}
       </Container>

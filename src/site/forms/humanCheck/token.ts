@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { endpoint } from '../formsServer.ts'
-import { parseAnswer, type Refusal } from '../post.ts'
+import type { Refusal } from '../post.ts'
+import { askForChallenge } from './askForChallenge.ts'
 import { recaptchaToken } from './recaptcha.ts'
 
 const recaptchaAnswer = z.object({ recaptcha: z.object({ siteKey: z.string(), action: z.string() }) })
@@ -15,17 +15,9 @@ export type HumanCheckOutcome =
 
 /** Passes the human check, invisibly to the visitor. */
 export async function humanCheck(): Promise<HumanCheckOutcome> {
-  let challenge: unknown
-  try {
-    const response = await fetch(endpoint('/api/challenge'), { signal: AbortSignal.timeout(10_000) })
-    challenge = await response.json()
-    if (!response.ok) {
-      const { error, details } = parseAnswer(challenge)
-      return { kind: 'refused', error, details }
-    }
-  } catch {
-    return { kind: 'unreachable' }
-  }
+  const answer = await askForChallenge()
+  if (answer.kind !== 'given') return answer
+  const { challenge } = answer
   const recaptcha = recaptchaAnswer.safeParse(challenge)
   const token = recaptcha.success
     ? await recaptchaToken(recaptcha.data.recaptcha.siteKey, recaptcha.data.recaptcha.action)
