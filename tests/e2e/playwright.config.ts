@@ -1,9 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { engineNames, findEngine } from '../../scripts/setup/engines.mjs'
 import { headlessOptions } from './chromium.ts'
 import type { WorkerFixtures } from './engines/visitor.ts'
 
+const desk = join(import.meta.dirname, 'desk')
 const engines = join(import.meta.dirname, 'engines')
 
 /** Browser tests on the fixture site (tests/site), built and served by the real build and server on a port of its own. */
@@ -14,22 +16,24 @@ export default defineConfig<object, WorkerFixtures>({
   testMatch: '**/*.test.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
-  workers: 2,
+  // A test waits for its browser half of the time.
+  workers: availableParallelism() + 1,
   retries: 0,
   timeout: 40_000,
-  expect: { timeout: 5_000 },
-  reporter: process.env.CI ? 'dot' : 'line',
+  expect: { timeout: 10_000 },
+  reporter: process.stdout.isTTY && !process.env.CI ? 'line' : 'dot',
   use: { baseURL: `http://localhost:${port}`, launchOptions: headlessOptions, locale: 'en-US' },
   projects: [
-    { name: 'pages', testIgnore: join(engines, '**') },
+    // Longest first. One worker, so that one dev server serves all of them.
+    { name: 'desk', testDir: desk, fullyParallel: false, workers: 1, timeout: 120_000 },
     // A visitor's walks, in each engine that this machine has.
     ...engineNames.filter(findEngine).map(engine => ({
       name: engine,
       testDir: engines,
       timeout: 60_000,
-      expect: { timeout: 10_000 },
       use: { engine },
     })),
+    { name: 'pages', testIgnore: [desk, engines].map(folder => join(folder, '**')) },
   ],
   webServer: {
     command: `"${process.execPath}" tests/site/serve.ts`,

@@ -1,17 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { test } from '@playwright/test'
 import sharp from 'sharp'
-import { type DeskPage, type DeskSite, expect, languages, openDesk, startDeskSite } from './deskSite.ts'
-
-test.describe.configure({ mode: 'default', timeout: 120_000 })
-
-let site: DeskSite
-
-test.beforeAll(async () => {
-  site = await startDeskSite()
-})
-test.afterAll(() => site?.close())
+import { type DeskPage, expect, languages, openDesk, test } from './deskSite.ts'
 
 /** Brings what a clipboard or a drag holds to the text, as the browser does. */
 async function bring(
@@ -59,7 +49,7 @@ for (const { locale, file, url, saved } of languages) {
     ? '<p><b>חברת &quot;</b><b>Acme&quot;</b> ב-Mac, צה&quot;ל</p><table><tr><td><p>א</p></td><td><p>ב</p></td></tr><tr><td>1</td><td>2</td></tr></table>'
     : '<p><b>The </b><b>Acme</b> <a href="https://example.com">way</a></p><table><tr><td><p>a</p></td><td><p>b</p></td></tr><tr><td>1</td><td>2</td></tr></table>'
 
-  test(`formatted text is pasted as Markdown, plain text as it is (${locale})`, async ({ browser }) => {
+  test(`formatted text is pasted as Markdown, plain text as it is (${locale})`, async ({ browser, site }) => {
     const desk = await openDesk(browser, site, url, '15:1')
     await bring(desk, 'paste', { types: { 'text/html': word, 'text/plain': 'flat' } })
     await expect(desk.text).toContainText(
@@ -77,6 +67,7 @@ for (const { locale, file, url, saved } of languages) {
 
   test(`a picture gets a name and words in both languages, and comes into both pages (${locale})`, async ({
     browser,
+    site,
   }) => {
     const other = file.replace(`.${locale}.`, hebrew ? '.en.' : '.he.')
     const before = [site.read(file), site.read(other)]
@@ -120,6 +111,7 @@ for (const { locale, url } of languages) {
 
   test(`a page is made as a draft, published, renamed and deleted without a terminal (${locale})`, async ({
     browser,
+    site,
   }) => {
     const [name, renamed] = [`acme-${locale}`, `apex-${locale}`]
     const files = (page: string) => ['en', 'he'].map(code => `content/vendors/${page}.${code}.mdx`)

@@ -1,14 +1,4 @@
-import { test } from '@playwright/test'
-import { type DeskSite, expect, forgetUnsaved, languages, startDeskSite } from './deskSite.ts'
-
-test.describe.configure({ mode: 'default', timeout: 120_000 })
-
-let site: DeskSite
-
-test.beforeAll(async () => {
-  site = await startDeskSite()
-})
-test.afterAll(() => site?.close())
+import { expect, languages, test } from './deskSite.ts'
 
 const file = 'content/data/facts.yaml'
 
@@ -30,9 +20,8 @@ const words = {
 } as const
 
 for (const { locale, url, saved } of languages) {
-  test(`a fact is changed in its table, and no other byte of the file (${locale})`, async ({ browser }) => {
+  test(`a fact is changed in its table, and no other byte of the file (${locale})`, async ({ browser, site }) => {
     const { value, until, save, fault, rowName } = words[locale]
-    forgetUnsaved(site)
     const before = site.read(file)
     const line = before.split('\n').find(text => text.startsWith('kandji.trial:')) ?? ''
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })

@@ -1,34 +1,87 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, expect as expectSoon, type FrameLocator, type Locator, type Page, test } from '@playwright/test'
+import {
+  type Browser,
+  test as base,
+  expect as expectSoon,
+  type FrameLocator,
+  type Locator,
+  type Page,
+} from '@playwright/test'
+import { statePath } from '../../../src/desk/dev/state.ts'
 import { type DevProcess, type DevSite, makeDevSite, startDev } from '../devServer.ts'
 
 // A first edit waits for code to be compiled, beside everything else that the tests run.
 export const expect = expectSoon.configure({ timeout: 30_000 })
 
-/** A generated site with its dev server, for the tests of one file. */
+/** A generated site with its dev server. */
 export interface DeskSite extends DevSite {
   dev: DevProcess
   /** The bytes of a file, as hexadecimal digits. */
   bytes(file: string): string
-  close(): Promise<void>
 }
 
-export async function startDeskSite(): Promise<DeskSite> {
-  // Of the hook that starts it, on a busy machine.
-  test.setTimeout(120_000)
-  const site = makeDevSite(6)
-  // What the project's own dev server has compiled is the same here.
-  if (existsSync('.cache/dev')) cpSync('.cache/dev', join(site.root, '.cache/dev'), { recursive: true })
-  const dev = await startDev(site)
-  return {
-    ...site,
-    dev,
-    bytes: file => readFileSync(join(site.root, file)).toString('hex'),
-    async close() {
+export interface DeskServer extends DeskSite {
+  /**
+   * Puts back what a test has left: files of the content, the repository, texts that were not saved, which are another
+   * writer's. Resolves when the server has read all of it.
+   */
+  restore(): Promise<void>
+}
+
+/** A test of the desk, with a site whose files are as they were generated: one dev server serves them all. */
+export const test = base.extend<{ site: DeskSite }, { deskServer: DeskServer }>({
+  deskServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which other fixtures are needed
+    async ({}, use) => {
+      const site = makeDevSite(6)
+      const dev = await startDev(site)
+      await use({
+        ...site,
+        dev,
+        bytes: file => readFileSync(join(site.root, file)).toString('hex'),
+        restore: restorer(site, dev),
+      })
       await dev.stop()
       rmSync(site.root, { recursive: true, force: true })
     },
+    // On a busy machine.
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  site: async ({ deskServer }, use) => {
+    await deskServer.restore()
+    await use(deskServer)
+  },
+})
+
+/** Written when something has been put back; no test looks at it. */
+const marker = 'content/vendors/page-0.en.mdx'
+
+function restorer(site: DevSite, dev: DevProcess): DeskServer['restore'] {
+  const folder = join(site.root, 'content')
+  const files = () =>
+    new Map(
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter(entry => entry.isFile())
+        .map(entry => join(entry.parentPath, entry.name))
+        .map(path => [path, readFileSync(path, 'latin1')]),
+    )
+  const generated = files()
+  const markerText = site.read(marker)
+  let times = 0
+  return async () => {
+    for (const name of ['.cache/desk/unsaved', '.git', '.gitignore'])
+      rmSync(join(site.root, name), { recursive: true, force: true })
+    const now = files()
+    const added = [...now.keys()].filter(path => !generated.has(path))
+    const changed = [...generated].filter(([path, text]) => now.get(path) !== text)
+    if (added.length + changed.length === 0) return
+    for (const path of added) rmSync(path)
+    for (const [path, text] of changed) writeFileSync(path, text, 'latin1')
+    const kicker = `Restored ${++times} times`
+    site.write(marker, markerText.replace(/^kicker: .*/m, `kicker: ${kicker}`))
+    generated.set(join(site.root, marker), readFileSync(join(site.root, marker), 'latin1'))
+    await expect.poll(() => fetch(`${dev.url}${statePath}?url=/page-0`).then(state => state.text())).toContain(kicker)
   }
 }
 
@@ -82,14 +135,8 @@ export function deskOn(page: Page): DeskPage {
   }
 }
 
-/** What another test left unsaved is another writer's. */
-export function forgetUnsaved({ root }: DeskSite): void {
-  rmSync(join(root, '.cache/desk/unsaved'), { recursive: true, force: true })
-}
-
 /** Opens the desk of a page on a place such as `20:5`, and waits until both its halves stand. */
 export async function openDesk(browser: Browser, site: DeskSite, url: string, place = ''): Promise<DeskPage> {
-  forgetUnsaved(site)
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   await context.addInitScript(() => localStorage.setItem('desk-tour', 'seen'))
   return reopenDesk(await context.newPage(), site, url, place)

@@ -1,18 +1,9 @@
-import { test } from '@playwright/test'
-import { type DeskSite, expect, languages, openDesk, startDeskSite } from './deskSite.ts'
-
-test.describe.configure({ mode: 'default', timeout: 120_000 })
-
-let site: DeskSite
-
-test.beforeAll(async () => {
-  site = await startDeskSite()
-})
-test.afterAll(() => site?.close())
+import { expect, languages, openDesk, test } from './deskSite.ts'
 
 for (const { locale, file, url } of languages) {
   test(`a figure offers the fact that says it, a sign the widgets, and a bracket the pages (${locale})`, async ({
     browser,
+    site,
   }) => {
     const desk = await openDesk(browser, site, url, '16:1')
     const offered = desk.page.locator('.cm-tooltip-autocomplete li')
@@ -31,7 +22,7 @@ for (const { locale, file, url } of languages) {
     await desk.page.context().close()
   })
 
-  test(`one click corrects a fault of the whole content's checks (${locale})`, async ({ browser }) => {
+  test(`one click corrects a fault of the whole content's checks (${locale})`, async ({ browser, site }) => {
     const wrong = locale === 'he' ? 'ב-Mac ' : '[words](/pag-2) '
     const right = locale === 'he' ? 'ב־Mac ' : '[words](/page-2) '
     const text = site.read(file).split('\n')

@@ -1,14 +1,4 @@
-import { test } from '@playwright/test'
-import { type DeskPage, type DeskSite, expect, openDesk, startDeskSite } from './deskSite.ts'
-
-test.describe.configure({ mode: 'default', timeout: 120_000 })
-
-let site: DeskSite
-
-test.beforeAll(async () => {
-  site = await startDeskSite()
-})
-test.afterAll(() => site?.close())
+import { type DeskPage, expect, openDesk, test } from './deskSite.ts'
 
 const words = {
   en: {
@@ -27,7 +17,10 @@ for (const [locale, other, name] of [
   ['en', 'he', 'page-1'],
   ['he', 'en', 'page-2'],
 ] as const) {
-  test(`both languages stand section by section, and what is behind agrees again (${locale})`, async ({ browser }) => {
+  test(`both languages stand section by section, and what is behind agrees again (${locale})`, async ({
+    browser,
+    site,
+  }) => {
     const { typed, whole, again } = words[locale]
     const file = (code: string) => `content/vendors/${name}.${code}.mdx`
     const desk = await openDesk(browser, site, `${locale === 'he' ? '/he' : ''}/${name}`, '16:1')

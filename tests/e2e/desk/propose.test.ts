@@ -1,17 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test } from '@playwright/test'
 import { gitEnvironment } from '../../../src/desk/writing/testing/git.ts'
-import { type DeskSite, expect, languages, openDesk, startDeskSite } from './deskSite.ts'
+import { expect, languages, openDesk, test } from './deskSite.ts'
 
-test.describe.configure({ mode: 'default', timeout: 60_000 })
-
-let site: DeskSite
 let git: (...words: string[]) => string
 
-test.beforeAll(async () => {
-  site = await startDeskSite()
+test.beforeEach(({ site }) => {
   git = (...words) => execFileSync('git', words, { cwd: site.root, env: gitEnvironment, encoding: 'utf8' }).trim()
   writeFileSync(join(site.root, '.gitignore'), '.cache\nnode_modules\ndist\n')
   git('init', '-q', '-b', 'main')
@@ -20,7 +15,6 @@ test.beforeAll(async () => {
   git('add', '.')
   git('commit', '-qm', 'First')
 })
-test.afterAll(() => site?.close())
 
 const words = {
   en: { open: 'Propose …', send: 'Propose', patch: 'Save the patch file', home: 'Back to main', typed: 'A new word ' },
@@ -36,7 +30,7 @@ const words = {
 for (const { locale, file, url } of languages) {
   const { open, send, patch, home, typed } = words[locale]
 
-  test(`an unsaved edit becomes a commit of that file alone, and a patch (${locale})`, async ({ browser }) => {
+  test(`an unsaved edit becomes a commit of that file alone, and a patch (${locale})`, async ({ browser, site }) => {
     const other = 'content/data/facts.yaml'
     writeFileSync(join(site.root, other), `${site.read(other)}\n# elsewhere\n`)
     const desk = await openDesk(browser, site, url, '16:1')

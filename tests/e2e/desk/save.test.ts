@@ -1,21 +1,14 @@
-import { test } from '@playwright/test'
-import { type DeskSite, expect, languages, openDesk, reopenDesk, startDeskSite, writeBytes } from './deskSite.ts'
-
-test.describe.configure({ mode: 'default', timeout: 120_000 })
-
-let site: DeskSite
-
-test.beforeAll(async () => {
-  site = await startDeskSite()
-})
-test.afterAll(() => site?.close())
+import { expect, languages, openDesk, reopenDesk, test, writeBytes } from './deskSite.ts'
 
 const hex = (text: string) => Buffer.from(text).toString('hex')
 
 for (const { locale, file, url, saved, unsaved } of languages) {
   const typed = locale === 'he' ? 'מילה חדשה ' : 'A new word '
 
-  test(`what is typed is on disk after Ctrl-S, and every other byte as it was (${locale})`, async ({ browser }) => {
+  test(`what is typed is on disk after Ctrl-S, and every other byte as it was (${locale})`, async ({
+    browser,
+    site,
+  }) => {
     // As an editor on Windows leaves it, with spaces at the ends of lines and no last line end.
     const before = `\uFEFF${site.read(file).replaceAll('\n', '\r\n')}\r\nEnd  \r\n\t\r\nof the text`
     writeBytes(site, file, before)
@@ -40,7 +33,7 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await desk.page.context().close()
   })
 
-  test(`unsaved text survives a closed tab (${locale})`, async ({ browser }) => {
+  test(`unsaved text survives a closed tab (${locale})`, async ({ browser, site }) => {
     const before = site.bytes(file)
     const desk = await openDesk(browser, site, url, '16:1')
     await desk.page.keyboard.type(typed)
@@ -56,6 +49,7 @@ for (const { locale, file, url, saved, unsaved } of languages) {
 
   test(`a change on disk is merged with unsaved text, also when it is saved at once (${locale})`, async ({
     browser,
+    site,
   }) => {
     const desk = await openDesk(browser, site, url, '16:1')
     await desk.page.keyboard.type(typed)
@@ -72,6 +66,7 @@ for (const { locale, file, url, saved, unsaved } of languages) {
 
   test(`where both changed the same words nothing is overwritten, and the writer decides (${locale})`, async ({
     browser,
+    site,
   }) => {
     const desk = await openDesk(browser, site, url, '16:1')
     await desk.page.keyboard.type('MINE ')
@@ -89,7 +84,10 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await desk.page.context().close()
   })
 
-  test(`two tabs on one file know of each other, and the second can take over (${locale})`, async ({ browser }) => {
+  test(`two tabs on one file know of each other, and the second can take over (${locale})`, async ({
+    browser,
+    site,
+  }) => {
     const first = await openDesk(browser, site, url, '16:1')
     await first.page.keyboard.type(typed)
     await expect(first.state).toHaveText(unsaved)
@@ -109,7 +107,7 @@ for (const { locale, file, url, saved, unsaved } of languages) {
   })
 }
 
-test('another site, another name of this machine and another folder are refused', async ({ request }) => {
+test('another site, another name of this machine and another folder are refused', async ({ request, site }) => {
   const { url } = site.dev
   const { port } = new URL(url)
   const body = { file: 'content/vendors/page-2.en.mdx', text: 'x', base: 'y' }

@@ -1,17 +1,7 @@
-import { test } from '@playwright/test'
-import { type DeskSite, deskOn, expect, languages, openDesk, startDeskSite } from './deskSite.ts'
-
-test.describe.configure({ mode: 'default', timeout: 120_000 })
-
-let site: DeskSite
-
-test.beforeAll(async () => {
-  site = await startDeskSite()
-})
-test.afterAll(() => site?.close())
+import { deskOn, expect, languages, openDesk, test } from './deskSite.ts'
 
 for (const { locale, file, url } of languages) {
-  test(`a double click on a word opens the source at that very word (${locale})`, async ({ browser }) => {
+  test(`a double click on a word opens the source at that very word (${locale})`, async ({ browser, site }) => {
     const page = await browser.newPage({ locale: locale === 'he' ? 'he-IL' : 'en-US' })
     await page.goto(site.dev.url + url)
     await page.locator('html[data-dev-version]').waitFor()
@@ -37,7 +27,7 @@ for (const { locale, file, url } of languages) {
     await page.close()
   })
 
-  test(`the button and the key open the desk, Esc leaves it (${locale})`, async ({ browser }) => {
+  test(`the button and the key open the desk, Esc leaves it (${locale})`, async ({ browser, site }) => {
     const page = await browser.newPage()
     await page.addInitScript(() => localStorage.setItem('desk-tour', 'seen'))
     await page.goto(site.dev.url + url)
@@ -60,6 +50,7 @@ for (const { locale, file, url } of languages) {
 
   test(`a click on the page moves the cursor there, and the page follows the cursor (${locale})`, async ({
     browser,
+    site,
   }) => {
     const desk = await openDesk(browser, site, url)
     const cell = desk.shown.locator('main td').nth(2)

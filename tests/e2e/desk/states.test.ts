@@ -1,18 +1,11 @@
-import { test } from '@playwright/test'
 import { axeFaults } from '../axe.ts'
-import { type DeskSite, deskOn, expect, languages, startDeskSite } from './deskSite.ts'
-
-test.describe.configure({ mode: 'default', timeout: 120_000 })
-
-let site: DeskSite
-
-test.beforeAll(async () => {
-  site = await startDeskSite()
-})
-test.afterAll(() => site?.close())
+import { deskOn, expect, languages, test } from './deskSite.ts'
 
 for (const { locale, url } of languages) {
-  test(`each state of the desk has names, contrast and an order for everybody (${locale})`, async ({ browser }) => {
+  test(`each state of the desk has names, contrast and an order for everybody (${locale})`, async ({
+    browser,
+    site,
+  }) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     await page.goto(`${site.dev.url}${url}?edit=16:1`)
     const desk = deskOn(page)

@@ -1,14 +1,4 @@
-import { test } from '@playwright/test'
-import { type DeskPage, type DeskSite, expect, languages, openDesk, startDeskSite } from './deskSite.ts'
-
-test.describe.configure({ mode: 'default', timeout: 120_000 })
-
-let site: DeskSite
-
-test.beforeAll(async () => {
-  site = await startDeskSite()
-})
-test.afterAll(() => site?.close())
+import { type DeskPage, expect, languages, openDesk, test } from './deskSite.ts'
 
 /** Types as a keyboard with this layout does: a key event for each letter, which holds its text. */
 async function typeKeys({ page }: DeskPage, text: string): Promise<void> {
@@ -36,7 +26,10 @@ const markedText = ({ shown }: DeskPage) =>
   shown.locator('html').evaluate(() => [...(CSS.highlights.get('desk-cursor') ?? [])].map(String).join(' '))
 
 for (const { locale, file, url } of languages) {
-  test(`the page follows each key, its islands stay alive and its answers open (${locale})`, async ({ browser }) => {
+  test(`the page follows each key, its islands stay alive and its answers open (${locale})`, async ({
+    browser,
+    site,
+  }) => {
     const desk = await openDesk(browser, site, url, '16:1')
     const question = desk.shown.locator('[data-question]').first()
     await question.locator('summary').click()
@@ -56,6 +49,7 @@ for (const { locale, file, url } of languages) {
 
   test(`while the text cannot be read the last page stays, and the fault stands at its line (${locale})`, async ({
     browser,
+    site,
   }) => {
     const desk = await openDesk(browser, site, url, '16:1')
     await typeKeys(desk, '<Fac')
@@ -78,7 +72,7 @@ test.describe('Hebrew', () => {
   const url = '/he/page-2'
   const file = 'content/vendors/page-2.he.mdx'
 
-  test.beforeAll(() => {
+  test.beforeEach(({ site }) => {
     const text = site.read(file)
     const lines = text.split('\n')
     lines[15] = 'כן, <Fact id="kandji.trial" />. נכין אותה עם [Apple](/page-1) כבר.'
@@ -88,6 +82,7 @@ test.describe('Hebrew', () => {
 
   test('a tag in a Hebrew sentence is one piece that reads from the left, in a line from the right', async ({
     browser,
+    site,
   }) => {
     const desk = await openDesk(browser, site, url, '16:1')
     const line = desk.page.locator('.cm-activeLine').first()
@@ -102,7 +97,7 @@ test.describe('Hebrew', () => {
     await desk.page.context().close()
   })
 
-  test('the left arrow moves left at every step, through words, tags and links', async ({ browser }) => {
+  test('the left arrow moves left at every step, through words, tags and links', async ({ browser, site }) => {
     const desk = await openDesk(browser, site, url, '16:1')
     let before = await cursorLeft(desk)
     const length = (site.read(file).split('\n')[15] ?? '').length
@@ -116,7 +111,7 @@ test.describe('Hebrew', () => {
     await desk.page.context().close()
   })
 
-  test('Home is at the right and End at the left of a Hebrew line', async ({ browser }) => {
+  test('Home is at the right and End at the left of a Hebrew line', async ({ browser, site }) => {
     const desk = await openDesk(browser, site, url, '16:3')
     await desk.page.keyboard.press('End')
     const left = await cursorLeft(desk)
@@ -128,6 +123,7 @@ test.describe('Hebrew', () => {
 
   test('gershayim, geresh and maqaf come from the keys that everybody has, and undo gives the key back', async ({
     browser,
+    site,
   }) => {
     const desk = await openDesk(browser, site, url, '16:1')
     await typeKeys(desk, `צה"ל, צ'ק, ב-Mac: "כך" `)
@@ -138,7 +134,7 @@ test.describe('Hebrew', () => {
     await desk.page.context().close()
   })
 
-  test('a word of an input method is taken as it was composed, and saved as that', async ({ browser }) => {
+  test('a word of an input method is taken as it was composed, and saved as that', async ({ browser, site }) => {
     const desk = await openDesk(browser, site, url, '16:1')
     const before = site.bytes(file)
     await compose(desk, 'שלום')
@@ -151,7 +147,7 @@ test.describe('Hebrew', () => {
     await desk.page.context().close()
   })
 
-  test('marks of direction and other controls are seen by their names', async ({ browser }) => {
+  test('marks of direction and other controls are seen by their names', async ({ browser, site }) => {
     const desk = await openDesk(browser, site, url, '16:1')
     await typeKeys(desk, 'א\u200fב\u202eג\u2066ד\u00a0ה\u200d')
     await expect(desk.page.locator('.d-invisible')).toHaveText(['RLM', 'RLO', 'LRI', 'NBSP', 'ZWJ'])

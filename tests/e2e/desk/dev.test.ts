@@ -1,30 +1,18 @@
-import { cpSync, existsSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect as expectSoon, type Page, test } from '@playwright/test'
-import { type DevProcess, type DevSite, makeDevSite, startDev } from './devServer.ts'
+import type { Page } from '@playwright/test'
+import { type DeskServer, expect, test } from './deskSite.ts'
 
-// A first edit waits for code to be compiled, beside everything else that the tests run.
-const expect = expectSoon.configure({ timeout: 15_000 })
+// One browser page for all: each test restores what it breaks.
+test.describe.configure({ mode: 'serial' })
 
-// One server and one browser page for all: each test restores what it breaks.
-test.describe.configure({ mode: 'serial', timeout: 40_000 })
-
-let site: DevSite
-let dev: DevProcess
+let site: DeskServer
 let page: Page
 
-test.beforeAll(async ({ browser }) => {
-  site = makeDevSite(6)
-  // What the project's own dev server has compiled is the same here.
-  if (existsSync('.cache/dev')) cpSync('.cache/dev', join(site.root, '.cache/dev'), { recursive: true })
-  dev = await startDev(site)
+test.beforeAll(async ({ browser, deskServer }) => {
+  site = deskServer
+  await site.restore()
   page = await browser.newPage({ locale: 'en-US' })
 })
-test.afterAll(async () => {
-  await page?.close()
-  await dev?.stop()
-  rmSync(site.root, { recursive: true, force: true })
-})
+test.afterAll(() => page?.close())
 
 const english = 'content/vendors/page-1.en.mdx'
 const hebrew = 'content/vendors/page-1.he.mdx'
@@ -33,7 +21,7 @@ const bar = () => page.locator('dev-bar')
 
 /** Opens a page and waits until the dev client has taken it over. */
 async function open(path: string): Promise<void> {
-  await page.goto(dev.url + path)
+  await page.goto(site.dev.url + path)
   await page.locator('html[data-dev-version]').waitFor()
 }
 
@@ -165,7 +153,7 @@ test('a deleted page says so and comes back; a new one appears at its waiting ad
   site.write(english, text)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generated page number B')
 
-  const response = await page.goto(`${dev.url}/page-new`)
+  const response = await page.goto(`${site.dev.url}/page-new`)
   expect(response?.status()).toBe(404)
   await page.locator('html[data-dev-version]').waitFor()
   site.write('content/services/page-new.en.mdx', text.replace('# Generated page number B', '# A page just made'))
@@ -196,7 +184,7 @@ test('the bar says what the page holds, in its language, and remembers how it wa
   await expect(result).toHaveCSS('direction', 'rtl')
   await expect(bar().locator('.card img')).toHaveJSProperty('naturalWidth', 1200)
   await bar().getByRole('link', { name: 'לקריאה ב־English' }).click()
-  await expect(page).toHaveURL(`${dev.url}/page-1`)
+  await expect(page).toHaveURL(`${site.dev.url}/page-1`)
   await expect(bar().locator('.result')).toHaveCSS('direction', 'ltr')
   await bar().locator('.details').press('Escape')
   await expect(bar().locator('.details')).toHaveCount(0)
@@ -213,12 +201,12 @@ test('the bar records that both languages say the same', async ({ request }) => 
   await expect(bar().locator('.pair')).toHaveText('Both languages in step')
   expect(site.read('content/translations.lock.yaml')).toContain('page: vendors/page-2')
   // Another site may not ask for it.
-  expect((await request.post(`${dev.url}/__dev/accept?page=vendors/page-1`)).status()).toBe(403)
+  expect((await request.post(`${site.dev.url}/__dev/accept?page=vendors/page-1`)).status()).toBe(403)
 })
 
 test('the forms are answered beside the pages, and the server has outlived everything', async ({ request }) => {
-  expect((await request.get(`${dev.url}/api/challenge`)).status()).toBe(200)
-  expect((await request.get(`${dev.url}/page-2`)).status()).toBe(200)
-  expect((await request.get(`${dev.url}/he/page-2`)).status()).toBe(200)
-  expect(dev.process.exitCode).toBeNull()
+  expect((await request.get(`${site.dev.url}/api/challenge`)).status()).toBe(200)
+  expect((await request.get(`${site.dev.url}/page-2`)).status()).toBe(200)
+  expect((await request.get(`${site.dev.url}/he/page-2`)).status()).toBe(200)
+  expect(site.dev.process.exitCode).toBeNull()
 })
