@@ -7,6 +7,9 @@ import type { Driver, EngineBrowser, Key } from './driver.ts'
 import { startPuppeteer } from './puppeteerBrowser.ts'
 import { startWebKit } from './webKitBrowser.ts'
 
+/** Times between two looks, ms: a walk looks hundreds of times. */
+const intervals = [20, 50, 100]
+
 const results = join(import.meta.dirname, '../../../test-results')
 
 /** Somebody at a browser: goes to pages, points, clicks and types, and looks at what is there. */
@@ -37,7 +40,9 @@ export class Visitor {
 
   /** Waits until it is so in the page. */
   sees<Values extends unknown[]>(what: (...values: Values) => boolean, ...values: Values): Promise<void> {
-    return expect.poll(() => this.evaluate(what, ...values).catch(() => false), { message: `${what}` }).toBe(true)
+    return expect
+      .poll(() => this.evaluate(what, ...values).catch(() => false), { message: `${what}`, intervals })
+      .toBe(true)
   }
 
   /** Waits until the first element of a selector is displayed, or none of them is. */
@@ -56,6 +61,7 @@ export class Visitor {
     return expect
       .poll(() => this.evaluate(css => document.querySelector(css)?.textContent ?? '', selector).catch(() => ''), {
         message: selector,
+        intervals,
       })
       .toContain(text)
   }
@@ -63,7 +69,7 @@ export class Visitor {
   /** Waits until the address, without its origin, is this. */
   async arrives(path: string): Promise<void> {
     await expect
-      .poll(() => this.evaluate(() => location.href).catch(() => ''), { message: 'address' })
+      .poll(() => this.evaluate(() => location.href).catch(() => ''), { message: 'address', intervals })
       .toBe(this.origin + path)
     await this.sees(() => document.readyState === 'complete')
   }
@@ -129,7 +135,7 @@ export class Visitor {
           place = found
           return 'clickable'
         },
-        { message: selector },
+        { message: selector, intervals },
       )
       .toBe('clickable')
     return place
