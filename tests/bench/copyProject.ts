@@ -28,3 +28,9 @@ export function copyProject(target = mkdtempSync(join(tmpdir(), 'site-'))): stri
   if (!existsSync(modules)) symlinkSync(join(process.cwd(), 'node_modules'), modules, 'junction')
   return target
 }
+
+/** Copies the bundles that were made of the same sources, if there are any: a build of the copy then renders pages only. */
+export function copyBundles(target: string, from = '.'): void {
+  const bundles = join(from, '.cache/app')
+  if (existsSync(bundles)) cpSync(bundles, join(target, '.cache/app'), { recursive: true })
+}

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { copyProject } from '../bench/copyProject.ts'
+import { copyBundles, copyProject } from '../bench/copyProject.ts'
 
 /** A git repository of its own in a temporary folder, with this project's code. */
 export interface Repository {
@@ -18,8 +18,7 @@ export interface Repository {
 /** @param fill writes the content that the first commit holds */
 export async function makeRepository(fill: (folder: string) => void | Promise<void>): Promise<Repository> {
   const folder = copyProject()
-  // The bundles of the same sources, where this project was built before.
-  if (existsSync('.cache/app')) cpSync('.cache/app', join(folder, '.cache/app'), { recursive: true })
+  copyBundles(folder)
   const spawn = (command: string, args: string[], env: Record<string, string> = {}) =>
     spawnSync(command, args, { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env } })
   const git = (...args: string[]) => {

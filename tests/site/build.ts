@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { copyProject } from '../bench/copyProject.ts'
+import { copyBundles, copyProject } from '../bench/copyProject.ts'
 
 /** What the tests take the content of small sites from: complete, in both languages, and changed by tests' authors only. */
 export const fixtureContent = 'tests/site/content'
@@ -18,7 +18,7 @@ export function buildFixtureSite(): void {
   copyProject(fixtureSite)
   rmSync(join(fixtureSite, 'content'), { recursive: true, force: true })
   cpSync(fixtureContent, join(fixtureSite, 'content'), { recursive: true })
-  if (existsSync('.cache/app')) cpSync('.cache/app', join(fixtureSite, '.cache/app'), { recursive: true })
+  copyBundles(fixtureSite)
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], {
     cwd: fixtureSite,
     encoding: 'utf8',

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { copyProject } from '../bench/copyProject.ts'
+import { copyBundles, copyProject } from '../bench/copyProject.ts'
 import { generateSite } from '../bench/generateSite.ts'
 import { fixtureContent } from '../site/build.ts'
 
@@ -17,12 +17,12 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 }, timeout)
 
-/** A site of six pages in a folder of its own; with the bundles of `built`, which has the same sources, none are made. */
-function project(built?: string): string {
+/** A site of six pages in a folder of its own; with the bundles of a folder that has the same sources none are made. */
+function project(bundles?: string): string {
   const folder = copyProject()
   folders.push(folder)
   generateSite(folder, 6, fixtureContent)
-  if (built) cpSync(join(built, '.cache/app'), join(folder, '.cache/app'), { recursive: true })
+  if (bundles) copyBundles(folder, bundles)
   return folder
 }
 
@@ -58,7 +58,7 @@ let site: string
 let good: Record<string, string>
 
 beforeAll(() => {
-  site = project()
+  site = project('.')
   const first = build(site)
   expect(first.status, first.output).toBe(0)
   good = bytes(site)
@@ -116,36 +116,19 @@ test(
 const addComment = (folder: string, file: string) => appendFileSync(join(folder, file), '\n// One more comment.\n')
 
 test(
-  'a comment in the desk, the review tool or the server renders no page again; one in the site renders all',
-  () => {
-    const folder = project(site)
-    const notOfPages = [
-      'src/desk/dev/server.ts',
-      'src/review/review.ts',
-      'src/server/main.ts',
-      'src/build/buildSite.ts',
-    ]
-    expect(build(folder).output).toMatch(/\b(\d+) pages \(\1 rendered\)/)
-    for (const file of notOfPages) addComment(folder, file)
-    expect(build(folder).output).toContain('(0 rendered)')
-    addComment(folder, 'src/site/layout/Section.tsx')
-    expect(build(folder).output).toMatch(/\b(\d+) pages \(\1 rendered\)/)
-  },
-  timeout,
-)
-
-test(
-  'npm start builds again only when something changed that a build reads',
+  'a build renders again and npm start builds again only what a change concerns',
   () => {
     const folder = project(site)
     const start = () => build(folder, 'scripts/buildIfChanged.ts').output
-    expect(start()).toContain('rendered')
-    for (const file of ['src/review/review.ts', 'src/server/main.ts']) addComment(folder, file)
-    expect(start()).toBe('The built site is up to date.\n')
-    for (const file of ['src/build/verify.ts', 'src/site/layout/Section.tsx']) {
+    const allRendered = /\b(\d+) pages \(\1 rendered\)/
+    expect(start()).toMatch(allRendered)
+    for (const file of ['src/desk/dev/server.ts', 'src/review/review.ts', 'src/server/main.ts'])
       addComment(folder, file)
-      expect(start(), file).toContain('rendered')
-    }
+    expect(start()).toBe('The built site is up to date.\n')
+    addComment(folder, 'src/build/buildSite.ts')
+    expect(start()).toContain('(0 rendered)')
+    addComment(folder, 'src/site/layout/Section.tsx')
+    expect(start()).toMatch(allRendered)
     appendFileSync(join(folder, page), '\nOne more sentence.\n')
     // The Hebrew page is one of them: its sections go by the ids of the English one.
     expect(start()).toContain('(2 rendered)')
@@ -153,52 +136,86 @@ test(
   timeout,
 )
 
-const faults: [name: string, file: string | string[], change: (text: string) => string, messages: string[]][] = [
-  ['broken MDX', page, text => text.replace('</Faq>', ''), [`${page}:`, 'Faq']],
-  [
-    'an unknown front matter key',
-    page,
-    text => text.replace('kicker:', 'kickr:'),
-    [`${page}:8:`, 'did you mean "kicker"?'],
-  ],
-  ['front matter in JavaScript', page, text => text.replace('---', '---js'), [`${page}:1:4`, 'front matter in "js"']],
-  [
-    'a picture that is not there',
-    pair,
-    text => `${text}\n![A rack](../images/rack.jpg)\n`,
-    [`${page}:104:1`, 'content/images/rack.jpg', 'PNG, JPEG, WebP, AVIF or SVG'],
-  ],
-  [
-    'malformed YAML',
-    page,
-    text => text.replace("title: '", "title: '" + "'x "),
-    [`${page}:2`, 'the other kind of quotes'],
-  ],
-  [
-    'a missing translation',
-    'src/site/i18n/he.po',
-    text => text.replace(/(msgid "Home"\nmsgstr )".*"/, '$1""'),
-    ['he', 'Home'],
-  ],
+interface Broken {
+  fault: string
+  files: string[]
+  change(text: string): string
+  messages: string[]
+}
+
+const other = 'content/vendors/page-2.en.mdx'
+
+/** Each in a file of its own: the build reports all at once. */
+const ofContent: Broken[] = [
+  {
+    fault: 'broken MDX',
+    files: [page],
+    change: text => text.replace('</Faq>', ''),
+    messages: [`${page}:`, 'Faq'],
+  },
+  {
+    fault: 'an unknown front matter key',
+    files: [other],
+    change: text => text.replace('kicker:', 'kickr:'),
+    messages: [`${other}:8:`, 'did you mean "kicker"?'],
+  },
+  {
+    fault: 'front matter in JavaScript',
+    files: ['content/vendors/page-2.he.mdx'],
+    change: text => text.replace('---', '---js'),
+    messages: ['content/vendors/page-2.he.mdx:1:4', 'front matter in "js"'],
+  },
+  {
+    fault: 'malformed YAML',
+    files: ['content/vendors/page-1.he.mdx'],
+    change: text => text.replace("title: '", "title: '" + "'x "),
+    messages: ['content/vendors/page-1.he.mdx:2', 'the other kind of quotes'],
+  },
+  {
+    fault: 'a picture that is not there',
+    files: ['content/vendors/page-0.en.mdx', 'content/vendors/page-0.he.mdx'],
+    change: text => `${text}\n![A rack](../images/rack.jpg)\n`,
+    messages: ['content/vendors/page-0.en.mdx:104:1', 'content/images/rack.jpg', 'PNG, JPEG, WebP, AVIF or SVG'],
+  },
+]
+const ofCode: Broken[] = [
+  {
+    fault: 'a missing translation',
+    files: ['src/site/i18n/he.po'],
+    change: text => text.replace(/(msgid "Home"\nmsgstr )".*"/, '$1""'),
+    messages: ['he', 'Home'],
+  },
 ]
 
-test.each(faults)(
-  '%s ends the build with its place, twice alike, and leaves the last good one',
-  (_, files, change, messages) => {
-    const sound = [files].flat().map(file => ({ path: join(site, file), text: readFileSync(join(site, file), 'utf8') }))
-    for (const { path, text } of sound) {
-      expect(change(text)).not.toBe(text)
-      writeFileSync(path, change(text))
-    }
-    try {
-      for (const run of [build(site), build(site)]) {
-        expect(run.status, run.output).toBe(1)
-        for (const words of messages) expect(run.output).toContain(words)
+describe.each([
+  ['the content', ofContent],
+  ['the code', ofCode],
+])('faults of %s', (_, broken) => {
+  let runs: ReturnType<typeof build>[]
+
+  beforeAll(() => {
+    const sound = new Map(
+      broken.flatMap(({ files }) => files).map(file => [file, readFileSync(join(site, file), 'utf8')]),
+    )
+    for (const { files, change } of broken) {
+      for (const file of files) {
+        const text = sound.get(file) ?? ''
+        expect(change(text)).not.toBe(text)
+        writeFileSync(join(site, file), change(text))
       }
-      expect(differences(bytes(site), good)).toEqual([])
-    } finally {
-      for (const { path, text } of sound) writeFileSync(path, text)
     }
-  },
-  timeout,
-)
+    runs = [build(site), build(site)]
+    for (const [file, text] of sound) writeFileSync(join(site, file), text)
+  }, timeout)
+
+  test.each(broken)('$fault ends the build with its place, twice alike', ({ messages }) => {
+    for (const { status, output } of runs) {
+      expect(status, output).toBe(1)
+      for (const words of messages) expect(output).toContain(words)
+    }
+  })
+
+  test('the last good build is left', () => {
+    expect(differences(bytes(site), good)).toEqual([])
+  })
+})

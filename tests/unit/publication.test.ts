@@ -3,13 +3,14 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFil
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteInstant } from '../../src/content/day.ts'
-import { copyProject } from '../bench/copyProject.ts'
+import { copyBundles, copyProject } from '../bench/copyProject.ts'
 import { generateSite } from '../bench/generateSite.ts'
 import { fixtureContent } from '../site/build.ts'
 
 /** Of a test that runs the real build, ms. */
 const timeout = 120_000
 const folder = copyProject()
+copyBundles(folder)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function build(env: Record<string, string>): string {
