@@ -19,7 +19,7 @@ export default defineConfig({
         // Unit tests stand beside the source and run in Node without the site's build plugins; browser tests live in tests/e2e.
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{unit,faults}/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{faults,run,unit}/**/*.test.ts'],
         },
       },
       {

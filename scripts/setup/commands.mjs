@@ -20,6 +20,7 @@ const bench = name => [{ file: `tests/bench/${name}.ts` }]
 /** @type {Record<string, Step[]>} */
 export const commands = {
   start: [...script('buildIfChanged', bounded), { file: 'src/server/main.ts' }],
+  test: [{ file: 'tests/run/main.ts' }],
   dev: script('dev'),
   build: script('build', bounded),
   release: script('release', bounded),

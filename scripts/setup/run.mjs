@@ -9,7 +9,7 @@ import { examine } from './examine.mjs'
 import { install } from './install.mjs'
 import { fetchNode, findNode } from './node.mjs'
 import { npmCli } from './npm.mjs'
-import { putNodeOnPath, runSteps, runTests } from './steps.mjs'
+import { putNodeOnPath, runSteps } from './steps.mjs'
 
 /** The project's folder; the scripts work from anywhere. */
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -28,8 +28,8 @@ async function doctor() {
 
 async function run() {
   const steps = commands[name]
-  if (!steps && name !== 'test') {
-    console.error(`No command “${name}”: there are test, doctor, ${Object.keys(commands).join(', ')}.`)
+  if (!steps) {
+    console.error(`No command “${name}”: there are doctor, ${Object.keys(commands).join(', ')}.`)
     return 2
   }
   try {
@@ -40,7 +40,6 @@ async function run() {
     install(root, node)
     // For commands that install dependencies later, however this one was started.
     process.env.npm_execpath = npmCli(process.env)
-    if (name === 'test') return await runTests(root, node)
     if (withBrowser.includes(name)) {
       const browser = chromium(root, node)
       if (!browser) return 1

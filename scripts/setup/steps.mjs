@@ -1,11 +1,6 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, dirname } from 'node:path'
-import { chromium, chromiumCure } from './chromium.mjs'
-import { commands } from './commands.mjs'
-import { enginesThatRan, installEngines } from './engines.mjs'
-import { seeToJava } from './java.mjs'
-import { startPostgres } from './postgres.mjs'
 import { toolFile } from './tools.mjs'
 
 /**
@@ -75,60 +70,4 @@ async function runStep(root, node, { file, tool, words = [], flags = [] }, more,
   for (const signal of stopSignals) process.off(signal, forward)
   if (stopped) process.exit(status)
   return status
-}
-
-/**
- * `npm test`: everything that must hold, in the order in which a fault is cheapest to find.
- * @param {string} root
- * @param {string} node
- * @returns {Promise<number>} exit code
- */
-export async function runTests(root, node) {
-  const browser = chromium(root, node)
-  seeToJava()
-  if (browser) installEngines()
-  const postgres = startPostgres()
-  const env = {
-    ...(browser ? { CHROMIUM_PATH: browser } : {}),
-    ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
-    // What a passing run renews may be past its day while it runs.
-    RENEWING_FACTS: '1',
-  }
-  const [biome, knip] = commands.lint
-  const vitest = config => [{ tool: 'vitest', words: ['run', '-c', config] }]
-  const steps = [
-    ['types', commands.types],
-    ['lint', [{ ...biome, words: [...biome.words, '--diagnostic-level=error'] }]],
-    ['unused', [knip]],
-    ['content', commands.check],
-    ['spelling', commands.spell],
-    ['unit', commands.unit],
-    ['build', commands.build],
-    ['built', vitest('tests/built/vitest.config.ts')],
-    ['review', vitest('tests/review/vitest.config.ts'), 'browser'],
-    ['browser', commands.browser, 'browser'],
-  ]
-  const results = []
-  try {
-    for (const [name, parts, needs] of steps) {
-      console.log(`\n── ${name} ──`)
-      const started = Date.now()
-      const lacksBrowser = needs === 'browser' && !browser
-      if (lacksBrowser) console.error(`Not run: there is no browser. ${chromiumCure}`)
-      const status = lacksBrowser ? 1 : await runSteps(root, node, parts, [], env)
-      results.push({ name, passed: status === 0, seconds: (Date.now() - started) / 1000 })
-    }
-  } finally {
-    postgres?.stop()
-  }
-  console.log('\n── summary ──')
-  for (const { name, passed, seconds } of results) {
-    console.log(`${passed ? 'passed' : 'FAILED'}  ${name.padEnd(10)} ${seconds.toFixed(1)} s`)
-  }
-  const engines = enginesThatRan(root).map(({ name, version }) => `${name} ${version}`)
-  console.log(`A visitor’s walks ran in ${engines.join(', ') || 'no browser'}.`)
-  const failed = results.filter(result => !result.passed).length
-  if (failed === 0) await runSteps(root, node, [{ file: 'tests/e2e/recordRun.ts' }], [], env)
-  console.log(`${results.length - failed} passed, ${failed} failed`)
-  return failed > 0 ? 1 : 0
 }

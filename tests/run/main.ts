@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util'
+import { chromium, chromiumCure } from '../../scripts/setup/chromium.mjs'
+import { enginesThatRan, installEngines } from '../../scripts/setup/engines.mjs'
+import { seeToJava } from '../../scripts/setup/java.mjs'
+import { startPostgres } from '../../scripts/setup/postgres.mjs'
+import { type Base, changedFiles } from './changedFiles.ts'
+import { type Run, runBeside } from './runBeside.ts'
+import { runCommands, stopWithThis } from './runCommands.ts'
+import { stepsFor } from './selection.ts'
+import { allSteps, type TestStep } from './steps.ts'
+
+const help = `npm test                                  everything
+npm test -- --changed                     only what concerns the files that differ from main, committed or not
+npm test -- --changed --base origin/pr    … from where this branch left another one
+
+Steps: ${allSteps.map(({ name }) => name).join(', ')}.
+Which of them a file concerns stands in tests/run/selection.ts. A whole run decides: it is what CI does.`
+
+/** A step waits for a browser or a disk half of its time. */
+const width = 2
+
+const { values } = parseArgs({
+  options: { changed: { type: 'boolean' }, base: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+})
+if (values.help) console.log(help)
+else process.exitCode = await runTests(values.changed || values.base !== undefined ? { base: values.base } : undefined)
+
+/** @returns the exit code */
+async function runTests(since: { base: Base } | undefined): Promise<number> {
+  const steps = since ? selected(since.base) : allSteps
+  const uses = (...names: string[]) => steps.some(({ name }) => names.includes(name))
+  const browser = uses('browser', 'review') ? chromium(process.cwd(), process.execPath) : undefined
+  if (uses('built')) seeToJava()
+  if (uses('browser') && browser) installEngines()
+  const postgres = uses('unit') ? startPostgres() : undefined
+  const env = {
+    ...(browser ? { CHROMIUM_PATH: browser } : {}),
+    ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
+    // What a passing run renews may be past its day while it runs.
+    RENEWING_FACTS: '1',
+  }
+  const run: Run<TestStep> = ({ commands, needsBrowser }, print) => {
+    if (!needsBrowser || browser) return runCommands(commands, env, print)
+    print(`Not run: there is no browser. ${chromiumCure}\n`)
+    return Promise.resolve(false)
+  }
+  const started = performance.now()
+  stopWithThis(() => postgres?.stop())
+  try {
+    const results = await runBeside(steps, width, run, text => process.stdout.write(text))
+    console.log('\n── summary ──')
+    for (const { name } of steps) {
+      const { passed = false, seconds = 0 } = results.find(result => result.name === name) ?? {}
+      console.log(`${passed ? 'passed' : 'FAILED'}  ${name.padEnd(10)} ${seconds.toFixed(1)} s`)
+    }
+    const failed = results.filter(({ passed }) => !passed).length
+    if (uses('browser') && !since) {
+      const engines = enginesThatRan(process.cwd()).map(({ name, version }) => `${name} ${version}`)
+      console.log(`A visitor’s walks ran in ${engines.join(', ') || 'no browser'}.`)
+      if (failed === 0) await runCommands([{ file: 'tests/e2e/recordRun.ts' }], env, text => process.stdout.write(text))
+    }
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    console.log(`${results.length - failed} passed, ${failed} failed, ${seconds} s`)
+    return failed > 0 ? 1 : 0
+  } finally {
+    postgres?.stop()
+  }
+}
+
+function selected(base: Base): readonly TestStep[] {
+  const files = changedFiles(base)
+  const steps = stepsFor(files)
+  console.log(`${files.length} files differ. Not run: ${left(steps)}.`)
+  return steps
+}
+
+const left = (steps: readonly TestStep[]) =>
+  allSteps
+    .map(({ name }) => name)
+    .filter(name => !steps.some(step => step.name === name))
+    .join(', ') || 'nothing'

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { type Ordered, runBeside } from './runBeside.ts'
+
+/** Steps that end when the test says so, and what was printed. */
+function stage(steps: readonly Ordered[], width: number) {
+  const running = new Map<string, { print: (text: string) => void; end: (passed: boolean) => void }>()
+  let printed = ''
+  const results = runBeside(
+    steps,
+    width,
+    ({ name }, print) => new Promise(end => running.set(name, { print, end })),
+    text => {
+      printed += text.replace(/[\d.]+ s/g, 'n s')
+    },
+  )
+  return {
+    results,
+    started: () => [...running.keys()],
+    printed: () => printed,
+    says: (name: string, text: string) => running.get(name)?.print(text),
+    async ends(name: string, passed = true) {
+      running.get(name)?.end(passed)
+      for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+    },
+  }
+}
+
+test('so many run at a time, in their order; what comes after another waits for its end, whatever that was', async () => {
+  const { started, ends, results } = stage(
+    [{ name: 'build' }, { name: 'types' }, { name: 'browser', after: 'build' }, { name: 'lint' }],
+    2,
+  )
+  expect(started()).toEqual(['build', 'types'])
+  await ends('types')
+  expect(started()).toEqual(['build', 'types', 'lint'])
+  await ends('lint')
+  expect(started()).toHaveLength(3)
+  await ends('build', false)
+  expect(started()).toEqual(['build', 'types', 'lint', 'browser'])
+  await ends('browser')
+  expect((await results).map(({ name, passed }) => [name, passed])).toEqual([
+    ['types', true],
+    ['lint', true],
+    ['build', false],
+    ['browser', true],
+  ])
+})
+
+test('the output of each stands together under its name, that of the last one comes as it is printed', async () => {
+  const { printed, says, ends } = stage([{ name: 'unit' }, { name: 'browser' }], 2)
+  says('browser', 'a dot\n')
+  says('unit', 'a fault\n')
+  expect(printed()).toBe('')
+  await ends('unit', false)
+  expect(printed()).toBe('\n── unit: FAILED, n s ──\na fault\n\n── browser ──\na dot\n')
+  says('browser', 'another dot\n')
+  expect(printed()).toMatch(/a dot\nanother dot\n$/)
+  await ends('browser')
+  expect(printed()).toMatch(/another dot\n── browser: passed, n s ──\n$/)
+})

@@ -1,0 +1,73 @@
+/** Something to run, by its name; not before another of them has ended. */
+export interface Ordered {
+  name: string
+  after?: string
+}
+
+export interface Result {
+  name: string
+  passed: boolean
+  seconds: number
+}
+
+/** Runs one, printing as it goes, and resolves with whether it passed. */
+export type Run<Step> = (step: Step, print: (text: string) => void) => Promise<boolean>
+
+/**
+ * Runs steps beside one another, `width` at a time, each as early as their order allows. What a step prints comes in one
+ * piece when it has ended, under its name; what the last one prints comes as it is printed.
+ * @returns in the order in which they ended
+ */
+export async function runBeside<Step extends Ordered>(
+  steps: readonly Step[],
+  width: number,
+  run: Run<Step>,
+  print: (text: string) => void,
+): Promise<Result[]> {
+  const waiting = [...steps]
+  const running = new Map<string, Promise<void>>()
+  const kept = new Map<string, string>()
+  const results: Result[] = []
+  /** The step that runs alone, last of all. */
+  let live: string | undefined
+
+  const say = (name: string, text: string) => {
+    if (name === live) print(text)
+    else kept.set(name, (kept.get(name) ?? '') + text)
+  }
+  const end = (result: Result) => {
+    results.push(result)
+    running.delete(result.name)
+    const seconds = `${result.seconds.toFixed(1)} s`
+    const verdict = result.passed ? `passed, ${seconds}` : `FAILED, ${seconds}`
+    if (result.name !== live) print(`\n── ${result.name}: ${verdict} ──\n${kept.get(result.name) ?? ''}`)
+    else print(`── ${result.name}: ${verdict} ──\n`)
+  }
+  const start = (step: Step) => {
+    const started = performance.now()
+    const ended = run(step, text => say(step.name, text)).then(passed =>
+      end({ name: step.name, passed, seconds: (performance.now() - started) / 1000 }),
+    )
+    running.set(step.name, ended)
+  }
+  const canStart = ({ after }: Step) => !after || ![...waiting, ...named(running)].some(({ name }) => name === after)
+
+  while (waiting.length + running.size > 0) {
+    for (
+      let next = waiting.findIndex(canStart);
+      running.size < width && next >= 0;
+      next = waiting.findIndex(canStart)
+    ) {
+      for (const step of waiting.splice(next, 1)) start(step)
+    }
+    const [last] = running.keys()
+    if (waiting.length === 0 && running.size === 1 && last && last !== live) {
+      live = last
+      print(`\n── ${last} ──\n${kept.get(last) ?? ''}`)
+    }
+    await Promise.race(running.values())
+  }
+  return results
+}
+
+const named = (running: ReadonlyMap<string, unknown>): Ordered[] => [...running.keys()].map(name => ({ name }))
