@@ -18,6 +18,7 @@ test.each([
   ['src/desk/browser/Desk.tsx', [...quick.slice(0, 5), 'browser', 'unit']],
   ['src/review/review.ts', [...quick, 'review']],
   ['docs/decisions.md', quick],
+  ['knip.json', quick],
   ['tests/e2e/gone.test.ts', quick],
 ])('%s concerns %j', (file, steps) => {
   expect(names(file)).toEqual(steps)

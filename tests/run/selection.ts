@@ -68,7 +68,7 @@ const rules: readonly [path: RegExp, concern: (match: RegExpExecArray) => Concer
   ],
   [/^src\/site\//, () => ({ steps: site, browser: pages })],
   [/^public\//, () => ({ steps: site, browser: pages })],
-  [/^(?:scripts|deploy|docs|schemas|\.github|\.vscode)\/|^[\w/.]+\.md$/, () => ({})],
+  [/^(?:scripts|deploy|docs|schemas|\.github|\.vscode)\/|^[\w/.]+\.md$|^(?:biome|cspell|knip)\.json$/, () => ({})],
 ]
 
 const concernOf = (file: string): Concern | undefined => {

@@ -36,6 +36,8 @@ export const test = base.extend<{ site: DeskSite }, { deskServer: DeskServer }>(
     async ({}, use) => {
       const site = makeDevSite(6)
       const dev = await startDev(site)
+      // The first page takes longest.
+      await fetch(`${dev.url}${statePath}?url=/page-1`)
       await use({
         ...site,
         dev,
