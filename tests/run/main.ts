@@ -70,12 +70,7 @@ async function runTests(since: { base: Base } | undefined): Promise<number> {
 function selected(base: Base): readonly TestStep[] {
   const files = changedFiles(base)
   const steps = stepsFor(files)
-  console.log(`${files.length} files differ. Not run: ${left(steps)}.`)
+  const left = allSteps.map(({ name }) => name).filter(name => !steps.some(step => step.name === name))
+  console.log(`${files.length} files differ. Not run: ${left.join(', ') || 'nothing'}.`)
   return steps
 }
-
-const left = (steps: readonly TestStep[]) =>
-  allSteps
-    .map(({ name }) => name)
-    .filter(name => !steps.some(step => step.name === name))
-    .join(', ') || 'nothing'
