@@ -62,7 +62,7 @@ test('a folder that does not exist yet can be written to where the one above it 
 
 test('every script of package.json starts through setup, and every tool has JavaScript to start', () => {
   const { scripts } = json('package.json')
-  expect(Object.keys(scripts).sort()).toEqual([...Object.keys(commands), 'doctor', 'test'].sort())
+  expect(Object.keys(scripts).sort()).toEqual([...Object.keys(commands), 'doctor'].sort())
   for (const [name, line] of Object.entries(scripts)) expect(line).toBe(`node scripts/setup/run.mjs ${name}`)
   for (const { tool } of Object.values(commands).flat()) {
     if (tool) expect(readFileSync(toolFile(process.cwd(), tool), 'utf8')).toMatch(/^#!.*node|import|require/)

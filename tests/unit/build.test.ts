@@ -10,7 +10,7 @@ import { generateSite } from '../bench/generateSite.ts'
 import { fixtureContent } from '../site/build.ts'
 
 /** Of a test that runs the real build several times, ms; one site serves all faults. */
-const timeout = 120_000
+const timeout = 300_000
 
 const folders: string[] = []
 afterAll(() => {
@@ -18,11 +18,11 @@ afterAll(() => {
 }, timeout)
 
 /** A site of six pages in a folder of its own; with the bundles of a folder that has the same sources none are made. */
-function project(bundles?: string): string {
+function project(bundlesOf?: string): string {
   const folder = copyProject()
   folders.push(folder)
   generateSite(folder, 6, fixtureContent)
-  if (bundles) copyBundles(folder, bundles)
+  if (bundlesOf) copyBundles(folder, bundlesOf)
   return folder
 }
 
@@ -58,7 +58,7 @@ let site: string
 let good: Record<string, string>
 
 beforeAll(() => {
-  site = project('.')
+  site = project()
   const first = build(site)
   expect(first.status, first.output).toBe(0)
   good = bytes(site)
