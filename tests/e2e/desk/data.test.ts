@@ -88,9 +88,8 @@ const formWords = {
 } as const
 
 for (const { locale, url, file, saved } of languages) {
-  test(`front matter is changed in its form, and no other byte of the page (${locale})`, async ({ browser }) => {
+  test(`front matter is changed in its form, and no other byte of the page (${locale})`, async ({ browser, site }) => {
     const { details, title, more, updated, save, long } = formWords[locale]
-    forgetUnsaved(site)
     const before = site.read(file)
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     await page.goto(`${site.dev.url}${url}?edit`)
