@@ -3,6 +3,7 @@ import { anchors } from './anchors.ts'
 import { counterparts } from './counterparts.ts'
 import { data } from './data.ts'
 import { dataReferences } from './dataReferences.ts'
+import { drawings } from './drawings.ts'
 import { duplicates } from './duplicates.ts'
 import { factDates } from './factDates.ts'
 import { facts } from './facts.ts'
@@ -42,6 +43,7 @@ export const checks: readonly Check[] = [
   counterparts,
   data,
   dataReferences,
+  drawings,
   duplicates,
   factDates,
   facts,
@@ -76,6 +78,7 @@ export const checks: readonly Check[] = [
 
 /** Those that look at each text, widget, link or picture by itself, and so at what is left of a page that does not parse. */
 export const localChecks: ReadonlySet<Check> = new Set([
+  drawings,
   facts,
   gate,
   glossary,

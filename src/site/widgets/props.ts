@@ -6,6 +6,10 @@ export const text = (description: string) => ({ kind: 'string', required: true, 
 
 export const title = text(msg('Heading, sentence-like.').id)
 
+export const caption = text(msg('What the drawing shows, as a sentence that makes its point.').id)
+
+export const number = (description: string) => ({ kind: 'number', required: true, description }) as const
+
 export const icon = {
   kind: 'one-of',
   values: iconNames satisfies readonly IconName[],

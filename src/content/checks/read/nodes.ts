@@ -75,6 +75,20 @@ export function stringProp(element: Element, name: string): string | undefined {
   return typeof attribute?.value === 'string' ? attribute.value : undefined
 }
 
+/** A property that is written as a number, `from={12}`. */
+export function numberProp(element: Element, name: string): number | undefined {
+  const attribute = element.attributes.find(entry => entry.type === 'mdxJsxAttribute' && entry.name === name)
+  const value = typeof attribute?.value === 'object' ? Number(attribute.value?.value) : Number.NaN
+  return Number.isFinite(value) ? value : undefined
+}
+
+/** A property that is set: by its name alone, or to true. */
+export function isSet(element: Element, name: string): boolean {
+  const attribute = element.attributes.find(entry => entry.type === 'mdxJsxAttribute' && entry.name === name)
+  if (!attribute) return false
+  return typeof attribute.value === 'object' && attribute.value ? attribute.value.value.trim() === 'true' : true
+}
+
 /** Where a property of an element stands; the element where it has none. */
 export function propPlace(page: { file: string }, element: Element, name: string): Place {
   const attribute = element.attributes.find(entry => entry.type === 'mdxJsxAttribute' && entry.name === name)

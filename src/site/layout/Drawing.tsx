@@ -1,0 +1,18 @@
+import { type ReactNode, useId } from 'react'
+import { Bidi } from './Bidi.tsx'
+
+/** A picture that is made of text: lists with lines, which readers of every kind get alike. */
+export function Drawing({ caption, className, children }: { caption: string; className: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <figure aria-labelledby={id} className={`drawing wide ${className}`}>
+      <figcaption id={id}>
+        <Bidi>{caption}</Bidi>
+      </figcaption>
+      {children}
+    </figure>
+  )
+}
+
+/** A share of a length as SVG writes it, to a tenth of a percent. */
+export const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Bidi } from '../../layout/Bidi.tsx'
+import { Drawing } from '../../layout/Drawing.tsx'
+
+/** A message or document, drawn line by line, with numbered remarks beside its lines. */
+export function Anatomy({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <Drawing caption={caption} className="anatomy">
+      <ol>{children}</ol>
+    </Drawing>
+  )
+}
+
+/** A line of the document as it stands there, and what to see in it. */
+export function Piece({ label, text, children }: { label: string; text: string; children: ReactNode }) {
+  return (
+    <li>
+      <blockquote>
+        <b>
+          <Bidi>{label}</Bidi>
+        </b>{' '}
+        <Bidi>{text}</Bidi>
+      </blockquote>
+      <div className="flow">{children}</div>
+    </li>
+  )
+}

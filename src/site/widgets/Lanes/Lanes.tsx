@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Bidi } from '../../layout/Bidi.tsx'
+import { Drawing } from '../../layout/Drawing.tsx'
+
+/** The same story in two courses, moment beside moment. */
+export function Lanes({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <Drawing caption={caption} className="lanes">
+      <div>{children}</div>
+    </Drawing>
+  )
+}
+
+export function Lane({ title, ours, children }: { title: string; ours?: boolean; children: ReactNode }) {
+  return (
+    <div className={ours ? 'ours' : ''}>
+      <strong>
+        <Bidi>{title}</Bidi>
+      </strong>
+      <ol>{children}</ol>
+    </div>
+  )
+}
+
+export function Moment({ at, children }: { at: string; children: ReactNode }) {
+  return (
+    <li>
+      <b>
+        <Bidi>{at}</Bidi>
+      </b>
+      <div className="flow">{children}</div>
+    </li>
+  )
+}
