@@ -5,15 +5,32 @@ import { buildIfChanged } from '../src/build/buildIfChanged.ts'
 import { commitOf } from '../src/build/commitOf.ts'
 import { makeRelease, releaseCpus } from '../src/build/release/makeRelease.ts'
 import { reportFailure } from '../src/build/reportFailure.ts'
+import { msg } from '../src/content/messages/msg.ts'
+import { answer, readOptions, UsageFault } from '../src/desk/commands/language.ts'
 
-const root = process.cwd()
-const { values } = parseArgs({ options: { cpu: { type: 'string', default: 'x64' } } })
-const cpu = z.enum(releaseCpus).safeParse(values.cpu)
-if (cpu.success) {
+const help = msg(
+  `npm run release -- [--cpu {cpus}]: one archive of site, servers and Node, in release/
+
+  --cpu    the processor of the machine that it is for; x64 where nothing is said`,
+  { cpus: releaseCpus.join('|') },
+)
+
+let cpu: (typeof releaseCpus)[number] | undefined
+process.exitCode = answer(process.argv.slice(2), process.env, help, ({ args }) => {
+  const { values } = readOptions(() => parseArgs({ args, options: { cpu: { type: 'string', default: 'x64' } } }))
+  const asked = z.enum(releaseCpus).safeParse(values.cpu)
+  if (!asked.success)
+    throw new UsageFault(
+      msg('There is no release for {cpu}: expected one of {known}.', { cpu: values.cpu, known: releaseCpus }),
+    )
+  cpu = asked.data
+  return 0
+})
+if (cpu) {
+  const root = process.cwd()
+  // What is packed halfway goes with the process.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
   await buildIfChanged(root, []).catch(reportFailure)
   console.log('Packing the release …')
-  console.log(await makeRelease(root, cpu.data, commitOf(root, process.env)))
-} else {
-  console.error(`--cpu ${values.cpu}: there are ${releaseCpus.join(' and ')}.`)
-  process.exitCode = 2
+  console.log(await makeRelease(root, cpu, commitOf(root, process.env)))
 }

@@ -4,6 +4,7 @@ import { review } from '../src/review/review.ts'
 import { ReviewError } from '../src/review/reviewError.ts'
 import { defaultViewports, viewportNames } from '../src/review/screenshots/viewports.ts'
 import { alertKinds } from '../src/server/previews/notes.ts'
+import { fold } from './setup/help.mjs'
 
 const usage = `npm run review -- [options]   compares the rendered site with a base, writes review/
   --base <branch, tag or commit>   default: where the branch left origin/main
@@ -17,10 +18,10 @@ try {
       base: { type: 'string' },
       tablet: { type: 'boolean' },
       'fail-on': { type: 'string' },
-      help: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
     },
   })
-  if (values.help) console.log(usage)
+  if (values.help) console.log(fold(usage))
   else {
     const failOn = readKinds(values['fail-on'])
     const report = await review(process.cwd(), {
@@ -32,10 +33,10 @@ try {
     if (failing.length > 0) process.exitCode = 1
   }
 } catch (error) {
-  const isUsage = error instanceof Error && 'code' in error
-  console.error(error instanceof ReviewError || isUsage ? `\n${error.message}` : error)
-  if (isUsage) console.error(usage)
-  process.exitCode = 1
+  const [, option] = (error instanceof Error && /^Unknown option '([^']+)'/.exec(error.message)) || []
+  if (option) console.error(`Unknown option "${option}".\n\n${fold(usage)}`)
+  else console.error(error instanceof ReviewError ? `\n${error.message}` : error)
+  process.exitCode = option ? 2 : 1
 }
 
 /** Kinds of `--fail-on`; an unknown one would let everything pass. */

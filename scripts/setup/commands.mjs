@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 
 /**
  * What each script of package.json runs, one after the other; words after the name go to the last.
- * @typedef {{ file?: string, tool?: string, words?: string[], flags?: string[] }} Step a file of the project's or a tool of
- * node_modules, with its own words and Node's flags
+ * @typedef {{ file?: string, tool?: string, words?: string[], flags?: string[], says?: [string, string] }} Step a file of the
+ * project's or a tool of node_modules, with its own words and Node's flags; for a tool that prints nothing, a first and a last line
  */
 
 /** Bounds what a build takes of a small machine; docs/decisions.md has the figures. */
@@ -36,8 +36,11 @@ export const commands = {
   review: script('review'),
   previews: [{ file: 'src/server/previews/main.ts' }],
   i18n: [{ tool: 'lingui', words: ['extract', '--clean'] }],
-  types: [{ tool: 'tsc', words: ['-p', '.'] }],
-  lint: [{ tool: 'biome', words: ['check', ...lineEnds, '.'] }, { tool: 'knip' }],
+  types: [{ tool: 'tsc', words: ['-p', '.'], says: ['Checking the types …', 'No fault in the types.'] }],
+  lint: [
+    { tool: 'biome', words: ['check', ...lineEnds, '.'] },
+    { tool: 'knip', says: ['Looking for what is unused …', 'Nothing is unused.'] },
+  ],
   spell: [{ tool: 'cspell', words: ['--no-progress'] }],
   unit: [{ tool: 'vitest', words: ['run'] }],
   browser: [{ tool: 'playwright', words: ['test', '-c', 'tests/e2e/playwright.config.ts'] }],

@@ -6,6 +6,7 @@ import { chromium } from './chromium.mjs'
 import { commands, withBrowser } from './commands.mjs'
 import { faults, formatLines } from './diagnose.mjs'
 import { examine } from './examine.mjs'
+import { answerOf } from './help.mjs'
 import { install } from './install.mjs'
 import { fetchNode, findNode } from './node.mjs'
 import { npmCli } from './npm.mjs'
@@ -18,7 +19,12 @@ const [name = '', ...words] = process.argv.slice(2)
 process.chdir(root)
 // Modules stay compiled from one run to the next, which saves a third of a second of each.
 process.env.NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE || join(root, '.cache/node')
-process.exitCode = name === 'doctor' ? await doctor() : await run()
+const answer = name in commands || name === 'test' || name === 'doctor' ? answerOf(root, name, words) : undefined
+if (answer) {
+  process.exitCode = answer.status
+  if (answer.status === 0) console.log(answer.text)
+  else console.error(answer.text)
+} else process.exitCode = name === 'doctor' ? await doctor() : await run()
 
 async function doctor() {
   const lines = await examine(root)

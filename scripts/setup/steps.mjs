@@ -39,7 +39,8 @@ export async function runSteps(root, node, steps, words = [], env = {}) {
  * and containers signal the process that they started only, and a server that outlived it would keep its port.
  * @type {(root: string, node: string, step: import('./commands.mjs').Step, more: string[], env: Record<string, string>) => Promise<number>}
  */
-async function runStep(root, node, { file, tool, words = [], flags = [] }, more, env) {
+async function runStep(root, node, { file, tool, words = [], flags = [], says }, more, env) {
+  if (says) console.log(says[0])
   const program = file ?? toolFile(root, tool ?? '')
   const child = spawn(node, [...flags, program, ...words, ...more], {
     stdio: 'inherit',
@@ -69,5 +70,6 @@ async function runStep(root, node, { file, tool, words = [], flags = [] }, more,
   clearInterval(watch)
   for (const signal of stopSignals) process.off(signal, forward)
   if (stopped) process.exit(status)
+  if (says && status === 0) console.log(says[1])
   return status
 }

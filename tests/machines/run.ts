@@ -1,15 +1,27 @@
 import { parseArgs } from 'node:util'
+import { fold } from '../../scripts/setup/help.mjs'
 import { cases } from './cases.ts'
 import { Skipped } from './machine.ts'
 
 /** `npm run bench:machines -- <name>…`: the README's commands on machines of other kinds, as far as Linux can be one. */
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { list: { type: 'boolean' } } })
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  strict: false,
+  options: { list: { type: 'boolean' }, help: { type: 'boolean' } },
+})
 const names = positionals.length > 0 && positionals[0] !== 'all' ? positionals : Object.keys(cases)
-const unknown = names.filter(name => !(name in cases))
-if (values.list || unknown.length > 0) {
-  if (unknown.length > 0) console.error(`Unknown: ${unknown.join(', ')}. There are:\n`)
-  for (const [name, { what }] of Object.entries(cases)) console.log(`  ${name.padEnd(14)} ${what}`)
-  process.exit(unknown.length > 0 ? 2 : 0)
+const option = Object.keys(values).find(name => name !== 'list' && name !== 'help')
+const unknown = names.find(name => !(name in cases))
+const list = Object.entries(cases).map(([name, { what }]) => fold(`  ${name.padEnd(14)} ${what}`))
+const usage = `npm run bench:machines -- <name>…   or all of them\n\n${list.join('\n')}`
+if (option !== undefined || unknown !== undefined) {
+  const what = option === undefined ? `There is no machine "${unknown}".` : `Unknown option "--${option}".`
+  console.error(`${what}\n\n${usage}`)
+  process.exit(2)
+}
+if (values.list || values.help) {
+  console.log(usage)
+  process.exit(0)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))

@@ -32,7 +32,10 @@ export async function makeRelease(root: string, cpu: ReleaseCpu, commit: string)
   const name = `site-${version}-${commit.slice(0, 12)}-linux-${cpu}`
   const home = join(root, 'release')
   const stage = join(home, name)
-  rmSync(stage, { recursive: true, force: true })
+  const discard = () => rmSync(stage, { recursive: true, force: true })
+  discard()
+  // Ctrl-C leaves nothing half packed behind.
+  process.once('exit', discard)
   mkdirSync(join(stage, 'bin'), { recursive: true })
 
   cpSync(join(root, 'dist/client'), join(stage, 'dist/client'), { recursive: true })
@@ -57,7 +60,8 @@ export async function makeRelease(root: string, cpu: ReleaseCpu, commit: string)
   const archive = `${stage}.tar.gz`
   await create({ file: archive, cwd: home, gzip: { level: 6 }, portable: true, noMtime: true }, [name])
   writeFileSync(`${archive}.sha256`, `${checksums(home, [`${name}.tar.gz`])}`)
-  rmSync(stage, { recursive: true })
+  discard()
+  process.off('exit', discard)
   return archive
 }
 

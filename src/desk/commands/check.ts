@@ -37,11 +37,8 @@ type Reporter = (typeof reporters)[number]
  */
 export function check(root: string, words: string[], env: NodeJS.ProcessEnv): number {
   return answer(words, env, help, conversation => {
-    const { reporter, names, fix, write, wantsHelp } = readArguments(conversation.args, env)
-    if (!wantsHelp && fix) return fixContent(root, names, write, conversation)
-    if (!wantsHelp) return report(root, reporter, names, conversation)
-    console.log(conversation.say(help))
-    return 0
+    const { reporter, names, fix, write } = readArguments(conversation.args, env)
+    return fix ? fixContent(root, names, write, conversation) : report(root, reporter, names, conversation)
   })
 }
 
@@ -123,7 +120,6 @@ const paint: Paint = (style, text) => styleText(style, text)
 
 function readArguments(args: string[], env: NodeJS.ProcessEnv) {
   const options = {
-    help: { type: 'boolean', short: 'h' },
     reporter: { type: 'string' },
     fix: { type: 'boolean' },
     write: { type: 'boolean' },
@@ -135,7 +131,7 @@ function readArguments(args: string[], env: NodeJS.ProcessEnv) {
     throw new UsageFault(
       msg('Unknown reporter "{reporter}": expected one of {known}.', { reporter: wanted, known: reporters }),
     )
-  const { fix = false, write = false, help: wantsHelp = false } = values
+  const { fix = false, write = false } = values
   if (write && !fix) throw new UsageFault(msg('{write} goes with {fix}.', { write: '--write', fix: '--fix' }))
-  return { reporter, names: positionals, fix, write, wantsHelp }
+  return { reporter, names: positionals, fix, write }
 }

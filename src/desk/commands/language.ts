@@ -1,3 +1,4 @@
+import { fold } from '../../../scripts/setup/help.mjs'
 import { localeOf } from '../../content/locales/environment.ts'
 import { isLocale, type Locale, localeCodes } from '../../content/locales/locales.ts'
 import { msg, type Text } from '../../content/messages/msg.ts'
@@ -27,7 +28,7 @@ export class UsageFault extends Error {
 
 /**
  * Runs a command in the language of its user: that of `--lang he`, or else of the environment. Words that it does not
- * understand end with 2 and its help.
+ * understand end with 2 and its help, which `--help` prints.
  * @returns the exit code
  */
 export function answer(
@@ -46,10 +47,14 @@ export function answer(
       )
     const conversation = conversationIn(locale, args, env)
     say = conversation.say
+    if (args.includes('--help') || args.includes('-h')) {
+      console.log(fold(say(help)))
+      return 0
+    }
     return command(conversation)
   } catch (error) {
     if (!(error instanceof UsageFault)) throw error
-    console.error(`${say(error.reason)}\n\n${say(help)}`)
+    console.error(`${say(error.reason)}\n\n${fold(say(help))}`)
     return 2
   }
 }

@@ -84,11 +84,15 @@ function runsOf(words: readonly string[]): Run[] {
 }
 
 const words = process.argv.slice(2)
-const unknown = words.filter(word => word !== 'all' && word !== '--sabotage' && !Object.hasOwn(proofs, word))
+const unknown = words.filter(
+  word => word !== 'all' && word !== '--sabotage' && word !== '--help' && !Object.hasOwn(proofs, word),
+)
 const runs = unknown.length > 0 ? [] : runsOf(words)
 if (runs.length === 0) {
-  for (const name of unknown) console.error(`There is no proof “${name}”.`)
-  console.log(`Name a proof, or all:\n  ${Object.keys(proofs).join('\n  ')}`)
+  const [first] = unknown
+  const list = `npm run bench:reliability -- <name>…   or all\n\n  ${Object.keys(proofs).join('\n  ')}`
+  if (first === undefined) console.log(list)
+  else console.error(`${first.startsWith('-') ? 'Unknown option' : 'There is no proof'} "${first}".\n\n${list}`)
   if (unknown.length > 0) process.exitCode = 2
 }
 

@@ -62,6 +62,7 @@ Settings come from the environment: docs/operations.md.`
  * @throws Error that says what is wrong with it
  */
 export function readArguments(args: readonly string[]): Arguments {
+  if (args.includes('--help')) return { command: 'help', argument: undefined, options: options.parse({}) }
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,

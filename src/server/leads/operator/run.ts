@@ -1,3 +1,4 @@
+import { fold } from '../../../../scripts/setup/help.mjs'
 import { localeOf } from '../../../content/locales/environment.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
 import { defaultDatabaseFile } from '../database/defaultFile.ts'
@@ -26,13 +27,14 @@ export async function runLeads(
   try {
     given = readArguments(args)
   } catch (error) {
-    terminal.printError(`${messageOf(error)}\n\n${USAGE}`)
+    const [, option] = /^Unknown option '([^']+)'/.exec(messageOf(error)) ?? []
+    terminal.printError(`${option ? `Unknown option "${option}".` : messageOf(error)}\n\n${fold(USAGE)}`)
     return 2
   }
   const command = commands[given.command ?? '']
   if (command === undefined || !Object.hasOwn(commands, given.command ?? '')) {
     const asked = given.command === 'help'
-    terminal[asked ? 'print' : 'printError'](USAGE)
+    terminal[asked ? 'print' : 'printError'](fold(USAGE))
     return asked ? 0 : 2
   }
   try {
