@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { z } from 'zod'
+import { isNewEnough } from '../../scripts/setup/node.mjs'
 
 const verifier = 'systemd-analyze'
 const lacksSystemd = spawnSync(verifier, ['--version']).error !== undefined
@@ -35,3 +37,56 @@ it('the compose file gives the site no rights and no writable file system but it
   expect(services.site).toMatchObject({ read_only: true, cap_drop: ['ALL'], volumes: ['site:/var/lib/site'] })
   expect(services.postgres.networks).toEqual(['inside'])
 })
+
+// Docker itself is not everywhere that the tests run: what its files name is compared with what there is.
+const dockerfile = readFileSync('deploy/docker/Dockerfile', 'utf8')
+const compose = z
+  .object({
+    services: z.record(
+      z.string(),
+      z.looseObject({
+        build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
+        environment: z.record(z.string(), z.string()).default({}),
+        volumes: z.array(z.string()).default([]),
+        networks: z.array(z.string()),
+        depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).default([]),
+      }),
+    ),
+    networks: z.record(z.string(), z.unknown()),
+    volumes: z.record(z.string(), z.unknown()),
+  })
+  .parse(parse(readFileSync('deploy/docker/compose.yaml', 'utf8')))
+
+it('the Dockerfile has commands, settings and a Node that there are', () => {
+  const [, node = ''] = /^FROM node:(\S+?)-/m.exec(dockerfile) ?? []
+  expect(isNewEnough(`v${node}.0`)).toBe(true)
+  const commands = [...dockerfile.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name)
+  expect(commands).toEqual(['release'])
+  const settings = [...(/^ENV (.*)$/m.exec(dockerfile)?.[1] ?? '').matchAll(/(\w+)=/g)].map(([, name]) => name ?? '')
+  expect(settings.filter(name => !isSetting(name))).toEqual([])
+  const [, started] = /^CMD \[".*", "server\/(\w+)\.js"\]$/m.exec(dockerfile) ?? []
+  expect(readFileSync('deploy/systemd/site.service', 'utf8')).toContain(`/bin/${started}\n`)
+})
+
+it('the compose file names files, services, networks, volumes and settings that there are', () => {
+  const folder = 'deploy/docker'
+  for (const [name, { build, environment, volumes, networks, depends_on: needs }] of Object.entries(compose.services)) {
+    if (build) expect(existsSync(join(folder, build.context, build.dockerfile))).toBe(true)
+    for (const volume of volumes) {
+      const [source = ''] = volume.split(':')
+      expect(source.startsWith('.') ? existsSync(join(folder, source)) : source in compose.volumes, volume).toBe(true)
+    }
+    expect(networks.filter(network => !(network in compose.networks))).toEqual([])
+    expect((Array.isArray(needs) ? needs : Object.keys(needs)).filter(need => !(need in compose.services))).toEqual([])
+    if (name === 'site') expect(Object.keys(environment).filter(setting => !isSetting(setting))).toEqual([])
+  }
+  const [, host = '', port] = /reverse_proxy (\w+):(\d+)/.exec(readFileSync(join(folder, 'Caddyfile'), 'utf8')) ?? []
+  expect(compose.services[host]?.build).toBeDefined()
+  expect(dockerfile).toMatch(new RegExp(`^ENV .*\\bPORT=${port}\\b`, 'm'))
+  expect(dockerfile).toMatch(new RegExp(`^EXPOSE ${port}$`, 'm'))
+})
+
+/** Whether the operator's manual has a row for it. */
+function isSetting(name: string): boolean {
+  return readFileSync('docs/operations.md', 'utf8').includes(`\n| \`${name}\` |`)
+}
