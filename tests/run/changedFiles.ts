@@ -8,18 +8,29 @@ export type Base = string | undefined
  * @throws where git does not know the base
  */
 export function changedFiles(base: Base, cwd = process.cwd()): string[] {
-  const git = (...words: string[]) => execFileSync('git', words, { cwd, encoding: 'utf8' })
+  const git: Git = (...words) =>
+    execFileSync('git', words, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
   const list = (...words: string[]) =>
     git(...words, '-z')
       .split('\0')
       .filter(Boolean)
-  const left = git('merge-base', base ?? mainBranch(git), 'HEAD').trim()
+  const left = mergeBase(git, base ?? mainBranch(git))
   const differing = list('diff', '--name-only', '--no-renames', left)
   return [...new Set([...differing, ...list('ls-files', '--others', '--exclude-standard')])].sort()
 }
 
+type Git = (...words: string[]) => string
+
+function mergeBase(git: Git, base: string): string {
+  try {
+    return git('merge-base', base, 'HEAD').trim()
+  } catch (error) {
+    throw new Error(`git knows no commit "${base}" that this branch comes from.`, { cause: error })
+  }
+}
+
 /** Here or, in a clone that has another branch only, at its origin. */
-function mainBranch(git: (...words: string[]) => string): string {
+function mainBranch(git: Git): string {
   const branches = git('for-each-ref', '--format=%(refname:short)', 'refs/heads/main', 'refs/remotes/origin/main')
   const [branch] = branches.split('\n')
   if (!branch) throw new Error('There is no branch "main": name what to compare with by --base.')

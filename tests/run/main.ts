@@ -19,11 +19,17 @@ Which of them a file concerns stands in tests/run/selection.ts. A whole run deci
 /** A step waits for a browser or a disk half of its time. */
 const width = 2
 
-const { values } = parseArgs({
-  options: { changed: { type: 'boolean' }, base: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-})
-if (values.help) console.log(help)
-else process.exitCode = await runTests(values.changed || values.base !== undefined ? { base: values.base } : undefined)
+try {
+  const { values } = parseArgs({
+    options: { changed: { type: 'boolean' }, base: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  })
+  if (values.help) console.log(help)
+  else
+    process.exitCode = await runTests(values.changed || values.base !== undefined ? { base: values.base } : undefined)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}
 
 /** @returns the exit code */
 async function runTests(since: { base: Base } | undefined): Promise<number> {
