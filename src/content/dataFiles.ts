@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { factIdSchema, factsSchema } from './facts.ts'
+import { localHref } from './frontMatter.ts'
 import { localeCodes } from './locales/locales.ts'
-import type { PagePath } from './locales/urls.ts'
 import { msg } from './messages/msg.ts'
 import { iconNames, illustrationNames } from './names.ts'
 
@@ -64,10 +64,6 @@ const videoSchema = z.array(
 )
 
 const slug = z.string().regex(/^[a-z0-9-]+$/, msg('small Latin letters, digits and hyphens, such as acme-mail').id)
-const localHref = z.custom<PagePath>(
-  value => typeof value === 'string' && /^\/[\w#/-]*$/.test(value),
-  msg('a path of this site, which starts with /').id,
-)
 const icon = z.enum(iconNames)
 
 const vendorsSchema = z.strictObject({

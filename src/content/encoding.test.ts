@@ -21,7 +21,7 @@ test.each([
 
 test('UTF-8 with a letter cut in half is not taken for another encoding', () => {
   const cut = Buffer.concat([Buffer.from('שלום '), Buffer.from('ש').subarray(0, 1), Buffer.from(' לכם')])
-  expect(decodeText(cut).foreign).toEqual({ encoding: 'unknown', line: 1, column: 6 })
+  expect(decodeText(cut).foreign).toEqual({ encoding: 'damaged', line: 1, column: 6 })
 })
 
 test('UTF-8 is nothing else', () => {

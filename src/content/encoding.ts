@@ -14,20 +14,25 @@ export const encodingNames: Readonly<Record<Encoding, string>> = {
 /** A text, whatever its bytes are. */
 export interface Decoded {
   readonly text: string
-  /** Where it is no UTF-8: what it looks like, `unknown` where it is no text at all or damaged. */
-  readonly foreign?: { readonly encoding: Encoding | 'unknown'; readonly line: number; readonly column: number }
+  /** Where it is no UTF-8: what it looks like, `damaged` where some of it is, `none` where it is no text at all. */
+  readonly foreign?: {
+    readonly encoding: Encoding | 'damaged' | 'none'
+    readonly line: number
+    readonly column: number
+  }
 }
 
 /** Reads bytes as UTF-8, or else as what they look like, so that the text can be checked all the same. */
 export function decodeText(bytes: Buffer): Decoded {
   const utf16 = utf16Of(bytes)
   if (utf16) return { text: new TextDecoder(utf16).decode(bytes), foreign: { encoding: utf16, line: 1, column: 1 } }
+  if (isBinary(bytes)) return { text: '', foreign: { encoding: 'none', line: 1, column: 1 } }
   if (isUtf8(bytes)) return { text: bytes.toString('utf8') }
   const lossy = bytes.toString('utf8')
   const before = lossy.slice(0, lossy.indexOf('\uFFFD'))
   const place = { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') }
   const encoding = byteEncodingOf(bytes, lossy)
-  const text = encoding === 'unknown' ? lossy : new TextDecoder(encoding).decode(bytes)
+  const text = encoding === 'damaged' ? lossy : new TextDecoder(encoding).decode(bytes)
   return { text, foreign: { encoding, ...place } }
 }
 
@@ -42,11 +47,14 @@ function utf16Of(bytes: Buffer): Encoding | undefined {
   return zeros(1) === 0 ? 'utf-16be' : undefined
 }
 
+/** Pictures and archives have zeros among their first bytes; a text has one by accident. */
+const isBinary = (bytes: Buffer): boolean => bytes.subarray(0, 200).filter(byte => byte === 0).length > 2
+
 /** Of one byte a character. Hebrew words are runs of bytes of the last row, which accents of Latin words hardly are. */
-function byteEncodingOf(bytes: Buffer, lossy: string): Encoding | 'unknown' {
+function byteEncodingOf(bytes: Buffer, lossy: string): Encoding | 'damaged' {
   const broken = lossy.match(/\uFFFD/g)?.length ?? 0
   const whole = lossy.match(/[\u0080-\uFFFC]/g)?.length ?? 0
-  // UTF-8 that was cut or damaged in a few places, or no text.
-  if (whole > broken || bytes.includes(0)) return 'unknown'
+  // UTF-8 that was cut or damaged in a few places.
+  if (whole > broken) return 'damaged'
   return /[\xe0-\xfa]{2}/.test(bytes.toString('latin1')) ? 'windows-1255' : 'windows-1252'
 }

@@ -4,6 +4,12 @@ import type { PagePath } from './locales/urls.ts'
 import { msg } from './messages/msg.ts'
 import { illustrationNames } from './names.ts'
 
+/** An address of this site. */
+export const localHref = z.custom<PagePath>(
+  value => typeof value === 'string' && /^\/[\w#/-]*$/.test(value),
+  msg('a path of this site, which starts with /').id,
+)
+
 /** What stands between the `---` lines of a page. The descriptions are the writers' manual and the editors' hints. */
 export const frontMatterSchema = z
   .strictObject({
@@ -63,7 +69,7 @@ export const frontMatterSchema = z
     expires: z
       .strictObject({
         at: momentSchema,
-        to: z.custom<PagePath>(to => typeof to === 'string' && /^\/[\w#/-]*$/.test(to)),
+        to: localHref,
       })
       .optional()
       .describe(

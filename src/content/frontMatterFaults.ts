@@ -14,12 +14,14 @@ export function validateFrontMatter(yaml: YamlFile): { frontMatter?: FrontMatter
   if (result.success) return { frontMatter: result.data, findings: [] }
   const given: Values = typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
   const { issues } = result.error
-  const unknown = issues.flatMap(issue => (issue.code === 'unrecognized_keys' ? issue.keys : []))
+  const unknown = issues.flatMap(issue =>
+    issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [],
+  )
   // A misspelt key is not reported as missing as well, nor a value twice.
   const reported = new Set(unknown.map(key => nearest(key, keys)))
   const wrong = issues.filter(issue => {
     const key = String(issue.path[0] ?? '')
-    if (issue.code === 'unrecognized_keys' || reported.has(key)) return false
+    if ((issue.code === 'unrecognized_keys' && issue.path.length === 0) || reported.has(key)) return false
     reported.add(key)
     return true
   })

@@ -31,7 +31,7 @@ test('a picture outside the folder of pictures is reported with the place to put
         Found:    the picture /pictures/team-photo.jpg, which is not in content/images/
         Expected: a PNG, JPEG, WebP, AVIF or SVG file in content/images/; put it there first
         Write:
-          ![The list of computers](../images/name.jpg)
+          ![The list of computers](../images/team-photo.jpg)
 
     content/vendors/acme.he.mdx (1 error)
 
@@ -39,7 +39,7 @@ test('a picture outside the folder of pictures is reported with the place to put
         Found:    the picture /pictures/team-photo.jpg, which is not in content/images/
         Expected: a PNG, JPEG, WebP, AVIF or SVG file in content/images/; put it there first
         Write:
-          ![רשימת המחשבים](../images/name.jpg)"
+          ![רשימת המחשבים](../images/team-photo.jpg)"
   `)
 })
 

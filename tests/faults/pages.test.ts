@@ -243,17 +243,13 @@ test('a page that expires and leads nowhere then is reported', () => {
 
       content/vendors/acme.en.mdx:7:1 error [publication]
         Found:    a link to /acmee, which no page has
-        Expected: the address of a page; did you mean "/acme"?
-        Write:
-          expires: { at: 2026-12-31, to: /acme }
+        Expected: the address of a page
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:7:1 error [publication]
         Found:    a link to /acmee, which no page has
-        Expected: the address of a page; did you mean "/acme"?
-        Write:
-          expires: { at: 2026-12-31, to: /acme }"
+        Expected: the address of a page"
   `)
 })
 

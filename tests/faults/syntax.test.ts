@@ -31,7 +31,9 @@ test('tags that cross are reported with the one to close first', () => {
         Found:    </FeatureGrid>, while <Feature> of line 30 is still open
         Expected: </Feature> first
         Write:
-          </Feature>"
+          </Feature>
+          
+          </FeatureGrid>"
   `)
 })
 

@@ -273,6 +273,8 @@ test('a widget outside the one it belongs in is reported', () => {
           
           </Feature>
           
+          …
+          
           </FeatureGrid>
 
     content/vendors/acme.he.mdx (1 error)
@@ -288,6 +290,8 @@ test('a widget outside the one it belongs in is reported', () => {
           מילים.
           
           </Feature>
+          
+          …
           
           </FeatureGrid>"
   `)

@@ -1,3 +1,4 @@
+import type { ContentFiles } from '../readFiles.ts'
 import type { Finding, Place } from './types.ts'
 
 /** Checks whose findings mean that the widget, link or fact at their place will change. */
@@ -7,9 +8,10 @@ const ofProperties = new Set(['references', 'widgetProps'])
 
 /**
  * Leaves out findings that only follow from another: a widget, link or fact that is wrong need not match the other language, whose writer
- * would be asked to copy the fault.
+ * would be asked to copy the fault; and whatever is said of a file that is no text, or of a line of which
+ * some letters are lost.
  */
-export function dropConsequential(findings: readonly Finding[]): Finding[] {
+export function dropConsequential(findings: readonly Finding[], files: ContentFiles = new Map()): Finding[] {
   const wrong = new Set(
     findings.flatMap(finding => {
       if (ofProperties.has(finding.check)) return [lineOf(finding)]
@@ -17,7 +19,15 @@ export function dropConsequential(findings: readonly Finding[]): Finding[] {
     }),
   )
   const isWrong = (place: Place | undefined) => place && (wrong.has(at(place)) || wrong.has(lineOf(place)))
-  return findings.filter(finding => finding.check !== 'pairs' || !(isWrong(finding.also) || isWrong(finding)))
+  const isLegible = ({ file, line }: Place): boolean => {
+    const foreign = files.get(file)?.foreign
+    return foreign?.encoding !== 'none' && !(foreign?.encoding === 'damaged' && foreign.line === line)
+  }
+  return findings.filter(
+    finding =>
+      (finding.check === 'fileNames' || isLegible(finding)) &&
+      (finding.check !== 'pairs' || !(isWrong(finding.also) || isWrong(finding))),
+  )
 }
 
 const at = ({ file, line, column }: Place) => `${file}:${line}:${column}`

@@ -1,4 +1,5 @@
 import type { Facts } from '../facts.ts'
+import { frontMatterSchema } from '../frontMatter.ts'
 import { type Locale, otherLocale } from '../locales/locales.ts'
 import { type Message, msg } from '../messages/msg.ts'
 import type { WidgetDescriptions } from '../widgets.ts'
@@ -81,12 +82,16 @@ const writtenValue = (value: unknown): string =>
         .join(', ')} }`
     : String(value)
 
+const isPossible = (key: (typeof settings)[number], value: unknown): boolean =>
+  value === undefined || frontMatterSchema.shape[key].safeParse(value).success
+
 function* sameSettings({ en, he }: Pair): Iterable<Finding> {
   for (const key of settings) {
     const written = (page: PageSource) =>
       key in page.frontMatter ? `${key}: ${writtenValue(page.frontMatter[key])}` : undefined
     const [ours, theirs] = [written(he), written(en)]
-    if (ours === theirs) continue
+    // A value that the front matter cannot have is told there, and no example for the other page.
+    if (ours === theirs || [en, he].some(page => !isPossible(key, page.frontMatter[key]))) continue
     yield {
       file: he.file,
       line: he.frontMatterLines[key] ?? 1,

@@ -1,7 +1,7 @@
 import { frontMatterSchema } from '../frontMatter.ts'
 import { msg, type Text } from '../messages/msg.ts'
 import { describeWidget } from '../widgets.ts'
-import { addressesOf } from './read/addresses.ts'
+import { type Addresses, addressesOf } from './read/addresses.ts'
 import { explainAddress } from './read/explainAddress.ts'
 import { elementsOf, nodesOf, propPlace, startOf, stringProp } from './read/nodes.ts'
 import type { Check, Content, Finding, PageSource, Place } from './types.ts'
@@ -70,6 +70,12 @@ const namedBy = (page: PageSource, { widgets }: Content): Named[] =>
     }),
   )
 
+/** The addresses that a page may lead on to. */
+function addressesWithout({ path }: PageSource, content: Content): Addresses {
+  const addresses = addressesOf(content)
+  return { ...addresses, pages: new Map([...addresses.pages].filter(([known]) => known !== path)) }
+}
+
 function* expiry(page: PageSource, content: Content): Iterable<Finding> {
   // Whatever else is wrong with the front matter.
   const expires = frontMatterSchema.shape.expires.safeParse(page.frontMatter.expires).data
@@ -82,7 +88,7 @@ function* expiry(page: PageSource, content: Content): Iterable<Finding> {
           found: msg('the page leads to itself when it expires, {to}', { to: expires.to }),
           expected: msg('another page'),
         }
-      : explainAddress(expires.to, page.path, page.locale, addressesOf(content))
+      : explainAddress(expires.to, page.path, page.locale, addressesWithout(page, content))
   if (fault) {
     const { address, found, expected } = fault
     const fix = address && `expires: { at: ${expires.at}, to: ${address.includes('#') ? `'${address}'` : address} }`

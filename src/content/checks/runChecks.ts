@@ -7,7 +7,7 @@ import type { Check, Content } from './types.ts'
 export function checkContent(content: Content, list: readonly Check[] = checks): Finding[] {
   const recovered = withRecovered(content)
   const findings = list.flatMap(check => [...check(localChecks.has(check) ? recovered : content)])
-  return dropConsequential(findings).sort(byPlace)
+  return dropConsequential(findings, content.files).sort(byPlace)
 }
 
 /** The content with what can be read of pages that do not parse. */

@@ -56,10 +56,16 @@ function misplaced(
         ? msg('{tag} inside {parent}', { tag, parent: `<${parent.name}>` })
         : msg('{tag} on its own', { tag }),
       expected: msg('{tag} inside {parent}', { tag, parent: `<${widget.inside}>` }),
-      fix: `<${widget.inside}>\n\n${writtenAs(page, element)}\n\n</${widget.inside}>`,
+      fix: inParent(widget.inside, writtenAs(page, element), describeWidget(widgets, widget.inside)),
     }
   }
   return undefined
+}
+
+/** A widget in the one that it belongs in, which may need more of them. */
+function inParent(parent: string, written: string, description: WidgetDescription | undefined): string {
+  const least = description?.count?.[0] ?? 1
+  return [`<${parent}>`, written, ...(least > 1 ? ['…'] : []), `</${parent}>`].join('\n\n')
 }
 
 function wrongInside(

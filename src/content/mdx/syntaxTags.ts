@@ -19,7 +19,7 @@ export function explainTags(complaint: Complaint): Explained | undefined {
         line: Number(line),
       }),
       expected: msg('{tag} first', { tag: `</${open}>` }),
-      fix: `</${open}>`,
+      ...exchanged(complaint, `</${closed}>`, `</${open}>`),
     }
   }
   const beside = textBesideTag(complaint)
@@ -54,6 +54,16 @@ export function explainTags(complaint: Complaint): Explained | undefined {
     found: msg('{tag}, which closes nothing', { tag }),
     expected: msg('its opening tag before it; or remove it'),
   }
+}
+
+/** Two closing tags, one after the other, in the order of what they close; else the one that comes first. */
+function exchanged(complaint: Complaint, closed: string, open: string): Pick<Explained, 'fix' | 'mend'> {
+  const from = offsetOf(complaint, lineOf(complaint, complaint.line).indexOf(closed))
+  const after = complaint.body.slice(from + closed.length)
+  const between = after.slice(0, after.indexOf(open))
+  if (!after.includes(open) || between.trim() !== '') return { fix: open }
+  const fix = `${open}${between}${closed}`
+  return { fix, mend: { from, to: from + fix.length, insert: fix } }
 }
 
 /** A widget with its first words on the line of its tag, which makes the tag a word of a paragraph. */

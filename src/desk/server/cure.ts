@@ -46,7 +46,17 @@ export function cureOf(snapshot: Snapshot, file: string, text: string, fault: Fi
   const candidates = partsAround(text, fault, fix).toSorted(
     (a, b) => likeness(text.slice(b.from, b.to), fix) - likeness(text.slice(a.from, a.to), fix),
   )
-  return [...candidates.map(part => ({ ...part, insert: fix })), ...bothTags(text, fault, fix)].find(heals)
+  return [
+    ...candidates.map(part => ({ ...part, insert: fix })),
+    ...missingKey(text, fault, fix),
+    ...bothTags(text, fault, fix),
+  ].find(heals)
+}
+
+/** A line that the front matter lacks, which is told at the beginning of the file. */
+function missingKey(text: string, { line }: Finding, fix: string): Edit[] {
+  const end = text.indexOf('\n---', 3) + 1
+  return line === 1 && end > 0 && /^[\w-]+: /.test(fix) ? [{ from: end, to: end, insert: `${fix}\n` }] : []
 }
 
 /** A tag and its other half: both names of a widget that is misspelt, and the end of one before that of another. */
