@@ -3,7 +3,7 @@ import { factIdSchema, factsSchema } from './facts.ts'
 import { localHref } from './frontMatter.ts'
 import { localeCodes } from './locales/locales.ts'
 import { msg } from './messages/msg.ts'
-import { iconNames, illustrationNames } from './names.ts'
+import { deviceNames, iconNames, illustrationNames } from './names.ts'
 
 /** A text in both languages. */
 const bilingual = z.strictObject({ en: z.string().min(1), he: z.string().min(1) })
@@ -120,6 +120,7 @@ export const storeCategorySchema = z.strictObject({
     .array(
       z.strictObject({
         id: slug,
+        drawing: z.enum(deviceNames).optional(),
         brand: z.string().min(1),
         name: nameSchema,
         description: bilingual,

@@ -25,6 +25,30 @@ export const illustrationNames = [
 
 export type IllustrationName = (typeof illustrationNames)[number]
 
+/** Names of the outlines that an item of the store may ask for; src/site/widgets/StoreCatalogue/DeviceOutlines.tsx draws each. */
+export const deviceNames = [
+  'laptop',
+  'desktop',
+  'box',
+  'tablet',
+  'phone',
+  'watch',
+  'display',
+  'keyboard',
+  'mouse',
+  'trackpad',
+  'pen',
+  'headphones',
+  'charger',
+  'camera',
+  'dock',
+  'speaker',
+  'bag',
+  'wireless',
+] as const
+
+export type DeviceName = (typeof deviceNames)[number]
+
 /** Names of the icons that MDX and data files may ask for; src/site/layout/Icon.tsx draws each. */
 export const iconNames = [
   ...illustrationNames,

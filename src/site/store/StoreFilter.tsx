@@ -11,16 +11,16 @@ interface StoreFilterProps {
 }
 
 const selectClass =
-  'mt-1 block w-full rounded-sm border border-line-strong bg-card px-2 py-2.5 text-base text-ellipsis sm:px-3'
+  'w-full min-w-0 rounded-sm border border-line-strong bg-card px-2 py-2 text-base font-normal text-ellipsis'
 
 /** What startFilter.ts filters the items by. */
 export function StoreFilter({ categories, brands, total }: StoreFilterProps) {
   const { t, i18n } = useLingui()
   const forms = countForms(i18n.locale, count => t`${plural(count, { one: '# product', other: '# products' })}`)
   return (
-    <div className="flex flex-wrap items-end gap-2 sm:flex-nowrap sm:gap-4">
+    <div className="flex flex-wrap items-center gap-2 sm:flex-nowrap sm:gap-4">
       {categories.length > 0 && (
-        <label className="grow basis-38 text-sm font-semibold sm:w-48 sm:flex-none lg:w-auto lg:min-w-44">
+        <label className="grow basis-38 items-center gap-2 text-sm font-semibold sm:w-48 sm:flex-none lg:flex lg:w-auto">
           <Trans>Category</Trans>
           <select name="category" className={selectClass}>
             <option value="">{t`All categories`}</option>
@@ -32,7 +32,7 @@ export function StoreFilter({ categories, brands, total }: StoreFilterProps) {
           </select>
         </label>
       )}
-      <label className="grow basis-30 text-sm font-semibold sm:w-48 sm:flex-none lg:w-auto lg:min-w-44">
+      <label className="grow basis-30 items-center gap-2 text-sm font-semibold sm:w-48 sm:flex-none lg:flex lg:w-auto">
         <Trans>Brand</Trans>
         <select name="brand" className={selectClass}>
           <option value="">{t`All brands`}</option>

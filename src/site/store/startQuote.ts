@@ -1,5 +1,5 @@
 import type { Activate } from '../islands/activate.ts'
-import { addItem, countItems } from './cart.ts'
+import { addItem, countItems, setQuantity } from './cart.ts'
 import { cartState, openQuote, updateCart } from './cartState.ts'
 import { formatCount } from './countForms.ts'
 
@@ -12,12 +12,39 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
     const count = countItems(cartState.get())
     if (badge) badge.textContent = String(count)
     if (items) items.textContent = formatCount(document.documentElement.lang, forms, count)
+    root.toggleAttribute('data-quoted', count > 0)
+    for (const button of root.querySelectorAll<HTMLElement>('[data-add]')) showOnQuote(button)
+  }
+  const template = root.querySelector<HTMLTemplateElement>('[data-on-quote]')
+  const quantities = () => new Map(cartState.get().map(({ id, quantity }) => [id, quantity]))
+
+  /** Beside its button an item says how many of it are on the quote. */
+  const showOnQuote = (button: HTMLElement) => {
+    const { id, name } = JSON.parse(button.dataset.add ?? '{}')
+    const quantity = quantities().get(id)
+    const shown = button.parentElement?.querySelector('.on-quote')
+    if (!quantity) {
+      if (shown?.contains(document.activeElement)) button.focus()
+      return shown?.remove()
+    }
+    const mark = shown ?? template?.content.firstElementChild?.cloneNode(true)
+    if (!(mark instanceof Element)) return
+    const less = mark.querySelector('[data-less]')
+    if (!shown) less?.setAttribute('aria-label', `${less.getAttribute('aria-label')}`.replace('#', name))
+    const number = mark.querySelector('output')
+    if (number && number.textContent !== String(quantity)) number.textContent = String(quantity)
+    if (!shown) button.before(mark)
   }
   cartState.subscribe(show)
   show()
 
   root.addEventListener('click', async ({ target }) => {
     if (!(target instanceof Element)) return
+    const less = target.closest('[data-less]')?.closest('[data-item]')?.querySelector<HTMLElement>('[data-add]')
+    if (less) {
+      const { id } = JSON.parse(less.dataset.add ?? '{}')
+      updateCart(cart => setQuantity(cart, id, (quantities().get(id) ?? 0) - 1))
+    }
     const { add } = target.closest<HTMLElement>('[data-add]')?.dataset ?? {}
     if (add) {
       const item = JSON.parse(add)

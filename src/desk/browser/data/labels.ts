@@ -41,6 +41,7 @@ const labels: Readonly<Record<string, Message>> = {
   features: msg('Features'),
   audience: msg('People in the room'),
   brand: msg('Brand'),
+  drawing: msg('Drawing'),
   options: msg('Options'),
   values: msg('Choices'),
   price: msg('Price'),

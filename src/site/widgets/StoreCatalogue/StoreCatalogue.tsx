@@ -1,17 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronRight } from 'lucide-react'
 import type { StoreCategory } from '../../../content/dataFiles.ts'
 import { formsServer } from '../../forms/formsServer.ts'
 import { Behaviour } from '../../islands/Behaviour.tsx'
 import { Island } from '../../islands/Island.tsx'
 import { Bidi } from '../../layout/Bidi.tsx'
 import { Container } from '../../layout/Container.tsx'
-import { Illustration } from '../../layout/Illustration.tsx'
 import { usePage } from '../../layout/PageContext.tsx'
 import { QuoteButton } from '../../store/QuoteButton.tsx'
 import QuoteCart from '../../store/QuoteCart.tsx'
 import { NothingFound, StoreFilter } from '../../store/StoreFilter.tsx'
+import { DeviceOutlines } from './DeviceOutlines.tsx'
 import { StoreItem } from './StoreItem.tsx'
 import { shelves } from './shelves.ts'
+
+const step = 'size-11 cursor-pointer rounded-sm border border-line-strong text-lg text-ink'
+
+/** Stands where the name of an item goes. */
+const hash = '#'
 
 /** Items that fill a phone's screen below the filter. */
 const itemsInView = 2
@@ -29,7 +35,8 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
   return (
     <Behaviour name="store" when="load" className="band">
       <Container>
-        <nav aria-label={t`Store categories`} className="pt-8">
+        {/* Where scripts filter by category, one way is enough. */}
+        <nav aria-label={t`Store categories`} className={`store-categories ${slug ? '' : 'unscripted'} pt-8`}>
           <ul className="flex list-none flex-wrap gap-x-6 gap-y-2 p-0">
             {linked.map(category => (
               <li key={category.slug} className="m-0">
@@ -44,13 +51,13 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
             ))}
           </ul>
         </nav>
-        <div className="scripted z-30 mt-6 grid gap-4 rounded-md border border-line bg-card p-4 sm:flex sm:flex-wrap sm:items-end sm:justify-between md:sticky md:top-20">
+        <div className="scripted z-30 mt-6 grid gap-4 border-b border-line bg-paper py-2 sm:flex sm:flex-wrap sm:items-center sm:justify-between md:sticky md:top-18">
           <StoreFilter
             categories={slug ? [] : all.map(category => ({ slug: category.slug, title: pick(category.title) }))}
             brands={brands}
             total={items.length}
           />
-          <div>
+          <div className="quote-bar">
             <QuoteButton />
             <Island
               name="QuoteCart"
@@ -64,6 +71,16 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
             />
           </div>
         </div>
+        <template data-on-quote="">
+          <span className="on-quote flex items-center gap-2 font-semibold text-accent">
+            <Trans>✓ Added</Trans>
+            <button type="button" data-less="" aria-label={t`Take one away: ${hash}`} className={step}>
+              −
+            </button>
+            <output>1</output>
+          </span>
+        </template>
+        <DeviceOutlines names={[...new Set(items.flatMap(item => item.drawing ?? []))]} />
         <NothingFound />
         {/* Without scripts the brands lead to their groups. */}
         <noscript>
@@ -78,16 +95,20 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
         {groups(shown, slug).map(group => (
           <section key={group.id} id={group.id} data-group="" className="drawn-in-view mt-12">
             <h2 className="text-xl">
-              <Bidi>{group.brand ?? pick(group.category.title)}</Bidi>
+              {linked.includes(group.category) && !slug ? (
+                <a href={localize(`/store/${group.category.slug}`)} className="hover:text-accent">
+                  <Bidi>{group.category.title}</Bidi>
+                  <ChevronRight aria-hidden="true" size={20} className="ms-1 inline text-accent rtl:-scale-x-100" />
+                </a>
+              ) : (
+                <Bidi>{group.brand ?? pick(group.category.title)}</Bidi>
+              )}
             </h2>
             {!group.brand && (
               <div className="mt-2 flex items-center gap-6 text-soft">
                 <p className="max-w-measure">
                   <Bidi>{group.category.description}</Bidi>
                 </p>
-                <div className="ms-auto hidden w-28 shrink-0 md:block">
-                  <Illustration name={group.category.illustration} />
-                </div>
               </div>
             )}
             {shelves(group.items).map((lists, _, { length }) => (
@@ -102,6 +123,7 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
                         key={item.id}
                         item={item}
                         category={group.category.slug}
+                        branded={!group.brand && new Set(group.items.map(({ brand }) => brand)).size > 1}
                         below={lists.length > 1 && index === 0 && place >= itemsInView}
                       />
                     ))}

@@ -3,16 +3,19 @@ import type { StoreCategory } from '../../../content/dataFiles.ts'
 import { Bidi } from '../../layout/Bidi.tsx'
 import { buttonClass } from '../../layout/Button.tsx'
 import { usePage } from '../../layout/PageContext.tsx'
+import { DeviceOutline } from './DeviceOutlines.tsx'
 
 interface StoreItemProps {
   item: StoreCategory['items'][number]
   category: string
+  /** Whether its maker is not said by what it stands under. */
+  branded?: boolean
   /** One that a phone draws a frame after those in view. */
   below?: boolean
 }
 
 /** An item of the store with its options and a button that puts it on the quote. */
-export function StoreItem({ item, category, below = false }: StoreItemProps) {
+export function StoreItem({ item, category, branded = false, below = false }: StoreItemProps) {
   const { pick } = usePage()
   const { t } = useLingui()
   const name = pick(item.name)
@@ -23,10 +26,13 @@ export function StoreItem({ item, category, below = false }: StoreItemProps) {
       data-brand={item.brand}
       className={`${below ? 'drawn-next ' : ''}m-0 flex flex-col rounded-md border border-line bg-card p-6`}
     >
-      <p className="text-xs font-semibold text-accent">
-        <Bidi>{item.brand}</Bidi>
-      </p>
-      <h3 className="mt-1 text-lg">
+      {item.drawing && <DeviceOutline name={item.drawing} />}
+      <h3 className="mt-3 text-lg">
+        {branded && (
+          <span className="block text-sm font-normal text-soft">
+            <Bidi>{item.brand}</Bidi>{' '}
+          </span>
+        )}
         <Bidi>{name}</Bidi>
       </h3>
       <p className="mt-1 text-sm text-soft">
@@ -34,22 +40,25 @@ export function StoreItem({ item, category, below = false }: StoreItemProps) {
       </p>
       <dl className="mt-3 mb-5 text-sm">
         {item.options.map(option => (
-          <div key={option.label.en} className="flex gap-2 border-t border-line py-1.5">
-            <dt className="shrink-0 text-soft">{pick(option.label)}:</dt>
+          <div key={option.label.en} className="grid grid-cols-[6rem_1fr] gap-2 border-t border-line py-1.5">
+            <dt className="text-soft">{pick(option.label)}</dt>
             <dd>
               <Bidi>{option.values.map(pick).join(' · ')}</Bidi>
             </dd>
           </div>
         ))}
       </dl>
-      <button
-        type="button"
-        aria-label={`${t`Add to quote`}: ${name}`}
-        data-add={JSON.stringify({ id: item.id, name, brand: item.brand })}
-        className={`scripted ${buttonClass.secondary} mt-auto cursor-pointer`}
-      >
-        <Trans>Add to quote</Trans>
-      </button>
+      {/* Once it is on the quote, startQuote.ts puts the number and the way back beside the button. */}
+      <div className="scripted mt-auto flex flex-wrap items-center gap-2">
+        <button
+          type="button"
+          aria-label={`${t`Add to quote`}: ${name}`}
+          data-add={JSON.stringify({ id: item.id, name, brand: item.brand })}
+          className={`${buttonClass.secondary} grow cursor-pointer`}
+        >
+          <Trans>Add to quote</Trans>
+        </button>
+      </div>
     </li>
   )
 }
