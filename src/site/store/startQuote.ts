@@ -31,7 +31,7 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
     if (!(mark instanceof Element)) return
     const less = mark.querySelector('[data-less]')
     if (!shown) less?.setAttribute('aria-label', `${less.getAttribute('aria-label')}`.replace('#', name))
-    const number = mark.querySelector('output')
+    const number = mark.querySelector('[data-number]')
     if (number && number.textContent !== String(quantity)) number.textContent = String(quantity)
     if (!shown) button.before(mark)
   }

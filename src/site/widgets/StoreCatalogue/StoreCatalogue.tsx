@@ -77,7 +77,7 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
             <button type="button" data-less="" aria-label={t`Take one away: ${hash}`} className={step}>
               −
             </button>
-            <output>1</output>
+            <span data-number="">1</span>
           </span>
         </template>
         <DeviceOutlines names={[...new Set(items.flatMap(item => item.drawing ?? []))]} />
