@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { amountOf, measureOf } from './factAmount.ts'
 import { factSchema } from './facts.ts'
 
-const fact = (value: object) => factSchema.parse({ source: 'test', checked: '2026-11-01', ...value })
+const fact = (value: object) => factSchema.parse({ source: 'the owner', checked: '2026-11-01', ...value })
 
 test.each([
   [
