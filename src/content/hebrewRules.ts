@@ -31,7 +31,8 @@ export const hebrewRules: readonly Rule[] = [
     write: word => word.replace(/\p{M}/gu, ''),
   },
   {
-    pattern: /(?<=[א-ת])["“”„](?=[א-ת])/g,
+    // Also as two apostrophes, and as the accents that old keyboards have for them.
+    pattern: /(?<=[א-ת])(?:["“”„]|['’‘`´׳]{2})(?=[א-ת])/g,
     found: msg('a straight quotation mark inside a Hebrew word'),
     expected: msg('gershayim, ״'),
     write: () => '״',
@@ -44,7 +45,7 @@ export const hebrewRules: readonly Rule[] = [
     write: () => '״',
   },
   {
-    pattern: /(?<=[א-ת])(?:''|['’‘])/g,
+    pattern: /(?<=[א-ת])(?:''|['’‘´])/g,
     found: msg('a straight apostrophe after a Hebrew letter'),
     expected: msg('a geresh, ׳'),
     write: () => '׳',

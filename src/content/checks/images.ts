@@ -82,7 +82,7 @@ function wrongFile({ pictures, files }: Content, page: PageSource, { url, alt }:
           severity: 'error',
           found,
           expected: msg('a PNG, JPEG, WebP, AVIF or SVG file in content/images/; put it there first'),
-          fix: write(`content/images/${posix.basename(file)}`),
+          fix: write(`content/images/${/\.\w+$/.test(file) ? posix.basename(file) : 'name.jpg'}`),
         }
   }
   const bytes = files.get(file)?.size ?? 0
