@@ -8,6 +8,7 @@ import { Fact } from '../widgets/Fact/Fact.tsx'
 import { Container } from './Container.tsx'
 import { Icon } from './Icon.tsx'
 import { usePage } from './PageContext.tsx'
+import { callHref, Telephone } from './Telephone.tsx'
 
 /** Ways to reach the company, at the end of every page that sells. */
 export function ContactSection() {
@@ -44,8 +45,8 @@ export function ContactPanel({ form, children }: ContactPanelProps) {
           <ContactLine href={`mailto:${email}`} icon="mail" label={<Trans>Email</Trans>}>
             {email}
           </ContactLine>
-          <ContactLine href={`tel:${telephone.replaceAll('-', '')}`} icon="phone" label={<Trans>Phone</Trans>}>
-            {telephone}
+          <ContactLine href={callHref(telephone)} icon="phone" label={<Trans>Phone</Trans>}>
+            <Telephone />
           </ContactLine>
         </ul>
         {formsServer(process.env) !== null && (

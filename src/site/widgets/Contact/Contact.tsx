@@ -1,5 +1,6 @@
 import { Bidi } from '../../layout/Bidi.tsx'
 import { usePage } from '../../layout/PageContext.tsx'
+import { callHref, Telephone } from '../../layout/Telephone.tsx'
 
 /** The company's name, in the page's language. */
 export function Company() {
@@ -23,8 +24,8 @@ export function Mail({ kind = 'general' }: { kind?: keyof typeof addresses }) {
 export function Phone() {
   const { telephone } = usePage().site.data('company')
   return (
-    <a href={`tel:${telephone.replaceAll('-', '')}`}>
-      <bdi dir="ltr">{telephone}</bdi>
+    <a href={callHref(telephone)}>
+      <Telephone />
     </a>
   )
 }
