@@ -14,9 +14,9 @@ export const NEWSLETTER_SOURCE = 'website-footer'
 
 /**
  * Version of the consent notices shown beside the boxes. It is written into each consent record, so it must change on the
- * day that the wording of a consent box changes in either language.
+ * day that the wording of a consent box changes in either language; the test of the notice holds it to that.
  */
-export const NOTICE_VERSION = '2026-11-21'
+export const NOTICE_VERSION = '2026-11-22'
 
 /** Request header that carries the idempotency key: one random UUID for each filled-in form, kept through its retries. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
