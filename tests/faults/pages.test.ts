@@ -317,3 +317,24 @@ test('a name with capitals in one language is renamed, and the page is not missi
           content/vendors/brandt.en.mdx"
   `)
 })
+
+test('a sentence that another page has too is reported with its place there', () => {
+  expect(reportOn('sentence-of-another-page')).toMatchInlineSnapshot(`
+    "content/vendors/brandt.en.mdx (1 warning)
+
+      content/vendors/brandt.en.mdx:40:38 warning [repeats]
+        Found:    “Our engineers help with the first list, as [the same page](/brandt) says”, which content/vendors/acme.en.mdx says too
+        Expected: what is true of this page alone, or its own words for it: who reads both pages notices
+        See also: content/vendors/acme.en.mdx:40:38"
+  `)
+})
+
+test('an English page that is hard to read is reported at its hardest sentence', () => {
+  expect(reportOn('text-hard-to-read')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 warning)
+
+      content/vendors/acme.en.mdx:32:1 warning [readability]
+        Found:    a text for grade 21.7 (Flesch–Kincaid); its hardest sentence: “Procurement authorisation, contractual utilisation and organisational accountability, documented comprehensively.”
+        Expected: grade 9 at most: shorter sentences, shorter words"
+  `)
+})

@@ -1,44 +1,20 @@
 import { expect, test } from 'vitest'
+import { contentOf } from '../../src/content/checks/contentOf.ts'
+import { readability } from '../../src/content/checks/readability.ts'
+import { repeats } from '../../src/content/checks/repeats.ts'
+import { checkContent } from '../../src/content/checks/runChecks.ts'
 import { localeCodes } from '../../src/content/locales/locales.ts'
 import { siteOf } from '../../src/content/projectSite.ts'
-import { allPages, type Page } from '../../src/content/site.ts'
+import { allPages } from '../../src/content/site.ts'
 import { readSnapshot } from '../../src/content/snapshot.ts'
+import { widgetDescriptions } from '../../src/site/widgets/descriptions.ts'
 
 const site = siteOf(readSnapshot(process.cwd()))
 
-/** The words of a page as a reader sees them: widget props that hold text included, marks left out. */
-function words(page: Page): string[] {
-  const text = page.body
-    .replace(
-      /<[A-Z]\w*([^>]*)>/g,
-      (_, props: string) =>
-        ` | ${[...props.matchAll(/(?:title|q|label|caption|text)="([^"]*)"/g)].map(match => match[1]).join(' | ')} | `,
-    )
-    .replace(/<\/\w+>/g, ' | ')
-    .replace(/\]\([^)]*\)/g, '] ')
-  return text.toLowerCase().match(/[\p{L}\p{N}״׳'’-]+|\|/gu) ?? []
-}
-
-for (const locale of localeCodes) {
-  test(`no two pages share a run of eight words (${locale})`, () => {
-    const seen = new Map<string, string>()
-    const shared: string[] = []
-    for (const page of allPages(site)) {
-      // Legal pages repeat the law's own words.
-      if (page.locale !== locale || page.section === 'legal') continue
-      const list = words(page)
-      for (let start = 0; start + 8 <= list.length; start++) {
-        const run = list.slice(start, start + 8)
-        if (run.includes('|')) continue
-        const key = run.join(' ')
-        const other = seen.get(key)
-        if (other && other !== page.path) shared.push(`${other} and ${page.path}: ${key}`)
-        seen.set(key, page.path)
-      }
-    }
-    expect(shared).toEqual([])
-  })
-}
+test('no two pages share a sentence, and English pages can be read in a hurry', () => {
+  const content = contentOf(readSnapshot(process.cwd()), widgetDescriptions, '2026-11-01')
+  expect(checkContent(content, [repeats, readability])).toEqual([])
+})
 
 /** Routes of the specification, section 2. */
 const routes =

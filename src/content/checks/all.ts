@@ -20,8 +20,10 @@ import { leftoverMarks } from './leftoverMarks.ts'
 import { links } from './links.ts'
 import { pairs } from './pairs.ts'
 import { publication } from './publication.ts'
+import { readability } from './readability.ts'
 import { redirects } from './redirects.ts'
 import { references } from './references.ts'
+import { repeats } from './repeats.ts'
 import { sectionsBehind } from './sectionsBehind.ts'
 import { spacing } from './spacing.ts'
 import { storeItems } from './storeItems.ts'
@@ -60,8 +62,10 @@ export const checks: readonly Check[] = [
   links,
   pairs,
   publication,
+  readability,
   redirects,
   references,
+  repeats,
   sectionsBehind,
   spacing,
   storeItems,

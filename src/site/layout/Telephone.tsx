@@ -4,12 +4,8 @@ import { usePage } from './PageContext.tsx'
 export const callHref = (telephone: string): string => `tel:${telephone.replaceAll('-', '')}`
 
 /** The company's number as its readers dial it: on Hebrew pages an Israeli one begins with 0. */
-export function Telephone({ className }: { className?: string }) {
+export function Telephone() {
   const { locale, site } = usePage()
   const { telephone } = site.data('company')
-  return (
-    <bdi dir="ltr" className={className}>
-      {locale === 'he' ? telephone.replace(/^\+972-?/, '0') : telephone}
-    </bdi>
-  )
+  return <bdi dir="ltr">{locale === 'he' ? telephone.replace(/^\+972-?/, '0') : telephone}</bdi>
 }
