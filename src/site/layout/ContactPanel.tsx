@@ -8,7 +8,7 @@ import { Fact } from '../widgets/Fact/Fact.tsx'
 import { Container } from './Container.tsx'
 import { Icon } from './Icon.tsx'
 import { usePage } from './PageContext.tsx'
-import { callHref, Telephone } from './Telephone.tsx'
+import { callHref, dialled } from './telephone.ts'
 
 /** Ways to reach the company, at the end of every page that sells. */
 export function ContactSection() {
@@ -34,7 +34,7 @@ interface ContactPanelProps {
 
 /** What happens to a message, and the mail and telephone links, beside the contact form. */
 export function ContactPanel({ form, children }: ContactPanelProps) {
-  const { localize, page, site } = usePage()
+  const { locale, localize, page, site } = usePage()
   const { email, telephone } = site.data('company')
   return (
     <div className="grid gap-8 lg:grid-cols-12">
@@ -46,7 +46,7 @@ export function ContactPanel({ form, children }: ContactPanelProps) {
             {email}
           </ContactLine>
           <ContactLine href={callHref(telephone)} icon="phone" label={<Trans>Phone</Trans>}>
-            <Telephone />
+            {dialled(telephone, locale)}
           </ContactLine>
         </ul>
         {formsServer(process.env) !== null && (

@@ -1,6 +1,6 @@
 import { Bidi } from '../../layout/Bidi.tsx'
 import { usePage } from '../../layout/PageContext.tsx'
-import { callHref, Telephone } from '../../layout/Telephone.tsx'
+import { callHref, dialled } from '../../layout/telephone.ts'
 
 /** The company's name, in the page's language. */
 export function Company() {
@@ -22,10 +22,11 @@ export function Mail({ kind = 'general' }: { kind?: keyof typeof addresses }) {
 }
 
 export function Phone() {
-  const { telephone } = usePage().site.data('company')
+  const { locale, site } = usePage()
+  const { telephone } = site.data('company')
   return (
     <a href={callHref(telephone)}>
-      <Telephone />
+      <bdi dir="ltr">{dialled(telephone, locale)}</bdi>
     </a>
   )
 }
