@@ -1,11 +1,19 @@
 import { type ReactNode, useId } from 'react'
 import { Bidi } from './Bidi.tsx'
 
+interface DrawingProps {
+  caption: string
+  className: string
+  /** Tells by an example what the text beside it says: nothing that the search has to find twice. */
+  retells?: boolean
+  children: ReactNode
+}
+
 /** A picture that is made of text: lists with lines, which readers of every kind get alike. */
-export function Drawing({ caption, className, children }: { caption: string; className: string; children: ReactNode }) {
+export function Drawing({ caption, className, retells, children }: DrawingProps) {
   const id = useId()
   return (
-    <figure aria-labelledby={id} className={`drawing wide ${className}`}>
+    <figure aria-labelledby={id} className={`drawing wide ${className}`} data-retells={retells ? '' : undefined}>
       <figcaption id={id}>
         <Bidi>{caption}</Bidi>
       </figcaption>

@@ -20,6 +20,9 @@ const blockElements = new Set(
 const isScreenReaderOnly = (name: string, attributes: Readonly<Record<string, string>>) =>
   name === 'span' && attributes.class === 'sr-only'
 
+/** A drawing that retells the text beside it; see src/site/layout/Drawing.tsx. */
+const isRetold = (attributes: Readonly<Record<string, string>>) => 'data-retells' in attributes
+
 /** Shown only when something has happened. */
 const isLater = (attributes: Readonly<Record<string, string>>) => 'hidden' in attributes || attributes.role === 'status'
 
@@ -68,7 +71,13 @@ export function createSectionReader(): SectionReader {
     onopentag(name, attributes) {
       if (name === 'main') inMain = true
       if (!inMain) return
-      if (skipped > 0 || leftOut.has(name) || isLater(attributes) || isScreenReaderOnly(name, attributes)) {
+      if (
+        skipped > 0 ||
+        leftOut.has(name) ||
+        isRetold(attributes) ||
+        isLater(attributes) ||
+        isScreenReaderOnly(name, attributes)
+      ) {
         skipped++
         return
       }

@@ -5,7 +5,7 @@ import { Drawing } from '../../layout/Drawing.tsx'
 /** A message or document, drawn line by line, with numbered remarks beside its lines. */
 export function Anatomy({ caption, children }: { caption: string; children: ReactNode }) {
   return (
-    <Drawing caption={caption} className="anatomy">
+    <Drawing caption={caption} className="anatomy" retells>
       <ol>{children}</ol>
     </Drawing>
   )

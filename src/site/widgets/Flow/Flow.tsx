@@ -10,7 +10,7 @@ export function Flow({ caption, children }: { caption: string; children: ReactNo
   const of = (type: unknown) => parts.filter(part => isValidElement(part) && part.type === type)
   const [sources, targets] = [of(Source), of(Target)]
   return (
-    <Drawing caption={caption} className="flow-chart">
+    <Drawing caption={caption} className="flow-chart" retells>
       <div>
         {sources.length > 0 && <ul aria-label={t`What comes in`}>{sources}</ul>}
         {of(Hub)}

@@ -5,7 +5,7 @@ import { Drawing } from '../../layout/Drawing.tsx'
 /** The same story in two courses, moment beside moment. */
 export function Lanes({ caption, children }: { caption: string; children: ReactNode }) {
   return (
-    <Drawing caption={caption} className="lanes">
+    <Drawing caption={caption} className="lanes" retells>
       <div>{children}</div>
     </Drawing>
   )
