@@ -158,3 +158,17 @@ test('a row of a table has no more cells than its table has columns', () => {
         Expected: as many cells as the first row has; a | that readers should see is written \\|"
   `)
 })
+
+test('a list that was pasted from a word processor becomes one', () => {
+  expect(reportOn('marks-list-with-printed-bullets')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (2 errors)
+
+      content/vendors/acme.en.mdx:44:1 error [leftoverMarks] 2 times
+        Found:    a list item with a printed bullet, as word processors write it: •	
+        Expected: a hyphen and a space, which make a list
+        Write:
+          - Tell us how many computers you have.
+        Also at:
+          45:1"
+  `)
+})

@@ -34,6 +34,13 @@ const atStart: readonly Slip[] = [
     write: ([whole, mark = '']) => `${mark} ${whole.slice(mark.length)}`,
     sure: true,
   },
+  {
+    pattern: /^([•·●▪◦‣]\s+)(?=\S)[^\n]*/gm,
+    found: msg('a list item with a printed bullet, as word processors write it'),
+    expected: msg('a hyphen and a space, which make a list'),
+    write: ([whole, mark = '']) => `- ${whole.slice(mark.length)}`,
+    sure: true,
+  },
 ]
 
 const pictureName = /\.(?:avif|gif|hei[cf]|jpe?g|png|svg|webp)$/i
