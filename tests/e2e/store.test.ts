@@ -89,6 +89,9 @@ for (const w of languages) {
       const reachable = nodes.filter(node => node.role?.value === 'button' && node.name?.value === w.add)
       expect(reachable).toEqual([])
       await page.locator('[data-quote]').first().focus()
+      // The heading of the shelf comes first: it leads to the category's page.
+      await page.keyboard.press('Tab')
+      await expect(page.locator('[data-group] h2 a:focus')).toBeVisible()
       await page.keyboard.press('Tab')
       await expect(page.locator('[data-item]:has(:focus)')).toHaveAttribute('data-brand', 'Cisco')
     })
@@ -149,6 +152,22 @@ for (const w of languages) {
       const second = page.waitForRequest('**/api/submit-prospect.php')
       await panel.getByRole('button', { name: w.send }).click()
       expect((await second).postDataJSON().formData.message).toBe('1 × MacBook Air 13-inch\n\nAnd by June')
+    })
+
+    test('an item says how many of it are on the quote, and gives one back; the focus stays with it', async ({
+      page,
+    }) => {
+      await open(page, store)
+      const item = page.locator('[data-item]').first()
+      await item.locator('[data-add]').click()
+      await item.locator('[data-add]').click()
+      await expect(item.locator('[data-number]')).toHaveText('2')
+      await item.locator('[data-less]').click()
+      await expect(item.locator('[data-number]')).toHaveText('1')
+      await item.locator('[data-less]').press('Enter')
+      await expect(item.locator('.on-quote')).toHaveCount(0)
+      await expect(item.locator('[data-add]')).toBeFocused()
+      await expect(badge(page)).toHaveText('0')
     })
 
     test('a name that begins in the other script runs in the direction of the page', async ({ page }) => {
