@@ -158,7 +158,7 @@ test('a value that nobody has confirmed is left to the owner, with the reason', 
       left().filter(({ place }) => place.endsWith('facts.yaml:5')),
       say,
     ),
-  ).toContain('company.clients: 300+, which nobody has confirmed: only the owner knows')
+  ).toContain('company.clients: 300+, which nobody has confirmed: only the owner')
 })
 
 test('a sample name in a legal page is left to the owner, with its line', () => {
