@@ -116,8 +116,12 @@ const follows: Readonly<Record<string, string>> = {
 const onOneLine = [
   'glossary links',
   'glossary unknownFact',
+  'leftoverMarks readability',
+  'links readability',
   'links unknownFact',
   'publication updatedDays',
+  'readability tables',
+  'readability unknownFact',
   'references unfinished',
 ]
 
