@@ -33,7 +33,7 @@ export function Plan({ caption, width, depth, children }: PlanProps) {
   const parts = Children.toArray(children)
   const spots = parts.filter(isSpot)
   return (
-    <Drawing caption={caption} className="plan">
+    <Drawing caption={caption} className="plan" retells>
       <div>
         <Measure value={measure}>
           <svg aria-hidden="true" viewBox={`0 0 ${drawnWidth} ${Math.round(depth * unit)}`}>
