@@ -109,6 +109,7 @@ const follows: Readonly<Record<string, string>> = {
   'updatedDays beside frontMatter unread': noYaml,
   'headings beside syntax': `the heading above: ${inUnreadPart}`,
   'pairs beside syntax': `what the other language has: ${inUnreadPart}`,
+  'readability beside syntax': 'the grade of a text is that of the whole page',
   'widgetChildren beside syntax': `what a widget holds: ${inUnreadPart}`,
 }
 
