@@ -7,7 +7,7 @@ import type { Problem, SourceFile } from '../server/protocol.ts'
 import { DeskProblem, mergeTexts, readFile, saveFile } from './api.ts'
 import { type Draft, readDraft, removeDraft, writeDraft } from './draftStore.ts'
 import { editable } from './editor/editable.ts'
-import type { PlacedFault } from './editor/faultMarks.ts'
+import { noFaults, type PlacedFault } from './editor/faultMarks.ts'
 import { FileLock } from './fileLock.ts'
 import { type FaultsFound, TextFaults } from './textFaults.ts'
 
@@ -43,7 +43,7 @@ export class Session {
   readonly opened: string
   #base: SourceFile
   #baseText: Text
-  #state: SessionState = { unsaved: false, saving: false, elsewhere: false, own: [], checked: [] }
+  #state: SessionState = { unsaved: false, saving: false, elsewhere: false, own: noFaults, checked: noFaults }
   #keeping: ReturnType<typeof setTimeout> | undefined
 
   /** @param onPage is given the HTML of the text each time that it can be shown */
@@ -227,6 +227,7 @@ export class Session {
   }
 
   #changed(changes: ChangeDesc): void {
+    this.#set({})
     this.#keeping ??= setTimeout(() => this.#keep(), keepDelay)
     this.#faults.change(this.#state, changes)
   }
@@ -273,7 +274,11 @@ export class Session {
 
   #set(change: { [Key in keyof SessionState]?: SessionState[Key] | undefined }): void {
     const unsaved = !this.view.state.doc.eq(this.#baseText)
-    this.#state = { ...this.#state, unsaved, ...change } as SessionState
+    const next = { ...this.#state, unsaved, ...change } as SessionState
+    // Most keys change nothing that the desk shows of its own.
+    const keys = Object.keys(next) as (keyof SessionState)[]
+    if (keys.every(key => next[key] === this.#state[key])) return
+    this.#state = next
     for (const listener of this.#listeners) listener()
   }
 }

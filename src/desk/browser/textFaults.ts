@@ -36,7 +36,8 @@ export class TextFaults {
   /** The text changed: its faults move along until it is rendered again. */
   change({ own, checked }: FaultsFound, changes: ChangeDesc): void {
     this.#revision++
-    this.#on.onFaults({ own: mapFaults(own, changes), checked: mapFaults(checked, changes) })
+    if (own.length > 0) this.#on.onFaults({ own: mapFaults(own, changes) })
+    if (checked.length > 0) this.#on.onFaults({ checked: mapFaults(checked, changes) })
     void this.render()
   }
 

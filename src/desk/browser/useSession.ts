@@ -15,8 +15,8 @@ import { paste } from './paste/paste.ts'
 import { Session, type SessionState } from './session.ts'
 import { say } from './words.tsx'
 
-/** Time for which the cursor rests before the page follows it, ms. */
-const followDelay = 80
+/** Time for which the cursor rests before the page follows it, ms: the place of a word is searched in the whole page. */
+const followDelay = { moved: 80, typed: 300 } as const
 
 /** Name of a selection that a click on the page made. */
 const pickEvent = 'select.page'
@@ -124,7 +124,7 @@ export function useSession(
       clearTimeout(following)
       following = setTimeout(
         follow,
-        followDelay,
+        docChanged ? followDelay.typed : followDelay.moved,
         transactions.some(made => made.isUserEvent(pickEvent)),
       )
     })

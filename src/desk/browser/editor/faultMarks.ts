@@ -28,8 +28,11 @@ export interface PlacedFault {
   readonly to: number
 }
 
-export const placeFaults = (doc: Text, faults: readonly Finding[]): PlacedFault[] =>
-  faults.map(fault => ({ fault, ...faultRange(doc, fault) }))
+/** The same list each time, so that nothing is drawn anew for it. */
+export const noFaults: readonly PlacedFault[] = []
+
+export const placeFaults = (doc: Text, faults: readonly Finding[]): readonly PlacedFault[] =>
+  faults.length === 0 ? noFaults : faults.map(fault => ({ fault, ...faultRange(doc, fault) }))
 
 /** Faults of a text before some changes, where they stand after them. */
 export const mapFaults = (faults: readonly PlacedFault[], changes: ChangeDesc): PlacedFault[] =>

@@ -57,6 +57,22 @@ function patchChildren(live: Element, served: Element, next: Element, onNew: (el
 
 /** Positions of nodes that are equal in both lists, in order: a longest common subsequence. */
 function pairEqual(before: readonly Node[], after: readonly Node[]): (readonly [number, number])[] {
+  // An edit changes one node of a list nearly always: what stands before and after it needs no search.
+  const most = Math.min(before.length, after.length)
+  const same = (i: number, j: number) => before[i]?.isEqualNode(after[j] ?? null) === true
+  let start = 0
+  while (start < most && same(start, start)) start++
+  let end = 0
+  while (end < most - start && same(before.length - 1 - end, after.length - 1 - end)) end++
+  const between = longestCommon(before.slice(start, before.length - end), after.slice(start, after.length - end))
+  return [
+    ...Array.from({ length: start }, (_, index) => [index, index] as const),
+    ...between.map(([i, j]) => [start + i, start + j] as const),
+    ...Array.from({ length: end }, (_, index) => [before.length - end + index, after.length - end + index] as const),
+  ]
+}
+
+function longestCommon(before: readonly Node[], after: readonly Node[]): [number, number][] {
   const [a, b] = [before.map(markup), after.map(markup)]
   const lengths = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0))
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0
