@@ -4,7 +4,7 @@ import { review } from '../src/review/review.ts'
 import { ReviewError } from '../src/review/reviewError.ts'
 import { defaultViewports, viewportNames } from '../src/review/screenshots/viewports.ts'
 import { alertKinds } from '../src/server/previews/notes.ts'
-import { fold } from './setup/help.mjs'
+import { fold } from './setup/fold.mjs'
 
 const usage = `npm run review -- [options]   compares the rendered site with a base, writes review/
   --base <branch, tag or commit>   default: where the branch left origin/main

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { commands } from './commands.mjs'
-import { answerOf, fold } from './help.mjs'
+import { fold } from './fold.mjs'
+import { answerOf } from './help.mjs'
 
 const names = [...Object.keys(commands), 'test', 'doctor']
 const isTool = (name: string) => commands[name]?.every(({ tool }) => tool) ?? false

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { fold } from '../../scripts/setup/help.mjs'
+import { fold } from '../../scripts/setup/fold.mjs'
 import { cases } from './cases.ts'
 import { Skipped } from './machine.ts'
 

@@ -1,4 +1,4 @@
-import { fold } from '../../../scripts/setup/help.mjs'
+import { fold } from '../../../scripts/setup/fold.mjs'
 import { localeOf } from '../../content/locales/environment.ts'
 import { isLocale, type Locale, localeCodes } from '../../content/locales/locales.ts'
 import { msg, type Text } from '../../content/messages/msg.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../../../../scripts/setup/help.mjs'
+import { fold } from '../../../../scripts/setup/fold.mjs'
 import { localeOf } from '../../../content/locales/environment.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
 import { defaultDatabaseFile } from '../database/defaultFile.ts'
