@@ -43,6 +43,8 @@ export class Debian implements Disposable {
     const words = ['--variant=minbase', `--include=${packages.join(',')}`, RELEASE, folder]
     command('.', 'debootstrap', [...words, mirror.replace('debian-security', 'debian')])
     cpSync('/etc/resolv.conf', join(folder, 'etc/resolv.conf'))
+    // What an installation of Debian writes and debootstrap leaves out.
+    writeFileSync(join(folder, 'etc/hosts'), '127.0.0.1 localhost\n')
   }
 
   static async start(folder: string, { systemd = false, network = false } = {}): Promise<Debian> {
