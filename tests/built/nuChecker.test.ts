@@ -20,6 +20,7 @@ const exceptions: readonly [message: RegExp, reason: string][] = [
   ],
   [/^CSS: “container-type”: Property “container-type” doesn't exist/, 'as above'],
   [/^CSS: “margin-trim”: Property “margin-trim” doesn't exist/, 'in WebKit; a nicety that others pass over'],
+  [/^CSS: “(vector-effect|paint-order)”: Property “[\w-]+” doesn't exist/, 'of SVG, in all three engines'],
   [/^Section lacks heading/, 'a strip that scrolls is a region of its own, named by its label, below the heading'],
 ]
 

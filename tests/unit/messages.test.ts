@@ -12,7 +12,7 @@ const [writersTexts] = linguiConfig.extractors ?? []
 async function messagesInSources(): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   const files = globSync([
-    '{scripts,src/build,src/content,src/desk}/**/*.{ts,tsx}',
+    '{scripts,src/build,src/content,src/desk,src/server}/**/*.{ts,tsx}',
     'src/site/widgets/**/{description,props}.ts',
   ])
   for (const file of files.filter(name => !name.includes('.test.'))) {

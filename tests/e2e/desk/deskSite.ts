@@ -23,8 +23,7 @@ export interface DeskSite extends DevSite {
 
 export interface DeskServer extends DeskSite {
   /**
-   * Puts back what a test has left: files of the content, the repository, texts that were not saved, which are another
-   * writer's. Resolves when the server has read all of it.
+   * Puts back what a test has left: files of the content, the repository, and what the desk remembers of another writer. Resolves when the server has read all of it.
    */
   restore(): Promise<void>
 }
@@ -72,7 +71,7 @@ function restorer(site: DevSite, dev: DevProcess): DeskServer['restore'] {
   const markerText = site.read(marker)
   let times = 0
   return async () => {
-    for (const name of ['.cache/desk/unsaved', '.git', '.gitignore'])
+    for (const name of ['.cache/desk', '.git', '.gitignore'])
       rmSync(join(site.root, name), { recursive: true, force: true })
     const now = files()
     const added = [...now.keys()].filter(path => !generated.has(path))

@@ -74,8 +74,15 @@ function drive(browser: WebDriver): Driver {
     async resize(width, height) {
       const window = browser.manage().window()
       await window.setRect({ x: 0, y: 0, width, height })
-      const [inner = 0, tall = 0] = await browser.executeScript<number[]>('return [innerWidth, innerHeight]')
-      await window.setRect({ x: 0, y: 0, width: 2 * width - inner, height: 2 * height - tall })
+      const inner = () => browser.executeScript<[number, number]>('return [innerWidth, innerHeight]')
+      // The page hears of its new size a while after the window has it; the window's frame takes less than this.
+      const frame = 150
+      await browser.wait(async () => {
+        const [wide, tall] = await inner()
+        return Math.abs(wide - width) < frame && Math.abs(tall - height) < frame
+      }, 10_000)
+      const [wide, tall] = await inner()
+      await window.setRect({ x: 0, y: 0, width: 2 * width - wide, height: 2 * height - tall })
     },
     screenshot: async path => writeFileSync(`${path}.png`, await browser.takeScreenshot(), 'base64'),
   }
