@@ -157,6 +157,16 @@ test.describe('a chunk that cannot be fetched', () => {
     await expect(island(page)).toHaveAttribute('data-live', '')
   })
 
+  test('does not reload without a network: what is being read stays', async ({ page, context }) => {
+    await page.goto('/kandji')
+    const asked = page.waitForEvent('requestfailed', request => request.method() === 'HEAD')
+    await context.setOffline(true)
+    await toggle(page).hover()
+    await asked
+    await expect(island(page)).toHaveAttribute('data-failed', '')
+    expect(await page.evaluate(() => sessionStorage.getItem('reloaded'))).toBeNull()
+  })
+
   test('does not reload where storage throws', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {

@@ -1,13 +1,11 @@
-import { leaving, showLoading } from '../shell/loadingStatus.ts'
+import { showLoading } from '../shell/loadingStatus.ts'
 import type { Activate } from './activate.ts'
 import { reloadOnce } from './reloadOnce.ts'
 
 /** Starts islands and behaviours, each when its `data-when` says. React is fetched with the first island that starts. */
 export function startIslands(): void {
-  addEventListener('vite:preloadError', event => {
-    // A deploy has replaced the files that this page refers to: a fresh page refers to the new ones.
-    if (!leaving && reloadOnce()) event.preventDefault()
-  })
+  // A deploy may have replaced the files that this page refers to: a fresh page refers to the new ones.
+  addEventListener('vite:preloadError', reloadOnce)
   for (const element of document.querySelectorAll<HTMLElement>('[data-when]')) {
     const start = () => activate(element)
     // Whatever it waits for, nobody's click on it is lost.
