@@ -24,7 +24,7 @@ export interface ContactFormProps {
 /** The contact form in its three configurations (specification §4, §5, §8). */
 export default function ContactForm({ kind, privacyHref, mailbox, preface, onSent }: ContactFormProps) {
   const { t, i18n } = useLingui()
-  const own = useForm('contact', mailbox)
+  const own = useForm('contact', mailbox, preface)
   const { form, consented, faults, notify, showFaults } = own
   // A quote is sent until there is something new to ask for.
   const phase = own.phase === 'sent' && preface ? 'idle' : own.phase

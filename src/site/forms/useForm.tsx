@@ -16,8 +16,9 @@ const none: FaultTexts = new Map()
  * tried, and notifies the visitor how that went.
  * @param consentBox name of the checkbox without which nothing is sent
  * @param mailbox address to write to while nothing can be sent
+ * @param preface what is sent beside the fields; with another one it is another message
  */
-export function useForm(consentBox: 'contact' | 'marketing', mailbox: string) {
+export function useForm(consentBox: 'contact' | 'marketing', mailbox: string, preface = '') {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const running = useRef(false)
@@ -40,6 +41,11 @@ export function useForm(consentBox: 'contact' | 'marketing', mailbox: string) {
   useEffect(() => {
     if (form.current?.contains(document.activeElement)) askServer()
   }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed preface needs a new key, as a changed field does
+  useEffect(() => {
+    idempotencyKey.current = ''
+  }, [preface])
 
   useEffect(() => {
     // The box may have been ticked before this code arrived.
