@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { IDEMPOTENCY_HEADER } from '../../src/site/forms/fields.ts'
 import { axeFaults } from './axe.ts'
 
 const languages = [
@@ -79,6 +80,24 @@ for (const w of languages) {
       await open(page, `${store}?brand=Cisco&category=mac`)
       await page.getByRole('button', { name: w.all }).click()
       await expect(visibleItems(page)).toHaveCount(7)
+      // The button is gone, and the focus is not.
+      await expect(category).toBeFocused()
+    })
+
+    test('a brand that is chosen before the code has come holds', async ({ page }) => {
+      let release = () => {}
+      const held = new Promise<void>(resolve => (release = resolve))
+      await page.route('**/assets/**/*.js', async route => {
+        await held
+        await route.continue()
+      })
+      const loaded = open(page, store)
+      await filter(page).locator('[name=brand]').selectOption('Logitech')
+      release()
+      await loaded
+      await expect(page.locator('[data-count]')).toHaveText(w.counts.two)
+      await expect(page).toHaveURL(/\?brand=Logitech$/)
+      await expect(filter(page).locator('[name=brand]')).toHaveValue('Logitech')
     })
 
     test('what a filter leaves out is reached neither by keyboard nor by a screen reader', async ({ page }) => {
@@ -128,14 +147,19 @@ for (const w of languages) {
         route => route.fulfill({ status: 503, json: { success: false } }),
         { times: 1 },
       )
+      const failed = page.waitForRequest('**/api/submit-prospect.php')
       await panel.getByRole('button', { name: w.send }).click()
       // In the dialog: what is outside of a modal one is covered, and not read aloud.
       await expect(panel.locator('[data-sonner-toast]')).toBeVisible()
       await expect(panel.locator('input[type=number]')).toHaveValue('3')
+      await panel.getByRole('button', { name: w.more }).click()
       const request = page.waitForRequest('**/api/submit-prospect.php')
       await panel.getByRole('button', { name: w.send }).click()
       const payload = (await request).postDataJSON()
-      expect(payload.formData.message).toBe('3 × MacBook Air 13-inch\n\nBy May')
+      expect(payload.formData.message).toBe('4 × MacBook Air 13-inch\n\nBy May')
+      // Another list is another message: the server may have kept the first, though its answer was lost.
+      const keys = [failed, request].map(async sent => (await sent).headers()[IDEMPOTENCY_HEADER.toLowerCase()])
+      expect(new Set(await Promise.all(keys)).size).toBe(2)
       expect(payload.pageSource).toBe(store)
       await expect(badge(page)).toHaveText('0')
       await expect(panel.locator('[data-sonner-toast]').first()).toContainText(w.sent)

@@ -38,6 +38,9 @@ export function startFilter(root: HTMLElement): void {
     const sold = [...(brand?.options ?? [])].some(({ value }) => value === asked.brand)
     show(sold ? asked : { ...asked, brand: '' })()
   }
+  // What was chosen before this code came.
+  const early: Partial<Filter> = {}
+  for (const field of [category, brand]) if (field?.value) early[field.name as keyof Filter] = field.value
   follow()
   addEventListener('popstate', follow)
 
@@ -53,5 +56,14 @@ export function startFilter(root: HTMLElement): void {
     )
   }
   for (const field of [category, brand]) field?.addEventListener('change', () => choose({ [field.name]: field.value }))
-  for (const button of root.querySelectorAll('[data-empty] button')) button.addEventListener('click', () => choose(all))
+  for (const button of root.querySelectorAll('[data-empty] button')) {
+    button.addEventListener('click', () => {
+      choose(all)
+      // The button goes, and the focus with it.
+      ;(category ?? brand)?.focus()
+    })
+  }
+  // A browser that goes back fills in what the address says as well.
+  const next = { ...chosen, ...early }
+  if (next.category !== chosen.category || next.brand !== chosen.brand) choose(next)
 }
