@@ -3,7 +3,7 @@ export function startLanguageLinks(): void {
   try {
     const kept = sessionStorage.getItem('scroll')
     sessionStorage.removeItem('scroll')
-    if (kept) void import('./restoreScroll.ts').then(({ restoreScroll }) => restoreScroll(kept, sectionInView))
+    if (kept) void import('./restoreScroll.ts').then(module => module.restoreScroll(kept, sectionInView))
   } catch {}
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) {
     link.addEventListener('click', () => {

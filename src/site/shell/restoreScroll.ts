@@ -1,11 +1,16 @@
+import { parseUrl } from '../../content/locales/urls.ts'
+
 /** Delay before the scroll position is restored after a change of language, ms (specification §9). */
 const restoreDelay = 50
 
 /**
- * Goes to where the reader was in the other language.
+ * Goes to where the reader was in the other language. A position that was kept for a new tab is nothing to the next page of this
+ * one, which starts at its top.
  * @param kept scroll position, px, and id of the section that was read
  */
 export function restoreScroll(kept: string, sectionInView: () => string): void {
+  const { path } = parseUrl(location.pathname)
+  if (!URL.canParse(document.referrer) || parseUrl(new URL(document.referrer).pathname).path !== path) return
   const [top, section = ''] = kept.split(' ')
   setTimeout(() => {
     scrollTo({ top: Number(top), behavior: 'instant' })

@@ -151,6 +151,24 @@ for (const { name, kandji, lang, forward } of directions) {
   test.describe(`${name}, a wide screen that is touched`, () => {
     test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } })
 
+    test('a menu that was tapped open before any script had come is closed by a tap outside', async ({ page }) => {
+      let answer = () => {}
+      const held = new Promise<void>(resolve => (answer = resolve))
+      await page.route('**/assets/entries/*.js', async route => {
+        await held
+        await route.continue()
+      })
+      const loaded = visit(page, kandji)
+      await it(page).locator('summary').tap()
+      await expect(it(page)).toHaveAttribute('open')
+      answer()
+      await loaded
+      await expect(async () => {
+        await page.touchscreen.tap(600, 790)
+        await expect(it(page)).not.toHaveAttribute('open', { timeout: 200 })
+      }).toPass({ timeout: 10_000 })
+    })
+
     test('a tap opens a menu and keeps it open, another closes it, and so does a tap outside', async ({ page }) => {
       await visit(page, kandji)
       await it(page).locator('summary').tap()
