@@ -37,5 +37,6 @@ export function amountOf(fact: Fact, locale: Locale): number {
   }
 }
 
-const inLocale = (value: number | Readonly<Record<Locale, number>>, locale: Locale): number =>
+/** A value that is the same in both languages, or has one for each. */
+export const inLocale = (value: number | Readonly<Record<Locale, number>>, locale: Locale): number =>
   typeof value === 'number' ? value : value[locale]

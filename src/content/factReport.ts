@@ -1,5 +1,6 @@
 import type { Place } from './checks/types.ts'
-import { type Fact, type Facts, factsOn, formatFact } from './facts.ts'
+import { type Fact, type Facts, factsOn } from './facts.ts'
+import { formatFact } from './formatFact.ts'
 import { type Message, msg } from './messages/msg.ts'
 import type { Say } from './messages/say.ts'
 

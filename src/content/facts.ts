@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { daySchema } from './day.ts'
 import type { FactId } from './factIds.ts'
-import { type Locale, locales } from './locales/locales.ts'
 import { msg } from './messages/msg.ts'
 
 /** A value that is the same in both languages, or differs on purpose. */
@@ -103,6 +102,10 @@ export const factSchema = z
     message: msg('a day only for what somebody saw at a source, without “unverified” beside it').id,
   })
 
+function isPerLocale(value: unknown): value is { en: unknown; he: unknown } {
+  return typeof value === 'object' && value !== null && 'en' in value
+}
+
 /** What the specification decides for us is so because it says so: there is nowhere to look. */
 const isDecision = ({ source }: { readonly source: string }): boolean => source.startsWith('specification')
 
@@ -139,71 +142,10 @@ function factOn(fact: Fact, day: string): Fact {
   return { ...before, ...change } as Fact
 }
 
-/** `value` is as a reader expects it; `number` leaves out units, signs and currency. */
-export type FactForm = 'value' | 'number'
+/** Whether a fact's `validUntil` lies before the given day (YYYY-MM-DD). */
+export const isExpired = ({ validUntil }: Fact, today: string): boolean => validUntil !== undefined && validUntil < today
 
-function isPerLocale(value: unknown): value is { en: unknown; he: unknown } {
-  return typeof value === 'object' && value !== null && 'en' in value
-}
-
-const resolve = <T>(value: T | { en: T; he: T }, locale: Locale): T =>
-  isPerLocale(value) ? (value[locale] as T) : (value as T)
-
-const formats = new Map<string, Intl.NumberFormat>()
-
-/** Making a format costs a hundred times as much as using it, and pages show the same few kinds. */
-function numberFormat(intl: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = JSON.stringify([intl, options])
-  const format = formats.get(key) ?? new Intl.NumberFormat(intl, options)
-  formats.set(key, format)
-  return format
-}
-
-/** Units that Hebrew counts in the singular from eleven on, where Intl has the plural: «30 יום». */
-const hebrewSingular: Readonly<Partial<Record<string, string>>> = { day: 'יום', year: 'שנה' }
-
-/** One fact as text in a language: `$6`, `24–48 שעות`, `300+`, `January 2025`. */
-export function formatFact(fact: Fact, locale: Locale, form: FactForm = 'value'): string {
-  const { intl } = locales[locale]
-  const decimal = numberFormat(intl, { useGrouping: fact.kind !== 'year' ? 'min2' : false })
-  switch (fact.kind) {
-    case 'text':
-      return fact.value[locale]
-    case 'month': {
-      const date = new Date(`${fact.value}-01T00:00:00Z`)
-      return new Intl.DateTimeFormat(intl, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
-    }
-    case 'day': {
-      const date = new Date(`${fact.value}T00:00:00Z`)
-      return new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
-    }
-    case 'duration': {
-      const value = Array.isArray(fact.value) ? fact.value : resolve(fact.value, locale)
-      if (form === 'number') return Array.isArray(value) ? formatRange(decimal, value) : decimal.format(value as number)
-      const format = numberFormat(intl, { style: 'unit', unit: fact.unit, unitDisplay: 'long' })
-      if (Array.isArray(value)) return formatRange(format, value)
-      const singular = locale === 'he' && (value as number) > 10 ? hebrewSingular[fact.unit] : undefined
-      return singular ? `${decimal.format(value as number)} ${singular}` : format.format(value as number)
-    }
-    default: {
-      const value = resolve(fact.value, locale)
-      if (form === 'number') return decimal.format(value)
-      if (fact.kind === 'count') return `${decimal.format(value)}${fact.plus ? '+' : ''}`
-      if (fact.kind === 'percent') return `${decimal.format(value)}%`
-      if (fact.kind === 'storage') return `${decimal.format(value)}${fact.unit}`
-      if (fact.kind === 'year') return decimal.format(value)
-      // The sign stands before the figure in both languages; Intl's Hebrew pattern would add direction marks.
-      return `${fact.currency === 'USD' ? '$' : '₪'}${decimal.format(value)}`
-    }
-  }
-}
-
-/** `24–48 hours`: Intl repeats nothing and sets an en dash; Hebrew units come out the same way. */
-function formatRange(format: Intl.NumberFormat, [from, to]: readonly [number, number]): string {
-  return format.formatRange(from, to)
-}
-
-/** Facts whose `validUntil` lies before the given day (YYYY-MM-DD). */
+/** Ids of the facts that have expired by the given day (YYYY-MM-DD). */
 export function expiredFacts(facts: Facts, today: string): string[] {
-  return Object.entries(facts).flatMap(([id, fact]) => (fact.validUntil && fact.validUntil < today ? [id] : []))
+  return Object.entries(facts).flatMap(([id, fact]) => (isExpired(fact, today) ? [id] : []))
 }

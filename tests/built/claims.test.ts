@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatFact } from '../../src/content/facts.ts'
+import { formatFact } from '../../src/content/formatFact.ts'
 import { type Locale, localeCodes } from '../../src/content/locales/locales.ts'
 import { builtPages, site, wordsOf } from './pages.ts'
 

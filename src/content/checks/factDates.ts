@@ -1,4 +1,4 @@
-import type { Fact } from '../facts.ts'
+import { type Fact, isExpired } from '../facts.ts'
 import { msg } from '../messages/msg.ts'
 import { factUses } from './read/factUses.ts'
 import type { Check } from './types.ts'
@@ -48,7 +48,7 @@ export const factDates: Check = function* (content) {
         fix: `checked: ${content.today}`,
       }
     }
-    if (fact.validUntil !== undefined && fact.validUntil < content.today) {
+    if (isExpired(fact, content.today)) {
       const shownIn = uses.find(use => use.id === id)
       yield {
         ...place,

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { factSchema, formatFact } from '../../content/facts.ts'
+import { factSchema } from '../../content/facts.ts'
+import { formatFact } from '../../content/formatFact.ts'
 import type { Locale } from '../../content/locales/locales.ts'
 
 /** The facts of a build and the pages that show them. */

@@ -5,7 +5,7 @@ import { minSharedPages, minSharedShare } from '../compare/compareBuilds.ts'
 import type { Appearance, ShownRegion } from '../report/model.ts'
 import { type AxeViolation, newViolations } from './axe.ts'
 import { ScreenshotBrowser, type Screenshots } from './browser.ts'
-import { type NamedImage, writeDiffImages } from './diffImages.ts'
+import { type NamedImage, writeViewportDiff } from './viewportDiff.ts'
 import { readImage } from './image.ts'
 import type { ScreenshotPlan } from './planScreenshots.ts'
 import { startProgress } from './progress.ts'
@@ -51,7 +51,7 @@ export async function compareAppearance(
         const before = await load(sides.before, old, viewport)
         const after = await load(sides.after, now, viewport)
         const regions = before && after ? findRegions(before.image, after.image) : []
-        appearance[viewport] = await writeDiffImages(cache, { before, after, regions }, sides.restyled ? 0.5 : 1)
+        appearance[viewport] = await writeViewportDiff(cache, { before, after, regions }, sides.restyled ? 0.5 : 1)
         const [known, present] = [old?.[viewport]?.violations ?? [], now?.[viewport]?.violations ?? []]
         violations.added.push(...newViolations(present, known))
         if (sides.after) violations.fixed.push(...newViolations(known, present))

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { daySchema } from '../../../content/day.ts'
-import { type Fact, formatFact } from '../../../content/facts.ts'
+import type { Fact } from '../../../content/facts.ts'
+import { formatFact } from '../../../content/formatFact.ts'
 import { isLocale, type Locale, localeCodes } from '../../../content/locales/locales.ts'
 import { keysAt, schemasAt } from '../../../content/schemaAt.ts'
 import type { YamlFile } from '../../../content/yamlFile.ts'

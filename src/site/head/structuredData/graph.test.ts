@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFact } from '../../../content/facts.ts'
+import { formatFact } from '../../../content/formatFact.ts'
 import { siteOf } from '../../../content/projectSite.ts'
 import { readSnapshot } from '../../../content/snapshot.ts'
 import { menuName } from '../../layout/header/menuPaths.ts'

@@ -1,5 +1,5 @@
 import type { FactId } from '../../../content/factIds.ts'
-import { formatFact } from '../../../content/facts.ts'
+import { formatFact } from '../../../content/formatFact.ts'
 import { usePage } from '../../layout/PageContext.tsx'
 
 interface FactProps {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FactId } from '../../../content/factIds.ts'
-import { formatFact } from '../../../content/facts.ts'
+import { formatFact } from '../../../content/formatFact.ts'
 import { box, ring } from '../../layout/drawings.ts'
 import { usePage } from '../../layout/PageContext.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FactId } from '../../../content/factIds.ts'
-import { formatFact } from '../../../content/facts.ts'
+import { formatFact } from '../../../content/formatFact.ts'
 import { Behaviour } from '../../islands/Behaviour.tsx'
 import { Bidi } from '../../layout/Bidi.tsx'
 import { usePage } from '../../layout/PageContext.tsx'

@@ -21,10 +21,10 @@ export interface NamedImage {
 }
 
 /**
- * Writes the screenshots of one page in one viewport for the report, and says which parts of them to show.
- * @param scale of the files' pixels to those of the page, in which all places are given
+ * Writes the screenshots of one page in one viewport for the report, and crops them to the changed regions.
+ * @param scale pixels of the written files per pixel of the page; all coordinates are in pixels of the page
  */
-export async function writeDiffImages(
+export async function writeViewportDiff(
   cache: string,
   {
     before,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { writeDiffImages } from './diffImages.ts'
+import { writeViewportDiff } from './viewportDiff.ts'
 
 const side = 48
 
@@ -16,7 +16,7 @@ async function write(scale: number) {
     Array.from({ length: side * side }, (_, index) => [index % 251, (index * 7) % 256, (index * 13) % 256, 255]).flat(),
   )
   const image = { width: side, height: side, data }
-  const { after } = await writeDiffImages(cache, { after: { name: 'a page', image }, regions: [] }, scale)
+  const { after } = await writeViewportDiff(cache, { after: { name: 'a page', image }, regions: [] }, scale)
   return { data, after, written: sharp(join(cache, after?.file ?? '')) }
 }
 

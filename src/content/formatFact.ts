@@ -1,0 +1,60 @@
+import { inLocale } from './factAmount.ts'
+import type { Fact } from './facts.ts'
+import { type Locale, locales } from './locales/locales.ts'
+
+/** `value` is as a reader expects it; `number` leaves out units, signs and currency. */
+export type FactForm = 'value' | 'number'
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Making a format costs a hundred times as much as using it, and pages show the same few kinds. */
+function numberFormat(intl: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify([intl, options])
+  const format = formats.get(key) ?? new Intl.NumberFormat(intl, options)
+  formats.set(key, format)
+  return format
+}
+
+/** Units that Hebrew counts in the singular from eleven on, where Intl has the plural: «30 יום». */
+const hebrewSingular: Readonly<Partial<Record<string, string>>> = { day: 'יום', year: 'שנה' }
+
+/** A fact as text in a language: `$6`, `24–48 שעות`, `300+`, `January 2025`. */
+export function formatFact(fact: Fact, locale: Locale, form: FactForm = 'value'): string {
+  const { intl } = locales[locale]
+  const decimal = numberFormat(intl, { useGrouping: fact.kind !== 'year' ? 'min2' : false })
+  switch (fact.kind) {
+    case 'text':
+      return fact.value[locale]
+    case 'month': {
+      const date = new Date(`${fact.value}-01T00:00:00Z`)
+      return new Intl.DateTimeFormat(intl, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
+    }
+    case 'day': {
+      const date = new Date(`${fact.value}T00:00:00Z`)
+      return new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+    }
+    case 'duration': {
+      const value = Array.isArray(fact.value) ? fact.value : inLocale(fact.value, locale)
+      if (form === 'number') return Array.isArray(value) ? formatRange(decimal, value) : decimal.format(value)
+      const format = numberFormat(intl, { style: 'unit', unit: fact.unit, unitDisplay: 'long' })
+      if (Array.isArray(value)) return formatRange(format, value)
+      const singular = locale === 'he' && value > 10 ? hebrewSingular[fact.unit] : undefined
+      return singular ? `${decimal.format(value)} ${singular}` : format.format(value)
+    }
+    default: {
+      const value = inLocale(fact.value, locale)
+      if (form === 'number') return decimal.format(value)
+      if (fact.kind === 'count') return `${decimal.format(value)}${fact.plus ? '+' : ''}`
+      if (fact.kind === 'percent') return `${decimal.format(value)}%`
+      if (fact.kind === 'storage') return `${decimal.format(value)}${fact.unit}`
+      if (fact.kind === 'year') return decimal.format(value)
+      // The sign stands before the figure in both languages; Intl's Hebrew pattern would add direction marks.
+      return `${fact.currency === 'USD' ? '$' : '₪'}${decimal.format(value)}`
+    }
+  }
+}
+
+/** `24–48 hours`: Intl repeats nothing and sets an en dash; Hebrew units come out the same way. */
+function formatRange(format: Intl.NumberFormat, [from, to]: readonly [number, number]): string {
+  return format.formatRange(from, to)
+}
