@@ -11,12 +11,13 @@ import { Shortcuts } from './help/Shortcuts.tsx'
 import { Tour, tourSeen } from './help/Tour.tsx'
 import { type Layout, readLayout, storeLayout } from './layout.ts'
 import { Notices } from './Notices.tsx'
+import type { Commands } from './openSession.ts'
 import { PairHead } from './pair/PairHead.tsx'
 import { usePair } from './pair/usePair.ts'
 import { PictureDialog } from './paste/PictureDialog.tsx'
 import { Session } from './session.ts'
 import { TopBar } from './TopBar.tsx'
-import { type Commands, leave, useOther, useSession, useSessionState } from './useSession.ts'
+import { useOther, useSession, useSessionState } from './useSession.ts'
 
 /** The writing desk: the source of a page beside the page, or beside its other language. */
 export function Desk({ start, source }: { start: DeskStart; source: SourceFile }) {
@@ -48,7 +49,7 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
   useEffect(() => {
     commands.current = {
       save: () => void save(),
-      leave: () => leave(start.url),
+      leave: () => location.assign(start.url),
       togglePair: () => change({ ...layout, shown: isPair ? 'both' : 'pair' }),
       cross(from) {
         if (!pair || !isPair) return

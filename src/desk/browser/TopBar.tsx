@@ -4,8 +4,8 @@ import { type DeskStart, dataQuery, editQuery } from '../server/protocol.ts'
 import { DeskMenu } from './DeskMenu.tsx'
 import type { Layout } from './layout.ts'
 import { Propose } from './propose/Propose.tsx'
+import { useSaveStatus } from './saveStatus.ts'
 import type { Session } from './session.ts'
-import { leave, useStanding } from './useSession.ts'
 import { say } from './words.tsx'
 
 interface TopBarProps {
@@ -34,7 +34,7 @@ export function TopBar({ start, file, sessions, save, layout, onLayout, onHelp }
       <button
         type="button"
         className="leave"
-        onClick={() => leave(start.url)}
+        onClick={() => location.assign(start.url)}
         title={say(msg('Back to the page (Esc)'))}
       >
         <span className="arrow" aria-hidden="true" />
@@ -120,24 +120,24 @@ const isMac = /Mac|iPad/.test(navigator.platform)
 const pairKey = isMac ? '⌘\\' : 'Ctrl+\\'
 
 function SaveState({ sessions }: { sessions: readonly Session[] }) {
-  const { standing } = useStanding(sessions)
-  const texts: Record<typeof standing, string> = {
+  const { status } = useSaveStatus(sessions)
+  const texts: Record<typeof status, string> = {
     problem: say(msg('Not saved')),
     saving: say(msg('Saving …')),
     elsewhere: say(msg('Reading only')),
     unsaved: say(msg('Unsaved changes')),
     saved: say(msg('Saved')),
   }
-  const kind = standing === 'problem' ? 'bad' : standing === 'unsaved' ? 'fair' : 'good'
+  const kind = status === 'problem' ? 'bad' : status === 'unsaved' ? 'fair' : 'good'
   return (
     <p className={`state ${kind}`} role="status">
-      {texts[standing]}
+      {texts[status]}
     </p>
   )
 }
 
 function SaveButton({ sessions, save }: Pick<TopBarProps, 'sessions' | 'save'>) {
-  const { canSave } = useStanding(sessions)
+  const { canSave } = useSaveStatus(sessions)
   return (
     <button
       type="button"

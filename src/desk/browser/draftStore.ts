@@ -1,3 +1,5 @@
+import { historyField } from '@codemirror/commands'
+import { EditorState, type EditorStateConfig } from '@codemirror/state'
 import { z } from 'zod/mini'
 import type { SourceFile, Unsaved } from '../server/protocol.ts'
 import { forgetUnsaved, keepUnsaved } from './api.ts'
@@ -17,7 +19,7 @@ export type Draft = z.infer<typeof draftSchema>
 
 const keyOf = (file: string) => `desk:${file}`
 
-/** The unsaved text of a file, as the browser or the server has it later; undefined where there is none. */
+/** The unsaved text of a file, the newer one of browser and server; undefined where there is none. */
 export function readDraft({ file, unsaved }: SourceFile): Draft | undefined {
   const own = readOwn(file)
   return unsaved && unsaved.at > (own?.at ?? 0) ? unsaved : own
@@ -31,9 +33,24 @@ function readOwn(file: string): Draft | undefined {
   }
 }
 
-/** Keeps an unsaved text. @returns false where this browser has no room for it */
-export function writeDraft(draft: Draft): boolean {
-  const { base, text, at } = draft
+/**
+ * The editor's state that a draft of `source` holds, so that its text can be undone back to what was saved, and further;
+ * undefined where it is of another text or of another version of the editor.
+ */
+export function readState({ base, text, state }: Draft, source: SourceFile, config: EditorStateConfig) {
+  if (!state || base.version !== source.version) return undefined
+  try {
+    const restored = EditorState.fromJSON(state, config, { history: historyField })
+    return restored.doc.toString() === text ? restored : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Stores an unsaved text. @returns false where it exceeds the browser's quota */
+export function writeDraft(base: Draft['base'], editor: EditorState): boolean {
+  const [text, at] = [editor.doc.toString(), Date.now()]
+  const draft: Draft = { base, text, at, state: editor.toJSON({ history: historyField }) }
   send(base.file, { base, text, at })
   for (const kept of [draft, { ...draft, state: undefined }]) {
     try {
@@ -55,10 +72,10 @@ export function removeDraft(file: string): void {
   }
 }
 
-/** By file: what the server is to be told after the answer that is waited for; undefined to forget the text. */
+/** By file: what to send once the request under way is answered; `unsaved` undefined deletes the server's copy. */
 const waiting = new Map<string, { next?: { unsaved: Unsaved | undefined } }>()
 
-/** One after the other, so that no older text comes to stand in the place of a newer one. */
+/** Sends one request at a time, so that an older text cannot overwrite a newer one. */
 function send(file: string, unsaved: Unsaved | undefined): void {
   const busy = waiting.get(file)
   if (busy) {
@@ -67,8 +84,8 @@ function send(file: string, unsaved: Unsaved | undefined): void {
   }
   waiting.set(file, {})
   // Without the server the text is safe here.
-  const told = (unsaved ? keepUnsaved(unsaved) : forgetUnsaved(file)).catch(() => undefined)
-  void told.then(() => {
+  const sent = (unsaved ? keepUnsaved(unsaved) : forgetUnsaved(file)).catch(() => undefined)
+  void sent.then(() => {
     const next = waiting.get(file)?.next
     waiting.delete(file)
     if (next) send(file, next.unsaved)

@@ -1,93 +1,19 @@
-import type { Extension } from '@codemirror/state'
-import { EditorView, type KeyBinding } from '@codemirror/view'
+import { EditorView } from '@codemirror/view'
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '../../content/locales/locales.ts'
-import { msg } from '../../content/messages/msg.ts'
-import { changedEvent } from '../dev/state.ts'
-import { checkedEvent, type DeskStart, editQuery, framedQuery, type SourceFile } from '../server/protocol.ts'
-import { DeskProblem, readDrawings, readExample, readFile, readHelp } from './api.ts'
-import { completion } from './editor/completion.ts'
-import { createExtensions } from './editor/createExtensions.ts'
-import { phrasesIn } from './editor/phrases.ts'
+import { type DeskStart, editQuery, framedQuery, type SourceFile } from '../server/protocol.ts'
+import { DeskProblem, readFile } from './api.ts'
 import { offsetOf, placeOf } from './editor/place.ts'
+import { type Commands, openSession } from './openSession.ts'
 import { PageView } from './page/pageView.ts'
-import { paste } from './paste/paste.ts'
-import { Session, type SessionState } from './session.ts'
-import { say } from './words.tsx'
+import { Session } from './session.ts'
+import type { SessionState } from './sessionState.ts'
 
-/** Time for which the cursor rests before the page follows it, ms: the place of a word is searched in the whole page. */
+/** How long the cursor rests before the page scrolls to it, ms: finding a word means searching the whole page. */
 const followDelay = { moved: 80, typed: 300 } as const
 
-/** Name of a selection that a click on the page made. */
+/** User event of a selection made by a click on the page. */
 const pickEvent = 'select.page'
-
-/** What keys do, whichever text the cursor is in. */
-export interface Commands {
-  save(): void
-  leave(): void
-  /** Shows both languages, or the one alone again. */
-  togglePair(): void
-  /** From one language to the other. */
-  cross(from: Locale): void
-  showShortcuts(): void
-  /** Pictures came in at the cursor of a text. */
-  takePictures(files: readonly File[], session: Session): void
-}
-
-/** As a key's command that was carried out. */
-function done(act: () => void): true {
-  act()
-  return true
-}
-
-const keysFor = (locale: Locale, commands: RefObject<Commands>): KeyBinding[] => [
-  { key: 'Mod-s', preventDefault: true, run: () => done(() => commands.current.save()) },
-  { key: 'Mod-\\', preventDefault: true, run: () => done(() => commands.current.togglePair()) },
-  { key: 'F6', preventDefault: true, run: () => done(() => commands.current.cross(locale)) },
-  { key: 'F1', run: () => done(() => commands.current.showShortcuts()) },
-  { key: 'Escape', run: () => done(() => commands.current.leave()) },
-]
-
-const labels: Readonly<Record<Locale, string>> = {
-  en: say(msg('Source of the page, English')),
-  he: say(msg('Source of the page, Hebrew')),
-}
-
-/** An editor of one file, which hears of changes on disk and of the checks. */
-function openSession(
-  source: SourceFile,
-  locale: Locale,
-  commands: RefObject<Commands>,
-  extensions: Extension,
-  onPage: (html: string) => void,
-): Session {
-  const isPage = source.file.endsWith('.mdx')
-  const pasting = paste({
-    locale,
-    onPictures(files, at) {
-      session.view.dispatch({ selection: { anchor: at } })
-      commands.current.takePictures(files, session)
-    },
-    onPicturesLeft: () => session.notify('pictures-left'),
-  })
-  const offers = completion({
-    say,
-    readDrawings,
-    readHelp: () => readHelp(source.file),
-    readExample: widget => readExample(source.file, widget),
-  })
-  const all = createExtensions({
-    locale,
-    language: isPage ? 'mdx' : 'yaml',
-    label: isPage ? labels[locale] : say(msg('Source of the data')),
-    keys: keysFor(locale, commands),
-    extensions: [extensions, isPage ? [pasting, phrasesIn(say), offers] : phrasesIn(say)],
-  })
-  const session: Session = new Session(source, all, onPage)
-  import.meta.hot?.on(changedEvent, () => void session.refresh())
-  import.meta.hot?.on(checkedEvent, () => void session.readChecked())
-  return session
-}
 
 interface OpenDesk {
   readonly session: Session
@@ -100,7 +26,7 @@ interface Hosts {
   frame: RefObject<HTMLIFrameElement | null>
 }
 
-/** Puts an editor and its page into their places, and keeps one at the other's word. */
+/** Mounts a file's editor and its page, and keeps both at the same word. */
 export function useSession(
   { locale, url, data }: DeskStart,
   source: SourceFile,
@@ -165,7 +91,7 @@ export function useSession(
   return open
 }
 
-/** The other language's text, opened when it is first wanted and kept from then on; why it cannot be, where it cannot. */
+/** The session of the other language, opened when it is first wanted and kept from then on; the problem where it cannot be opened. */
 export function useOther(
   file: string | undefined,
   locale: Locale,
@@ -194,41 +120,7 @@ export function useOther(
   return other
 }
 
-/** What the desk shows of a session, as it changes. */
+/** A session's state; the component renders again when it changes. */
 export function useSessionState(session: Session): SessionState {
   return useSyncExternalStore(session.subscribe, () => session.state)
-}
-
-/** How files stand that are saved together. */
-type Standing = 'problem' | 'saving' | 'elsewhere' | 'unsaved' | 'saved'
-
-/** The worst standing of several files, and whether there is anything that can be saved. */
-export function useStanding(sessions: readonly Session[]): { standing: Standing; canSave: boolean } {
-  const key = useSyncExternalStore(
-    listener => {
-      const stops = sessions.map(session => session.subscribe(listener))
-      return () => {
-        for (const stop of stops) stop()
-      }
-    },
-    () => {
-      const states = sessions.map(({ state }) => state)
-      const canSave = states.some(({ unsaved, elsewhere, conflict }) => unsaved && !elsewhere && !conflict)
-      return `${standingOf(states)} ${canSave}`
-    },
-  )
-  const [standing, canSave] = key.split(' ')
-  return { standing: standing as Standing, canSave: canSave === 'true' }
-}
-
-function standingOf(states: readonly SessionState[]): Standing {
-  if (states.some(({ problem }) => problem)) return 'problem'
-  if (states.some(({ saving }) => saving)) return 'saving'
-  if (states.some(({ unsaved, elsewhere }) => unsaved && !elsewhere)) return 'unsaved'
-  return states.some(({ elsewhere }) => elsewhere) ? 'elsewhere' : 'saved'
-}
-
-/** Back to the page; what is unsaved stays in the browser. */
-export function leave(url: string): void {
-  location.assign(url)
 }

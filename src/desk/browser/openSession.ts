@@ -1,0 +1,85 @@
+import type { Extension } from '@codemirror/state'
+import type { KeyBinding } from '@codemirror/view'
+import type { RefObject } from 'react'
+import type { Locale } from '../../content/locales/locales.ts'
+import { msg } from '../../content/messages/msg.ts'
+import { changedEvent } from '../dev/state.ts'
+import { checkedEvent, type SourceFile } from '../server/protocol.ts'
+import { readDrawings, readExample, readHelp } from './api.ts'
+import { completion } from './editor/completion.ts'
+import { createExtensions } from './editor/createExtensions.ts'
+import { phrasesIn } from './editor/phrases.ts'
+import { paste } from './paste/paste.ts'
+import { Session } from './session.ts'
+import { say } from './words.tsx'
+
+/** The commands behind the desk's keys, the same in every text. */
+export interface Commands {
+  save(): void
+  leave(): void
+  /** Shows both languages, or the one alone again. */
+  togglePair(): void
+  /** From one language to the other. */
+  cross(from: Locale): void
+  showShortcuts(): void
+  /** Asks how to name and describe pictures that were pasted or dropped at the cursor. */
+  takePictures(files: readonly File[], session: Session): void
+}
+
+/** Runs a key's command and reports the key as handled. */
+function done(act: () => void): true {
+  act()
+  return true
+}
+
+const keysFor = (locale: Locale, commands: RefObject<Commands>): KeyBinding[] => [
+  { key: 'Mod-s', preventDefault: true, run: () => done(() => commands.current.save()) },
+  { key: 'Mod-\\', preventDefault: true, run: () => done(() => commands.current.togglePair()) },
+  { key: 'F6', preventDefault: true, run: () => done(() => commands.current.cross(locale)) },
+  { key: 'F1', run: () => done(() => commands.current.showShortcuts()) },
+  { key: 'Escape', run: () => done(() => commands.current.leave()) },
+]
+
+const labels: Readonly<Record<Locale, string>> = {
+  en: say(msg('Source of the page, English')),
+  he: say(msg('Source of the page, Hebrew')),
+}
+
+/**
+ * Opens a file in an editor that follows changes on disk and the results of the checks.
+ * @param onPage receives the page's HTML whenever the text can be rendered
+ */
+export function openSession(
+  source: SourceFile,
+  locale: Locale,
+  commands: RefObject<Commands>,
+  extensions: Extension,
+  onPage: (html: string) => void,
+): Session {
+  const isPage = source.file.endsWith('.mdx')
+  const pasting = paste({
+    locale,
+    onPictures(files, at) {
+      session.view.dispatch({ selection: { anchor: at } })
+      commands.current.takePictures(files, session)
+    },
+    onPicturesLeft: () => session.notify('pictures-left'),
+  })
+  const offers = completion({
+    say,
+    readDrawings,
+    readHelp: () => readHelp(source.file),
+    readExample: widget => readExample(source.file, widget),
+  })
+  const all = createExtensions({
+    locale,
+    language: isPage ? 'mdx' : 'yaml',
+    label: isPage ? labels[locale] : say(msg('Source of the data')),
+    keys: keysFor(locale, commands),
+    extensions: [extensions, isPage ? [pasting, phrasesIn(say), offers] : phrasesIn(say)],
+  })
+  const session: Session = new Session(source, all, onPage)
+  import.meta.hot?.on(changedEvent, () => void session.refresh())
+  import.meta.hot?.on(checkedEvent, () => void session.readChecked())
+  return session
+}

@@ -1,0 +1,46 @@
+import type { Problem, SourceFile } from '../server/protocol.ts'
+import { noFaults } from './editor/faultMarks.ts'
+import type { FaultsFound } from './textFaults.ts'
+
+/** An event shown to the writer until the next save. */
+export type Notice = 'restored' | 'merged' | 'not-kept' | 'by-hand' | 'pictures-left' | 'other-by-hand'
+
+/** What the desk shows of one file. */
+export interface SessionState extends FaultsFound {
+  readonly unsaved: boolean
+  readonly saving: boolean
+  /** Why the last save did not succeed. */
+  readonly problem?: Problem | 'offline'
+  readonly notice?: Notice
+  /** What somebody else saved, where both changed the same words. */
+  readonly conflict?: SourceFile
+  /** Another tab holds the lock of this file. */
+  readonly elsewhere: boolean
+}
+
+/** Undefined removes a property. */
+export type StateChange = { [Key in keyof SessionState]?: SessionState[Key] | undefined }
+
+/** The state of a session, in the shape that `useSyncExternalStore` reads. */
+export class SessionStore {
+  readonly #listeners = new Set<() => void>()
+  #state: SessionState = { unsaved: false, saving: false, elsewhere: false, own: noFaults, checked: noFaults }
+
+  get state(): SessionState {
+    return this.#state
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Notifies listeners only where a value differs: most keys change nothing that the desk shows of its own. */
+  set(change: StateChange): void {
+    const next = { ...this.#state, ...change } as SessionState
+    const keys = Object.keys(next) as (keyof SessionState)[]
+    if (keys.every(key => next[key] === this.#state[key])) return
+    this.#state = next
+    for (const listener of this.#listeners) listener()
+  }
+}
