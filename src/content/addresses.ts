@@ -30,7 +30,7 @@ export function readAddresses(files: ReadonlyMap<string, YamlFile>): {
   return { yaml, rows: parsed?.data ?? [], isReadable: parsed?.success ?? true }
 }
 
-/** What a reader of a broken record is told. */
+/** The fault of a record that cannot be parsed. */
 export const unreadableAddresses = {
   found: msg('a record of addresses that no command wrote'),
   expected: msg('a line for each address, {line}; of a merge the lines of both sides', { line: '- { path: /kandji }' }),

@@ -53,7 +53,7 @@ function meantKeys(issue: Issue, schema: z.ZodType): string[] {
 
 const pathKey = (path: readonly PropertyKey[]): string => JSON.stringify(path)
 
-/** Of alternatives, the one that came nearest: that whose complaints reach deepest. */
+/** An issue of a union as those of its closest alternative: the one whose issues lie deepest. */
 function flatten(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
   const [first = [], ...others] = issue.errors

@@ -50,7 +50,7 @@ function utf16Of(bytes: Buffer): Encoding | undefined {
 /** Pictures and archives have zeros among their first bytes; a text has one by accident. */
 const isBinary = (bytes: Buffer): boolean => bytes.subarray(0, 200).filter(byte => byte === 0).length > 2
 
-/** Of one byte a character. Hebrew words are runs of bytes of the last row, which accents of Latin words hardly are. */
+/** The single-byte encoding of a text. Hebrew words are runs of bytes from 0xE0 on; accents in Latin words hardly ever form runs. */
 function byteEncodingOf(bytes: Buffer, lossy: string): Encoding | 'damaged' {
   const broken = lossy.match(/\uFFFD/g)?.length ?? 0
   const whole = lossy.match(/[\u0080-\uFFFC]/g)?.length ?? 0

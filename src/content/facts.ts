@@ -143,8 +143,8 @@ function factOn(fact: Fact, day: string): Fact {
 }
 
 /** Whether a fact's `validUntil` lies before the given day (YYYY-MM-DD). */
-export const isExpired = ({ validUntil }: Fact, today: string): boolean =>
-  validUntil !== undefined && validUntil < today
+export const isExpired = (fact: Fact, today: string): fact is Fact & { validUntil: string } =>
+  fact.validUntil !== undefined && fact.validUntil < today
 
 /** Ids of the facts that have expired by the given day (YYYY-MM-DD). */
 export function expiredFacts(facts: Facts, today: string): string[] {

@@ -4,7 +4,7 @@ import { wrap } from './messages/wrap.ts'
 import { type Change, pageState } from './schedule.ts'
 import type { Page } from './site.ts'
 
-/** What of `npm run status` comes and goes: drafts, pages that visitors see no longer, and changes ahead. Empty where nothing does. */
+/** The schedule in `npm run status`: drafts, expired pages and planned changes; empty where there are none. */
 export function formatSchedule(
   pages: readonly Pick<Page, 'path' | 'frontMatter'>[],
   changes: readonly Change[],

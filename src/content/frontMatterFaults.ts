@@ -7,7 +7,7 @@ import type { YamlFile } from './yamlFile.ts'
 
 const keys = Object.keys(frontMatterSchema.shape)
 
-/** What of the front matter is missing, unknown or of the wrong kind or length; the value itself where nothing is. */
+/** The front matter's value; or findings for keys that are missing, unknown, or of the wrong type or length. */
 export function validateFrontMatter(yaml: YamlFile): { frontMatter?: FrontMatter; findings: Finding[] } {
   const value: unknown = yaml.value ?? {}
   const result = frontMatterSchema.safeParse(value)

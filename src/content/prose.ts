@@ -6,7 +6,7 @@ import { type WidgetDescriptions, wordPropertiesOf } from './widgets.ts'
 export interface Prose {
   /** The file's own characters, escapes included, so that an index in it is a place in the file. */
   readonly text: string
-  /** Of the first character in the file. */
+  /** Offset of the first character in the file. */
   readonly offset: number
   /** `key` is the front matter's key or the widget's property. */
   readonly kind: 'text' | 'property' | 'frontMatter'

@@ -15,13 +15,13 @@ export interface ContentFile {
   readonly size: number
   /** Time of its last change and size: while they are the same, it is not read again. */
   readonly stamp: string
-  /** Of a page or a YAML file. */
+  /** Text of a page or a YAML file. */
   readonly text?: string
-  /** Of a picture below `content/` and of a logo; `unreadable` where it is none that browsers show, whatever its name says. */
+  /** A picture below `content/` or a logo; `unreadable` where browsers cannot show it, whatever its extension. */
   readonly picture?: Picture | 'unreadable'
   /** Where the text is in another encoding than UTF-8; it is read as what it looks like. */
   readonly foreign?: Decoded['foreign']
-  /** Of a drawing: what it may not hold. */
+  /** What an SVG contains and may not. */
   readonly drawingFaults?: Drawing['faults']
   /** Why it could not be read. */
   readonly failure?: Pick<Finding, 'found' | 'expected'>

@@ -24,7 +24,7 @@ export interface Page {
   bodyOffset: number
   /** The English page of one in another language: its sections go by the same ids. */
   english?: Pick<Page, 'body' | 'hash'> & { tree?: Root }
-  /** Of the file's text. */
+  /** Hash of the file's text. */
   hash: string
   /** Its text is not saved, so nothing that is made of it is kept. */
   draft?: true
@@ -39,7 +39,7 @@ export interface Site {
   dataHashes: Readonly<Record<SiteDataName, string>>
   /** By file, from the project's root. */
   pictures: ReadonlyMap<string, Picture>
-  /** Of the glossary. */
+  /** Terms of the glossary. */
   terms: readonly Term[]
   /** The moment that it shows, ms since 1970. */
   now: number

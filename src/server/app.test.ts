@@ -102,7 +102,7 @@ test('a script carries only the headers that concern it', async () => {
   const { headers } = await get('/assets/script-B5LgUFfL.js', { 'accept-encoding': 'gzip' })
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
   expect(headers['content-security-policy']).toBeUndefined()
-  // With what Node adds for a connection that is kept open.
+  // Includes what Node adds for a persistent connection.
   const lines = ['HTTP/1.1 200 OK', ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)]
   const bytes = `${lines.join('\r\n')}\r\nKeep-Alive: timeout=65\r\n\r\n`.length
   expect(bytes, lines.join('\n')).toBeLessThanOrEqual(350)

@@ -3,7 +3,7 @@ declare module '*?inline-script' {
   export default source
 }
 
-/** Of src/desk/gallery/vitePlugin.ts, in the dev server and in preview builds; undefined elsewhere. */
+/** Provided by src/desk/gallery/vitePlugin.ts in the dev server and in preview builds; undefined elsewhere. */
 declare module 'virtual:extra-pages' {
   import type { ExtraPages } from './render/extraPages.ts'
   export const extraPages: ExtraPages | undefined
@@ -29,7 +29,7 @@ declare module '@babel/core' {
   ): Promise<{ code?: string | null; map?: object | null } | null>
 }
 
-/** What of it is used here; the types that others wrote for it lack an option. */
+/** The part that is used here; DefinitelyTyped's types lack an option. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -8,7 +8,7 @@ import type { BundleAnswer, BundleJob } from './bundleWorker.ts'
 
 /** The bundles that render and accompany the pages. */
 export interface App {
-  /** Of every source that goes into the bundles; the same hash gives the same bundles. */
+  /** Hash of every source of the bundles; the same hash gives the same bundles. */
   hash: string
   /** Folder with `client/` and `server/`. */
   folder: string

@@ -6,10 +6,10 @@ import type { CompressedVariants } from './compressedVariants.ts'
 
 const compressible = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/
 
-/** Bytes below which a compressed variant saves nothing. */
+/** Smallest file worth compressing, bytes. */
 const smallest = 256
 
-/** Texts compressed at the same time: zlib has four threads. */
+/** Files compressed in parallel: zlib has four threads. */
 const atOnce = 4
 
 /** Writes `.br` and `.gz` beside every text file that has none; pages got theirs while they were rendered. */

@@ -17,7 +17,7 @@ import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
 /** One committed state of a file. */
 export interface Version {
   blob: string
-  /** Of its commit, YYYY-MM-DD. */
+  /** Day of the commit, YYYY-MM-DD. */
   day: string
 }
 

@@ -8,7 +8,7 @@ export function caddyConfig({ everywhere, documents, redirects, notFound, ending
     ...block('@page', ['not path_regexp \\.[a-z0-9]+$']),
     ...headers('@page', { ...documents, 'cache-control': pageCache }),
     ...endings.flatMap(({ ending, type, cache }) => [
-      // Caddy would let the type of an ending win over that of a file.
+      // Caddy would prefer the type of an extension to that of a single file.
       ...block(`@${ending}`, [`path *.${ending}`, ...exceptions.map(({ path }) => `not path ${path}`)]),
       ...headers(`@${ending}`, { 'content-type': type, 'cache-control': cache }),
     ]),

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { FinishedPage } from './finishPage.ts'
 
-/** Pages that may wait for the worker; more would only fill the memory. */
+/** Pages queued for the worker at most; more would only fill memory. */
 const maxWaiting = 30
 
 /** A worker that finishes pages while the next ones render (see finishPage). */
 export interface PageFinisher extends AsyncDisposable {
-  /** `onFinished` is called when the page is finished. Resolves when the next one may come; rejects where the worker failed. */
+  /** Resolves when the queue takes another page; rejects where the worker failed. */
   finish(html: string, onFinished: (page: FinishedPage) => void): Promise<void>
   /** Resolves when every page is finished; rejects where the worker failed. */
   done(): Promise<void>

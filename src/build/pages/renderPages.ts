@@ -84,7 +84,7 @@ export async function renderPages(
   })
 }
 
-/** Of the texts that a page is made of: its file, and the English one, whose headings name the sections. */
+/** Hash of a page's sources: its file, and the English one, whose headings name the sections. */
 const ownHash = (page: Page | undefined): string => `${page?.hash} ${page?.english?.hash}`
 
 function isFresh(site: Site, page: Page, entry: CacheEntry): boolean {

@@ -26,7 +26,7 @@ export async function placeSocialImages(root: string, site: Site, client: string
   await Promise.all(drawers)
 }
 
-/** What of a page its image shows, and by what its address is made. */
+/** The fields of a page that its image shows or its address is made of. */
 type DrawnPage = Pick<Page, 'locale' | 'slug' | 'path' | 'frontMatter'>
 
 /** What drawing needs beside the page; made once. */

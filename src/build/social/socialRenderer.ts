@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Node, Renderer } from 'takumi-js/node'
 import { socialSize } from '../../site/head/socialImage.ts'
 
-/** Heebo by script, as src/site/styles/fonts.css divides it. */
+/** Heebo's subsets and their code points, as in src/site/styles/fonts.css. */
 const fonts: { script: string; unicodeRange: [number, number][] }[] = [
   {
     script: 'hebrew',
@@ -27,9 +27,9 @@ const fonts: { script: string; unicodeRange: [number, number][] }[] = [
 
 /** Draws trees to PNG, with the site's own font. */
 export interface SocialRenderer {
-  /** Of fonts and renderer: the same hash draws the same tree to the same bytes. */
+  /** Of fonts and renderer: with the same hash a tree renders to the same bytes. */
   hash: string
-  /** @param size pixels; a social image's where left out */
+  /** @param size px; defaults to that of a social image */
   render(tree: Node, size?: { width: number; height: number }): Promise<Buffer>
 }
 

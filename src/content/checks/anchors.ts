@@ -21,7 +21,7 @@ export const anchors: Check = function* (content) {
 
 const error = { check: 'anchors', severity: 'error' } as const
 
-/** Of the English page, which names the sections of both. */
+/** Faults of the ids in the English page, which names the sections of both. */
 function* ownIds(page: PageSource): Iterable<Finding> {
   const seen = new Map(frameIds.map(id => [id, undefined as number | undefined]))
   for (const { heading } of sectionsIn(page, [])) {
@@ -57,7 +57,7 @@ function* ownIds(page: PageSource): Iterable<Finding> {
   }
 }
 
-/** Of the other language, where addresses are the English ones, repeated or left out. */
+/** Faults of the ids in the other language, which are the English ones, repeated or left out. */
 function* otherIds(page: PageSource, english: PageSource): Iterable<Finding> {
   const theirs = sectionsIn(english, [])
   for (const [index, { heading }] of sectionsIn(page, []).entries()) {

@@ -1,7 +1,7 @@
 import { msg } from '../messages/msg.ts'
 import type { Check, PageSource } from './types.ts'
 
-/** Titles and descriptions that two pages share: search results could not tell them apart. */
+/** Titles and descriptions that two pages share: search results would look alike. */
 export const duplicates: Check = function* ({ allPages }) {
   for (const key of ['title', 'description'] as const) {
     const seen = new Map<string, PageSource>()

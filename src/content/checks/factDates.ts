@@ -23,7 +23,7 @@ export const factDates: Check = function* (content) {
     }
     const before = content.factsBefore?.value[id]
     const changedOn = content.factsBefore?.changedOn ?? content.today
-    // Of a value that was corrected twice in a day, the day is right both times.
+    // A value that is corrected twice in a day keeps its day.
     const looked = fact.checked
     if (
       looked !== undefined &&

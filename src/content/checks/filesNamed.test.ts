@@ -21,6 +21,6 @@ test.each([
   expect(filesNamed(word, files)).toEqual(named)
 })
 
-test('a word that names no file is told with the name that is near', () => {
+test('a word that names no file is reported with the nearest name', () => {
   expect(explainUnknownFile('kanji.en.mdx', files).values).toEqual({ word: 'kanji.en.mdx', close: 'kandji' })
 })

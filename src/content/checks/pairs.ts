@@ -90,7 +90,7 @@ function* sameSettings({ en, he }: Pair): Iterable<Finding> {
     const written = (page: PageSource) =>
       key in page.frontMatter ? `${key}: ${writtenValue(page.frontMatter[key])}` : undefined
     const [ours, theirs] = [written(he), written(en)]
-    // A value that the front matter cannot have is told there, and no example for the other page.
+    // An invalid value is reported by the front matter's check, and is no model for the other page.
     if (ours === theirs || [en, he].some(page => !isPossible(key, page.frontMatter[key]))) continue
     yield {
       file: he.file,

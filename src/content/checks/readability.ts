@@ -10,7 +10,7 @@ const hardest = 9
 
 interface Sentence {
   readonly text: string
-  /** Of its first character in the file. */
+  /** Offset of the first character in the file. */
   readonly offset: number
   readonly words: number
   readonly syllables: number

@@ -5,7 +5,7 @@ import { addressesOf } from './read/addresses.ts'
 import { explainAddress } from './read/explainAddress.ts'
 import type { Check, Finding } from './types.ts'
 
-/** Old addresses that lead nowhere, in a circle, twice, over another old address, or that a page has. */
+/** Redirects that lead nowhere, loop, chain, stand twice, or hide a page. */
 export const redirects: Check = function* (content) {
   const table = content.data('redirects')
   if (!table) return

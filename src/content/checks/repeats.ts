@@ -45,7 +45,7 @@ export const repeats: Check = function* ({ allPages, pages, widgets }) {
       if (!wanted.has(page.file)) continue
       for (const [index, { run, first }] of shared.entries()) {
         const before = shared[index - 1]?.run
-        // A longer stretch is so many runs one word apart: it is told once.
+        // A longer stretch is a series of runs one word apart; it is reported once.
         if (before?.words === run.words && before.at + 1 === run.at) continue
         const more = shared
           .slice(index)

@@ -1,7 +1,7 @@
 import { msg } from '../messages/msg.ts'
 import type { Check, Place } from './types.ts'
 
-/** Items of the store that share an id: the quote could not tell them apart. */
+/** Items of the store that share an id: the quote could not distinguish them. */
 export const storeItems: Check = function* ({ store }) {
   const seen = new Map<string, Place>()
   for (const category of store) {

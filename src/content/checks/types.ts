@@ -18,7 +18,7 @@ export interface DataFile<Value> {
 
 /** What the checks look at: the content of a snapshot, and what else decides whether it is right. */
 export interface Content extends Snapshot {
-  /** Of today, as 2026-11-01: facts expire by it. */
+  /** Today, YYYY-MM-DD; decides which facts have expired. */
   readonly today: string
   /** The widgets that pages may use. */
   readonly widgets: WidgetDescriptions

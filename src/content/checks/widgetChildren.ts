@@ -146,7 +146,7 @@ function wrongInside(
   }
 }
 
-/** Rows of a table with the line that tells them from a paragraph; nothing where they are none. */
+/** Rows of a table with the delimiter row that makes them one; nothing where they are no table. */
 function unruledTable([text = '']: readonly string[]): string | undefined {
   const [first = '', ...rows] = text.split('\n')
   if (!/^\s*\|.*\|\s*$/.test(first)) return undefined

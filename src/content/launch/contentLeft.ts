@@ -9,7 +9,7 @@ import type { YamlFile } from '../yamlFile.ts'
 import type { Left } from './left.ts'
 
 /**
- * What of the content is a stand-in or has run out, in the order of files and lines.
+ * Placeholders and expired facts in the content, by file and line.
  * @param locale of whoever reads the list
  */
 export function contentLeft(content: Content, locale: Locale): Left[] {

@@ -6,7 +6,7 @@ import { compileMdx, compilerVersion, type English } from './compile.ts'
 /** Compiled MDX by content, below the working folder. */
 const cache = openCache('.', 'mdx')
 
-/** What of a page its compiled text depends on. */
+/** The fields of a page that its compiled text depends on. */
 export type MdxSource = Pick<Page, 'file' | 'locale' | 'bodyOffset' | 'body' | 'draft'> & {
   english?: English | undefined
 }

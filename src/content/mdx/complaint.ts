@@ -4,7 +4,7 @@ import type { Finding } from '../fault.ts'
 export interface Complaint {
   readonly reason: string
   readonly body: string
-  /** Of the body, from 1. */
+  /** Line of the body, from 1. */
   readonly line: number
   readonly column: number
 }
@@ -12,7 +12,7 @@ export interface Complaint {
 /** Words for writers; `line` and `column` where the fault stands elsewhere than where the parser noticed it. */
 export type Explained = Pick<Finding, 'found' | 'expected' | 'fix' | 'mend'> & { line?: number; column?: number }
 
-/** Of a column of the line where the fault was noticed, from 0. */
+/** Offset in the body of a column (from 0) of the faulty line. */
 export const offsetOf = ({ body, line }: Pick<Complaint, 'body' | 'line'>, column: number): number =>
   body
     .split('\n')

@@ -2,7 +2,7 @@
 export interface Picture {
   /** From the project's root, such as `content/images/rack.jpg` or `public/logos/apple.svg`. */
   file: string
-  /** Of its bytes. */
+  /** Hash of the file's bytes. */
   hash: string
   /** Size on screen at full resolution, px; turned as the camera says. */
   width: number

@@ -10,7 +10,7 @@ type Fault = Pick<Finding, 'line' | 'column' | 'found' | 'expected'>
 export interface Drawing {
   /** Well-formed XML that draws and does nothing else. */
   readonly svg: string
-  /** Of its view, px; undefined where it says none. */
+  /** Size of the view box, px; undefined where it has none. */
   readonly size?: { readonly width: number; readonly height: number }
   /** What was left out of it that its writer should know of. */
   readonly faults: readonly Fault[]

@@ -4,7 +4,7 @@ import type { Say } from '../messages/say.ts'
 import { wrap } from '../messages/wrap.ts'
 import type { LanguageStatus, OpenSection, PageStatus } from './pageStatus.ts'
 
-/** Of the lines that belong to the one above them. */
+/** Indentation of continuation lines. */
 const indent = '      '
 
 /** The table of `npm run status`: a line for each page and language, and one below it for each section to look at. */

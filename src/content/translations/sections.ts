@@ -13,7 +13,7 @@ export interface Section {
   readonly id: string
   /** 1-based, in the file. */
   readonly line: number
-  /** Of the words, so that links, widgets and facts do not count: the check of pairs compares those. */
+  /** Hash of the words alone: links, widgets and facts are compared by the check `pairs`. */
   readonly hash: string
 }
 

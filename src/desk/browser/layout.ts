@@ -3,14 +3,14 @@ import { z } from 'zod/mini'
 const layoutSchema = z.object({
   /** Text and page, one of them, the text beside its details, or the texts of both languages. */
   shown: z.enum(['both', 'source', 'page', 'form', 'pair']),
-  /** Of the source, in hundredths of the desk. */
+  /** Share of the desk's width that the source takes, %. */
   share: z.number().check(z.minimum(25), z.maximum(75)),
 })
 
 /** How the writer laid the desk out. */
 export type Layout = z.infer<typeof layoutSchema>
 
-/** Of pages and of data files, which are laid out apart. */
+/** Pages and data files keep a layout each. */
 export type Subject = 'page' | 'data'
 
 const keys: Readonly<Record<Subject, string>> = { page: 'desk-layout', data: 'desk-data-layout' }

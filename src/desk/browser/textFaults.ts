@@ -5,7 +5,7 @@ import { mapFaults, type PlacedFault, placeFaults } from './editor/faultMarks.ts
 
 /** What is wrong with a text. */
 export interface FaultsFound {
-  /** Of the text as it stood when the build's renderer and the checks of the page last answered. */
+  /** Faults that the renderer and the checks of this page last found in the text. */
   readonly own: readonly PlacedFault[]
   /** What the checks of the whole content found. */
   readonly checked: readonly PlacedFault[]
@@ -68,15 +68,15 @@ export class TextFaults {
     }
   }
 
-  /** The checks have an answer; one to a text of before the last key is waited out. */
+  /** Reads the results of a finished run of the checks; those of an older text are ignored. */
   async readChecked(): Promise<void> {
     const { revision, faults } = await readChecked(this.#file).catch(() => ({ revision: undefined, faults: [] }))
     if (revision === this.#revision) this.#on.onFaults({ checked: placeFaults(this.#view.state.doc, faults) })
   }
 
   /**
-   * Writes what a fault says how to write; where its place cannot be told, puts it on the clipboard.
-   * @returns whether it is written
+   * Applies the fix of a fault; where its range cannot be found, selects the fault and copies the fix to the clipboard.
+   * @returns whether it was applied
    */
   async cure({ fault, from, to }: PlacedFault): Promise<boolean> {
     const text = this.#text()

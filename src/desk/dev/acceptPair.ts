@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { toLocale } from '../../content/locales/locales.ts'
 
 export interface Accepted {
-  /** Of HTTP. */
+  /** HTTP status. */
   status: number
   message: string
 }

@@ -14,7 +14,7 @@ const findings = [...counterparts({ allPages: [english], files: new Map() } as u
 const stateOf = (url: string) =>
   devState(live, pages as unknown as Pages, { findings, pairs: {} } as unknown as Checks, url)
 
-test('at the address of a missing counterpart the fault is told, with the file to write', async () => {
+test('the address of a missing counterpart shows the fault, with the file to write', async () => {
   const { faults, missing } = await stateOf('/he/acme')
   expect(faults.map(({ check, severity }) => [check, severity])).toEqual([['counterparts', 'error']])
   expect(missing).toBe('content/vendors/acme.he.mdx')

@@ -65,14 +65,14 @@ function codeFrame(source: string, line: number): CodeFrame {
   return { first, lines: source.split(/\r?\n/).slice(first - 1, line + around) }
 }
 
-/** A fault with the lines around it, as the file is now. */
+/** A fault with the current lines around it. */
 function withFrame({ root, files }: Snapshot, fault: Finding): ShownFault {
   try {
-    // A fault may stand in the code, too.
+    // The faulty file may be code, which the snapshot does not hold.
     const text = files.get(fault.file)?.text ?? readFileSync(join(root, fault.file), 'utf8')
     return { ...fault, frame: codeFrame(text, fault.line) }
   } catch {
-    // A file that is missing is the fault itself.
+    // The fault is that the file is missing.
     return fault
   }
 }

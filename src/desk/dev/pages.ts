@@ -60,7 +60,7 @@ export function createPages(root: string, live: LiveContent, vite: ViteDevServer
     if (site && shown) {
       try {
         html = await renderHtml(site, shown)
-        // Of a file that cannot be read the page as it last was is rendered.
+        // Where a file cannot be read, the last readable version of its page is rendered.
         current = !live.faults.some(fault => fault.file === file)
         if (page) remember(url, html)
       } catch (error) {

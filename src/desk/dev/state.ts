@@ -45,7 +45,7 @@ export interface PageNotes {
   /** The other language: its address, and its file where there is one. */
   other: { locale: Locale; url: string; file: string | null }
   words: number
-  /** Of reading, whole minutes, at least 1. */
+  /** Reading time, whole minutes, at least 1. */
   minutes: number
   title: Limited
   description: Limited
@@ -63,7 +63,7 @@ export interface PageNotes {
 export interface DevState {
   /** Changes with the HTML. */
   version: string
-  /** Of the page as it is now, or as it last was when it cannot be rendered; null where it never was. */
+  /** The page's HTML, or its last one where it cannot be rendered; null where there never was one. */
   html: string | null
   /** Whether that is the page as its file stands. */
   current: boolean

@@ -15,7 +15,7 @@ const shown = (values: ReturnType<typeof valuesOf>, words: GalleryWords) =>
         </Fragment>
       ))
 
-/** What a widget is for and which properties it takes. */
+/** A widget's purpose and its properties. */
 export function PropertyTable({ widget, alone, words }: { widget: string; alone: boolean; words: GalleryWords }) {
   const description = describeWidget(widgetDescriptions, widget)
   if (!description)

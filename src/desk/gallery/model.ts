@@ -21,7 +21,7 @@ export interface ShownWidget {
 /** The gallery's interface texts, given by its page in the page's language. */
 export interface GalleryWords {
   list: string
-  /** Of the widgets for any page, and of those for particular ones. */
+  /** Headings of the widgets for any page, and of those for particular pages. */
   common: string
   particular: string
   uses: string

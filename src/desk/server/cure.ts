@@ -53,7 +53,7 @@ export function cureOf(snapshot: Snapshot, file: string, text: string, fault: Fi
   ].find(heals)
 }
 
-/** A line that the front matter lacks, which is told at the beginning of the file. */
+/** A line that the front matter lacks; its fault is reported on line 1. */
 function missingKey(text: string, { line }: Finding, fix: string): Edit[] {
   const end = text.indexOf('\n---', 3) + 1
   return line === 1 && end > 0 && /^[\w-]+: /.test(fix) ? [{ from: end, to: end, insert: `${fix}\n` }] : []

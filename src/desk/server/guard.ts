@@ -5,7 +5,7 @@ const ownNames = ['localhost', '127.0.0.1', '[::1]']
 
 const loopback = /^(?:::ffff:)?127\.|^::1$/
 
-/** What of a request decides whether the desk answers it. */
+/** The parts of a request that decide whether the desk answers it. */
 export type Asking = Pick<IncomingMessage, 'method' | 'headers'> & {
   socket: { remoteAddress?: string | undefined; localPort?: number | undefined }
 }

@@ -51,7 +51,7 @@ type Say = (english: string) => string
 const widgetHelp = (name: string, { description, inside, props }: WidgetDescription, say: Say): HelpWidget => ({
   name,
   description: say(description),
-  // CodeMirror's snippets know places and no choices: the first one stands there.
+  // CodeMirror's snippets have fields but no choices, so the first choice is the default.
   skeleton: skeleton(name)
     .join('\n')
     .replace(/(?<=\$\{\d+)\|([^,|]*)[^|]*\|(?=\})/g, ':$1'),

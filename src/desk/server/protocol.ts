@@ -89,7 +89,7 @@ export interface RenderedDraft {
 
 /** What the checks of the whole content say of one file. */
 export interface Checked {
-  /** Of the text that was checked; undefined while there is no answer. */
+  /** Revision of the checked text; undefined while there is no answer. */
   readonly revision?: number
   readonly faults: readonly Finding[]
 }

@@ -4,7 +4,7 @@ import { readBlocks } from './blocks.ts'
 
 const read = (html: string) => readBlocks(parseDocument(html))
 
-test('a text knows the headings above it, and items of a flex box are lines of their own', () => {
+test('a block has the headings above it, and flex items are blocks of their own', () => {
   const blocks = read(
     '<main><h1>Plans</h1><h2>Prices</h2><p>From <bdi>$6</bdi> a month.</p><a class="flex" href="/a"><span>One</span><span>Two</span></a></main>',
   )

@@ -51,7 +51,7 @@ function compareFacts(base: Build, head: Build, was: BuiltPage, { url, locale }:
   })
 }
 
-/** Markup of what the author writes, and of the frame that every page has. */
+/** Markup of the author's part and of the layout around it. */
 function markupOf({ normal }: BuiltPage): Record<'page' | 'frame', string> {
   const body = bodyOf(removeInvisible(parseDocument(normal)))
   const main = findOne(element => element.name === 'main', body.children)

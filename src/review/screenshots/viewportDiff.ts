@@ -74,8 +74,8 @@ async function writeImage(cache: string, name: string, { data, width, height }: 
   if (!existsSync(target)) {
     const stage = `${target}.${randomUUID()}`
     const whole = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
-    // Of flat colours and text lossless is half the size of lossy, as long as no pixel is blended with others: of half the
-    // resolution AVIF is a third.
+    // Flat colours and text are half the size lossless as lossy, as long as no pixels are blended; at half resolution AVIF
+    // takes a third.
     const packed = isWhole
       ? whole.webp({ lossless: true, effort: 1 })
       : whole.resize(Math.round(width * scale)).avif({ quality: 35, effort: 2 })

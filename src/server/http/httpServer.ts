@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Connections } from './connections.ts'
 import { refusalBody } from './refuse.ts'
 
-/** Time a client has to send its request unless told otherwise, and the life of an idle connection, ms. */
+/** Default time for a client to send its request, and the life of an idle connection, ms. */
 const usualRequestTimeout = 15_000
 const keepAliveTimeout = 65_000
 

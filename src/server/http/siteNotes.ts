@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const sitePath = z.string().regex(/^\/(?!\/)[^\s]*$/, 'a path of this site')
 
-/** Nothing else may come from a build into a header. */
+/** The only values of a build that go into a header. */
 const cspHash = z.string().regex(/^'sha(?:256|384|512)-[\w+/-]+={0,2}'$/, 'the hash of inline code')
 
 /** What the build leaves for the server: `dist/site.json`. */

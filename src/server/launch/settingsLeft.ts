@@ -6,7 +6,7 @@ import { EnvError } from '../leads/env.ts'
 const manual = 'docs/operations.md'
 
 /**
- * What of the production environment is unset or wrong.
+ * Settings of the production environment that are unset or wrong.
  * @param env of the machine on which the site is built and served
  * @param origin of content/data/company.yaml
  * @param operations text of docs/operations.md, for the lines that describe the settings

@@ -81,7 +81,7 @@ export class PreviewStore {
     try {
       await unpack(archive, stage, limits)
       checkPreview(stage)
-      // Of two at once the one that began last stays, whichever is slower.
+      // Of two concurrent uploads the one that began last wins, whichever is slower.
       if ((this.#began.get(name) ?? 0) > began) {
         throw new UploadRefused(409, `${name} was uploaded or removed again meanwhile; that stays.`)
       }

@@ -2,7 +2,7 @@ import type { Activate } from './activate.ts'
 
 /**
  * Behaviours: plain modules that make HTML interactive without React, where there is no state worth a component. Each has a
- * default export that takes the element, and what starts an island inside it. They are loaded like islands, when `when` says.
+ * default export that takes the element and a function that starts an island inside it. `when` decides when it loads, as for islands.
  */
 const behaviours = {
   carousel: () => import('../widgets/home/carousel.ts'),

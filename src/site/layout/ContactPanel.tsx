@@ -76,7 +76,7 @@ export function ContactPanel({ form, children }: ContactPanelProps) {
   )
 }
 
-/** What comes of a message. */
+/** What happens after a message is sent. */
 function NextSteps() {
   return (
     <ol className="mt-5 grid list-decimal gap-3 ps-5 text-soft marker:font-semibold marker:text-accent">

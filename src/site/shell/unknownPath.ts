@@ -19,8 +19,8 @@ export default function unknownPath(page: HTMLElement): void {
 }
 
 /**
- * Where an unknown address leads: to the target of its redirect, or to its own plain form (lowercase, no `.html`, no
- * trailing slash); undefined where it is plain already, so there is no such page.
+ * Where an unknown address leads: to the target of its redirect, or to its own normal form (lowercase, no `.html`, no
+ * trailing slash); undefined where it is already normal and so does not exist.
  */
 export function unknownTarget(pathname: string, rows: readonly Redirect[]): string | undefined {
   const plain = normalise(pathname)

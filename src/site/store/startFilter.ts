@@ -18,7 +18,7 @@ export function startFilter(root: HTMLElement): void {
     for (const field of [category, brand]) {
       if (!field) continue
       field.value = next[field.name as keyof Filter]
-      // Of an unknown value the select would show nothing.
+      // The select would show nothing for an unknown value.
       if (field.selectedIndex < 0) field.value = ''
     }
     const shown = applyFilter(catalogue, next)

@@ -2,12 +2,12 @@ import type { Edit } from '../../fault.ts'
 import type { Locale } from '../../locales/locales.ts'
 import { boxTitle } from './foreignWidgets.ts'
 
-/** A box of another system, between `:::note[Title]` and `:::`. */
+/** An admonition of another system, between `:::note[Title]` and `:::`. */
 export interface Box {
-  /** The line that begins it, or the one that ends none. */
+  /** Its opening line, or a closing line without one. */
   readonly mark: string
   readonly offset: number
-  /** Undefined where its other mark is missing. */
+  /** The `<Callout>` to write instead; undefined where opening or closing line is missing. */
   readonly ours?: Edit
 }
 
@@ -17,7 +17,7 @@ interface Opening {
   readonly end: number
 }
 
-/** Boxes of a page in the order of their ends; marks in code are none. */
+/** Boxes of a page in the order of their closing lines; those in code blocks are left out. */
 export function boxesOf({ source, body, locale }: { source: string; body: string; locale: Locale }): Box[] {
   const boxes: Box[] = []
   const open: Opening[] = []

@@ -1,13 +1,13 @@
 import { isScalar, visit } from 'yaml'
 import type { YamlFile } from '../../yamlFile.ts'
 
-/** A text of a data file, as it stands between its quotes, and where it starts. */
+/** A string of a data file as written, without its quotes, and its offset in the source. */
 export interface DataString {
   readonly text: string
   readonly offset: number
 }
 
-/** Every text of a YAML file, keys left out. A file that does not parse has none: another check says so. */
+/** Every string of a YAML file except keys; none where it does not parse, which another check reports. */
 export function dataStrings({ document, source }: Pick<YamlFile, 'document' | 'source'>): DataString[] {
   if (document.errors.length > 0) return []
   const found: DataString[] = []

@@ -3,7 +3,7 @@ import type { Fact } from '../../facts.ts'
 /** A value written out in a text: a price, percentage, duration, size, count, year or month. */
 export interface Literal {
   readonly text: string
-  /** Of its first character in the text that was searched. */
+  /** Offset in the searched text. */
   readonly index: number
   readonly kind: Fact['kind']
   /** One figure, or both ends of a range. */

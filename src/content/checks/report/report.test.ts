@@ -53,42 +53,22 @@ test('the terminal shows findings grouped by file, with place, fault, expectatio
   `)
 })
 
-test('a cause is told once, with its places and what stands there, the worst first', () => {
+test('a cause is printed once, with its places and their words, the worst first', () => {
   const slip = (word: string) => msg('{slip}: {word}', { slip: msg('several spaces between two words'), word })
   const many = [7, 3, 5].map((line, index): Finding => ({ ...first, line, found: slip(`word ${index}`) }))
   const report = formatFindings([second, first, ...many, { ...first, line: 30, check: 'syntax' }], say)
-  expect(report).toMatchInlineSnapshot(`
-    "content/vendors/acme.en.mdx (5 errors, 1 warning)
-
-      content/vendors/acme.en.mdx:30:3 error [syntax]
-        Found:    100%: a link,
-                  in two lines
-        Expected: a page of this site
-        Write:
-          [Acme](/acme)
-
-      content/vendors/acme.en.mdx:7:3 error [links] 3 times
-        Found:    several spaces between two words: word 0
-        Expected: a page of this site
-        Write:
-          [Acme](/acme)
-        Also at:
-          3:3  word 1
-          5:3  word 2
-
-      content/vendors/acme.en.mdx:12:3 error [links]
-        Found:    100%: a link,
-                  in two lines
-        Expected: a page of this site
-        Write:
-          [Acme](/acme)
-
-      content/vendors/acme.en.mdx:20:3 warning [links]
-        Found:    another
-        Expected: a page of this site
-        Write:
-          [Acme](/acme)"
-  `)
+  expect(report.match(/^ {2}content.*$/gm)).toEqual([
+    '  content/vendors/acme.en.mdx:30:3 error [syntax]',
+    '  content/vendors/acme.en.mdx:7:3 error [links] 3 times',
+    '  content/vendors/acme.en.mdx:12:3 error [links]',
+    '  content/vendors/acme.en.mdx:20:3 warning [links]',
+  ])
+  expect(report).toContain(`
+      [Acme](/acme)
+    Also at:
+      3:3  word 1
+      5:3  word 2
+`)
 })
 
 test('a painted report has the words of the plain one', () => {

@@ -49,7 +49,7 @@ function formatCause([first, ...others]: Cause, say: Say, paint: Paint): string 
   )
 }
 
-/** Lines and columns in rows, each with the words that differ from those of the first. */
+/** Places as `line:column`, each with the quoted words that differ from the first finding's. */
 function placesOf(first: Finding, others: readonly Finding[]): string[] {
   const said = new Set(quotedIn(first.found))
   const places = others.map(({ line, column, found }) => {
@@ -63,7 +63,7 @@ function placesOf(first: Finding, others: readonly Finding[]): string[] {
   return rowsOf(places.map(({ at }) => at))
 }
 
-/** Characters of a row of places, as wide as a narrow terminal. */
+/** Width of a row of places, characters: fits a narrow terminal. */
 const rowWidth = 72
 
 function rowsOf(words: readonly string[]): string[] {
@@ -76,7 +76,7 @@ function rowsOf(words: readonly string[]): string[] {
   return rows
 }
 
-/** Most lines of a corrected text that are shown; it may be half a page. */
+/** Lines of a fix that are shown at most; it may be half a page. */
 const longestFix = 12
 
 /** `content/vendors/kandji.en.mdx:3:1`, then what was found, what was expected and the corrected text. */
@@ -91,7 +91,7 @@ function formatFinding(finding: Finding, say: Say, paint: Paint): string {
   const width = Math.max(...rows.slice(0, 2).map(([label]) => label.length))
   const lines = [
     `${file}:${line}:${column} ${grade} ${paint('dim', `[${check}]`)}`,
-    // The further lines of a text stand under its first.
+    // Continuation lines are indented to the first.
     ...rows.map(([label, text]) => `  ${label.padEnd(width)} ${text.replaceAll('\n', `\n${' '.repeat(width + 3)}`)}`),
   ]
   if (fix) {

@@ -39,7 +39,7 @@ export function placeAt(before: string): Place | undefined {
   return figure === undefined ? undefined : { kind: 'figure', written: figure }
 }
 
-/** What of the desk's server is shown beside an offer. */
+/** What completions need of the desk: its language and the server's answers. */
 export interface Shown {
   say: (text: Text) => string
   readExample: (widget: string) => Promise<string | null>

@@ -21,7 +21,7 @@ import { data, mdx } from './language.ts'
 
 interface EditorOptions {
   locale: Locale
-  /** Of a page, or of a data file. */
+  /** `mdx` for a page, `yaml` for a data file. */
   language: 'mdx' | 'yaml'
   /** Name of the text for screen readers. */
   label: string

@@ -3,7 +3,7 @@ import type { ChangeDesc, Extension, Text } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import type { Finding } from '../../../content/fault.ts'
 
-/** What of a text a fault means: the words that it quotes, the word or tag at its place, or the rest of its line. */
+/** The range of a fault in a text: the words that it quotes, the word or tag at its place, or the rest of its line. */
 function faultRange(doc: Text, { line, column, found }: Finding): { from: number; to: number } {
   const at = doc.line(Math.min(Math.max(line, 1), doc.lines))
   const from = Math.min(at.from + column - 1, at.to)
@@ -13,7 +13,7 @@ function faultRange(doc: Text, { line, column, found }: Finding): { from: number
   return { from, to: from + word.length }
 }
 
-/** How a fault is told, and what can be done about it; made by the desk, which knows its writer's language. */
+/** Texts and actions of a fault, in the writer's language. */
 export interface FaultWords {
   /** For screen readers. */
   spoken(fault: Finding): string

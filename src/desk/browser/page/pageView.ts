@@ -12,7 +12,7 @@ interface Callbacks {
   onKey(event: KeyboardEvent): void
 }
 
-/** Of the frame's height: how near to its edges the cursor's word may come before the page scrolls. */
+/** Distance of the cursor's word from the frame's edges below which the page scrolls, as a share of its height. */
 const margin = 0.15
 
 /** Time without a new version after which the cursor's word is looked for in the page, ms: it takes as long as showing one. */
@@ -38,7 +38,7 @@ export class PageView {
     frame.addEventListener('load', () => this.#loaded())
   }
 
-  /** Shows a version of the page; the last one given is the one that stays. */
+  /** Shows a version of the page; the last call wins. */
   show(html: string): void {
     const page = this.#window()?.deskPage
     if (!page) {

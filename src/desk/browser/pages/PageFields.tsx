@@ -13,7 +13,7 @@ interface PageFieldsProps {
   onChange: (change: PageChange) => void
 }
 
-/** What a writer decides of a change. */
+/** The fields of a dialog that creates, renames, deletes or drafts a page. */
 export function PageFields({ change, choices, language, onChange }: PageFieldsProps) {
   const sections = choices?.sections ?? []
   switch (change.kind) {
@@ -118,7 +118,7 @@ function Address({ label = say(msg('Name, which is the address')), value, requir
 interface ChoiceProps {
   label: string
   value: string
-  /** An empty one is none. */
+  /** The empty string stands for none. */
   values: readonly string[]
   onChange: (value: string) => void
 }

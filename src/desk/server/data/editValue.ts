@@ -75,7 +75,7 @@ function addition(source: string, document: Document, path: DataPath, written: s
   if (!last || end === undefined) return undefined
   if (parent.flow) return { from: end, to: end, insert: `, ${entry}` }
   const start = ((isPair(last) ? last.key : last) as Node).range?.[0] ?? 0
-  // Of the first key of a list's entry the hyphen is part of the indentation.
+  // For the first key of a list entry, the hyphen is part of the indentation.
   const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
   const indentation = isItem ? before : ' '.repeat(before.length)
   const lineEnd = source.indexOf('\n', end)

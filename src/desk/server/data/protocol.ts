@@ -33,7 +33,7 @@ export interface DataValue {
   readonly at?: number
   /** The language of a text that has another one beside it. */
   readonly locale?: Locale
-  /** Of the id of a fact: what readers see, in both languages. */
+  /** For the id of a fact: what readers see, in both languages. */
   readonly shows?: readonly string[]
   /** Whether the schema demands it. */
   readonly required: boolean
@@ -43,7 +43,7 @@ export interface DataValue {
 interface DataGroup {
   readonly kind: 'group'
   readonly entries: readonly { readonly name: string; readonly node: DataNode }[]
-  /** Of a list of values: where one more is written. */
+  /** For a list of values: where to add one. */
   readonly next?: DataValue
 }
 
@@ -89,7 +89,7 @@ export interface FormField {
   readonly name: string
   readonly description: Text
   readonly node: DataNode
-  /** Of a text with a length, characters. */
+  /** Limits of a text's length, characters. */
   readonly limits?: Pick<Limited, 'min' | 'max'>
 }
 

@@ -121,7 +121,7 @@ function keysFor({ schema }: Source, path: DataPath, value: Record<string, unkno
   return [...Object.keys(value), ...missing]
 }
 
-/** A fact as readers see it, as far as it can be told while it is edited. */
+/** A fact as readers see it, as far as its unfinished value can be formatted. */
 function shownAs({ schema }: Source, value: unknown): string[] | undefined {
   if (schema !== dataFiles.facts) return undefined
   const parsed = dataFiles.facts.safeParse({ 'a.fact': value })

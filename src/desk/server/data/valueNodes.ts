@@ -35,7 +35,7 @@ export function nodeFor(source: ValueSource, path: DataPath, value: unknown): Da
   }
   if (isMap(value) || (value === undefined && types.includes('object'))) {
     const given = isMap(value) ? value : {}
-    // Of several shapes nobody knows which one is meant.
+    // With several possible shapes, it is unknown which one is meant.
     const possible = types.length === 1 && types[0] === 'object' ? keysAt(source.schema, path) : []
     const names = [...new Set([...Object.keys(given), ...possible])]
     return {

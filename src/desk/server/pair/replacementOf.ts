@@ -76,6 +76,6 @@ export function removalOf(node: Nodes, source: string): Splice {
   }
   const alone = /(?:^|\n)[ \t]*$/.test(source.slice(0, from)) && /^[ \t]*(?:\n|$)/.test(source.slice(to))
   if (alone) return { from, to: to + (/^[ \t]*\n*/.exec(source.slice(to))?.[0].length ?? 0), insert: '' }
-  // Of the spaces on both sides one is left.
+  // One of the spaces on both sides stays.
   return { from: source[from - 1] === ' ' && /[\s.,;:!?]/.test(source[to] ?? '') ? from - 1 : from, to, insert: '' }
 }

@@ -3,7 +3,7 @@ import type { EditedFiles } from '../propose/editedFiles.ts'
 import { lookAtPicture, placePicture } from './pictures.ts'
 import { lookBody, placeBody } from './protocol.ts'
 
-/** What the desk asks about pictures that are brought to it, by method and name. */
+/** Endpoints for pictures dropped or pasted at the desk, by method and name. */
 export const pictureEndpoints = (root: string, edited: EditedFiles) => ({
   'POST picture/look': ({ body }: { body: unknown }) => lookAtPicture(root, parse(lookBody, body)),
   'POST picture/place': ({ body }: { body: unknown }) => placePicture(root, edited, parse(placeBody, body)),

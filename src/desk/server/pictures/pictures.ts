@@ -19,7 +19,7 @@ import type { lookBody, PictureFault, PictureLook, PicturePlaced, placeBody } fr
 
 const folder = 'content/images'
 
-/** Widest that a picture is kept, px: all that pages show, on the densest screens. */
+/** Greatest width of a stored picture, px: as wide as pages show it on the densest screens. */
 const keptWidth = 2000
 
 /** Names that cameras, phones and clipboards give, which say nothing. */
@@ -145,12 +145,12 @@ async function keep(name: string, bytes: Buffer): Promise<Kept | { refused: Pict
     if (fault?.severity === 'error') return { refused: fault }
     return { bytes: data, extension, width: info.width, height: info.height, ...(fault ? { advice: fault } : {}) }
   } catch {
-    // Its head is a picture's, and the rest is damaged.
+    // The header is intact and the image data is damaged.
     return unfit(name, 'unreadable', bytes)
   }
 }
 
-/** What draws of a drawing; one that would lose a part is for its writer to mend. */
+/** A drawing without what does not draw; refused where cleaning would remove a visible part. */
 function keepDrawing(name: string, bytes: Buffer): Kept | { refused: PictureFault } {
   const { svg, size, faults } = readDrawing(decodeText(bytes).text)
   const [fault] = faults
@@ -195,7 +195,7 @@ function write(root: string, file: string, bytes: Buffer): void {
   }
 }
 
-/** Words of a person between the brackets of Markdown. */
+/** An alternative text, escaped for Markdown's brackets. */
 const escaped = (words: string): string =>
   words
     .trim()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Finding } from '../../../content/fault.ts'
 
-/** What is wrong with a picture, in the words of the checks. */
+/** What is wrong with a picture, as a check words it. */
 export type PictureFault = Pick<Finding, 'found' | 'expected'>
 
 const bytes = z.base64()
@@ -37,6 +37,6 @@ export type PicturePlaced =
   | {
       /** As Markdown for the page. */
       readonly markdown: string
-      /** What became of the other language: written into its file, or its Markdown for the writer to place. */
+      /** The other language: the file that was changed, or Markdown for the writer to insert. */
       readonly other?: { readonly file: string } | { readonly markdown: string }
     }

@@ -19,7 +19,7 @@ export interface ProposalSource {
 
 const empty = { home: '', ahead: 0, others: { commits: 0, files: [] }, files: [], leftAlone: [] } as const
 
-/** How things stand in git, and what a proposal would do; changes nothing. */
+/** The state of the clone and what a proposal would contain; changes nothing. */
 export async function readProposal(source: ProposalSource): Promise<ProposalState> {
   const { root, git, edited, titles, day } = source
   const suggested = { branch: '', message: '' }
@@ -98,7 +98,7 @@ async function count(git: Git, range: string): Promise<number> {
   return ok ? Number(out) : 0
 }
 
-/** `edit-kandji-2026-11-01`: what is edited, and when. */
+/** Name of the suggested branch: `edit-kandji-2026-11-01`. */
 function branchFor(files: readonly EditedFile[], day: string): string {
   const stems = files.map(({ file }) => /([^/]+?)(?:\.(?:en|he))?\.[a-z]+$/.exec(file)?.[1] ?? '')
   const [first] = new Set(stems)

@@ -4,12 +4,13 @@ import { sendMail } from '../delivery/mail.ts'
 import type { LeadsSettings } from '../settings.ts'
 import { type Condition, conditions } from './conditions.ts'
 
-/** How often it is looked whether anything is wrong, ms. */
+/** Interval between two checks for conditions, ms. */
 const INTERVAL = 60_000
 
-/** How often the same alert is repeated while nothing changes, ms. */
+/** Interval at which an alert is repeated while nothing changes, ms. */
 const REPEAT = 24 * 60 * 60 * 1000
 
+/** Time for the webhook to answer, ms. */
 const TIMEOUT = 10_000
 
 export interface AlertContext {
@@ -19,25 +20,25 @@ export interface AlertContext {
   log: FastifyBaseLogger
 }
 
-/** Remembers what was told, so that each condition is told once, and again when it gets worse or stays for a day. */
+/** Sends one alert for each condition, and another when it gets worse or lasts for a day. */
 export function createAlerts({ settings, database, now, log }: AlertContext) {
-  const told = new Map<Condition['kind'], { size: number; at: number }>()
+  const sent = new Map<Condition['kind'], { size: number; at: number }>()
 
   const isNews = ({ kind, size }: Condition): boolean => {
-    const last = told.get(kind)
+    const last = sent.get(kind)
     return last === undefined || size > last.size || now().getTime() - last.at >= REPEAT
   }
 
   return {
-    /** Looks for what is wrong and tells what is new of it; what could not be sent is sent the next time. */
+    /** Sends alerts for new conditions; what could not be sent is sent by the next check. */
     async check(): Promise<void> {
       const found = await conditions(settings, database, now())
-      for (const kind of told.keys()) if (!found.some(condition => condition.kind === kind)) told.delete(kind)
+      for (const kind of sent.keys()) if (!found.some(condition => condition.kind === kind)) sent.delete(kind)
       const news = found.filter(isNews)
       if (news.length === 0) return
       try {
         await send(settings, news.map(({ text }) => text).join('\n'))
-        for (const { kind, size } of news) told.set(kind, { size, at: now().getTime() })
+        for (const { kind, size } of news) sent.set(kind, { size, at: now().getTime() })
       } catch (error) {
         log.error({ code: errorCode(error) }, 'leads: an alert could not be sent')
       }
@@ -45,7 +46,7 @@ export function createAlerts({ settings, database, now, log }: AlertContext) {
   }
 }
 
-/** Looks every minute, where there is somewhere to send alerts to. */
+/** Checks every minute; null where neither a webhook nor a mail address is set. */
 export function startAlerts(context: AlertContext): { stop(): Promise<void> } | null {
   const { webhook, mail } = context.settings.alerts
   if (webhook === null && mail === null) return null
@@ -64,7 +65,7 @@ export function startAlerts(context: AlertContext): { stop(): Promise<void> } | 
   }
 }
 
-/** @throws where one of the ways fails */
+/** @throws where webhook or mail fails */
 async function send({ alerts, mail, origin }: LeadsSettings, text: string): Promise<void> {
   const name = origin === null ? 'the site' : new URL(origin).host
   if (alerts.webhook !== null) {

@@ -8,8 +8,8 @@ vi.mock('node:fs/promises', async original => ({ ...(await original<object>()), 
 const MB = 1024 * 1024
 const BLOCK = 4096
 
-/** What is told of the disk of the leads when so much of it is left. */
-async function told(free: number, size: number): Promise<string[]> {
+/** Conditions found with so many MB left on the disk of the leads. */
+async function conditionsWith(free: number, size: number): Promise<string[]> {
   const disk = { bavail: (free * MB) / BLOCK, blocks: (size * MB) / BLOCK, bsize: BLOCK }
   vi.mocked(statfs).mockResolvedValue({ type: 0, bfree: disk.bavail, files: 0, ffree: 0, frsize: BLOCK, ...disk })
   const database = leadsDatabase({ kind: 'sqlite', file: ':memory:' })
@@ -23,8 +23,8 @@ it.each([
   ['less than 200 MB', 199, 1000],
   ['less than 3 % of a large disk', 2900, 100_000],
   ['nothing', 0, 1000],
-])('tells of a disk on which %s is left', async (_what, free, size) => {
-  expect(await told(free, size)).toEqual([
+])('reports a disk with %s left', async (_what, free, size) => {
+  expect(await conditionsWith(free, size)).toEqual([
     `disk: The disk of the leads database is almost full: ${free} MB are left. Make room.`,
   ])
 })
@@ -33,7 +33,7 @@ it.each([
   [200, 1000],
   [3000, 100_000],
 ])('says nothing of %i MB that are left of %i', async (free, size) => {
-  expect(await told(free, size)).toEqual([])
+  expect(await conditionsWith(free, size)).toEqual([])
 })
 
 it('says nothing where it cannot be known, or the database is elsewhere', async () => {

@@ -12,7 +12,7 @@ const LITTLE = 200 * 1024 * 1024
 export interface Condition {
   kind: 'dead' | 'disk' | 'database' | 'purge'
   text: string
-  /** Grows as it gets worse; the same condition is told again when it does. */
+  /** Grows as it gets worse; another alert is sent when it does. */
   size: number
 }
 

@@ -6,7 +6,7 @@ import project from '../../../../package.json' with { type: 'json' }
 /** Where leads were kept before: inside the checkout, where `git clean -fdx` deletes them. */
 const CHECKOUT_FILE = path.join('data', 'leads.db')
 
-/** Of which machine, user and folder the default is asked. */
+/** The machine, user and folder that the default depends on. */
 interface Place {
   platform: NodeJS.Platform
   env: Readonly<Record<string, string | undefined>>

@@ -11,7 +11,7 @@ import { delivered, failed, type Outcome } from './outcome.ts'
 import { type Settled, settle } from './settle.ts'
 import { postWebhook } from './webhook.ts'
 
-/** Attempts that a command makes side by side. */
+/** Rows claimed, and delivered in parallel, at a time. */
 const BATCH = 8
 
 export interface DeliveryContext {
@@ -64,7 +64,7 @@ async function byWebhook(
   stop: AbortSignal,
 ): Promise<Outcome> {
   if (settings.webhook === null) return failed('CRM_WEBHOOK_URL is not set')
-  // Asked for by a form while the address had left the list, or left again since.
+  // The address is no longer subscribed.
   if (
     row.event === 'newsletter.subscribed' &&
     subject.kind === 'subscriber' &&

@@ -10,7 +10,7 @@ import type { WebhookMessage } from './webhook.ts'
 export type Subject =
   | { kind: 'lead'; lead: LeadRow; consent: { marketing: boolean; noticeVersion: string; locale: Locale | null } }
   | { kind: 'subscriber'; subscriber: SubscriberRow }
-  /** What is told of somebody who was erased: the id that the receiver knows. */
+  /** All that is sent about an erased person: the id that the receiver knows. */
   | { kind: 'erased'; id: string }
 
 /** Before the id of what was erased, in an outbox row's `event_id`. */

@@ -64,7 +64,7 @@ export function webhookSignature(secret: string, id: string, seconds: number, bo
   return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`
 }
 
-/** An answer that breaks off may come from something between us and the receiver: it does not count. */
+/** A truncated answer may come from a proxy in between, and does not count. */
 async function readToEnd(response: Response): Promise<void> {
   let size = 0
   for await (const chunk of response.body ?? []) {

@@ -2,7 +2,7 @@ import { type Locale, locales } from '../../../content/locales/locales.ts'
 import { localize } from '../../../content/locales/urls.ts'
 import type { LinkPath } from './signedLink.ts'
 
-/** Which of its messages a page shows. */
+/** Which message a page shows. */
 export type LinkPageState = 'ask' | 'done' | 'invalid' | 'unavailable'
 
 interface Message {

@@ -61,7 +61,7 @@ export async function recordSubscription(
         confirmation_requested_at: confirm ? at : null,
         confirmation_sent_at: null,
       })
-      // Of an address that is on the list or has left it, a form changes nothing.
+      // A form changes nothing about an address that is subscribed or unsubscribed.
       .onConflict(conflict =>
         conflict.column('email_key').doUpdateSet(update => ({
           locale: sql<Locale | null>`case when subscribers.state = 'subscribed' then subscribers.locale else ${update.ref('excluded.locale')} end`,

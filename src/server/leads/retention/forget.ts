@@ -8,9 +8,9 @@ import { ERASED } from '../delivery/event.ts'
 export interface Forgotten {
   leads: number
   subscribers: number
-  /** Erasures that the CRM is told of: what it may have got. */
+  /** Erasure messages queued for the CRM, one for each record that it may have. */
   toldToCrm: number
-  /** Mails that were sent about the person, and lie in a mailbox. */
+  /** Mails about the person that were delivered to a mailbox. */
   mailed: number
 }
 
@@ -35,17 +35,17 @@ export async function forget(database: LeadsDatabase, email: string, now: Date):
     const erasedLeads = await db.deleteFrom('leads').where('email_key', '=', key).returning('id').execute()
     const erasedSubscribers = await db.deleteFrom('subscribers').where('email_key', '=', key).returning('id').execute()
     const at = now.toISOString()
-    const told = [
+    const erased = [
       ...erasedLeads.map(({ id }) => ({ event: 'lead.erased', id }) as const),
       ...erasedSubscribers.map(({ id }) => ({ event: 'newsletter.erased', id }) as const),
     ].filter(({ id }) => sent.some(row => row.channel === 'webhook' && row.subject === id))
-    for (const { event, id } of told) {
+    for (const { event, id } of erased) {
       await enqueue(db, { event, eventId: ERASED + id, subject: null, at }, ['webhook'])
     }
     return {
       leads: erasedLeads.length,
       subscribers: erasedSubscribers.length,
-      toldToCrm: told.length,
+      toldToCrm: erased.length,
       mailed: sent.filter(row => row.channel === 'mail' && row.state === 'delivered').length,
     }
   })

@@ -54,7 +54,7 @@ test('a price that begins somewhere is a lowest price', () => {
   expect(node(graphOf('/applecare'), 'Product')?.offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: 199 })
 })
 
-test('a page without address speaks of an organization only', () => {
+test('a page without an address has an Organization and no LocalBusiness', () => {
   const graph = graphOf('/privacy-policy', '<body><h1>Privacy</h1></body>')
   expect(node(graph, 'LocalBusiness')).toBeUndefined()
   expect(node(graph, 'Organization')).toBeDefined()
@@ -69,7 +69,7 @@ test('no text can end the script', () => {
   expect(structuredDataScript(graph).match(/<\/script>/g)).toHaveLength(1)
 })
 
-test('a service is called as the menus call it, and not by the slogan of its page', () => {
+test('a service is named as in the menus, not by the slogan of its page', () => {
   expect(node(graphOf('/google-workspace'), 'Service')).toMatchObject({
     name: 'Google Workspace',
     areaServed: { '@type': 'Country', name: 'Israel' },

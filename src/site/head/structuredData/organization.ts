@@ -28,7 +28,7 @@ export function organization({ company, page, text }: Company): Organization | L
   }
   if (!shown(street) || !shown(city)) return { '@type': 'Organization', ...common }
   return {
-    // Both names, for readers that know only the first; schema-dts types one at a time.
+    // Both types, for consumers that know only the first; schema-dts allows one.
     '@type': ['Organization', 'LocalBusiness'] as unknown as 'LocalBusiness',
     ...common,
     image: `${origin}/icon-512.png`,

@@ -140,7 +140,7 @@ function wordsBefore(range: Range, quote: string): string {
   const main = document.querySelector('main')
   const [line = ''] = quote.split('\n')
   if (!main || main.innerText.replace(/\s+/g, ' ').split(line).length <= 2) return ''
-  // Of its own block: what parts one block from the next is no text.
+  // Only within the block: the separators between blocks are no text.
   const block = range.startContainer.parentElement?.closest('p, li, h1, h2, h3, h4, td, th, summary, dt, dd')
   if (!block) return ''
   const before = document.createRange()
