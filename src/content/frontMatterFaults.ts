@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { momentSchema, siteMoment } from './day.ts'
 import type { Finding } from './fault.ts'
 import { type FrontMatter, frontMatterSchema } from './frontMatter.ts'
 import { msg, type Text } from './messages/msg.ts'
@@ -79,15 +80,39 @@ function wrongValue(issue: z.core.$ZodIssue, given: Values, yaml: YamlFile): Key
     const expected = msg('a list in square brackets. {description}', { description })
     return { key, found, expected, fix: `keywords: [${value}]` }
   }
-  const [, date, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(String(value)) ?? []
-  if (key === 'updated' && date && month && year) {
-    const iso = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-    return { key, found, expected: description, fix: `updated: ${iso}` }
-  }
+  const meant = meantValue(key, value)
+  if (meant !== undefined) return { key, found, expected: description, fix: `${key}: ${meant}` }
   return issue.code === 'custom'
     ? { key, found, expected: msg('{reason}. {description}', { reason: { id: issue.message }, description }) }
     : { key, found, expected: description }
 }
+
+/** A truth value or a moment in another form, in ours. */
+function meantValue(key: string, value: unknown): string | undefined {
+  const text = String(value).trim()
+  if (key === 'draft' || key === 'noIndex') {
+    if (/^(?:yes|y|on|true|1|כן)$/i.test(text)) return 'true'
+    return /^(?:no|n|off|false|0|לא)$/i.test(text) ? 'false' : undefined
+  }
+  if (key === 'updated') return momentOf(text)?.slice(0, 10)
+  if (key === 'publishAt' || key === 'unpublishAt') return momentOf(text)
+  return undefined
+}
+
+/** A moment by the site's clocks, of one with a time zone, with seconds, or with its day first. */
+function momentOf(text: string): string | undefined {
+  const [, day, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text) ?? []
+  if (day && month && year) return known(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+  const [, date, time, zone] =
+    /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?$/i.exec(text) ?? []
+  if (!date || !time) return undefined
+  if (!zone) return known(`${date} ${time}`)
+  const offset = zone.toUpperCase() === 'Z' ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`
+  const instant = Date.parse(`${date}T${time}${offset}`)
+  return Number.isNaN(instant) ? undefined : siteMoment(instant)
+}
+
+const known = (moment: string): string | undefined => (momentSchema.safeParse(moment).success ? moment : undefined)
 
 /** A line as it is written, and by how much its text or list is too long or too short. */
 function withExcess(line: string, issue: z.core.$ZodIssue, value: unknown): Text {

@@ -23,6 +23,10 @@ export interface ProseSource {
   readonly frontMatterLines: Readonly<Record<string, number>>
 }
 
+/** A mark of WordPress and of its plug-ins: `[caption width="300"]`, `[/caption]`, `[gallery ids="1,2"]`. */
+export const shortcode =
+  /\[\/?(?:audio|button|caption|contact-form-7|embed|et_pb_\w+|gallery|playlist|video|vc_\w+)(?:\s[^\]\n]*)?\](?![([])/g
+
 /** Front matter that is read by people, in the order of the manual. */
 export const wordKeys = ['title', 'description', 'keywords', 'kicker', 'summary'] as const
 
@@ -53,7 +57,8 @@ export function proseIn(node: Nodes, source: string, widgets: WidgetDescriptions
 function visit(node: Nodes, source: string, wordProperties: ReadonlySet<string>, found: Prose[]): void {
   if (node.type === 'text') {
     const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0]
-    const text = source.slice(start, end)
+    // Numbers and quotation marks of a shortcode are no words; it is told as a whole.
+    const text = source.slice(start, end).replace(shortcode, mark => '·'.repeat(mark.length))
     found.push({ text, offset: start, kind: 'text', joined: /[^\s|]/.test(source.charAt(end)) })
   }
   if (node.type === 'image') {

@@ -45,10 +45,30 @@ export function splitPage(file: string, source: string): SplitPage {
       },
     ],
   })
-  const opening = /^\uFEFF?---[ \t]*(\S.*)?\r?\n/.exec(source)
+  const opening = /^\uFEFF*---[ \t]*(\S.*)?\r?\n/.exec(source)
   if (!opening) {
     const [merge] = mergeMarks(file, source)
     if (merge?.line === 1) return { yaml: undefined, body: '', bodyOffset: 0, findings: [merge] }
+    if (/^\uFEFF*---[ \t]*\r/.test(source)) {
+      return nothing(
+        1,
+        msg('lines that end as on computers before 2001 (CR), so that the whole file is one line'),
+        msg('line ends of today (LF or CRLF): in VS Code, click the line end in the bar below and choose LF'),
+        '---',
+        { from: 0, to: source.length, insert: source.replaceAll(/\r(?!\n)/g, '\n') },
+      )
+    }
+    const toml = /^\uFEFF*\+\+\+[ \t]*\r?\n([\s\S]*?\n)\+\+\+[ \t]*(?=\r?\n|$)/.exec(source)
+    if (toml) {
+      const yaml = yamlOfToml(toml[1] ?? '')
+      return nothing(
+        1,
+        msg('front matter between lines of {signs}, which is TOML', { signs: '+++' }),
+        msg('YAML between two lines of three hyphens, each line a key, a colon and a value'),
+        yaml ?? wholePage,
+        yaml === undefined ? undefined : { from: 0, to: toml[0].length, insert: yaml },
+      )
+    }
     return nothing(
       1,
       msg('no front matter'),
@@ -84,6 +104,16 @@ export function splitPage(file: string, source: string): SplitPage {
     bodyOffset: source.slice(0, closing.lastIndex).split('\n').length - 1,
     findings: faultsOf(yaml),
   }
+}
+
+/** Front matter of one `key = value` a line, whose values mean the same in YAML. */
+function yamlOfToml(lines: string): string | undefined {
+  const yaml = lines.split(/\r?\n/).map(line => {
+    const [, key, value] = /^([\w-]+)\s*=\s*("[^"]*"|'[^']*'|\[[^[\]{}]*\]|true|false|[\d-]+)\s*$/.exec(line) ?? []
+    if (key && value) return `${key}: ${value}`
+    return line.trim() === '' || line.startsWith('#') ? line : undefined
+  })
+  return yaml.includes(undefined) ? undefined : ['---', ...yaml].join('\n').concat('---')
 }
 
 /** The line of hyphens after the keys, where an empty line follows them. */

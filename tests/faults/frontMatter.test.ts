@@ -311,3 +311,112 @@ test('a draft with a day of publication is reported', () => {
         Expected: Either draft or publishAt: a draft waits for nobody knows when. From when on visitors see the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30."
   `)
 })
+
+test('yes and quoted words are told as true and false', () => {
+  expect(reportOn('front-matter-truth-of-another-form')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (2 errors)
+
+      content/vendors/acme.en.mdx:7:1 error [frontMatter]
+        Found:    draft: yes
+        Expected: true keeps the page off the site; npm run dev and previews show it.
+        Write:
+          draft: true
+
+      content/vendors/acme.en.mdx:8:1 error [frontMatter]
+        Found:    noIndex: 'false'
+        Expected: true keeps search engines away. Leave it out otherwise.
+        Write:
+          noIndex: false
+
+    content/vendors/acme.he.mdx (2 errors)
+
+      content/vendors/acme.he.mdx:7:1 error [frontMatter]
+        Found:    draft: yes
+        Expected: true keeps the page off the site; npm run dev and previews show it.
+        Write:
+          draft: true
+
+      content/vendors/acme.he.mdx:8:1 error [frontMatter]
+        Found:    noIndex: 'false'
+        Expected: true keeps search engines away. Leave it out otherwise.
+        Write:
+          noIndex: false"
+  `)
+})
+
+test('moments with a zone or seconds are told by the clocks of the site', () => {
+  expect(reportOn('front-matter-moment-with-zone')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (3 errors)
+
+      content/vendors/acme.en.mdx:6:1 error [frontMatter]
+        Found:    updated: 2026-11-01T08:00:00Z
+        Expected: The day the page last changed in substance, as 2026-11-01.
+        Write:
+          updated: 2026-11-01
+
+      content/vendors/acme.en.mdx:7:1 error [frontMatter]
+        Found:    publishAt: 2026-12-01T09:30:00+02:00
+        Expected: From when on visitors see the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30.
+        Write:
+          publishAt: 2026-12-01 09:30
+
+      content/vendors/acme.en.mdx:8:1 error [frontMatter]
+        Found:    unpublishAt: 2026-12-31 23:00:00
+        Expected: From when on visitors no longer see the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30.
+        Write:
+          unpublishAt: 2026-12-31 23:00
+
+    content/vendors/acme.he.mdx (3 errors)
+
+      content/vendors/acme.he.mdx:6:1 error [frontMatter]
+        Found:    updated: 2026-11-01T08:00:00Z
+        Expected: The day the page last changed in substance, as 2026-11-01.
+        Write:
+          updated: 2026-11-01
+
+      content/vendors/acme.he.mdx:7:1 error [frontMatter]
+        Found:    publishAt: 2026-12-01T09:30:00+02:00
+        Expected: From when on visitors see the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30.
+        Write:
+          publishAt: 2026-12-01 09:30
+
+      content/vendors/acme.he.mdx:8:1 error [frontMatter]
+        Found:    unpublishAt: 2026-12-31 23:00:00
+        Expected: From when on visitors no longer see the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30.
+        Write:
+          unpublishAt: 2026-12-31 23:00"
+  `)
+})
+
+test('front matter of TOML is told as YAML', () => {
+  expect(reportOn('front-matter-of-toml')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:1:1 error [frontMatter]
+        Found:    front matter between lines of +++, which is TOML
+        Expected: YAML between two lines of three hyphens, each line a key, a colon and a value
+        Write:
+          ---
+          title: 'Acme: a register that stays true'
+          description: "Acme keeps one list of computers, licences and the people who hold them, and notices when a line of it stops being true."
+          type: "service"
+          keywords: ["Acme", "register", "devices"]
+          updated: 2026-11-01
+          illustration: "devices"
+          kicker: "Device register"
+          summary: "One list of computers and licences, kept true by itself."
+          ---"
+  `)
+})
+
+test('line ends that make the file one line are told', () => {
+  expect(reportOn('front-matter-line-ends-of-old')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:1:1 error [frontMatter]
+        Found:    lines that end as on computers before 2001 (CR), so that the whole file is one line
+        Expected: line ends of today (LF or CRLF): in VS Code, click the line end in the bar below and choose LF
+        Write:
+          ---"
+  `)
+})

@@ -100,3 +100,15 @@ test('a joiner is reported in a word, and belongs to an emoji', () => {
           המרשםים"
   `)
 })
+
+test('a second byte order mark does not hide the front matter', () => {
+  expect(reportOn('hidden-byte-order-marks')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (2 errors)
+
+      content/vendors/acme.en.mdx:1:1 error [trojanSource] 2 times
+        Found:    a byte order mark (U+FEFF), which cannot be seen
+        Expected: text without it; paste the words as plain text, or type them again
+        Also at:
+          1:2"
+  `)
+})

@@ -409,3 +409,23 @@ test('an image for social networks without its folder is told which form it has'
         Expected: Social image of 1200×630 in public/images/, as /images/name.png, to use in place of the one drawn from the title."
   `)
 })
+
+test('a picture inside the text is told without its characters', () => {
+  expect(reportOn('image-inside-the-text')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:46:1 error [images]
+        Found:    a picture inside the text itself, as 54 characters: data:image/png;base64,iV …
+        Expected: a file: at the desk, drop the picture on the text, which puts it into content/images/; or put it there, and write its name
+        Write:
+          ![The list](../images/….png)
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:46:1 error [images]
+        Found:    a picture inside the text itself, as 54 characters: data:image/png;base64,iV …
+        Expected: a file: at the desk, drop the picture on the text, which puts it into content/images/; or put it there, and write its name
+        Write:
+          ![הרשימה](../images/….png)"
+  `)
+})

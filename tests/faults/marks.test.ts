@@ -172,3 +172,159 @@ test('a list that was pasted from a word processor becomes one', () => {
           45:1"
   `)
 })
+
+test('a list has no boxes to tick', () => {
+  expect(reportOn('marks-box-to-tick')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (2 errors)
+
+      content/vendors/acme.en.mdx:44:1 error [leftoverMarks] 2 times
+        Found:    a list item with a box that readers cannot tick: [ ]
+        Expected: a list without boxes
+        Write:
+          - Count the computers.
+        Also at:
+          45:1  [x]
+
+    content/vendors/acme.he.mdx (2 errors)
+
+      content/vendors/acme.he.mdx:44:1 error [leftoverMarks] 2 times
+        Found:    a list item with a box that readers cannot tick: [ ]
+        Expected: a list without boxes
+        Write:
+          - סופרים את המחשבים.
+        Also at:
+          45:1  [x]"
+  `)
+})
+
+test('a footnote is told with its words in the sentence', () => {
+  expect(reportOn('marks-footnote')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:44:48 error [leftoverMarks]
+        Found:    a footnote, which pages here do not have: [^1]
+        Expected: its words in the sentence, in round brackets, or a link to where they stand
+        Write:
+          (Before the year ends)
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:44:34 error [leftoverMarks]
+        Found:    a footnote, which pages here do not have: [^1]
+        Expected: its words in the sentence, in round brackets, or a link to where they stand
+        Write:
+          (לפני סוף השנה)"
+  `)
+})
+
+test('a footnote without words is told', () => {
+  expect(reportOn('marks-footnote-without-words')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:44:48 error [leftoverMarks]
+        Found:    a footnote whose words stand nowhere, so that readers see its mark: [^1]
+        Expected: its words in the sentence, in round brackets, or a link to where they stand
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:44:34 error [leftoverMarks]
+        Found:    a footnote whose words stand nowhere, so that readers see its mark: [^1]
+        Expected: its words in the sentence, in round brackets, or a link to where they stand"
+  `)
+})
+
+test('a footnote that no reader sees is told', () => {
+  expect(reportOn('marks-footnote-without-reference')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:46:1 error [leftoverMarks]
+        Found:    a footnote to which nothing refers, so that no reader sees it: [^1]
+        Expected: its words in the sentence, in round brackets, or a link to where they stand
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:46:1 error [leftoverMarks]
+        Found:    a footnote to which nothing refers, so that no reader sees it: [^1]
+        Expected: its words in the sentence, in round brackets, or a link to where they stand"
+  `)
+})
+
+test('the name of an emoji is none', () => {
+  expect(reportOn('marks-name-of-emoji')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:44:38 error [leftoverMarks]
+        Found:    the name of an emoji, which readers would see: :rocket:
+        Expected: the emoji itself, or nothing
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:44:25 error [leftoverMarks]
+        Found:    the name of an emoji, which readers would see: :rocket:
+        Expected: the emoji itself, or nothing"
+  `)
+})
+
+test('a picture in the double brackets of a wiki is none', () => {
+  expect(reportOn('marks-picture-of-wiki')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:46:1 error [leftoverMarks]
+        Found:    a link or picture in the double brackets of a wiki: ![[My list.PNG]]
+        Expected: a link as [words](/address), or a picture as ![words](../images/name.jpg)
+        Write:
+          ![…](../images/my-list.png)
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:46:1 error [leftoverMarks]
+        Found:    a link or picture in the double brackets of a wiki: ![[My list.PNG]]
+        Expected: a link as [words](/address), or a picture as ![words](../images/name.jpg)
+        Write:
+          ![…](../images/my-list.png)"
+  `)
+})
+
+test('a link in the double brackets of a wiki leads to the page of that name', () => {
+  expect(reportOn('marks-link-of-wiki')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (2 errors)
+
+      content/vendors/acme.en.mdx:44:42 error [leftoverMarks] 2 times
+        Found:    a link or picture in the double brackets of a wiki: [[Acme]]
+        Expected: a link as [words](/address), or a picture as ![words](../images/name.jpg)
+        Write:
+          [Acme](/acme)
+        Also at:
+          44:55  [[Prices|what it costs]]
+
+    content/vendors/acme.he.mdx (2 errors)
+
+      content/vendors/acme.he.mdx:44:32 error [leftoverMarks] 2 times
+        Found:    a link or picture in the double brackets of a wiki: [[Acme]]
+        Expected: a link as [words](/address), or a picture as ![words](../images/name.jpg)
+        Write:
+          [Acme](/acme)
+        Also at:
+          44:45  [[Prices|המחירים]]"
+  `)
+})
+
+test('marks of WordPress are told as such, and their numbers are no facts', () => {
+  expect(reportOn('marks-of-wordpress')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (2 errors)
+
+      content/vendors/acme.en.mdx:44:1 error [leftoverMarks] 2 times
+        Found:    a mark of WordPress that readers would see: [caption id="attachment_7" width="300"]
+        Expected: what it stands for: a picture with its caption, a link, or a widget of the gallery
+        Also at:
+          44:49  [/caption]
+
+    content/vendors/acme.he.mdx (2 errors)
+
+      content/vendors/acme.he.mdx:44:1 error [leftoverMarks] 2 times
+        Found:    a mark of WordPress that readers would see: [caption id="attachment_7" width="300"]
+        Expected: what it stands for: a picture with its caption, a link, or a widget of the gallery
+        Also at:
+          44:50  [/caption]"
+  `)
+})

@@ -338,3 +338,19 @@ test('an English page that is hard to read is reported at its hardest sentence',
         Expected: grade 9 at most: shorter sentences, shorter words"
   `)
 })
+
+test('sample text is still to be written', () => {
+  expect(reportOn('unfinished-sample-text')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:44:38 error [unfinished]
+        Found:    Lorem ipsum, which is still to be written
+        Expected: your own words in place of the sample text
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:44:25 error [unfinished]
+        Found:    לורם איפסום, which is still to be written
+        Expected: your own words in place of the sample text"
+  `)
+})

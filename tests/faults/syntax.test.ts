@@ -210,3 +210,19 @@ test('text beside the tag of a widget is moved below it', () => {
           ספרו לנו כמה מחשבים יש."
   `)
 })
+
+test("marks of WordPress's editor are told to go", () => {
+  expect(reportOn('syntax-comment-of-wordpress')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:44:1 error [syntax]
+        Found:    a mark of WordPress's editor, <!-- wp:paragraph -->
+        Expected: nothing in its place: the text alone
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:44:1 error [syntax]
+        Found:    a mark of WordPress's editor, <!-- wp:paragraph -->
+        Expected: nothing in its place: the text alone"
+  `)
+})

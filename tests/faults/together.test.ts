@@ -117,13 +117,11 @@ const follows: Readonly<Record<string, string>> = {
 const onOneLine = [
   'glossary links',
   'glossary unknownFact',
-  'leftoverMarks readability',
   'links readability',
   'links unknownFact',
   'publication updatedDays',
   'readability tables',
   'readability unknownFact',
-  'references unfinished',
 ]
 
 /** Of each two checks, what the first two fixtures that fit on one page leave untold. */

@@ -60,6 +60,19 @@ function* wrongFiles({ files, pictures }: Content): Iterable<Finding> {
 function wrongFile({ pictures, files }: Content, page: PageSource, { url, alt }: Image): Words | undefined {
   const folder = posix.dirname(page.file)
   const write = (file: string) => `![${alt || 'What it shows'}](${posix.relative(folder, file)})`
+  if (url.startsWith('data:')) {
+    return {
+      severity: 'error',
+      found: msg('a picture inside the text itself, as {count} characters: {start}', {
+        count: url.length,
+        start: `${url.slice(0, 24)} …`,
+      }),
+      expected: msg(
+        'a file: at the desk, drop the picture on the text, which puts it into content/images/; or put it there, and write its name',
+      ),
+      fix: write('content/images/….png'),
+    }
+  }
   const file = posix.join(folder, decode(url)).normalize()
   const picture = pictures.get(file)
   if (!picture) {

@@ -1,12 +1,11 @@
 import type { Text } from 'mdast'
-import type { Edit } from '../fault.ts'
 import { type Message, msg } from '../messages/msg.ts'
-import { slugOf } from '../slugs.ts'
-import { boxesOf } from './read/boxes.ts'
-import { boxTitle } from './read/foreignWidgets.ts'
-import { inPlaceOf, nodesOf, writtenAs } from './read/nodes.ts'
+import { shortcode } from '../prose.ts'
+import { foreignMarks } from './foreignMarks.ts'
+import { nodesOf, writtenAs } from './read/nodes.ts'
 import { placeAt } from './read/place.ts'
-import type { Check, Finding, PageSource } from './types.ts'
+import { namedAsHere, pictureName } from './read/wikiMarks.ts'
+import type { Check, PageSource } from './types.ts'
 
 interface Slip {
   pattern: RegExp
@@ -43,15 +42,10 @@ const atStart: readonly Slip[] = [
   },
 ]
 
-const pictureName = /\.(?:avif|gif|hei[cf]|jpe?g|png|svg|webp)$/i
-
 /** Addresses with spaces as they would be written: words of a file's name in the form of names here. */
 const withoutSpaces = (address: string): string =>
   pictureName.test(address) && !/^https?:/.test(address)
-    ? address.replace(
-        /[^/]+$/,
-        name => `${slugOf(name.replace(pictureName, ''))}${pictureName.exec(name)?.[0].toLowerCase()}`,
-      )
+    ? address.replace(/[^/]+$/, namedAsHere)
     : address.trim().replaceAll(' ', '%20')
 
 const withoutStraight = (text: string): string =>
@@ -85,6 +79,24 @@ const anywhere: readonly Slip[] = [
     sure: true,
   },
   {
+    pattern: /\[\^[^\]\s]+\]/g,
+    found: msg('a footnote whose words stand nowhere, so that readers see its mark'),
+    expected: msg('its words in the sentence, in round brackets, or a link to where they stand'),
+    write: () => undefined,
+  },
+  {
+    pattern: shortcode,
+    found: msg('a mark of WordPress that readers would see'),
+    expected: msg('what it stands for: a picture with its caption, a link, or a widget of the gallery'),
+    write: () => undefined,
+  },
+  {
+    pattern: /(?<![\w:/]):[a-z][a-z0-9_+-]+:(?![\w:/])/g,
+    found: msg('the name of an emoji, which readers would see'),
+    expected: msg('the emoji itself, or nothing'),
+    write: () => undefined,
+  },
+  {
     pattern: /(?<!\\)\*\*(?:\s*([^*\n]*?)\s*(?<!\\)\*\*|\s*\S*)/g,
     found: msg('two asterisks that readers would see'),
     expected: msg('bold text between two pairs of asterisks, with no space just inside them'),
@@ -96,35 +108,13 @@ const anywhere: readonly Slip[] = [
 /** Markdown that misses its form by a character, so that readers would see its marks. */
 export const leftoverMarks: Check = function* ({ pages }) {
   for (const page of pages) {
-    yield* boxes(page)
+    yield* foreignMarks(page, pages)
     for (const node of nodesOf(page.tree)) {
       if (node.type === 'text') yield* slipsIn(page, node, anywhere)
       if (node.type === 'paragraph' && node.children[0]?.type === 'text') {
         yield* slipsIn(page, node.children[0], atStart)
       }
     }
-  }
-}
-
-/** `:::note` … `:::`, and GitHub's `> [!NOTE]`. */
-function* boxes(page: PageSource): Iterable<Finding> {
-  const box = (mark: string, offset: number, ours: Edit | undefined): Finding => ({
-    ...placeAt(page.file, page.source, offset),
-    check: 'leftoverMarks',
-    severity: 'error',
-    found: msg('{slip}: {word}', { slip: msg('a mark of another system for boxes'), word: mark }),
-    expected: msg('the widget {widget} around the text, on lines of its own', { widget: '<Callout title="…">' }),
-    ...(ours ? { fix: ours.insert, mend: ours } : {}),
-  })
-  for (const { mark, offset, ours } of boxesOf(page)) yield box(mark, offset, ours)
-  for (const node of nodesOf(page.tree)) {
-    if (node.type !== 'blockquote') continue
-    const [whole = '', mark = '', kind = '', inside = ''] =
-      /^>\s*(\[!(\w+)\])[ \t]*\n([\s\S]+)$/.exec(writtenAs(page, node)) ?? []
-    if (!whole) continue
-    const text = inside.replace(/^\s*> ?/gm, '').trim()
-    const ours = inPlaceOf(node, `<Callout title="${boxTitle(kind, page.locale)}">\n\n${text}\n\n</Callout>`)
-    yield box(mark, node.position?.start.offset ?? 0, ours)
   }
 }
 

@@ -65,8 +65,10 @@ function* hiddenCharacters(file: string, source: string): Iterable<Finding> {
       found: msg('{name} ({code}), which cannot be seen', { name, code: codePoint(character) }),
       expected: msg('text without it; paste the words as plain text, or type them again'),
       fix: visible(word.before) + visible(word.after),
-      // A mark at the very beginning is how some editors know the encoding: it stays.
-      ...(match.index === 0 ? {} : { mend: { from: match.index, to: reported, insert: visible(word.after) } }),
+      // One mark at the very beginning is how some editors know the encoding: it stays.
+      ...(match.index === 0 && source.charAt(1) !== '\uFEFF'
+        ? {}
+        : { mend: { from: match.index, to: reported, insert: visible(word.after) } }),
     }
   }
 }

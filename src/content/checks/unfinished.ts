@@ -1,10 +1,25 @@
 import { msg } from '../messages/msg.ts'
-import type { Check, Place } from './types.ts'
+import { placeAt } from './read/place.ts'
+import { wikiMarksIn } from './read/wikiMarks.ts'
+import type { Check, PageSource, Place } from './types.ts'
+
+const sampleText = /lorem ipsum|לורם איפסום/iu
 
 /** Placeholders of a new page's starter, `[[Two sentences.]]`: one finding a page, however many there are. */
 export const unfinished: Check = function* ({ pages }) {
-  for (const { file, source } of pages) {
-    const left = [...placeholdersOf(file, source)]
+  for (const page of pages) {
+    const { file, source } = page
+    const sample = sampleText.exec(source)
+    if (sample) {
+      yield {
+        ...placeAt(file, source, sample.index),
+        check: 'unfinished',
+        severity: 'error',
+        found: msg('{text}, which is still to be written', { text: sample[0] }),
+        expected: msg('your own words in place of the sample text'),
+      }
+    }
+    const left = [...placeholdersOf(page, pages)]
     const [first] = left
     if (!first) continue
     const lines = [...new Set(left.map(({ line }) => `${line}`))]
@@ -26,13 +41,19 @@ export const unfinished: Check = function* ({ pages }) {
   }
 }
 
-function* placeholdersOf(file: string, source: string): Iterable<Place & { text: string }> {
+function* placeholdersOf(
+  { file, source, locale }: PageSource,
+  pages: readonly PageSource[],
+): Iterable<Place & { text: string }> {
   const lines = source.split('\n')
   const end = lines.indexOf('---', 1)
   for (const [index, words] of lines.entries()) {
     // Comments of the front matter explain the brackets themselves.
     if (index < end && /^\s*#/.test(words)) continue
+    // Links and pictures of a wiki are the leftover marks' check's.
+    const links = new Set([...wikiMarksIn(words, locale, pages)].map(({ index, mark }) => index + mark.length))
     for (const { 0: text, index: column } of words.matchAll(/\[\[([^\]]*)\]\]/g)) {
+      if (links.has(column + text.length)) continue
       yield { file, line: index + 1, column: column + 1, text }
     }
   }

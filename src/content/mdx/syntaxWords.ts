@@ -121,6 +121,16 @@ function lessThan(complaint: Complaint): Explained {
   const start = Math.max(0, text.lastIndexOf('<', complaint.column - 1))
   const rest = text.slice(start)
   const comment = /^<!--\s*([\s\S]*?)\s*-->/.exec(complaint.body.slice(offsetOf(complaint, start)))
+  if (comment && /^\/?wp:/.test(comment[1] ?? '')) {
+    const from = offsetOf(complaint, start)
+    const blank = /^[ \t]*\n+/.exec(complaint.body.slice(from + comment[0].length))?.[0].length ?? 0
+    return {
+      column: start + 1,
+      mend: { from, to: from + comment[0].length + (text.slice(0, start).trim() ? 0 : blank), insert: '' },
+      found: msg("a mark of WordPress's editor, {mark}", { mark: comment[0] }),
+      expected: msg('nothing in its place: the text alone'),
+    }
+  }
   if (comment) {
     const fix = `{/* ${comment[1]?.replaceAll('*/', '* /')} */}`
     return {

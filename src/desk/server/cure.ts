@@ -6,6 +6,7 @@ import type { Edit, Finding } from '../../content/fault.ts'
 import { parsePage } from '../../content/pageSource.ts'
 import { pageFileOf } from '../../content/site.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
+import { describeWidget } from '../../content/widgets.ts'
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
 import { ownChecks } from '../dev/ownFaults.ts'
 
@@ -62,13 +63,26 @@ function missingKey(text: string, { line }: Finding, fix: string): Edit[] {
 /** A tag and its other half: both names of a widget that is misspelt, and the end of one before that of another. */
 function bothTags(text: string, { line, column }: Finding, fix: string): Edit[] {
   const at = offsetOf(text, line, column)
-  if (fix.startsWith('</')) return [{ from: at, to: at, insert: `${fix}\n\n` }]
+  if (fix.startsWith('</')) return [{ from: at, to: at, insert: `${fix}\n\n` }, ...afterLastChild(text, at, fix)]
   const [, name] = /^<([A-Z]\w*)/.exec(fix) ?? []
   const [whole, , old] = /^(<([A-Z]\w*)(?:"[^"]*"|[^<>"])*>)[\s\S]*?<\/\2>/.exec(text.slice(at)) ?? []
   if (!name || !whole || !old) return []
   return [
     { from: at, to: at + whole.length, insert: `<${name}${whole.slice(old.length + 1, -old.length - 1)}${name}>` },
   ]
+}
+
+/** The end of a widget that holds nothing but widgets of certain names: after the last of them. */
+function afterLastChild(text: string, at: number, fix: string): Edit[] {
+  const children = describeWidget(widgetDescriptions, /^<\/(\w+)>$/.exec(fix)?.[1] ?? null)?.children
+  const opening = /^<(?:"[^"]*"|[^<>"])*>/.exec(text.slice(at))?.[0]
+  if (!Array.isArray(children) || !opening) return []
+  const [run = ''] =
+    new RegExp(String.raw`^(?:\s*<(${children.join('|')})\b(?:"[^"]*"|[^<>"])*(?:/>|(?<!/)>[\s\S]*?</\1>))+`).exec(
+      text.slice(at + opening.length),
+    ) ?? []
+  const end = at + opening.length + run.length
+  return run ? [{ from: end, to: end, insert: `\n\n${fix}` }] : []
 }
 
 /** How many faults of this kind, and of those that keep a page from being shown, a text would have. */
