@@ -107,7 +107,7 @@ export const navigationSchema = z.strictObject({
   legal: z.array(z.strictObject({ page: slug, label: bilingual })),
 })
 
-/** Old addresses without `/he`; that none repeats or leads on to another is a check of its own. */
+/** Old addresses without `/he`; a check of its own finds repeats and chains. */
 export const redirectsSchema = z.array(z.strictObject({ from: localHref, to: localHref }))
 
 /** One category of the store: `content/data/store/<slug>.yaml`. */

@@ -4,7 +4,7 @@ import { formatFact } from './formatFact.ts'
 import { type Message, msg } from './messages/msg.ts'
 import type { Say } from './messages/say.ts'
 
-/** A fact with everything that somebody who reviews it wants to know. */
+/** A fact with what its reviewer needs. */
 export interface FactRow {
   readonly id: string
   readonly en: string
@@ -15,7 +15,7 @@ export interface FactRow {
   readonly reason?: string
   readonly source: string
   readonly note?: string
-  /** Days since somebody last looked; undefined of what nobody can look up. */
+  /** Days since the source was last checked; undefined where there is none to check. */
   readonly age?: number
   /** Why nobody has confirmed it. */
   readonly unverified?: string

@@ -42,7 +42,7 @@ const provenance = {
 
 const number = perLocale(z.number())
 
-/** Values that hold from a day on, each with what is said of them besides. */
+/** Future values, each from a day on, with provenance of their own. */
 const later = <T extends z.ZodType>(value: T) =>
   z
     .array(
@@ -106,7 +106,7 @@ function isPerLocale(value: unknown): value is { en: unknown; he: unknown } {
   return typeof value === 'object' && value !== null && 'en' in value
 }
 
-/** What the specification decides for us is so because it says so: there is nowhere to look. */
+/** A value that the specification decides needs no other source. */
 const isDecision = ({ source }: { readonly source: string }): boolean => source.startsWith('specification')
 
 export type Fact = z.infer<typeof factSchema>

@@ -80,7 +80,7 @@ export const checks: readonly Check[] = [
   widgets,
 ]
 
-/** Those that look at each text, widget, link or picture by itself, and so at what is left of a page that does not parse. */
+/** Checks that look at each text, widget, link or picture alone, and so can run on the readable rest of a page that does not parse. */
 export const localChecks: ReadonlySet<Check> = new Set([
   drawings,
   facts,

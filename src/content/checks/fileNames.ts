@@ -25,7 +25,7 @@ export const fileNames: Check = function* ({ files }) {
   }
 }
 
-/** Texts of other programs beside the pages, which nobody would ever see on the site. */
+/** Documents of other programs among the pages, which would never appear on the site. */
 function otherDocument(file: string): Words | undefined {
   const [, section, name = ''] = /^content\/([a-z]+)\/([^/]+)\.(?:docx?|odt|rtf|pages|txt|html?)$/i.exec(file) ?? []
   if (!section) return undefined

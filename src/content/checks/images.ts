@@ -35,7 +35,7 @@ export const images: Check = function* (content) {
   }
 }
 
-/** The files themselves, whoever shows them. */
+/** Faults of the files themselves, used or not. */
 function* wrongFiles({ files, pictures }: Content): Iterable<Finding> {
   for (const [file, { drawingFaults = [] }] of files)
     for (const fault of drawingFaults) yield { check: 'images', severity: 'error', file, ...fault }

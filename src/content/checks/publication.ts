@@ -6,7 +6,7 @@ import { explainAddress } from './read/explainAddress.ts'
 import { elementsOf, nodesOf, propPlace, startOf, stringProp } from './read/nodes.ts'
 import type { Check, Content, Finding, PageSource, Place } from './types.ts'
 
-/** What leads visitors to a draft, which nobody publishes; and pages that expire and lead nowhere then. */
+/** Links to drafts, which are not published; and pages that expire without a redirect. */
 export const publication: Check = function* (content) {
   const drafts = new Map<string, PageSource>(
     content.allPages.flatMap(page => (isDraft(page) ? [[page.path, page] as const] : [])),

@@ -4,7 +4,7 @@ import { explainMergeMark } from '../yamlWords.ts'
 /** Lines that git writes where two sides of a merge contradict each other. */
 const mark = /^(?:[<>]{7}(?: .*)?|={7}|\|{7} [^|\n]+)$/gm
 
-/** Merges that nobody has finished, one finding for each; `text` begins where the file does. */
+/** Unfinished merges, one finding for each; `text` is the whole file. */
 export function mergeMarks(file: string, text: string): Finding[] {
   const findings: Finding[] = []
   let inside = false

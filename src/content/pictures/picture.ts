@@ -1,4 +1,4 @@
-/** A picture of the content, as it lies in a writer's folder, or a logo. */
+/** A picture file of the content, or a logo. */
 export interface Picture {
   /** From the project's root, such as `content/images/rack.jpg` or `public/logos/apple.svg`. */
   file: string

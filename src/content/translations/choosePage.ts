@@ -1,7 +1,7 @@
 import { type Message, msg } from '../messages/msg.ts'
 import { nearest } from '../nearest.ts'
 
-/** The page that somebody means by `kandji`, `vendors/kandji`, `/he/kandji` or a file name; or what to say instead. */
+/** The page named by `kandji`, `vendors/kandji`, `/he/kandji` or a file name; or what to say instead. */
 export function choosePage(name: string, pages: readonly string[]): { page: string } | { fault: Message } {
   const wanted = name
     .replace(/^content\//, '')

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Session } from './session.ts'
 
 /**
- * What the server makes of a session's text, asked again once the text rests; undefined until the first answer.
+ * The server's answer about a session's text, requested again when typing pauses; undefined until the first.
  * @param read given the file and its text
  * @param isWhole whether an answer takes the place of the one before; while the text cannot be read, that one stays
  * @param rest without a change, ms

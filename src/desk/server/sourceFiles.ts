@@ -30,7 +30,7 @@ export class SourceProblem extends Error {
 const editable = /^content\/(?:[^/\\\0]+\/)*[^/\\\0]+\.(?:mdx|ya?ml)$/
 
 /**
- * Where a file of the content lies.
+ * The path of a content file.
  * @throws {SourceProblem} for whatever is outside `content/`, also by way of a link, and for what is not there
  */
 function locate(root: string, file: string): string {

@@ -29,7 +29,7 @@ export interface Deletion {
 
 /**
  * Takes a page away, both languages, and with it its menu entries, its record of translations, and the facts, price tables and
- * pictures that nothing else uses. Its address leads on, or is recorded as gone.
+ * pictures that nothing else uses. Its address is redirected, or recorded as gone.
  * @throws {Refusal} for a page that is not there or that the site needs, and for one that others still link to
  */
 export function planDelete(content: Content, files: ContentFiles, deletion: Deletion): Plan {

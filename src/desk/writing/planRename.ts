@@ -74,7 +74,7 @@ export function planRename(files: ContentFiles, { old, now, namedInCode }: Renam
     else if (file.startsWith('content/data/') && file !== redirectsFile)
       change(file, text => renameInData(text, old, slug))
   }
-  // The old address stays in the record: it was published, and leads on.
+  // The old address stays in the record: it was published, and redirects.
   change(addressesFile, text =>
     text.includes(`path: /${old} `) ? (withAddresses(text, [{ path: `/${slug}` }]) ?? text) : text,
   )

@@ -22,7 +22,7 @@ const said: Readonly<Record<keyof Names, (word: string) => Message>> = {
   storeCategory: word => msg('the category of the store "{word}", which content/data/store/ does not have', { word }),
 }
 
-/** What to say of a name that nothing has; nothing where it is known, or nobody can know. */
+/** The fault of an unknown name; undefined where the name is known, or cannot be checked. */
 export function unknownName(
   word: string,
   kind: keyof Names,

@@ -13,7 +13,7 @@ export interface Text extends SourceFile {
 
 type Source = Pick<Content, 'pages' | 'yaml' | 'widgets'>
 
-/** Slugs, addresses and ids of data files, which nobody reads. */
+/** Slugs, addresses and ids in data files, which are not shown to readers. */
 const isName = /^[a-z0-9][a-z0-9._/:@#-]*$/
 
 /** Several checks ask for the same texts; collecting them again for each would take most of their time. */

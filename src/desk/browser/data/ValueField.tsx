@@ -134,7 +134,7 @@ function OneValue({ session, node, label, onType }: FieldProps<DataValue>) {
   )
 }
 
-/** What readers see, each language by itself. */
+/** What readers see, in each language. */
 export function Shows({ shows }: { shows: readonly string[] }) {
   return (
     <small className="value-shows">

@@ -33,7 +33,7 @@ const steps: readonly { readonly at: string; readonly text: Message }[] = [
 const gap = 12
 const width = 340
 
-/** Four sentences for whoever is here for the first time; the text keeps the focus, and can be written in meanwhile. */
+/** A tour of four sentences for a first visit; focus stays in the text, which can be edited meanwhile. */
 export function Tour({ onEnd }: { onEnd: () => void }) {
   const [index, setIndex] = useState(0)
   const step = steps[index]

@@ -87,7 +87,7 @@ export class PageView {
   #clicked(event: MouseEvent): void {
     const target = event.target as Element
     const control = target.closest('a, button, input, select, textarea, label, summary')
-    // A link leads on with the key that opens one in a new tab, as editors have it.
+    // As in editors, a link is followed only with the key that opens it in a new tab.
     if (control?.localName === 'a' && !event.ctrlKey && !event.metaKey) event.preventDefault()
     if (control && control.localName !== 'a' && control.localName !== 'summary') return
     const page = this.frame.contentDocument

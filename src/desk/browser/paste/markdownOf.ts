@@ -15,7 +15,7 @@ export interface Pasted {
   readonly markdown: string
   /** Whether it is words within a line, and no paragraphs of their own. */
   readonly inline: boolean
-  /** Pictures that were left out: they lie elsewhere, and each needs a file and a description. */
+  /** Pictures that were left out: they are remote, and each needs a file and a description. */
   readonly pictures: number
 }
 

@@ -26,7 +26,7 @@ export function postgresDatabase(url: string): LeadsDatabase {
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
-    // A network that drops packets raises no error by itself.
+    // A network that drops packets raises no error.
     query_timeout: STATEMENT_TIMEOUT + 1000,
     keepAlive: true,
     application_name: 'leads',

@@ -5,7 +5,7 @@ import type { Keys } from '../secrets.ts'
 /** The pages that such a link opens. */
 export type LinkPath = '/unsubscribe' | '/confirm-subscription'
 
-/** Token of a subscriber's link: the subscriber's id and a signature by each key. It does not expire by itself. */
+/** Token of a subscriber's link: the subscriber's id and a signature by each key. It does not expire. */
 function tokenFor(subscriberId: string, keys: Keys): string {
   return [subscriberId, ...keys.map(key => signature(subscriberId, key))].join('.')
 }

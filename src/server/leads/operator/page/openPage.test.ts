@@ -26,7 +26,7 @@ describe.each(testDatabases())('the page of the leads on $kind', ({ create }) =>
     server.post('/api/submit-prospect.php', homeSubmissionWith(await server.token(), changes))
   const outbox = () => server.database.read(db => db.selectFrom('outbox').selectAll().execute())
 
-  /** What a browser shows after following what leads on. */
+  /** What a browser shows after following redirects. */
   async function get(path: string): Promise<{ status: number; path: string; text: string; headers: Headers }> {
     const response = await fetch(new URL(path, page.address))
     const { pathname, search } = new URL(response.url)
