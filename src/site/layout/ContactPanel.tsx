@@ -41,7 +41,7 @@ export function ContactPanel({ form, children }: ContactPanelProps) {
       <div className="min-w-0 lg:col-span-4">
         {children}
         {page.slug !== 'not-found' && <NextSteps />}
-        <ul className="mt-6 grid list-none gap-1 p-0">
+        <ul className="mt-6 grid list-none gap-1 p-0 *:m-0">
           <ContactLine href={`mailto:${email}`} icon="mail" label={<Trans>Email</Trans>}>
             {email}
           </ContactLine>
@@ -79,7 +79,7 @@ export function ContactPanel({ form, children }: ContactPanelProps) {
 /** What happens after a message is sent. */
 function NextSteps() {
   return (
-    <ol className="mt-5 grid list-decimal gap-3 ps-5 text-soft marker:font-semibold marker:text-accent">
+    <ol className="mt-5 grid list-decimal gap-3 *:m-0 ps-5 text-soft marker:font-semibold marker:text-accent">
       <li>
         <Trans>
           We read your message and answer within <Fact id="company.reply" />.
@@ -108,7 +108,10 @@ interface ContactLineProps {
 function ContactLine({ href, icon, label, children }: ContactLineProps) {
   return (
     <li>
-      <a href={href} className="inline-flex min-h-11 items-center gap-3 hover:text-accent">
+      <a
+        href={href}
+        className="inline-flex min-h-11 items-center gap-3 text-ink no-underline hover:text-accent hover:underline"
+      >
         <span className="text-accent">
           <Icon name={icon} size={20} />
         </span>

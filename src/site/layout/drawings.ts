@@ -20,7 +20,7 @@ const laptop = `${box(62, 50, 116, 76)}M46 126h148l-8 12h-132zM108 126v4h24v-4`
 export const drawings: Record<IllustrationName, Drawing> = {
   devices: {
     area: `${box(40, 46, 112, 76)}${box(142, 66, 58, 76)}`,
-    line: `${box(40, 46, 112, 76)}M28 122h114M${96} 122v14M72 136h48${box(142, 66, 58, 76)}M164 132h14M58 66h44M58 78h28M156 84h30M156 96h20`,
+    line: `M142 122h-94a8 8 0 0 1-8-8v-60a8 8 0 0 1 8-8h96a8 8 0 0 1 8 8v12M96 122v14M72 136h48${box(142, 66, 58, 76)}M164 132h14M58 66h44M58 78h28M156 84h30M156 96h20`,
     solid: `${ring(58, 104, 5)}${ring(76, 104, 5)}${ring(94, 104, 5)}`,
   },
   shield: {
@@ -70,7 +70,7 @@ export const drawings: Record<IllustrationName, Drawing> = {
   },
   network: {
     area: `${box(94, 32, 52, 32, 6)}${ring(56, 126, 20)}${ring(120, 126, 20)}${ring(184, 126, 20)}`,
-    line: `${box(94, 32, 52, 32, 6)}M120 64v42M56 106v-20h128v20${ring(56, 126, 20)}${ring(120, 126, 20)}${ring(184, 126, 20)}M48 126h16M112 126h16M176 126h16`,
+    line: `${box(94, 32, 52, 32, 6)}M120 64v42M56 90v16M184 90v16${ring(56, 126, 20)}${ring(120, 126, 20)}${ring(184, 126, 20)}M48 126h16M112 126h16M176 126h16`,
     solid: `${ring(106, 48, 4)}${ring(118, 48, 4)}`,
   },
   office: {
@@ -114,8 +114,8 @@ export const drawings: Record<IllustrationName, Drawing> = {
     solid: ring(120, 60, 8),
   },
   users: {
-    area: `${ring(84, 72, 20)}${ring(156, 72, 20)}${box(36, 108, 168, 20, 4)}`,
-    line: `${ring(84, 72, 20)}${ring(156, 72, 20)}M56 108a28 20 0 0 1 56 0M128 108a28 20 0 0 1 56 0${box(36, 108, 168, 20, 4)}M56 128v26M184 128v26M104 72h32`,
+    area: `${ring(84, 62, 20)}${ring(156, 62, 20)}M56 108a28 20 0 0 1 56 0zM128 108a28 20 0 0 1 56 0z${box(36, 108, 168, 20, 4)}`,
+    line: `${ring(84, 62, 20)}${ring(156, 62, 20)}M56 108a28 20 0 0 1 56 0M128 108a28 20 0 0 1 56 0${box(36, 108, 168, 20, 4)}M56 128v26M184 128v26M104 62h32`,
     solid: ring(120, 118, 5),
   },
   lost: {

@@ -22,7 +22,7 @@ export function Question({ q, children }: { q: string; children: ReactNode }) {
   return (
     <details className="group border-t border-line" data-question="">
       <summary className="flex cursor-pointer list-none items-start justify-between gap-6 py-4 text-lg [&::-webkit-details-marker]:hidden">
-        <Heading className="m-0 text-lg leading-[1.3] font-medium">
+        <Heading className="m-0 text-lg font-medium">
           <Bidi>{q}</Bidi>
         </Heading>
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className="mt-1 shrink-0 text-accent">

@@ -20,7 +20,7 @@ export function FaqToggle() {
     <button
       ref={button}
       type="button"
-      className="mb-2 min-h-11 cursor-pointer text-sm font-semibold text-accent underline underline-offset-4"
+      className="-mt-2 mb-2 min-h-11 cursor-pointer text-sm font-semibold text-accent underline underline-offset-4"
       onClick={() => {
         for (const answer of answers()) answer.open = !allOpen
       }}

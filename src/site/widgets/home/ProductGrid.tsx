@@ -18,7 +18,7 @@ export function ProductGrid({ title, text, children }: ProductGridProps) {
   const { site, localize } = usePage()
   return (
     <Section id="products" title={title} field="card">
-      <p className="mt-4 max-w-measure text-lg text-soft">
+      <p className="mt-4 max-w-measure text-lg leading-normal text-soft">
         <Bidi>{text}</Bidi>
       </p>
       <ul className="mt-10 grid list-none gap-px overflow-hidden rounded-md border border-line bg-line p-0 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">

@@ -37,11 +37,11 @@ export function Testimonials({ title }: { title: string }) {
                         <Bidi>{entry.quote}</Bidi>
                       </p>
                     </blockquote>
-                    <figcaption className="mt-auto flex items-center gap-3 pt-5 text-xs text-soft">
+                    <figcaption className="mt-auto flex items-center gap-3 pt-5 text-sm text-soft">
                       {/* The company's name stands beside it. */}
                       {picture && <Picture picture={picture} alt="" className="size-8 max-w-none" />}
                       <span>
-                        <b className="block text-sm text-ink">
+                        <b className="block text-ink">
                           <Bidi>{entry.author}</Bidi>
                         </b>
                         <Bidi>{`${entry.position}, ${entry.company}`}</Bidi>
