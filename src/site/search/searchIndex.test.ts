@@ -5,7 +5,7 @@ import { createSectionReader } from './sections.ts'
 
 const html = `<body><header><p>Menu</p></header><main><p>Kicker</p><h1 id="x">Every <bdi>Mac</bdi></h1><p>Lede &amp; more.</p>
 <style>p{}</style><a href="/b">One</a><a href="/c">Two</a><h2 id="what-it-takes">What it takes</h2><ul><li>First</li><li>Second</li></ul>
-<form><label>Name</label></form><figure data-retells><figcaption>Again</figcaption></figure><h3>Unnamed</h3><p>Third<span class="sr-only"> (new tab)</span></p></main><footer>End</footer>`
+<form>Send</form><label>Brand</label><figure data-retells><figcaption>Again</figcaption></figure><h3>Unnamed</h3><p>Third<span class="sr-only"> (new tab)</span></p></main><footer>End</footer>`
 
 test('the main part is divided at its headings; menus, forms, code, asides and retelling drawings are left out', () => {
   const reader = createSectionReader()
