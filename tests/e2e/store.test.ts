@@ -261,6 +261,10 @@ for (const w of languages) {
       await quantity.fill('')
       await quantity.blur()
       await expect(quantity).toHaveValue('12')
+      await quantity.fill('99999')
+      await quantity.press('Enter')
+      await expect(quantity).toHaveValue('9999')
+      await expect(quantity).toBeFocused()
     })
 
     test('an item added in one language is called by its name in the other', async ({ page }) => {

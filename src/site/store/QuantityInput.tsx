@@ -7,9 +7,13 @@ interface QuantityInputProps {
   onQuantity: (quantity: number) => void
 }
 
-/** An editable quantity; an empty field or a zero removes nothing before the field loses focus. */
+/** An editable quantity; an empty field or a zero removes nothing before Enter, or before the field loses focus. */
 export function QuantityInput({ label, quantity, onQuantity }: QuantityInputProps) {
   const [typed, setTyped] = useState<string>()
+  const commit = () => {
+    setTyped(undefined)
+    if (typed !== undefined && typed !== '' && Number(typed) <= 0) onQuantity(0)
+  }
   return (
     <input
       type="number"
@@ -24,12 +28,9 @@ export function QuantityInput({ label, quantity, onQuantity }: QuantityInputProp
         if (valueAsNumber >= 1) onQuantity(valueAsNumber)
       }}
       onKeyDown={event => {
-        if (event.key === 'Enter') event.currentTarget.blur()
+        if (event.key === 'Enter') commit()
       }}
-      onBlur={() => {
-        setTyped(undefined)
-        if (typed !== undefined && typed !== '' && Number(typed) <= 0) onQuantity(0)
-      }}
+      onBlur={commit}
       className="quantity w-16 rounded-sm border border-line-strong bg-card p-2 text-center"
     />
   )
