@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, createElement, type ElementType, useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import { IslandProviders } from './IslandProviders.tsx'
@@ -21,7 +21,7 @@ interface IslandProps<Name extends IslandName> {
  * `</script>` or Hebrew, can end the markup.
  */
 export function Island<Name extends IslandName>({ name, component, props, when, className }: IslandProps<Name>) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const prefix = `${name}${useId().replace(/[^a-zA-Z0-9]/g, '')}-`
   const html = renderToString(
     <IslandProviders i18n={i18n}>{createElement(component as ElementType, props)}</IslandProviders>,
@@ -33,6 +33,7 @@ export function Island<Name extends IslandName>({ name, component, props, when, 
       data-island={name}
       data-when={when}
       data-prefix={prefix}
+      data-unavailable={t`This part of the page could not be loaded. Check the connection and try again.`}
       data-props={JSON.stringify(props)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is React's own output for the component above
       dangerouslySetInnerHTML={{ __html: html }}

@@ -108,6 +108,8 @@ for (const { name, prefix, kandji } of directions) {
         release()
         await expect(island).toHaveAttribute(end === 'arrives' ? 'data-live' : 'data-failed', '')
         await expect(status(page)).toBeEmpty()
+        const said = await island.evaluate(element => getComputedStyle(element, '::after').content)
+        expect(said).toContain(end === 'arrives' ? 'none' : prefix ? 'לא נטען' : 'could not be loaded')
       })
     }
   })
