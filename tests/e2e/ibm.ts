@@ -6,8 +6,7 @@ import type { LookSource } from './accessibilityStates.ts'
 const source = readFileSync(createRequire(import.meta.url).resolve('accessibility-checker-engine'), 'utf8')
 
 /** The only rules that find faults by what the menu’s settings change; none depends on another rule. */
-const colourRules = ['text_contrast_sufficient']
-const sizeRules = ['target_spacing_sufficient']
+const stateRules = ['target_spacing_sufficient', 'text_contrast_sufficient']
 
 interface Checker {
   rulesetRules: Record<string, string[]>
@@ -47,14 +46,10 @@ export async function ibmFaults(page: Page, parts: readonly string[] = ['html'])
   return page.evaluate<string[]>(`(${engineLook(parts)})()`)
 }
 
-/** Its look for what a state of the accessibility menu can break. Colours are the same in a window of any width. */
-export async function ibmLook(
-  page: Page,
-  parts: readonly string[],
-  what: 'all' | 'sizes' = 'all',
-): Promise<LookSource> {
+/** Its look for what a state of the accessibility menu can break. */
+export async function ibmLook(page: Page, parts: readonly string[]): Promise<LookSource> {
   await loadEngine(page)
-  return engineLook(parts, what === 'sizes' ? sizeRules : [...sizeRules, ...colourRules])
+  return engineLook(parts, stateRules)
 }
 
 const loadEngine = (page: Page) => page.evaluate(`globalThis.ace || (() => { ${source}; globalThis.ace = ace })()`)
