@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { decodeHTML } from 'entities'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Island } from './Island.tsx'
+import { Island } from '../../src/site/islands/Island.tsx'
 
 const render = (text: string) => {
   const Text = ({ text }: { text: string }) => <b>{text}</b>
