@@ -1,8 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** Short ones: a text of long words is told to be hard to read. */
 const words =
-  'device account update policy office network laptop renewal licence mailbox browser meeting storage backup support vendor contract invoice manager team security warning report request approval setting profile group shared folder exported audit change history'.split(
+  'device account update rule desk network laptop term key box page meeting store backup help sign deal bill lead team lock note plan ask grant setting part group shared file sent check change past'.split(
     ' ',
   )
 const hebrewWords =
@@ -10,14 +11,21 @@ const hebrewWords =
     ' ',
   )
 
-/** Deterministic text: the n-th sentence of a page is the same in every run. */
-function sentence(seed: number, length: number, list: string[]): string {
-  const picked = Array.from({ length }, (_, index) => list[(seed * 31 + index * (7 + (seed % 5))) % list.length])
-  return `${picked.join(' ')}.`
-}
+/** Makes sentences: the n-th one of a page is the same in every run, and no two pages share one. */
+type Sentence = (seed: number, length: number) => string
 
-const paragraph = (seed: number, list: string[]) =>
-  Array.from({ length: 4 }, (_, index) => sentence(seed + index, 12, list)).join(' ')
+/** @param name of the page, which stands in its sentences often enough that no eight words are another page's */
+const sentencesOf =
+  (list: readonly string[], name: string): Sentence =>
+  (seed, length) => {
+    const wordAt = (index: number) =>
+      index % 6 === 5 ? name : list[(seed * 31 + index * (7 + (seed % 5))) % list.length]
+    const text = Array.from({ length }, (_, index) => wordAt(index)).join(' ')
+    return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  }
+
+const paragraph = (seed: number, sentence: Sentence) =>
+  Array.from({ length: 4 }, (_, index) => sentence(seed + index, 12)).join(' ')
 
 /**
  * Writes `count` pages below `root`, half in each language: about 450 words, a table, a feature list, five questions and
@@ -68,6 +76,7 @@ function inLetters(number: number): string {
 
 function page(index: number, locale: 'en' | 'he', list: string[]): string {
   const name = inLetters(index)
+  const sentence = sentencesOf(list, name)
   const label = locale === 'en' ? `Generated page number ${name}` : `עמוד מיוצר מספר ${name}`
   const filler =
     locale === 'en'
@@ -81,32 +90,32 @@ keywords: [one, two, three]
 updated: 2026-11-01
 illustration: devices
 kicker: ${locale === 'en' ? 'Measurement' : 'מדידה'}
-summary: '${label}, ${filler}.'
+summary: '${label}, ${locale === 'en' ? 'to measure builds with' : 'שנועד למדוד את הבנייה ואת השרת'}.'
 ---
 
 <PageHero>
 
 # ${label}
 
-${sentence(index, 20, list)}
+${sentence(index, 20)}
 
 </PageHero>
 
 ## ${list[1]} ${name}
 
-${paragraph(index, list)}
+${paragraph(index, sentence)}
 
-${paragraph(index + 7, list)}
+${paragraph(index + 7, sentence)}
 
 | ${list[2]} | ${list[3]} | ${list[4]} |
 | --- | --- | --- |
-${Array.from({ length: 5 }, (_, row) => `| ${sentence(index + row, 3, list)} | ${sentence(row, 4, list)} | ${row} |`).join('\n')}
+${Array.from({ length: 5 }, (_, row) => `| ${sentence(index + row, 3)} | ${sentence(row, 4)} | ${row} |`).join('\n')}
 
 ## ${list[5]} ${name}
 
 <FeatureGrid>
 
-${Array.from({ length: 4 }, (_, feature) => `<Feature title="${list[feature]}" icon="shield">\n\n${sentence(index + feature, 14, list)}\n\n</Feature>`).join('\n\n')}
+${Array.from({ length: 4 }, (_, feature) => `<Feature title="${list[feature]}" icon="shield">\n\n${sentence(index + feature, 14)}\n\n</Feature>`).join('\n\n')}
 
 </FeatureGrid>
 
@@ -116,10 +125,10 @@ ${Array.from({ length: 4 }, (_, feature) => `<Feature title="${list[feature]}" i
 
 <Faq>
 
-${Array.from({ length: 5 }, (_, question) => `<Question q="${sentence(index + question, 6, list)}">\n\n${sentence(index + question, 24, list)} <Fact id="kandji.trial" />\n\n</Question>`).join('\n\n')}
+${Array.from({ length: 5 }, (_, question) => `<Question q="${sentence(index + question, 6)}">\n\n${sentence(index + question, 24)} <Fact id="kandji.trial" />\n\n</Question>`).join('\n\n')}
 
 </Faq>
 
-${paragraph(index + 3, list)}
+${paragraph(index + 3, sentence)}
 `
 }
