@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { isLocale, locales } from '../../../content/locales/locales.ts'
 import { msg } from '../../../content/messages/msg.ts'
 import type { DataNode, DataValue } from '../../server/data/protocol.ts'
@@ -43,21 +43,33 @@ export function ValueField({ session, node, label, onType }: FieldProps<DataNode
 
 function OneValue({ session, node, label, onType }: FieldProps<DataValue>) {
   const { own, checked, elsewhere } = useSessionState(session)
-  const [text, setText] = useState(String(node.value ?? ''))
+  const written = String(node.value ?? '')
+  const [text, setText] = useState(written)
   const [isRefused, setRefused] = useState(false)
-  useEffect(() => setText(String(node.value ?? '')), [node.value])
+  /** What the file holds as far as this field knows: the node is read again only once the text rests. */
+  const inFile = useRef(written)
+  useEffect(() => {
+    // What is typed meanwhile stays.
+    const before = inFile.current
+    setText(typed => (typed === before ? written : typed))
+    inFile.current = written
+  }, [written])
   const faults = [...own, ...checked].filter(({ from }) => from === node.at)
-  const commit = (written: string) => {
-    if (written === String(node.value ?? '')) return
-    void changeValue(session, node.path, typedValue(node, written)).then(isDone => {
+  const commit = (next: string) => {
+    if (next === inFile.current) return
+    const before = inFile.current
+    inFile.current = next
+    void changeValue(session, node.path, typedValue(node, next)).then(isDone => {
       setRefused(!isDone)
-      if (!isDone) setText(String(node.value ?? ''))
+      if (isDone) return
+      inFile.current = before
+      setText(before)
     })
   }
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
       event.stopPropagation()
-      setText(String(node.value ?? ''))
+      setText(inFile.current)
     }
     if (event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
