@@ -8,3 +8,7 @@ test('a page that a component leads to is reported with its place', () => {
 test('examples in comments and tests name no page', () => {
   expect(namedInCode(process.cwd(), 'kandji')).toEqual([])
 })
+
+test("addresses in the desk's examples are no links", () => {
+  expect(namedInCode(process.cwd(), 'acme')).toEqual([])
+})

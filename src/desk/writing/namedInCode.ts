@@ -9,15 +9,18 @@ export function namedInCode(root: string, slug: string): string[] {
   if (!/^[a-z0-9-]+$/.test(slug)) return []
   const address = new RegExp(`['"\`]/${slug}(#[\\w-]*)?['"\`]`)
   const names = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  return names
-    .map(name => `src/${name.replaceAll('\\', '/')}`)
-    .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file))
-    .sort()
-    .flatMap(file =>
-      readFileSync(join(root, file), 'utf8')
-        .split('\n')
-        .flatMap((line, index) => (address.test(line) && !comment.test(line) ? [`${file}:${index + 1}`] : [])),
-    )
+  return (
+    names
+      .map(name => `src/${name.replaceAll('\\', '/')}`)
+      // No page is made of the desk, whose texts name pages as examples.
+      .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\/|^src\/desk\//.test(file))
+      .sort()
+      .flatMap(file =>
+        readFileSync(join(root, file), 'utf8')
+          .split('\n')
+          .flatMap((line, index) => (address.test(line) && !comment.test(line) ? [`${file}:${index + 1}`] : [])),
+      )
+  )
 }
 
 /** Ids of facts that the site's code shows by itself. */
