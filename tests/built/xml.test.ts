@@ -7,7 +7,10 @@ import { feedPath } from '../../src/site/machineFiles/atomFeed.ts'
 
 const read = (name: string) => readFileSync(join('dist/client', name), 'utf8')
 
-/** What a schema of tests/built/schemas/ finds wrong, a line each. */
+/**
+ * What a schema of tests/built/schemas/ finds wrong, a line each. They are written after the protocols: the published XSD of
+ * sitemaps fetches that of language links from the web and checks neither scheme nor language, and Atom's stands in its RFC only.
+ */
 async function faults(schema: 'atom' | 'sitemap', xml: string): Promise<string[]> {
   const { errors } = await validateXML({
     xml: { fileName: 'file.xml', contents: xml },
