@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium, chromiumCure } from '../../scripts/setup/chromium.mjs'
 import { enginesThatRan, installEngines } from '../../scripts/setup/engines.mjs'
@@ -16,8 +17,8 @@ npm test -- --changed --base origin/pr    … from where this branch left anothe
 Steps: ${allSteps.map(({ name }) => name).join(', ')}.
 Which of them a file concerns stands in tests/run/selection.ts. A whole run decides: it is what CI does.`
 
-/** A step waits for a browser or a disk half of its time. */
-const width = 2
+/** Steps beside each other: two cores are busy with one, whose tests then keep to their times. */
+const width = availableParallelism() >= 4 ? 2 : 1
 
 try {
   const { values } = parseArgs({
