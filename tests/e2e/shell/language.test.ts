@@ -14,8 +14,9 @@ for (const { name, kandji, other, lang } of directions) {
       await page.locator('.language-float').click()
       await expect(page).toHaveURL(`${baseURL}${other}?a=1#main`)
       expect(await stored(page, 'language')).toBe(lang === 'en' ? 'he' : 'en')
-      // The position is taken once the entry runs.
+      // The position is taken once the entry runs; the code that goes there is fetched then.
       await expect.poll(() => page.evaluate(() => sessionStorage.getItem('scroll'))).toBeNull()
+      await page.waitForLoadState('networkidle')
       await page.clock.runFor(49)
       expect(await page.evaluate(() => scrollY)).not.toBe(700)
       await page.clock.runFor(1)
