@@ -53,6 +53,22 @@ test('courses with different numbers of moments are reported', () => {
   `)
 })
 
+test('a second hub in a flow is reported', () => {
+  expect(reportOn('drawing-with-two-hubs')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:36:1 error [drawings]
+        Found:    a second <Hub>
+        Expected: one <Hub>, between the sources and the targets
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:36:1 error [drawings]
+        Found:    a second <Hub>
+        Expected: one <Hub>, between the sources and the targets"
+  `)
+})
+
 test('a flow without a hub is reported', () => {
   expect(reportOn('drawing-without-hub')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)

@@ -1,17 +1,15 @@
 import { openCache } from '../../content/cache.ts'
-import { checks } from '../../content/checks/all.ts'
+import { advisoryChecks, checks } from '../../content/checks/all.ts'
 import { cacheKeys } from '../../content/checks/cacheKeys.ts'
 import { contentOf } from '../../content/checks/contentOf.ts'
 import { checkContent } from '../../content/checks/runChecks.ts'
-import { sectionsBehind } from '../../content/checks/sectionsBehind.ts'
 import { ContentError } from '../../content/fault.ts'
 import type { PageSource } from '../../content/pageSource.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
 import { hashFiles } from '../hashFiles.ts'
 
-/** A section that is behind never stops a build. */
-const stopping = checks.filter(check => check !== sectionsBehind)
+const stopping = checks.filter(check => !advisoryChecks.has(check))
 
 /**
  * Checks the content as `npm run check` does; warnings do not stop a build. Pages that passed in an earlier

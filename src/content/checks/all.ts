@@ -80,6 +80,9 @@ export const checks: readonly Check[] = [
   widgets,
 ]
 
+/** Checks for whoever writes, which a build leaves out: they read every text, and a page is as good with what they report. */
+export const advisoryChecks: ReadonlySet<Check> = new Set([readability, repeats, sectionsBehind])
+
 /** Checks that look at each text, widget, link or picture alone, and so can run on the readable rest of a page that does not parse. */
 export const localChecks: ReadonlySet<Check> = new Set([
   drawings,

@@ -60,9 +60,9 @@ function* times(page: PageSource, timeline: Element): Iterable<Finding> {
   for (const phase of partsOf(timeline, 'Phase')) {
     const [from, to] = [numberProp(phase, 'from'), numberProp(phase, 'to')]
     if (from === undefined || to === undefined) continue
-    const [late, early] = counts ? [from, to] : [to, from]
-    if (early >= 0 && late > early) continue
-    const isTurned = early >= 0 && late < early
+    const [smaller, larger] = counts ? [to, from] : [from, to]
+    if (smaller >= 0 && larger > smaller) continue
+    const isReversed = larger >= 0 && larger < smaller
     yield {
       ...error,
       ...propPlace(page, phase, 'from'),
@@ -70,7 +70,7 @@ function* times(page: PageSource, timeline: Element): Iterable<Finding> {
       expected: counts
         ? msg('from a larger number to a smaller one, 0 at the least, since the timeline counts down')
         : msg('from a smaller number to a larger one, 0 at the least'),
-      ...(isTurned ? { fix: `from={${to}} to={${from}}` } : {}),
+      ...(isReversed ? { fix: `from={${to}} to={${from}}` } : {}),
     }
   }
 }

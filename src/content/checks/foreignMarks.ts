@@ -109,8 +109,8 @@ function inSentence(
   const fix = `(${writtenAs(page, text)
     .replaceAll(/\s*\n\s*/g, ' ')
     .replace(/\.$/, '')})`
-  const [start, { to }] = [inPlaceOf(reference, ''), inPlaceOf(definition, '')]
-  const between = page.source.slice(start.to, inPlaceOf(definition, '').from).trimEnd()
+  const [start, { from, to }] = [inPlaceOf(reference, ''), inPlaceOf(definition, '')]
+  const between = page.source.slice(start.to, from).trimEnd()
   const space = /\s/.test(page.source.charAt(start.from - 1)) ? '' : ' '
   return { fix, ...(start.to < to ? { mend: { from: start.from, to, insert: `${space}${fix}${between}` } } : {}) }
 }
