@@ -5,17 +5,18 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { findWebServer, webServerNames } from '../../scripts/setup/webServers.mjs'
 import { createApp } from '../../src/server/app.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { readManifest } from '../../src/server/http/siteManifest.ts'
 import { addresses, compared } from './hostAddresses.ts'
-import { findProgram, staticHosts } from './staticHosts.ts'
+import { staticHosts } from './staticHosts.ts'
 
 const app = await createApp({ site: readManifest('dist'), env: readEnv({ LOG_LEVEL: 'silent' }) })
 afterAll(() => app.close())
 
-for (const [name, { program, words }] of Object.entries(staticHosts)) {
-  const found = findProgram(program)
+for (const name of webServerNames) {
+  const found = findWebServer(name)
   describe.skipIf(!found)(`${name}, where it is installed`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'host-'))
     let child: ChildProcess
@@ -24,7 +25,7 @@ for (const [name, { program, words }] of Object.entries(staticHosts)) {
       mkdirSync(join(folder, 'home'))
       const port = await freePort()
       origin = `http://127.0.0.1:${port}`
-      child = spawn(found ?? name, words(folder, port, resolve('dist')), {
+      child = spawn(found ?? name, staticHosts[name](folder, port, resolve('dist')), {
         stdio: 'ignore',
         env: { ...process.env, HOME: join(folder, 'home') },
       })

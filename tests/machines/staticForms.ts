@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, chromium, expect as expectSoon, type Page } from '@playwright/test'
+import { findWebServer, webServerNames } from '../../scripts/setup/webServers.mjs'
 import { copyProject } from '../bench/copyProject.ts'
-import { findProgram, staticHosts } from '../built/staticHosts.ts'
+import { staticHosts } from '../built/staticHosts.ts'
 import { headlessOptions } from '../e2e/chromium.ts'
 import { fixtureContent } from '../site/build.ts'
 import { command, endAtExit, freePort, Skipped } from './machine.ts'
@@ -26,7 +27,7 @@ type Words = (typeof words)['en' | 'he']
  * @returns what was seen @throws where it does not hold
  */
 export async function staticForms(): Promise<string> {
-  const name = (['nginx', 'caddy'] as const).find(host => findProgram(staticHosts[host].program))
+  const name = webServerNames.find(findWebServer)
   if (!name) throw new Skipped('install nginx or Caddy')
   const root = resolve('.cache/static-forms')
   copyProject(root)
@@ -141,8 +142,7 @@ async function served(
   look: () => Promise<void>,
 ): Promise<void> {
   mkdirSync(folder)
-  const { program, words: wordsOf } = staticHosts[name]
-  const host = start(findProgram(program) ?? name, wordsOf(folder, port, build), folder, { HOME: folder })
+  const host = start(findWebServer(name) ?? name, staticHosts[name](folder, port, build), folder, { HOME: folder })
   try {
     await answers(`http://127.0.0.1:${port}/`, host.child)
     await look()

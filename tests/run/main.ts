@@ -4,6 +4,7 @@ import { chromium, chromiumCure } from '../../scripts/setup/chromium.mjs'
 import { enginesThatRan, installEngines } from '../../scripts/setup/engines.mjs'
 import { seeToJava } from '../../scripts/setup/java.mjs'
 import { startPostgres } from '../../scripts/setup/postgres.mjs'
+import { installWebServers } from '../../scripts/setup/webServers.mjs'
 import { type Base, changedFiles } from './changedFiles.ts'
 import { type Run, runBeside } from './runBeside.ts'
 import { runCommands, stopWithThis } from './runCommands.ts'
@@ -37,7 +38,10 @@ async function runTests(since: { base: Base } | undefined): Promise<number> {
   const steps = since ? selected(since.base) : allSteps
   const uses = (...names: string[]) => steps.some(({ name }) => names.includes(name))
   const browser = uses('browser', 'review') ? chromium(process.cwd(), process.execPath) : undefined
-  if (uses('built')) seeToJava()
+  if (uses('built')) {
+    seeToJava()
+    installWebServers()
+  }
   if (uses('browser') && browser) installEngines()
   const postgres = uses('unit') ? startPostgres() : undefined
   const env = {
