@@ -152,6 +152,14 @@ test('a feed is Atom in both languages, another XML file is XML', () => {
   ])
 })
 
+test('the search index says in which characters it is', () => {
+  expect(['search/he.json', 'search/en.json', 'search/other.json'].map(contentType)).toEqual([
+    'application/json; charset=windows-1255',
+    'application/json; charset=utf-8',
+    'application/json; charset=utf-8',
+  ])
+})
+
 test('only the configured host is for search engines', async () => {
   expect((await get('/')).headers['x-robots-tag']).toBeUndefined()
   expect((await get('/', { host: 'WWW.Example.com' })).headers['x-robots-tag']).toBeUndefined()

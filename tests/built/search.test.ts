@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Locale, localeCodes } from '../../src/content/locales/locales.ts'
-import type { SearchIndex } from '../../src/site/search/indexFormat.ts'
+import { decodeIndex, indexPath, type SearchIndex } from '../../src/site/search/indexFormat.ts'
 import { createSearch } from '../../src/site/search/query.ts'
 import { fold, type Token, tokens, variants } from '../../src/site/search/words.ts'
 
@@ -9,10 +9,14 @@ import { fold, type Token, tokens, variants } from '../../src/site/search/words.
 const budget = 35 * 1024
 
 test.each(localeCodes)('the search index of %s stays in its budget', locale => {
-  expect(statSync(`dist/client/search/${locale}.json.br`).size).toBeLessThanOrEqual(budget)
+  expect(statSync(`dist/client${indexPath(locale)}.br`).size).toBeLessThanOrEqual(budget)
 })
 
-const indexOf = (locale: Locale): SearchIndex => JSON.parse(readFileSync(`dist/client/search/${locale}.json`, 'utf8'))
+function indexOf(locale: Locale): SearchIndex {
+  const index = decodeIndex(readFileSync(`dist/client${indexPath(locale)}`), locale)
+  if (!index) throw new Error(`${indexPath(locale)} is empty; expected the index.`)
+  return index
+}
 const searchIn = (locale: Locale) => createSearch(indexOf(locale))
 
 const alphabets = ['abcdefghijklmnopqrstuvwxyz', 'אבגדהוזחטיכלמנסעפצקרשת']

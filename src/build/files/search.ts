@@ -2,9 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Term } from '../../content/glossary.ts'
 import { localeCodes } from '../../content/locales/locales.ts'
-import { indexPath } from '../../site/search/indexFormat.ts'
+import { indexCharset, indexPath } from '../../site/search/indexFormat.ts'
 import { searchIndex } from '../../site/search/searchIndex.ts'
 import type { BuiltPage } from '../pages/renderPages.ts'
+import { encodeJson } from './encodeJson.ts'
 
 /** Writes the index of each language, of pages that search engines may show too. */
 export function writeSearch(pages: readonly BuiltPage[], terms: readonly Term[], client: string): void {
@@ -23,6 +24,6 @@ export function writeSearch(pages: readonly BuiltPage[], terms: readonly Term[],
     )
     const file = join(client, indexPath(locale))
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, JSON.stringify(index))
+    writeFileSync(file, encodeJson(index, indexCharset[locale]))
   }
 }

@@ -1,4 +1,6 @@
 import { basename, extname } from 'node:path'
+import { localeCodes } from '../../content/locales/locales.ts'
+import { indexCharset, indexPath } from '../../site/search/indexFormat.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -17,8 +19,13 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-/** The content type of a file, by its ending; feeds by their name. */
+/** Of the search indexes, which are not all in UTF-8. */
+const indexTypes = new Map(
+  localeCodes.map(locale => [indexPath(locale).slice(1), `application/json; charset=${indexCharset[locale]}`]),
+)
+
+/** The content type of a file, given by its path in the build: by its ending; of feeds and search indexes by their name. */
 export function contentType(file: string): string {
   if (basename(file) === 'feed.xml') return 'application/atom+xml; charset=utf-8'
-  return types[extname(file)] ?? 'application/octet-stream'
+  return indexTypes.get(file) ?? types[extname(file)] ?? 'application/octet-stream'
 }

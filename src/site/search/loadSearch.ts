@@ -1,5 +1,5 @@
 import { toLocale } from '../../content/locales/locales.ts'
-import { indexPath, type SearchIndex } from './indexFormat.ts'
+import { decodeIndex, indexPath } from './indexFormat.ts'
 import { type Answer, createSearch } from './query.ts'
 
 let search: Promise<(query: string) => Answer> | undefined
@@ -17,10 +17,11 @@ export function loadSearch(): Promise<(query: string) => Answer> {
 }
 
 async function fetchIndex() {
-  const path = indexPath(toLocale(document.documentElement.lang))
+  const locale = toLocale(document.documentElement.lang)
+  const path = indexPath(locale)
   const response = await fetch(path)
   if (!response.ok) throw new Error(`${path} answered ${response.status}; expected the search index.`)
-  const index: SearchIndex | undefined = await response.json()
+  const index = decodeIndex(await response.arrayBuffer(), locale)
   if (!Array.isArray(index?.pages)) throw new Error(`${path} is no search index; expected a list of pages.`)
   return createSearch(index)
 }

@@ -57,11 +57,18 @@ function indexPages(pages: readonly SearchablePage[], known: Iterable<string>): 
       const full = heads[index] ?? ''
       const remainder = (texts[at]?.[index] ?? '').slice(full.length)
       const further = splitWords(index === 0 ? `${remainder} ${keywords.join(' ')}` : remainder).filter(isNew)
-      const text = [full, further.map(({ written }) => written).join(' ')].filter(Boolean).join('\n')
+      const words = further.map(({ written }) => written).sort(fromTheEnd)
+      const text = [full, words.join(' ')].filter(Boolean).join('\n')
       return [heading, text, id === usualId(heading) || !id ? 0 : id]
     })
     return [path, title, ...indexed]
   })
+}
+
+/** Words with the same ending side by side, which brotli writes shorter. */
+function fromTheEnd(one: string, other: string): number {
+  const [first, second] = [one, other].map(word => word.split('').reverse().join(''))
+  return (first ?? '') < (second ?? '') ? -1 : 1
 }
 
 /** Cells and items without punctuation at the end are separated by a dot. */
