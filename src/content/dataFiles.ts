@@ -38,6 +38,15 @@ const plansSchema = z.record(
     per: bilingual,
     caption: bilingual,
     from: z.boolean().default(false),
+    seats: z
+      .strictObject({
+        counted: z.enum(['people', 'devices']).describe('What the price is for one of.'),
+        paid: z.enum(['month', 'year']).describe('The time that the price is for.'),
+        least: factIdSchema.optional().describe('The fewest that are sold; one where it is left out.'),
+        most: factIdSchema.optional().describe('The most that are sold.'),
+      })
+      .optional()
+      .describe('For a table that works out a cost: <PricingTable plans="…" seats={25} />.'),
     rows: z.record(z.string(), bilingual),
     plans: z.array(
       z.strictObject({

@@ -48,10 +48,20 @@ export function formatFact(fact: Fact, locale: Locale, form: FactForm = 'value')
       if (fact.kind === 'percent') return `${decimal.format(value)}%`
       if (fact.kind === 'storage') return `${decimal.format(value)}${fact.unit}`
       if (fact.kind === 'year') return decimal.format(value)
-      // The sign stands before the figure in both languages; Intl's Hebrew pattern would add direction marks.
-      return `${fact.currency === 'USD' ? '$' : '₪'}${decimal.format(value)}`
+      return formatPrice(value, fact.currency, locale)
     }
   }
+}
+
+/** The sign stands before the figure in both languages; Intl's Hebrew pattern would add direction marks. */
+export function formatPrice(
+  value: number,
+  currency: 'USD' | 'ILS',
+  locale: Locale,
+  useGrouping: 'min2' | 'always' = 'min2',
+): string {
+  const decimal = numberFormat(locales[locale].intl, { useGrouping })
+  return `${currency === 'USD' ? '$' : '₪'}${decimal.format(value)}`
 }
 
 /** `24–48 hours`: Intl repeats nothing and sets an en dash; Hebrew units come out the same way. */

@@ -24,6 +24,7 @@ import { readability } from './readability.ts'
 import { redirects } from './redirects.ts'
 import { references } from './references.ts'
 import { repeats } from './repeats.ts'
+import { seats } from './seats.ts'
 import { sectionsBehind } from './sectionsBehind.ts'
 import { spacing } from './spacing.ts'
 import { storeItems } from './storeItems.ts'
@@ -66,6 +67,7 @@ export const checks: readonly Check[] = [
   redirects,
   references,
   repeats,
+  seats,
   sectionsBehind,
   spacing,
   storeItems,

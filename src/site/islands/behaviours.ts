@@ -8,6 +8,7 @@ const behaviours = {
   carousel: () => import('../widgets/home/carousel.ts'),
   picture: () => import('../layout/loadWhenNear.ts'),
   counter: () => import('../widgets/home/counter.ts'),
+  seats: () => import('../widgets/PricingTable/seats.ts'),
   store: () => import('../store/store.ts'),
   testimonials: () => import('../widgets/home/testimonials.ts'),
   typing: () => import('../widgets/home/typing.ts'),

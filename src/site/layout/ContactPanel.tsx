@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { IconName } from '../../content/names.ts'
+import { isContent, type Page } from '../../content/site.ts'
 import ContactForm from '../forms/ContactForm.tsx'
 import { formsServer } from '../forms/formsServer.ts'
 import { Island } from '../islands/Island.tsx'
@@ -23,6 +24,12 @@ export function ContactSection() {
       </Container>
     </section>
   )
+}
+
+/** The home page, the store and extra pages have forms of their own; policies sell nothing. */
+export function hasContactSection(page: Page): boolean {
+  const { slug, section, frontMatter } = page
+  return isContent(page) && frontMatter.type !== 'policy' && section !== 'store' && slug !== 'home' && slug !== 'store'
 }
 
 interface ContactPanelProps {

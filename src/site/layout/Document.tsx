@@ -4,7 +4,6 @@ import latin from '@subset/latin.woff2?url'
 import type { ReactNode } from 'react'
 import { type Locale, locales } from '../../content/locales/locales.ts'
 import { isPreview } from '../../content/preview/notes.ts'
-import { isContent, type Page } from '../../content/site.ts'
 import boot from '../boot/boot.ts?inline-script'
 import { formsServer } from '../forms/formsServer.ts'
 import { pageHead } from '../head/pageHead.ts'
@@ -12,7 +11,7 @@ import { feedPath } from '../machineFiles/atomFeed.ts'
 import { PreviewBar, PreviewStyles, PublicationBar } from '../preview/PreviewBar.tsx'
 import styles from '../styles/main.css?inline'
 import { AccessibilityMenu } from './AccessibilityMenu.tsx'
-import { ContactSection } from './ContactPanel.tsx'
+import { ContactSection, hasContactSection } from './ContactPanel.tsx'
 import { CookieBanner, CookieDialog } from './CookieBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './header/Header.tsx'
@@ -98,12 +97,6 @@ export function Document({ menus, children }: { menus: RenderedMenus; children: 
       </body>
     </html>
   )
-}
-
-/** The home page, the store and extra pages have forms of their own; policies sell nothing. */
-function hasContactSection(page: Page): boolean {
-  const { slug, section, frontMatter } = page
-  return isContent(page) && frontMatter.type !== 'policy' && section !== 'store' && slug !== 'home' && slug !== 'store'
 }
 
 /** The first link that keyboard users reach: past the header, to the content. */

@@ -33,12 +33,16 @@ function usesIn(node: Nodes, file: string, widgets: WidgetDescriptions): FactUse
 }
 
 function usesInPlans(file: DataFile<Data['plans']> | undefined): FactUse[] {
-  return Object.entries(file?.value ?? {}).flatMap(([table, { plans }]) =>
-    plans.flatMap(({ price, cells }, index) => [
+  return Object.entries(file?.value ?? {}).flatMap(([table, { plans, seats }]) => [
+    ...(['least', 'most'] as const).flatMap(limit => {
+      const id = seats?.[limit]
+      return id ? [inData(file, id, table, 'seats', limit)] : []
+    }),
+    ...plans.flatMap(({ price, cells }, index) => [
       inData(file, price, table, 'plans', index, 'price'),
       ...Object.entries(cells).map(([row, id]) => inData(file, id, table, 'plans', index, 'cells', row)),
     ]),
-  )
+  ])
 }
 
 function usesInMenus(file: DataFile<Data['navigation']> | undefined): FactUse[] {

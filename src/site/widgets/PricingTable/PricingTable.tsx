@@ -2,9 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { Bidi } from '../../layout/Bidi.tsx'
 import { usePage } from '../../layout/PageContext.tsx'
 import { Fact } from '../Fact/Fact.tsx'
+import { SeatCosts } from './SeatCosts.tsx'
 
 /** Plans and prices of content/data/plans.yaml side by side. */
-export function PricingTable({ plans: id }: { plans: string }) {
+export function PricingTable({ plans: id, seats }: { plans: string; seats?: number }) {
   const { site, pick } = usePage()
   const table = site.priceTable(id)
   if (!table) throw new Error(`PricingTable: no plans "${id}" in content/data/plans.yaml.`)
@@ -53,6 +54,7 @@ export function PricingTable({ plans: id }: { plans: string }) {
           )
         })}
       </ul>
+      {seats !== undefined && table.seats && <SeatCosts table={table} seats={seats} />}
     </section>
   )
 }

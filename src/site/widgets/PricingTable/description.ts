@@ -6,7 +6,16 @@ export const pricingTableDescriptions = {
   PricingTable: {
     heading: 3,
     description: msg('Plans and prices side by side.').id,
-    props: { plans: { ...text(msg('Name of a group in content/data/plans.yaml.').id), refersTo: 'plans' } },
+    props: {
+      plans: { ...text(msg('Name of a group in content/data/plans.yaml.').id), refersTo: 'plans' },
+      seats: {
+        kind: 'number',
+        required: false,
+        description: msg(
+          'Adds what so many people or devices cost; visitors change the number, and put the answer into their message. The group says under “seats” what is counted.',
+        ).id,
+      },
+    },
     children: 'none',
   },
 } as const satisfies WidgetDescriptions

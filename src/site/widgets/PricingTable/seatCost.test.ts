@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { readSeats, seatCost, withText } from './seatCost.ts'
+
+test('a monthly price is paid twelve times a year', () => {
+  expect(seatCost(12, 'month', 25)).toEqual({ month: 300, year: 3600 })
+})
+
+test('of a yearly price a month is the average, in whole units', () => {
+  expect(seatCost(199, 'year', 25)).toEqual({ month: 415, year: 4975 })
+})
+
+test.each(['', ' ', '0', '-1', '2.5', '301', 'x', '1e9'])('“%s” is no number of seats between 1 and 300', typed => {
+  expect(readSeats(typed, 1, 300)).toBeUndefined()
+})
+
+test.each([
+  ['1', 1],
+  ['300', 300],
+  [' 25 ', 25],
+])('“%s” is the number of seats %i', (typed, seats) => {
+  expect(readSeats(typed, 1, 300)).toBe(seats)
+})
+
+test('what a visitor wrote stays above the answer, and a second answer takes the place of the first', () => {
+  const first = withText('We are in Haifa.  ', '25 people: $300', '')
+  expect(first).toBe('We are in Haifa.\n\n25 people: $300\n')
+  const second = withText(`${first}By May, please`, '30 people: $360', '25 people: $300')
+  expect(second).toBe('We are in Haifa.\n\n30 people: $360\nBy May, please')
+})
+
+test('an answer that the visitor has changed is theirs, and stays', () => {
+  expect(withText('26 people: $300', '30 people: $360', '25 people: $300')).toBe('26 people: $300\n\n30 people: $360\n')
+})
+
+test('signs that a replacement would read as patterns are written as they are', () => {
+  expect(withText('a', "$&$'", 'a')).toBe("$&$'")
+})

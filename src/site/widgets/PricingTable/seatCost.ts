@@ -1,0 +1,31 @@
+import { formatPrice } from '../../../content/formatFact.ts'
+import type { Locale } from '../../../content/locales/locales.ts'
+
+/** The time that a price is for. */
+export type Paid = 'month' | 'year'
+
+/** The most of anything that a visitor may ask for where no fact says less. */
+export const mostSeats = 9999
+
+/** What a number of seats cost in a month and in a year; of a yearly price a month is the average, in whole units. */
+export function seatCost(price: number, paid: Paid, seats: number): Record<Paid, number> {
+  const sum = price * seats
+  return paid === 'month' ? { month: sum, year: sum * 12 } : { month: Math.round(sum / 12), year: sum }
+}
+
+/** What stands in a field as a number of seats; undefined where none can be meant. */
+export function readSeats(typed: string, least: number, most: number): number | undefined {
+  const seats = Number(typed)
+  return typed.trim() !== '' && Number.isInteger(seats) && seats >= least && seats <= most ? seats : undefined
+}
+
+/** A message with a text of ours in it, once: in the place of the one before, or below what the visitor wrote. */
+export function withText(message: string, text: string, before: string): string {
+  if (before && message.includes(before)) return message.replace(before, () => text)
+  const own = message.trimEnd()
+  return own ? `${own}\n\n${text}\n` : `${text}\n`
+}
+
+/** A cost as the table shows it: thousands set apart in all of its amounts, which stand below each other. */
+export const formatCost = (cost: number, currency: 'USD' | 'ILS', locale: Locale): string =>
+  formatPrice(cost, currency, locale, 'always')

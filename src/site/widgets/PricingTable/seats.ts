@@ -1,0 +1,93 @@
+import { toLocale } from '../../../content/locales/locales.ts'
+import type { Activate } from '../../islands/activate.ts'
+import { formatCount } from '../../store/countForms.ts'
+import { formatCost, type Paid, readSeats, seatCost, withText } from './seatCost.ts'
+
+/** What the table says of itself; SeatCosts.tsx writes it. */
+export interface SeatTable {
+  paid: Paid
+  currency: 'USD' | 'ILS'
+  least: number
+  most: number
+  /** What is counted, in each form of the language. */
+  forms: Readonly<Record<string, string>>
+}
+
+/** After the last key, ms: the answer is read aloud for a number, not for each of its digits. */
+const announceAfter = 700
+
+/** Works out the cost for the number in the field, and puts it into the message of the page's contact form. */
+export default function seats(root: HTMLElement, activate: Activate): void {
+  const { paid, currency, least, most, forms }: SeatTable = JSON.parse(root.dataset.seats ?? '{}')
+  const locale = toLocale(document.documentElement.lang)
+  const field = root.querySelector('input')
+  const [counted, fault, output] = ['[data-counted]', '[data-fault]', 'output'].map(name =>
+    root.querySelector<HTMLElement>(name),
+  )
+  const rows = [...root.querySelectorAll<HTMLElement>('[data-price]')]
+  let announcement: ReturnType<typeof setTimeout>
+  /** What went into the message last. */
+  let put = ''
+
+  const people = (number: number) => formatCount(locale, forms, number)
+  const costs = (row: HTMLElement, number: number) => {
+    const { month, year } = seatCost(Number(row.dataset.price), paid, number)
+    return { month: formatCost(month, currency, locale), year: formatCost(year, currency, locale) }
+  }
+  const sentence = (row: HTMLElement, number: number) => {
+    const { month, year } = costs(row, number)
+    return `${row.dataset.message}`
+      .replace('{people}', people(number))
+      .replace('{month}', month)
+      .replace('{year}', year)
+  }
+  const chosen = () => readSeats(field?.value ?? '', least, most)
+
+  const show = () => {
+    const number = chosen()
+    field?.setAttribute('aria-invalid', String(number === undefined))
+    if (fault) fault.hidden = number !== undefined
+    if (counted) counted.textContent = number === undefined ? '—' : people(number)
+    for (const row of rows) {
+      for (const amount of row.querySelectorAll<HTMLElement>('td > span')) amount.hidden = number === undefined
+      if (number !== undefined) {
+        const cost = costs(row, number)
+        for (const cell of row.querySelectorAll<HTMLElement>('[data-cost]'))
+          cell.textContent = cost[cell.dataset.cost as Paid]
+      }
+      for (const button of row.querySelectorAll('button')) button.disabled = number === undefined
+    }
+    clearTimeout(announcement)
+    announcement = setTimeout(() => {
+      if (output) output.textContent = number === undefined ? '' : rows.map(row => sentence(row, number)).join(' ')
+    }, announceAfter)
+  }
+
+  const putIntoMessage = async (text: string) => {
+    const form = document.querySelector<HTMLElement>('#contact [data-island]')
+    // The form restores what was written on an earlier page once it is live: only then is its message whole.
+    if (form) await activate(form)
+    const message = form?.querySelector('textarea')
+    if (!message) return
+    message.value = withText(message.value, text, put)
+    put = text
+    message.dispatchEvent(new Event('input', { bubbles: true }))
+    message.focus()
+    message.setSelectionRange(message.value.length, message.value.length)
+  }
+
+  root.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button') : null
+    const number = chosen()
+    const { step } = button?.dataset ?? {}
+    if (field && step) {
+      field.value = String(Math.min(most, Math.max(least, (number ?? least) + Number(step))))
+      return show()
+    }
+    const row = button?.closest<HTMLElement>('[data-price]')
+    if (row && number !== undefined) void putIntoMessage(sentence(row, number))
+  })
+  field?.addEventListener('input', show)
+  // What was typed before this code came.
+  if (field && field.value !== field.defaultValue) show()
+}
