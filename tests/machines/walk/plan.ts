@@ -1,7 +1,8 @@
 import { cpSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { expect } from './browser.ts'
 import type { CodeBlock } from './codeBlocks.ts'
 import type { Walk } from './walk.ts'
 
@@ -27,11 +28,11 @@ async function sendLead(page: Page, address: string): Promise<void> {
   await page.goto(address)
   const island = page.locator('[data-island=ContactForm]')
   await island.scrollIntoViewIfNeeded()
-  await expect(island).toHaveAttribute('data-live', '', { timeout: 30_000 })
+  await expect(island).toHaveAttribute('data-live', '')
   for (const [name, value] of Object.entries(person)) await island.locator(`[name=${name}]`).fill(value)
   await island.locator('[name=contact]').check()
   await island.locator('form').getByRole('button').click()
-  await expect(page.locator('[data-sonner-toast][data-type=success]')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('[data-sonner-toast][data-type=success]')).toBeVisible()
 }
 
 async function expectPages(page: Page, origin: string): Promise<void> {
@@ -67,22 +68,32 @@ export const plan: Readonly<Record<string, Step>> = {
     const served = await walk.step(`${dev}, to its address`, () =>
       walk.site.serve(dev, /http:\/\/localhost:\d+/, '/root/site', walk.env),
     )
-    await walk.step('an edit on the screen, then the desk', () =>
+    await walk.step('an edit on the screen, the desk, a proposal', () =>
       walk.look(walk.site, async page => {
         await page.goto(`${served.address}/kandji`)
         const source = walk.site.read(kandji)
         walk.site.write(kandji, source.replace('</PageHero>', '</PageHero>\n\nWritten in a terminal.'))
-        await expect(page.getByText('Written in a terminal.')).toBeVisible({ timeout: 30_000 })
+        await expect(page.getByText('Written in a terminal.')).toBeVisible()
         await page.keyboard.press('e')
         const text = page.locator('.cm-content').first()
-        await expect(text).toBeFocused({ timeout: 60_000 })
+        await expect(text).toBeFocused()
         await page.keyboard.press('Control+End')
         await page.keyboard.type('\nWritten at the desk.\n')
         await page.keyboard.press('Control+s')
-        await expect.poll(() => walk.site.read(kandji), { timeout: 30_000 }).toContain('Written at the desk.')
+        await expect.poll(() => walk.site.read(kandji)).toContain('Written at the desk.')
+        await page.getByRole('button', { name: 'Propose …' }).click()
+        const dialog = page.getByRole('dialog')
+        await expect(dialog).toContainText('Noa (noa@example.com)')
+        await dialog.getByRole('button', { name: 'Propose', exact: true }).click()
+        await expect(dialog.getByRole('status')).toBeVisible()
       }),
     )
+    // The last commit is the proposal: of the page that was edited, and of nothing else.
+    const proposed = await walk.site.run('git show --format=%an --name-only HEAD && git show HEAD', '/root/site')
+    expect(proposed).toMatch(/^Noa\n\ncontent\/vendors\/kandji\.en\.mdx\n/)
+    expect(proposed).toContain('+Written at the desk.')
     await walk.step('SIGTERM', served.stop)
+    await walk.site.run('git checkout -qf main', '/root/site')
     await walk.reset()
   },
   'content/README.md › See it on the page': (walk, { commands }) => walk.type(commands).then(() => undefined),

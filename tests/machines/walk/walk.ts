@@ -1,11 +1,10 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { findHeadlessChromium } from '../../../scripts/setup/engines.mjs'
+import type { Page } from '@playwright/test'
 import { npm } from '../../../scripts/setup/npm.mjs'
-import { launchOptions } from '../../e2e/chromium.ts'
-import { command, endAtExit, freePort, Skipped } from '../machine.ts'
+import { command, endAtExit, freePort } from '../machine.ts'
+import { look } from './browser.ts'
 import { type CodeBlock, codeBlocks, documents } from './codeBlocks.ts'
 import { Debian } from './debian.ts'
 import { plan } from './plan.ts'
@@ -68,7 +67,6 @@ export async function walk(): Promise<string> {
       PORT: `${await freePort()}`,
       ...(existsSync(certificates) ? { NODE_EXTRA_CA_CERTS: certificates } : {}),
     }
-    const browsers: Browser[] = []
     const walker: Walk = {
       site,
       server,
@@ -83,16 +81,7 @@ export async function walk(): Promise<string> {
         const script = change(text)
         return step(script.trim().replaceAll('\n', `\n${' '.repeat(12)}`), () => server.run(script))
       },
-      look: async (machine, visit) => {
-        const browser = await startBrowser(machine, home)
-        browsers.push(browser)
-        const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-US' })
-        try {
-          return await visit(await context.newPage())
-        } finally {
-          await browser.close()
-        }
-      },
+      look: (machine, visit) => look(machine, home, visit),
       reset: () => site.run('git checkout -q . && git clean -fdq', '/root/site').then(() => undefined),
     }
     let walked = 0
@@ -147,18 +136,4 @@ function takeLastCommit(folder: string): void {
   git('fetch', '-q', '--no-tags', process.cwd(), '+HEAD:refs/remotes/origin/main')
   git('checkout', '-qfB', 'main', 'refs/remotes/origin/main')
   git('clean', '-fdq')
-}
-
-/** A browser of this machine in the network of another. */
-function startBrowser(machine: Debian, folder: string): Promise<Browser> {
-  const program = findHeadlessChromium() ?? launchOptions.executablePath
-  if (!program) throw new Skipped('install Chromium')
-  const inside = join(folder, 'chromium')
-  writeFileSync(inside, `#!/bin/sh\nexec nsenter -t ${machine.pid} -n "${program}" "$@"\n`)
-  chmodSync(inside, 0o755)
-  return chromium.launch({
-    ...launchOptions,
-    args: [...launchOptions.args, '--host-resolver-rules=MAP *.example.com 127.0.0.1, MAP *.example.net 127.0.0.1'],
-    executablePath: inside,
-  })
 }
