@@ -28,14 +28,36 @@ const options = z.strictObject({
 
 export type Options = z.output<typeof options>
 
+/** What each command is told besides its options: nothing, something that may be left out, or what its user is asked for. */
+const subjects = {
+  list: 'nothing',
+  show: { ask: 'Name the lead: npm run leads -- show LEAD-ID (list shows ids)' },
+  open: 'nothing',
+  export: 'optional',
+  deliver: 'nothing',
+  retry: 'optional',
+  purge: 'nothing',
+  forget: { ask: 'Name the address: npm run leads -- forget person@example.com' },
+  resubscribe: { ask: 'Name the address: npm run leads -- resubscribe person@example.com' },
+  backup: { ask: 'Name the file to write: npm run leads -- backup FILE' },
+  'copy-to-postgres': 'nothing',
+} as const
+
+export type CommandName = keyof typeof subjects
+
+const isCommandName = (word: string): word is CommandName => Object.hasOwn(subjects, word)
+
 export interface Arguments {
-  command: string | undefined
-  argument: string | undefined
+  command: CommandName | 'help'
+  /** What it is told besides options; empty where that may be left out. */
+  argument: string
   options: Options
 }
 
 /** How to use the command, as it prints it. */
 export const USAGE = `npm run leads -- <command>
+
+  The operator's side of the forms. Settings come from the environment: docs/operations.md.
 
   list [--limit 20] [--state pending|delivered|dead]
                                   the newest leads and how far their delivery is
@@ -53,16 +75,14 @@ export const USAGE = `npm run leads -- <command>
   resubscribe EMAIL               put an address that left back on the newsletter list
   backup FILE                     copy the SQLite database while servers run
   copy-to-postgres [--from FILE]  move the SQLite file (LEADS_DB, or the default one) into DATABASE_URL, so that it takes no
-                                  more leads; or copy a backup, which stays as it is
-
-Settings come from the environment: docs/operations.md.`
+                                  more leads; or copy a backup, which stays as it is`
 
 /**
  * Reads the command line.
  * @throws Error that says what is wrong with it
  */
 export function readArguments(args: readonly string[]): Arguments {
-  if (args.includes('--help')) return { command: 'help', argument: undefined, options: options.parse({}) }
+  if (args.includes('--help') || args.includes('-h')) return help
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -84,7 +104,17 @@ export function readArguments(args: readonly string[]): Arguments {
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map(issue => `--${issue.path.join('.')} ${issue.message}`).join('\n'))
   }
-  const [command, argument, ...unexpected] = positionals
-  if (unexpected.length > 0) throw new Error(`Unexpected arguments: ${unexpected.join(' ')}`)
+  const [command, argument = '', ...more] = positionals
+  if (command === undefined) throw new Error('This command needs other words.')
+  if (command === 'help') return help
+  if (!isCommandName(command)) throw new Error(`There is no command "${command}".`)
+  const subject: 'nothing' | 'optional' | { ask: string } = subjects[command]
+  const [unexpected] = subject === 'nothing' ? positionals.slice(1) : more
+  if (unexpected !== undefined) throw new Error(`Unexpected word "${unexpected}".`)
+  if (argument === '' && typeof subject === 'object') throw new Error(subject.ask)
+  if (command === 'export' && argument === '' && !parsed.data.csv)
+    throw new Error('Say what: npm run leads -- export --csv, or npm run leads -- export person@example.com')
   return { command, argument, options: parsed.data }
 }
+
+const help: Arguments = { command: 'help', argument: '', options: options.parse({}) }

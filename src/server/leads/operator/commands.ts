@@ -11,7 +11,7 @@ import { forget } from '../retention/forget.ts'
 import { CONFIRM_CLOCK, purge, purgeObstacles, undeliveredSentence } from '../retention/purge.ts'
 import { loadSecrets } from '../secrets.ts'
 import { configuredChannels, type LeadsSettings } from '../settings.ts'
-import type { Options } from './arguments.ts'
+import type { CommandName, Options } from './arguments.ts'
 import { copyBackup, moveToPostgres } from './copyToPostgres.ts'
 import { deliverNow, retryDead } from './deliveries.ts'
 import { exportLeads, exportSubscribers } from './exportCsv.ts'
@@ -30,7 +30,8 @@ export interface Operation {
   options: Options
   /** The language of whoever runs the command. */
   locale: Locale
-  argument: string | undefined
+  /** What it was told besides options; empty where that was left out. */
+  argument: string
   /** Set when the operator interrupts. */
   stop: AbortSignal
   print: (text: string) => void
@@ -40,7 +41,7 @@ export interface Operation {
 export class OperatorError extends Error {}
 
 /** The commands of `npm run leads`, by name. */
-export const commands: Readonly<Record<string, (operation: Operation) => Promise<void>>> = {
+export const commands: Readonly<Record<CommandName, (operation: Operation) => Promise<void>>> = {
   list: async ({ database, settings, options, print }) => {
     const rows = await listLeads(database, options.limit, options.state)
     if (rows.length > 0) print(formatTable(LIST_HEADINGS, rows, process.stdout.columns ?? Number.MAX_SAFE_INTEGER))
@@ -53,7 +54,6 @@ export const commands: Readonly<Record<string, (operation: Operation) => Promise
   },
 
   show: async ({ database, argument, print }) => {
-    if (argument === undefined) throw new OperatorError('Name the lead: npm run leads -- show LEAD-ID (list shows ids)')
     const text = await showLead(database, argument)
     if (text === null) throw new OperatorError(`There is no lead ${argument}.`)
     print(text)
@@ -67,10 +67,8 @@ export const commands: Readonly<Record<string, (operation: Operation) => Promise
   },
 
   export: async operation => {
-    const { argument, options } = operation
-    if (argument !== undefined) return exportPerson(operation, argument)
-    if (options.csv) return exportTable(operation)
-    throw new OperatorError('Say what: npm run leads -- export --csv, or npm run leads -- export person@example.com')
+    const { argument } = operation
+    return argument === '' ? exportTable(operation) : exportPerson(operation, argument)
   },
 
   purge: async ({ database, options, print }) => {
@@ -105,12 +103,11 @@ export const commands: Readonly<Record<string, (operation: Operation) => Promise
   },
 
   retry: async ({ database, argument, print }) => {
-    const due = await retryDead(database, new Date(), argument)
+    const due = await retryDead(database, new Date(), argument || undefined)
     print(`Dead deliveries due again: ${due}. A running server sends them now; without one: npm run leads -- deliver`)
   },
 
   forget: async ({ database, argument, print }) => {
-    if (argument === undefined) throw new OperatorError('Name the address: npm run leads -- forget person@example.com')
     const erased = await forget(database, argument, new Date())
     print(`Erased leads: ${erased.leads}; newsletter addresses: ${erased.subscribers}.`)
     if (erased.toldToCrm > 0)
@@ -124,17 +121,15 @@ export const commands: Readonly<Record<string, (operation: Operation) => Promise
   },
 
   resubscribe: async ({ database, settings, argument, print }) => {
-    if (argument === undefined)
-      throw new OperatorError('Name the address: npm run leads -- resubscribe person@example.com')
     if (!(await restoreSubscription(database, argument, configuredChannels(settings), new Date())))
       throw new OperatorError('This address was never entered into the newsletter form.')
     print('The address is on the newsletter list. Keep what the person wrote to you: it is the consent.')
   },
 
   backup: async ({ database, argument, print }) => {
-    if (argument === undefined) throw new OperatorError('Name the file to write: npm run leads -- backup FILE')
     if (database.kind !== 'sqlite') throw new OperatorError('This copies a SQLite file. For PostgreSQL use pg_dump.')
     if (existsSync(argument)) throw new OperatorError(`${argument} exists already; name a new file.`)
+    requireFolder(argument)
     await database.read(db => sql`vacuum into ${argument}`.execute(db))
     chmodSync(argument, 0o600)
     print(`Written to ${argument}. It contains personal data: protect it as you do the original.`)
@@ -167,12 +162,19 @@ const OPENED: Readonly<Record<Locale, (address: string) => string>> = {
     `${address}\n\nיש לפתוח את הכתובת בדפדפן במחשב הזה. מי שמחזיק בכתובת קורא את הפניות: אין להעביר אותה. Ctrl-C מסיים.`,
 }
 
+/** @throws OperatorError where the folder that a file is to stand in is missing */
+function requireFolder(file: string): void {
+  const folder = path.dirname(path.resolve(file))
+  if (!existsSync(folder)) throw new OperatorError(`There is no folder ${folder} to write to.`)
+}
+
 /** Writes what is kept of a person to a file or to standard output. */
 async function exportPerson({ database, locale, options, print }: Operation, email: string): Promise<void> {
   const person = await personData(database, email, new Date())
   if (!isKnown(person)) throw new OperatorError('Nothing is kept of this address.')
   const text = options.html ? personFile(locale, person) : personJson(person)
   if (options.output === undefined) return print(text.trimEnd())
+  requireFolder(options.output)
   writeFileSync(options.output, text, { mode: 0o600 })
   print(
     `Written to ${options.output}: leads: ${person.leads.length}, newsletter addresses: ${person.subscriptions.length}`,
@@ -181,6 +183,7 @@ async function exportPerson({ database, locale, options, print }: Operation, ema
 
 /** Writes all leads, or all newsletter addresses, as CSV. */
 async function exportTable({ database, settings, options, print }: Operation): Promise<void> {
+  if (options.output !== undefined) requireFolder(options.output)
   const keys = (await loadSecrets(settings.secrets, database)).unsubscribe
   const lines = options.subscribers
     ? exportSubscribers(database, { origin: settings.origin, keys })

@@ -158,16 +158,37 @@ describe.each(testDatabases())('npm run leads on $kind', ({ create, kind }) => {
   })
 
   it('says what is wrong with its use', async () => {
-    expect(await run('forget')).toMatchObject({ code: 1, error: expect.stringContaining('Name the address') })
-    expect(await run('export')).toMatchObject({ code: 1, error: expect.stringContaining('--csv') })
-    expect(await run('list', '--limit', 'x')).toMatchObject({
-      code: 2,
-      error: expect.stringContaining('--limit must be'),
-    })
-    expect(await run('toString')).toMatchObject({ code: 2 })
+    for (const [words, fault] of [
+      [[], 'This command needs other words.'],
+      [['forget'], 'Name the address: npm run leads -- forget person@example.com'],
+      [['resubscribe'], 'Name the address: npm run leads -- resubscribe person@example.com'],
+      [['show'], 'Name the lead: npm run leads -- show LEAD-ID (list shows ids)'],
+      [['backup'], 'Name the file to write: npm run leads -- backup FILE'],
+      [['export'], 'Say what: npm run leads -- export --csv, or npm run leads -- export person@example.com'],
+      [['list', '--limit', 'x'], '--limit must be a number from 1'],
+      [['list', 'extra'], 'Unexpected word "extra".'],
+      [['forget', 'person@example.com', 'extra'], 'Unexpected word "extra".'],
+      [['toString'], 'There is no command "toString".'],
+    ] as const) {
+      const { code, out, error } = await run(...words)
+      expect({ code, out, said: error.split('\n\nnpm run leads -- <command>\n')[0] }).toEqual({
+        code: 2,
+        out: '',
+        said: fault,
+      })
+    }
     expect(await run('help')).toMatchObject({ code: 0, out: expect.stringContaining('copy-to-postgres') })
     env = { ...env, HUMAN_CHECK: 'x' }
     expect(await run('list')).toMatchObject({ code: 1, error: expect.stringContaining('HUMAN_CHECK') })
+  })
+
+  it('names the folder that a file cannot be written to', async () => {
+    await submit()
+    const file = path.join(folder, 'none/file')
+    const refused = { code: 1, out: '', error: `There is no folder ${path.dirname(file)} to write to.` }
+    expect(await run('export', '--csv', '--output', file)).toEqual(refused)
+    expect(await run('export', 'noa@example.com', '--output', file)).toEqual(refused)
+    if (kind === 'sqlite') expect(await run('backup', file)).toEqual(refused)
   })
 
   it.runIf(kind === 'postgres')('copies a SQLite file, once, after which the file takes no more leads', async () => {

@@ -31,12 +31,11 @@ export async function runLeads(
     terminal.printError(`${option ? `Unknown option "${option}".` : messageOf(error)}\n\n${fold(USAGE)}`)
     return 2
   }
-  const command = commands[given.command ?? '']
-  if (command === undefined || !Object.hasOwn(commands, given.command ?? '')) {
-    const asked = given.command === 'help'
-    terminal[asked ? 'print' : 'printError'](fold(USAGE))
-    return asked ? 0 : 2
+  if (given.command === 'help') {
+    terminal.print(fold(USAGE))
+    return 0
   }
+  const command = commands[given.command]
   try {
     const leadsEnv = readLeadsEnv(env)
     const settings = leadsSettings(leadsEnv)
