@@ -13,6 +13,8 @@ import { widgetDescriptions } from '../src/site/widgets/descriptions.ts'
 /** `npm run delete -- <page>`: takes a page away, and all that only it uses. */
 const help = msg(`npm run delete -- <page> [--to /kandji] [--links] [--dry-run]
 
+  Takes a page away, with its menu entries and all that only it uses.
+
   page       the page's name: acme
   --to       the page that its address leads to from now on; without it the address says that it is gone
   --links    links of other pages lead there too; without --to their words stay alone

@@ -15,6 +15,8 @@ import { starterOf } from '../src/desk/writing/starter.ts'
 const help = msg(
   `npm run new -- <section> <name> [--menu <menu>]
 
+  The two files of a new page, to fill in.
+
   section  {sections}
   name     the address: acme-mail for /acme-mail and /he/acme-mail
   menu     it        the links of the IT solutions menu

@@ -9,9 +9,11 @@ import { msg } from '../src/content/messages/msg.ts'
 import { answer, readOptions, UsageFault } from '../src/desk/commands/language.ts'
 
 const help = msg(
-  `npm run release -- [--cpu {cpus}]: one archive of site, servers and Node, in release/
+  `npm run release -- [--cpu {cpus}]
 
-  --cpu    the processor of the machine that it is for; x64 where nothing is said`,
+  One archive of site, servers and Node, in release/, for a Linux without npm or a network.
+
+  --cpu  the processor of the machine that it is for; x64 where nothing is said`,
   { cpus: releaseCpus.join('|') },
 )
 

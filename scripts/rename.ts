@@ -14,16 +14,10 @@ import { misunderstood, runForWriters } from '../src/desk/writing/runForWriters.
 /** `npm run rename -- <old> <new>`: moves a page and all that names it. */
 const help = msg(`npm run rename -- <old> <new>
 
-  old  the page's name now: kandji
-  new  its new name: iru; or another folder, services/kandji, or both, services/iru
+  Moves a page, a section or a picture, with all that names it; addresses that were published lead on.
 
-npm run rename -- kandji#when-to-choose-it fit
-
-  gives a section of a page another address; the old one keeps leading there
-
-npm run rename -- "images/My rack.JPG" images/rack.jpg
-
-  gives a picture another name, wherever it is shown`)
+  old  a page, kandji; a section of one, kandji#when-to-choose-it; or a picture, "images/My rack.JPG"
+  new  its new name: iru, fit, images/rack.jpg; a page also takes another folder, services/kandji, or both, services/iru`)
 
 function moved({ moves, edits }: Plan): Text[] {
   const now = new Map(moves.map(({ from, to }) => [from, to]))

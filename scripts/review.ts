@@ -1,48 +1,61 @@
 import { parseArgs } from 'node:util'
+import { msg } from '../src/content/messages/msg.ts'
+import { answer, readOptions, UsageFault } from '../src/desk/commands/language.ts'
 import { findAlerts } from '../src/review/report/alerts.ts'
 import { review } from '../src/review/review.ts'
 import { ReviewError } from '../src/review/reviewError.ts'
 import { defaultViewports, viewportNames } from '../src/review/screenshots/viewports.ts'
 import { alertKinds } from '../src/server/previews/notes.ts'
-import { fold } from './setup/fold.mjs'
 
-const usage = `npm run review -- [options]   compares the rendered site with a base, writes review/
-  --base <branch, tag or commit>   default: where the branch left origin/main
-  --tablet                         takes screenshots at tablet width too
-  --fail-on <kinds>                ends with 1 where one of these was found, separated by commas:
-                                   ${alertKinds.join(', ')}`
+const help = msg(
+  `npm run review -- [options]
 
-try {
-  const { values } = parseArgs({
-    options: {
-      base: { type: 'string' },
-      tablet: { type: 'boolean' },
-      'fail-on': { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  })
-  if (values.help) console.log(fold(usage))
-  else {
-    const failOn = readKinds(values['fail-on'])
-    const report = await review(process.cwd(), {
-      base: values.base,
-      viewports: values.tablet ? viewportNames : defaultViewports,
-    })
+  Every page that renders differently, before and after: review/index.html.
+
+  --base NAME      the branch, tag or commit to compare with; where the branch left origin/main, if nothing is said
+  --tablet         takes screenshots at tablet width too
+  --fail-on KINDS  ends with 1 where one of these was found, separated by commas: {kinds}`,
+  { kinds: alertKinds },
+)
+
+interface Asked {
+  base: string | undefined
+  tablet: boolean
+  failOn: readonly string[]
+}
+
+let asked: Asked | undefined
+process.exitCode = answer(process.argv.slice(2), process.env, help, ({ args }) => {
+  const { values } = readOptions(() =>
+    parseArgs({
+      args,
+      options: { base: { type: 'string' }, tablet: { type: 'boolean' }, 'fail-on': { type: 'string' } },
+    }),
+  )
+  asked = { base: values.base, tablet: values.tablet ?? false, failOn: readKinds(values['fail-on']) }
+  return 0
+})
+if (asked) await compare(asked)
+
+async function compare({ base, tablet, failOn }: Asked): Promise<void> {
+  try {
+    const report = await review(process.cwd(), { base, viewports: tablet ? viewportNames : defaultViewports })
     const failing = findAlerts(report).filter(({ kind }) => failOn.includes(kind))
     for (const { kind, subject, text } of failing) console.error(`${kind}: ${subject}  ${text}`)
     if (failing.length > 0) process.exitCode = 1
+  } catch (error) {
+    console.error(error instanceof ReviewError ? `\n${error.message}` : error)
+    process.exitCode = 1
   }
-} catch (error) {
-  const [, option] = (error instanceof Error && /^Unknown option '([^']+)'/.exec(error.message)) || []
-  if (option) console.error(`Unknown option "${option}".\n\n${fold(usage)}`)
-  else console.error(error instanceof ReviewError ? `\n${error.message}` : error)
-  process.exitCode = option ? 2 : 1
 }
 
 /** Kinds of `--fail-on`; an unknown one would let everything pass. */
 function readKinds(list: string | undefined): string[] {
   const kinds = (list ?? '').split(',').flatMap(kind => kind.trim() || [])
   const unknown = kinds.find(kind => !alertKinds.some(known => known === kind))
-  if (unknown) throw new ReviewError(`--fail-on has "${unknown}"; expected some of: ${alertKinds.join(', ')}.`)
+  if (unknown)
+    throw new UsageFault(
+      msg('The option --fail-on has "{unknown}": expected some of {known}.', { unknown, known: alertKinds }),
+    )
   return kinds
 }

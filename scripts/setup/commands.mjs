@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 
 /**
  * What each script of package.json runs, one after the other; words after the name go to the last.
- * @typedef {{ file?: string, tool?: string, words?: string[], flags?: string[], says?: [string, string] }} Step a file of the
- * project's or a tool of node_modules, with its own words and Node's flags; for a tool that prints nothing, a first and a last line
+ * @typedef {{ file?: string, tool?: string, words?: string[], flags?: string[], says?: [string, string?] }} Step a file of the
+ * project's or a tool of node_modules, with its own words and Node's flags; a first line where the tool begins in silence, and a last one where it ends so
  */
 
 /** Bounds what a build takes of a small machine; docs/decisions.md has the figures. */
@@ -15,11 +15,13 @@ const lineEnds = readFileSync(new URL('../../package.json', import.meta.url), 'u
   : []
 
 const script = (name, flags = []) => [{ file: `scripts/${name}.ts`, flags }]
+/** Builds the site where something changed. */
+export const siteBuild = script('buildIfChanged', bounded)
 const bench = name => [{ file: `tests/bench/${name}.ts` }]
 
 /** @type {Record<string, Step[]>} */
 export const commands = {
-  start: [...script('buildIfChanged', bounded), { file: 'src/server/main.ts' }],
+  start: [...siteBuild, { file: 'src/server/main.ts' }],
   test: [{ file: 'tests/run/main.ts' }],
   dev: script('dev'),
   build: script('build', bounded),
@@ -35,23 +37,23 @@ export const commands = {
   facts: script('facts'),
   review: script('review'),
   previews: [{ file: 'src/server/previews/main.ts' }],
-  i18n: [{ tool: 'lingui', words: ['extract', '--clean'] }],
+  i18n: [{ tool: 'lingui', words: ['extract', '--clean'], says: ['Collecting the texts …'] }],
   types: [{ tool: 'tsc', words: ['-p', '.'], says: ['Checking the types …', 'No fault in the types.'] }],
   lint: [
-    { tool: 'biome', words: ['check', ...lineEnds, '.'] },
+    { tool: 'biome', words: ['check', ...lineEnds, '.'], says: ['Reading the code …'] },
     { tool: 'knip', says: ['Looking for what is unused …', 'Nothing is unused.'] },
   ],
-  spell: [{ tool: 'cspell', words: ['--no-progress'] }],
+  spell: [{ tool: 'cspell', words: ['--no-progress'], says: ['Checking the spelling …'] }],
   unit: [{ tool: 'vitest', words: ['run'] }],
   browser: [{ tool: 'playwright', words: ['test', '-c', 'tests/e2e/playwright.config.ts'] }],
-  pictures: [...script('buildIfChanged', bounded), { file: 'tests/pictures/run.ts' }],
+  pictures: [...siteBuild, { file: 'tests/pictures/run.ts' }],
   bench: bench('build'),
   'bench:desk': bench('desk'),
   'bench:dev': bench('dev'),
   'bench:lighthouse': bench('lighthouse'),
   'bench:idle': bench('idle'),
   'bench:machines': [{ file: 'tests/machines/run.ts' }],
-  'bench:reliability': [...script('buildIfChanged', bounded), ...bench('reliability/run')],
+  'bench:reliability': bench('reliability/run'),
   'bench:review': bench('review'),
   'bench:store': bench('store'),
 }

@@ -6,6 +6,7 @@ import { chromium } from './chromium.mjs'
 import { commands, withBrowser } from './commands.mjs'
 import { faults, formatLines } from './diagnose.mjs'
 import { examine } from './examine.mjs'
+import { fold } from './fold.mjs'
 import { answerOf } from './help.mjs'
 import { install } from './install.mjs'
 import { fetchNode, findNode } from './node.mjs'
@@ -35,7 +36,7 @@ async function doctor() {
 async function run() {
   const steps = commands[name]
   if (!steps) {
-    console.error(`No command “${name}”: there are doctor, ${Object.keys(commands).join(', ')}.`)
+    console.error(fold(`No command “${name}”: there are doctor, ${Object.keys(commands).join(', ')}.`))
     return 2
   }
   try {
@@ -46,7 +47,7 @@ async function run() {
     install(root, node)
     // For commands that install dependencies later, however this one was started.
     process.env.npm_execpath = npmCli(process.env)
-    if (withBrowser.includes(name)) {
+    if (withBrowser.includes(name) && !words.includes('--help') && !words.includes('-h')) {
       const browser = chromium(root, node)
       if (!browser) return 1
       process.env.CHROMIUM_PATH = browser

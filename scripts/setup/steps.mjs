@@ -70,6 +70,6 @@ async function runStep(root, node, { file, tool, words = [], flags = [], says },
   clearInterval(watch)
   for (const signal of stopSignals) process.off(signal, forward)
   if (stopped) process.exit(status)
-  if (says && status === 0) console.log(says[1])
+  if (says?.[1] && status === 0) console.log(says[1])
   return status
 }

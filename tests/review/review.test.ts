@@ -183,8 +183,8 @@ test('ends with 1 where what it was to fail on was found, after the report is wr
 
 test('an unknown kind to fail on is refused before anything is built', () => {
   const { status, output } = site.run('scripts/review.ts', ['--fail-on', 'dead-adress'])
-  expect(status).toBe(1)
-  expect(output.trim()).toMatch(/^--fail-on has "dead-adress"; expected some of: dead-address, /)
+  expect(status).toBe(2)
+  expect(output).toMatch(/^The option --fail-on has "dead-adress": expected some of dead-address, /)
 })
 
 test('reports its progress', () => {

@@ -2,35 +2,49 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium, chromiumCure } from '../../scripts/setup/chromium.mjs'
 import { enginesThatRan, installEngines } from '../../scripts/setup/engines.mjs'
+import { fold } from '../../scripts/setup/fold.mjs'
 import { seeToJava } from '../../scripts/setup/java.mjs'
 import { startPostgres } from '../../scripts/setup/postgres.mjs'
 import { installWebServers } from '../../scripts/setup/webServers.mjs'
+import { wordFault } from '../../scripts/setup/wordFault.mjs'
 import { type Base, changedFiles } from './changedFiles.ts'
 import { type Run, runBeside } from './runBeside.ts'
 import { runCommands, stopWithThis } from './runCommands.ts'
 import { stepsFor } from './selection.ts'
 import { allSteps, type TestStep } from './steps.ts'
 
-const help = `npm test                                  everything
-npm test -- --changed                     only what concerns the files that differ from main, committed or not
-npm test -- --changed --base origin/pr    … from where this branch left another one
+const help = `npm test -- [options]
 
-Steps: ${allSteps.map(({ name }) => name).join(', ')}.
-Which of them a file concerns stands in tests/run/selection.ts. A whole run decides: it is what CI does.`
+  Types, lint, content, unit tests, build, browser tests in each engine that is here; one summary at the end. A whole run decides: it is what CI does. Its steps: ${allSteps.map(({ name }) => name).join(', ')}.
+
+  --changed    only what concerns the files that differ from main, committed or not; tests/run/selection.ts says what that is
+  --base NAME  the same, from where this branch left another one: origin/release`
 
 /** Steps beside each other: two cores are busy with one, whose tests then keep to their times. */
 const width = availableParallelism() >= 4 ? 2 : 1
 
+const asked = readWords()
 try {
-  const { values } = parseArgs({
-    options: { changed: { type: 'boolean' }, base: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-  })
-  if (values.help) console.log(help)
-  else
-    process.exitCode = await runTests(values.changed || values.base !== undefined ? { base: values.base } : undefined)
+  if (asked)
+    process.exitCode = await runTests(asked.changed || asked.base !== undefined ? { base: asked.base } : undefined)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 2
+}
+
+/** @returns nothing where they were answered */
+function readWords(): { changed?: boolean; base?: Base } | undefined {
+  try {
+    const { values } = parseArgs({
+      options: { changed: { type: 'boolean' }, base: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    })
+    if (!values.help) return values
+    console.log(fold(help))
+  } catch (error) {
+    console.error(`${wordFault(error)}\n\n${fold(help)}`)
+    process.exitCode = 2
+  }
+  return undefined
 }
 
 /** @returns the exit code */

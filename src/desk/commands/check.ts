@@ -15,18 +15,15 @@ import { mend } from '../writing/mend.ts'
 import { formatDiff } from './formatDiff.ts'
 import { answer, type Conversation, readOptions, UsageFault } from './language.ts'
 
-const help = msg(`npm run check: reads everything below content/ and tells what is wrong with it, all at once.
+const help = msg(`npm run check -- [name]… [options]
 
-  npm run check                         for people
-  npm run check -- kandji facts         of these pages, files or folders only
-  npm run check -- --fix                shows what can be mended by itself; with --write it is written
-  npm run check -- --reporter github    notes beside the lines of a pull request (by itself in GitHub Actions)
-  npm run check -- --reporter json      for other programs
-  npm run check -- --lang he            in Hebrew, whatever language the terminal has
+  Everything that is wrong with the content, at once: file, line and column, what was found, what was expected and, where it can be known, the text to write instead. Errors end with 1 and stop the build; warnings do neither.
 
-Each fault has its file, line and column, what was found, what was expected and, where it can be told, the text to
-write instead. Errors end with exit code 1 and stop the build; warnings do neither. Arguments that cannot be understood
-end with 2.`)
+  name               a page, file or folder, to see only what is wrong there: kandji facts
+  --fix              shows what can be mended by itself; with --write it is written
+  --reporter github  notes beside the lines of a pull request (by itself in GitHub Actions)
+  --reporter json    for programs
+  --lang he          in Hebrew`)
 
 const reporters = ['terminal', 'github', 'json'] as const
 type Reporter = (typeof reporters)[number]
@@ -111,9 +108,11 @@ function fixContent(root: string, names: readonly string[], write: boolean, { sa
   const count = mended.length
   if (count === 0) console.log(say(msg('Nothing can be mended by itself.')))
   else if (write) console.log(say(msg('{count, plural, one {# file} other {# files}} written.', { count })))
-  else
-    console.log(say(msg('Nothing was written yet: {command} does it.', { command: 'npm run check -- --fix --write' })))
-  return !write && count > 0 ? 1 : 0
+  else {
+    const command = ['npm run check -- --fix', ...names, '--write'].join(' ')
+    console.log(say(msg('Nothing was written yet: {command} does it.', { command })))
+  }
+  return 0
 }
 
 const paint: Paint = (style, text) => styleText(style, text)

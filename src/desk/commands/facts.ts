@@ -14,11 +14,14 @@ import { readSnapshot } from '../../content/snapshot.ts'
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
 import { answer, readOptions, UsageFault } from './language.ts'
 
-const usage = msg(`Usage: npm run facts                    the list
-       npm run facts -- kandji.trial    one fact; of a part of its name, all that have it: kandji
-       npm run facts -- --json          the list for programs
-       npm run facts -- --ids           writes src/content/factIds.ts, which the compiler knows the ids from
-       npm run facts -- --lang he       in Hebrew`)
+const usage = msg(`npm run facts -- [name] [options]
+
+  Every price, number and date: its age and each place that shows it.
+
+  name       one fact: kandji.trial; of a part of its name all that have it: kandji
+  --ids      writes src/content/factIds.ts, which the compiler knows the ids from
+  --json     for programs
+  --lang he  in Hebrew`)
 
 /**
  * `npm run facts`: every fact of the business, its age, and each place that shows it.

@@ -54,7 +54,7 @@ export function answer(
     return command(conversation)
   } catch (error) {
     if (!(error instanceof UsageFault)) throw error
-    console.error(`${say(error.reason)}\n\n${fold(say(help))}`)
+    console.error(`${fold(say(error.reason))}\n\n${fold(say(help))}`)
     return 2
   }
 }

@@ -13,8 +13,11 @@ import { settingsLeft } from '../../server/launch/settingsLeft.ts'
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
 import { answer, readOptions } from './language.ts'
 
-const usage = msg(`Usage: npm run launch-check                the list
-       npm run launch-check -- --lang he   in Hebrew`)
+const usage = msg(`npm run launch-check -- [options]
+
+  What is still a stand-in, expired or unset before a public launch, and what belongs there. Ends with 1 while anything is left.
+
+  --lang he  in Hebrew`)
 
 const manual = 'docs/operations.md'
 

@@ -18,12 +18,19 @@ import { statusOf } from '../../content/translations/statusOf.ts'
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
 import { answer, readOptions, UsageFault } from './language.ts'
 
-const usage = msg(`Usage: npm run status                       the table
-       npm run status -- --accept kandji    both languages of /kandji say the same
-       npm run status -- --accept --all     so do all pages
-       npm run status -- --json             the table for programs
-       npm run status -- --since 2026-12-01T07:00:00Z   what dates changed on the site since then
-       npm run status -- --lang he          in Hebrew`)
+const usage = msg(
+  `npm run status -- [options]
+
+  Both languages of each page: words, what is missing, which sections fell behind.
+
+  --accept kandji   records that both languages of /kandji say the same
+  --accept --all    the same of all pages
+  --since {moment}
+                    what dates changed on the site since then
+  --json            for programs
+  --lang he         in Hebrew`,
+  { moment: '2026-12-01T07:00:00Z' },
+)
 
 /**
  * `npm run status`: how far both languages of each page are; `--accept <page>` records that they say the same.

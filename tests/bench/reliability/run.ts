@@ -4,6 +4,9 @@
  * in which what it proves is broken, and must not hold; `all` runs every proof both ways.
  */
 
+import { siteBuild } from '../../../scripts/setup/commands.mjs'
+import { fold } from '../../../scripts/setup/fold.mjs'
+import { runSteps } from '../../../scripts/setup/steps.mjs'
 import type { Proof } from './proof.ts'
 import { badRequests } from './proofs/badRequests.ts'
 import { clock } from './proofs/clock.ts'
@@ -85,15 +88,22 @@ function runsOf(words: readonly string[]): Run[] {
 
 const words = process.argv.slice(2)
 const unknown = words.filter(
-  word => word !== 'all' && word !== '--sabotage' && word !== '--help' && !Object.hasOwn(proofs, word),
+  word => !['all', '--sabotage', '--help', '-h'].includes(word) && !Object.hasOwn(proofs, word),
 )
 const runs = unknown.length > 0 ? [] : runsOf(words)
 if (runs.length === 0) {
   const [first] = unknown
-  const list = `npm run bench:reliability -- <name>…   or all\n\n  ${Object.keys(proofs).join('\n  ')}`
+  const list = fold(`npm run bench:reliability -- <name>… [--sabotage]
+
+  Proofs that the forms lose nothing, or all of them and their sabotages: all. With --sabotage only what must be seen to fail.
+
+  ${Object.keys(proofs).join('\n  ')}`)
   if (first === undefined) console.log(list)
   else console.error(`${first.startsWith('-') ? 'Unknown option' : 'There is no proof'} "${first}".\n\n${list}`)
   if (unknown.length > 0) process.exitCode = 2
+} else {
+  const status = await runSteps(process.cwd(), process.execPath, siteBuild)
+  if (status !== 0) process.exit(status)
 }
 
 const secondsSince = (since: number) => Math.round((performance.now() - since) / 1000)

@@ -84,6 +84,8 @@ export const plan: Readonly<Record<string, Step>> = {
         await page.getByRole('button', { name: 'Propose …' }).click()
         const dialog = page.getByRole('dialog')
         await expect(dialog).toContainText('Noa (noa@example.com)')
+        // What came from the terminal goes along only if it is asked for.
+        await dialog.getByRole('checkbox').check()
         await dialog.getByRole('button', { name: 'Propose', exact: true }).click()
         await expect(dialog.getByRole('status')).toBeVisible()
       }),

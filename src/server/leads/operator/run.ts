@@ -1,4 +1,5 @@
 import { fold } from '../../../../scripts/setup/fold.mjs'
+import { wordFault } from '../../../../scripts/setup/wordFault.mjs'
 import { localeOf } from '../../../content/locales/environment.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
 import { defaultDatabaseFile } from '../database/defaultFile.ts'
@@ -27,8 +28,7 @@ export async function runLeads(
   try {
     given = readArguments(args)
   } catch (error) {
-    const [, option] = /^Unknown option '([^']+)'/.exec(messageOf(error)) ?? []
-    terminal.printError(`${option ? `Unknown option "${option}".` : messageOf(error)}\n\n${fold(USAGE)}`)
+    terminal.printError(`${wordFault(error)}\n\n${fold(USAGE)}`)
     return 2
   }
   if (given.command === 'help') {
