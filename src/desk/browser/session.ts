@@ -11,6 +11,9 @@ import { FileLock } from './fileLock.ts'
 import { type Notice, type SessionState, SessionStore, type StateChange } from './sessionState.ts'
 import { TextFaults } from './textFaults.ts'
 
+/** Attempts of one save: each after the first saves what was merged with a change on disk. */
+const maxRounds = 5
+
 /** Delay from a change until the draft is stored in the browser, ms. */
 const keepDelay = 300
 
@@ -25,6 +28,8 @@ export class Session {
   #base: SourceFile
   #baseText: Text
   #keeping: ReturnType<typeof setTimeout> | undefined
+  /** Asked for while a save was under way, which does not hold what was typed since. */
+  #saveAgain = false
 
   /** @param onPage receives the page's HTML whenever the text can be rendered */
   constructor(source: SourceFile, extensions: Extension, onPage: (html: string) => void) {
@@ -77,11 +82,12 @@ export class Session {
 
   /** Saves the text; what somebody else saved meanwhile is merged, or shown as a conflict. */
   async save(): Promise<void> {
-    if (this.state.saving || this.state.elsewhere || this.state.conflict) return
+    if (this.state.elsewhere || this.state.conflict) return
+    this.#saveAgain = this.state.saving
+    if (this.state.saving) return
     this.#set({ saving: true })
     try {
-      // A second round saves what the first one merged.
-      for (let round = 0; round < 2; round++) {
+      for (let round = 0; round < maxRounds && !this.state.conflict; round++) {
         const text = this.#text()
         const saved = await saveFile(this.file, text, this.#base.version)
         if ('version' in saved) {
@@ -89,7 +95,7 @@ export class Session {
           this.#set({ ...(round === 0 ? { notice: undefined } : {}), problem: undefined })
           break
         }
-        if (!(await this.#merge(saved.conflict))) break
+        await this.#merge(saved.conflict)
       }
     } catch (error) {
       if (!(error instanceof DeskProblem)) throw error
@@ -97,12 +103,14 @@ export class Session {
     } finally {
       this.#set({ saving: false })
     }
+    if (this.#saveAgain && this.state.unsaved) await this.save()
   }
 
   /** Reads the file again after content changed on disk, and renders its page, which may show other files too. */
   async refresh(): Promise<void> {
     try {
-      const disk = await readFile(this.file)
+      const disk = await this.#readDisk()
+      // A save under way finds out by itself what is on disk.
       if (disk.version !== this.#base.version && !this.state.saving) await this.#merge(disk)
     } catch (error) {
       if (error instanceof DeskProblem) this.#set({ problem: error.problem })
@@ -161,24 +169,32 @@ export class Session {
     else this.#setBase(disk)
   }
 
-  /** Merges what is on disk into the text. @returns false where it is left as it was: a conflict, or typed meanwhile */
-  async #merge(disk: SourceFile): Promise<boolean> {
-    const mine = this.#text()
-    if (mine === this.#base.text || mine === disk.text) {
+  /** What is on disk; never an answer from before a save, which would take back what was saved. */
+  async #readDisk(): Promise<SourceFile> {
+    const base = this.#base
+    const disk = await readFile(this.file)
+    return this.#base === base ? disk : this.#readDisk()
+  }
+
+  /** Merges what is on disk into the text, or shows a conflict; does nothing where something newer was merged or saved meanwhile. */
+  async #merge(disk: SourceFile): Promise<void> {
+    const [base, mine] = [this.#base, this.#text()]
+    if (mine === base.text || mine === disk.text) {
       this.#setBase(disk)
       this.#replaceText(disk.text, false)
-      return true
+      this.#set({ conflict: undefined })
+      return
     }
-    const { text } = await mergeTexts(this.#base.text, mine, disk.text)
-    // What was typed while git worked is merged with the next attempt.
-    if (text === undefined || this.#text() !== mine) {
-      this.#set(text === undefined ? { conflict: disk } : {})
-      return false
+    const { text } = await mergeTexts(base.text, mine, disk.text)
+    if (this.#base !== base) return
+    if (this.#text() !== mine) return this.#merge(disk)
+    if (text === undefined) {
+      this.#set({ conflict: disk })
+      return
     }
     this.#setBase(disk)
     this.#replaceText(text, true)
     this.#set({ notice: 'merged', conflict: undefined })
-    return true
   }
 
   /** Changes only what differs, so that cursor and scroll position stay. */
@@ -217,7 +233,7 @@ export class Session {
     this.#setElsewhere(false)
     // What the other tab left.
     if (!before) return
-    void readFile(this.file).then(disk => {
+    void this.#readDisk().then(disk => {
       const draft = readDraft(disk)
       this.#setBase(disk)
       this.#replaceText(disk.text, false)

@@ -50,6 +50,64 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await again.context().close()
   })
 
+  test(`an older answer that arrives after a save takes nothing of it back (${locale})`, async ({ browser, site }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const late = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    const reads = '**/__desk/file?*'
+    await desk.page.route(
+      reads,
+      async route => {
+        const answer = await route.fetch()
+        held.resolve()
+        await late.promise
+        await route.fulfill({ response: answer })
+      },
+      { times: 1 },
+    )
+    await desk.page.keyboard.type('one ')
+    await desk.page.keyboard.press('ControlOrMeta+s')
+    await expect(desk.state).toHaveText(saved)
+    // The desk reads the file again when it hears of the change, which was its own.
+    await held.promise
+    await desk.page.keyboard.type('two ')
+    await desk.page.keyboard.press('ControlOrMeta+s')
+    await expect(desk.state).toHaveText(saved)
+    const text = site.read(file)
+    await desk.page.keyboard.type('three ')
+    const read = desk.page.waitForResponse(reads)
+    late.resolve()
+    await read
+    await desk.page.keyboard.type('four ')
+    await desk.page.keyboard.press('ControlOrMeta+s')
+    await expect(desk.state).toHaveText(saved)
+    expect(site.read(file)).toBe(text.replace('two ', 'two three four '))
+    await desk.page.context().close()
+  })
+
+  test(`Ctrl-S while a save is under way saves what was typed meanwhile, too (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const late = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    await desk.page.route('**/__desk/file', async route => {
+      held.resolve()
+      await late.promise
+      await route.continue()
+    })
+    await desk.page.keyboard.type('one ')
+    await desk.page.keyboard.press('ControlOrMeta+s')
+    await held.promise
+    await desk.page.keyboard.type('two ')
+    await desk.page.keyboard.press('ControlOrMeta+s')
+    late.resolve()
+    await expect(desk.state).toHaveText(saved)
+    expect(site.read(file)).toContain('one two ')
+    await desk.page.context().close()
+  })
+
   test(`a change on disk is merged with unsaved text, also when it is saved at once (${locale})`, async ({
     browser,
     site,
