@@ -94,11 +94,11 @@ function NextSteps() {
       </li>
       <li>
         <Trans>
-          On a free call of <Fact id="discovery.call" /> we find out what you need.
+          On a free <Fact id="discovery.call" form="number" />-minute call we find out what you need.
         </Trans>
       </li>
       <li>
-        <Trans>You get an offer in writing: scope, price and dates.</Trans>
+        <Trans>You get a quote in writing: scope, price and dates.</Trans>
       </li>
     </ol>
   )

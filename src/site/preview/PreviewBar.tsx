@@ -112,7 +112,7 @@ export function PublicationBar() {
         )}
         {state === 'over' && (
           <Trans>
-            Visitors see this page no longer, since <bdi>{unpublishAt ?? expires?.at}</bdi>.
+            Visitors have not seen this page since <bdi>{unpublishAt ?? expires?.at}</bdi>.
           </Trans>
         )}
       </strong>

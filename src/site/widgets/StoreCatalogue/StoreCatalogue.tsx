@@ -74,7 +74,7 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
         <template data-on-quote="">
           <span className="on-quote flex items-center gap-2 font-semibold text-accent">
             <Trans>✓ Added</Trans>
-            <button type="button" data-less="" aria-label={t`Take one away: ${hash}`} className={step}>
+            <button type="button" data-less="" aria-label={t`Decrease quantity: ${hash}`} className={step}>
               −
             </button>
             <span data-number="">1</span>
