@@ -8,7 +8,7 @@ const languages = [
     people: '30 people',
     two: '2 people',
     wrong: 'A whole number from 1 to 50',
-    put: 'Put it into my message: Standard',
+    put: 'Add it to my message: Standard',
     answer: 'Google Workspace Standard, 30 people: $480 a month, $5,760 a year, before VAT.',
     changed: 'Google Workspace Standard, 31 people: $496 a month, $5,952 a year, before VAT.',
   },

@@ -146,10 +146,10 @@ export function SeatCosts({ table, seats }: SeatCostsProps) {
                     <td className="scripted">
                       <button
                         type="button"
-                        aria-label={t`Put it into my message: ${name}`}
+                        aria-label={t`Add it to my message: ${name}`}
                         className="cursor-pointer font-semibold text-accent underline underline-offset-4 disabled:opacity-60"
                       >
-                        <Trans>Put it into my message</Trans>
+                        <Trans>Add it to my message</Trans>
                       </button>
                     </td>
                   )}
