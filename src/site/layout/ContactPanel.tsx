@@ -94,7 +94,7 @@ function NextSteps() {
       </li>
       <li>
         <Trans>
-          On a free <Fact id="discovery.call" form="number" />-minute call we find out what you need.
+          A free <Fact id="discovery.call" form="number" />-minute call tells us what you need.
         </Trans>
       </li>
       <li>
