@@ -94,7 +94,7 @@ function NextSteps() {
       </li>
       <li>
         <Trans>
-          A free <Fact id="discovery.call" form="number" />-minute call tells us what you need.
+          We talk for <Fact id="discovery.call" />, free of charge, to find out what you need.
         </Trans>
       </li>
       <li>
