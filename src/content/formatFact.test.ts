@@ -11,6 +11,7 @@ test.each([
   [{ kind: 'price', value: 5, currency: 'ILS' }, '₪5', '₪5'],
   [{ kind: 'duration', value: 14, unit: 'day' }, '14 days', '14 יום'],
   [{ kind: 'duration', value: 5, unit: 'day' }, '5 days', '5 ימים'],
+  [{ kind: 'duration', value: 2, unit: 'year' }, '2 years', 'שנתיים'],
   [{ kind: 'duration', value: 20, unit: 'year' }, '20 years', '20 שנה'],
   [{ kind: 'duration', value: [24, 48], unit: 'hour' }, '24–48 hours', '24–48 שעות'],
   [{ kind: 'storage', value: 30, unit: 'GB' }, '30GB', '30GB'],

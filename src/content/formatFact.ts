@@ -18,6 +18,19 @@ function numberFormat(intl: string, options: Intl.NumberFormatOptions): Intl.Num
 /** Units that Hebrew counts in the singular from eleven on, where Intl has the plural: «30 יום». */
 const hebrewSingular: Readonly<Partial<Record<string, string>>> = { day: 'יום', year: 'שנה' }
 
+/** Two of a unit that Hebrew has a word for, and Intl does not. */
+const hebrewTwo: Readonly<Partial<Record<string, string>>> = { year: 'שנתיים' }
+
+const unitFormat = (locale: Locale, unit: string) =>
+  numberFormat(locales[locale].intl, { style: 'unit', unit, unitDisplay: 'long' })
+
+/** A number of hours, days, weeks … as people count them: `14 days`, `30 יום`, `שנתיים`. */
+export function formatDuration(count: number, unit: string, locale: Locale): string {
+  const singular = locale === 'he' && count > 10 ? hebrewSingular[unit] : undefined
+  if (singular) return `${numberFormat(locales[locale].intl, { useGrouping: 'min2' }).format(count)} ${singular}`
+  return (locale === 'he' && count === 2 && hebrewTwo[unit]) || unitFormat(locale, unit).format(count)
+}
+
 /** A fact as text in a language: `$6`, `24–48 שעות`, `300+`, `January 2025`. */
 export function formatFact(fact: Fact, locale: Locale, form: FactForm = 'value'): string {
   const { intl } = locales[locale]
@@ -36,10 +49,9 @@ export function formatFact(fact: Fact, locale: Locale, form: FactForm = 'value')
     case 'duration': {
       const value = Array.isArray(fact.value) ? fact.value : inLocale(fact.value, locale)
       if (form === 'number') return Array.isArray(value) ? formatRange(decimal, value) : decimal.format(value)
-      const format = numberFormat(intl, { style: 'unit', unit: fact.unit, unitDisplay: 'long' })
-      if (Array.isArray(value)) return formatRange(format, value)
-      const singular = locale === 'he' && value > 10 ? hebrewSingular[fact.unit] : undefined
-      return singular ? `${decimal.format(value)} ${singular}` : format.format(value)
+      return Array.isArray(value)
+        ? formatRange(unitFormat(locale, fact.unit), value)
+        : formatDuration(value, fact.unit, locale)
     }
     default: {
       const value = inLocale(fact.value, locale)

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Children, type ComponentProps, createContext, isValidElement, type ReactNode, useContext } from 'react'
-import { locales } from '../../../content/locales/locales.ts'
+import { formatDuration } from '../../../content/formatFact.ts'
 import { Bidi } from '../../layout/Bidi.tsx'
 import { Drawing, percent } from '../../layout/Drawing.tsx'
 import { usePage } from '../../layout/PageContext.tsx'
 
 interface TimelineProps {
   caption: string
-  unit: 'hour' | 'day' | 'week' | 'month'
+  unit: 'hour' | 'day' | 'week' | 'month' | 'year'
   /** What time is counted from: stands first, at the end of the line when it counts down. */
   day: string
   countdown?: boolean
@@ -74,9 +74,8 @@ function Span({ from, to }: { from: number; to: number }) {
   const { t } = useLingui()
   const { locale } = usePage()
   const { unit, countdown } = useContext(Scale)
-  const format = new Intl.NumberFormat(locales[locale].intl, { style: 'unit', unit, unitDisplay: 'long' })
   // Hebrew does not count a single one: «שבוע לפני».
-  const [start, end] = [from, to].map(count => format.format(count).replace(/^1 (?=[א-ת])/, ''))
+  const [start, end] = [from, to].map(count => formatDuration(count, unit, locale).replace(/^1 (?=[א-ת])/, ''))
   const words = countdown
     ? to === 0
       ? t`from ${start} before`

@@ -4,12 +4,12 @@ import { caption, number, title } from '../props.ts'
 
 export const timelineDescriptions = {
   Timeline: {
-    description: msg('A project on a scale of hours, days, weeks or months, from a day on or back from it.').id,
+    description: msg('A project on a scale of hours, days, weeks, months or years, from a day on or back from it.').id,
     props: {
       caption,
       unit: {
         kind: 'one-of',
-        values: ['hour', 'day', 'week', 'month'],
+        values: ['hour', 'day', 'week', 'month', 'year'],
         required: true,
         description: msg('What from and to count.').id,
       },
