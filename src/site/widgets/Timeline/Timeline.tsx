@@ -59,14 +59,19 @@ export function Phase({ title, from, to, critical, children }: PhaseProps) {
         <svg aria-hidden="true" className={critical ? 'ours' : ''}>
           <rect x={percent(start / length)} width={percent(Math.abs(to - from) / length)} height="100%" />
         </svg>
-        {/* Below its own end of the bar. */}
-        <p className={start + Math.abs(to - from) / 2 > length / 2 ? 'late' : ''}>
+        <p className={thirdOf((start + Math.abs(to - from) / 2) / length)}>
           <Span from={from} to={to} />
         </p>
       </div>
       <div className="flow">{children}</div>
     </li>
   )
+}
+
+/** Where the words below a bar stand, so that they stay below it: at the start, in the middle or at the end. */
+function thirdOf(middle: number): '' | 'middle' | 'late' {
+  if (middle < 1 / 3) return ''
+  return middle > 2 / 3 ? 'late' : 'middle'
 }
 
 /** When a phase is, in words: `12 weeks before, to 4 weeks before`. */
