@@ -11,6 +11,8 @@ const draftSchema = z.object({
   text: z.string(),
   /** When it was kept, ms since 1970. */
   at: z.number(),
+  /** What a save without an answer was to write. */
+  saving: z.optional(z.string()),
   /** The editor's state with its undo history, as JSON of CodeMirror. */
   state: z.optional(z.unknown()),
 })
@@ -47,11 +49,12 @@ export function readState({ base, text, state }: Draft, source: SourceFile, conf
   }
 }
 
-/** Stores an unsaved text. @returns false where it exceeds the browser's quota */
-export function writeDraft(base: Draft['base'], editor: EditorState): boolean {
+/** Stores an unsaved text; `saving` is what a save without an answer is to write. @returns false where it exceeds the browser's quota */
+export function writeDraft(base: Draft['base'], editor: EditorState, saving?: string): boolean {
   const [text, at] = [editor.doc.toString(), Date.now()]
-  const draft: Draft = { base, text, at, state: editor.toJSON({ history: historyField }) }
-  send(base.file, { base, text, at })
+  const unsaved: Unsaved = { base, text, at, ...(saving === undefined ? {} : { saving }) }
+  const draft: Draft = { ...unsaved, state: editor.toJSON({ history: historyField }) }
+  send(base.file, unsaved)
   for (const kept of [draft, { ...draft, state: undefined }]) {
     try {
       localStorage.setItem(keyOf(base.file), JSON.stringify(kept))

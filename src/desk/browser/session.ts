@@ -28,6 +28,8 @@ export class Session {
   #base: SourceFile
   #baseText: Text
   #keeping: ReturnType<typeof setTimeout> | undefined
+  /** What a save is to write whose answer has not come, or never came: on disk it is ours, and no change of somebody else's. */
+  #saving: string | undefined
   /** Asked for while a save was under way, which does not hold what was typed since. */
   #saveAgain = false
 
@@ -88,8 +90,11 @@ export class Session {
     this.#set({ saving: true })
     try {
       for (let round = 0; round < maxRounds && !this.state.conflict; round++) {
-        const text = this.#text()
+        const [text, lost] = [this.#text(), this.#saving]
+        this.#saving = text
+        this.#keep()
         const saved = await saveFile(this.file, text, this.#base.version)
+        this.#saving = 'version' in saved ? undefined : lost
         if ('version' in saved) {
           this.#setBase({ file: this.file, text, version: saved.version })
           this.#set({ ...(round === 0 ? { notice: undefined } : {}), problem: undefined })
@@ -162,6 +167,7 @@ export class Session {
       removeDraft(this.file)
       return
     }
+    this.#saving = draft.saving
     this.#setBase(draft.base)
     this.#replaceText(draft.text, true)
     this.#set({ notice: 'restored' })
@@ -179,6 +185,10 @@ export class Session {
   /** Merges what is on disk into the text, or shows a conflict; does nothing where something newer was merged or saved meanwhile. */
   async #merge(disk: SourceFile): Promise<void> {
     const [base, mine] = [this.#base, this.#text()]
+    if (disk.text === this.#saving) {
+      this.#setBase(disk)
+      return
+    }
     if (mine === base.text || mine === disk.text) {
       this.#setBase(disk)
       this.#replaceText(disk.text, false)
@@ -224,7 +234,7 @@ export class Session {
       return
     }
     const { file, text, version } = this.#base
-    const kept = writeDraft({ file, text, version }, this.view.state)
+    const kept = writeDraft({ file, text, version }, this.view.state, this.#saving)
     if (!kept) this.#set({ notice: 'not-kept' })
   }
 

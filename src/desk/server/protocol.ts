@@ -41,6 +41,8 @@ export const unsavedSchema = z.object({
   base: z.object({ file: z.string(), text: z.string(), version: z.string() }),
   text: z.string(),
   at: z.number(),
+  /** What a save without an answer was to write: where it is on disk, the save succeeded. */
+  saving: z.optional(z.string()),
 })
 
 export type Unsaved = z.infer<typeof unsavedSchema>

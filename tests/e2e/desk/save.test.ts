@@ -114,6 +114,42 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await desk.page.context().close()
   })
 
+  test(`a save whose answer was lost is no change of somebody else’s, also after a reload (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page } = desk
+    const loseAnswer = () =>
+      page.route(
+        '**/__desk/file',
+        async route => {
+          await route.fetch()
+          await route.abort()
+        },
+        { times: 1 },
+      )
+    for (const [first, second] of [
+      ['one ', 'two '],
+      ['three ', 'four '],
+    ] as const) {
+      await loseAnswer()
+      await page.keyboard.type(first)
+      await page.keyboard.press('ControlOrMeta+s')
+      await expect(page.locator('.top .state.bad')).toBeVisible()
+      await page.keyboard.type(second)
+      if (first === 'three ') {
+        await expect.poll(() => page.evaluate(kept, file)).toContain(second)
+        await reopenDesk(page, site, url)
+      }
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.keyboard.press('ControlOrMeta+s')
+      await expect(desk.state).toHaveText(saved)
+    }
+    expect(site.read(file)).toContain('one two three four ')
+    await page.context().close()
+  })
+
   test(`a change on disk is merged with unsaved text, also when it is saved at once (${locale})`, async ({
     browser,
     site,
@@ -173,6 +209,9 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await first.page.context().close()
   })
 }
+
+/** Runs in the page: what the browser keeps of an unsaved text. */
+const kept = (file: string) => localStorage.getItem(`desk:${file}`) ?? ''
 
 test('another site, another name of this machine and another folder are refused', async ({ request, site }) => {
   const { url } = site.dev
