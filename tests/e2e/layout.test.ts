@@ -81,6 +81,38 @@ for (const { name, prefix, home, kandji } of directions) {
       expect(fade).toContain('linear-gradient')
     })
 
+    test('enlarged four times, what is fixed leaves room for what is read, and every part can be reached', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 256 })
+      await visit(page, kandji, {})
+      const banner = page.locator('.cookie-banner')
+      await expect(banner.locator('p')).toBeInViewport({ ratio: 0.5 })
+      expect((await banner.boundingBox())?.height).toBeLessThan(160)
+      const field = page.locator('#contact [name=company]')
+      await field.focus()
+      const isFree = () =>
+        field.evaluate(element => {
+          const { left, top } = element.getBoundingClientRect()
+          return document.elementFromPoint(left + 9, top + 9) === element
+        })
+      await expect.poll(isFree).toBe(true)
+      await banner.locator('[data-act=necessary]').click()
+      await page.keyboard.press('/')
+      await page.keyboard.type('filevault')
+      await expect(page.locator('.search-results a').first()).toBeAttached()
+      await page.keyboard.press('ArrowDown')
+      await expect(page.locator('.search-results a').first()).toBeInViewport({ ratio: 0.5 })
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await page.locator('[data-menu=click] > summary').click()
+      const [first, second] = [page.locator('.mobile-panel > a'), page.locator('.mobile-panel summary')].map(one =>
+        one.first(),
+      )
+      for (const entry of [first, second]) if (entry) await expect(entry).toBeInViewport({ ratio: 1 })
+    })
+
     test('a header whose text is too large for a wide screen takes the narrow menu, on one line', async ({ page }) => {
       await visit(page, kandji, { accessibility: { textSize: 'xlarge', accessibleFont: true } })
       await expect(page.locator('[data-menu=click]')).toBeVisible()

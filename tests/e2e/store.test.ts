@@ -334,5 +334,8 @@ test.describe('with scripts off', () => {
     const target = (await link.getAttribute('href')) ?? ''
     await expect(page.locator(target)).toHaveCount(1)
     await expect(page.locator('.scripted').first()).toBeHidden()
+    await page.goto('/store')
+    const links = await page.locator('[data-behaviour=store] a:visible').allTextContents()
+    expect(links.filter(text => text === 'Other brands')).toHaveLength(2)
   })
 })

@@ -46,11 +46,10 @@ function ContactField({ kind, field, fault }: { kind: FormKind; field: LeadField
         </select>
       )
     }
-    const { name, type, maxLength, autoComplete } = field
-    if (type === 'message') {
-      return <textarea name={name} required={required} rows={4} maxLength={maxLength} dir="auto" {...control} />
-    }
-    return <TextInput {...{ name, type, required, maxLength, autoComplete, control }} />
+    // No `maxLength`: browsers cut off without a word what is pasted beyond it. What is too long is kept, and said.
+    const { name, type, autoComplete } = field
+    if (type === 'message') return <textarea name={name} required={required} rows={4} dir="auto" {...control} />
+    return <TextInput {...{ name, type, required, autoComplete, control }} />
   }
   return (
     <Field label={i18n._(field.label)} required={required} fault={fault}>

@@ -57,7 +57,7 @@ function RequiredMark() {
   )
 }
 
-interface TextInputProps extends Pick<ComponentProps<'input'>, 'name' | 'required' | 'maxLength' | 'autoComplete'> {
+interface TextInputProps extends Pick<ComponentProps<'input'>, 'name' | 'required' | 'autoComplete'> {
   type: keyof typeof inputTypes
   control: ControlProps
 }

@@ -2,12 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { Consent, Field, TextInput } from './Field.tsx'
-import { isEmail, MAX_LENGTH, NEWSLETTER_SOURCE } from './fields.ts'
+import { isEmail, NEWSLETTER_SOURCE } from './fields.ts'
 import { endpoint } from './formsServer.ts'
 import { isDown } from './humanCheck/askForChallenge.ts'
 import { failureText } from './messages.ts'
 import { post } from './post.ts'
 import { SubmitButton } from './SubmitButton.tsx'
+import { cleanText } from './text.ts'
 import { useForm } from './useForm.tsx'
 
 /** The footer's newsletter form (specification §4, §5, §8). */
@@ -65,9 +66,7 @@ export default function Newsletter({ mailbox }: { mailbox: string }) {
       className="grid max-w-md gap-4"
     >
       <Field label={t`Email`} fault={faults.get('email')}>
-        {control => (
-          <TextInput name="email" type="email" autoComplete="email" maxLength={MAX_LENGTH.email} control={control} />
-        )}
+        {control => <TextInput name="email" type="email" autoComplete="email" control={control} />}
       </Field>
       <Consent name="marketing" required fault={faults.get('marketing')}>
         <Trans>I agree to receive the newsletter. You can unsubscribe with one click.</Trans>
@@ -81,6 +80,7 @@ export default function Newsletter({ mailbox }: { mailbox: string }) {
   )
 }
 
+/** As the server cleans it: an address copied from a Hebrew text may bring marks that nobody sees. */
 function typedEmail(form: HTMLFormElement): string {
-  return form.querySelector<HTMLInputElement>('[name=email]')?.value.trim() ?? ''
+  return cleanText(form.querySelector<HTMLInputElement>('[name=email]')?.value ?? '')
 }

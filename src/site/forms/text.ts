@@ -6,6 +6,12 @@ const DIRECTION_MARKS = /[\u200E\u200F\u061C\u202A-\u202C\u2066-\u2069]/g
 /** Overrides can make text read as something else than it is, so they are refused rather than removed. */
 const OVERRIDES = /[\u202D\u202E]/
 
+/** The override in front of a number as telephones copy it, which reads the same without. */
+const NUMBER_OVERRIDE = /\u202D(?=[\d\s+*#()./-]*(?:\u202C|$))/g
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: slides, web pages and mainframes end lines by these
+const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the purpose
 const CONTROLS = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/
 
@@ -14,7 +20,7 @@ const CONTROLS_BUT_LINES = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u2028\u2029
 
 /** Text as it is stored: line ends as `\n`, direction marks removed, composed (NFC), trimmed. */
 export function cleanText(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(DIRECTION_MARKS, '').normalize('NFC').trim()
+  return text.replace(LINE_ENDS, '\n').replace(NUMBER_OVERRIDE, '').replace(DIRECTION_MARKS, '').normalize('NFC').trim()
 }
 
 /** A telephone number as it is stored: telephones wrap copied numbers in overrides, which mean nothing there. */

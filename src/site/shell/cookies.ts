@@ -38,7 +38,10 @@ export function start(): void {
 }
 
 function decide(choice: Choice): void {
+  const hasFocus = document.querySelector('.cookie-banner')?.contains(document.activeElement)
   saveConsent(choice)
+  // The banner goes, and the focus with it: to what stands beside it.
+  if (hasFocus) document.querySelector<HTMLElement>('.dock-button')?.focus()
   // Google Analytics learns of a changed choice if it is there (specification §4).
   window.gtag?.('consent', 'update', consentMode(choice))
   // Google's own switch: while it is set, a script that is on the page already sends nothing.

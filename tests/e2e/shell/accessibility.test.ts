@@ -151,3 +151,30 @@ test('in forced colours, which take backgrounds away, a switch still shows that 
   await act(page, 'grayscale').click()
   await expect.poll(look).not.toBe(off)
 })
+
+for (const { name, home, kandji } of directions) {
+  test(`${name}: in forced colours no text has the colour of the plate that browsers draw behind it`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+    const invisible = () =>
+      page.evaluate(() => {
+        const plate = getComputedStyle(document.documentElement).backgroundColor
+        return [...document.querySelectorAll('body *')]
+          .filter(element => [...element.childNodes].some(node => node instanceof Text && node.data.trim()))
+          .filter(element => {
+            const { color, forcedColorAdjust } = getComputedStyle(element) as CSSStyleDeclaration &
+              Record<string, string>
+            return element.checkVisibility() && forcedColorAdjust === 'auto' && color === plate
+          })
+          .map(element => element.outerHTML.slice(0, 80))
+      })
+    await visit(page, home)
+    expect(await invisible()).toEqual([])
+    await visit(page, kandji)
+    await page.keyboard.press('/')
+    await page.keyboard.type('filevault')
+    await expect(page.locator('.search-results mark').first()).toBeVisible()
+    expect(await invisible()).toEqual([])
+  })
+}

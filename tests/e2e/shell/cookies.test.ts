@@ -87,6 +87,8 @@ for (const { name, kandji } of directions) {
       await expect(dialog(page)).toBeHidden()
       await expect(banner(page)).toBeHidden()
       expect(await consent(page)).toMatchObject({ functional: false, analytics: true, marketing: false })
+      // What had the focus is gone: its neighbour has it, and not the page's beginning.
+      await expect(page.locator('.dock-button')).toBeFocused()
     })
 
     test('"Cookie settings" in the footer shows the choice and lets it be changed', async ({ page }) => {

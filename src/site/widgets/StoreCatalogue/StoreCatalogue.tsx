@@ -82,16 +82,18 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
         </template>
         <DeviceOutlines names={[...new Set(items.flatMap(item => item.drawing ?? []))]} />
         <NothingFound />
-        {/* Without scripts the brands lead to their groups. */}
-        <noscript>
-          <ul className="mt-4 flex list-none flex-wrap gap-4 p-0">
-            {groups(shown, slug).map(group => (
-              <li key={group.id}>
-                <a href={`#${group.id}`}>{group.brand ?? pick(group.category.title)}</a>
-              </li>
-            ))}
-          </ul>
-        </noscript>
+        {/* Without scripts the brands of a category lead to their groups. */}
+        {slug && (
+          <noscript>
+            <ul className="mt-4 flex list-none flex-wrap gap-4 p-0">
+              {groups(shown, slug).map(({ id, brand }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{brand}</a>
+                </li>
+              ))}
+            </ul>
+          </noscript>
+        )}
         {groups(shown, slug).map(group => (
           <section key={group.id} id={group.id} data-group="" className="drawn-in-view mt-12">
             <h2 className="text-xl">
