@@ -58,8 +58,16 @@ for (const { name, prefix, home, kandji, other, lang } of directions) {
       expect(await visitor.evaluate(() => document.documentElement.dir)).toBe(lang === 'en' ? 'rtl' : 'ltr')
       await visitor.open(`${kandji}?b=2`)
       await visitor.arrives(`${other}?b=2`)
-      await visitor.click('.language-float')
-      await visitor.arrives(`${kandji}?b=2`)
+      // On a narrow screen its middle is not beneath a scrollbar either.
+      for (const [width, path] of [
+        [768, kandji],
+        [480, other],
+        [1280, kandji],
+      ] as const) {
+        await visitor.resize(width, 800)
+        await visitor.click('.language-float')
+        await visitor.arrives(`${path}?b=2`)
+      }
     })
 
     test('cookies: preferences are cancelled and saved, the decision lasts', async ({ visitor }) => {
