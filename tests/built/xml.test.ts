@@ -7,16 +7,24 @@ import { feedPath } from '../../src/site/machineFiles/atomFeed.ts'
 
 const read = (name: string) => readFileSync(join('dist/client', name), 'utf8')
 
-/**
- * What a schema of tests/built/schemas/ finds wrong, a line each. They are written after the protocols: the published XSD of
- * sitemaps fetches that of language links from the web and checks neither scheme nor language, and Atom's stands in its RFC only.
- */
-async function faults(schema: 'atom' | 'sitemap', xml: string): Promise<string[]> {
-  const { errors } = await validateXML({
-    xml: { fileName: 'file.xml', contents: xml },
-    schema: readFileSync(join(import.meta.dirname, 'schemas', `${schema}.rng`), 'utf8'),
-    extension: 'relaxng',
-  })
+const schema = (name: string) => readFileSync(join(import.meta.dirname, 'schemas', name), 'utf8')
+
+const schemas = {
+  /** Written after RFC 4287: the one that stands there comes in no package. */
+  atom: { schema: schema('atom.rng'), extension: 'relaxng' },
+  /** Stricter than the published one, which checks neither the scheme of an address nor what a link is for. */
+  sitemap: { schema: schema('sitemap.rng'), extension: 'relaxng' },
+  /** As sitemaps.org publishes it. */
+  published: {
+    schema: { fileName: 'sitemapWithLinks.xsd', contents: schema('sitemapWithLinks.xsd') },
+    preload: { fileName: 'sitemap.xsd', contents: readFileSync('node_modules/sitemap/schema/sitemap.xsd', 'utf8') },
+    extension: 'schema',
+  },
+} as const
+
+/** What a schema finds wrong, a line each. */
+async function faults(name: keyof typeof schemas, xml: string): Promise<string[]> {
+  const { errors } = await validateXML({ xml: { fileName: 'file.xml', contents: xml }, ...schemas[name] })
   return errors.map(({ message }) => message)
 }
 
@@ -24,8 +32,8 @@ test.each(localeCodes)('the feed of %s is Atom', async locale => {
   expect(await faults('atom', read(feedPath(locale)))).toEqual([])
 })
 
-test('the sitemap is one', async () => {
-  expect(await faults('sitemap', read('sitemap.xml'))).toEqual([])
+test.each(['sitemap', 'published'] as const)('the sitemap is one, by the schema "%s"', async name => {
+  expect(await faults(name, read('sitemap.xml'))).toEqual([])
 })
 
 test.each([
@@ -35,6 +43,9 @@ test.each([
   ['sitemap', 'sitemap.xml', /<lastmod>.*?</, '<lastmod>1 November<'],
   ['sitemap', 'sitemap.xml', /<loc>.*?</, '<loc>/kandji<'],
   ['sitemap', 'sitemap.xml', /hreflang="he"/, 'hreflang="he_IL"'],
+  ['published', 'sitemap.xml', /<lastmod>.*?</, '<lastmod>1 November<'],
+  ['published', 'sitemap.xml', /<loc>.*?<\/loc>/, ''],
+  ['published', 'sitemap.xml', /hreflang="he"/, 'hreflang="he_IL"'],
 ] as const)('%s: in %s, %s as “%s” would be found', async (schema, file, from, to) => {
   expect(await faults(schema, read(file).replace(from, to))).not.toEqual([])
 })
