@@ -119,6 +119,26 @@ export const navigationSchema = z.strictObject({
 /** Old addresses without `/he`; a check of its own finds repeats and chains. */
 export const redirectsSchema = z.array(z.strictObject({ from: localHref, to: localHref }))
 
+/** What an item can be had in: a text of its own in each language, and the colour that it is shown as. */
+const optionValue = z.union([
+  z.string().min(1),
+  bilingual.extend({
+    swatch: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/, msg('a colour such as #2e3642').id)
+      .optional()
+      .describe('The colour itself, such as #2e3642: shown beside its name.'),
+  }),
+])
+
+const itemOption = z.strictObject({
+  label: bilingual,
+  inQuote: bilingual
+    .optional()
+    .describe('How a value reads in a list where it says too little alone, with # in its place: # keyboard.'),
+  values: z.array(optionValue).min(1),
+})
+
 /** One category of the store: `content/data/store/<slug>.yaml`. */
 export const storeCategorySchema = z.strictObject({
   sample: z.boolean(),
@@ -133,7 +153,7 @@ export const storeCategorySchema = z.strictObject({
         brand: z.string().min(1),
         name: nameSchema,
         description: bilingual,
-        options: z.array(z.strictObject({ label: bilingual, values: z.array(nameSchema).min(1) })).default([]),
+        options: z.array(itemOption).default([]),
       }),
     )
     .min(1),

@@ -20,6 +20,16 @@ const languages = [
     sent: 'Message Sent!',
     close: 'Close',
     gone: 'No longer in the catalogue; we will suggest an alternative.',
+    choose: 'Choose: MacBook Air 13-inch',
+    values: ['24GB', 'Midnight', 'Hebrew'],
+    chosen: 'MacBook Air 13-inch, 24GB, Midnight, Hebrew keyboard',
+    again: 'Ask for it again',
+    forget: 'Forget it',
+    accept: 'Add it to my list',
+    lost: 'Some of the link is no longer in the catalogue.',
+    copy: 'Copy a link to the list',
+    copied: 'Link copied',
+    link: 'Link to the list',
     blocked: 'Your browser is blocking storage, so this list will be lost when you leave the page.',
   },
   {
@@ -39,6 +49,16 @@ const languages = [
     sent: 'ההודעה נשלחה!',
     close: 'סגירה',
     gone: 'הפריט כבר לא בקטלוג. נציע לכם חלופה.',
+    choose: 'בחירה: MacBook Air 13-inch',
+    values: ['24GB', 'חצות', 'עברית'],
+    chosen: 'MacBook Air 13-inch, 24GB, חצות, מקלדת עברית',
+    again: 'בקשה נוספת של הרשימה',
+    forget: 'מחיקה',
+    accept: 'הוספה לרשימה שלי',
+    lost: 'חלק ממה שבקישור כבר לא בקטלוג.',
+    copy: 'העתקת קישור לרשימה',
+    copied: 'הקישור הועתק',
+    link: 'קישור לרשימה',
     blocked: 'הדפדפן חוסם שמירת נתונים, ולכן הרשימה תימחק כשתצאו מהדף.',
   },
 ]
@@ -176,6 +196,67 @@ for (const w of languages) {
       const second = page.waitForRequest('**/api/submit-prospect.php')
       await panel.getByRole('button', { name: w.send }).click()
       expect((await second).postDataJSON().formData.message).toBe('1 × MacBook Air 13-inch\n\nAnd by June')
+    })
+
+    test('what an item comes with is chosen, printed and sent without another text', async ({ page }) => {
+      await open(page, store)
+      await page.getByRole('button', { name: w.add }).click()
+      await page.getByRole('button', { name: w.choose }).click()
+      const panel = page.getByRole('dialog')
+      for (const name of w.values) await panel.getByRole('radio', { name, exact: true }).check()
+      await panel.getByRole('button', { name: w.more }).click()
+      await expect(panel.getByRole('radio', { checked: true })).toHaveCount(3)
+      expect(await axeFaults(page, { parts: ['[data-island=QuoteCart]'] })).toEqual([])
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.locator('.quote-paper')).toContainText(w.chosen)
+      await expect(page.locator('.site-header')).toBeHidden()
+      await page.emulateMedia({ media: null })
+      await panel.locator('[name=name]').fill('Noa Example')
+      await panel.locator('[name=email]').fill('noa@example.com')
+      await panel.locator('[name=contact]').check()
+      const request = page.waitForRequest('**/api/submit-prospect.php')
+      await panel.getByRole('button', { name: w.send }).click()
+      expect((await request).postDataJSON().formData.message).toBe(`2 × ${w.chosen}`)
+      await expect(badge(page)).toHaveText('0')
+      expect(await page.evaluate(() => localStorage.getItem('lastQuote'))).toContain(
+        'macbook-air-13.24gb.midnight.hebrew',
+      )
+    })
+
+    test('the last request is asked for again, or forgotten', async ({ page }) => {
+      await page.addInitScript(() =>
+        localStorage.setItem('lastQuote', '[{"id":"macbook-air-13.24gb","name":"MacBook Air 13-inch","quantity":2}]'),
+      )
+      await open(page, store)
+      const panel = page.getByRole('dialog')
+      await page.getByRole('button', { name: w.quote }).click()
+      await panel.getByRole('button', { name: w.again }).click()
+      await expect(badge(page)).toHaveText('2')
+      await panel.getByRole('button', { name: w.remove }).click()
+      await panel.getByRole('button', { name: w.forget }).click()
+      await expect(panel.getByRole('button', { name: w.again })).toHaveCount(0)
+      expect(await page.evaluate(() => localStorage.getItem('lastQuote'))).toBe('[]')
+    })
+
+    test('a list is handed on as a link, which adds to a list only when it is told to', async ({ page }) => {
+      await open(page, `${store}#list=macbook-air-13.24gb.gone:2,toaster:1`)
+      const panel = page.getByRole('dialog')
+      await expect(panel.getByText(w.lost)).toBeVisible()
+      await expect(badge(page)).toHaveText('0')
+      await panel.getByRole('button', { name: w.accept }).click()
+      await expect(badge(page)).toHaveText('2')
+      await expect(page).toHaveURL(new RegExp(`${store}$`))
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = async text => void Object.assign(window, { text })
+      })
+      await panel.getByRole('button', { name: w.copy }).click()
+      await expect(panel.getByRole('status').getByText(w.copied)).toBeVisible()
+      expect(await page.evaluate(() => Reflect.get(window, 'text'))).toMatch(/#list=macbook-air-13\.24gb:2$/)
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
+      })
+      await panel.getByRole('button', { name: w.copy }).click()
+      await expect(panel.getByLabel(w.link)).toHaveValue(/#list=macbook-air-13\.24gb:2$/)
     })
 
     test('an item says how many of it are on the quote, and gives one back; the focus stays with it', async ({

@@ -16,7 +16,7 @@ import {
   staticHostRedirects,
 } from '../../site/machineFiles/redirects.ts'
 import { robotsTxt, sitemap } from '../../site/machineFiles/sitemap.ts'
-import { itemNames, itemNamesPath } from '../../site/store/itemNames.ts'
+import { storeItems, storeItemsPath } from '../../site/store/storeItems.ts'
 import { commitOf } from '../commitOf.ts'
 import type { BuiltPage } from '../pages/renderPages.ts'
 import { writeMachineFiles } from './machineFiles.ts'
@@ -41,7 +41,7 @@ export async function writeSiteFiles(
   await writeMachineFiles(root, site, join(stage, 'client'))
   client('robots.txt', robotsTxt(origin, preview))
   // What the quote cart compares its items with.
-  client(itemNamesPath.slice(1), JSON.stringify(itemNames(site.data.store)))
+  client(storeItemsPath.slice(1), JSON.stringify(storeItems(site.data.store)))
   const redirects = redirectTable(site.data.redirects)
   // For hosts that only serve files: pages that lead on, and the two files that Netlify and Cloudflare Pages read.
   for (const { from, to } of redirects) client(htmlFile(from), redirectPage(origin, to))

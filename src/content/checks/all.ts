@@ -28,6 +28,7 @@ import { seats } from './seats.ts'
 import { sectionsBehind } from './sectionsBehind.ts'
 import { spacing } from './spacing.ts'
 import { storeItems } from './storeItems.ts'
+import { storeOptions } from './storeOptions.ts'
 import { syntax } from './syntax.ts'
 import { tables } from './tables.ts'
 import { trojanSource } from './trojanSource.ts'
@@ -71,6 +72,7 @@ export const checks: readonly Check[] = [
   sectionsBehind,
   spacing,
   storeItems,
+  storeOptions,
   syntax,
   tables,
   trojanSource,

@@ -4,7 +4,7 @@ import type { SocialDrawer } from '../../build/social/socialImages.ts'
 import { parsePictureAddress } from '../../content/pictures/picture.ts'
 import { allPages, type Page, type Site } from '../../content/site.ts'
 import { socialImagePath } from '../../site/head/pageHead.ts'
-import { itemNames, itemNamesPath } from '../../site/store/itemNames.ts'
+import { storeItems, storeItemsPath } from '../../site/store/storeItems.ts'
 import type { LiveContent } from './liveContent.ts'
 
 interface SideFile {
@@ -17,7 +17,7 @@ let drawer: Promise<SocialDrawer> | undefined
 /** What the build writes beside the pages and a page in the browser asks for: pictures, social images, the store's items. */
 export async function sideFile(root: string, { site }: LiveContent, path: string): Promise<SideFile | undefined> {
   if (!site) return undefined
-  if (path === itemNamesPath) return { type: 'application/json', body: JSON.stringify(itemNames(site.data.store)) }
+  if (path === storeItemsPath) return { type: 'application/json', body: JSON.stringify(storeItems(site.data.store)) }
   const format = parsePictureAddress(path)?.format
   const picture = format && (await makePicture(root, site.pictures, path))
   if (picture)

@@ -32,7 +32,8 @@ export function ContactFields({ kind, faults }: ContactFieldsProps) {
 function ContactField({ kind, field, fault }: { kind: FormKind; field: LeadField; fault: string | undefined }) {
   const { i18n, t } = useLingui()
   const form = payloadKind(kind)
-  const required = field.required[form]
+  // The quote's list is a message without a text of the visitor's.
+  const required = field.required[form] && !(kind === 'quote' && field.type === 'message')
   const render = (control: ControlProps) => {
     if (field.type === 'choice') {
       return (

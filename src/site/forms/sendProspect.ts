@@ -8,6 +8,7 @@ import { type FormKind, mapLeadFields, payloadKind } from './leadFields.ts'
 import { failureText, homeFailureText, verificationFailed } from './messages.ts'
 import { type Outcome, post, type Refusal } from './post.ts'
 import { leadFormData } from './schema.ts'
+import { isBlank } from './text.ts'
 import type { Phase } from './useForm.tsx'
 
 interface Prospect {
@@ -94,11 +95,11 @@ function failure(kind: FormKind, outcome: Refusal, i18n: I18n): Feedback {
 
 /**
  * What is wrong with single fields, by the field's name in the order of the form: a fault of `FAULT` or the like. The quote's
- * list counts for the length of the message only.
+ * list is a message; beside one of the visitor's own it counts for the length only.
  */
 export function findFaults(kind: FormKind, data: FormData, preface?: string): Map<string, string> {
   const schema = leadFormData[payloadKind(kind)]
-  const own = schema.safeParse(formData(data, undefined))
+  const own = schema.safeParse(formData(data, isBlank(String(data.get('message') ?? '')) ? preface : undefined))
   const { error } = own.success ? schema.safeParse(formData(data, preface)) : own
   // The first fault of a field is the one to mend first.
   return new Map(error?.issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
@@ -106,7 +107,8 @@ export function findFaults(kind: FormKind, data: FormData, preface?: string): Ma
 
 function formData(data: FormData, preface: string | undefined) {
   const values = mapLeadFields(({ name }) => String(data.get(name) ?? ''))
-  return { ...values, message: preface ? `${preface}\n\n${values.message}` : values.message }
+  const texts = [preface, values.message].filter(text => text && !isBlank(text))
+  return { ...values, message: texts.length > 0 ? texts.join('\n\n') : values.message }
 }
 
 /** The body of the request (specification §7): every form but the home page's sends consent. */

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { toLocale } from '../../content/locales/locales.ts'
 import { Isolated } from '../layout/Isolated.tsx'
 import type { CartItem } from './cart.ts'
@@ -10,10 +11,17 @@ interface CartLineProps {
   name: string
   /** The item is no longer in the catalogue. */
   gone: boolean
+  /** What was chosen of its options, in words. */
+  choices: string
+  /** Whether the fields to choose by are unfolded. */
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
   onQuantity: (quantity: number) => void
+  /** The fields to choose by; none where the item comes in one kind. */
+  children?: ReactNode
 }
 
-export function CartLine({ line, name, gone, onQuantity }: CartLineProps) {
+export function CartLine({ line, name, gone, choices, isOpen, onOpen, onQuantity, children }: CartLineProps) {
   const { t, i18n } = useLingui()
   const step = 'size-11 cursor-pointer rounded-sm border border-line-strong text-lg font-semibold'
   return (
@@ -55,6 +63,27 @@ export function CartLine({ line, name, gone, onQuantity }: CartLineProps) {
           <Trans>Remove</Trans>
         </button>
       </span>
+      {children && (
+        <details
+          className="line-choices"
+          open={isOpen}
+          onToggle={event => {
+            if (event.currentTarget.open !== isOpen) onOpen(event.currentTarget.open)
+          }}
+        >
+          <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 text-sm">
+            {choices && (
+              <span>
+                <Isolated text={choices} locale={toLocale(i18n.locale)} />
+              </span>
+            )}
+            <span className="font-semibold text-accent underline">
+              {choices ? <Trans>Change</Trans> : <Trans>Choose what it comes with</Trans>}
+            </span>
+          </summary>
+          {children}
+        </details>
+      )}
     </li>
   )
 }

@@ -1,11 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { toLocale } from '../../content/locales/locales.ts'
 import ContactForm from '../forms/ContactForm.tsx'
 import { buttonClass } from '../layout/Button.tsx'
 import { CartLine } from './CartLine.tsx'
-import { type Cart, type CartItem, setQuantity } from './cart.ts'
-import { cartState, openQuote, updateCart } from './cartState.ts'
-import { type ItemNames, isKnown, itemNamesPath, nameOf } from './itemNames.ts'
+import { addLines, type Cart, type CartItem, changeId, setQuantity } from './cart.ts'
+import { cartState, lastQuoteState, openQuote, updateCart } from './cartState.ts'
+import { ListActions } from './ListActions.tsx'
+import { itemOf } from './lineId.ts'
+import { ProposedList } from './ProposedList.tsx'
+import { listMark, readList, type SharedList, writeList } from './sharedList.ts'
+import { choiceTexts, describeLine, findItem, nameOf, type StoreItems, storeItemsPath } from './storeItems.ts'
 
 /** At build time nobody has chosen anything yet. */
 const emptyCart: Cart = []
@@ -29,36 +34,53 @@ interface QuoteCartProps {
 export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartProps) {
   const { t, i18n } = useLingui()
   const cart = useSyncExternalStore(cartState.subscribe, cartState.get, () => emptyCart)
+  const last = useSyncExternalStore(lastQuoteState.subscribe, lastQuoteState.get, () => emptyCart)
   const stored = useSyncExternalStore(cartState.subscribe, cartState.isStored, () => true)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const pressedBeside = useRef(false)
   /** Announced inside the panel: while it is open, nothing outside is read aloud. */
   const [change, setChange] = useState('')
-  const [names, setNames] = useState<ItemNames>()
+  const [items, setItems] = useState<StoreItems>()
+  const [parts, setParts] = useState<typeof import('./quoteParts.ts')>()
+  const [isOpen, setOpen] = useState(false)
   const [sent, setSent] = useState(false)
+  /** The item whose choices are unfolded: one at a time, so that the list stays in view. */
+  const [unfolded, setUnfolded] = useState<string>()
+  /** A list of the address that the visitor has not answered to yet. */
+  const [shared, setShared] = useState<SharedList | 'unreadable'>()
 
   useEffect(() => {
     const panel = dialog.current
-    const open = () => {
-      panel?.showModal()
-      fetch(itemNamesPath)
+    const open = (event: Event) => {
+      if (event instanceof CustomEvent && event.detail) setUnfolded(lastLineOf(event.detail))
+      if (!panel?.open) panel?.showModal()
+      setOpen(true)
+      void import('./quoteParts.ts').then(setParts).catch(() => undefined)
+      const { hash } = location
+      fetch(storeItemsPath)
         .then(response => response.json())
-        .then(setNames)
+        .then((found: StoreItems) => {
+          setItems(found)
+          if (hash.startsWith(listMark)) setShared(readList(hash, found, i18n.locale))
+        })
         // Without the list nothing is marked as gone, and items keep the names they were added under.
-        .catch(() => undefined)
+        .catch(() => hash.startsWith(listMark) && setShared('unreadable'))
     }
     panel?.addEventListener(openQuote, open)
     return () => panel?.removeEventListener(openQuote, open)
-  }, [])
+  }, [i18n])
 
   // What is on the list after a request was sent was not asked for yet.
   useEffect(() => {
     if (cart.length > 0) setSent(false)
   }, [cart])
 
-  const lines = cart.map(line => ({ line, name: nameOf(line, names, i18n.locale) }))
-  const preface = lines.map(({ line, name }) => `${line.quantity} × ${name}`).join('\n')
+  const describe = (list: Cart) =>
+    list.map(line => ({ line, id: line.id, quantity: line.quantity, text: describeLine(line, items, i18n.locale) }))
+  const lines = describe(cart)
+  const preface = lines.map(({ quantity, text }) => `${quantity} × ${text}`).join('\n')
+  const href = isOpen ? location.origin + location.pathname + writeList(cart) : ''
 
   const setLine = (id: string, name: string, quantity: number) => {
     updateCart(now => setQuantity(now, id, quantity))
@@ -66,6 +88,18 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
     setChange(t`Removed from the quote: ${name}`)
     // The button that had the focus is gone with its line.
     heading.current?.focus()
+  }
+
+  const answer = (accepted: Cart) => {
+    updateCart(now => addLines(now, accepted))
+    heading.current?.focus()
+  }
+
+  const answerShared = (accepted: Cart) => {
+    // Answered once: a page that is opened again does not ask again.
+    history.replaceState(history.state, '', location.pathname + location.search)
+    setShared(undefined)
+    answer(accepted)
   }
 
   return (
@@ -80,6 +114,7 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
         onClick={event => {
           if (pressedBeside.current && isBeside(event)) event.currentTarget.close()
         }}
+        onClose={() => setOpen(false)}
         aria-labelledby="quote-title"
         className="panel ms-auto h-dvh max-h-none w-full max-w-xl overflow-y-auto bg-paper p-5 text-ink sm:p-8"
       >
@@ -96,22 +131,72 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
             </button>
           </form>
         </div>
+        {shared === 'unreadable' && (
+          <p className="mt-6 font-semibold text-error">
+            <Trans>The list of this link could not be read. Check the connection and try again.</Trans>
+          </p>
+        )}
+        {typeof shared === 'object' && (
+          <ProposedList
+            title={<Trans>A list from a link</Trans>}
+            lines={describe(shared.lines)}
+            note={shared.lost > 0 && <Trans>Some of the link is no longer in the catalogue.</Trans>}
+            accept={<Trans>Add it to my list</Trans>}
+            decline={<Trans>Leave it</Trans>}
+            onAccept={() => answerShared(shared.lines)}
+            onDecline={() => answerShared(emptyCart)}
+          />
+        )}
         {cart.length === 0 ? (
           <p className="mt-6">
             {sent ? <Trans>Your request is on its way.</Trans> : <Trans>No items yet. Add some from the store.</Trans>}
           </p>
         ) : (
           <ul className="mt-6 grid list-none gap-3 p-0">
-            {lines.map(({ line, name }) => (
-              <CartLine
-                key={line.id}
-                line={line}
-                name={name}
-                gone={names !== undefined && !isKnown(names, line.id)}
-                onQuantity={quantity => setLine(line.id, name, quantity)}
-              />
-            ))}
+            {lines.map(({ line }, place) => {
+              const { id } = line
+              const name = nameOf(line, items, i18n.locale)
+              const options = findItem(items, id)?.options ?? []
+              return (
+                <CartLine
+                  // A line stays the same one while something else of it is chosen.
+                  key={`${itemOf(id)} ${cart.slice(0, place).filter(before => itemOf(before.id) === itemOf(id)).length}`}
+                  line={line}
+                  name={name}
+                  gone={items !== undefined && !findItem(items, id)}
+                  choices={choiceTexts(options, id, toLocale(i18n.locale)).join(', ')}
+                  isOpen={unfolded === id}
+                  onOpen={open => setUnfolded(open ? id : undefined)}
+                  onQuantity={quantity => setLine(id, name, quantity)}
+                >
+                  {parts && options.length > 0 && (
+                    <parts.Choices
+                      id={id}
+                      options={options}
+                      onChoose={next => {
+                        setUnfolded(next)
+                        updateCart(now => changeId(now, id, next))
+                      }}
+                    />
+                  )}
+                </CartLine>
+              )
+            })}
           </ul>
+        )}
+        {cart.length > 0 && <ListActions href={href} />}
+        {cart.length === 0 && !sent && last.length > 0 && (
+          <ProposedList
+            title={<Trans>Your last request</Trans>}
+            lines={describe(last)}
+            accept={<Trans>Ask for it again</Trans>}
+            decline={<Trans>Forget it</Trans>}
+            onAccept={() => answer(last)}
+            onDecline={() => {
+              lastQuoteState.set(emptyCart)
+              heading.current?.focus()
+            }}
+          />
         )}
         {!stored && (
           <p className="mt-4 text-sm text-soft">
@@ -129,20 +214,32 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
               </Trans>
             </p>
           ) : (
-            <ContactForm
-              kind="quote"
-              privacyHref={privacyHref}
-              mailbox={mailbox}
-              preface={preface}
-              onSent={() => {
-                // What was added or changed meanwhile was not asked for yet.
-                updateCart(now => now.filter(line => !isIn(cart, line)))
-                setSent(true)
-              }}
-            />
+            <>
+              {cart.length > 0 && (
+                <p className="mb-4">
+                  <Trans>The list is your message. Write more only if there is more to say.</Trans>
+                </p>
+              )}
+              <ContactForm
+                kind="quote"
+                privacyHref={privacyHref}
+                mailbox={mailbox}
+                preface={preface}
+                onSent={() => {
+                  lastQuoteState.set(cart)
+                  // What was added or changed meanwhile was not asked for yet.
+                  updateCart(now => now.filter(line => !isIn(cart, line)))
+                  setSent(true)
+                }}
+              />
+            </>
           )}
         </div>
       </dialog>
+      {parts && isOpen && cart.length > 0 && <parts.QuotePaper lines={lines} href={href} />}
     </>
   )
 }
+
+/** The line of an item that was added last. */
+const lastLineOf = (item: string): string | undefined => cartState.get().findLast(({ id }) => itemOf(id) === item)?.id

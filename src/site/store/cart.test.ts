@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addItem, type Cart, countItems, parseCart, setQuantity } from './cart.ts'
+import { addItem, addLines, type Cart, changeId, countItems, parseCart, setQuantity } from './cart.ts'
 
 test('adding an item that is there raises its quantity by one and keeps its fields', () => {
   const cart = addItem(addItem([], { id: 'a', name: 'A', note: 1 }), { id: 'a', name: 'other' })
@@ -53,4 +53,29 @@ test('any sequence of actions keeps quantities positive and whole, ids unique, a
       }
     }),
   )
+})
+
+test('a line that gets the id of another becomes one with it', () => {
+  const cart: Cart = [
+    { id: 'a', quantity: 2, name: 'A' },
+    { id: 'b', quantity: 1 },
+    { id: 'a.x', quantity: 3 },
+  ]
+  expect(changeId(cart, 'a', 'a.x')).toEqual([
+    { id: 'a.x', quantity: 5, name: 'A' },
+    { id: 'b', quantity: 1 },
+  ])
+  expect(changeId(cart, 'a', 'a.y').map(({ id }) => id)).toEqual(['a.y', 'b', 'a.x'])
+  expect(changeId(cart, 'gone', 'a')).toBe(cart)
+})
+
+test('lines are put on a list beside those that it has, and on top of the same', () => {
+  const lines: Cart = [
+    { id: 'a', quantity: 9998 },
+    { id: 'b', quantity: 1, name: 'B' },
+  ]
+  expect(addLines([{ id: 'a', quantity: 5, name: 'A' }], lines)).toEqual([
+    { id: 'a', quantity: 9999, name: 'A' },
+    { id: 'b', quantity: 1, name: 'B' },
+  ])
 })

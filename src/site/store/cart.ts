@@ -21,6 +21,27 @@ export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   return cart.map(line => (line.id === id ? { ...line, quantity: clamp(quantity) } : line))
 }
 
+/** Gives a line another id, as when something else is chosen; with a line that has the id already it becomes one. */
+export function changeId(cart: Cart, id: string, next: string): Cart {
+  const line = cart.find(each => each.id === id)
+  if (!line || id === next) return cart
+  const joined = cart.find(each => each.id === next)?.quantity ?? 0
+  return cart
+    .filter(each => each.id !== next)
+    .map(each => (each === line ? { ...line, id: next, quantity: clamp(line.quantity + joined) } : each))
+}
+
+/** Puts lines on a list that may have some of them. */
+export function addLines(cart: Cart, lines: Cart): Cart {
+  const added = new Map(lines.map(line => [line.id, line]))
+  const raised = cart.map(line => {
+    const more = added.get(line.id)
+    added.delete(line.id)
+    return more ? { ...line, quantity: clamp(line.quantity + more.quantity) } : line
+  })
+  return [...raised, ...added.values()]
+}
+
 export function countItems(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0)
 }

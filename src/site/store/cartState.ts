@@ -4,6 +4,9 @@ import { type Cart, parseCart } from './cart.ts'
 /** The visitor's cart, which the store and its quote panel share. */
 export const cartState = storedState('cart', parseCart)
 
+/** What the visitor asked for last, to be asked for again. */
+export const lastQuoteState = storedState('lastQuote', parseCart)
+
 export const updateCart = (change: (cart: Cart) => Cart) => cartState.set(change(cartState.get()))
 
 /** Dispatched on the dialog of the quote panel to open it. */

@@ -2,6 +2,7 @@ import type { Activate } from '../islands/activate.ts'
 import { addItem, countItems, setQuantity } from './cart.ts'
 import { cartState, openQuote, updateCart } from './cartState.ts'
 import { formatCount } from './countForms.ts'
+import { itemOf } from './lineId.ts'
 
 /** Puts items on the quote, keeps the number of them on its button, and opens its panel. */
 export function startQuote(root: HTMLElement, activate: Activate): void {
@@ -16,12 +17,12 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
     for (const button of root.querySelectorAll<HTMLElement>('[data-add]')) showOnQuote(button)
   }
   const template = root.querySelector<HTMLTemplateElement>('[data-on-quote]')
-  const quantities = () => new Map(cartState.get().map(({ id, quantity }) => [id, quantity]))
+  const linesOf = (item: string) => cartState.get().filter(({ id }) => itemOf(id) === item)
 
   /** Beside its button an item says how many of it are on the quote. */
   const showOnQuote = (button: HTMLElement) => {
     const { id, name } = JSON.parse(button.dataset.add ?? '{}')
-    const quantity = quantities().get(id)
+    const quantity = countItems(linesOf(id))
     const shown = button.parentElement?.querySelector('.on-quote')
     if (!quantity) {
       if (shown?.contains(document.activeElement)) button.focus()
@@ -29,8 +30,10 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
     }
     const mark = shown ?? template?.content.firstElementChild?.cloneNode(true)
     if (!(mark instanceof Element)) return
-    const less = mark.querySelector('[data-less]')
-    if (!shown) less?.setAttribute('aria-label', `${less.getAttribute('aria-label')}`.replace('#', name))
+    // An item that comes in one kind leaves nothing to choose.
+    if (!button.closest('[data-item]')?.querySelector('dt')) mark.querySelector('[data-quote]')?.remove()
+    if (!shown)
+      for (const label of mark.querySelectorAll('button')) label.ariaLabel = `${label.ariaLabel}`.replace('#', name)
     const number = mark.querySelector('[data-number]')
     if (number && number.textContent !== String(quantity)) number.textContent = String(quantity)
     if (!shown) button.before(mark)
@@ -38,12 +41,12 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
   cartState.subscribe(show)
   show()
 
-  root.addEventListener('click', async ({ target }) => {
+  root.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
     const less = target.closest('[data-less]')?.closest('[data-item]')?.querySelector<HTMLElement>('[data-add]')
     if (less) {
-      const { id } = JSON.parse(less.dataset.add ?? '{}')
-      updateCart(cart => setQuantity(cart, id, (quantities().get(id) ?? 0) - 1))
+      const line = linesOf(JSON.parse(less.dataset.add ?? '{}').id).at(-1)
+      if (line) updateCart(cart => setQuantity(cart, line.id, line.quantity - 1))
     }
     const { add } = target.closest<HTMLElement>('[data-add]')?.dataset ?? {}
     if (add) {
@@ -53,8 +56,19 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
       const again = '\u00a0'.repeat(Date.now() % 2)
       if (announcement) announcement.textContent = `${announcement.dataset.added}`.replace('#', item.name) + again
     }
-    if (panel && target.closest('[data-quote]') && (await activate(panel))) {
-      panel.querySelector('dialog')?.dispatchEvent(new Event(openQuote))
-    }
+    const opens = target.closest('[data-quote]')
+    const item = opens?.closest('[data-item]')?.querySelector<HTMLElement>('[data-add]')
+    if (opens) open(item && JSON.parse(item.dataset.add ?? '{}').id)
   })
+
+  /** Opens the panel, at an item of the list where one is named. */
+  const open = async (item?: string) => {
+    if (panel && (await activate(panel)))
+      panel.querySelector('dialog')?.dispatchEvent(new CustomEvent(openQuote, { detail: item }))
+  }
+  const openShared = () => {
+    if (location.hash.startsWith('#list=')) open()
+  }
+  addEventListener('hashchange', openShared)
+  openShared()
 }

@@ -74,6 +74,14 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
         <template data-on-quote="">
           <span className="on-quote flex items-center gap-2 font-semibold text-accent">
             <Trans>✓ Added</Trans>
+            <button
+              type="button"
+              data-quote=""
+              aria-label={t`Choose: ${hash}`}
+              className="min-h-11 cursor-pointer px-1 text-sm underline"
+            >
+              <Trans>Choose</Trans>
+            </button>
             <button type="button" data-less="" aria-label={t`Decrease quantity: ${hash}`} className={step}>
               −
             </button>

@@ -3,6 +3,8 @@ import type { StoreCategory } from '../../../content/dataFiles.ts'
 import { Bidi } from '../../layout/Bidi.tsx'
 import { buttonClass } from '../../layout/Button.tsx'
 import { usePage } from '../../layout/PageContext.tsx'
+import { Swatch } from '../../store/Swatch.tsx'
+import type { ItemOption } from '../../store/storeItems.ts'
 import { DeviceOutline } from './DeviceOutlines.tsx'
 
 interface StoreItemProps {
@@ -43,7 +45,18 @@ export function StoreItem({ item, category, branded = false, below = false }: St
           <div key={option.label.en} className="grid grid-cols-[6rem_1fr] gap-2 border-t border-line py-1.5">
             <dt className="text-soft">{pick(option.label)}</dt>
             <dd>
-              <Bidi>{option.values.map(pick).join(' · ')}</Bidi>
+              {hasColours(option) ? (
+                <span className="flex flex-wrap gap-x-3">
+                  {option.values.map(value => (
+                    <span key={pick(value)} className="inline-flex items-center gap-2">
+                      <Swatch value={value} />
+                      <Bidi>{value}</Bidi>
+                    </span>
+                  ))}
+                </span>
+              ) : (
+                <Bidi>{option.values.map(pick).join(' · ')}</Bidi>
+              )}
             </dd>
           </div>
         ))}
@@ -62,3 +75,5 @@ export function StoreItem({ item, category, branded = false, below = false }: St
     </li>
   )
 }
+
+const hasColours = ({ values }: ItemOption) => values.some(value => typeof value === 'object' && value.swatch)

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+
+const look = 'min-h-11 cursor-pointer px-1 text-sm font-semibold text-accent underline'
+
+/** What can be done with the list besides sending it: print it, or hand it on as a link. */
+export function ListActions({ href }: { href: string }) {
+  const { t } = useLingui()
+  const [copied, setCopied] = useState<'yes' | 'no'>()
+  const field = useRef<HTMLInputElement>(null)
+  const copy = () =>
+    navigator.clipboard.writeText(href).then(
+      () => setCopied('yes'),
+      () => {
+        // Some browsers let nobody write there: the link is shown to be copied by hand.
+        setCopied('no')
+        requestAnimationFrame(() => field.current?.select())
+      },
+    )
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4">
+      <button type="button" className={look} onClick={() => print()}>
+        <Trans>Print the list</Trans>
+      </button>
+      <button type="button" className={look} onClick={() => void copy()}>
+        <Trans>Copy a link to the list</Trans>
+      </button>
+      <span role="status" className="text-sm text-soft">
+        {copied === 'yes' && <Trans>Link copied</Trans>}
+        {copied === 'no' && <Trans>Copy it from here:</Trans>}
+      </span>
+      {copied === 'no' && (
+        <input
+          ref={field}
+          readOnly
+          dir="ltr"
+          value={href}
+          aria-label={t`Link to the list`}
+          className="w-full rounded-sm border border-line-strong bg-card p-2"
+        />
+      )}
+    </div>
+  )
+}

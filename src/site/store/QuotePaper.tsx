@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createPortal } from 'react-dom'
+import { toLocale } from '../../content/locales/locales.ts'
+import { Isolated } from '../layout/Isolated.tsx'
+
+interface QuotePaperProps {
+  lines: readonly { id: string; quantity: number; text: string }[]
+  /** Where the list can be opened again. */
+  href: string
+}
+
+/** The list as it is printed while its panel is open, in the place of the page. */
+export function QuotePaper({ lines, href }: QuotePaperProps) {
+  const { i18n } = useLingui()
+  const locale = toLocale(i18n.locale)
+  return createPortal(
+    <section className="quote-paper">
+      <h1>
+        <Trans>List for a quote</Trans>
+      </h1>
+      <p>{new Date().toLocaleDateString(i18n.locale, { dateStyle: 'long' })}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Quantity</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Item</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ id, quantity, text }) => (
+            <tr key={id}>
+              <td>{quantity}</td>
+              <td>
+                <Isolated text={text} locale={locale} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        <Trans>Prices depend on quantity and configuration, so we quote them for your list.</Trans>
+      </p>
+      <p>
+        <bdi dir="ltr">{href}</bdi>
+      </p>
+    </section>,
+    document.body,
+  )
+}

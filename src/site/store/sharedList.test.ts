@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseCart } from './cart.ts'
+import { readList, writeList } from './sharedList.ts'
+
+const options = [{ label: { en: 'Memory', he: 'זיכרון' }, values: ['16GB', '24GB'] }]
+const items = { air: { name: { en: 'Air', he: 'אוויר' }, options }, mini: { name: 'mini', options: [] } }
+const read = (fragment: string, locale = 'en') => readList(fragment, items, locale)
+
+test('a list that is written into a link is read from it, with names in the language of the reader', () => {
+  const fragment = writeList([
+    { id: 'air.16gb', quantity: 2, name: 'Air', brand: 'x' },
+    { id: 'mini', quantity: 1 },
+  ])
+  expect(fragment).toBe('#list=air.16gb:2,mini:1')
+  expect(read(fragment, 'he')).toEqual({
+    lines: [
+      { id: 'air.16gb', quantity: 2, name: 'אוויר' },
+      { id: 'mini', quantity: 1, name: 'mini' },
+    ],
+    lost: 0,
+  })
+})
+
+test.each([
+  ['#list=', 1],
+  ['#list=gone:1', 1],
+  ['#list=constructor:1', 1],
+  ['#list=air:0', 1],
+  ['#list=air:-1', 1],
+  ['#list=air:10000', 1],
+  ['#list=air', 1],
+  ['#list=<b>:1,%00:2', 2],
+  ['#contact', 0],
+])('%s holds no line, and %i are lost', (fragment, lost) => {
+  expect(read(fragment)).toEqual({ lines: [], lost })
+})
+
+test('a choice that is sold no more is lost, and its item is not', () => {
+  expect(read('#list=air.8gb:1,air:2')).toEqual({ lines: [{ id: 'air', quantity: 3, name: 'Air' }], lost: 1 })
+})
+
+test('of two values of one option the store’s first counts', () => {
+  expect(read('#list=air.24gb.16gb:1')).toMatchObject({ lines: [{ id: 'air.16gb' }], lost: 1 })
+})
+
+test('more lines than a list can have are lost', () => {
+  const { lines, lost } = read(`#list=${Array.from({ length: 120 }, () => 'air:1').join(',')}`)
+  expect(lines).toEqual([{ id: 'air', quantity: 100, name: 'Air' }])
+  expect(lost).toBe(20)
+})
+
+test('whatever a link says, what is read of it is a cart', () => {
+  fc.assert(
+    fc.property(fc.string(), text => {
+      const { lines } = read(`#list=${text}`)
+      expect(parseCart(JSON.stringify(lines))).toEqual(lines)
+    }),
+  )
+})

@@ -1,0 +1,47 @@
+import { choiceSlug } from '../../content/choiceSlug.ts'
+import { type Cart, type CartItem, maxQuantity } from './cart.ts'
+import { itemOf, lineId } from './lineId.ts'
+import { chosenOf, findItem, nameOf, type StoreItems } from './storeItems.ts'
+
+/** What the fragment of an address with a list begins with. A fragment never leaves the browser: no log keeps the list. */
+export const listMark = '#list='
+
+/** Lines that are read of a link at most. */
+const maxLines = 100
+
+/** `#list=macbook-air-13.16gb.midnight:2,mac-mini:1`: nothing in it that a chat or a mail would write differently. */
+export function writeList(cart: Cart): string {
+  return listMark + cart.map(({ id, quantity }) => `${id}:${quantity}`).join(',')
+}
+
+export interface SharedList {
+  readonly lines: Cart
+  /** Entries that cannot be read or name nothing in the catalogue, and choices that are gone from it. */
+  readonly lost: number
+}
+
+/**
+ * Reads a list of an address, which anybody may have written: only items, choices and quantities that the store has. Never
+ * throws.
+ */
+export function readList(fragment: string, items: StoreItems, locale: string): SharedList {
+  if (!fragment.startsWith(listMark)) return { lines: [], lost: 0 }
+  const entries = fragment.slice(listMark.length).split(',')
+  const lines = new Map<string, CartItem>()
+  let lost = Math.max(0, entries.length - maxLines)
+  for (const entry of entries.slice(0, maxLines)) {
+    const [, id = '', number] = /^([a-z0-9.-]+):(\d{1,4})$/.exec(entry) ?? []
+    const [item, quantity] = [findItem(items, id), Number(number)]
+    if (!item || quantity < 1) {
+      lost += 1
+      continue
+    }
+    const chosen = chosenOf(item.options, id).flatMap(value => (value === undefined ? [] : choiceSlug(value)))
+    const known = lineId(itemOf(id), chosen)
+    if (chosen.length < id.split('.').length - 1) lost += 1
+    const before = lines.get(known)?.quantity ?? 0
+    const line = { id: known, quantity: Math.min(maxQuantity, before + quantity) }
+    lines.set(known, { ...line, name: nameOf(line, items, locale) })
+  }
+  return { lines: [...lines.values()], lost }
+}

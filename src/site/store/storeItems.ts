@@ -1,0 +1,69 @@
+import { choiceSlug } from '../../content/choiceSlug.ts'
+import type { StoreCategory } from '../../content/dataFiles.ts'
+import { type Locale, toLocale } from '../../content/locales/locales.ts'
+import type { CartItem } from './cart.ts'
+import { itemOf, lineId, slugsOf } from './lineId.ts'
+
+type CatalogueItem = StoreCategory['items'][number]
+export type ItemOption = CatalogueItem['options'][number]
+export type OptionValue = ItemOption['values'][number]
+
+/** What the store's items are called and can be had in, by id. */
+export type StoreItems = Readonly<Record<string, Pick<CatalogueItem, 'name' | 'options'>>>
+
+export const storeItemsPath = '/store-items.json'
+
+export function storeItems(store: readonly StoreCategory[]): StoreItems {
+  return Object.fromEntries(store.flatMap(({ items }) => items.map(({ id, name, options }) => [id, { name, options }])))
+}
+
+/** The item of a cart line; undefined where it is not in the catalogue, or the catalogue could not be had. */
+export function findItem(items: StoreItems | undefined, id: string): StoreItems[string] | undefined {
+  const item = itemOf(id)
+  return items && Object.hasOwn(items, item) ? items[item] : undefined
+}
+
+export const textOf = (value: OptionValue, locale: Locale): string =>
+  typeof value === 'string' ? value : value[locale]
+
+/** The value that a line has of each option of its item; undefined where nobody has decided, or it is sold no more. */
+export function chosenOf(options: readonly ItemOption[], id: string): (OptionValue | undefined)[] {
+  const slugs = slugsOf(id)
+  return options.map(({ values }) => values.find(value => slugs.includes(choiceSlug(value))))
+}
+
+/** The id of a line with another value of one of its options; without a value nobody has decided. */
+export function choose(
+  options: readonly ItemOption[],
+  id: string,
+  option: ItemOption,
+  value: OptionValue | undefined,
+): string {
+  const before = chosenOf(options, id)
+  const chosen = options.flatMap((each, index) => (each === option ? value : before[index]) ?? [])
+  return lineId(itemOf(id), chosen.map(choiceSlug))
+}
+
+/** Each value that was decided, as it reads in a list: `16GB`, `Hebrew keyboard`. */
+export function choiceTexts(options: readonly ItemOption[], id: string, locale: Locale): string[] {
+  return chosenOf(options, id).flatMap((value, index) => {
+    if (value === undefined) return []
+    const text = textOf(value, locale)
+    return options[index]?.inQuote?.[locale].replace('#', () => text) ?? text
+  })
+}
+
+/** The name of a cart line in a language: as in the store, or as it was when it was added. */
+export function nameOf(line: CartItem, items: StoreItems | undefined, locale: string): string {
+  const name = findItem(items, line.id)?.name
+  if (!name) return String(line.name ?? itemOf(line.id))
+  return typeof name === 'string' ? name : name[toLocale(locale)]
+}
+
+/** A line in words: `MacBook Air 13-inch, 16GB, Midnight, Hebrew keyboard`. */
+export function describeLine(line: CartItem, items: StoreItems | undefined, locale: string): string {
+  const item = findItem(items, line.id)
+  // Without the catalogue a choice is better told by its slug than lost.
+  const choices = item ? choiceTexts(item.options, line.id, toLocale(locale)) : slugsOf(line.id)
+  return [nameOf(line, items, locale), ...choices].join(', ')
+}
