@@ -32,6 +32,17 @@ it.skipIf(lacksSystemd)('systemd finds no fault in the units', () => {
   }
 })
 
+it('the operator’s command of a machine runs as the server does', () => {
+  const unit = readFileSync('deploy/systemd/site.service', 'utf8')
+  const command = readFileSync('deploy/systemd/leads', 'utf8')
+  const setting = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? ''
+  expect(command).toContain(`--property=User=${setting('User')} `)
+  expect(command).toContain(`--property=UMask=${setting('UMask')} `)
+  expect(command).toContain(`--property=EnvironmentFile=${setting('EnvironmentFile')} `)
+  expect(command).toContain(`--setenv=${setting('Environment')} `)
+  expect(command).toContain(setting('ExecStart').replace(/\/serve$/, '/leads'))
+})
+
 it('the compose file gives the site no rights and no writable file system but its folder', () => {
   const { services } = parse(readFileSync('deploy/docker/compose.yaml', 'utf8'))
   expect(services.site).toMatchObject({ read_only: true, cap_drop: ['ALL'], volumes: ['site:/var/lib/site'] })
@@ -64,7 +75,7 @@ it('the Dockerfile has commands, settings and a Node that there are', () => {
   expect(commands).toEqual(['release'])
   const settings = [...(/^ENV (.*)$/m.exec(dockerfile)?.[1] ?? '').matchAll(/(\w+)=/g)].map(([, name]) => name ?? '')
   expect(settings.filter(name => !isSetting(name))).toEqual([])
-  const [, started] = /^CMD \[".*", "server\/(\w+)\.js"\]$/m.exec(dockerfile) ?? []
+  const [, started] = /^CMD \["\.\/bin\/(\w+)"\]$/m.exec(dockerfile) ?? []
   expect(readFileSync('deploy/systemd/site.service', 'utf8')).toContain(`/bin/${started}\n`)
 })
 

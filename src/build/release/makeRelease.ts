@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { create } from 'tar'
@@ -32,7 +32,11 @@ export async function makeRelease(root: string, cpu: ReleaseCpu, commit: string)
   const name = `site-${version}-${commit.slice(0, 12)}-linux-${cpu}`
   const home = join(root, 'release')
   const stage = join(home, name)
-  const discard = () => rmSync(stage, { recursive: true, force: true })
+  const archive = `${stage}.tar.gz`
+  const unfinished = `${archive}.unfinished`
+  const discard = () => {
+    for (const path of [stage, unfinished]) rmSync(path, { recursive: true, force: true })
+  }
   discard()
   // Ctrl-C leaves nothing half packed behind.
   process.once('exit', discard)
@@ -48,6 +52,9 @@ export async function makeRelease(root: string, cpu: ReleaseCpu, commit: string)
   installPackages(root, stage, cpu)
   addNode(root, stage, cpu)
   cpSync(join(root, 'deploy/systemd'), join(stage, 'systemd'), { recursive: true })
+  for (const manual of ['operations.md', 'reliability.md']) {
+    cpSync(join(root, 'docs', manual), join(stage, 'docs', manual))
+  }
   for (const command of Object.keys(commands)) {
     const file = join(stage, 'bin', command)
     writeFileSync(file, launcher(command))
@@ -57,8 +64,8 @@ export async function makeRelease(root: string, cpu: ReleaseCpu, commit: string)
   writeFileSync(join(stage, 'LICENCES.txt'), licences(stage))
   writeFileSync(join(stage, 'SHA256SUMS'), checksums(stage))
 
-  const archive = `${stage}.tar.gz`
-  await create({ file: archive, cwd: home, gzip: { level: 6 }, portable: true, noMtime: true }, [name])
+  await create({ file: unfinished, cwd: home, gzip: { level: 6 }, portable: true, noMtime: true }, [name])
+  renameSync(unfinished, archive)
   writeFileSync(`${archive}.sha256`, `${checksums(home, [`${name}.tar.gz`])}`)
   discard()
   process.off('exit', discard)
@@ -106,13 +113,17 @@ function addNode(root: string, stage: string, cpu: ReleaseCpu): void {
 
 const platform = (cpu: ReleaseCpu) => ['--os=linux', `--cpu=${cpu}`, '--libc=glibc']
 
-/** `exec`, so that signals of a service manager reach the server itself. */
+/**
+ * `exec`, so that signals of a service manager reach the server itself. Servers find the build in their folder; the operator
+ * names files from where they stand.
+ */
 function launcher(command: string): string {
   return `#!/bin/sh
 # Works from anywhere, also through a symbolic link.
 set -e
-self=$(readlink -f "$0")
-cd "$(dirname "$self")/.."
-exec ./node/bin/node server/${command}.js "$@"
+home=$(readlink -f "$(dirname "$(readlink -f "$0")")/..")
+# What messages call the operator's command.
+export LEADS_COMMAND="\${LEADS_COMMAND:-$(dirname "$0")/leads}"
+${command === 'leads' ? '' : 'cd "$home"\n'}exec "$home/node/bin/node" "$home/server/${command}.js" "$@"
 `
 }

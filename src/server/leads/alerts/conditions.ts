@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseUnavailable, type LeadsDatabase } from '../database/database.ts'
+import { operatorCommand } from '../operatorCommand.ts'
 import { purgeObstacles } from '../retention/purge.ts'
 import type { LeadsSettings } from '../settings.ts'
 
@@ -37,7 +38,7 @@ export async function conditions(
       found.push({
         kind: 'dead',
         size: dead,
-        text: `Deliveries that failed for the last time: ${dead}. See npm run leads -- list --state dead; repair the receiver, then npm run leads -- retry`,
+        text: `Deliveries that failed for the last time: ${dead}. See ${operatorCommand} list --state dead; repair the receiver, then ${operatorCommand} retry`,
       })
     }
     for (const text of await purgeObstacles(database, now)) found.push({ kind: 'purge', size: 0, text })

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { errorCode } from '../database/database.ts'
 import type { Channel } from '../database/tables.ts'
+import { operatorCommand } from '../operatorCommand.ts'
 import { configuredChannels } from '../settings.ts'
 import { assignWaiting, claim, LANES, type Lane } from './claim.ts'
 import { type DeliveryContext, deliver } from './deliver.ts'
@@ -62,7 +63,7 @@ function deliverForever(context: DeliveryContext & { log: FastifyBaseLogger }, c
     if (!dead) return
     log.error(
       { channel, eventId: row.event_id, event: row.event, fault: outcome.kind === 'failed' ? outcome.fault : '' },
-      'leads: not delivered after the last attempt; see `npm run leads -- list`, then retry',
+      `leads: not delivered after the last attempt; see ${operatorCommand} list, then retry`,
     )
   }
 

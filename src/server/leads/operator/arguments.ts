@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { localeCodes } from '../../../content/locales/locales.ts'
+import { operatorCommand } from '../operatorCommand.ts'
 
 /** Options of all commands, with their defaults. */
 const options = z.strictObject({
@@ -31,15 +32,15 @@ export type Options = z.output<typeof options>
 /** What each command is told besides its options: nothing, something that may be left out, or what its user is asked for. */
 const subjects = {
   list: 'nothing',
-  show: { ask: 'Name the lead: npm run leads -- show LEAD-ID (list shows ids)' },
+  show: { ask: `Name the lead: ${operatorCommand} show LEAD-ID (list shows ids)` },
   open: 'nothing',
   export: 'optional',
   deliver: 'nothing',
   retry: 'optional',
   purge: 'nothing',
-  forget: { ask: 'Name the address: npm run leads -- forget person@example.com' },
-  resubscribe: { ask: 'Name the address: npm run leads -- resubscribe person@example.com' },
-  backup: { ask: 'Name the file to write: npm run leads -- backup FILE' },
+  forget: { ask: `Name the address: ${operatorCommand} forget person@example.com` },
+  resubscribe: { ask: `Name the address: ${operatorCommand} resubscribe person@example.com` },
+  backup: { ask: `Name the file to write: ${operatorCommand} backup FILE` },
   'copy-to-postgres': 'nothing',
 } as const
 
@@ -55,7 +56,7 @@ export interface Arguments {
 }
 
 /** How to use the command, as it prints it. */
-export const USAGE = `npm run leads -- <command>
+export const USAGE = `${operatorCommand} <command>
 
   The operator's side of the forms. Settings come from the environment: docs/operations.md.
 
@@ -113,7 +114,7 @@ export function readArguments(args: readonly string[]): Arguments {
   if (unexpected !== undefined) throw new Error(`Unexpected word "${unexpected}".`)
   if (argument === '' && typeof subject === 'object') throw new Error(subject.ask)
   if (command === 'export' && argument === '' && !parsed.data.csv)
-    throw new Error('Say what: npm run leads -- export --csv, or npm run leads -- export person@example.com')
+    throw new Error(`Say what: ${operatorCommand} export --csv, or ${operatorCommand} export person@example.com`)
   return { command, argument, options: parsed.data }
 }
 

@@ -6,6 +6,7 @@ import type { Locale } from '../../../content/locales/locales.ts'
 import type { LeadsDatabase } from '../database/database.ts'
 import { fileIdentity } from '../database/sqliteFile.ts'
 import { restoreSubscription } from '../newsletter/subscriptions.ts'
+import { operatorCommand } from '../operatorCommand.ts'
 import { PurgeDoubt } from '../retention/doubt.ts'
 import { forget } from '../retention/forget.ts'
 import { CONFIRM_CLOCK, purge, purgeObstacles, undeliveredSentence } from '../retention/purge.ts'
@@ -40,7 +41,7 @@ export interface Operation {
 /** A command that ends with a message for the operator instead of a stack. */
 export class OperatorError extends Error {}
 
-/** The commands of `npm run leads`, by name. */
+/** The operator’s commands, by name. */
 export const commands: Readonly<Record<CommandName, (operation: Operation) => Promise<void>>> = {
   list: async ({ database, settings, options, print }) => {
     const rows = await listLeads(database, options.limit, options.state)
@@ -104,7 +105,7 @@ export const commands: Readonly<Record<CommandName, (operation: Operation) => Pr
 
   retry: async ({ database, argument, print }) => {
     const due = await retryDead(database, new Date(), argument || undefined)
-    print(`Dead deliveries due again: ${due}. A running server sends them now; without one: npm run leads -- deliver`)
+    print(`Dead deliveries due again: ${due}. A running server sends them now; without one: ${operatorCommand} deliver`)
   },
 
   forget: async ({ database, argument, print }) => {
@@ -144,7 +145,7 @@ export const commands: Readonly<Record<CommandName, (operation: Operation) => Pr
     const isOwn = fileIdentity(from) === fileIdentity(ownFile)
     if (!isOwn && existsSync(`${from}-wal`))
       throw new OperatorError(
-        `${from} is in use, or its server was killed: ${path.basename(from)}-wal lies beside it. To move it, so that it takes no more leads: LEADS_DB=${from} npm run leads -- copy-to-postgres`,
+        `${from} is in use, or its server was killed: ${path.basename(from)}-wal lies beside it. To move it, so that it takes no more leads: LEADS_DB=${from} ${operatorCommand} copy-to-postgres`,
       )
     const copy = isOwn ? moveToPostgres : copyBackup
     const rows = await withProgress(show => copy(from, database, copied => show(`${copied} rows copied`)))
@@ -211,7 +212,7 @@ const CLEARING_TIMEOUT = 10_000
 async function requireCleared(database: LeadsDatabase): Promise<void> {
   if (await database.clearDeleted(CLEARING_TIMEOUT)) return
   throw new OperatorError(
-    'What was deleted is still in the write-ahead log beside the database file, because another program is reading it. A running server tries again every minute; or end that program, then: npm run leads -- purge',
+    `What was deleted is still in the write-ahead log beside the database file, because another program is reading it. A running server tries again every minute; or end that program, then: ${operatorCommand} purge`,
   )
 }
 

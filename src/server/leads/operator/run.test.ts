@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -251,4 +252,15 @@ it('keeps the lines of a table whole and its columns straight', () => {
 
 it.each(['=1', '+1', '-1', '@A1', '\t=1', '＝1', ' =1'])('neutralises %j', cell => {
   expect(csvLine([cell, '1-2'])).toBe(`"'${cell}","1-2"\r\n`)
+})
+
+it('a release calls the command by what works there', () => {
+  const env = { ...process.env, LEADS_COMMAND: '/opt/site/current/bin/leads' }
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/leads.ts', 'help'], {
+    env,
+    encoding: 'utf8',
+  })
+  expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
+  expect(stdout).toMatch(/^\/opt\/site\/current\/bin\/leads <command>\n/)
+  expect(stdout).not.toContain('npm')
 })

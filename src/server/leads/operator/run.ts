@@ -15,7 +15,7 @@ export interface Terminal {
 }
 
 /**
- * Runs one command of `npm run leads`.
+ * Runs one of the operator’s commands.
  * @returns exit code: 0 done, 1 failed, 2 wrong usage
  */
 export async function runLeads(

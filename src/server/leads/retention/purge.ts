@@ -2,6 +2,7 @@ import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { LeadsDatabase } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { confirmableSince } from '../newsletter/subscriptions.ts'
+import { operatorCommand } from '../operatorCommand.ts'
 import { PurgeDoubt, rememberClock, requireLikelyClock, requireLikelyShare } from './doubt.ts'
 
 /** Months a contact submission is kept (specification §9). */
@@ -120,10 +121,10 @@ export async function purgeObstacles(database: LeadsDatabase, now: Date): Promis
 }
 
 /** What the operator can do about a `PurgeDoubt`. */
-export const CONFIRM_CLOCK = 'Set the clock right; if it is right: npm run leads -- purge --confirm'
+export const CONFIRM_CLOCK = `Set the clock right; if it is right: ${operatorCommand} purge --confirm`
 
 export function undeliveredSentence(leads: number): string {
-  return `Leads older than ${LEAD_MONTHS} months that are kept because they were not delivered: ${leads}. Deliver them, or: npm run leads -- purge --undelivered`
+  return `Leads older than ${LEAD_MONTHS} months that are kept because they were not delivered: ${leads}. Deliver them, or: ${operatorCommand} purge --undelivered`
 }
 
 async function requireLikely(db: Kysely<Tables>, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../../content/locales/locales.ts'
 import type { FormKind } from '../../../../site/forms/leadFields.ts'
 import type { Channel, LeadRow, NewsletterHistoryRow, OutboxRow, SubscriberRow } from '../../database/tables.ts'
+import { operatorCommand } from '../../operatorCommand.ts'
 
 /** What the operator's pages say; names in the terms of whoever answers the leads, not of the database. */
 export interface Texts {
@@ -14,6 +15,8 @@ export interface Texts {
   found: (count: number) => string
   none: string
   find: string
+  /** What opens the choices beside the words. */
+  filters: string
   all: string
   words: string
   wordsHint: string
@@ -71,6 +74,7 @@ export interface Texts {
   consentTo: (contact: boolean, marketing: boolean) => string
   days: (count: number) => string
   byDay: string
+  asTable: string
   day: string
   leadsColumn: string
   total: (count: number) => string
@@ -90,6 +94,7 @@ export const texts: Readonly<Record<Locale, Texts>> = {
     found: count => (count === 1 ? '1 lead' : `${count.toLocaleString('en')} leads`),
     none: 'No lead is like this.',
     find: 'Find',
+    filters: 'Narrow down',
     all: 'Show all',
     words: 'Words',
     wordsHint: 'Name, address, company, phone or message',
@@ -127,7 +132,7 @@ export const texts: Readonly<Record<Locale, Texts>> = {
     },
     retry: 'Try again',
     retryAll: count => `Try all ${count} given up again`,
-    retried: 'It is due again. A running server sends it now; without one: npm run leads -- deliver',
+    retried: `It is due again. A running server sends it now; without one: ${operatorCommand} deliver`,
     totals: (subscribers, pending, dead) =>
       `Newsletter addresses: ${subscribers}. Deliveries waiting: ${pending}, given up: ${dead}.`,
     everything: 'Everything about this person',
@@ -167,6 +172,7 @@ export const texts: Readonly<Record<Locale, Texts>> = {
       [contact ? 'to be contacted' : '', marketing ? 'to marketing' : ''].filter(Boolean).join(', ') || 'to nothing',
     days: count => `${count} days`,
     byDay: 'By day',
+    asTable: 'As a table',
     day: 'Day',
     leadsColumn: 'Leads',
     total: count => (count === 1 ? '1 lead' : `${count.toLocaleString('en')} leads in all`),
@@ -184,6 +190,7 @@ export const texts: Readonly<Record<Locale, Texts>> = {
     found: count => (count === 1 ? 'פנייה אחת' : count === 2 ? 'שתי פניות' : `${count.toLocaleString('he')} פניות`),
     none: 'אין פניות כאלה.',
     find: 'חיפוש',
+    filters: 'סינון',
     all: 'כל הפניות',
     words: 'מילים',
     wordsHint: 'שם, מייל, חברה, טלפון או תוכן ההודעה',
@@ -222,7 +229,7 @@ export const texts: Readonly<Record<Locale, Texts>> = {
     },
     retry: 'ניסיון נוסף',
     retryAll: count => (count === 1 ? 'ניסיון נוסף למסירה שנכשלה' : `ניסיון נוסף לכל ${count} המסירות שנכשלו`),
-    retried: 'המסירה חזרה לתור. שרת פעיל שולח אותה עכשיו; בלי שרת: npm run leads -- deliver',
+    retried: `המסירה חזרה לתור. שרת פעיל שולח אותה עכשיו; בלי שרת: ${operatorCommand} deliver`,
     totals: (subscribers, pending, dead) =>
       `כתובות בניוזלטר: ${subscribers}. מסירות ממתינות: ${pending}, נכשלו סופית: ${dead}.`,
     everything: 'כל המידע על האדם הזה',
@@ -257,6 +264,7 @@ export const texts: Readonly<Record<Locale, Texts>> = {
       [contact ? 'ליצירת קשר' : '', marketing ? 'לדיוור' : ''].filter(Boolean).join(', ') || 'לשום דבר',
     days: count => `${count} ימים`,
     byDay: 'לפי יום',
+    asTable: 'כטבלה',
     day: 'יום',
     leadsColumn: 'פניות',
     total: count => (count === 1 ? 'פנייה אחת' : `${count.toLocaleString('he')} פניות בסך הכול`),
