@@ -23,6 +23,12 @@ const sweepInterval = 1000
 /** How long uploads and downloads in progress may continue once the server stops, ms. */
 const stopGrace = 1500
 
+/**
+ * How long a balancer may use an open connection once more when the server stops, ms; the answer then says that it was the
+ * last. A balancer sends no form a second time whose connection was closed while it was on its way: the visitor gets a 502.
+ */
+const balancerGrace = 300
+
 /** How often idle connections are closed while the server stops, ms. */
 const stopInterval = 50
 
@@ -38,6 +44,8 @@ interface Connection {
   exchanges: Set<Exchange>
   /** Whether a request has come yet. */
   used: boolean
+  /** Whether it brings the requests of many. */
+  fromBalancer: boolean
 }
 
 /**
@@ -65,7 +73,8 @@ export class Connections {
     const address = socket.remoteAddress ?? ''
     const client = clientKey(address)
     const own = this.#clients.get(client)
-    if (own && own.size >= this.#limits.perClient && !this.#isProxy(address) && !reclaim([own])) {
+    const fromBalancer = this.#isProxy(address)
+    if (own && own.size >= this.#limits.perClient && !fromBalancer && !reclaim([own])) {
       socket.destroy()
       return
     }
@@ -73,7 +82,7 @@ export class Connections {
       socket.destroy()
       return
     }
-    const connection: Connection = { socket, exchanges: new Set(), used: false }
+    const connection: Connection = { socket, exchanges: new Set(), used: false, fromBalancer }
     const connections = own ?? new Set()
     this.#clients.set(client, connections.add(connection))
     this.#bySocket.set(socket, connection)
@@ -113,9 +122,11 @@ export class Connections {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#timer = setInterval(() => {
       if (this.#count === 0) resolve()
-      const late = performance.now() - started > stopGrace
+      const elapsed = performance.now() - started
+      const late = elapsed > stopGrace
       for (const connection of this.#all()) {
-        const done = connection.used && connection.exchanges.size === 0
+        const used = connection.used && (!connection.fromBalancer || elapsed > balancerGrace)
+        const done = used && connection.exchanges.size === 0
         if (done || (late && waitsForClient(connection))) connection.socket.destroy()
       }
     }, stopInterval)

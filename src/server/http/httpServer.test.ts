@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
@@ -156,6 +157,19 @@ test('the server stops as soon as the last answer is out, though its connection 
   await new Promise(resolve => setImmediate(resolve))
   release()
   expect(await client.answered).toMatch(/done$/)
+  await closed
+})
+
+test('a balancer may use an open connection once more while the server stops, and is told that it was the last time', async () => {
+  const { app } = await start({}, ['127.0.0.0/8'])
+  const balancer = await open(get('/healthz'))
+  expect(await balancer.answered).toMatch(/^HTTP\/1.1 200 /)
+  const closed = app.close()
+  await wait(100)
+  balancer.socket.write(get('/healthz'))
+  const answers = (await balancer.closed).split(/(?=HTTP\/1.1 )/)
+  expect(answers).toEqual([expect.stringMatching(/^HTTP\/1.1 200 /), expect.stringMatching(/^HTTP\/1.1 200 /)])
+  expect(answers[1]).toMatch(/^connection: close\r$/im)
   await closed
 })
 
