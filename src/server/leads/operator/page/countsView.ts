@@ -43,7 +43,7 @@ function daysPlot(place: Place, days: readonly Count[]): Html {
 <p class="axis">${most}</p>
 <svg class="days" viewBox="0 0 ${days.length} ${height}" preserveAspectRatio="none" role="img" aria-label="${`${wording.byDay}: ${first} – ${last}`}">${days.map(column)}</svg>
 <figcaption><span>${first}</span> <span>${last}</span></figcaption>
-<details><summary>${wording.byDay}</summary>
+<details><summary>${wording.asTable}</summary>
 <table><thead><tr><th scope="col">${wording.day}</th><th scope="col">${wording.leadsColumn}</th></tr></thead>
 <tbody>${days
     .filter(({ count }) => count > 0)
@@ -63,7 +63,10 @@ function bars(place: Place, heading: string, counts: readonly Count[], label: (n
   return html`<section><h2>${heading}</h2>
 <table class="bars"><thead class="hidden"><tr><th scope="col">${heading}</th><th scope="col">${texts[place.locale].leadsColumn}</th></tr></thead>
 <tbody>${counts.map(
-    ({ name, count }) => html`<tr><th scope="row">${label(name)}</th><td>${count}${bar(count)}</td></tr>
+    ({
+      name,
+      count,
+    }) => html`<tr><th scope="row">${label(name)}</th><td><span class="count"><span>${count}</span>${bar(count)}</span></td></tr>
 `,
   )}</tbody></table></section>`
 }

@@ -20,9 +20,9 @@ export function link({ base, locale }: Place, path: string): string {
 
 /**
  * A whole page. Its title names no person: titles stay in the browser's history.
- * @param heading the first heading, which also titles the page
+ * @param title of the page, and its first heading where none is given
  */
-export function layout(place: Place, heading: string, content: Html): string {
+export function layout(place: Place, title: string, content: Html, heading: Html | string = title): string {
   const { locale, base, path } = place
   const wording = texts[locale]
   const other = otherLocale(locale)
@@ -37,7 +37,7 @@ export function layout(place: Place, heading: string, content: Html): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${heading === wording.title ? heading : `${heading} – ${wording.title}`}</title>
+<title>${title === wording.title ? title : `${title} – ${wording.title}`}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${base}/page.css">
 </head>

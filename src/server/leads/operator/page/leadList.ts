@@ -51,7 +51,7 @@ function row(place: Place, lead: FoundLead): Html {
   return html`<li>
 <p class="who"><a href="${link(place, `/leads/${lead.id}`)}">${foreign(lead.name)}</a> ${lead.company === '' ? null : foreign(lead.company)}</p>
 <p class="when">${time(lead.created_at)}</p>
-<p class="words" dir="auto">${firstWords(lead.message, FIRST_WORDS)}</p>
+<p class="words">${foreign(firstWords(lead.message, FIRST_WORDS))}</p>
 <p class="facts"><span>${wording.forms[lead.form]}</span> <bdi>${lead.page_source}</bdi> <span>${languageName(lead.locale, locale)}</span> ${lead.deliveries.map(delivery => html`${deliveryState(delivery, wording)} `)}</p>
 </li>
 `
@@ -64,6 +64,9 @@ function filterForm(place: Place, { filter, origins }: LeadListing): Html {
   const forms = ['home', 'standalone', 'quote'] as const
   return html`<form class="filter" method="post" action="${link(place, '/find')}" role="search">
 <label class="wide">${wording.words}<input type="search" name="words" value="${filter.words ?? ''}" placeholder="${wording.wordsHint}" maxlength="200"></label>
+<p><button>${wording.find}</button> <a href="${link(place, '/')}">${wording.all}</a></p>
+<details${Object.entries(filter).some(([name, value]) => name !== 'words' && value) ? html` open` : null}><summary>${wording.filters}</summary>
+<div class="choices">
 ${select(
   wording,
   'form',
@@ -94,7 +97,7 @@ ${select(
 )}
 <label>${wording.from}<input type="date" name="from" value="${filter.from ?? ''}"></label>
 <label>${wording.to}<input type="date" name="to" value="${filter.to ?? ''}"></label>
-<p><button>${wording.find}</button> <a href="${link(place, '/')}">${wording.all}</a></p>
+</div></details>
 </form>`
 }
 

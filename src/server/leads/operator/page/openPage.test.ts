@@ -48,6 +48,15 @@ describe.each(testDatabases())('the page of the leads on $kind', ({ create }) =>
   /** The names in the list, in its order. */
   const names = (text: string) => [...text.matchAll(/leads\/[^"]+"><bdi>([^<]*)/g)].map(([, name]) => name)
 
+  /** The rows of all tables, such as `Hebrew: 2`. */
+  const rows = (text: string) =>
+    [...text.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)].map(cells =>
+      cells
+        .slice(1)
+        .map(cell => cell.replace(/<[^>]*>/g, ''))
+        .join(': '),
+    )
+
   it('shows nothing without its token, and keeps what it shows from caches and other sites', async () => {
     await submit()
     const { origin } = new URL(page.address)
@@ -98,14 +107,30 @@ describe.each(testDatabases())('the page of the leads on $kind', ({ create }) =>
     expect((await get('en/leads/no-such-lead')).status).toBe(404)
   })
 
+  it('names the person in the heading, not in the title, and answers with a press on the address or the phone', async () => {
+    await submit()
+    const [row] = await outbox()
+    const { text } = await get(`en/leads/${row?.lead_id}`)
+    expect(text).toContain('<title>Home page – Leads</title>')
+    expect(text).toContain('<h1><bdi>Noa Levi</bdi></h1>')
+    expect(text).toContain('href="mailto:noa@example.com"')
+    expect(text).toMatch(/href="tel:\+\d+"/)
+  })
+
+  it('opens the choices of the search where one of them holds', async () => {
+    await submit()
+    expect((await post('en/find', { words: 'noa' })).text).toContain('<details><summary>Narrow down')
+    expect((await post('en/find', { form: 'home' })).text).toContain('<details open><summary>Narrow down')
+  })
+
   it('counts leads by day, form, page and language', async () => {
     await submit()
     await submit()
     const { text } = await get('en/counts?days=30')
     expect(text).toContain('2 leads in all')
     expect(text.match(/<rect [^>]*><title>/g)).toHaveLength(30)
-    for (const row of ['<th scope="row">Home page</th><td>2', '<bdi>/he</bdi></th><td>2', 'Hebrew</th><td>2']) {
-      expect(text).toContain(row)
+    for (const row of ['Home page: 2', '/he: 2', 'Hebrew: 2']) {
+      expect(rows(text)).toContain(row)
     }
   })
 

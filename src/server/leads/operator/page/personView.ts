@@ -27,7 +27,7 @@ export function personView(place: Place, person: PersonData, address: string): s
     html`<p><strong>${foreign(person.email)}</strong></p>
 ${
   isKnown(person)
-    ? html`<p class="actions"><a href="${link(place, `${address}/data.json`)}" download>${wording.json}</a> <a href="${link(place, `${address}/data.html`)}" download>${wording.readable}</a> <a href="${link(place, `${address}/forget`)}">${wording.forget}</a></p>`
+    ? html`<p class="actions"><a href="${link(place, `${address}/data.json`)}" download>${wording.json}</a> <a href="${link(place, `${address}/data.html`)}" download>${wording.readable}</a> <a class="dead" href="${link(place, `${address}/forget`)}">${wording.forget}</a></p>`
     : html`<p role="status">${wording.nothingKept}</p>`
 }
 ${personSections(place, person)}`,
