@@ -14,7 +14,7 @@ h1{margin:0;font-size:1.6rem;line-height:1.25}
 a{color:var(--accent)}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px;border-radius:3px}
 ul{margin:0;padding:0;list-style:none}
-main>ul{display:grid;gap:1.25rem}
+main>ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(27rem,100%),1fr));gap:1.25rem;align-items:start}
 .preview{padding:1.1rem 1.4rem;border:1px solid var(--line);border-radius:12px;background:var(--card)}
 .preview h2{margin:0;font-size:1.2rem;overflow-wrap:anywhere}
 dl{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;margin:.4rem 0 0}
@@ -27,7 +27,13 @@ h3{margin:.9rem 0 .2rem;font-size:1rem}
 .pages li:first-child{border:0}
 .flag{padding:.05rem .5rem;border-radius:99px;background:var(--warn-tint);color:var(--warn);font-size:.875rem;font-weight:600}
 .faults li{padding-block:.15rem}
+.preview p{margin:.6rem 0 0}
+.report{font-weight:600}
+summary{padding-block:.35rem;color:var(--accent);cursor:pointer}
 `
+
+/** Changed pages that are listed at once; of a restyle the others are folded away. */
+const shownPages = 6
 
 /** What the policy has to allow for these pages. */
 export const styleHash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`
@@ -88,29 +94,35 @@ function entry({ name, notes, deployed, site }: Preview, locale: Locale, host: s
     [columns.author, bdi(notes.author)],
     [columns.age, age(deployed, locale, now)],
   ].map(([term, value]) => `<div><dt>${term}</dt><dd>${value}</dd></div>`)
-  const toReport = site.files.has(reportAddress) ? `<p><a href="${origin}${reportAddress}">${report}</a></p>` : ''
-  return `<h2><a href="${origin}${locales[locale].prefix || '/'}">${bdi(name)}</a></h2><dl>${facts.join('')}</dl>
+  const toReport = site.files.has(reportAddress)
+    ? `<p class="report"><a href="${origin}${reportAddress}">${report}</a></p>`
+    : ''
+  return `<h2><a href="${origin}${locales[locale].prefix || '/'}">${bdi(name)}</a></h2><dl>${facts.join('')}</dl>${toReport}
 ${faultList(notes, locale)}
-<h3>${columns.pages}</h3>${pageList(notes, locale, origin)}${toReport}`
+${pageList(notes, locale, origin)}`
 }
 
 function faultList({ faults }: PreviewNotes, locale: Locale): string {
-  const { columns, noFaults, faults: names } = texts[locale]
+  if (faults.length === 0) return ''
+  const { columns, faults: names } = texts[locale]
   const items = faults.map(({ kind, subject }) => `<li><span class="flag">${names[kind]}</span> ${bdi(subject)}</li>`)
-  const list = items.length > 0 ? `<ul class="faults">${items.join('')}</ul>` : `<p>${noFaults}</p>`
-  return `<h3>${columns.faults}</h3>${list}`
+  return `<h3>${columns.faults}</h3><ul class="faults">${items.join('')}</ul>`
 }
 
 function pageList({ pages }: PreviewNotes, locale: Locale, origin: string): string {
-  if (pages.length === 0) return `<p>${texts[locale].noPages}</p>`
+  const { noPages, columns, more } = texts[locale]
+  if (pages.length === 0) return `<p>${noPages}</p>`
   const items = pages.map(({ title, addresses }) => {
     const links = localeCodes.flatMap(code => {
       const address = addresses[code]
       return address ? `<a href="${origin}${address}" hreflang="${code}" lang="${code}">${locales[code].label}</a>` : []
     })
-    return `<li>${bdi(title)} ${links.join(' ')}</li>`
+    return `<li><span>${bdi(title)}</span> ${links.join(' ')}</li>`
   })
-  return `<ul class="pages">${items.join('')}</ul>`
+  const list = (shown: readonly string[]) => `<ul class="pages">${shown.join('')}</ul>`
+  const rest = items.slice(shownPages)
+  const folded = rest.length > 0 ? `<details><summary>${more(rest.length)}</summary>${list(rest)}</details>` : ''
+  return `<h3>${columns.pages}</h3>${list(items.slice(0, shownPages))}${folded}`
 }
 
 /** The largest units first, in seconds. */

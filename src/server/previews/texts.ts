@@ -7,7 +7,8 @@ interface Texts {
   columns: Record<'preview' | 'branch' | 'commit' | 'author' | 'age' | 'pages' | 'faults', string>
   report: string
   noPages: string
-  noFaults: string
+  /** Changed pages besides those listed. */
+  more: (count: number) => string
   faults: Record<AlertKind, string>
   gone: string
   goneText: string
@@ -32,7 +33,7 @@ export const texts: Record<Locale, Texts> = {
     },
     report: 'Review report',
     noPages: 'No page renders differently.',
-    noFaults: 'Nothing',
+    more: count => (count === 1 ? 'One more' : `${count} more`),
     faults: {
       'dead-address': 'Dead address',
       removed: 'Removed',
@@ -59,7 +60,7 @@ export const texts: Record<Locale, Texts> = {
     },
     report: 'דוח הסקירה',
     noPages: 'אין עמוד שמוצג אחרת.',
-    noFaults: 'אין',
+    more: count => (count === 1 ? 'ועוד עמוד אחד' : `ועוד ${count} עמודים`),
     faults: {
       'dead-address': 'כתובת מתה',
       removed: 'הוסר',
