@@ -42,7 +42,7 @@ export function offerRemarks(): void {
   }
   for (const button of [opener, floating]) {
     // Before the press moves the selection.
-    button.addEventListener('pointerdown', event => event.preventDefault())
+    button.addEventListener('mousedown', event => event.preventDefault())
     button.addEventListener('click', open)
   }
   document.addEventListener('keydown', event => {
@@ -81,7 +81,9 @@ async function show(dialog: HTMLDialogElement, range: Range | undefined, notes: 
   if (copy) copy.textContent = copy.dataset.copy ?? ''
   dialog.showModal()
   if (!range) return
-  area.select()
+  area.focus()
+  // From the end, so that Firefox shows where the remark begins.
+  area.setSelectionRange(0, area.value.length, 'backward')
   area.scrollTop = 0
 }
 
@@ -163,7 +165,12 @@ async function copyText(dialog: HTMLDialogElement, button: HTMLButtonElement): P
   const area = dialog.querySelector('textarea')
   if (!area) return
   area.select()
-  // Where the clipboard is out of reach the text stays selected, ready to be copied by hand.
-  await navigator.clipboard?.writeText(area.value).catch(() => undefined)
-  button.textContent = button.dataset.copied ?? ''
+  const written = navigator.clipboard?.writeText(area.value).then(
+    () => true,
+    () => false,
+  )
+  // Without TLS there is no clipboard but by the older command.
+  const copied = (await written) || document.execCommand('copy')
+  // Otherwise the text stays selected, ready to be copied by hand.
+  if (copied) button.textContent = button.dataset.copied ?? ''
 }
