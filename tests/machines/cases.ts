@@ -4,7 +4,9 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compareCloudflare } from './cloudflare.ts'
 import { barePath, clone, command, mount, Skipped, serve } from './machine.ts'
+import { operations } from './operations/operations.ts'
 import { missingNatives, platforms } from './platforms.ts'
+import { remarks } from './remarks.ts'
 import { staticForms } from './staticForms.ts'
 import { walk } from './walk/walk.ts'
 
@@ -70,6 +72,10 @@ export const cases: Readonly<Record<string, Case>> = {
     what: 'forms on a static host, in a browser: to a server of ours on another origin, to none, and without forms',
     run: staticForms,
   },
+  remarks: {
+    what: 'a remark on words of a preview, in each engine of this machine, in both languages',
+    run: remarks,
+  },
   release: {
     what: 'a release on a bare Debian: no Node, npm or network',
     run() {
@@ -98,6 +104,10 @@ export const cases: Readonly<Record<string, Case>> = {
   walk: {
     what: 'two bare Debians on which every code block of the documents is typed; 20 minutes (WALK_TEST=1: npm test too)',
     run: walk,
+  },
+  operations: {
+    what: 'three bare Debians with systemd: the tasks of docs/operations.md from a release, upgrades and restarts with visitors; 5 minutes',
+    run: operations,
   },
   npmrc: {
     what: 'a person’s own .npmrc and NODE_ENV that would leave half of the packages out',
