@@ -17,7 +17,7 @@ const post = (timeout = 150, stop = new AbortController().signal) =>
   postWebhook({ url: sink.url, secrets: [SECRET] }, message, stop, timeout)
 
 it('posts the body signed for its id and time', async () => {
-  expect(await post()).toEqual({ kind: 'delivered' })
+  expect(await post(10_000)).toEqual({ kind: 'delivered' })
   const [request] = sink.received
   expect(request?.body).toBe(message.body)
   expect(request?.headers['webhook-id']).toBe('lead-1')
