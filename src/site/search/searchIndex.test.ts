@@ -45,6 +45,17 @@ test('beyond the text in full only words that are new on the page are kept, each
   expect(text(searchIndex([page('/a', [long]), ...others], []), '/a')?.split('\n')[1]).toBe('rare unusual')
 })
 
+test.each([
+  ['a word after the same with a prefix', 'והמחשבים מחשב', 'והמחשבים'],
+  ['a word with a prefix after the same alone', 'מחשב והמחשבים', 'מחשב'],
+  ['a singular after its plural', 'licences licence', 'licences'],
+])('%s is left out, since that one leads to it', (_, words, kept) => {
+  const others = Array.from({ length: 9 }, (_, at) => page(`/other-${at}`, ['Nothing.']))
+  expect(text(searchIndex([page('/a', [`${'word '.repeat(60)}${words}`]), ...others], []), '/a')?.split('\n')[1]).toBe(
+    kept,
+  )
+})
+
 test('a keyword that the page itself does not say is found at its top', () => {
   const index = searchIndex([{ ...page('/a', ['Manages Macs.']), keywords: ['MDM', 'Macs'] }, page('/b', ['x.'])], [])
   expect(text(index, '/a')).toBe('Manages Macs.\nMDM')

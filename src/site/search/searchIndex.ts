@@ -50,9 +50,15 @@ function indexPages(pages: readonly SearchablePage[], known: Iterable<string>): 
     const said = new Set(
       splitWords([title, ...sections.map(section => section.heading), ...heads].join(' ')).map(({ word }) => word),
     )
-    // A word is left out where another on the page already leads to it.
-    const isNew = ({ word }: { word: string }) =>
-      word.length > 1 && !common.has(word) && !variants(word).some(form => said.has(form)) && said.add(word)
+    const stems = new Set([...said].flatMap(variants))
+    // A word is left out where another on the page already leads to it: its stem, or a word whose stem it is.
+    const isNew = ({ word }: { word: string }) => {
+      const forms = variants(word)
+      if (word.length < 2 || common.has(word) || stems.has(word) || forms.some(form => said.has(form))) return false
+      said.add(word)
+      for (const form of forms) stems.add(form)
+      return true
+    }
     const indexed = sections.map(({ id, heading }, index): IndexedSection => {
       const full = heads[index] ?? ''
       const remainder = (texts[at]?.[index] ?? '').slice(full.length)
