@@ -9,6 +9,7 @@ test.each([
   [{ kind: 'percent', value: 99.9 }, '99.9%', '99.9%'],
   [{ kind: 'price', value: 199, currency: 'USD' }, '$199', '$199'],
   [{ kind: 'price', value: 5, currency: 'ILS' }, '₪5', '₪5'],
+  [{ kind: 'price', value: 1200, currency: 'USD' }, '$1,200', '$1,200'],
   [{ kind: 'duration', value: 14, unit: 'day' }, '14 days', '14 יום'],
   [{ kind: 'duration', value: 5, unit: 'day' }, '5 days', '5 ימים'],
   [{ kind: 'duration', value: 2, unit: 'year' }, '2 years', 'שנתיים'],

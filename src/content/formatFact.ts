@@ -31,10 +31,13 @@ export function formatDuration(count: number, unit: string, locale: Locale): str
   return (locale === 'he' && count === 2 && hebrewTwo[unit]) || unitFormat(locale, unit).format(count)
 }
 
+/** Where thousands are set apart: in amounts of money always, elsewhere from five digits on (`2000+`, specification §1). */
+const grouping: Readonly<Partial<Record<Fact['kind'], boolean>>> = { price: true, year: false }
+
 /** A fact as text in a language: `$6`, `24–48 שעות`, `300+`, `January 2025`. */
 export function formatFact(fact: Fact, locale: Locale, form: FactForm = 'value'): string {
   const { intl } = locales[locale]
-  const decimal = numberFormat(intl, { useGrouping: fact.kind !== 'year' ? 'min2' : false })
+  const decimal = numberFormat(intl, { useGrouping: grouping[fact.kind] ?? 'min2' })
   switch (fact.kind) {
     case 'text':
       return fact.value[locale]
