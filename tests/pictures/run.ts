@@ -24,7 +24,7 @@ try {
 }
 writeFileSync(textsFile, `${JSON.stringify(texts, undefined, 2)}\n`)
 
-async function shoot(browser: Browser, address: string, { width, height, ready }: Scene) {
+async function shoot(browser: Browser, address: string, { width, height, ready, follows }: Scene) {
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' })
   await page.goto(address, { waitUntil: 'load' })
   // What greets a newcomer stands over what is to be seen.
@@ -36,6 +36,7 @@ async function shoot(browser: Browser, address: string, { width, height, ready }
   await tour.waitFor({ state: 'hidden' })
   for (const frame of page.frames()) {
     await frame.locator('h1, .cm-content').first().waitFor()
+    if (follows && frame.parentFrame()) await frame.waitForFunction(() => scrollY > 0)
     await frame.evaluate(() => document.fonts.ready.then(() => undefined))
   }
   const image = await page.screenshot()

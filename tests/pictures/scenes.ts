@@ -16,6 +16,8 @@ export interface Scene extends AsyncDisposable {
   height: number
   /** Waited for before the picture is taken. */
   ready: string
+  /** The page in the frame follows the cursor of the text beside it: waited for too. */
+  follows?: boolean
 }
 
 /** The parts of the product, each running and showing what its people see. */
@@ -40,6 +42,7 @@ export const scenes: Record<string, () => Promise<Scene>> = {
       width: 1400,
       height: 860,
       ready: '.cm-content',
+      follows: true,
       [Symbol.asyncDispose]: server.stop,
     }
   },
