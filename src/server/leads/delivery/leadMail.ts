@@ -38,7 +38,7 @@ const texts: Record<Locale, Texts> = {
     quote: name => `בקשת הצעת מחיר מאת ${name}`,
     page: 'עמוד',
     language: ['שפה', 'עברית'],
-    check: 'בדיקת אנושיות',
+    check: 'בדיקה נגד רובוטים',
     passed: 'עברה',
     unverified: 'לא אומתה: הבדיקה לא הייתה זמינה',
     marketing: 'הסכמה לדיוור',

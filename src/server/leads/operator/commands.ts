@@ -160,7 +160,7 @@ const OPENED: Readonly<Record<Locale, (address: string) => string>> = {
   en: address =>
     `${address}\n\nOpen this in a browser on this machine. Whoever has the address reads the leads: do not pass it on. Ctrl-C ends it.`,
   he: address =>
-    `${address}\n\nיש לפתוח את הכתובת בדפדפן במחשב הזה. מי שמחזיק בכתובת קורא את הפניות: אין להעביר אותה. Ctrl-C מסיים.`,
+    `${address}\n\nיש לפתוח את הכתובת בדפדפן במחשב הזה. כל מי שיש לו הכתובת יכול לקרוא את הפניות, ולכן אין להעביר אותה. Ctrl-C מסיים.`,
 }
 
 /** @throws OperatorError where the folder that a file is to stand in is missing */

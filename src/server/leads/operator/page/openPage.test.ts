@@ -150,7 +150,7 @@ describe.each(testDatabases())('the page of the leads on $kind', ({ create }) =>
 
     expect((await get(`${person.path}/forget`)).text).toContain('גיבויים וקובצי ייצוא קודמים')
     expect(await outbox()).toHaveLength(3)
-    expect((await post(`${person.path}/forget`)).text).toContain('נמחק. פניות: 1; הרשמות לניוזלטר: 1.')
+    expect((await post(`${person.path}/forget`)).text).toContain('נמחק. פניות: 1, הרשמות לניוזלטר: 1.')
     expect((await get(person.path)).text).toContain('לא שמור דבר על הכתובת הזאת.')
     expect(names((await get('he/')).text)).toEqual(['Dan'])
   })
