@@ -31,13 +31,12 @@ export function formatDuration(count: number, unit: string, locale: Locale): str
   return (locale === 'he' && count === 2 && hebrewTwo[unit]) || unitFormat(locale, unit).format(count)
 }
 
-/** Where thousands are set apart: in amounts of money always, elsewhere from five digits on (`2000+`, specification §1). */
-const grouping: Readonly<Partial<Record<Fact['kind'], boolean>>> = { price: true, year: false }
-
 /** A fact as text in a language: `$6`, `24–48 שעות`, `300+`, `January 2025`. */
 export function formatFact(fact: Fact, locale: Locale, form: FactForm = 'value'): string {
   const { intl } = locales[locale]
-  const decimal = numberFormat(intl, { useGrouping: grouping[fact.kind] ?? 'min2' })
+  const decimal = numberFormat(intl, {
+    useGrouping: fact.kind === 'year' ? false : fact.kind === 'price' ? 'always' : 'min2',
+  })
   switch (fact.kind) {
     case 'text':
       return fact.value[locale]
@@ -68,14 +67,12 @@ export function formatFact(fact: Fact, locale: Locale, form: FactForm = 'value')
   }
 }
 
-/** The sign stands before the figure in both languages; Intl's Hebrew pattern would add direction marks. */
-export function formatPrice(
-  value: number,
-  currency: 'USD' | 'ILS',
-  locale: Locale,
-  useGrouping: 'min2' | 'always' = 'min2',
-): string {
-  const decimal = numberFormat(locales[locale].intl, { useGrouping })
+/**
+ * An amount of money, its thousands set apart. The sign stands before the figure in both languages; Intl's Hebrew pattern
+ * would add direction marks.
+ */
+export function formatPrice(value: number, currency: 'USD' | 'ILS', locale: Locale): string {
+  const decimal = numberFormat(locales[locale].intl, { useGrouping: 'always' })
   return `${currency === 'USD' ? '$' : '₪'}${decimal.format(value)}`
 }
 

@@ -28,4 +28,4 @@ export function withText(message: string, text: string, before: string): string 
 
 /** A cost as the table shows it: thousands set apart in all of its amounts, which stand below each other. */
 export const formatCost = (cost: number, currency: 'USD' | 'ILS', locale: Locale): string =>
-  formatPrice(cost, currency, locale, 'always')
+  formatPrice(cost, currency, locale)
