@@ -34,6 +34,28 @@ for (const { name, prefix, home, kandji } of directions) {
       }
     })
 
+    test('on a wide screen the name of a section stays beside its text, and leaves with it', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 740 })
+      await visit(page, kandji)
+      const heights = await page.locator('main > h2').evaluateAll(all => all.map(({ clientHeight }) => clientHeight))
+      const longest = page.locator('main > h2').nth(heights.indexOf(Math.max(...heights)))
+      const words = longest.locator('span').first()
+      const header = await box(page, '.site-header')
+      /** Where the words stand while so much of the section has gone past the header. */
+      const scrolledPast = async (share: number) => {
+        await longest.evaluate((section, past) => {
+          const { top, height } = section.getBoundingClientRect()
+          scrollBy({ top: top + height * past, behavior: 'instant' })
+        }, share)
+        return words.evaluate(element => element.getBoundingClientRect().toJSON())
+      }
+      const beside = await scrolledPast(0.5)
+      expect(beside.top).toBeGreaterThan(header.bottom)
+      expect(beside.top).toBeLessThan(header.bottom + 60)
+      const gone = await scrolledPast(1)
+      expect(gone.bottom).toBeLessThanOrEqual(0.5)
+    })
+
     test('phones show the drawing of a page, in less height', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 })
       for (const path of [kandji, `${prefix}/about`, home]) {

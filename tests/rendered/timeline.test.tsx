@@ -37,7 +37,7 @@ function below(locale: 'en' | 'he', unit: 'day' | 'year', phases: readonly (read
 
 const phases = [
   [0, 2],
-  [12, 16],
+  [11, 16],
   [21, 28],
 ] as const
 
@@ -49,7 +49,7 @@ test('Hebrew counts days from eleven on in the singular, and has a word for two 
   const words = [...below('he', 'day', phases), ...below('he', 'year', [[2, 3]])].map(([, text]) => text)
   expect(words).toEqual([
     'מההתחלה, עד יומיים',
-    'אחרי 12 יום, עד 16 יום',
+    'אחרי 11 יום, עד 16 יום',
     'אחרי 21 יום, עד 28 יום',
     'אחרי שנתיים, עד 3 שנים',
   ])

@@ -40,7 +40,7 @@ for (const { name, kandji, other, lang } of directions) {
     }) => {
       const words = await page.request
         .get(kandji)
-        .then(async answer => /<h2 id="read-next">(?:<span id="([^"]+)">)?/.exec(await answer.text())?.[1])
+        .then(async answer => /<h2 id="read-next"><span>(?:<span id="([^"]+)">)?/.exec(await answer.text())?.[1])
       await visit(page, `${kandji}#${words ?? 'read-next'}`)
       await page.locator('.language-float').click()
       await expect(page).toHaveURL(`${baseURL}${other}#read-next`)

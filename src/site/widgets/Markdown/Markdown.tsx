@@ -35,6 +35,13 @@ export function Link({ href = '', children, ...rest }: ComponentProps<'a'>) {
   )
 }
 
+/** A heading whose words can stay in view beside a long section, while it itself stays at the section's top. */
+export const SectionHeading = ({ children, ...rest }: ComponentProps<'h2'>) => (
+  <h2 {...rest}>
+    <span>{children}</span>
+  </h2>
+)
+
 /** The id of the caption under which a table stands. */
 export const CaptionId = createContext<string | undefined>(undefined)
 
