@@ -24,7 +24,7 @@ function site(dates: Partial<Page['frontMatter']>) {
 test.each([
   [{ draft: true }, 'Draft: visitors do not see this page.', 'טיוטה: המבקרים לא רואים את העמוד הזה.'],
   [{ publishAt: '2026-12-02' }, 'Visitors see this page from <bdi>2026-12-02</bdi> on.', 'החל מ־<bdi>2026-12-02</bdi>'],
-  [{ unpublishAt: '2026-11-30' }, 'no longer, since <bdi>2026-11-30</bdi>.', 'מאז <bdi>2026-11-30</bdi>'],
+  [{ unpublishAt: '2026-11-30' }, 'not seen this page since <bdi>2026-11-30</bdi>.', 'מאז <bdi>2026-11-30</bdi>'],
 ] as const)('writers and reviewers see a page with %j, marked in its language', async (dates, english, hebrew) => {
   expect((await renderPage(site(dates), '/kandji')).html).toContain(english)
   expect((await renderPage(site(dates), '/he/kandji')).html).toContain(hebrew)
