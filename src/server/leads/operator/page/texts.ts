@@ -229,7 +229,7 @@ export const texts: Readonly<Record<Locale, Texts>> = {
     },
     retry: 'ניסיון נוסף',
     retryAll: count => (count === 1 ? 'ניסיון נוסף למסירה שנכשלה' : `ניסיון נוסף לכל ${count} המסירות שנכשלו`),
-    retried: `המסירה חזרה לתור. שרת פעיל שולח אותה עכשיו; בלי שרת: ${operatorCommand} deliver`,
+    retried: `המסירה חזרה לתור. שרת פעיל שולח אותה עכשיו. בלי שרת: ${operatorCommand} deliver`,
     totals: (subscribers, pending, dead) =>
       `כתובות בניוזלטר: ${subscribers}. מסירות ממתינות: ${pending}, נכשלו סופית: ${dead}.`,
     everything: 'כל המידע על האדם הזה',
