@@ -9,6 +9,7 @@ import {
   type Merged,
   type Problem,
   type RenderedDraft,
+  type Save,
   type Saved,
   type SourceFile,
   type Unsaved,
@@ -39,7 +40,7 @@ export async function ask<Answer>(method: string, name: string, body?: unknown):
 const named = (file: string) => `file=${encodeURIComponent(file)}`
 
 export const readFile = (file: string) => ask<SourceFile>('GET', `file?${named(file)}`)
-export const saveFile = (file: string, text: string, base: string) => ask<Saved>('PUT', 'file', { file, text, base })
+export const saveFile = (save: Save) => ask<Saved>('PUT', 'file', save)
 export const mergeTexts = (base: string, mine: string, theirs: string) =>
   ask<Merged>('POST', 'merge', { base, mine, theirs })
 export const renderDraft = (file: string, text: string, revision: number) =>

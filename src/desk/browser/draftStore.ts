@@ -11,8 +11,8 @@ const draftSchema = z.object({
   text: z.string(),
   /** When it was kept, ms since 1970. */
   at: z.number(),
-  /** What a save without an answer was to write. */
-  saving: z.optional(z.string()),
+  /** The desk at which it was written. */
+  by: z.optional(z.string()),
   /** The editor's state with its undo history, as JSON of CodeMirror. */
   state: z.optional(z.unknown()),
 })
@@ -21,10 +21,14 @@ export type Draft = z.infer<typeof draftSchema>
 
 const keyOf = (file: string) => `desk:${file}`
 
-/** The unsaved text of a file, the newer one of browser and server; undefined where there is none. */
-export function readDraft({ file, unsaved }: SourceFile): Draft | undefined {
+/**
+ * The unsaved text of a file, the newer one of browser and server; undefined where there is none, or where the same desk
+ * saved the file later, of which a browser that was killed knows nothing.
+ */
+export function readDraft({ file, unsaved, lastSave }: SourceFile): Draft | undefined {
   const own = readOwn(file)
-  return unsaved && unsaved.at > (own?.at ?? 0) ? unsaved : own
+  const draft = unsaved && unsaved.at > (own?.at ?? 0) ? unsaved : own
+  return draft && lastSave && draft.by === lastSave.by && draft.at <= lastSave.at ? undefined : draft
 }
 
 function readOwn(file: string): Draft | undefined {
@@ -49,10 +53,10 @@ export function readState({ base, text, state }: Draft, source: SourceFile, conf
   }
 }
 
-/** Stores an unsaved text; `saving` is what a save without an answer is to write. @returns false where it exceeds the browser's quota */
-export function writeDraft(base: Draft['base'], editor: EditorState, saving?: string): boolean {
+/** Stores an unsaved text. @returns false where it exceeds the browser's quota */
+export function writeDraft(base: Draft['base'], editor: EditorState, by: string): boolean {
   const [text, at] = [editor.doc.toString(), Date.now()]
-  const unsaved: Unsaved = { base, text, at, ...(saving === undefined ? {} : { saving }) }
+  const unsaved: Unsaved = { base, text, at, by }
   const draft: Draft = { ...unsaved, state: editor.toJSON({ history: historyField }) }
   send(base.file, unsaved)
   for (const kept of [draft, { ...draft, state: undefined }]) {

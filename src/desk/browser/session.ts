@@ -28,8 +28,10 @@ export class Session {
   #base: SourceFile
   #baseText: Text
   #keeping: ReturnType<typeof setTimeout> | undefined
-  /** What a save is to write whose answer has not come, or never came: on disk it is ours, and no change of somebody else's. */
-  #saving: string | undefined
+  /** Names this desk in what it saves and keeps; with a kept text it takes over the name of the desk that kept it. */
+  #id: string = crypto.randomUUID()
+  /** When the last save began whose answer came, ms since 1970. */
+  #savedAt = 0
   /** Asked for while a save was under way, which does not hold what was typed since. */
   #saveAgain = false
 
@@ -90,13 +92,13 @@ export class Session {
     this.#set({ saving: true })
     try {
       for (let round = 0; round < maxRounds && !this.state.conflict; round++) {
-        const [text, lost] = [this.#text(), this.#saving]
-        this.#saving = text
-        this.#keep()
-        const saved = await saveFile(this.file, text, this.#base.version)
-        this.#saving = 'version' in saved ? undefined : lost
+        const text = this.#text()
+        const { file, version } = this.#base
+        const at = Date.now()
+        const saved = await saveFile({ file, text, base: version, at, by: this.#id })
         if ('version' in saved) {
-          this.#setBase({ file: this.file, text, version: saved.version })
+          this.#savedAt = at
+          this.#setBase({ file, text, version: saved.version })
           this.#set({ ...(round === 0 ? { notice: undefined } : {}), problem: undefined })
           break
         }
@@ -167,7 +169,7 @@ export class Session {
       removeDraft(this.file)
       return
     }
-    this.#saving = draft.saving
+    this.#id = draft.by ?? this.#id
     this.#setBase(draft.base)
     this.#replaceText(draft.text, true)
     this.#set({ notice: 'restored' })
@@ -184,11 +186,10 @@ export class Session {
 
   /** Merges what is on disk into the text, or shows a conflict; does nothing where something newer was merged or saved meanwhile. */
   async #merge(disk: SourceFile): Promise<void> {
+    const lost = this.#unheardSave(disk)
+    if (lost) this.#setBase(lost)
     const [base, mine] = [this.#base, this.#text()]
-    if (disk.text === this.#saving) {
-      this.#setBase(disk)
-      return
-    }
+    if (disk.version === base.version) return
     if (mine === base.text || mine === disk.text) {
       this.#setBase(disk)
       this.#replaceText(disk.text, false)
@@ -205,6 +206,13 @@ export class Session {
     this.#setBase(disk)
     this.#replaceText(text, true)
     this.#set({ notice: 'merged', conflict: undefined })
+  }
+
+  /** What this desk saved over the version that it knows, where it never got the answer. */
+  #unheardSave({ file, lastSave }: SourceFile): SourceFile | undefined {
+    const isOurs = lastSave?.by === this.#id && lastSave.base === this.#base.version
+    if (!isOurs || lastSave.at <= this.#savedAt) return undefined
+    return { file, text: lastSave.text, version: lastSave.version }
   }
 
   /** Changes only what differs, so that cursor and scroll position stay. */
@@ -234,7 +242,7 @@ export class Session {
       return
     }
     const { file, text, version } = this.#base
-    const kept = writeDraft({ file, text, version }, this.view.state, this.#saving)
+    const kept = writeDraft({ file, text, version }, this.view.state, this.#id)
     if (!kept) this.#set({ notice: 'not-kept' })
   }
 

@@ -36,7 +36,7 @@ import {
   unsavedSchema,
 } from './protocol.ts'
 import { readSource, SourceProblem, saveSource } from './sourceFiles.ts'
-import { unsavedTexts } from './unsaved.ts'
+import { lastSaves, unsavedTexts } from './textStore.ts'
 
 /** Longest body that the desk takes, bytes: twenty times the longest page, and a picture straight from a camera. */
 const maxBody = { text: 4 * 1024 * 1024, picture: 64 * 1024 * 1024 }
@@ -52,17 +52,19 @@ export interface DeskAnswer {
 export function createDesk(root: string, live: LiveContent, pages: Pages, vite: ViteDevServer, viteHead: string) {
   const drafts = createDrafts(live, pages, vite)
   const edited = editedFiles(root)
-  const unsaved = unsavedTexts(root)
-  const sourceOf = (file: string): SourceFile => {
-    const kept = unsaved.read(file)
-    return { ...readSource(root, file), ...(kept ? { unsaved: kept } : {}) }
+  const [unsaved, saves] = [unsavedTexts(root), lastSaves(root)]
+  const withKept = (source: SourceFile): SourceFile => {
+    const [kept, lastSave] = [unsaved.read(source.file), saves.read(source.file)]
+    return { ...source, ...(kept ? { unsaved: kept } : {}), ...(lastSave ? { lastSave } : {}) }
   }
+  const sourceOf = (file: string) => withKept(readSource(root, file))
 
   /** By method and name. Each is given the request's address and body. */
   const endpoints: Readonly<Record<string, (asked: { query: unknown; body: unknown }) => unknown>> = {
     'GET file': ({ query }) => sourceOf(parse(fileQuery, query).file),
     'PUT unsaved': ({ body }) => {
-      unsaved.keep(parse(unsavedSchema, body))
+      const text = parse(unsavedSchema, body)
+      unsaved.keep(text.base.file, text)
       return {}
     },
     'DELETE unsaved': ({ body }) => {
@@ -70,10 +72,12 @@ export function createDesk(root: string, live: LiveContent, pages: Pages, vite: 
       return {}
     },
     'PUT file': ({ body }) => {
-      const { file, text, base } = parse(saveBody, body)
-      const saved = saveSource(root, file, text, base)
-      if ('version' in saved) unsaved.forget(file)
-      if ('version' in saved && saved.version !== base) edited.note(file, base)
+      const { file, ...save } = parse(saveBody, body)
+      const saved = saveSource(root, file, save.text, save.base)
+      if ('conflict' in saved) return { conflict: withKept(saved.conflict) }
+      saves.keep(file, { ...save, ...saved })
+      unsaved.forget(file)
+      if (saved.version !== save.base) edited.note(file, save.base)
       return saved
     },
     'POST merge': ({ body }) => mergeTexts(root, parse(mergeBody, body)),

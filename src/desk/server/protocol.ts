@@ -34,18 +34,29 @@ export interface SourceFile {
   readonly version: string
   /** What was typed and not saved, where a browser lost it. */
   readonly unsaved?: Unsaved
+  readonly lastSave?: LastSave
 }
 
-/** An unsaved text: what was on disk when it was written, and when, ms since 1970. */
+/** An unsaved text: what was on disk when it was written, by which desk, and when, ms since 1970. */
 export const unsavedSchema = z.object({
   base: z.object({ file: z.string(), text: z.string(), version: z.string() }),
   text: z.string(),
   at: z.number(),
-  /** What a save without an answer was to write: where it is on disk, the save succeeded. */
-  saving: z.optional(z.string()),
+  by: z.optional(z.string()),
 })
 
 export type Unsaved = z.infer<typeof unsavedSchema>
+
+/** The last save of a file at a desk, which may not have heard of it: what it wrote over which version, and when, ms since 1970. */
+export const lastSaveSchema = z.object({
+  base: z.string(),
+  text: z.string(),
+  version: z.string(),
+  at: z.number(),
+  by: z.string(),
+})
+
+export type LastSave = z.infer<typeof lastSaveSchema>
 
 /** What a desk's document brings along. */
 export interface DeskStart {
@@ -67,7 +78,15 @@ export type Problem = 'outside' | 'missing' | 'not-text' | 'not-allowed' | 'not-
 export const fileQuery = z.object({ file: z.string() })
 
 /** `base` is the version that the text was made from. */
-export const saveBody = z.object({ file: z.string(), text: z.string(), base: z.string() })
+export const saveBody = z.object({
+  file: z.string(),
+  text: z.string(),
+  base: z.string(),
+  at: z.number(),
+  by: z.string(),
+})
+
+export type Save = z.infer<typeof saveBody>
 
 /** The answer to a save: its version, or what somebody else wrote meanwhile, which was left as it is. */
 export type Saved = { readonly version: string } | { readonly conflict: SourceFile }

@@ -38,7 +38,8 @@ export async function editWithKills(site: DevSite, kills: number, seed: number):
       const { page } = browser
       await open(page, dev)
       const states: State[] = [{ text: await textOf(page), at: Date.now() }]
-      let saved = site.read(file)
+      const before = site.read(file)
+      let saved = before
       const end = Date.now() + 800 + random() * 4000
       while (Date.now() < end) {
         await page.keyboard.insertText(` ${words[Math.floor(random() * words.length)]}`)
@@ -69,8 +70,8 @@ export async function editWithKills(site: DevSite, kills: number, seed: number):
         dev = await startDev(site, port)
       }
       const onDisk = site.read(file)
-      if (!states.some(({ text }) => text === onDisk) || onDisk.length < saved.length)
-        fail(`round ${round}: saved text is lost`)
+      const known = [before, ...states.map(({ text }) => text)]
+      if (known.indexOf(onDisk) < known.indexOf(saved)) fail(`round ${round}, ${victim} killed: saved text is lost`)
       await open(browser.page, dev)
       const found = await textOf(browser.page)
       const state = states.findLast(({ text }) => text === found)

@@ -154,6 +154,31 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await page.context().close()
   })
 
+  test(`a text that a killed browser kept from before the last save is not restored (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page } = desk
+    await page.keyboard.type('one ')
+    await expect.poll(() => page.evaluate(kept, file)).toContain('one ')
+    const older = await page.evaluate(kept, file)
+    await page.keyboard.type('two ')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(desk.state).toHaveText(saved)
+    const text = site.read(file)
+    // A browser writes to the disk only after seconds what a page keeps.
+    await page
+      .context()
+      .addInitScript(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [`desk:${file}`, older])
+    await reopenDesk(page, site, url)
+    await expect(desk.state).toHaveText(saved)
+    await expect(desk.text).toContainText('one two ')
+    await expect(page.locator('.notice')).toHaveCount(0)
+    expect(site.read(file)).toBe(text)
+    await page.context().close()
+  })
+
   test(`a change on disk is merged with unsaved text, also when it is saved at once (${locale})`, async ({
     browser,
     site,
@@ -220,7 +245,7 @@ const kept = (file: string) => localStorage.getItem(`desk:${file}`) ?? ''
 test('another site, another name of this machine and another folder are refused', async ({ request, site }) => {
   const { url } = site.dev
   const { port } = new URL(url)
-  const body = { file: 'content/vendors/page-2.en.mdx', text: 'x', base: 'y' }
+  const body = { file: 'content/vendors/page-2.en.mdx', text: 'x', base: 'y', at: 1, by: 'z' }
   const put = (headers: Record<string, string>, data = body) => request.put(`${url}/__desk/file`, { data, headers })
   const own = { origin: url }
   expect((await put({})).status()).toBe(403)

@@ -1,0 +1,38 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { movePath } from '../../content/files.ts'
+import { sha } from '../../content/site.ts'
+import { lastSaveSchema, unsavedSchema } from './protocol.ts'
+
+/**
+ * Unsaved texts as the desk sent them last. A browser keeps them too, but writes what it keeps to the disk only after
+ * seconds: what is lost with it is here, and what is lost with the server is there.
+ */
+export const unsavedTexts = (root: string) => textStore(root, 'unsaved', unsavedSchema)
+
+/** What was saved last of each file, for a desk that lost the answer, or finds an older text in a browser that was killed. */
+export const lastSaves = (root: string) => textStore(root, 'saves', lastSaveSchema)
+
+/** Texts by the file that they are of, which outlive the server. */
+function textStore<Kept>(root: string, name: string, schema: z.ZodType<Kept>) {
+  const folder = join(root, '.cache', 'desk', name)
+  const pathOf = (file: string) => join(folder, `${sha(file)}.json`)
+  return {
+    read(file: string): Kept | undefined {
+      try {
+        return schema.safeParse(JSON.parse(readFileSync(pathOf(file), 'utf8'))).data
+      } catch {
+        // None, or half of one.
+        return undefined
+      }
+    },
+    keep(file: string, kept: Kept): void {
+      const path = pathOf(file)
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(`${path}.new`, JSON.stringify(kept))
+      movePath(`${path}.new`, path)
+    },
+    forget: (file: string): void => rmSync(pathOf(file), { force: true }),
+  }
+}
