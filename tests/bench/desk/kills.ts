@@ -143,7 +143,9 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 async function open(page: Page, dev: DevProcess): Promise<void> {
-  await page.goto(`${dev.url}${url}?edit=16:1`)
+  // A page whose server came back loads itself again, which ends a navigation that began at the same time.
+  const address = `${dev.url}${url}?edit=16:1`
+  await page.goto(address).catch(() => page.goto(address))
   await page.locator('.cm-content').waitFor()
   await page.frameLocator('iframe').locator('h1').waitFor()
 }
