@@ -36,5 +36,7 @@ export default defineConfig({
     modulePreload: false,
     target: 'es2022',
     assetsInlineLimit: 0,
+    // A slow build would otherwise print which plugins took how long, in colour even into a pipe.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
 })

@@ -37,7 +37,7 @@ export const commands = {
   facts: script('facts'),
   review: script('review'),
   previews: [{ file: 'src/server/previews/main.ts' }],
-  i18n: [{ tool: 'lingui', words: ['extract', '--clean'], says: ['Collecting the texts …'] }],
+  i18n: script('i18n'),
   types: [{ tool: 'tsc', words: ['-p', '.'], says: ['Checking the types …', 'No fault in the types.'] }],
   lint: [
     { tool: 'biome', words: ['check', ...lineEnds, '.'], says: ['Reading the code …'] },
