@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 /** Ports tried after the asked one, when that is taken. */
 const spare = 10
 
+console.log('Starting the dev server …')
 // At the first start nothing is kept yet.
 if (!existsSync('.cache/dev')) {
   new Worker(new URL('../src/desk/dev/compileWorker.ts', import.meta.url), { workerData: process.cwd() }).unref()
@@ -14,13 +15,22 @@ const host = process.env.HOST ?? 'localhost'
 const asked = Number(process.env.PORT ?? 3000)
 
 const { url, close } = await startOnFreePort()
+let isStopping = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    isStopping = true
+    void close().then(() => process.exit(0))
+  })
+}
+// An error outside of a request is printed, and the server goes on; what a stop interrupts is none.
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(event, (error: unknown) => {
+    if (!isStopping) console.error(error)
+  })
+}
 console.log(
   `\n  English  ${url}/\n  Hebrew   ${url}/he\n  Gallery  ${url}/gallery\n\n  Edit content/ and save; Ctrl-C stops.\n`,
 )
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => close().then(() => process.exit(0)))
-// An error outside of a request is printed, and the server goes on.
-process.on('uncaughtException', error => console.error(error))
-process.on('unhandledRejection', error => console.error(error))
 
 async function startOnFreePort() {
   for (let port = asked; ; port++) {
