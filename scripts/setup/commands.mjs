@@ -37,6 +37,7 @@ export const commands = {
   facts: script('facts'),
   review: script('review'),
   previews: [{ file: 'src/server/previews/main.ts' }],
+  'pack-preview': script('packPreview'),
   i18n: script('i18n'),
   types: [{ tool: 'tsc', words: ['-p', '.'], says: ['Checking the types …', 'No fault in the types.'] }],
   lint: [

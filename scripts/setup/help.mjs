@@ -38,6 +38,7 @@ const taken = {
     takes:
       /^([^-].*|-[guxj]|--(grep|grep-invert|project|headed|ui|debug|list|last-failed|retries|repeat-each|workers|timeout|trace|reporter|update-snapshots)(=.*)?)$/,
   },
+  'pack-preview': { shows: '[folder]', takes: /^[^-]/ },
   spell: { shows: '[file]…', takes: /^[^-]/ },
   unit: {
     shows: '[file or folder]… [options]',
