@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
+import { z } from 'zod'
+import { listeningShape } from '../src/server/env.ts'
+import { EnvError, parseEnv } from '../src/server/leads/env.ts'
 
 /** Ports tried after the asked one, when that is taken. */
 const spare = 10
@@ -11,8 +14,7 @@ if (!existsSync('.cache/dev')) {
 }
 const { startDev } = await import('../src/desk/dev/server.ts')
 
-const host = process.env.HOST ?? 'localhost'
-const asked = Number(process.env.PORT ?? 3000)
+const { PORT: asked, HOST: host } = readAddress()
 
 const { url, close } = await startOnFreePort()
 let isStopping = false
@@ -31,6 +33,16 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
 console.log(
   `\n  English  ${url}/\n  Hebrew   ${url}/he\n  Gallery  ${url}/gallery\n\n  Edit content/ and save; Ctrl-C stops.\n`,
 )
+
+/** Where to listen, as npm start reads it. */
+function readAddress() {
+  try {
+    return parseEnv(z.object(listeningShape).pick({ PORT: true, HOST: true }), process.env)
+  } catch (error) {
+    console.error(error instanceof EnvError ? error.message : error)
+    process.exit(1)
+  }
+}
 
 async function startOnFreePort() {
   for (let port = asked; ; port++) {
