@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -11,6 +11,27 @@ const RELEASE = 'bookworm'
 
 /** How long one command may take, ms. */
 const TIMEOUT = 1_200_000
+
+/** How many containers were started. */
+let groups = 0
+
+/** nspawn wants the unified tree of control groups, which not every machine has mounted. */
+const mountGroups = 'umount -R /sys/fs/cgroup; mount -t cgroup2 none /sys/fs/cgroup'
+
+/**
+ * Starts a container in a control group of its own. In that of another one its systemd would take the other's processes
+ * for those of its services of the same name.
+ */
+const inOwnGroup = `${mountGroups}
+mkdir "/sys/fs/cgroup/$0" && echo 0 > "/sys/fs/cgroup/$0/cgroup.procs"
+exec unshare --cgroup sh -c '${mountGroups}; exec "$@" </dev/null' sh "$@"`
+
+/** Processes that were killed take a moment to leave it. */
+const removeGroup = `${mountGroups}
+for _ in $(seq 50); do
+  find "/sys/fs/cgroup/$0" -depth -type d -exec rmdir {} + && break
+  sleep 0.1
+done`
 
 interface Outcome {
   status: number | null
@@ -51,14 +72,16 @@ export class Debian implements Disposable {
     const words = ['--register=no', '--keep-unit', '--quiet', '--resolv-conf=off', '--timezone=off', '-D', folder]
     const first = systemd ? ['--boot'] : ['--as-pid2', 'sleep', 'infinity']
     const container = ['systemd-nspawn', ...words, ...(network ? [] : ['--private-network']), ...first]
-    // A tree of control groups of its own: nspawn wants the unified one, which not every machine has mounted.
-    const script = `umount -R /sys/fs/cgroup; mount -t cgroup2 none /sys/fs/cgroup; exec "$@" </dev/null`
+    const group = `walk-${process.pid}-${++groups}`
     const child = spawn(
       'unshare',
-      ['--mount', '--cgroup', '--pid', '--fork', '--kill-child', 'sh', '-c', script, 'sh', ...container],
+      ['--mount', '--mount-proc', '--pid', '--fork', '--kill-child', 'sh', '-c', inOwnGroup, group, ...container],
       { stdio: 'ignore' },
     )
-    const end = endAtExit(() => void child.kill('SIGKILL'))
+    const end = endAtExit(() => {
+      child.kill('SIGKILL')
+      spawnSync('unshare', ['--mount', 'sh', '-c', removeGroup, group], { stdio: 'ignore' })
+    })
     const pid = await firstProcess(child, systemd ? 'systemd' : 'sleep')
     const machine = new Debian(folder, pid, end)
     if (systemd) {
