@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 
 /**
  * What each script of package.json runs, one after the other; words after the name go to the last.
- * @typedef {{ file?: string, tool?: string, words?: string[], flags?: string[], says?: [string, string?] }} Step a file of the
- * project's or a tool of node_modules, with its own words and Node's flags; a first line where the tool begins in silence, and a last one where it ends so
+ * @typedef {{ file?: string, tool?: string, words?: string[], flags?: string[], says?: [string, string?], ignoresSignals?: boolean }} Step a file of the
+ * project's or a tool of node_modules, with its own words and Node's flags; a first line where the tool begins in silence, and a last one where it ends so; a
+ * tool that would go on to its end whatever signal it gets is killed
  */
 
 /** Bounds what a build takes of a small machine; docs/decisions.md has the figures. */
@@ -39,7 +40,9 @@ export const commands = {
   previews: [{ file: 'src/server/previews/main.ts' }],
   'pack-preview': script('packPreview'),
   i18n: script('i18n'),
-  types: [{ tool: 'tsc', words: ['-p', '.'], says: ['Checking the types …', 'No fault in the types.'] }],
+  types: [
+    { tool: 'tsc', words: ['-p', '.'], says: ['Checking the types …', 'No fault in the types.'], ignoresSignals: true },
+  ],
   lint: [
     { tool: 'biome', words: ['check', ...lineEnds, '.'], says: ['Reading the code …'] },
     { tool: 'knip', says: ['Looking for what is unused …', 'Nothing is unused.'] },

@@ -39,7 +39,7 @@ export async function runSteps(root, node, steps, words = [], env = {}) {
  * and containers signal the process that they started only, and a server that outlived it would keep its port.
  * @type {(root: string, node: string, step: import('./commands.mjs').Step, more: string[], env: Record<string, string>) => Promise<number>}
  */
-async function runStep(root, node, { file, tool, words = [], flags = [], says }, more, env) {
+async function runStep(root, node, { file, tool, words = [], flags = [], says, ignoresSignals }, more, env) {
   if (says) console.log(says[0])
   const program = file ?? toolFile(root, tool ?? '')
   const child = spawn(node, [...flags, program, ...words, ...more], {
@@ -47,10 +47,10 @@ async function runStep(root, node, { file, tool, words = [], flags = [], says },
     cwd: root,
     env: { ...process.env, ...env },
   })
-  let stopped = false
+  let stoppedBy
   const forward = signal => {
-    stopped = true
-    child.kill(signal)
+    stoppedBy = signal
+    child.kill(ignoresSignals ? 'SIGKILL' : signal)
   }
   for (const signal of stopSignals) process.on(signal, forward)
   // npm signals its shell only, and Debian's (dash) ends without passing it on.
@@ -65,11 +65,14 @@ async function runStep(root, node, { file, tool, words = [], flags = [], says },
       console.error(`${node} could not be started: ${error.message}`)
       resolve(1)
     })
-    child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGTERM']))
+    child.once('exit', (code, signal) => {
+      const by = (ignoresSignals && stoppedBy) || signal || 'SIGTERM'
+      resolve(code ?? 128 + constants.signals[by])
+    })
   })
   clearInterval(watch)
   for (const signal of stopSignals) process.off(signal, forward)
-  if (stopped) process.exit(status)
+  if (stoppedBy) process.exit(status)
   if (says?.[1] && status === 0) console.log(says[1])
   return status
 }

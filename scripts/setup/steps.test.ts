@@ -16,15 +16,19 @@ afterEach(() => {
 })
 
 /** A setup script that runs the given commands of Node one after another. */
-function setupScript(commands: readonly string[]): string {
-  const steps = commands.map(code => ({ file: '-e', words: [code] }))
+function setupScript(commands: readonly string[], more: object = {}): string {
+  const steps = commands.map(code => ({ file: '-e', words: [code], ...more }))
   return `
     import { runSteps } from '${new URL('steps.mjs', import.meta.url)}'
     process.exitCode = await runSteps(process.cwd(), process.execPath, ${JSON.stringify(steps)})`
 }
 
 function setup(...commands: string[]) {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', setupScript(commands)], {
+  return setupOf(commands)
+}
+
+function setupOf(commands: readonly string[], more: object = {}) {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', setupScript(commands, more)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (child.pid) pids.push(child.pid)
@@ -80,4 +84,17 @@ test('a command that fails ends the setup script with its status', async () => {
   })
   expect(await once(script, 'close')).toEqual([3, null])
   expect(output).toBe('')
+})
+
+test('Ctrl-C ends a tool that ignores it', async () => {
+  const deaf = `
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
+    console.log(process.pid)
+    setInterval(() => {}, 1000)`
+  const script = setupOf([deaf], { ignoresSignals: true })
+  const pid = Number((await once(script.stdout, 'data'))[0])
+  pids.push(pid)
+  script.kill('SIGINT')
+  expect(await once(script, 'exit')).toEqual([130, null])
+  expect(running(pid)).toBe(false)
 })

@@ -3,7 +3,8 @@ import { constants } from 'node:os'
 import type { Step as Command } from '../../scripts/setup/commands.mjs'
 import { toolFile } from '../../scripts/setup/tools.mjs'
 
-const children = new Set<ChildProcess>()
+/** What runs, and whether it must be killed to be stopped. */
+const children = new Map<ChildProcess, boolean>()
 let stopped = false
 
 /**
@@ -20,7 +21,7 @@ export async function runCommands(
 }
 
 function runCommand(
-  { file, tool = '', words = [], flags = [] }: Command,
+  { file, tool = '', words = [], flags = [], ignoresSignals = false }: Command,
   env: Readonly<Record<string, string>>,
   print: (text: string) => void,
 ): Promise<boolean> {
@@ -29,7 +30,7 @@ function runCommand(
     // Tools look for a terminal, and find a pipe.
     env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...env },
   })
-  children.add(child)
+  children.set(child, ignoresSignals)
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print)
   return new Promise(resolve => {
     child.once('error', error => {
@@ -48,8 +49,8 @@ export function stopWithThis(cleanUp: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
       stopped = true
-      const ended = [...children].map(child => new Promise(resolve => child.once('close', resolve)))
-      for (const child of children) child.kill(signal)
+      const ended = [...children.keys()].map(child => new Promise(resolve => child.once('close', resolve)))
+      for (const [child, ignoresSignals] of children) child.kill(ignoresSignals ? 'SIGKILL' : signal)
       Promise.all(ended).finally(() => {
         cleanUp()
         process.exit(128 + constants.signals[signal])

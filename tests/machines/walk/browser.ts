@@ -7,7 +7,7 @@ import { Skipped } from '../machine.ts'
 import type { Debian } from './debian.ts'
 
 /** How long a page may take to show something, ms: nothing is measured here, and the machine may be busy. */
-const PAGE_TIMEOUT = 300_000
+const PAGE_TIMEOUT = 120_000
 
 export const expect = expectSoon.configure({ timeout: PAGE_TIMEOUT })
 

@@ -205,7 +205,8 @@ export const plan: Readonly<Record<string, Step>> = {
     await walk.step('a lead in a browser', () =>
       walk.look(walk.site, async page => {
         await page.goto(served.address)
-        await expect(page.getByText(person.email).first()).toBeVisible()
+        await page.getByRole('link', { name: person.name }).first().click()
+        for (const text of [person.email, person.message]) await expect(page.getByText(text).first()).toBeVisible()
       }),
     )
     await walk.step('SIGTERM', served.stop)
