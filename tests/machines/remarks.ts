@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect as expectSoon } from '@playwright/test'
@@ -8,7 +8,6 @@ import { copyBundles, copyProject } from '../bench/copyProject.ts'
 import type { Driver, EngineBrowser } from '../e2e/engines/driver.ts'
 import { startPuppeteer } from '../e2e/engines/puppeteerBrowser.ts'
 import { startWebKit } from '../e2e/engines/webKitBrowser.ts'
-import { fixtureContent } from '../site/build.ts'
 import { command, endAtExit, freePort, Skipped } from './machine.ts'
 
 // On a busy machine.
@@ -42,8 +41,9 @@ export async function remarks(): Promise<string> {
   const root = resolve('.cache/remarks')
   copyProject(root)
   rmSync(join(root, 'content'), { recursive: true, force: true })
-  cpSync(fixtureContent, join(root, 'content'), { recursive: true })
-  if (existsSync('.cache/app')) copyBundles(root)
+  // The project's own: previews show pages besides those of the site, which name its facts.
+  cpSync('content', join(root, 'content'), { recursive: true })
+  copyBundles(root)
   command(root, process.execPath, ['scripts/build.ts'], {
     PREVIEW: '1',
     PREVIEW_BRANCH: 'words',

@@ -128,7 +128,7 @@ export const tasks: Readonly<Record<string, Task>> = {
     return `${before.length} leads moved, ${seen.kept.length} since`
   },
 
-  'two servers, each gone for a while': async manual => {
+  'two servers, each stopped for a while': async manual => {
     const { network, type, block } = manual
     const { first, second, balancer } = network
     // As the manual says it in words.
@@ -151,13 +151,18 @@ export const tasks: Readonly<Record<string, Task>> = {
       )
     }
     await first.run('systemctl stop caddy')
-    balancer.write('etc/caddy/Caddyfile', selfSigned + block('Two servers behind a balancer').text)
+    const { text } = block('Two servers behind a balancer')
+    balancer.write('etc/caddy/Caddyfile', selfSigned + text)
     await balancer.run(`systemctl restart caddy; ${untilReady(own)}`)
     const seen = await visited(balancer, 'two', async () => {
-      for (const machine of [first, second]) {
-        await balancer.run('sleep 2')
-        await machine.run('systemctl stop site.socket site.service; sleep 4; systemctl start site.socket site.service')
-        await balancer.run('sleep 4')
+      for (const name of ['first', 'second'] as const) {
+        const server = `${addresses[name]}:3000`
+        balancer.write('etc/caddy/Caddyfile', selfSigned + text.replace(` ${server}`, ''))
+        await balancer.run('sleep 2; systemctl reload caddy; sleep 1')
+        await network[name].run('systemctl stop site.socket site.service; sleep 2')
+        await network[name].run(`systemctl start site.socket site.service; ${untilReady(`http://${server}`)}`)
+        balancer.write('etc/caddy/Caddyfile', selfSigned + text)
+        await balancer.run('systemctl reload caddy; sleep 3')
       }
     })
     for (const machine of [first, second]) {
