@@ -127,7 +127,7 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
       {sessions.map(session => (
         <ConflictOf key={session.file} session={session} />
       ))}
-      {open && !start.data && help === 'tour' && <Tour onEnd={closeHelp} />}
+      {open && !start.data && help === 'tour' && <Tour text={open.session.view} onEnd={closeHelp} />}
       {help === 'shortcuts' && <Shortcuts onClose={closeHelp} />}
       {pictures?.files[0] && (
         <PictureDialog

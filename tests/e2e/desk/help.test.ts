@@ -43,4 +43,26 @@ for (const { locale, file, url } of languages) {
     site.write(file, before.join('\n'))
     await desk.page.context().close()
   })
+
+  test(`the first look around covers no word that is edited, and leaves the keys to the text (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '30:1')
+    await desk.page.addInitScript(() => localStorage.removeItem('desk-tour'))
+    await desk.page.reload()
+    const card = desk.page.locator('.tour')
+    await expect(card).toBeVisible()
+    await expect(desk.text).toBeFocused()
+    const [line, tour] = [await desk.page.locator('.cm-activeLine').boundingBox(), await card.boundingBox()]
+    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThan(tour?.y ?? 0)
+    await card.locator('.primary').click()
+    await expect(desk.text).toBeFocused()
+    await card.locator('.primary').press('Enter')
+    await card.locator('.primary').press('Enter')
+    await card.locator('.primary').press('Enter')
+    await expect(card).toHaveCount(0)
+    await expect(desk.text).toBeFocused()
+    await desk.page.context().close()
+  })
 }

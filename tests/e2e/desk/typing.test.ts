@@ -47,6 +47,17 @@ for (const { locale, file, url } of languages) {
     await desk.page.context().close()
   })
 
+  test(`a new line inside a widget begins at the margin (${locale})`, async ({ browser, site }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const name = locale === 'he' ? 'שם' : 'Name'
+    await typeKeys(desk, '<FeatureGrid>')
+    await desk.page.keyboard.press('Enter')
+    await desk.page.keyboard.press('Enter')
+    await typeKeys(desk, name)
+    expect(await desk.line()).toMatch(new RegExp(`^${name}`))
+    await desk.page.context().close()
+  })
+
   test(`while the text cannot be read the last page stays, and the fault stands at its line (${locale})`, async ({
     browser,
     site,

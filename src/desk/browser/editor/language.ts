@@ -1,6 +1,6 @@
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { yaml, yamlFrontmatter } from '@codemirror/lang-yaml'
-import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
+import { HighlightStyle, indentService, syntaxHighlighting } from '@codemirror/language'
 import type { Extension } from '@codemirror/state'
 import { tags } from '@lezer/highlight'
 
@@ -32,6 +32,8 @@ export const mdx: Extension = [
       pasteURLAsLink: false,
     }),
   }),
+  // What stands inside a widget begins at the margin; a new line begins where the last one did.
+  indentService.of(() => null),
   syntaxHighlighting(classes),
 ]
 

@@ -1,4 +1,5 @@
-import { type CSSProperties, useEffect, useState } from 'react'
+import type { EditorView } from '@codemirror/view'
+import { type CSSProperties, useCallback, useEffect, useState } from 'react'
 import { type Message, msg } from '../../../content/messages/msg.ts'
 import { say } from '../words.tsx'
 
@@ -33,30 +34,36 @@ const steps: readonly { readonly at: string; readonly text: Message }[] = [
 const gap = 12
 const width = 340
 
-/** A tour of four sentences for a first visit; focus stays in the text, which can be edited meanwhile. */
-export function Tour({ onEnd }: { onEnd: () => void }) {
+/** A tour of four sentences for a first visit; a click on it leaves the focus in the text, which can be edited meanwhile. */
+export function Tour({ text, onEnd }: { text: EditorView; onEnd: () => void }) {
   const [index, setIndex] = useState(0)
   const step = steps[index]
   const place = usePlace(step?.at ?? '')
-  const end = () => {
+  const end = useCallback(() => {
     noteSeen()
     onEnd()
-  }
+    // Its button, which may have the focus, goes.
+    text.focus()
+  }, [onEnd, text])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return
       // Not to leave the desk.
       event.stopPropagation()
-      noteSeen()
-      onEnd()
+      end()
     }
     addEventListener('keydown', press, { capture: true })
     return () => removeEventListener('keydown', press, { capture: true })
-  }, [onEnd])
+  }, [end])
   if (!step) return null
   const last = index === steps.length - 1
   return (
-    <aside className="tour" style={place} aria-label={say(msg('A first look around'))}>
+    <aside
+      className="tour"
+      style={place}
+      aria-label={say(msg('A first look around'))}
+      onMouseDown={event => event.preventDefault()}
+    >
       <p aria-live="polite">{say(step.text)}</p>
       <footer>
         <span className="count">
@@ -89,7 +96,8 @@ function usePlace(selector: string): CSSProperties {
       const middle = Math.min(Math.max((left + right - width) / 2, gap), innerWidth - width - gap)
       const below = bottom + gap < innerHeight / 2
       const vertical = tall
-        ? { top: top + (bottom - top) / 2 }
+        ? // The word that the desk was opened on stands in the middle.
+          { bottom: innerHeight - bottom + gap }
         : below
           ? { top: bottom + gap }
           : { bottom: innerHeight - top + gap }
