@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { addressesFile } from '../src/content/addresses.ts'
 import { contentOf } from '../src/content/checks/contentOf.ts'
 import { msg, type Text } from '../src/content/messages/msg.ts'
 import { readSnapshot } from '../src/content/snapshot.ts'
@@ -35,17 +36,21 @@ runForWriters(help, ({ args }) => {
     page,
     to: values.to,
     links: values.links ?? false,
+    options: { links: '--links', to: '--to /kandji' },
     namedInCode: namedInCode(root, page),
     factsInCode: factsInCode(root),
   })
   if (!values['dry-run']) applyPlan(root, plan)
+  const addresses = [`/${page}`, `/he/${page}`]
   const list = (title: Text, files: Iterable<string>): Text[] => [title, ...[...files].map(file => `  ${file}`)]
   return [
     ...(values['dry-run'] ? [msg('Nothing was changed yet.')] : []),
     ...list(msg('Deleted:'), plan.removes ?? []),
     ...(plan.edits.size > 0 ? list(msg('Changed:'), plan.edits.keys()) : []),
     values.to
-      ? msg('{addresses} lead to {to}.', { addresses: [`/${page}`, `/he/${page}`], to: values.to })
-      : msg('{addresses} say that the page is gone.', { addresses: [`/${page}`, `/he/${page}`] }),
+      ? msg('{addresses} lead to {to}.', { addresses, to: values.to })
+      : plan.edits.has(addressesFile)
+        ? msg('{addresses} say that the page is gone.', { addresses })
+        : msg('{addresses} were never published, and lead nowhere.', { addresses }),
   ]
 })

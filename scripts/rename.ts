@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { addressesFile } from '../src/content/addresses.ts'
 import { msg, type Text } from '../src/content/messages/msg.ts'
 import { listFiles } from '../src/content/readFiles.ts'
 import { readOptions } from '../src/desk/commands/language.ts'
@@ -55,7 +56,9 @@ runForWriters(help, ({ args }) => {
     ...(plan.edits.has(redirectsFile)
       ? [
           msg('{addresses} now lead to the new address.', { addresses: [`/${old}`, `/he/${old}`] }),
-          msg('If the old address was never published, take that line out of {file}.', { file: redirectsFile }),
+          ...(plan.edits.has(addressesFile)
+            ? []
+            : [msg('If the old address was never published, take that line out of {file}.', { file: redirectsFile })]),
         ]
       : []),
   ]

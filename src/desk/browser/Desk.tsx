@@ -58,7 +58,11 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
         requestAnimationFrame(() => pair.cross(from))
       },
       showShortcuts: () => setHelp('shortcuts'),
-      takePictures: (files, session) => setPictures({ files, session }),
+      takePictures(files, session) {
+        // Where the dialog gives the focus back, whatever had it when a file was dropped.
+        session.view.focus()
+        setPictures({ files, session })
+      },
     }
   })
   useEffect(() => {
@@ -72,6 +76,17 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
       }
       const writes = target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
       if (key === '?' && !writes) setHelp('shortcuts')
+      // The editor's own keys, where the focus is elsewhere.
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return
+      if (key === '\\' && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault()
+        commands.current.togglePair()
+      }
+      if (key === 'F1') {
+        event.preventDefault()
+        commands.current.showShortcuts()
+      }
+      if (key === 'Escape' && target === document.body) commands.current.leave()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)

@@ -9,6 +9,12 @@ import { Said, say } from './words.tsx'
 /** What the writer has to know about the file, above the text. */
 export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo: boolean }) {
   const { problem, notice, elsewhere } = useSessionState(session)
+  /** The button goes with its notice: the focus goes to the text. */
+  const act = (change: () => void) => () => {
+    change()
+    session.view.focus()
+  }
+  const dismiss = act(() => session.dismiss())
   return (
     <div className="notices" aria-live="polite">
       {isOneOfTwo && <strong className="notices-of">{locales[session.locale].label}</strong>}
@@ -18,22 +24,22 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
         </Notice>
       )}
       {elsewhere && (
-        <Notice kind="fair" action={say(msg('Write here'))} onAction={() => void session.takeOver()}>
+        <Notice kind="fair" action={say(msg('Write here'))} onAction={act(() => void session.takeOver())}>
           {say(msg('This file is open in another tab, which is the one that writes.'))}
         </Notice>
       )}
       {notice === 'restored' && !elsewhere && (
-        <Notice kind="good" action={say(msg('Discard them'))} onAction={() => session.discard()}>
+        <Notice kind="good" action={say(msg('Discard them'))} onAction={act(() => session.discard())}>
           {say(msg('Your unsaved changes are back, as you left them.'))}
         </Notice>
       )}
       {notice === 'merged' && (
-        <Notice kind="good" action={say(msg('Understood'))} onAction={() => session.dismiss()}>
+        <Notice kind="good" action={say(msg('Understood'))} onAction={dismiss}>
           {say(msg('The file had changed on disk. Those changes and yours now stand together; undo takes them apart.'))}
         </Notice>
       )}
       {notice === 'by-hand' && (
-        <Notice kind="fair" action={say(msg('Understood'))} onAction={() => session.dismiss()}>
+        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
           {say(
             msg(
               'One replacement does not mend this. The corrected text is on the clipboard; paste it where it belongs.',
@@ -42,7 +48,7 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
         </Notice>
       )}
       {notice === 'pictures-left' && (
-        <Notice kind="fair" action={say(msg('Understood'))} onAction={() => session.dismiss()}>
+        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
           {say(
             msg(
               'Pictures of the pasted text were left out. Copy each one by itself and paste it here, or drop its file.',
@@ -51,7 +57,7 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
         </Notice>
       )}
       {notice === 'other-by-hand' && (
-        <Notice kind="fair" action={say(msg('Understood'))} onAction={() => session.dismiss()}>
+        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
           {say(
             msg(
               'The place in the other language could not be told. Its line is on the clipboard; paste it where it belongs there.',

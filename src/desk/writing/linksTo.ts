@@ -1,4 +1,4 @@
-import { msg } from '../../content/messages/msg.ts'
+import { msg, type Text } from '../../content/messages/msg.ts'
 import { Refusal } from './refusal.ts'
 
 const link = (page: string) =>
@@ -18,11 +18,15 @@ export function linksTo(text: string, page: string): number[] {
  * A page whose links to another lead to `to` instead, or are left as their words.
  * @throws {Refusal} where a widget or a reference would be left with nothing to lead to
  */
-export function withoutLinks(text: string, file: string, page: string, to: string | undefined): string {
+export function withoutLinks(
+  text: string,
+  file: string,
+  { page, to, option }: { page: string; to: string | undefined; option: Text },
+): string {
   const nothing = () =>
     new Refusal(
       msg('a link in {file} that needs an address in the place of {page}', { file, page: `/${page}` }),
-      msg('an address to lead to, {option}; or that page changed first', { option: '--to /kandji' }),
+      msg('an address to lead to, {option}; or that page changed first', { option }),
     )
   return text
     .replace(link(page), (_, words: string) => (to ? `[${words}](${to})` : words))

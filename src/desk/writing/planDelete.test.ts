@@ -63,6 +63,7 @@ const remove = (root: string, options: Partial<Deletion> = {}) =>
     planDelete(content(root), readContentFiles(root), {
       page: 'brandt',
       links: true,
+      options: { links: '--links', to: '--to /kandji' },
       namedInCode: [],
       factsInCode: new Set(),
       ...options,
@@ -112,7 +113,8 @@ test('a page that names facts which are not there leaves the list of facts in th
 })
 
 test.each([
-  [{ links: false }, 'links to /brandt in content/vendors/acme.en.mdx:48'],
+  [{ links: false }, 'links to /brandt on other pages: --links, which'],
+  [{ links: false }, '\ncontent/vendors/acme.en.mdx:48\n'],
   [{ page: 'brand' }, 'did you mean "brandt"?'],
   [{ page: 'home' }, 'no page "home"'],
   [{ namedInCode: ['src/site/layout/Footer.tsx:3'] }, 'src/site/layout/Footer.tsx:3'],
@@ -130,6 +132,7 @@ test('a failure halfway leaves every file as it was', () => {
   const plan = planDelete(content(root), readContentFiles(root), {
     page: 'brandt',
     links: true,
+    options: { links: '--links', to: '--to /kandji' },
     namedInCode: [],
     factsInCode: new Set(),
   })

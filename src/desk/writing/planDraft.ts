@@ -24,6 +24,11 @@ export function planDraft(files: ContentFiles, page: string, draft: boolean): Pl
   return { creates: new Map(), edits, moves: [] }
 }
 
+/** Whether a page is a draft, by its source. */
+export const isDraftText = (text: string): boolean => isDraft.test(frontMatter.exec(text)?.[2] ?? '')
+
+const isDraft = /^draft:\s*true\b/m
+
 /** The page with `draft: true` at the end of its front matter, or without it; all else stays as written. */
 export function withDraft(text: string, draft: boolean): string {
   return text.replace(frontMatter, (_, start: string, keys: string, end: string) => {
@@ -32,7 +37,7 @@ export function withDraft(text: string, draft: boolean): string {
       .split(/\r?\n/)
       .filter(line => !/^draft:/.test(line))
       .join(lineEnd)
-    if (/^draft:\s*true\b/m.test(keys) === draft) return start + keys + end
+    if (isDraft.test(keys) === draft) return start + keys + end
     return start + rest + (draft ? `${lineEnd}draft: true` : '') + end
   })
 }

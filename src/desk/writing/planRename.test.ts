@@ -67,6 +67,21 @@ test('a first redirect is added to an empty table', () => {
   expect(renamed('acme', 'zenith', empty)['content/data/redirects.yaml']).toContain('- { from: /acme, to: /zenith }\n')
 })
 
+const draft = '---\ntitle: New\ndraft: true\n---\n\nNew\n'
+const draftFiles = { 'content/vendors/crane.en.mdx': draft, 'content/vendors/crane.he.mdx': draft }
+
+test('the address of a draft, which nobody knows, leads nowhere afterwards', () => {
+  const redirects = textsOf(tinySite())['content/data/redirects.yaml']
+  expect(renamed('crane', 'derrick', draftFiles)['content/data/redirects.yaml']).toBe(redirects)
+})
+
+test('the address of a draft that was published before leads on', () => {
+  const addresses = { 'content/addresses.yaml': '- { path: /crane }\n' }
+  const after = renamed('crane', 'derrick', { ...draftFiles, ...addresses })
+  expect(after['content/data/redirects.yaml']).toContain('- { from: /crane, to: /derrick }\n')
+  expect(after['content/addresses.yaml']).toContain('- { path: /derrick }\n')
+})
+
 test('the record of translations goes with the page', () => {
   expect(renamed('acme', 'zenith')['content/translations.lock.yaml']).toContain('page: vendors/zenith, section: "acme"')
 })

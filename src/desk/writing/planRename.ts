@@ -1,11 +1,13 @@
-import { addressesFile, withAddresses } from '../../content/addresses.ts'
+import { addressesFile, readAddresses, withAddresses } from '../../content/addresses.ts'
 import { msg } from '../../content/messages/msg.ts'
 import { nearest } from '../../content/nearest.ts'
 import { slugForm } from '../../content/slugs.ts'
+import { yamlFile } from '../../content/yamlFile.ts'
 import type { Plan } from './applyPlan.ts'
 import { type ContentFiles, filesOfPage, pageNames } from './contentFiles.ts'
+import { isDraftText } from './planDraft.ts'
 import { checkFree, checkSection } from './planNew.ts'
-import { redirectMoved, redirectsFile } from './redirects.ts'
+import { redirectMoved, redirectRows, redirectsFile } from './redirects.ts'
 import { Refusal } from './refusal.ts'
 import { checkSlug } from './slug.ts'
 import { replaceTexts } from './yamlText.ts'
@@ -74,12 +76,21 @@ export function planRename(files: ContentFiles, { old, now, namedInCode }: Renam
     else if (file.startsWith('content/data/') && file !== redirectsFile)
       change(file, text => renameInData(text, old, slug))
   }
+  const wasPublished = isRecorded(files, old)
   // The old address stays in the record: it was published, and redirects.
-  change(addressesFile, text =>
-    text.includes(`path: /${old} `) ? (withAddresses(text, [{ path: `/${slug}` }]) ?? text) : text,
-  )
-  edits.set(redirectsFile, redirectMoved(files.get(redirectsFile) ?? '', old, slug))
+  if (wasPublished) change(addressesFile, text => withAddresses(text, [{ path: `/${slug}` }]) ?? text)
+  const redirects = files.get(redirectsFile) ?? ''
+  // Nobody knows the address of a draft.
+  const isKnown = wasPublished || pages.some(({ file }) => !isDraftText(files.get(file) ?? ''))
+  if (isKnown || redirectRows(redirects).some(({ to }) => to.replace(/#.*/, '') === `/${old}`))
+    edits.set(redirectsFile, redirectMoved(redirects, old, slug))
   return { creates: new Map(), edits, moves }
+}
+
+function isRecorded(files: ContentFiles, page: string): boolean {
+  const text = files.get(addressesFile)
+  const yaml = text === undefined ? [] : [[addressesFile, yamlFile(addressesFile, text)] as const]
+  return readAddresses(new Map(yaml)).rows.some(({ path }) => path === `/${page}`)
 }
 
 /** A page whose name cannot be an address was never published: nothing leads to it. */

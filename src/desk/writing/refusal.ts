@@ -5,11 +5,14 @@ import { sayEnglish, withoutIsolates } from '../../content/messages/say.ts'
 export class Refusal extends Error {
   readonly found: Text
   readonly expected: Text
+  /** Where it was found, as `file:line`. */
+  readonly places: readonly string[]
 
-  constructor(found: Text, expected: Text) {
-    super(withoutIsolates(`${sayEnglish(found)}: ${sayEnglish(expected)}`))
+  constructor(found: Text, expected: Text, places: readonly string[] = []) {
+    super(withoutIsolates([`${sayEnglish(found)}: ${sayEnglish(expected)}`, ...places].join('\n')))
     this.name = 'Refusal'
     this.found = found
     this.expected = expected
+    this.places = places
   }
 }

@@ -15,6 +15,7 @@ export function runForWriters(help: Text, command: (conversation: Conversation) 
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       console.error(`${say(msg('Found:'))} ${say(error.found)}`)
+      for (const place of error.places) console.error(`  ${place}`)
       console.error(`${say(msg('Expected:'))} ${say(error.expected)}`)
       console.error(say(msg('Nothing was changed.')))
       return 1

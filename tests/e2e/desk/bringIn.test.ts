@@ -72,6 +72,7 @@ for (const { locale, file, url, saved } of languages) {
     const other = file.replace(`.${locale}.`, hebrew ? '.en.' : '.he.')
     const before = [site.read(file), site.read(other)]
     const desk = await openDesk(browser, site, url, '16:1')
+    await desk.page.getByRole('button', { name: hebrew ? 'עוד' : 'More', exact: true }).focus()
     await bring(desk, 'paste', { picture: { name: 'party.gif', type: 'image/gif', bytes: gif } })
     const dialog = desk.page.getByRole('dialog')
     await expect(dialog.getByRole('alert')).toContainText('party.gif')
@@ -87,6 +88,7 @@ for (const { locale, file, url, saved } of languages) {
     await dialog.locator('button.primary').click()
     await expect(dialog).toHaveCount(0)
     const words = [`A rack (${locale})`, `ארון (${locale})`] as const
+    await expect(desk.text).toBeFocused()
     const [own, others] = hebrew ? [words[1], words[0]] : words
     await expect(desk.text).toContainText(`![${own}](../images/rack-${locale}.jpg)`)
     await expect(desk.shown.locator(`main img[alt="${own}"]`)).toHaveJSProperty('complete', true)

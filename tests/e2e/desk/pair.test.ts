@@ -25,6 +25,8 @@ for (const [locale, other, name] of [
     const file = (code: string) => `content/vendors/${name}.${code}.mdx`
     const desk = await openDesk(browser, site, `${locale === 'he' ? '/he' : ''}/${name}`, '16:1')
     const before = { own: site.read(file(locale)), other: site.read(file(other)) }
+    // From wherever the focus is.
+    await desk.page.locator('.top .leave').focus()
     await desk.page.keyboard.press('ControlOrMeta+\\')
     await desk.page.getByRole('button', { name: whole }).click()
     await expect(desk.page.getByRole('button', { name: whole })).toHaveCount(0)

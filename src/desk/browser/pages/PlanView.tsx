@@ -12,6 +12,7 @@ export function PlanView({ plan }: { plan: PagePlan }) {
             <Said text={plan.refused.found} />
           </strong>
         </p>
+        {plan.refused.places.length > 0 && <pre dir="ltr">{plan.refused.places.map(short).join('\n')}</pre>}
         <p>
           <Said text={plan.refused.expected} />
         </p>

@@ -4,6 +4,7 @@ import { contentOf } from '../../../content/checks/contentOf.ts'
 import { dayIn } from '../../../content/day.ts'
 import type { Locale } from '../../../content/locales/locales.ts'
 import { localize, type PagePath } from '../../../content/locales/urls.ts'
+import { msg } from '../../../content/messages/msg.ts'
 import { sha } from '../../../content/site.ts'
 import { readSnapshot } from '../../../content/snapshot.ts'
 import { widgetDescriptions } from '../../../site/widgets/descriptions.ts'
@@ -86,6 +87,7 @@ function planFor(root: string, change: PageChange, files: ContentFiles): Plan {
         page: change.page,
         to: change.to || undefined,
         links: change.links,
+        options: { links: msg('the box ticked'), to: msg('in the field above') },
         namedInCode: namedInCode(root, change.page),
         // Their list is code, where the desk does not write; the command takes them away.
         factsInCode: new Set(Object.keys(content.data('facts')?.value ?? {})),
@@ -101,14 +103,13 @@ function shown({ creates, edits, moves, removes = [] }: Plan): Exclude<PagePlan,
   return { version, creates: [...creates.keys()], edits: [...edits.keys()], moves, removes }
 }
 
-function refusable<Result>(
-  act: () => Result,
-): Result | { refused: { found: Refusal['found']; expected: Refusal['expected'] } } {
+function refusable<Result>(act: () => Result): Result | { refused: Pick<Refusal, 'found' | 'expected' | 'places'> } {
   try {
     return act()
   } catch (error) {
-    if (error instanceof Refusal) return { refused: { found: error.found, expected: error.expected } }
-    throw error
+    if (!(error instanceof Refusal)) throw error
+    const { found, expected, places } = error
+    return { refused: { found, expected, places } }
   }
 }
 

@@ -17,7 +17,7 @@ export const changePageBody = z.object({ change: pageChangeSchema, version: z.st
 
 /** What would happen to the files; or why nothing can. */
 export type PagePlan =
-  | { readonly refused: { readonly found: Text; readonly expected: Text } }
+  | { readonly refused: { readonly found: Text; readonly expected: Text; readonly places: readonly string[] } }
   | {
       readonly version: string
       readonly creates: readonly string[]

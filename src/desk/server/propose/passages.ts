@@ -5,7 +5,7 @@ import type { EditedFile, Passage } from './protocol.ts'
 /** Words of a passage that are shown around what changed. */
 const context = 6
 
-/** What differs between two versions of a file, passage by passage, in the order of the new one. */
+/** What differs between two versions of a page or another text, passage by passage, in the order of the new one. */
 export function passagesBetween(before: string, after: string): Passage[] {
   const [a, b] = [before.split(/\r?\n/), after.split(/\r?\n/)]
   return compareSequences(a, b)
@@ -20,7 +20,9 @@ export function passagesBetween(before: string, after: string): Passage[] {
 }
 
 function headingAbove(lines: readonly string[], index: number): string {
-  for (let line = Math.min(index, lines.length - 1); line >= 0; line--) {
+  // What begins with the sign of a heading is a comment in front matter, as in a data file.
+  const body = lines[0] === '---' ? lines.indexOf('---', 1) + 1 : 0
+  for (let line = Math.min(index, lines.length - 1); line >= body; line--) {
     const heading = /^#{1,6}\s+(.+?)(?:\s+\\?\{#.*)?\s*$/.exec(lines[line] ?? '')?.[1]
     if (heading) return heading
   }

@@ -83,6 +83,22 @@ test('an edit is shown in words below its heading, in both languages', async () 
   })
 })
 
+test('a page comes before the records that go with it, and no comment counts as a heading', async () => {
+  const facts = 'content/data/facts.yaml'
+  const record = 'content/addresses.yaml'
+  mkdirSync(join(root, 'content/data'))
+  for (const file of [facts, record, 'content/images.png']) writeFileSync(join(root, file), '# A comment\n- one\n')
+  git('add', '.')
+  git('commit', '-qm', 'Data')
+  for (const file of [facts, record, 'content/images.png']) save(file, '# A comment\n- two\n')
+  save(english, '---\n# For search results\ntitle: Kandji\n---\n\n## Why\n\nEight years of work.\n')
+  const { files, suggested } = await readProposal(source)
+  expect(files.map(({ file }) => file)).toEqual([english, facts, record, 'content/images.png'])
+  expect(files.flatMap(({ passages }) => passages.map(({ heading }) => heading)).filter(Boolean)).toEqual([])
+  expect(suggested.branch).toBe('edit-kandji-2026-11-01')
+  expect(suggested.message.split('\n')[0]).toBe('Kandji, data/facts.yaml, addresses.yaml +1')
+})
+
 test('one short change is quoted in the message', async () => {
   save(hebrew, '## למה\n\nתשע שנים של עבודה.\n')
   const { suggested } = await readProposal(source)

@@ -4,7 +4,7 @@ import { sha } from '../../../content/site.ts'
 import type { EditedFiles } from './editedFiles.ts'
 import type { Git } from './git.ts'
 import { messageFor, passagesBetween } from './passages.ts'
-import type { EditedFile, ProposalState } from './protocol.ts'
+import type { EditedFile, Passage, ProposalState } from './protocol.ts'
 import { pullRequestAddress } from './remote.ts'
 
 export interface ProposalSource {
@@ -58,11 +58,13 @@ export async function readProposal(source: ProposalSource): Promise<ProposalStat
   }
 }
 
-/** Files below `content/` that differ from the last commit, new and removed ones included. */
+/** Files below `content/` that differ from the last commit, new and removed ones included: pages, data, what goes with them. */
 async function changedFiles(git: Git): Promise<string[]> {
   const known = await contentOf(git, ['diff', '--name-only', '--no-renames', '-z', '--relative', 'HEAD'])
   const untracked = await contentOf(git, ['ls-files', '--others', '--exclude-standard', '-z'])
-  return [...known, ...untracked].sort()
+  const isOf = (kind: RegExp) => (file: string) => (kind.test(file) ? 1 : 0)
+  const [page, data] = [isOf(/\.mdx$/), isOf(/^content\/data\//)]
+  return [...known, ...untracked].sort().sort((a, b) => page(b) - page(a) || data(b) - data(a))
 }
 
 async function contentOf(git: Git, words: readonly string[]): Promise<string[]> {
@@ -81,8 +83,12 @@ async function describe(root: string, git: Git, file: string, found: string | nu
   const after = exists && text ? readFileSync(path, 'utf8').replace(/\n$/, '') : ''
   const versions = [before, `${before}\n`].map(version => sha(Buffer.from(version)))
   const mixed = tracked.ok && text && (found === null || !versions.includes(found))
-  return { file, kind, passages: passagesBetween(before, after), mixed }
+  const passages = passagesBetween(before, after)
+  return { file, kind, passages: file.endsWith('.mdx') ? passages : passages.map(withoutHeading), mixed }
 }
+
+/** In a data file, what looks like a heading is a comment. */
+const withoutHeading = (passage: Passage): Passage => ({ ...passage, heading: '' })
 
 async function homeBranch(git: Git, remote: string, branch: string): Promise<string> {
   const named = remote ? (await git(['symbolic-ref', '--short', '-q', `refs/remotes/${remote}/HEAD`])).out : ''
