@@ -29,7 +29,7 @@ export type PicturePlace = keyof typeof widths
 /** How wide a picture is shown. */
 export const pictureSizes: Readonly<Record<PicturePlace, string>> = {
   measure: '(width < 42.5rem) calc(100vw - 2.5rem), 40rem',
-  wide: '(width < 74rem) calc(100vw - 2.5rem), 70rem',
+  wide: '(width < 74rem) calc(100vw - 2.5rem), (width < 100rem) 70rem, 82.5rem',
 }
 
 export type PictureFormat = 'avif' | 'webp' | Picture['fallback']

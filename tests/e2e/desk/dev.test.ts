@@ -1,4 +1,7 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { type DeskServer, expect, test } from './deskSite.ts'
 
 // One browser page for all: each test restores what it breaks.
@@ -133,6 +136,39 @@ test('a Hebrew fault reads from the right, its code from the left', async () => 
     await expect(overlay()).toContainText('שגיאה')
   })
   await expect(overlay()).toHaveCount(0)
+})
+
+test('a wide picture is as wide as the page, whatever stands above it, and a caption begins at its edge', async () => {
+  const picture = { width: 2400, height: 1200, channels: 3, background: '#275' } as const
+  mkdirSync(join(site.root, 'content/images'), { recursive: true })
+  await sharp({ create: picture }).png().toFile(join(site.root, 'content/images/hall.png'))
+  for (const [file, path, heading, words] of [
+    [english, '/page-1', '## account', 'A hall'],
+    [hebrew, '/he/page-1', '## חשבון', 'אולם'],
+  ] as const) {
+    const wide = `<Wide>\n\n![${words}](../images/hall.png "${words}!")\n\n</Wide>`
+    await open(path)
+    await whileEdited(file, heading, `## ${words}\n\n${wide}\n\n${words}\n\n${wide}\n\n${heading}`, async () => {
+      const pictures = page.locator('main .wide > figure > picture')
+      await expect(pictures).toHaveCount(2)
+      for (const width of [360, 700, 1024, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 })
+        const seen = await pictures.evaluateAll(all => ({
+          sides: [...all, ...all.map(one => one.nextElementSibling)].map(one => one?.getBoundingClientRect()),
+          title: document.querySelector('main h1')?.getBoundingClientRect(),
+          window: document.documentElement.clientWidth,
+          content: document.documentElement.scrollWidth,
+        }))
+        expect(seen.content).toBe(seen.window)
+        const edge = Math.round((path === '/page-1' ? seen.title?.left : seen.window - (seen.title?.right ?? 0)) ?? 0)
+        expect(seen.sides.map(side => side && [Math.round(side.left), Math.round(seen.window - side.right)])).toEqual(
+          seen.sides.map(() => [edge, edge]),
+        )
+      }
+    })
+  }
+  await page.setViewportSize({ width: 1280, height: 720 })
+  site.remove('content/images/hall.png')
 })
 
 test('links that lead nowhere are underlined where they stand, and say why', async () => {

@@ -11,7 +11,7 @@ const Place = createContext<PicturePlace>('measure')
 /** A picture, with its caption, as wide as the page. */
 export function Wide({ children }: { children: ReactNode }) {
   return (
-    <div className="wide">
+    <div className="wide spread">
       <Place value="wide">{children}</Place>
     </div>
   )
