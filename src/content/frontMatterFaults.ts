@@ -78,7 +78,7 @@ function wrongValue(issue: z.core.$ZodIssue, given: Values, yaml: YamlFile): Key
   }
   if (key === 'keywords' && typeof value === 'string') {
     const expected = msg('a list in square brackets. {description}', { description })
-    return { key, found, expected, fix: `keywords: [${value}]` }
+    return { key, found, expected, fix: `keywords: [${value.split(/\s*[;,]\s*/).join(', ')}]` }
   }
   const meant = meantValue(key, value)
   if (meant !== undefined) return { key, found, expected: description, fix: `${key}: ${meant}` }

@@ -72,6 +72,12 @@ export const hebrewRules: readonly Rule[] = [
     write: () => '־',
   },
   {
+    pattern: /(?<![א-ת])[ושהכלבמ]{1,3}[–—](?=[A-Za-z0-9])/g,
+    found: msg('a dash after a Hebrew prefix'),
+    expected: msg('a maqaf, ־'),
+    write: prefix => `${prefix.slice(0, -1)}־`,
+  },
+  {
     pattern: /(?<![א-ת])[ושהכלבמ]{1,3}(?=[A-Za-z])/g,
     found: msg('a Hebrew prefix that touches a Latin word'),
     expected: msg('a maqaf, ־, between them'),

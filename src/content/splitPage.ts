@@ -45,7 +45,9 @@ export function splitPage(file: string, source: string): SplitPage {
       },
     ],
   })
-  const opening = /^\uFEFF*---[ \t]*(\S.*)?\r?\n/.exec(source)
+  const before = beforeKeys.exec(source)
+  const start = before?.[0].length ?? 0
+  const opening = /^\uFEFF*---[ \t]*(\S.*)?\r?\n/.exec(source.slice(start))
   if (!opening) {
     const [merge] = mergeMarks(file, source)
     if (merge?.line === 1) return { yaml: undefined, body: '', bodyOffset: 0, findings: [merge] }
@@ -85,7 +87,7 @@ export function splitPage(file: string, source: string): SplitPage {
     )
   }
   const closing = /\n---[ \t]*(?:\r?\n|$)/g
-  closing.lastIndex = opening[0].length - 1
+  closing.lastIndex = start + opening[0].length - 1
   const end = closing.exec(source)
   if (!end) {
     return nothing(
@@ -93,16 +95,44 @@ export function splitPage(file: string, source: string): SplitPage {
       msg('front matter that never ends'),
       msg('a line of three hyphens after the last line that describes the page, before its text'),
       '---',
-      endOfKeys(source, opening[0].length),
+      endOfKeys(source, start + opening[0].length),
     )
   }
-  // A blank first line in the place of the hyphens keeps the file's line numbers.
-  const yaml = yamlFile(file, `\n${source.slice(opening[0].length, end.index)}`)
+  // Blank lines in the place of the hyphens, and of what stands before them, keep the file's line numbers.
+  const blank = '\n'.repeat(source.slice(0, start).split('\n').length)
+  const yaml = yamlFile(file, blank + source.slice(start + opening[0].length, end.index))
+  const signs = before?.[1] && /^```[ \t]*(?:\r?\n|$)/.exec(source.slice(closing.lastIndex))
+  const bodyStart = closing.lastIndex + (signs ? signs[0].length : 0)
   return {
     yaml,
-    body: source.slice(closing.lastIndex),
-    bodyOffset: source.slice(0, closing.lastIndex).split('\n').length - 1,
-    findings: faultsOf(yaml),
+    body: source.slice(bodyStart),
+    bodyOffset: source.slice(0, bodyStart).split('\n').length - 1,
+    findings: [
+      ...(before ? [misplaced(file, before, source.slice(start, closing.lastIndex), bodyStart)] : []),
+      ...faultsOf(yaml),
+    ],
+  }
+}
+
+/** An empty line, a space or the signs of a code block before the front matter. */
+const beforeKeys = /^\uFEFF*(?=[\s`])[ \t\r\n]*(```\w*[ \t]*\r?\n[ \t\r\n]*)?(?=---[ \t]*\r?\n)/
+
+/** Front matter that is not at the very beginning; its mend takes away what stands around it. */
+function misplaced(file: string, { 1: signs }: RegExpExecArray, keys: string, to: number): Finding {
+  return {
+    check: 'frontMatter',
+    severity: 'error',
+    file,
+    line: 1,
+    column: 1,
+    found: signs
+      ? msg('signs of a code block before the front matter: {signs}', { signs: signs.trim() })
+      : msg('a space or an empty line before the front matter'),
+    expected: signs
+      ? msg('a line of three hyphens as the very first; the signs go before and after it')
+      : msg('a line of three hyphens as the very first'),
+    fix: '---',
+    mend: { from: 0, to, insert: keys },
   }
 }
 

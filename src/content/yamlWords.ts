@@ -31,7 +31,8 @@ function fromLine({ code }: YAMLError, line: string): Words | undefined {
     }
   }
   if (!key) return undefined
-  const quoted = `${before}${key}: ${quote(value)}`
+  // Curly ones were meant as the quotes around it.
+  const quoted = `${before}${key}: ${quote(/^[“”„״][^“”„״]*[“”״]$/.test(value) ? value.slice(1, -1) : value)}`
   if (/: |:$/.test(value) && !/^['"[{]/.test(value)) {
     return {
       found: msg('a colon inside a value that has no quotes around it: {line}', { line: line.trim() }),

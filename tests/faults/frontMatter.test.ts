@@ -420,3 +420,51 @@ test('line ends that make the file one line are told', () => {
           ---"
   `)
 })
+
+test('front matter begins in the first line', () => {
+  expect(reportOn('front-matter-with-empty-line-before')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:1:1 error [frontMatter]
+        Found:    a space or an empty line before the front matter
+        Expected: a line of three hyphens as the very first
+        Write:
+          ---"
+  `)
+})
+
+test('front matter is no code', () => {
+  expect(reportOn('front-matter-with-signs-of-code')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:1:1 error [frontMatter]
+        Found:    signs of a code block before the front matter: \`\`\`yaml
+        Expected: a line of three hyphens as the very first; the signs go before and after it
+        Write:
+          ---"
+  `)
+})
+
+test('curly quotes around a value were meant as quotes', () => {
+  expect(reportOn('front-matter-value-in-curly-quotes')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:2:8 error [frontMatter]
+        Found:    a colon inside a value that has no quotes around it: title: “Acme: a register that stays true”
+        Expected: quotes around a value that holds a colon
+        Write:
+          title: 'Acme: a register that stays true'"
+  `)
+})
+
+test('semicolons part a list', () => {
+  expect(reportOn('front-matter-list-with-semicolons')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:5:1 error [frontMatter]
+        Found:    keywords: Acme; register; devices
+        Expected: a list in square brackets. Three to eight words that the page is about.
+        Write:
+          keywords: [Acme, register, devices]"
+  `)
+})

@@ -169,3 +169,23 @@ test('an address that readers would see in a heading is reported', () => {
           ## How to begin [#how-to-begin]"
   `)
 })
+
+test('a line of hyphens under a text makes it a heading', () => {
+  expect(reportOn('heading-underlined-by-accident')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:42:1 error [headings]
+        Found:    a line of hyphens right under a text, which makes it a heading: Ask us for a list.
+        Expected: ## before a heading; an empty line between a text and a line
+        Write:
+          ## Ask us for a list.
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:42:1 error [headings]
+        Found:    a line of hyphens right under a text, which makes it a heading: בקשו מאיתנו רשימה.
+        Expected: ## before a heading; an empty line between a text and a line
+        Write:
+          ## בקשו מאיתנו רשימה."
+  `)
+})

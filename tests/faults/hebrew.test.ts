@@ -147,3 +147,15 @@ test('vowel points are taken out', () => {
           שלנו"
   `)
 })
+
+test('a dash after a prefix is a maqaf', () => {
+  expect(reportOn('hebrew-dash-for-maqaf')).toMatchInlineSnapshot(`
+    "content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:16:1 error [hebrew]
+        Found:    a dash after a Hebrew prefix: ב–Acme
+        Expected: a maqaf, ־
+        Write:
+          ב־Acme"
+  `)
+})

@@ -429,3 +429,23 @@ test('a picture inside the text is told without its characters', () => {
           ![הרשימה](../images/….png)"
   `)
 })
+
+test('a path of Windows is written as an address', () => {
+  expect(reportOn('image-with-path-of-windows')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:38:1 error [images]
+        Found:    the picture ..\\images\\list.png, whose path is written as on Windows
+        Expected: a PNG, JPEG, WebP, AVIF or SVG file in content/images/; did you mean content/images/list.png?
+        Write:
+          ![A list on paper](../images/list.png)
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:38:1 error [images]
+        Found:    the picture ..\\images\\list.png, whose path is written as on Windows
+        Expected: a PNG, JPEG, WebP, AVIF or SVG file in content/images/; did you mean content/images/list.png?
+        Write:
+          ![רשימה על נייר](../images/list.png)"
+  `)
+})

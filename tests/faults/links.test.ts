@@ -304,3 +304,83 @@ test('a link whose text is its address is reported', () => {
           […](https://www.example.org)"
   `)
 })
+
+test('a number has no spaces in a link', () => {
+  expect(reportOn('link-with-space-in-number')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:40:81 error [leftoverMarks]
+        Found:    a link or picture whose address has a space in it, so that readers see its brackets: [the same page](tel:03 555 0100)
+        Expected: an address without spaces; a file is renamed first, to small Latin letters, digits and hyphens
+        Write:
+          [the same page](tel:035550100)
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:40:90 error [leftoverMarks]
+        Found:    a link or picture whose address has a space in it, so that readers see its brackets: [באותו עמוד](tel:03 555 0100)
+        Expected: an address without spaces; a file is renamed first, to small Latin letters, digits and hyphens
+        Write:
+          [באותו עמוד](tel:035550100)"
+  `)
+})
+
+test('an address of the own computer is none for visitors', () => {
+  expect(reportOn('link-to-own-computer')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:40:81 error [links]
+        Found:    a link to http://localhost:5173/acme?edit=12:5#how-to-begin, which only your own computer has
+        Expected: the plain path, which visitors have too
+        Write:
+          [the same page](/acme#how-to-begin)
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:40:90 error [links]
+        Found:    a link to http://localhost:5173/he/acme#how-to-begin, which only your own computer has
+        Expected: the plain path, which visitors have too
+        Write:
+          [באותו עמוד](/acme#how-to-begin)"
+  `)
+})
+
+test('a link does not go through a counter', () => {
+  expect(reportOn('link-through-a-counter')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:40:81 error [links]
+        Found:    a link through www.google.com, which counts who follows it
+        Expected: the address that it leads on to
+        Write:
+          [the same page](https://docs.example.org/list)
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:40:90 error [links]
+        Found:    a link through www.google.com, which counts who follows it
+        Expected: the address that it leads on to
+        Write:
+          [באותו עמוד](https://docs.example.org/list)"
+  `)
+})
+
+test('an address of another site begins with https', () => {
+  expect(reportOn('link-without-protocol')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:40:81 error [links]
+        Found:    a link to www.example.org/list
+        Expected: an address that starts with https://
+        Write:
+          [the same page](https://www.example.org/list)
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:40:90 error [links]
+        Found:    a link to www.example.org/list
+        Expected: an address that starts with https://
+        Write:
+          [באותו עמוד](https://www.example.org/list)"
+  `)
+})

@@ -328,3 +328,133 @@ test('marks of WordPress are told as such, and their numbers are no facts', () =
           44:50  [/caption]"
   `)
 })
+
+test('a table of cells alone has the line that makes it one', () => {
+  expect(reportOn('marks-table-without-rule')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:38:1 error [leftoverMarks]
+        Found:    a table without a line of hyphens below its first row, so that readers see its signs: | Plan | Desks |
+        Expected: | --- | --- | below the first row, once for each column
+        Write:
+          | Plan | Desks |
+          | --- | --- |
+          | Small | 5 |
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:38:1 error [leftoverMarks]
+        Found:    a table without a line of hyphens below its first row, so that readers see its signs: | תוכנית | שולחנות |
+        Expected: | --- | --- | below the first row, once for each column
+        Write:
+          | תוכנית | שולחנות |
+          | --- | --- |
+          | קטנה | 5 |"
+  `)
+})
+
+test('a list with letters is no list', () => {
+  expect(reportOn('marks-list-with-letters')).toMatchInlineSnapshot(`
+    "content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:38:1 error [leftoverMarks]
+        Found:    a list with letters, which readers would see as one run of text: א)
+        Expected: a list with numbers, or with a hyphen and a space before each point
+        Write:
+          1. מחשבים
+          2. רישיונות"
+  `)
+})
+
+test('a list with the letter o for a bullet is no list', () => {
+  expect(reportOn('marks-list-with-letter-for-bullet')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:38:1 error [leftoverMarks]
+        Found:    a list item with a printed bullet, as word processors write it: o
+        Expected: a hyphen and a space, which make a list
+        Write:
+          - First point
+          - Second point
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:38:1 error [leftoverMarks]
+        Found:    a list item with a printed bullet, as word processors write it: o
+        Expected: a hyphen and a space, which make a list
+        Write:
+          - מחשבים
+          - רישיונות"
+  `)
+})
+
+test('two hyphens are no dash', () => {
+  expect(reportOn('marks-two-hyphens')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (2 errors)
+
+      content/vendors/acme.en.mdx:40:52 error [leftoverMarks] 2 times
+        Found:    two hyphens in the place of a dash: --
+        Expected: a dash, –
+        Write:
+          –
+        Also at:
+          40:67"
+  `)
+})
+
+test('a block of code ends', () => {
+  expect(reportOn('marks-code-never-closed')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:42:1 error [leftoverMarks]
+        Found:    a block of code that never ends, so that all the rest of the page is code: \`\`\`
+        Expected: the same signs on a line of their own after the code; without code, no such signs
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:42:1 error [leftoverMarks]
+        Found:    a block of code that never ends, so that all the rest of the page is code: \`\`\`
+        Expected: the same signs on a line of their own after the code; without code, no such signs"
+  `)
+})
+
+test('the signs of a heading stand before its words', () => {
+  expect(reportOn('marks-heading-behind-its-words')).toMatchInlineSnapshot(`
+    "content/vendors/acme.he.mdx (2 errors)
+
+      content/vendors/acme.he.mdx:30:1 error [pairs]
+        Found:    no ## … in this part of the page, while the English page has one
+        Expected: the same headings, widgets and images in the same order in both languages; add it here, or delete it there
+        See also: content/vendors/acme.en.mdx:38:1
+        Write:
+          ## …
+
+      content/vendors/acme.he.mdx:38:1 error [leftoverMarks]
+        Found:    the signs of a heading behind its words: ##
+        Expected: the signs before the words, also in Hebrew
+        Write:
+          ## איך מתחילים"
+  `)
+})
+
+test('a comment of a program is read by everybody', () => {
+  expect(reportOn('marks-comment-of-a-program')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:38:1 error [leftoverMarks]
+        Found:    a comment as programs have it, which readers would see: //
+        Expected: a comment between {/* and */}
+        Write:
+          {/* ask Dana about this */}"
+  `)
+})
+
+test('references of a chat program lead nowhere', () => {
+  expect(reportOn('marks-reference-of-a-chat')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:40:51 error [leftoverMarks]
+        Found:    a reference of a chat program, which leads nowhere: 【†source】
+        Expected: a link to where it is said, or nothing"
+  `)
+})

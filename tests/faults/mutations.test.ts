@@ -87,6 +87,8 @@ test('whatever mistake is spliced into a page, it is told where it is, or the pa
       if (!place) throw new Error(`${file} is no page`)
       const lines = soundLines(file)
       const at = Math.min(line, lines.length - 1)
+      // There it is a comment, as in each starter.
+      if (text.startsWith('#') && at < lines.indexOf('---', 1)) return
       const old = lines[at] ?? ''
       const edited = { insert: `${text}\n${old}`, replace: text, append: `${old} ${text}`, cut: old.slice(0, cut) }[how]
       const own = parsePage(place, lines.with(at, edited).join('\n'))

@@ -354,3 +354,13 @@ test('sample text is still to be written', () => {
         Expected: your own words in place of the sample text"
   `)
 })
+
+test('a note to oneself is still to be written', () => {
+  expect(reportOn('unfinished-note')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:40:52 error [unfinished]
+        Found:    TODO, which is still to be written
+        Expected: your own words in place of the sample text"
+  `)
+})

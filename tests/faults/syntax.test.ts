@@ -226,3 +226,95 @@ test("marks of WordPress's editor are told to go", () => {
         Expected: nothing in its place: the text alone"
   `)
 })
+
+test('both tags have the same letters', () => {
+  expect(reportOn('syntax-tags-in-different-letters')).toMatchInlineSnapshot(`
+    "content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:42:1 error [syntax]
+        Found:    <cta> and </Cta>, with different capital letters
+        Expected: the same name in both tags
+        Write:
+          <Cta"
+  `)
+})
+
+test('no space stands in a tag', () => {
+  expect(reportOn('syntax-space-in-tag')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:42:1 error [syntax]
+        Found:    a space inside a tag: < Cta
+        Expected: the name right after the sign
+        Write:
+          <Cta"
+  `)
+})
+
+test('a closing tag has the other slash', () => {
+  expect(reportOn('syntax-other-slash')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:46:1 error [syntax]
+        Found:    a closing tag with the other slash: <\\Cta>
+        Expected: /
+        Write:
+          </Cta>"
+  `)
+})
+
+test('a widget in a sentence that is never closed holds nothing', () => {
+  expect(reportOn('syntax-widget-never-closed-in-a-sentence')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:40:12 error [syntax]
+        Found:    <Fact> that is never closed
+        Expected: </Fact> after what stands inside, in the same paragraph; a widget with nothing inside ends with />
+        Write:
+          <Fact id="acme.trial" />"
+  `)
+})
+
+test('gershayim stand inside a value', () => {
+  expect(reportOn('syntax-quotes-inside-value')).toMatchInlineSnapshot(`
+    "content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:42:1 error [syntax]
+        Found:    straight quotation marks inside a value, of which the first ends it: <Cta title="לראות את רשימת צה"ל">
+        Expected: other marks among its words: “ ”, or ״ in Hebrew
+        Write:
+          <Cta title="לראות את רשימת צה״ל">"
+  `)
+})
+
+test('quoted words of a value have other marks', () => {
+  expect(reportOn('syntax-quotes-around-words-of-a-value')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:42:1 error [syntax]
+        Found:    straight quotation marks inside a value, of which the first ends it: <Cta title="See your "own" list">
+        Expected: other marks among its words: “ ”, or ״ in Hebrew
+        Write:
+          <Cta title="See your “own” list">"
+  `)
+})
+
+test('a fact in curly brackets is shown by its widget', () => {
+  expect(reportOn('gate-fact-in-curly-brackets')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:40:12 error [gate]
+        Found:    the fact acme.trial in curly brackets
+        Expected: the widget that shows it
+        Write:
+          <Fact id="acme.trial" />
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:40:17 error [gate]
+        Found:    the fact acme.trial in curly brackets
+        Expected: the widget that shows it
+        Write:
+          <Fact id="acme.trial" />"
+  `)
+})

@@ -516,3 +516,22 @@ test('a widget with two letters swapped is recognised', () => {
           <Faq />"
   `)
 })
+
+test('a widget has its capital letters', () => {
+  expect(reportOn('widget-in-small-letters')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (2 errors)
+
+      content/vendors/acme.en.mdx:38:1 error [pairs]
+        Found:    no <Cta title="…"> in this part of the page, while the Hebrew page has one
+        Expected: the same headings, widgets and images in the same order in both languages; add it here, or delete it there
+        See also: content/vendors/acme.he.mdx:42:1
+        Write:
+          <Cta title="…">
+
+      content/vendors/acme.en.mdx:42:1 error [gate]
+        Found:    the tag <cta>
+        Expected: the widget <Cta>, with capital letters where it has them, in both its tags
+        Write:
+          <Cta title="See your own list">"
+  `)
+})

@@ -1,6 +1,7 @@
 import { addresses } from './addresses.ts'
 import { anchors } from './anchors.ts'
 import { counterparts } from './counterparts.ts'
+import { damagedLetters } from './damagedLetters.ts'
 import { data } from './data.ts'
 import { dataReferences } from './dataReferences.ts'
 import { drawings } from './drawings.ts'
@@ -45,6 +46,7 @@ export const checks: readonly Check[] = [
   addresses,
   anchors,
   counterparts,
+  damagedLetters,
   data,
   dataReferences,
   drawings,
@@ -89,6 +91,7 @@ export const advisoryChecks: ReadonlySet<Check> = new Set([readability, repeats,
 
 /** Checks that look at each text, widget, link or picture alone, and so can run on the readable rest of a page that does not parse. */
 export const localChecks: ReadonlySet<Check> = new Set([
+  damagedLetters,
   drawings,
   facts,
   gate,

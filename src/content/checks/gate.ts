@@ -4,16 +4,16 @@ import { inOurWords } from './read/foreignWidgets.ts'
 import { isLiteral } from './read/literal.ts'
 import { type Element, inPlaceOf, isElement, nestedNodesOf, startOf, withoutNode, writtenAs } from './read/nodes.ts'
 import { explainTag } from './read/tags.ts'
-import type { Check, Finding, PageSource } from './types.ts'
+import type { Check, Content, Finding, PageSource } from './types.ts'
 
 type Attribute = Element['attributes'][number]
 type Words = Pick<Finding, 'found' | 'expected' | 'fix' | 'mend'>
 
 /** What MDX would run as a program, or hand to the browser as it is: a page is text and widgets. */
-export const gate: Check = function* ({ pages }) {
-  for (const page of pages) {
+export const gate: Check = function* (content) {
+  for (const page of content.pages) {
     for (const { node, parent } of nestedNodesOf(page.tree)) {
-      const fault = refused(page, node, parent)
+      const fault = refused(content, page, node, parent)
       if (!fault) continue
       const { at = node, ...words } = fault
       yield { check: 'gate', severity: 'error', ...startOf(page, at), ...words }
@@ -21,7 +21,12 @@ export const gate: Check = function* ({ pages }) {
   }
 }
 
-function refused(page: PageSource, node: Nodes, parent: Element | undefined): (Words & { at?: Attribute }) | undefined {
+function refused(
+  content: Content,
+  page: PageSource,
+  node: Nodes,
+  parent: Element | undefined,
+): (Words & { at?: Attribute }) | undefined {
   if (node.type === 'mdxjsEsm') {
     const exported = node.value.startsWith('export')
     return {
@@ -41,6 +46,16 @@ function refused(page: PageSource, node: Nodes, parent: Element | undefined): (W
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
     if (isLiteral(node.data?.estree, { comments: true })) return undefined
     const written = `{${node.value}}`
+    const fact = node.value.trim()
+    if (Object.hasOwn(content.data('facts')?.value ?? {}, fact)) {
+      const fix = `<Fact id="${fact}" />`
+      return {
+        found: msg('the fact {fact} in curly brackets', { fact }),
+        expected: msg('the widget that shows it'),
+        fix,
+        mend: inPlaceOf(node, fix),
+      }
+    }
     return {
       found: msg('the expression {written}', { written }),
       expected: msg('text: anything in curly brackets would be run as code. To show a curly bracket, write {escaped}', {
@@ -68,7 +83,27 @@ function refused(page: PageSource, node: Nodes, parent: Element | undefined): (W
     }
   }
   const words = explainTag(node, writtenAs(page, node))
+  const meant = Object.keys(content.widgets).find(name => name !== node.name && isCalled(name, node.name))
+  if (words && meant && words.fix === undefined) {
+    return {
+      found: msg('the tag {tag}', { tag: `<${node.name}>` }),
+      expected: msg('the widget {widget}, with capital letters where it has them, in both its tags', {
+        widget: `<${meant}>`,
+      }),
+      ...inLetters(page, node, meant),
+    }
+  }
   const ours = words && inOurWords(page, node, parent)
   if (ours) return { ...words, fix: ours.fix, mend: ours.mend }
   return words?.fix === undefined ? words : { ...words, mend: inPlaceOf(node, words.fix) }
+}
+
+/** A name in other letters; of those that HTML has too, that tag is meant. */
+const isCalled = (widget: string, name: string | null): boolean => widget.toLowerCase() === name?.toLowerCase()
+
+/** A widget with another name in both its tags. */
+function inLetters(page: PageSource, node: Element, name: string): Pick<Finding, 'fix' | 'mend'> {
+  const written = writtenAs(page, node)
+  const whole = written.replace(/^<[\w.]+/, `<${name}`).replace(/<\/[\w.]+(\s*>)$/, `</${name}$1`)
+  return { fix: whole.split('\n')[0] ?? whole, mend: inPlaceOf(node, whole) }
 }

@@ -51,6 +51,16 @@ function* levels(page: PageSource, widgets: WidgetDescriptions): Iterable<Findin
         const found = msg('a heading without text')
         yield { ...error, ...startOf(page, node), found, expected: msg('text after the signs {sign}', { sign: '#' }) }
       }
+      if (node.type === 'heading' && node.depth === 2 && !writtenAs(page, node).startsWith('#')) {
+        const signs = '##'
+        yield {
+          ...error,
+          ...startOf(page, node),
+          found: msg('a line of hyphens right under a text, which makes it a heading: {text}', { text: textOf(node) }),
+          expected: msg('{signs} before a heading; an empty line between a text and a line', { signs }),
+          fix: atLevel(signs, writtenAs(page, node)),
+        }
+      }
       // A missing # heading was reported already; the next heading skips nothing.
       if (last > 0 && level > last + 1) {
         const at = node.type === 'heading' ? node : block

@@ -73,17 +73,22 @@ function wrongFile({ pictures, files }: Content, page: PageSource, { url, alt }:
       fix: write('content/images/….png'),
     }
   }
-  const file = posix.join(folder, decode(url)).normalize()
-  const picture = pictures.get(file)
+  // As Windows writes paths, also from the root of a disk.
+  const path = decode(url).replaceAll('\\', '/')
+  const file = posix.join(folder, path).normalize()
+  const picture = decode(url) === path ? pictures.get(file) : undefined
   if (!picture) {
     const close = nearest(
       posix.basename(file),
       [...pictures.keys()].map(name => posix.basename(name)),
     )
     const meant = [...pictures.keys()].find(name => posix.basename(name) === close)
-    const found = /^[a-z]+:|^\//i.test(url)
-      ? msg('the picture {url}, which is not in content/images/', { url })
-      : msg('the picture {url}, but there is no file {file}', { url, file })
+    const found =
+      path !== decode(url) && !/^[a-z]:/i.test(path)
+        ? msg('the picture {url}, whose path is written as on Windows', { url })
+        : /^[a-z]+:|^\//i.test(url)
+          ? msg('the picture {url}, which is not in content/images/', { url })
+          : msg('the picture {url}, but there is no file {file}', { url, file })
     return meant
       ? {
           severity: 'error',

@@ -1,11 +1,12 @@
-import type { Text } from 'mdast'
+import type { Code, Nodes } from 'mdast'
 import { type Message, msg } from '../messages/msg.ts'
 import { shortcode } from '../prose.ts'
+import { describeWidget } from '../widgets.ts'
 import { foreignMarks } from './foreignMarks.ts'
-import { nodesOf, writtenAs } from './read/nodes.ts'
+import { nestedNodesOf, nodesOf, startOf, writtenAs } from './read/nodes.ts'
 import { placeAt } from './read/place.ts'
 import { namedAsHere, pictureName } from './read/wikiMarks.ts'
-import type { Check, PageSource } from './types.ts'
+import type { Check, Finding, PageSource } from './types.ts'
 
 interface Slip {
   pattern: RegExp
@@ -20,10 +21,10 @@ interface Slip {
 /** Only where a paragraph or a line begins. */
 const atStart: readonly Slip[] = [
   {
-    pattern: /^(#{1,6})(?=[^#\s])[^\n]*/gm,
+    pattern: /^(#{1,6})(?=[^# \t\n])[^\n]*/gm,
     found: msg('a heading without a space after its signs'),
     expected: msg('a space between the number signs and the words; without it, readers see the signs'),
-    write: ([whole, signs = '']) => `${signs} ${whole.slice(signs.length)}`,
+    write: ([whole, signs = '']) => `${signs} ${whole.slice(signs.length).trimStart()}`,
     sure: true,
   },
   {
@@ -34,7 +35,7 @@ const atStart: readonly Slip[] = [
     sure: true,
   },
   {
-    pattern: /^([•·●▪◦‣]\s+)(?=\S)[^\n]*/gm,
+    pattern: /^([•·●▪◦‣\uf0b7\uf0a7\uf0d8]\s+)(?=\S)[^\n]*/gm,
     found: msg('a list item with a printed bullet, as word processors write it'),
     expected: msg('a hyphen and a space, which make a list'),
     write: ([whole, mark = '']) => `- ${whole.slice(mark.length)}`,
@@ -44,9 +45,53 @@ const atStart: readonly Slip[] = [
 
 /** Addresses with spaces as they would be written: words of a file's name in the form of names here. */
 const withoutSpaces = (address: string): string =>
-  pictureName.test(address) && !/^https?:/.test(address)
-    ? address.replace(/[^/]+$/, namedAsHere)
-    : address.trim().replaceAll(' ', '%20')
+  /^(?:tel|mailto):/.test(address)
+    ? address.replaceAll(' ', '')
+    : pictureName.test(address) && !/^https?:/.test(address)
+      ? address.replace(/[^/]+$/, namedAsHere)
+      : address.trim().replaceAll(' ', '%20')
+
+/** Of whole paragraphs, whatever stands in them. */
+const inParagraph: readonly Slip[] = [
+  {
+    pattern: /^[^\n#]+? +(#{2,4})$/g,
+    found: msg('the signs of a heading behind its words'),
+    expected: msg('the signs before the words, also in Hebrew'),
+    write: ([whole, signs = '']) => `${signs} ${whole.slice(0, -signs.length).trim()}`,
+    sure: true,
+  },
+  {
+    pattern: /^(\/\/) ?[^\n]+$/g,
+    found: msg('a comment as programs have it, which readers would see'),
+    expected: msg('a comment between {start} and {end}', { start: '{/*', end: '*/}' }),
+    write: ([whole]) => `{/* ${whole.slice(2).trim()} */}`,
+    sure: true,
+  },
+  {
+    pattern: /^(o) +\S[^\n]*(?:\no +\S[^\n]*)+$/g,
+    found: msg('a list item with a printed bullet, as word processors write it'),
+    expected: msg('a hyphen and a space, which make a list'),
+    write: ([whole]) => whole.replace(/^o +/gm, '- '),
+    sure: true,
+  },
+  {
+    pattern: /^(\|[^\n]*\|)[ \t]*(?:\n\|[^\n]*\|[ \t]*)+$/g,
+    found: msg('a table without a line of hyphens below its first row, so that readers see its signs'),
+    expected: msg('{example} below the first row, once for each column', { example: '| --- | --- |' }),
+    write: ([whole, row = '']) => whole.replace(row, () => `${row}\n${'| --- '.repeat(row.split('|').length - 2)}|`),
+    sure: true,
+  },
+  {
+    pattern: /^([a-zא-ת][.)]) +\S[^\n]*(?:\n[a-zא-ת][.)] +\S[^\n]*)+$/g,
+    found: msg('a list with letters, which readers would see as one run of text'),
+    expected: msg('a list with numbers, or with a hyphen and a space before each point'),
+    write: ([whole]) =>
+      whole
+        .split('\n')
+        .map((line, index) => `${index + 1}. ${line.slice(2).trim()}`)
+        .join('\n'),
+  },
+]
 
 const withoutStraight = (text: string): string =>
   /[א-ת]/.test(text) ? text.replaceAll('"', '״') : text.replace(/"([^"]*)"/g, '“$1”').replaceAll('"', '”')
@@ -59,7 +104,8 @@ const anywhere: readonly Slip[] = [
     write: ([, words = '', address = '', caption = '']) => `![${words}](${address} "${withoutStraight(caption)}")`,
   },
   {
-    pattern: /!?\[([^[\]\n]*)\]\((?!\S+ +")(?=[./#]|https?:|[^()\n]*\.\w{2,4}\))([^()\n]*\S +\S[^()\n]*)\)/g,
+    pattern:
+      /!?\[([^[\]\n]*)\]\((?!\S+ +")(?=[./#]|https?:|mailto:|tel:|[^()\n]*\.\w{2,4}\))([^()\n]*\S +\S[^()\n]*)\)/g,
     found: msg('a link or picture whose address has a space in it, so that readers see its brackets'),
     expected: msg('an address without spaces; a file is renamed first, to small Latin letters, digits and hyphens'),
     write: ([whole, words = '', address = '']) =>
@@ -85,6 +131,19 @@ const anywhere: readonly Slip[] = [
     write: () => undefined,
   },
   {
+    pattern: /(?<=\S )--+(?= \S)/g,
+    found: msg('two hyphens in the place of a dash'),
+    expected: msg('a dash, –'),
+    write: () => '–',
+    sure: true,
+  },
+  {
+    pattern: /【[^】\n]*】/g,
+    found: msg('a reference of a chat program, which leads nowhere'),
+    expected: msg('a link to where it is said, or nothing'),
+    write: () => undefined,
+  },
+  {
     pattern: shortcode,
     found: msg('a mark of WordPress that readers would see'),
     expected: msg('what it stands for: a picture with its caption, a link, or a widget of the gallery'),
@@ -106,7 +165,7 @@ const anywhere: readonly Slip[] = [
 ]
 
 /** Markdown that misses its form by a character, so that readers would see its marks. */
-export const leftoverMarks: Check = function* ({ pages }) {
+export const leftoverMarks: Check = function* ({ pages, widgets }) {
   for (const page of pages) {
     yield* foreignMarks(page, pages)
     for (const node of nodesOf(page.tree)) {
@@ -114,11 +173,34 @@ export const leftoverMarks: Check = function* ({ pages }) {
       if (node.type === 'paragraph' && node.children[0]?.type === 'text') {
         yield* slipsIn(page, node.children[0], atStart)
       }
+      if (node.type === 'code') yield* openFence(page, node)
+    }
+    for (const { node, parent } of nestedNodesOf(page.tree)) {
+      // A table that a widget asks for is its check's.
+      if (node.type === 'paragraph' && describeWidget(widgets, parent?.name ?? null)?.children !== 'table')
+        yield* slipsIn(page, node, inParagraph)
     }
   }
 }
 
-function* slipsIn(page: PageSource, node: Text, slips: readonly Slip[]) {
+/** Signs of a code block that are never repeated: all that comes after them would be code. */
+function* openFence(page: PageSource, node: Code): Iterable<Finding> {
+  const written = writtenAs(page, node)
+  const [, signs = ''] = /^(`{3,}|~{3,})/.exec(written) ?? []
+  const last = written.split('\n').at(-1)?.trim() ?? ''
+  if (signs === '' || (written.includes('\n') && last.startsWith(signs) && /^(.)\1*$/.test(last))) return
+  yield {
+    ...startOf(page, node),
+    check: 'leftoverMarks',
+    severity: 'error',
+    found: msg('a block of code that never ends, so that all the rest of the page is code: {signs}', {
+      signs: written.split('\n')[0] ?? '',
+    }),
+    expected: msg('the same signs on a line of their own after the code; without code, no such signs'),
+  }
+}
+
+function* slipsIn(page: PageSource, node: Nodes, slips: readonly Slip[]) {
   const written = writtenAs(page, node)
   for (const { pattern, found, expected, write, sure } of slips) {
     for (const match of written.matchAll(pattern)) {
@@ -130,7 +212,7 @@ function* slipsIn(page: PageSource, node: Text, slips: readonly Slip[]) {
         ...placeAt(page.file, page.source, from),
         check: 'leftoverMarks',
         severity: 'error' as const,
-        found: msg('{slip}: {word}', { slip: found, word: slips === atStart ? (match[1] ?? '') : match[0].trim() }),
+        found: msg('{slip}: {word}', { slip: found, word: slips === anywhere ? match[0].trim() : (match[1] ?? '') }),
         expected,
         ...(fix ? { fix } : {}),
         ...(isSure ? { mend: { from, to: from + match[0].length, insert: fix } } : {}),

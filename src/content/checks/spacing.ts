@@ -12,6 +12,32 @@ const rules = [
     write: '',
   },
   {
+    pattern: /(?<![.\s])\.\.(?!\.)(?=\s|$)/g,
+    found: msg('two full stops'),
+    expected: msg('one, or three'),
+    write: '.',
+  },
+  {
+    pattern: /,{2,}/g,
+    found: msg('several commas'),
+    expected: msg('one comma'),
+    write: ',',
+  },
+  {
+    // Not after an abbreviation of single letters, such as ת.ז.
+    pattern: /(?<=[\p{Ll}א-ת]{2}\.)(?=\p{Lu}\p{Ll}|[א-ת]{2})|(?<=\p{L},)(?=\p{L})/gu,
+    found: msg('no space after a punctuation mark'),
+    expected: msg('a space between the mark and the next word'),
+    write: ' ',
+  },
+  {
+    pattern:
+      /(?<![\p{L}’'-])(a|an|the|to|of|and|for|with|or|our|your|של|את|על|עם|אל|כי|או|אנחנו)( \1)+(?![\p{L}’'-])/giu,
+    found: msg('a word twice'),
+    expected: msg('the word once'),
+    write: '$1',
+  },
+  {
     pattern: /(?<=\S) {2,}(?=\S)/g,
     found: msg('several spaces between two words'),
     expected: msg('one space'),
@@ -19,12 +45,13 @@ const rules = [
   },
 ]
 
-/** Spaces that do not belong, in both languages. */
+/** Spaces and marks that do not belong, in both languages. */
 export const spacing: Check = function* (content) {
   for (const run of textsOf(content)) {
     const { file, source, text, offset } = run
     for (const { pattern, found, expected, write } of rules) {
       for (const match of text.matchAll(pattern)) {
+        const inserted = write.replace('$1', match[1] ?? '')
         const { before, after } = wordAround(text, match.index, match.index + match[0].length)
         yield {
           ...placeAt(file, source, offset + match.index),
@@ -32,8 +59,8 @@ export const spacing: Check = function* (content) {
           severity: 'error',
           found: msg('{slip}: {word}', { slip: found, word: before + match[0] + after }),
           expected,
-          fix: `${before}${write}${after}`,
-          ...editIn(run, match, write),
+          fix: `${before}${inserted}${after}`,
+          ...editIn(run, match, inserted),
         }
       }
     }

@@ -3,7 +3,7 @@ import { placeAt } from './read/place.ts'
 import { wikiMarksIn } from './read/wikiMarks.ts'
 import type { Check, PageSource, Place } from './types.ts'
 
-const sampleText = /lorem ipsum|לורם איפסום/iu
+const sampleText = /[Ll]orem [Ii]psum|לורם איפסום|(?<![\w.-])(?:TODO|TBD|FIXME|XXX)(?![\w.-])/u
 
 /** Placeholders of a new page's starter, `[[Two sentences.]]`: one finding a page, however many there are. */
 export const unfinished: Check = function* ({ pages }) {

@@ -5,7 +5,7 @@ import { type Complaint, type Explained, lineOf, offsetOf } from './complaint.ts
 /** A tag that is not closed, closed twice, or none of this site. */
 export function explainTags(complaint: Complaint): Explained | undefined {
   const { reason } = complaint
-  const html = htmlTag(complaint)
+  const html = inOtherLetters(complaint) ?? htmlTag(complaint)
   if (html) return html
   const crossed = /closing tag `<\/([\w.]+)>`, expected corresponding closing tag for `<([\w.]+)>` of line (\d+)/.exec(
     reason,
@@ -44,15 +44,68 @@ export function explainTags(complaint: Complaint): Explained | undefined {
                 '{tag} after what stands inside, on a line of its own; a widget with nothing inside ends with {end}',
                 { tag, end },
               ),
-      fix: `</${open[1]}>`,
+      fix: (open[2] === 'paragraph' && alone(complaint, open[1] ?? '')) || `</${open[1]}>`,
     }
   }
   if (!/closing slash/.test(reason)) return undefined
   const tag =
     /<\/[\w.]*>?/.exec(lineOf(complaint, complaint.line).slice(Math.max(0, complaint.column - 2)))?.[0] ?? '</'
+  const apart = openedApart(complaint, tag)
+  if (apart) return apart
   return {
     found: msg('{tag}, which closes nothing', { tag }),
     expected: msg('its opening tag before it; or remove it'),
+  }
+}
+
+/** A tag in a sentence of a page that closes none of its name: nothing was to stand inside. */
+function alone({ body, line, column }: Complaint, name: string): string | undefined {
+  if (body.includes(`</${name}>`)) return undefined
+  const tag = new RegExp(`<${name}\\b[^<>]*(?=>)`).exec(lineOf({ body }, line).slice(column - 1))?.[0]
+  return tag && `${tag} />`
+}
+
+/** An opening tag before the closing one that is text, because of a space after its sign. */
+function openedApart(complaint: Complaint, closing: string): Explained | undefined {
+  const name = /\w+/.exec(closing)?.[0] ?? ''
+  const before = complaint.body.split('\n').slice(0, complaint.line)
+  const at = before.findLastIndex(line => new RegExp(`<\\s+${name}\\b`).test(line))
+  const [written = ''] = new RegExp(`<\\s+${name}\\b`).exec(before[at] ?? '') ?? []
+  if (written === '') return undefined
+  const column = (before[at] ?? '').indexOf(written)
+  const from = offsetOf({ ...complaint, line: at + 1 }, column)
+  return {
+    line: at + 1,
+    column: column + 1,
+    found: msg('a space inside a tag: {tag}', { tag: written }),
+    expected: msg('the name right after the sign'),
+    fix: `<${name}`,
+    mend: { from, to: from + written.length, insert: `<${name}` },
+  }
+}
+
+/** Two tags of one name, of which one has other capital letters. */
+function inOtherLetters(complaint: Complaint): Explained | undefined {
+  const [, closed = '', open = '', ofLine] =
+    /closing tag `<\/([\w.]+)>`, expected corresponding closing tag for `<([\w.]+)>`(?: of line (\d+))?/.exec(
+      complaint.reason,
+    ) ?? []
+  if (open === '' || open.toLowerCase() !== closed.toLowerCase()) return undefined
+  const [first = closed] = [open, closed].filter(name => /^[A-Z]/.test(name))
+  const line = Number(ofLine ?? complaint.line)
+  const isOpening = first === closed
+  const wrong = isOpening ? `<${open}` : `</${closed}`
+  const at = isOpening ? line : complaint.line
+  const column = Math.max(0, lineOf(complaint, at).indexOf(wrong))
+  const from = offsetOf({ ...complaint, line: at }, column)
+  const fix = wrong.replace(/\w+/, first)
+  return {
+    line: at,
+    column: column + 1,
+    found: msg('{open} and {closed}, with different capital letters', { open: `<${open}>`, closed: `</${closed}>` }),
+    expected: msg('the same name in both tags'),
+    fix,
+    mend: { from, to: from + wrong.length, insert: fix },
   }
 }
 

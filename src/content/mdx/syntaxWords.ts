@@ -98,6 +98,8 @@ function oddQuotes(complaint: Complaint): Explained {
   let { line } = complaint
   const odd = (text: string) => /<\w/.test(text) && (text.match(/"/g)?.length ?? 0) % 2 === 1
   while (line > 1 && !odd(lineOf(complaint, line))) line--
+  const inside = quotesInside({ ...complaint, line: odd(lineOf(complaint, line)) ? line : complaint.line })
+  if (inside) return inside
   const missing = odd(lineOf(complaint, line))
   const text = lineOf(complaint, missing ? line : complaint.line).trim()
   return {
@@ -113,6 +115,30 @@ function oddQuotes(complaint: Complaint): Explained {
         end: '>',
       },
     ),
+  }
+}
+
+/** Straight quotation marks among the words of a value, of which the first ends it. */
+function quotesInside(complaint: Complaint): Explained | undefined {
+  const text = lineOf(complaint, complaint.line)
+  const [tag] = /<[A-Z][^<>]*>/.exec(text) ?? []
+  const fix = tag
+    ?.replace(/(?<=[א-ת])"(?=[א-ת])/g, '״')
+    .replace(
+      /(="[^"=<>]*)"([^"=<>]+)"([^"=<>]*"(?=\s*\/?>|\s+[\w-]+=))/g,
+      (_, start: string, words: string, end: string) =>
+        start + (/[א-ת]/.test(words) ? `״${words}״` : `“${words}”`) + end,
+    )
+  if (tag === undefined || fix === undefined || fix === tag) return undefined
+  const column = text.indexOf(tag)
+  const from = offsetOf(complaint, column)
+  return {
+    line: complaint.line,
+    column: column + 1,
+    found: msg('straight quotation marks inside a value, of which the first ends it: {tag}', { tag }),
+    expected: msg('other marks among its words: “ ”, or ״ in Hebrew'),
+    fix,
+    mend: { from, to: from + tag.length, insert: fix },
   }
 }
 
@@ -155,6 +181,18 @@ function lessThan(complaint: Complaint): Explained {
       column: start + 1,
       found: rest.split(/\s/)[0] ?? rest,
       expected: msg('the widget {widget}, which knows the address', { widget: '<Mail />' }),
+    }
+  }
+  const closing = /^<\\\w+>/.exec(rest)?.[0]
+  if (closing && complaint.body.includes(closing.replace('\\', '').slice(0, -1))) {
+    const from = offsetOf(complaint, start)
+    const fix = closing.replace('\\', '/')
+    return {
+      column: start + 1,
+      found: msg('a closing tag with the other slash: {tag}', { tag: closing }),
+      expected: '/',
+      fix,
+      mend: { from, to: from + closing.length, insert: fix },
     }
   }
   const word = rest.split(/\s/)[0] ?? '<'

@@ -109,9 +109,12 @@ export const plan: Readonly<Record<string, Step>> = {
   'content/README.md › 2. Change a price, a number or a date': async (walk, { text }) => {
     const file = 'root/site/content/data/facts.yaml'
     const [, id = ''] = /^([\w.]+):/.exec(text) ?? []
-    walk.site.write(file, walk.site.read(file).replace(new RegExp(`^${id}:.*\n`, 'm'), text.replace('14', '21')))
+    walk.site.write(
+      file,
+      walk.site.read(file).replace(new RegExp(`^${id}:.*\n`, 'm'), text.replace('value: 40', 'value: 41')),
+    )
     const places = await walk.type([`npm run facts -- ${id}`])
-    expect(places).toContain('21')
+    expect(places).toContain('41')
     await walk.reset()
   },
   'content/README.md › 3. Add a page': eachAlone(),

@@ -38,7 +38,28 @@ export function explainAddress(
       sure: true,
     }
   }
+  const here = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(\/[^?#]*)?(?:\?[^#]*)?(#.*)?$/i.exec(url)
+  if (here) {
+    return {
+      found: msg('a link to {url}, which only your own computer has', { url }),
+      expected: msg('the plain path, which visitors have too'),
+      address: `${parseUrl(here[1] ?? '/').path}${here[2] ?? ''}`,
+      sure: true,
+    }
+  }
   const found = msg('a link to {url}', { url })
+  const target = leadsOnTo(url)
+  if (target) {
+    return {
+      found: msg('a link through {host}, which counts who follows it', { host: new URL(url).host }),
+      expected: msg('the address that it leads on to'),
+      address: target,
+      sure: true,
+    }
+  }
+  if (/^(?:www\.|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|co\.il|org\.il|gov\.il)(?=[/?#]|$))/i.test(url)) {
+    return { found, expected: msg('an address that starts with https://'), address: `https://${url}`, sure: true }
+  }
   if (url.startsWith('//') || /^http:/i.test(url)) {
     const address = url.replace(/^(http:)?\/\//i, 'https://')
     return { found, expected: msg('an address that starts with https://'), address, sure: true }
@@ -67,6 +88,19 @@ export function explainAddress(
     }
   }
   return explainPath(url, locale, addresses)
+}
+
+/** Where a link leads that was copied from mail or search results, and goes through their counter. */
+function leadsOnTo(url: string): string | undefined {
+  if (
+    !/^https?:\/\/(?:www\.google\.[a-z.]+\/url|[\w.-]+\.safelinks\.protection\.outlook\.com\/|lm?\.facebook\.com\/l\.php)\?/i.test(
+      url,
+    )
+  )
+    return undefined
+  const params = new URL(url).searchParams
+  const target = params.get('q') ?? params.get('url') ?? params.get('u') ?? ''
+  return URL.canParse(target) ? target : undefined
 }
 
 function explainPath(url: string, locale: Locale, addresses: Addresses): AddressFault | undefined {
