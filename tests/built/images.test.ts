@@ -19,6 +19,15 @@ test('every image of every page stands in the one component, waits to be near, a
   expect(builtPages.filter(({ html }) => html.includes(component)).length).toBeGreaterThan(1)
 })
 
+test('the drawing of About stands on no other page', () => {
+  const drawing = (html: string) => /<svg(?=[^>]*class="illustration").*?<\/svg>/s.exec(html)?.[0]
+  for (const about of builtPages.filter(({ page }) => page.path === '/about')) {
+    expect(drawing(about.html)).toBeDefined()
+    const same = builtPages.filter(({ html }) => drawing(html) === drawing(about.html)).map(({ page }) => page.path)
+    expect(new Set(same)).toEqual(new Set(['/about']))
+  }
+})
+
 test('the logos of vendors and of clients are among them', () => {
   for (const url of ['/', '/he']) {
     const html = builtPages.find(page => page.url === url)?.html ?? ''

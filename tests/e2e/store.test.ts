@@ -77,6 +77,23 @@ async function open(page: Page, path: string) {
 for (const w of languages) {
   const store = `${w.prefix}/store`
   test.describe(store, () => {
+    test('what is pressed before any code has come is done once it is there, each press of another button', async ({
+      page,
+    }) => {
+      let release = () => {}
+      const held = new Promise<void>(resolve => (release = resolve))
+      await page.route('**/assets/**/*.js', async route => {
+        await held
+        await route.continue()
+      })
+      await page.goto(store, { waitUntil: 'commit' })
+      await page.getByRole('button', { name: w.add }).click()
+      await page.getByRole('button', { name: w.quote }).click()
+      release()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(badge(page)).toHaveText('1')
+    })
+
     test('filters by brand and category, counts in the right number, and the address holds the view', async ({
       page,
     }) => {
@@ -346,6 +363,8 @@ for (const w of languages) {
       await quantity.press('Enter')
       await expect(quantity).toHaveValue('9999')
       await expect(quantity).toBeFocused()
+      // What is said is what is on the list.
+      await expect(page.getByRole('dialog').getByRole('status').first()).toHaveText('MacBook Air 13-inch: 9999')
     })
 
     test('an item added in one language is called by its name in the other', async ({ page }) => {

@@ -11,13 +11,13 @@ interface LocaleProperties {
   prefix: '' | `/${string}`
 }
 
-/**
- * The one registry of languages. Nothing else spells out a locale's properties, and nothing is listed here that visitors do
- * not need: the boot script carries all of it into every page.
- */
+/** What the addresses of each begin with: alone, because every page carries it in its head. */
+export const prefixes = { en: '', he: '/he' } as const satisfies Record<Locale, LocaleProperties['prefix']>
+
+/** The one registry of languages. Nothing else spells out a locale's properties. */
 export const locales = {
-  en: { code: 'en', dir: 'ltr', label: 'English', short: 'EN', intl: 'en-US', openGraph: 'en_US', prefix: '' },
-  he: { code: 'he', dir: 'rtl', label: 'עברית', short: 'HE', intl: 'he-IL', openGraph: 'he_IL', prefix: '/he' },
+  en: { code: 'en', dir: 'ltr', label: 'English', short: 'EN', intl: 'en-US', openGraph: 'en_US', prefix: prefixes.en },
+  he: { code: 'he', dir: 'rtl', label: 'עברית', short: 'HE', intl: 'he-IL', openGraph: 'he_IL', prefix: prefixes.he },
 } as const satisfies Record<Locale, LocaleProperties>
 
 export const localeCodes = ['en', 'he'] as const

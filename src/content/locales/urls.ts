@@ -1,11 +1,11 @@
-import { defaultLocale, type Locale, localeCodes, locales } from './locales.ts'
+import { defaultLocale, type Locale, localeCodes, prefixes } from './locales.ts'
 
 /** The plain (English) path of a page, such as `/` or `/kandji`, whatever language it is shown in. */
 export type PagePath = `/${string}`
 
 /** `localize('/kandji#price', 'he')` is `/he/kandji#price`; `localize('/', 'he')` is `/he`. */
 export function localize(path: PagePath, locale: Locale): PagePath {
-  const { prefix } = locales[locale]
+  const prefix = prefixes[locale]
   if (!prefix) return path
   if (path === '/') return prefix
   return (/^\/[#?]/.test(path) ? `${prefix}${path.slice(1)}` : `${prefix}${path}`) as PagePath
@@ -14,7 +14,7 @@ export function localize(path: PagePath, locale: Locale): PagePath {
 /** Splits an address into its language and plain path; `/hebrew` is not Hebrew. */
 export function parseUrl(pathname: string): { locale: Locale; path: PagePath } {
   for (const locale of localeCodes) {
-    const { prefix } = locales[locale]
+    const prefix = prefixes[locale]
     if (!prefix) continue
     if (pathname === prefix || pathname === `${prefix}/`) return { locale, path: '/' }
     if (pathname.startsWith(`${prefix}/`)) return { locale, path: pathname.slice(prefix.length) as PagePath }

@@ -30,6 +30,21 @@ root.classList.add('scripts')
 goToLanguage()
 applyStored()
 
+// What is pressed before the page's own script has come is pressed again once it is there; a popover needs no script.
+let early: Set<HTMLElement | null> | undefined = new Set()
+addEventListener('click', ({ target }) => early?.add((target as Element).closest('button:not([popovertarget])')))
+// Above the document no such event arrives.
+root.addEventListener(
+  'load',
+  ({ target }) => {
+    if ((target as HTMLScriptElement).type !== 'module') return
+    const pressed = early
+    early = undefined
+    for (const button of pressed ?? []) button?.click()
+  },
+  true,
+)
+
 // When the page's own script fails to load, the page looks as with scripts off, without buttons that do nothing.
 addEventListener(
   'error',

@@ -63,7 +63,7 @@ function onInteraction(element: HTMLElement): void {
   for (const type of ['pointerenter', 'focusin', 'touchstart', 'keydown']) {
     element.addEventListener(type, start, { passive: true })
   }
-  let waiting: HTMLElement | undefined
+  const waiting = new Set<HTMLElement>()
   element.addEventListener(
     'click',
     event => {
@@ -73,13 +73,11 @@ function onInteraction(element: HTMLElement): void {
       // Too early for React: hold the click back and replay it once the island is live.
       event.preventDefault()
       event.stopPropagation()
-      const first = !waiting
-      waiting = button
-      if (!first) return
+      waiting.add(button)
       activate(element).then(live => {
-        const target = waiting
-        waiting = undefined
-        if (live) target?.click()
+        const held = [...waiting]
+        waiting.clear()
+        if (live) for (const target of held) target.click()
       })
     },
     { capture: true },

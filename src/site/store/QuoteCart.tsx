@@ -84,7 +84,9 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
 
   const setLine = (id: string, name: string, quantity: number) => {
     updateCart(now => setQuantity(now, id, quantity))
-    if (quantity > 0) return setChange(`${name}: ${quantity}`)
+    // There is a highest quantity, and no half of an item.
+    const line = cartState.get().find(one => one.id === id)
+    if (line) return setChange(`${name}: ${line.quantity}`)
     setChange(t`Removed from the quote: ${name}`)
     // The button that had the focus is gone with its line.
     heading.current?.focus()
