@@ -198,9 +198,12 @@ for (const { name, prefix, home, kandji } of directions) {
     })
 
     test('every form, aside and landmark of a page has a name of its own', async ({ page }) => {
-      for (const path of [home, kandji, `${prefix}/applecare`, `${prefix}/store`]) {
+      const seen = new Set<string>()
+      for (const path of [home, kandji, `${prefix}/meeting-rooms`, `${prefix}/store`]) {
         await visit(page, path)
-        const named = await page.locator('form, aside, nav, section[aria-label]').evaluateAll(all =>
+        const landmarks = page.locator('form, aside, nav, section[aria-label]')
+        for (const tag of await landmarks.evaluateAll(all => all.map(({ tagName }) => tagName))) seen.add(tag)
+        const named = await landmarks.evaluateAll(all =>
           all.map(element => {
             const by = element.getAttribute('aria-labelledby')
             return (
@@ -212,6 +215,7 @@ for (const { name, prefix, home, kandji } of directions) {
         )
         expect(named.filter(text => text.startsWith('<'))).toEqual([])
       }
+      expect(seen).toEqual(new Set(['FORM', 'ASIDE', 'NAV', 'SECTION']))
     })
 
     test('questions are headings one level below the one that they stand under', async ({ page }) => {

@@ -4,6 +4,7 @@ import { allPages } from '../../content/site.ts'
 import { readSnapshot } from '../../content/snapshot.ts'
 import { atomFeed } from './atomFeed.ts'
 import { llmsTxt, securityTxt } from './machineFiles.ts'
+import { sitemap } from './sitemap.ts'
 
 const site = siteOf(readSnapshot(process.cwd()))
 const { company } = site.data
@@ -20,6 +21,21 @@ test('a feed speaks one language and begins with what changed last', () => {
     '2026-11-02',
     '2026-11-02',
     '2026-11-01',
+  ])
+})
+
+test('the sitemap says of each page, in both languages, when it last changed', () => {
+  const days = ['2026-11-01', '2026-11-02'].map((modified, index) => ({
+    path: `/${index}` as const,
+    languages: ['en', 'he'] as const,
+    modified,
+  }))
+  const said = sitemap(company.origin, days).matchAll(/<loc>([^<]+)<[^>]*>\s*<lastmod>([^<]+)</g)
+  expect([...said].map(([, url, day]) => `${url?.replace(company.origin, '')} ${day}`)).toEqual([
+    '/0 2026-11-01',
+    '/he/0 2026-11-01',
+    '/1 2026-11-02',
+    '/he/1 2026-11-02',
   ])
 })
 
