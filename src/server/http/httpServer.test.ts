@@ -1,7 +1,6 @@
 import { connect, type Socket } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { type ConnectionLimits, connectionLimits } from './connections.ts'
 
@@ -165,7 +164,7 @@ test('a balancer may use an open connection once more while the server stops, an
   const balancer = await open(get('/healthz'))
   expect(await balancer.answered).toMatch(/^HTTP\/1.1 200 /)
   const closed = app.close()
-  await wait(100)
+  await vi.waitUntil(() => !app.server.listening)
   balancer.socket.write(get('/healthz'))
   const answers = (await balancer.closed).split(/(?=HTTP\/1.1 )/)
   expect(answers).toEqual([expect.stringMatching(/^HTTP\/1.1 200 /), expect.stringMatching(/^HTTP\/1.1 200 /)])
