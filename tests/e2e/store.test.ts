@@ -52,7 +52,7 @@ const languages = [
     choose: 'בחירה: MacBook Air 13-inch',
     values: ['24GB', 'חצות', 'עברית'],
     chosen: 'MacBook Air 13-inch, 24GB, חצות, מקלדת עברית',
-    again: 'בקשה נוספת של הרשימה',
+    again: 'לבקש שוב',
     forget: 'מחיקה',
     accept: 'הוספה לרשימה שלי',
     lost: 'חלק ממה שבקישור כבר לא בקטלוג.',

@@ -10,12 +10,16 @@ const words = {
     sent: 'Message Sent!',
     failed: 'Failed to Send Message',
     subscribed: 'Subscribed Successfully!',
+    chosen: 'MacBook Air 13-inch, Midnight',
+    cost: 'Google Workspace Standard, 26 people: $416 a month, $4,992 a year, before VAT.',
   },
   he: {
     home: 'ההודעה נשלחה בהצלחה!',
     sent: 'ההודעה נשלחה!',
     failed: 'שליחת ההודעה נכשלה',
     subscribed: 'ההרשמה הושלמה!',
+    chosen: 'MacBook Air 13-inch, חצות',
+    cost: 'Google Workspace Standard, 26 אנשים: $416 לחודש, $4,992 לשנה, לפני מע״מ.',
   },
 } as const
 
@@ -128,6 +132,19 @@ for (const { name, prefix, home, kandji, lang } of directions) {
         .toBeGreaterThanOrEqual(header)
     })
 
+    test('a price table answers for one person more, and the answer goes into the message', async ({ visitor }) => {
+      await visitor.open(`${prefix}/google-workspace`)
+      await visitor.click('[data-behaviour=seats] [data-step="1"]')
+      await visitor.seesText('[data-behaviour=seats] [data-counted]', '26')
+      await visitor.click('[data-behaviour=seats] tbody tr:last-child button')
+      await visitor.focusIsOn(`${contact} [name=message]`)
+      await visitor.sees(
+        (css, text) => document.querySelector<HTMLTextAreaElement>(css)?.value.trim() === text,
+        `${contact} [name=message]`,
+        w.cost,
+      )
+    })
+
     test('store and quote: filtered, added, closed by a click beside it, sent, and sent again', async ({ visitor }) => {
       await visitor.open(`${prefix}/store`)
       const [brand, items] = ['[name=brand]', '[data-item]']
@@ -168,9 +185,15 @@ for (const { name, prefix, home, kandji, lang } of directions) {
           await visitor.click('[data-quote]')
           await visitor.click('dialog.panel h2')
           await visitor.seesElement('dialog.panel[open]')
+          await visitor.click('dialog.panel summary')
+          // Midnight, of the second option.
+          await visitor.click('.choices:nth-of-type(2) label:nth-of-type(2)')
+          await visitor.seesText('.quote-paper', w.chosen)
           await visitor.look(`quote-${lang}`)
         }
-        await fill(visitor, 'dialog.panel', { name: person.name, email: person.email, message: 'By May' }, 'contact')
+        // The first time the list alone is the message.
+        const message = time === 'first' ? {} : { message: 'By May' }
+        await fill(visitor, 'dialog.panel', { name: person.name, email: person.email, ...message }, 'contact')
         await visitor.click(send('dialog.panel'))
         await visitor.seesText('[data-badge]', '0')
         await visitor.seesText(`dialog.panel ${toast}`, w.sent)
