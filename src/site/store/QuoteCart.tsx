@@ -7,9 +7,9 @@ import { CartLine } from './CartLine.tsx'
 import { addLines, type Cart, type CartItem, changeId, setQuantity } from './cart.ts'
 import { cartState, lastQuoteState, openQuote, updateCart } from './cartState.ts'
 import { ListActions } from './ListActions.tsx'
-import { itemOf } from './lineId.ts'
+import { itemOf, listMark } from './lineId.ts'
 import { ProposedList } from './ProposedList.tsx'
-import { listMark, readList, type SharedList, writeList } from './sharedList.ts'
+import { readList, type SharedList, writeList } from './sharedList.ts'
 import { choiceTexts, describeLine, findItem, nameOf, type StoreItems, storeItemsPath } from './storeItems.ts'
 
 /** At build time nobody has chosen anything yet. */

@@ -7,3 +7,6 @@ export const lineId = (item: string, slugs: readonly string[]): string => [item,
 export const itemOf = (id: string): string => id.split('.')[0] ?? ''
 
 export const slugsOf = (id: string): string[] => id.split('.').slice(1)
+
+/** What the fragment of an address with a list begins with. A fragment never leaves the browser: no log keeps the list. */
+export const listMark = '#list='

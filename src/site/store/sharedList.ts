@@ -1,10 +1,7 @@
 import { choiceSlug } from '../../content/choiceSlug.ts'
 import { type Cart, type CartItem, maxQuantity } from './cart.ts'
-import { itemOf, lineId } from './lineId.ts'
+import { itemOf, lineId, listMark } from './lineId.ts'
 import { chosenOf, findItem, nameOf, type StoreItems } from './storeItems.ts'
-
-/** What the fragment of an address with a list begins with. A fragment never leaves the browser: no log keeps the list. */
-export const listMark = '#list='
 
 /** Lines that are read of a link at most. */
 const maxLines = 100

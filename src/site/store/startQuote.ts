@@ -2,7 +2,7 @@ import type { Activate } from '../islands/activate.ts'
 import { addItem, countItems, setQuantity } from './cart.ts'
 import { cartState, openQuote, updateCart } from './cartState.ts'
 import { formatCount } from './countForms.ts'
-import { itemOf } from './lineId.ts'
+import { itemOf, listMark } from './lineId.ts'
 
 /** Puts items on the quote, keeps the number of them on its button, and opens its panel. */
 export function startQuote(root: HTMLElement, activate: Activate): void {
@@ -67,7 +67,7 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
       panel.querySelector('dialog')?.dispatchEvent(new CustomEvent(openQuote, { detail: item }))
   }
   const openShared = () => {
-    if (location.hash.startsWith('#list=')) open()
+    if (location.hash.startsWith(listMark)) open()
   }
   addEventListener('hashchange', openShared)
   openShared()

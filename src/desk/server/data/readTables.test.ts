@@ -20,7 +20,12 @@ test('each list of entries is a table, and what is left of each map', () => {
   expect(titles('testimonials')).toEqual(['', 'entries'])
   expect(titles('store/mac')).toEqual(['', 'items'])
   expect(titles('redirects')).toEqual([''])
-  expect(titles('plans')?.slice(0, 3)).toEqual(['google-workspace', 'google-workspace.rows', 'google-workspace.plans'])
+  expect(titles('plans')?.slice(0, 4)).toEqual([
+    'google-workspace',
+    'google-workspace.seats',
+    'google-workspace.rows',
+    'google-workspace.plans',
+  ])
 })
 
 test('a fact has the keys of its kind, what readers see of it, and every place that shows it', () => {
