@@ -266,6 +266,8 @@ const wait = require('node:timers/promises').setTimeout
 const page = () => fetch('http://localhost:3000/he/kandji').then(answer => answer.status, () => wait(100).then(page))
 page().then(status => console.log('/he/kandji: ' + status))"
 LEADS_DB=/tmp/leads.db bin/leads list
+bin/leads help | grep '^bin/leads '
+(cd /tmp; LEADS_DB=leads.db /opt/site/bin/leads backup copy.db; test -f copy.db)
 trap - EXIT
 kill $server
 wait $server
