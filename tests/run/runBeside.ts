@@ -15,7 +15,8 @@ export type Run<Step> = (step: Step, print: (text: string) => void) => Promise<b
 
 /**
  * Runs steps beside one another, `width` at a time, each as early as their order allows. What a step prints comes in one
- * piece when it has ended, under its name; what the last one prints comes as it is printed.
+ * piece when it has ended, under its name, and until then a line says that it began; what one prints that runs alone, or is
+ * the last, comes as it is printed.
  * @returns in the order in which they ended
  */
 export async function runBeside<Step extends Ordered>(
@@ -28,7 +29,7 @@ export async function runBeside<Step extends Ordered>(
   const running = new Map<string, Promise<void>>()
   const kept = new Map<string, string>()
   const results: Result[] = []
-  /** The step that runs alone, last of all. */
+  /** The step that runs alone, for nothing may run beside it or nothing is left to. */
   let live: string | undefined
 
   const say = (name: string, text: string) => {
@@ -44,6 +45,10 @@ export async function runBeside<Step extends Ordered>(
     else print(`── ${result.name}: ${verdict} ──\n`)
   }
   const start = (step: Step) => {
+    if (width === 1) {
+      live = step.name
+      print(`\n── ${step.name} ──\n`)
+    } else print(`${step.name} …\n`)
     const started = performance.now()
     const ended = run(step, text => say(step.name, text)).then(passed =>
       end({ name: step.name, passed, seconds: (performance.now() - started) / 1000 }),
