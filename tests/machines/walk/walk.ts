@@ -66,6 +66,7 @@ export async function walk(): Promise<string> {
       // Where nothing else has it, the port of the documents.
       PORT: `${await freePort()}`,
       ...(existsSync(certificates) ? { NODE_EXTRA_CA_CERTS: certificates } : {}),
+      ...networkSettings(process.env),
     }
     const walker: Walk = {
       site,
@@ -104,6 +105,14 @@ export async function walk(): Promise<string> {
   } finally {
     remove()
   }
+}
+
+/** How this machine reaches the registry, where it is not by npm's defaults; npm says so to what it runs. */
+function networkSettings(env: NodeJS.ProcessEnv): Record<string, string> {
+  const names = /^(npm_config_(registry|https?[-_]proxy|noproxy)|https?_proxy|no_proxy)$/i
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value && names.test(name) ? [[name, value]] : [])),
+  )
 }
 
 /** A machine of a developer with a clone of the last commit, and a server beside it. */
