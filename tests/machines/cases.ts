@@ -102,7 +102,7 @@ export const cases: Readonly<Record<string, Case>> = {
     },
   },
   walk: {
-    what: 'two bare Debians on which every code block of the documents is typed; 20 minutes (WALK_TEST=1: npm test too)',
+    what: 'two bare Debians on which every code block of the documents is typed; half an hour (WALK_TEST=1: npm test too)',
     run: walk,
   },
   operations: {
