@@ -6,7 +6,7 @@ import { findChromium } from '../../src/review/screenshots/findChromium.mjs'
 import { aptInstall, mayInstall } from './apt.mjs'
 import { toolFile } from './tools.mjs'
 
-export const chromiumCure = 'Install Chrome, Edge or Chromium, or name one by CHROMIUM_PATH.'
+export const chromiumAdvice = 'Install Chrome, Edge or Chromium, or name one by CHROMIUM_PATH.'
 
 /**
  * The Chromium that the browser tests and the review drive: this machine's or Playwright's own; installed when there is
@@ -26,7 +26,7 @@ export function chromium(root, node) {
     spawnSync(node, [toolFile(root, 'playwright'), 'install', 'chromium'], { stdio: 'inherit', cwd: root })
   }
   const installed = find()
-  if (!installed) console.error(`No Chromium could be installed. ${chromiumCure}`)
+  if (!installed) console.error(`No Chromium could be installed. ${chromiumAdvice}`)
   return installed
 }
 

@@ -1,17 +1,17 @@
-import { chromiumCure } from './chromium.mjs'
-import { isNewEnough, nodeCure, nodePackage, oldestNode } from './node.mjs'
+import { chromiumAdvice } from './chromium.mjs'
+import { isNewEnough, nodeAdvice, nodePackage, oldestNode } from './node.mjs'
 
 /**
  * One thing that a machine has or lacks. A `fault` stops everything, a `note` something.
- * @typedef {{ state: 'ok' | 'note' | 'fault', text: string, cure?: string }} Line
+ * @typedef {{ state: 'ok' | 'note' | 'fault', text: string, advice?: string }} Line
  */
 
 /** @type {(text: string) => Line} */
 const ok = text => ({ state: 'ok', text })
-/** @type {(text: string, cure: string) => Line} */
-const note = (text, cure) => ({ state: 'note', text, cure })
-/** @type {(text: string, cure: string) => Line} */
-const fault = (text, cure) => ({ state: 'fault', text, cure })
+/** @type {(text: string, advice: string) => Line} */
+const note = (text, advice) => ({ state: 'note', text, advice })
+/** @type {(text: string, advice: string) => Line} */
+const fault = (text, advice) => ({ state: 'fault', text, advice })
 
 /** Vite reads these in a path as the beginning of a query, of a fragment, or as an encoded character; the others end its globs. */
 const unusable = /[#?%*]/
@@ -34,7 +34,10 @@ export const diagnoses = {
         'Nothing to do: the first command fetches one for this project alone (80 MB).',
       )
     }
-    return fault(`Node ${version} is older than ${oldestNode}, and the registry has none for this machine.`, nodeCure())
+    return fault(
+      `Node ${version} is older than ${oldestNode}, and the registry has none for this machine.`,
+      nodeAdvice(),
+    )
   },
 
   /** @type {(found: { cli: string | undefined, cache: string | undefined }) => Line} */
@@ -119,7 +122,7 @@ export const diagnoses = {
   browser({ browser }) {
     return browser
       ? ok(`Browser: ${browser}`)
-      : note('No Chrome, Edge or Chromium: npm test and npm run review fetch one if they can.', chromiumCure)
+      : note('No Chrome, Edge or Chromium: npm test and npm run review fetch one if they can.', chromiumAdvice)
   },
 
   /** @type {(found: { postgres: boolean }) => Line} */
@@ -156,6 +159,6 @@ export function formatLines(lines) {
   const order = Object.keys(label)
   return [...lines]
     .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
-    .flatMap(({ state, text, cure }) => [`${label[state]}  ${text}`, ...(cure ? [`       ${cure}`] : [])])
+    .flatMap(({ state, text, advice }) => [`${label[state]}  ${text}`, ...(advice ? [`       ${advice}`] : [])])
     .join('\n')
 }

@@ -7,14 +7,14 @@ const alpine = { platform: 'linux', arch: 'x64', musl: true, fetched: false }
 test('an old Node stops only where none can be fetched', () => {
   expect(diagnoses.node({ ...alpine, version: 'v20.20.2' })).toMatchObject({
     state: 'fault',
-    cure: expect.stringContaining('apk add nodejs npm'),
+    advice: expect.stringContaining('apk add nodejs npm'),
   })
   expect(diagnoses.node({ ...alpine, musl: false, version: 'v20.20.2' }).state).toBe('note')
   expect(diagnoses.node({ ...alpine, version: 'v24.15.0' }).state).toBe('ok')
 })
 
 test.each(['/home/a/c#/site', '/home/a/100%/site', '/home/a/why?/site'])('%s is refused in one sentence', root => {
-  expect(diagnoses.folder({ root, platform: 'linux' })).toMatchObject({ state: 'fault', cure: expect.any(String) })
+  expect(diagnoses.folder({ root, platform: 'linux' })).toMatchObject({ state: 'fault', advice: expect.any(String) })
 })
 
 test.each(['/home/a/שיווק (1)/site', '/Volumes/My Disk [2]/café', 'C:\\Users\\נועה\\אתר'])(
@@ -32,14 +32,14 @@ test('a long path is noted on Windows, which has a limit', () => {
   ]).toEqual(['note', 'ok'])
 })
 
-test('without git, and in a shallow clone, it says what does not work and the cure', () => {
+test('without git, and in a shallow clone, it says what does not work and what to do', () => {
   const here = { git: true, repository: true, shallow: false, autocrlf: false }
   expect(diagnoses.git(here).state).toBe('ok')
   expect(diagnoses.git({ ...here, git: false }).text).toContain('everything but npm run review')
-  expect(diagnoses.git({ ...here, shallow: true }).cure).toBe('git fetch --unshallow')
+  expect(diagnoses.git({ ...here, shallow: true }).advice).toBe('git fetch --unshallow')
 })
 
-test('what stops comes first, each with its cure below it', () => {
+test('what stops comes first, each with advice below it', () => {
   const lines = [diagnoses.port({ port: 3000, portFree: true }), diagnoses.folder({ root: '/a#b', platform: 'linux' })]
   expect(faults(lines)).toHaveLength(1)
   expect(formatLines(lines)).toMatchInlineSnapshot(`

@@ -42,7 +42,7 @@ export function isMusl() {
 }
 
 /** How to come by a Node that is new enough, in words. */
-export function nodeCure() {
+export function nodeAdvice() {
   return `Install Node ${oldestNode} or newer (the “LTS” of nodejs.org; on Alpine: apk add nodejs npm), then run the command again.`
 }
 
@@ -65,7 +65,7 @@ export function findNode(root) {
  */
 export function fetchNode(root) {
   const fetched = fetchedNode(root)
-  if (!fetched) throw new Error(`This is Node ${process.version}, and none can be fetched here. ${nodeCure()}`)
+  if (!fetched) throw new Error(`This is Node ${process.version}, and none can be fetched here. ${nodeAdvice()}`)
   console.log(
     `This is Node ${process.version}; the project needs ${oldestNode}. Fetching one for it alone (80 MB, once) …`,
   )
@@ -76,7 +76,7 @@ export function fetchNode(root) {
   npm(process.execPath, ['ci'], fetched.folder)
   const { status, error, stdout } = spawnSync(fetched.program, ['--version'], { encoding: 'utf8' })
   if (status !== 0) {
-    throw new Error(`The fetched Node does not start here (${error?.message ?? stdout}). ${nodeCure()}`)
+    throw new Error(`The fetched Node does not start here (${error?.message ?? stdout}). ${nodeAdvice()}`)
   }
   return fetched.program
 }

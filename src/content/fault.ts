@@ -25,8 +25,8 @@ export interface Finding extends Place {
   readonly expected: Text
   /** Corrected text to paste, where it can be known. */
   readonly fix?: string
-  /** What heals it where nothing else would, so that it may be written unasked; offsets are those of the text that was checked. */
-  readonly mend?: Edit
+  /** The change that fixes it where no other would, so that it may be made unasked; offsets are those of the text that was checked. */
+  readonly edit?: Edit
   /** The place in the other language, where one is meant. */
   readonly also?: Place
 }

@@ -98,7 +98,7 @@ const brokenLink = (isFolder: boolean) => ({
 
 type Content = Pick<ContentFile, 'text' | 'picture' | 'foreign' | 'drawingFaults' | 'failure'>
 
-/** What people have as pictures; those that browsers cannot show count as unreadable, with a cure. */
+/** What people have as pictures; those that browsers cannot show count as unreadable, and say what to do. */
 const pictureName = /\.(avif|gif|hei[cf]|jpe?g|png|svg|webp)$/i
 
 /** Undefined for a file that went since it was listed, as it may beside the dev server. */

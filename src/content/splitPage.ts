@@ -27,7 +27,7 @@ summary: …
 
 /** Splits a page into its front matter, read as YAML but not validated, and its MDX. */
 export function splitPage(file: string, source: string): SplitPage {
-  const nothing = (column: number, found: Message, expected: Message, fix: string, mend?: Edit): SplitPage => ({
+  const nothing = (column: number, found: Message, expected: Message, fix: string, edit?: Edit): SplitPage => ({
     yaml: undefined,
     body: '',
     bodyOffset: 0,
@@ -41,7 +41,7 @@ export function splitPage(file: string, source: string): SplitPage {
         found,
         expected,
         fix,
-        ...(mend ? { mend } : {}),
+        ...(edit ? { edit } : {}),
       },
     ],
   })
@@ -117,7 +117,7 @@ export function splitPage(file: string, source: string): SplitPage {
 /** An empty line, a space or the signs of a code block before the front matter. */
 const beforeKeys = /^\uFEFF*(?=[\s`])[ \t\r\n]*(```\w*[ \t]*\r?\n[ \t\r\n]*)?(?=---[ \t]*\r?\n)/
 
-/** Front matter that is not at the very beginning; its mend takes away what stands around it. */
+/** Front matter that is not at the very beginning; its edit takes away what stands around it. */
 function misplaced(file: string, { 1: signs }: RegExpExecArray, keys: string, to: number): Finding {
   return {
     check: 'frontMatter',
@@ -132,7 +132,7 @@ function misplaced(file: string, { 1: signs }: RegExpExecArray, keys: string, to
       ? msg('a line of three hyphens as the very first; the signs go before and after it')
       : msg('a line of three hyphens as the very first'),
     fix: '---',
-    mend: { from: 0, to, insert: keys },
+    edit: { from: 0, to, insert: keys },
   }
 }
 

@@ -4,7 +4,7 @@ import { contentOf } from '../../src/content/checks/contentOf.ts'
 import { causesOf } from '../../src/content/checks/report/causes.ts'
 import { checkContent } from '../../src/content/checks/runChecks.ts'
 import { parseFiles, readSnapshot, type Snapshot } from '../../src/content/snapshot.ts'
-import { mend } from '../../src/desk/writing/mend.ts'
+import { fixFile } from '../../src/desk/writing/fixFile.ts'
 import { widgetDescriptions } from '../../src/site/widgets/descriptions.ts'
 
 const folder = 'tests/faults/pasted'
@@ -34,18 +34,18 @@ function errorsOf(snapshot: Snapshot, file: string) {
   )
 }
 
-/** Errors, causes among them, and what is left when all has been mended that has one cure. */
+/** Errors, causes among them, and what is left when all has been fixed that can be fixed in one way only. */
 const figures = readdirSync(folder).map(name => {
   const { snapshot, file } = pasted(name)
   const before = errorsOf(snapshot, file)
-  const mended = mend(snapshot, file)
-  const text = mended?.text ?? ''
+  const fixed = fixFile(snapshot, file)
+  const text = fixed?.text ?? ''
   const after = withText(snapshot, file, text)
   const left = errorsOf(after, file).map(({ check, line }) => `${check} ${text.split('\n')[line - 1]}`)
-  return { name, errors: before.length, causes: causesOf(before).length, left, again: mend(after, file)?.text, text }
+  return { name, errors: before.length, causes: causesOf(before).length, left, again: fixFile(after, file)?.text, text }
 })
 
-test('texts of other systems are mended where there is one cure', () => {
+test('texts of other systems are fixed where there is one way to', () => {
   expect(figures.map(({ name, errors, causes, left }) => ({ name, errors, causes, left }))).toMatchInlineSnapshot(`
     [
       {
@@ -114,6 +114,6 @@ test('texts of other systems are mended where there is one cure', () => {
   `)
 })
 
-test('what was mended is not mended again', () => {
+test('what was fixed is not fixed again', () => {
   expect(figures.filter(({ again }) => again !== undefined)).toEqual([])
 })

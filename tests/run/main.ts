@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { chromium, chromiumCure } from '../../scripts/setup/chromium.mjs'
+import { chromium, chromiumAdvice } from '../../scripts/setup/chromium.mjs'
 import { enginesThatRan, installEngines } from '../../scripts/setup/engines.mjs'
 import { fold } from '../../scripts/setup/fold.mjs'
 import { seeToJava } from '../../scripts/setup/java.mjs'
@@ -66,7 +66,7 @@ async function runTests(since: { base: Base } | undefined): Promise<number> {
   }
   const run: Run<TestStep> = ({ commands, needsBrowser }, print) => {
     if (!needsBrowser || browser) return runCommands(commands, env, print)
-    print(`Not run: there is no browser. ${chromiumCure}\n`)
+    print(`Not run: there is no browser. ${chromiumAdvice}\n`)
     return Promise.resolve(false)
   }
   const started = performance.now()

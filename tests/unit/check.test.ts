@@ -71,7 +71,7 @@ test('files without errors end with 0', async () => {
   expect([code, stdout]).toEqual([0, expect.stringContaining('no faults in company, redirects')])
 })
 
-test('what has one cure is shown, and written when asked to, in the form that the file has', {
+test('what can be fixed in one way only is shown, and written when asked to, in the form that the file has', {
   timeout: 120_000,
 }, async () => {
   const file = join(root, 'content/vendors/acme.he.mdx')
@@ -85,7 +85,7 @@ test('what has one cure is shown, and written when asked to, in the form that th
   expect((await check(['--fix', '--write', 'acme'])).stdout).toContain('1 file written.')
   const box = '<Callout title="לתשומת לבכם">\r\n\r\nדו״ח אחד.\r\n\r\n</Callout>'
   expect(readFileSync(file, 'utf8')).toBe(before.replace(':::note\r\nדו"ח אחד.\r\n:::', box))
-  expect((await check(['--fix', 'acme'])).stdout).toBe('Nothing can be mended by itself.\n')
+  expect((await check(['--fix', 'acme'])).stdout).toBe('Nothing can be fixed automatically.\n')
 })
 
 test.each([

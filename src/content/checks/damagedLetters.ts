@@ -70,7 +70,7 @@ function damageAt(
     found: msg('{slip}: {word}', { slip: found, word: words }),
     expected,
     ...(restored === undefined ? {} : { fix: restored }),
-    ...(restored === undefined || !isWritten ? {} : { mend: { from, to: from + words.length, insert: restored } }),
+    ...(restored === undefined || !isWritten ? {} : { edit: { from, to: from + words.length, insert: restored } }),
   }
 }
 

@@ -28,7 +28,7 @@ export function* foreignMarks(page: PageSource, pages: readonly PageSource[]): I
           picture: '![words](../images/name.jpg)',
         }),
         fix: write,
-        ...(sure ? { mend: { from, to: from + mark.length, insert: write } } : {}),
+        ...(sure ? { edit: { from, to: from + mark.length, insert: write } } : {}),
       }
     }
   }
@@ -41,7 +41,7 @@ function* boxes(page: PageSource): Iterable<Finding> {
     ...error,
     found: msg('{slip}: {word}', { slip: msg('a mark of another system for boxes'), word: mark }),
     expected: msg('the widget {widget} around the text, on lines of its own', { widget: '<Callout title="…">' }),
-    ...(ours ? { fix: ours.insert, mend: ours } : {}),
+    ...(ours ? { fix: ours.insert, edit: ours } : {}),
   })
   for (const { mark, offset, ours } of boxesOf(page)) yield box(mark, offset, ours)
   for (const node of nodesOf(page.tree)) {
@@ -66,7 +66,7 @@ function boxToTick(page: PageSource, item: ListItem): Finding {
     expected: msg('a list without boxes'),
     fix: `${mark}${line.slice(before.length)}`,
     // What is ticked may mean something.
-    ...(item.checked ? {} : { mend: { from, to: from + before.length - mark.length, insert: '' } }),
+    ...(item.checked ? {} : { edit: { from, to: from + before.length - mark.length, insert: '' } }),
   }
 }
 
@@ -103,7 +103,7 @@ function inSentence(
   page: PageSource,
   reference: FootnoteReference,
   definition: FootnoteDefinition,
-): Pick<Finding, 'fix' | 'mend'> {
+): Pick<Finding, 'fix' | 'edit'> {
   const [text, ...more] = definition.children
   if (text?.type !== 'paragraph' || more.length > 0) return {}
   const fix = `(${writtenAs(page, text)
@@ -112,5 +112,5 @@ function inSentence(
   const [start, { from, to }] = [inPlaceOf(reference, ''), inPlaceOf(definition, '')]
   const between = page.source.slice(start.to, from).trimEnd()
   const space = /\s/.test(page.source.charAt(start.from - 1)) ? '' : ' '
-  return { fix, ...(start.to < to ? { mend: { from: start.from, to, insert: `${space}${fix}${between}` } } : {}) }
+  return { fix, ...(start.to < to ? { edit: { from: start.from, to, insert: `${space}${fix}${between}` } } : {}) }
 }

@@ -7,7 +7,7 @@ import { explainTag } from './read/tags.ts'
 import type { Check, Content, Finding, PageSource } from './types.ts'
 
 type Attribute = Element['attributes'][number]
-type Words = Pick<Finding, 'found' | 'expected' | 'fix' | 'mend'>
+type Words = Pick<Finding, 'found' | 'expected' | 'fix' | 'edit'>
 
 /** What MDX would run as a program, or hand to the browser as it is: a page is text and widgets. */
 export const gate: Check = function* (content) {
@@ -39,7 +39,7 @@ function refused(
             'no import: every widget is available already; remove this line. If it is text, begin it with another word',
           ),
       ...(node.data?.estree?.body.every(({ type }) => type === 'ImportDeclaration')
-        ? { mend: withoutNode(page, node) }
+        ? { edit: withoutNode(page, node) }
         : {}),
     }
   }
@@ -53,7 +53,7 @@ function refused(
         found: msg('the fact {fact} in curly brackets', { fact }),
         expected: msg('the widget that shows it'),
         fix,
-        mend: inPlaceOf(node, fix),
+        edit: inPlaceOf(node, fix),
       }
     }
     return {
@@ -94,16 +94,16 @@ function refused(
     }
   }
   const ours = words && inOurWords(page, node, parent)
-  if (ours) return { ...words, fix: ours.fix, mend: ours.mend }
-  return words?.fix === undefined ? words : { ...words, mend: inPlaceOf(node, words.fix) }
+  if (ours) return { ...words, fix: ours.fix, edit: ours.edit }
+  return words?.fix === undefined ? words : { ...words, edit: inPlaceOf(node, words.fix) }
 }
 
 /** A name in other letters; of those that HTML has too, that tag is meant. */
 const isCalled = (widget: string, name: string | null): boolean => widget.toLowerCase() === name?.toLowerCase()
 
 /** A widget with another name in both its tags. */
-function inLetters(page: PageSource, node: Element, name: string): Pick<Finding, 'fix' | 'mend'> {
+function inLetters(page: PageSource, node: Element, name: string): Pick<Finding, 'fix' | 'edit'> {
   const written = writtenAs(page, node)
   const whole = written.replace(/^<[\w.]+/, `<${name}`).replace(/<\/[\w.]+(\s*>)$/, `</${name}$1`)
-  return { fix: whole.split('\n')[0] ?? whole, mend: inPlaceOf(node, whole) }
+  return { fix: whole.split('\n')[0] ?? whole, edit: inPlaceOf(node, whole) }
 }

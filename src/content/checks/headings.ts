@@ -72,7 +72,7 @@ function* levels(page: PageSource, widgets: WidgetDescriptions): Iterable<Findin
   }
 }
 
-const written = (node: Nodes, fix: string) => ({ fix, mend: inPlaceOf(node, fix) })
+const written = (node: Nodes, fix: string) => ({ fix, edit: inPlaceOf(node, fix) })
 
 /** A heading with other signs, also one that is underlined. */
 const atLevel = (signs: string, written: string): string =>
@@ -83,7 +83,7 @@ function skipped(
   node: Nodes,
   at: Nodes,
   last: number,
-): Pick<Finding, 'found' | 'expected' | 'fix' | 'mend'> {
+): Pick<Finding, 'found' | 'expected' | 'fix' | 'edit'> {
   const wanted = '#'.repeat(last + 1)
   if (node.type === 'heading') {
     return {

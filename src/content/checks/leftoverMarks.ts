@@ -215,7 +215,7 @@ function* slipsIn(page: PageSource, node: Nodes, slips: readonly Slip[]) {
         found: msg('{slip}: {word}', { slip: found, word: slips === anywhere ? match[0].trim() : (match[1] ?? '') }),
         expected,
         ...(fix ? { fix } : {}),
-        ...(isSure ? { mend: { from, to: from + match[0].length, insert: fix } } : {}),
+        ...(isSure ? { edit: { from, to: from + match[0].length, insert: fix } } : {}),
       }
     }
   }

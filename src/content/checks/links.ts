@@ -16,7 +16,7 @@ export const links: Check = function* (content) {
       if (wrong) {
         const { address, instead, sure, ...words } = wrong
         const fix = instead ?? (address && withAddress(page, node, address))
-        yield { ...place, ...words, ...(fix ? { fix } : {}), ...(fix && sure ? { mend: inPlaceOf(node, fix) } : {}) }
+        yield { ...place, ...words, ...(fix ? { fix } : {}), ...(fix && sure ? { edit: inPlaceOf(node, fix) } : {}) }
       }
       if (node.type === 'link') yield* sayingNothing(page, node, place, addresses)
     }

@@ -68,7 +68,7 @@ function* hiddenCharacters(file: string, source: string): Iterable<Finding> {
       // One mark at the very beginning is how some editors know the encoding: it stays.
       ...(match.index === 0 && source.charAt(1) !== '\uFEFF'
         ? {}
-        : { mend: { from: match.index, to: reported, insert: visible(word.after) } }),
+        : { edit: { from: match.index, to: reported, insert: visible(word.after) } }),
     }
   }
 }
@@ -93,7 +93,7 @@ function* falseLetters(file: string, source: string): Iterable<Finding> {
       }),
       expected: msg('a word in letters of one alphabet; to search engines this is a different word'),
       fix: fixed,
-      mend: { from: match.index, to: match.index + word.length, insert: fixed },
+      edit: { from: match.index, to: match.index + word.length, insert: fixed },
     }
   }
 }

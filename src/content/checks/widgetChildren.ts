@@ -5,7 +5,7 @@ import { stepsOfList } from './read/foreignWidgets.ts'
 import { type Element, elementsOf, inPlaceOf, isElement, openingTag, startOf, writtenAs } from './read/nodes.ts'
 import type { Check, Finding, PageSource } from './types.ts'
 
-type Words = Pick<Finding, 'found' | 'expected' | 'fix' | 'mend'> & { at?: Nodes }
+type Words = Pick<Finding, 'found' | 'expected' | 'fix' | 'edit'> & { at?: Nodes }
 
 /** Widgets in a place where they do not belong, or with something inside that they cannot show. */
 export const widgetChildren: Check = function* ({ pages, widgets }) {
@@ -46,7 +46,7 @@ function misplaced(
       found: msg('{tag} inside a line of text', { tag }),
       expected: msg('the widget on lines of its own, with empty lines around its contents'),
       fix,
-      ...(alone && children.length > 0 ? { mend: inPlaceOf(element, fix) } : {}),
+      ...(alone && children.length > 0 ? { edit: inPlaceOf(element, fix) } : {}),
     }
   }
   // The check `widgets` reports a parent that does not exist; perhaps only its name is misspelt.
@@ -105,7 +105,7 @@ function wrongInside(
         found: msg('{tag} with a table that has no line of hyphens below its first row', { tag }),
         expected: msg('that line, with as many cells as the first row'),
         fix: onOwnLines(page, element, rows),
-        mend: inPlaceOf(element, onOwnLines(page, element, rows)),
+        edit: inPlaceOf(element, onOwnLines(page, element, rows)),
       }
     const words = children.map(child => writtenAs(page, child).replace(/^(?=.)/gm, '- ')).join('\n')
     return {

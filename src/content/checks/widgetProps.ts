@@ -7,7 +7,7 @@ import { isLiteral } from './read/literal.ts'
 import { type Element, elementsOf, inPlaceOf, openingTag, startOf, writtenAs } from './read/nodes.ts'
 import type { Check, Finding, PageSource } from './types.ts'
 
-type Words = Pick<Finding, 'found' | 'expected' | 'fix' | 'mend'>
+type Words = Pick<Finding, 'found' | 'expected' | 'fix' | 'edit'>
 
 /** Properties that a widget does not have, lacks, or has with a value it cannot use. */
 export const widgetProps: Check = function* ({ pages, widgets }) {
@@ -54,7 +54,7 @@ function unknownProp(
     return {
       found,
       expected: msg('no {name}: the design decides how a widget looks; remove {written}', { name, written }),
-      mend: withoutProperty(page, attribute),
+      edit: withoutProperty(page, attribute),
     }
   }
   if (/^on[a-z]/i.test(name))

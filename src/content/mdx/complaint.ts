@@ -10,7 +10,7 @@ export interface Complaint {
 }
 
 /** Words for writers; `line` and `column` where the fault stands elsewhere than where the parser noticed it. */
-export type Explained = Pick<Finding, 'found' | 'expected' | 'fix' | 'mend'> & { line?: number; column?: number }
+export type Explained = Pick<Finding, 'found' | 'expected' | 'fix' | 'edit'> & { line?: number; column?: number }
 
 /** Offset in the body of a column (from 0) of the faulty line. */
 export const offsetOf = ({ body, line }: Pick<Complaint, 'body' | 'line'>, column: number): number =>

@@ -80,7 +80,7 @@ function openedApart(complaint: Complaint, closing: string): Explained | undefin
     found: msg('a space inside a tag: {tag}', { tag: written }),
     expected: msg('the name right after the sign'),
     fix: `<${name}`,
-    mend: { from, to: from + written.length, insert: `<${name}` },
+    edit: { from, to: from + written.length, insert: `<${name}` },
   }
 }
 
@@ -105,18 +105,18 @@ function inOtherLetters(complaint: Complaint): Explained | undefined {
     found: msg('{open} and {closed}, with different capital letters', { open: `<${open}>`, closed: `</${closed}>` }),
     expected: msg('the same name in both tags'),
     fix,
-    mend: { from, to: from + wrong.length, insert: fix },
+    edit: { from, to: from + wrong.length, insert: fix },
   }
 }
 
 /** Two closing tags, one after the other, in the order of what they close; else the one that comes first. */
-function exchanged(complaint: Complaint, closed: string, open: string): Pick<Explained, 'fix' | 'mend'> {
+function exchanged(complaint: Complaint, closed: string, open: string): Pick<Explained, 'fix' | 'edit'> {
   const from = offsetOf(complaint, lineOf(complaint, complaint.line).indexOf(closed))
   const after = complaint.body.slice(from + closed.length)
   const between = after.slice(0, after.indexOf(open))
   if (!after.includes(open) || between.trim() !== '') return { fix: open }
   const fix = `${open}${between}${closed}`
-  return { fix, mend: { from, to: from + fix.length, insert: fix } }
+  return { fix, edit: { from, to: from + fix.length, insert: fix } }
 }
 
 /** A widget with its first words on the line of its tag, which makes the tag a word of a paragraph. */
@@ -130,7 +130,7 @@ function textBesideTag(complaint: Complaint): Explained | undefined {
     found: msg('text on the line of {tag}', { tag: `<${name}>` }),
     expected: msg('the tag on a line of its own, and an empty line before the text'),
     fix: `${tag}\n\n${text}`,
-    mend: {
+    edit: {
       from: offsetOf(complaint, line.indexOf(tag)),
       to: offsetOf(complaint, line.length),
       insert: `${tag}\n\n${text}`,
@@ -150,7 +150,7 @@ function htmlTag(complaint: Complaint): Explained | undefined {
     const start = end[0].startsWith('<') ? column : column - 1
     const from = offsetOf(complaint, start - 1)
     const length = end[0].length + column - start
-    return { found: '</br>', ...lineBreak, column: start, mend: { from, to: from + length, insert: lineBreak.fix } }
+    return { found: '</br>', ...lineBreak, column: start, edit: { from, to: from + length, insert: lineBreak.fix } }
   }
   const [, name, ofLine] = /closing tag for `<([a-z]\w*)>`(?: of line (\d+))?/.exec(reason) ?? []
   if (name === undefined) return undefined
@@ -161,7 +161,7 @@ function htmlTag(complaint: Complaint): Explained | undefined {
   if (name !== 'br') {
     const words = explainTag({ name, attributes: [] }, written)
     const whole = lineOf(complaint, line).trim() === written
-    const rule = name === 'hr' && whole ? { fix: '---', mend: { from, to: from + written.length, insert: '---' } } : {}
+    const rule = name === 'hr' && whole ? { fix: '---', edit: { from, to: from + written.length, insert: '---' } } : {}
     return words && { ...words, ...rule, line, column }
   }
   return {
@@ -169,6 +169,6 @@ function htmlTag(complaint: Complaint): Explained | undefined {
     ...lineBreak,
     line,
     column,
-    mend: { from, to: from + written.length, insert: lineBreak.fix },
+    edit: { from, to: from + written.length, insert: lineBreak.fix },
   }
 }

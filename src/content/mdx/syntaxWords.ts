@@ -40,7 +40,7 @@ function expression(complaint: Complaint): Explained {
       found: written,
       expected: msg('the address of a section in square brackets, at the end of its heading'),
       fix: `${heading[1]} [#${heading[2]}]`,
-      mend: {
+      edit: {
         from: offsetOf(complaint, 0),
         to: offsetOf(complaint, text.length),
         insert: `${heading[1]} [#${heading[2]}]`,
@@ -138,7 +138,7 @@ function quotesInside(complaint: Complaint): Explained | undefined {
     found: msg('straight quotation marks inside a value, of which the first ends it: {tag}', { tag }),
     expected: msg('other marks among its words: “ ”, or ״ in Hebrew'),
     fix,
-    mend: { from, to: from + tag.length, insert: fix },
+    edit: { from, to: from + tag.length, insert: fix },
   }
 }
 
@@ -152,7 +152,7 @@ function lessThan(complaint: Complaint): Explained {
     const blank = /^[ \t]*\n+/.exec(complaint.body.slice(from + comment[0].length))?.[0].length ?? 0
     return {
       column: start + 1,
-      mend: { from, to: from + comment[0].length + (text.slice(0, start).trim() ? 0 : blank), insert: '' },
+      edit: { from, to: from + comment[0].length + (text.slice(0, start).trim() ? 0 : blank), insert: '' },
       found: msg("a mark of WordPress's editor, {mark}", { mark: comment[0] }),
       expected: msg('nothing in its place: the text alone'),
     }
@@ -161,7 +161,7 @@ function lessThan(complaint: Complaint): Explained {
     const fix = `{/* ${comment[1]?.replaceAll('*/', '* /')} */}`
     return {
       column: start + 1,
-      mend: { from: offsetOf(complaint, start), to: offsetOf(complaint, start) + comment[0].length, insert: fix },
+      edit: { from: offsetOf(complaint, start), to: offsetOf(complaint, start) + comment[0].length, insert: fix },
       found: msg('a comment of HTML, {example}', { example: '<!-- … -->' }),
       expected: msg('a comment between {start} and {end}', { start: '{/*', end: '*/}' }),
       fix,
@@ -192,7 +192,7 @@ function lessThan(complaint: Complaint): Explained {
       found: msg('a closing tag with the other slash: {tag}', { tag: closing }),
       expected: '/',
       fix,
-      mend: { from, to: from + closing.length, insert: fix },
+      edit: { from, to: from + closing.length, insert: fix },
     }
   }
   const word = rest.split(/\s/)[0] ?? '<'
@@ -201,6 +201,6 @@ function lessThan(complaint: Complaint): Explained {
     found: msg('a {sign} that begins no widget: {word}', { sign: '<', word }),
     expected: msg('{escaped} where readers should see the sign', { escaped: '&lt;' }),
     fix: word.replace('<', '&lt;'),
-    mend: { from: offsetOf(complaint, start), to: offsetOf(complaint, start) + 1, insert: '&lt;' },
+    edit: { from: offsetOf(complaint, start), to: offsetOf(complaint, start) + 1, insert: '&lt;' },
   }
 }

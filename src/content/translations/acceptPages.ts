@@ -34,7 +34,7 @@ export function acceptPages(
     return pairs.length === 0
       ? msg('{page} cannot be compared: one language is missing or malformed (npm run check says how).', { page })
       : msg(
-          '{page} cannot be published as it stands, so nothing is recorded: {count, plural, one {# error} other {# errors}} ({command} says how to mend them).',
+          '{page} cannot be published as it stands, so nothing is recorded: {count, plural, one {# error} other {# errors}} ({command} says how to fix them).',
           { page, count, command: `npm run check -- ${page.replace(/^.*\//, '')}` },
         )
   })

@@ -72,7 +72,7 @@ test('a pair that cannot be built is not accepted: by its name it is refused, of
   if (!open || !sound) throw new Error('no pages')
   const errors = new Map([['vendors/acme', 2]])
   const refusal =
-    'vendors/acme cannot be published as it stands, so nothing is recorded: 2 errors (npm run check -- acme says how to mend them).'
+    'vendors/acme cannot be published as it stands, so nothing is recorded: 2 errors (npm run check -- acme says how to fix them).'
   const named = acceptPages([open, sound], [], ['acme', 'calm'], errors)
   expect([named.pages, named.lock, named.lines, named.faults.map(say)]).toEqual([[], [], [], [refusal]])
   const all = acceptPages([open, sound], [], 'all', errors)

@@ -56,8 +56,8 @@ function Entry({ session, placed }: { session: Session; placed: PlacedFault }) {
           </small>
         </span>
       </button>
-      {isCurable(fault) && (
-        <button type="button" className="cure" onClick={() => void session.cure(placed)}>
+      {isFixable(fault) && (
+        <button type="button" className="fix" onClick={() => void session.fix(placed)}>
           {say(msg('Correct it'))}
         </button>
       )}
@@ -66,7 +66,7 @@ function Entry({ session, placed }: { session: Session; placed: PlacedFault }) {
 }
 
 /** A corrected text with a place that is left to the writer is only an example. */
-const isCurable = ({ fix, mend }: Finding): boolean => mend !== undefined || (fix !== undefined && !fix.includes('…'))
+const isFixable = ({ fix, edit }: Finding): boolean => edit !== undefined || (fix !== undefined && !fix.includes('…'))
 
 function goTo({ view }: Session, { from, to }: PlacedFault): void {
   view.dispatch({ selection: { anchor: from, head: to }, effects: EditorView.scrollIntoView(from, { y: 'center' }) })
@@ -77,8 +77,8 @@ const wordsOf = (session: Session): FaultWords => ({
   spoken: fault => `${say(fault.found)} — ${say(fault.expected)}`,
   message: messageOf,
   actions: fault =>
-    isCurable(fault)
-      ? [{ name: say(msg('Correct it')), apply: (_view, from, to) => void session.cure({ fault, from, to }) }]
+    isFixable(fault)
+      ? [{ name: say(msg('Correct it')), apply: (_view, from, to) => void session.fix({ fault, from, to }) }]
       : [],
 })
 

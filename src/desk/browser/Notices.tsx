@@ -42,7 +42,7 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
         <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
           {say(
             msg(
-              'One replacement does not mend this. The corrected text is on the clipboard; paste it where it belongs.',
+              'One replacement does not fix this. The corrected text is on the clipboard; paste it where it belongs.',
             ),
           )}
         </Notice>

@@ -46,8 +46,8 @@ export const mergeTexts = (base: string, mine: string, theirs: string) =>
 export const renderDraft = (file: string, text: string, revision: number) =>
   ask<RenderedDraft>('POST', 'render', { file, text, revision })
 export const readChecked = (file: string) => ask<Checked>('GET', `checked?${named(file)}`)
-export const findCure = (file: string, text: string, fault: Finding) =>
-  ask<Partial<Edit>>('POST', 'cure', { file, text, fault })
+export const findFix = (file: string, text: string, fault: Finding) =>
+  ask<Partial<Edit>>('POST', 'fix', { file, text, fault })
 export const keepUnsaved = (unsaved: Unsaved) => ask<unknown>('PUT', 'unsaved', unsaved)
 export const forgetUnsaved = (file: string) => ask<unknown>('DELETE', 'unsaved', { file })
 export const readDrawings = () => ask<Drawings>('GET', 'drawings')

@@ -142,8 +142,8 @@ export class Session {
   }
 
   /** Applies the fix of a fault, or notifies the writer that it has to be made by hand. */
-  async cure(fault: PlacedFault): Promise<void> {
-    if (!(await this.#faults.cure(fault))) this.#set({ notice: 'by-hand' })
+  async fix(fault: PlacedFault): Promise<void> {
+    if (!(await this.#faults.fix(fault))) this.#set({ notice: 'by-hand' })
   }
 
   dismiss(): void {

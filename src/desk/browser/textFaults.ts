@@ -1,6 +1,6 @@
 import type { ChangeDesc } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
-import { DeskProblem, findCure, readChecked, renderDraft } from './api.ts'
+import { DeskProblem, findFix, readChecked, renderDraft } from './api.ts'
 import { mapFaults, type PlacedFault, placeFaults } from './editor/faultMarks.ts'
 
 /** What is wrong with a text. */
@@ -78,14 +78,14 @@ export class TextFaults {
    * Applies the fix of a fault; where its range cannot be found, selects the fault and copies the fix to the clipboard.
    * @returns whether it was applied
    */
-  async cure({ fault, from, to }: PlacedFault): Promise<boolean> {
+  async fix({ fault, from, to }: PlacedFault): Promise<boolean> {
     const text = this.#text()
-    const cure = await findCure(this.#file, text, fault).catch(() => undefined)
-    const isFound = cure?.insert !== undefined && this.#text() === text
+    const edit = await findFix(this.#file, text, fault).catch(() => undefined)
+    const isFound = edit?.insert !== undefined && this.#text() === text
     if (isFound) {
       this.#view.dispatch({
-        changes: { from: cure.from ?? 0, to: cure.to ?? 0, insert: cure.insert ?? '' },
-        userEvent: 'input.cure',
+        changes: { from: edit.from ?? 0, to: edit.to ?? 0, insert: edit.insert ?? '' },
+        userEvent: 'input.fix',
       })
     } else {
       this.#view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true })

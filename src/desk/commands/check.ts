@@ -11,7 +11,7 @@ import { msg } from '../../content/messages/msg.ts'
 import { readSnapshot, type Snapshot } from '../../content/snapshot.ts'
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
 import { encode } from '../server/encoding.ts'
-import { mend } from '../writing/mend.ts'
+import { fixFile } from '../writing/fixFile.ts'
 import { formatDiff } from './formatDiff.ts'
 import { answer, type Conversation, readOptions, UsageFault } from './language.ts'
 
@@ -20,7 +20,7 @@ const help = msg(`npm run check -- [name]… [options]
   Everything that is wrong with the content, at once: file, line and column, what was found, what was expected and, where it can be known, the text to write instead. Errors end with 1 and stop the build; warnings do neither.
 
   name               a page, file or folder, to see only what is wrong there: kandji facts
-  --fix              shows what can be mended by itself; with --write it is written
+  --fix              shows what can be fixed automatically; with --write it is written
   --reporter github  notes beside the lines of a pull request (by itself in GitHub Actions)
   --reporter json    for programs
   --lang he          in Hebrew`)
@@ -69,8 +69,8 @@ function report(root: string, reporter: Reporter, names: readonly string[], { sa
             }),
       ),
     )
-    if (reporter === 'terminal' && findings.some(finding => finding.mend))
-      console.log(say(msg('{command} shows what can be mended by itself.', { command: 'npm run check -- --fix' })))
+    if (reporter === 'terminal' && findings.some(finding => finding.edit))
+      console.log(say(msg('{command} shows what can be fixed automatically.', { command: 'npm run check -- --fix' })))
   }
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0
 }
@@ -85,17 +85,17 @@ function filesAskedFor({ files: all }: Pick<Snapshot, 'files'>, names: readonly 
   return file => asked.size === 0 || asked.has(file)
 }
 
-/** `--fix`: shows what has one cure as a diff, or writes it. */
+/** `--fix`: shows what can be fixed in one way only as a diff, or writes it. */
 function fixContent(root: string, names: readonly string[], write: boolean, { say }: Conversation): number {
   const snapshot = readSnapshot(root)
   const isAsked = filesAskedFor(snapshot, names)
   const findings = checkContent(contentOf(snapshot, widgetDescriptions)).filter(({ file }) => isAsked(file))
-  const files = [...new Set(findings.flatMap(({ file, mend }) => (mend ? [file] : [])))]
-  const mended = files.flatMap(file => {
-    const after = mend(snapshot, file)
+  const files = [...new Set(findings.flatMap(({ file, edit }) => (edit ? [file] : [])))]
+  const fixed = files.flatMap(file => {
+    const after = fixFile(snapshot, file)
     return after ? [{ file, ...after }] : []
   })
-  for (const { file, text, findings: left } of mended) {
+  for (const { file, text, findings: left } of fixed) {
     const before = snapshot.files.get(file)?.text ?? ''
     const counts = {
       before: countFindings(findings.filter(finding => finding.file === file)),
@@ -105,8 +105,8 @@ function fixContent(root: string, names: readonly string[], write: boolean, { sa
     if (write) writeFileSync(join(root, file), encode(text.replace(/^\uFEFF/, ''), readFileSync(join(root, file))))
     else console.log(`${formatDiff(before, text, paint)}\n`)
   }
-  const count = mended.length
-  if (count === 0) console.log(say(msg('Nothing can be mended by itself.')))
+  const count = fixed.length
+  if (count === 0) console.log(say(msg('Nothing can be fixed automatically.')))
   else if (write) console.log(say(msg('{count, plural, one {# file} other {# files}} written.', { count })))
   else {
     const command = ['npm run check -- --fix', ...names, '--write'].join(' ')

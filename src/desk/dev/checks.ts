@@ -20,7 +20,7 @@ export interface Checks {
   close(): Promise<void>
 }
 
-/** Checks whose findings each rendering reports at once in the same words; those of an older run may be mended by now. */
+/** Checks whose findings each rendering reports at once in the same words; those of an older run may be fixed by now. */
 export const reportedByRender: ReadonlySet<string> = new Set([
   'syntax',
   'frontMatter',

@@ -5,12 +5,12 @@ import { localize, parseUrl } from '../../content/locales/urls.ts'
 import { pageFileOf } from '../../content/site.ts'
 import type { LiveContent } from '../dev/liveContent.ts'
 import type { Pages } from '../dev/pages.ts'
-import { cureOf } from './cure.ts'
 import { dataEndpoints } from './data/endpoints.ts'
 import { schemaOf } from './data/readTables.ts'
 import { bareExample, deskDocument, framedPage } from './document.ts'
 import { createDrafts } from './drafts.ts'
 import { drawings, exampleOf } from './drawings.ts'
+import { editFor } from './editFor.ts'
 import { refusal } from './guard.ts'
 import { helpFor } from './help.ts'
 import { mergeTexts } from './merge.ts'
@@ -21,13 +21,13 @@ import { pictureEndpoints } from './pictures/endpoints.ts'
 import { editedFiles } from './propose/editedFiles.ts'
 import { proposeEndpoints } from './propose/endpoints.ts'
 import {
-  cureBody,
   type DeskStart,
   dataQuery,
   deskPrefix,
   editQuery,
   exampleQuery,
   fileQuery,
+  fixBody,
   framedQuery,
   mergeBody,
   renderBody,
@@ -85,9 +85,9 @@ export function createDesk(root: string, live: LiveContent, pages: Pages, vite: 
       const { file, text, revision } = parse(renderBody, body)
       return drafts.render(file, text, revision)
     },
-    'POST cure': ({ body }) => {
-      const { file, text, fault } = parse(cureBody, body)
-      return cureOf(live.snapshot, file, text, fault) ?? {}
+    'POST fix': ({ body }) => {
+      const { file, text, fault } = parse(fixBody, body)
+      return editFor(live.snapshot, file, text, fault) ?? {}
     },
     'GET help': ({ query }) =>
       helpFor(live.snapshot, pageFileOf(parse(fileQuery, query).file)?.locale ?? defaultLocale),

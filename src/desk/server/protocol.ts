@@ -56,7 +56,7 @@ export const lastSaveSchema = z.object({
   by: z.string(),
 })
 
-export type LastSave = z.infer<typeof lastSaveSchema>
+type LastSave = z.infer<typeof lastSaveSchema>
 
 /** What a desk's document brings along. */
 export interface DeskStart {
@@ -116,7 +116,7 @@ export interface Checked {
 }
 
 /** `fault` as it came from the server, with its message. */
-export const cureBody = z.object({ file: z.string(), text: z.string(), fault: z.custom<Finding>(isFinding) })
+export const fixBody = z.object({ file: z.string(), text: z.string(), fault: z.custom<Finding>(isFinding) })
 
 function isFinding(value: unknown): boolean {
   return z.looseObject({ check: z.string(), line: z.number(), column: z.number() }).safeParse(value).success

@@ -16,7 +16,7 @@ export type Outcome =
   /** There is no preview host. */
   | { kind: 'none' }
 
-/** Deploys an archive under a name. A refusal is for the comment: it is the pull request's to mend. */
+/** Deploys an archive under a name. A refusal is for the comment: it is the pull request's to fix. */
 export async function deploy(host: PreviewHost | undefined, name: string, archive: string): Promise<Outcome> {
   if (!host) return { kind: 'none' }
   try {

@@ -101,7 +101,7 @@ export function findFaults(kind: FormKind, data: FormData, preface?: string): Ma
   const schema = leadFormData[payloadKind(kind)]
   const own = schema.safeParse(formData(data, isBlank(String(data.get('message') ?? '')) ? preface : undefined))
   const { error } = own.success ? schema.safeParse(formData(data, preface)) : own
-  // The first fault of a field is the one to mend first.
+  // The first fault of a field is the one to fix first.
   return new Map(error?.issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
 }
 

@@ -9,7 +9,6 @@ const OVERRIDES = /[\u202D\u202E]/
 /** The override in front of a number as telephones copy it, which reads the same without. */
 const NUMBER_OVERRIDE = /\u202D(?=[\d\s+*#()./-]*(?:\u202C|$))/g
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: slides, web pages and mainframes end lines by these
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the purpose

@@ -30,7 +30,7 @@ for (const { locale, file, url } of languages) {
     text[15] = wrong + text[15]
     site.write(file, text.join('\n'))
     const desk = await openDesk(browser, site, url, '16:1')
-    const correct = desk.page.locator('.faults .cure')
+    const correct = desk.page.locator('.faults .fix')
     await desk.page.locator('.faults .count.bad').click({ timeout: 30_000 })
     await correct.first().click()
     await expect.poll(() => desk.line()).toContain(right.trim())

@@ -14,7 +14,7 @@ interface Page {
 export interface OurWords {
   readonly expected: Message
   readonly fix: string
-  readonly mend: Edit
+  readonly edit: Edit
 }
 
 /** What the boxes of other systems are called, and the title of one that has none: it is part of the page. */
@@ -70,7 +70,7 @@ export function inOurWords(page: Page, element: Element, parent: Element | undef
   const { name } = element
   if (name === null) return undefined
   const translated = translate(page, element, name, parent)
-  if (translated?.fix === '') return { ...translated, mend: withoutNode(page, element) }
+  if (translated?.fix === '') return { ...translated, edit: withoutNode(page, element) }
   return translated && placed(element, translated)
 }
 
@@ -79,7 +79,7 @@ function translate(
   element: Element,
   name: string,
   parent: Element | undefined,
-): Omit<OurWords, 'mend'> | undefined {
+): Omit<OurWords, 'edit'> | undefined {
   const inside = innerOf(page, element)
   const title = ['title', 'header', 'heading', 'label', 'summary', 'question'].flatMap(
     prop => stringProp(element, prop) ?? [],
@@ -151,9 +151,9 @@ function cardsOf(page: Page, grid: Element): string | undefined {
 }
 
 /** Where the element stands, perhaps in the point of a list. */
-function placed(element: Element, { expected, fix }: Omit<OurWords, 'mend'>): OurWords {
+function placed(element: Element, { expected, fix }: Omit<OurWords, 'edit'>): OurWords {
   const text = fix.replace(/\n(?=[^\n])/g, `\n${' '.repeat(marginOf(element))}`)
-  return { expected, fix: text, mend: inPlaceOf(element, text) }
+  return { expected, fix: text, edit: inPlaceOf(element, text) }
 }
 
 /** Steps that are the points of a list, as Starlight has them. */

@@ -20,8 +20,8 @@ export function editIn(
   run: Run,
   match: { readonly index: number; readonly 0: string },
   insert: string,
-): { mend?: Edit } {
+): { edit?: Edit } {
   if (!run.source.startsWith(run.text, run.offset)) return {}
   const from = run.offset + match.index
-  return { mend: { from, to: from + match[0].length, insert } }
+  return { edit: { from, to: from + match[0].length, insert } }
 }

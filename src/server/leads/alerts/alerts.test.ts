@@ -60,7 +60,7 @@ describe.each(testDatabases())('alerts on $kind', ({ create }) => {
     expect(texts()[1]).toContain('last time: 2.')
   })
 
-  it('repeats what lasts for a day, and what was mended and comes again', async () => {
+  it('repeats what lasts for a day, and what was repaired and comes again', async () => {
     await submit()
     await die()
     await alerts.check()

@@ -10,13 +10,13 @@ import { describeWidget } from '../../content/widgets.ts'
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
 import { ownChecks } from '../dev/ownFaults.ts'
 
-/** Part of a text that a cure may replace; ends are exclusive. */
+/** Part of a text that a fix may replace; ends are exclusive. */
 interface Part {
   readonly from: number
   readonly to: number
 }
 
-/** What a cure may stand in the place of, as it is written around the fault. */
+/** What a fix may stand in the place of, as it is written around the fault. */
 const shapes = [
   /<\/?[A-Za-z](?:"[^"]*"|[^<>"])*>/g,
   // One widget may stand in another.
@@ -33,16 +33,16 @@ const shapes = [
 /**
  * Where the corrected text of a finding belongs. A finding says what to write and not what it stands for, so each likely part of
  * the page is tried, the most alike first, and what counts is that the fault is gone and nothing else came.
- * @returns undefined where no place heals it
+ * @returns undefined where no place does
  */
-export function cureOf(snapshot: Snapshot, file: string, text: string, fault: Finding): Edit | undefined {
-  const { fix, mend } = fault
+export function editFor(snapshot: Snapshot, file: string, text: string, fault: Finding): Edit | undefined {
+  const { fix, edit } = fault
   const before = faultsWith(snapshot, file, text, fault)
-  const heals = ({ from, to, insert }: Edit): boolean => {
+  const fixes = ({ from, to, insert }: Edit): boolean => {
     const after = faultsWith(snapshot, file, text.slice(0, from) + insert + text.slice(to), fault)
     return after.same < before.same && after.other <= before.other
   }
-  if (mend && heals(mend)) return mend
+  if (edit && fixes(edit)) return edit
   if (fix === undefined) return undefined
   const candidates = partsAround(text, fault, fix).toSorted(
     (a, b) => likeness(text.slice(b.from, b.to), fix) - likeness(text.slice(a.from, a.to), fix),
@@ -51,7 +51,7 @@ export function cureOf(snapshot: Snapshot, file: string, text: string, fault: Fi
     ...candidates.map(part => ({ ...part, insert: fix })),
     ...missingKey(text, fault, fix),
     ...bothTags(text, fault, fix),
-  ].find(heals)
+  ].find(fixes)
 }
 
 /** A line that the front matter lacks; its fault is reported on line 1. */

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { checkContent } from '../../src/content/checks/runChecks.ts'
-import { cureOf } from '../../src/desk/server/cure.ts'
+import { editFor } from '../../src/desk/server/editFor.ts'
 import { contentOf } from './reportOn.ts'
 
 /** Corrected texts with a place left to fill in, or for another file than the page, are for the writer's own hand. */
 const isWhole = (fix: string | undefined): fix is string => fix !== undefined && !fix.includes('…')
 
-/** What has more than one cure, or one that is no text, with the reason. */
+/** What can be fixed in more than one way, or in one that is no text, with the reason. */
 const byHand = {
   'image-of-iphone': 'the file is converted first',
   'image-that-is-nowhere': 'the file is put there first',
@@ -16,15 +16,15 @@ const byHand = {
   'widget-with-letters-swapped': 'the questions that were meant to stand inside are missing too',
 }
 
-test('one click heals what a finding says how to write', { timeout: 240_000 }, () => {
+test('one click fixes what a finding says how to write', { timeout: 240_000 }, () => {
   const fixtures = readdirSync('tests/fixtures').filter(name => name !== 'base' && name !== 'image-too-heavy')
-  const unhealed = fixtures.flatMap(name => {
+  const unfixed = fixtures.flatMap(name => {
     const content = contentOf(name, name.startsWith('translation-') ? 'as recorded' : 'compared')
     return checkContent(content).flatMap(finding => {
       const text = content.pages.find(({ file }) => file === finding.file)?.source
       if (text === undefined || !isWhole(finding.fix)) return []
-      return cureOf(content, finding.file, text, finding) ? [] : [name]
+      return editFor(content, finding.file, text, finding) ? [] : [name]
     })
   })
-  expect([...new Set(unhealed)]).toEqual(Object.keys(byHand))
+  expect([...new Set(unfixed)]).toEqual(Object.keys(byHand))
 })

@@ -4,19 +4,19 @@ import type { Edit, Finding } from '../../content/fault.ts'
 import { parseFiles, type Snapshot } from '../../content/snapshot.ts'
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
 
-/** Most times that a file is read again: a page that cannot be read shows its next fault only when this one is mended. */
+/** Most times that a file is read again: a page that cannot be read shows its next fault only when this one is fixed. */
 const mostRounds = 200
 
-export interface Mended {
+export interface FixedFile {
   readonly text: string
   readonly findings: readonly Finding[]
 }
 
 /**
- * The text of a file with everything mended that has one cure, and what is left to its writer.
- * @returns undefined where nothing can be mended, as in a file that is not in UTF-8
+ * The text of a file with everything fixed that can be fixed in one way only, and what is left to its writer.
+ * @returns undefined where nothing can be fixed, as in a file that is not in UTF-8
  */
-export function mend(snapshot: Snapshot, file: string): Mended | undefined {
+export function fixFile(snapshot: Snapshot, file: string): FixedFile | undefined {
   const before = snapshot.files.get(file)
   if (before?.text === undefined || before.foreign) return undefined
   let state = stateOf(snapshot, file)
@@ -47,7 +47,7 @@ const textIn = ({ snapshot }: State, file: string): string => snapshot.files.get
 
 /** Edits that do not touch each other, the outer before what stands in it. */
 function apart(findings: readonly Finding[]): Edit[] {
-  const edits = findings.flatMap(({ mend }) => mend ?? []).toSorted((a, b) => a.from - b.from || b.to - a.to)
+  const edits = findings.flatMap(({ edit }) => edit ?? []).toSorted((a, b) => a.from - b.from || b.to - a.to)
   let end = -1
   return edits.filter(({ from, to }) => {
     if (from < end || (from === end && from === to)) return false
