@@ -29,7 +29,8 @@ const run = 'scripts/setup/run.mjs'
 
 const ends = new Set<() => void>()
 process.on('exit', () => {
-  for (const end of ends) end()
+  // The last begun first: what is mounted in a folder goes before the folder.
+  for (const end of [...ends].reverse()) end()
 })
 
 /**
