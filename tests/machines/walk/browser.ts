@@ -1,4 +1,5 @@
 import { chmodSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, expect as expectSoon, type Page } from '@playwright/test'
 import { findHeadlessChromium } from '../../../scripts/setup/engines.mjs'
@@ -21,7 +22,14 @@ export async function look<T>(machine: Debian, folder: string, visit: (page: Pag
     const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-US' })
     context.setDefaultTimeout(PAGE_TIMEOUT)
     await context.addInitScript(() => localStorage.setItem('desk-tour', 'seen'))
-    return await visit(await context.newPage())
+    const page = await context.newPage()
+    try {
+      return await visit(page)
+    } catch (error) {
+      const picture = join(tmpdir(), 'walk.png')
+      await page.screenshot({ path: picture })
+      throw new Error(`${error instanceof Error ? error.message : error}\nThe page then: ${picture}`, { cause: error })
+    }
   } finally {
     await browser.close()
   }
