@@ -83,7 +83,7 @@ export const plan: Readonly<Record<string, Step>> = {
             await page.keyboard.type('\nWritten at the desk.\n')
           await page.keyboard.press('Control+s')
           await expect.poll(() => walk.site.read(kandji), { timeout: 10_000 }).toContain('Written at the desk.')
-        }).toPass()
+        }).toPass({ timeout: 300_000 })
         await page.getByRole('button', { name: 'Propose …' }).click()
         const dialog = page.getByRole('dialog')
         await expect(dialog).toContainText('Noa (noa@example.com)')
