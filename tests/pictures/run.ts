@@ -7,6 +7,8 @@ import { type Scene, scenes } from './scenes.ts'
 import { folder, type PictureTexts, sourceTexts, textsFile } from './texts.ts'
 
 /** `npm run pictures`: the pictures of README.md, taken from the running parts, and the texts that can be read in each. */
+// What is laid out for them goes with the process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 const browser = await chromium.launch({ ...launchOptions, headless: true })
 const known = sourceTexts()
 const texts: PictureTexts = {}

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { openPage } from '../../src/server/leads/operator/page/openPage.ts'
 import { testDatabases } from '../../src/server/leads/testing/databases.ts'
 import { homeSubmissionWith, startTestServer } from '../../src/server/leads/testing/server.ts'
+import { endAtExit } from '../machines/machine.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -50,6 +51,7 @@ export const scenes: Record<string, () => Promise<Scene>> = {
   /** Reviewers: the report on a changed sentence. */
   async review() {
     const clone = mkdtempSync(join(tmpdir(), 'pictures-'))
+    const remove = endAtExit(() => rmSync(clone, { recursive: true, force: true }))
     const git = (...words: string[]) => execFileSync('git', words, { cwd: clone, stdio: 'ignore' })
     execFileSync('git', ['clone', '-q', root, clone])
     git('checkout', '-q', '-B', 'main')
@@ -71,7 +73,7 @@ export const scenes: Record<string, () => Promise<Scene>> = {
       width: 1280,
       height: 900,
       ready: 'h1',
-      [Symbol.asyncDispose]: async () => rmSync(clone, { recursive: true, force: true }),
+      [Symbol.asyncDispose]: async () => remove(),
     }
   },
 
@@ -145,6 +147,7 @@ const people = [
 /** Starts a server of the project on a free port, with leads of its own. */
 async function listening(script: string, cwd: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const data = mkdtempSync(join(tmpdir(), 'pictures-'))
+  const remove = endAtExit(() => rmSync(data, { recursive: true, force: true }))
   const child = spawn(process.execPath, [script], {
     cwd,
     env: { ...process.env, PORT: '0', HOST: 'localhost', LEADS_DB: join(data, 'leads.db') },
@@ -165,7 +168,7 @@ async function listening(script: string, cwd: string): Promise<{ url: string; st
       const ended = new Promise(resolve => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended
-      rmSync(data, { recursive: true, force: true })
+      remove()
     },
   }
 }
