@@ -253,7 +253,7 @@ for (const { name, prefix, home, kandji } of directions) {
       await page.locator('[data-quote]').first().click()
       await expect(page.locator('dialog.panel')).toBeVisible()
       const send = await page.locator('dialog.panel button[aria-disabled]').textContent()
-      await expect(page.locator('dialog.panel fieldset')).toHaveAccessibleName(send ?? '')
+      await expect(page.locator('dialog.panel form fieldset')).toHaveAccessibleName(send ?? '')
     })
 
     test('who asks the system for more contrast gets black on white', async ({ page }) => {

@@ -112,11 +112,11 @@ export function SeatCosts({ table, seats }: SeatCostsProps) {
                 </th>
               ))}
               {hasForm && (
-                <td className="scripted">
+                <th scope="col" className="scripted">
                   <span className="sr-only">
                     <Trans>Your message</Trans>
                   </span>
-                </td>
+                </th>
               )}
             </tr>
           </thead>
