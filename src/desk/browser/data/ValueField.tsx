@@ -48,6 +48,8 @@ function OneValue({ session, node, label, onType }: FieldProps<DataValue>) {
   const [isRefused, setRefused] = useState(false)
   /** What the file holds as far as this field knows: the node is read again only once the text rests. */
   const inFile = useRef(written)
+  /** Leaving a field that nobody has typed into since writes nothing: what it shows may be a moment older than the file. */
+  const isTyped = useRef(false)
   useEffect(() => {
     // What is typed meanwhile stays.
     const before = inFile.current
@@ -56,6 +58,7 @@ function OneValue({ session, node, label, onType }: FieldProps<DataValue>) {
   }, [written])
   const faults = [...own, ...checked].filter(({ from }) => from === node.at)
   const commit = (next: string) => {
+    isTyped.current = false
     if (next === inFile.current) return
     const before = inFile.current
     inFile.current = next
@@ -66,9 +69,17 @@ function OneValue({ session, node, label, onType }: FieldProps<DataValue>) {
       setText(before)
     })
   }
+  const type = (next: string) => {
+    isTyped.current = true
+    setText(next)
+  }
+  const leave = () => {
+    if (isTyped.current) commit(text)
+  }
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
       event.stopPropagation()
+      isTyped.current = false
       setText(inFile.current)
     }
     if (event.key !== 'Enter' || event.shiftKey) return
@@ -114,9 +125,9 @@ function OneValue({ session, node, label, onType }: FieldProps<DataValue>) {
           {...shared}
           type="date"
           value={text}
-          onChange={event => setText(event.target.value)}
+          onChange={event => type(event.target.value)}
           // Half a day is none yet, and no reason to take out the one that stands there.
-          onBlur={event => event.target.validity.badInput || commit(text)}
+          onBlur={event => event.target.validity.badInput || leave()}
           onKeyDown={press}
         />
       ) : (
@@ -128,10 +139,10 @@ function OneValue({ session, node, label, onType }: FieldProps<DataValue>) {
           placeholder={node.value === undefined ? '—' : undefined}
           value={text}
           onChange={event => {
-            setText(event.target.value)
+            type(event.target.value)
             onType?.(event.target.value)
           }}
-          onBlur={() => commit(text)}
+          onBlur={leave}
           onKeyDown={press}
         />
       )}
