@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Locale, localeCodes } from '../../src/content/locales/locales.ts'
-import { decodeIndex, indexPath, type SearchIndex } from '../../src/site/search/indexFormat.ts'
+import { indexPath } from '../../src/content/locales/searchIndex.ts'
+import { decodeIndex, type SearchIndex } from '../../src/site/search/indexFormat.ts'
 import { createSearch } from '../../src/site/search/query.ts'
 import { fold, type Token, tokens, variants } from '../../src/site/search/words.ts'
 

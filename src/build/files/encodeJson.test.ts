@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { indexCharset } from '../../site/search/indexFormat.ts'
+import { indexCharset } from '../../content/locales/searchIndex.ts'
 import { encodeJson } from './encodeJson.ts'
 
 test.each(Object.values(indexCharset))('any text comes back from %s', charset => {

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path'
 import { localeCodes } from '../../content/locales/locales.ts'
-import { indexCharset, indexPath } from '../../site/search/indexFormat.ts'
+import { indexCharset, indexPath } from '../../content/locales/searchIndex.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',

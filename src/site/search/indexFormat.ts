@@ -1,10 +1,5 @@
 import type { Locale } from '../../content/locales/locales.ts'
-
-/** Where the index of a language is served. */
-export const indexPath = (locale: Locale) => `/search/${locale}.json`
-
-/** How its letters are written as bytes: where each is one byte, brotli knows the letter before, and Hebrew takes 2 kB less. */
-export const indexCharset: Readonly<Record<Locale, 'utf-8' | 'windows-1255'>> = { en: 'utf-8', he: 'windows-1255' }
+import { indexCharset } from '../../content/locales/searchIndex.ts'
 
 /** The index as it was written by src/build/files/encodeJson.ts. */
 export const decodeIndex = (bytes: BufferSource, locale: Locale): SearchIndex | undefined =>

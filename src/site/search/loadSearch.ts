@@ -1,5 +1,6 @@
 import { toLocale } from '../../content/locales/locales.ts'
-import { decodeIndex, indexPath } from './indexFormat.ts'
+import { indexPath } from '../../content/locales/searchIndex.ts'
+import { decodeIndex } from './indexFormat.ts'
 import { type Answer, createSearch } from './query.ts'
 
 let search: Promise<(query: string) => Answer> | undefined

@@ -198,7 +198,7 @@ export const sabotages: Readonly<Record<string, Sabotages>> = {
   },
   'stop-npm': {
     'npm’s command passes no signal on': [
-      { file: 'scripts/setup/steps.mjs', find: '    child.kill(signal)\n', replace: '' },
+      { file: 'scripts/setup/steps.mjs', find: "    child.kill(ignoresSignals ? 'SIGKILL' : signal)\n", replace: '' },
     ],
   },
   'shared-rate': {
