@@ -61,7 +61,7 @@ test(
 
     const untrusted = { NUMBER: '12', PREVIEW_BRANCH: 'prices', GITHUB_STEP_SUMMARY: join(temp, 'step.md') }
     const packed = await runStep(stepThatRuns('preview.yml', 'packPreview'), site.folder, untrusted)
-    expect(packed).toEqual({ status: 0, output: '' })
+    expect(packed).toEqual({ status: 0, output: expect.stringContaining('handover/preview.tar.gz') })
     expect(readFileSync(join(temp, 'step.md'), 'utf8')).toContain('### Review')
     renameSync(join(site.folder, 'handover'), join(temp, 'handover'))
 
