@@ -9,6 +9,7 @@ const isWhole = (fix: string | undefined): fix is string => fix !== undefined &&
 
 /** What can be fixed in more than one way, or in one that is no text, with the reason. */
 const byHand = {
+  'drawing-that-ends-before-it-begins': 'two properties change places, which may stand apart',
   'image-of-iphone': 'the file is converted first',
   'image-that-is-nowhere': 'the file is put there first',
   'marks-picture-with-space': 'the file is renamed first',

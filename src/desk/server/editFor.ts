@@ -44,15 +44,21 @@ export function editFor(snapshot: Snapshot, file: string, text: string, fault: F
   }
   if (edit && fixes(edit)) return edit
   if (fix === undefined) return undefined
-  const candidates = partsAround(text, fault, fix).toSorted(
-    (a, b) => likeness(text.slice(b.from, b.to), fix) - likeness(text.slice(a.from, a.to), fix),
-  )
+  const candidates = partsAround(text, fault, fix)
+    .filter(isOfItsSize(fix))
+    .toSorted((a, b) => likeness(text.slice(b.from, b.to), fix) - likeness(text.slice(a.from, a.to), fix))
   return [
     ...candidates.map(part => ({ ...part, insert: fix })),
     ...missingKey(text, fault, fix),
     ...bothTags(text, fault, fix),
   ].find(fixes)
 }
+
+/** Without what stands around it a fault is gone, too: a fix takes the place of little more than it is long. */
+const isOfItsSize =
+  (fix: string) =>
+  ({ from, to }: Part): boolean =>
+    to - from <= 2 * fix.length + 60
 
 /** A line that the front matter lacks; its fault is reported on line 1. */
 function missingKey(text: string, { line }: Finding, fix: string): Edit[] {
