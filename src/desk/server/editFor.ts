@@ -91,12 +91,12 @@ function afterLastChild(text: string, at: number, fix: string): Edit[] {
   return run ? [{ from: end, to: end, insert: `\n\n${fix}` }] : []
 }
 
-/** How many faults of this kind, and of those that keep a page from being shown, a text would have. */
+/** How often a text would have this very fault, and how many others of its check or that keep a page from being shown. */
 function faultsWith(
   snapshot: Snapshot,
   file: string,
   text: string,
-  { check }: Finding,
+  { check, found }: Finding,
 ): { same: number; other: number } {
   const place = pageFileOf(file)
   if (!place) return { same: 0, other: 0 }
@@ -105,9 +105,10 @@ function faultsWith(
   const content = contentOf({ ...snapshot, pages }, widgetDescriptions)
   const own = { ...content, pages: content.pages.filter(page => page.path === source.path) }
   const list = checks.filter(({ name }) => name === check || ownChecks.some(other => other.name === name))
-  const found = checkContent(own, list).filter(finding => finding.file === file)
-  const all = [...new Set([...source.unread, ...source.frontMatterFaults]), ...found]
-  const same = all.filter(finding => finding.check === check).length
+  const reported = checkContent(own, list).filter(finding => finding.file === file)
+  const all = [...new Set([...source.unread, ...source.frontMatterFaults]), ...reported]
+  const words = JSON.stringify(found)
+  const same = all.filter(finding => finding.check === check && JSON.stringify(finding.found) === words).length
   return { same, other: all.length - same }
 }
 
