@@ -28,6 +28,7 @@ function ProposeDialog({ save, onClose }: { save: () => Promise<unknown>; onClos
   const [state, setState] = useState<ProposalState>()
   const [refused, setRefused] = useState<{ refused: Refusal; detail: string }>()
   const [proposed, setProposed] = useState(false)
+  const [isSent, setSent] = useState(false)
   const [busy, setBusy] = useState(true)
 
   /** Does one thing after the other until git refuses one, then looks how things stand. */
@@ -62,8 +63,9 @@ function ProposeDialog({ save, onClose }: { save: () => Promise<unknown>; onClos
     const made = await act(['propose', proposal])
     if (!made) return
     setProposed(true)
-    if (state?.remote) await act(['push'])
+    if (state?.remote) await send()
   }
+  const send = async () => setSent(await act(['push']))
 
   return (
     <Dialog title={say(msg('Propose your changes'))} busy={busy} className="proposal" onClose={onClose}>
@@ -80,7 +82,7 @@ function ProposeDialog({ save, onClose }: { save: () => Promise<unknown>; onClos
           <Said text={lacking[state.lacks]} />
         </p>
       ) : proposed && state ? (
-        <Proposed state={state} busy={busy} onPush={() => void act(['push'])} onHome={() => act(['home'])} />
+        <Proposed state={state} isSent={isSent} busy={busy} onPush={() => void send()} onHome={() => act(['home'])} />
       ) : (
         state && (
           <>

@@ -5,26 +5,28 @@ import { Said, say } from '../words.tsx'
 
 interface ProposedProps {
   state: ProposalState
+  /** The remote has the branch. */
+  isSent: boolean
   busy: boolean
   onPush: () => void
   onHome: () => Promise<boolean>
 }
 
 /** The proposal is made: where it goes from here. */
-export function Proposed({ state: { branch = '', home, remote }, busy, onPush, onHome }: ProposedProps) {
+export function Proposed({ state: { branch = '', home, remote }, isSent, busy, onPush, onHome }: ProposedProps) {
   return (
     <div className="proposed">
       <p role="status">
         <Said text={msg('Your changes are committed on the branch {branch}.', { branch })} />
       </p>
-      {remote?.address && (
+      {isSent && remote?.address && (
         <p>
           <a className="primary" href={remote.address} target="_blank" rel="noopener noreferrer">
             {say(msg('Open a pull request'))}
           </a>
         </p>
       )}
-      {remote && !remote.address && (
+      {isSent && remote && !remote.address && (
         <p>
           <Said text={msg('They were sent to {remote}; open a pull request there.', { remote: remote.name })} />
         </p>

@@ -4,13 +4,14 @@ import { type ReactNode, useId } from 'react'
 import type { PriceTable } from '../../../content/dataFiles.ts'
 import { amountOf } from '../../../content/factAmount.ts'
 import type { FactId } from '../../../content/factIds.ts'
+import { formatPrice } from '../../../content/formatFact.ts'
 import { formsServer } from '../../forms/formsServer.ts'
 import { Behaviour } from '../../islands/Behaviour.tsx'
 import { Bidi } from '../../layout/Bidi.tsx'
 import { hasContactSection } from '../../layout/ContactPanel.tsx'
 import { usePage } from '../../layout/PageContext.tsx'
 import { countForms, formatCount } from '../../store/countForms.ts'
-import { formatCost, mostSeats, type Paid, seatCost } from './seatCost.ts'
+import { mostSeats, type Paid, seatCost } from './seatCost.ts'
 import type { SeatTable } from './seats.ts'
 
 const step = 'size-11 cursor-pointer rounded-sm border border-line-strong text-lg'
@@ -136,7 +137,7 @@ export function SeatCosts({ table, seats }: SeatCostsProps) {
                       <span>
                         <Amount from={table.from}>
                           <bdi dir="ltr" data-cost={period} className="font-semibold">
-                            {formatCost(cost[period], currency, locale)}
+                            {formatPrice(cost[period], currency, locale)}
                           </bdi>
                         </Amount>
                       </span>

@@ -1,6 +1,3 @@
-import { formatPrice } from '../../../content/formatFact.ts'
-import type { Locale } from '../../../content/locales/locales.ts'
-
 /** The time that a price is for. */
 export type Paid = 'month' | 'year'
 
@@ -25,7 +22,3 @@ export function withText(message: string, text: string, before: string): string 
   const own = message.trimEnd()
   return own ? `${own}\n\n${text}\n` : `${text}\n`
 }
-
-/** A cost as the table shows it: thousands set apart in all of its amounts, which stand below each other. */
-export const formatCost = (cost: number, currency: 'USD' | 'ILS', locale: Locale): string =>
-  formatPrice(cost, currency, locale)

@@ -1,7 +1,8 @@
+import { formatPrice } from '../../../content/formatFact.ts'
 import { toLocale } from '../../../content/locales/locales.ts'
 import type { Activate } from '../../islands/activate.ts'
 import { formatCount } from '../../store/countForms.ts'
-import { formatCost, type Paid, readSeats, seatCost, withText } from './seatCost.ts'
+import { type Paid, readSeats, seatCost, withText } from './seatCost.ts'
 
 /** What the table says of itself; SeatCosts.tsx writes it. */
 export interface SeatTable {
@@ -32,7 +33,7 @@ export default function seats(root: HTMLElement, activate: Activate): void {
   const people = (number: number) => formatCount(locale, forms, number)
   const costs = (row: HTMLElement, number: number) => {
     const { month, year } = seatCost(Number(row.dataset.price), paid, number)
-    return { month: formatCost(month, currency, locale), year: formatCost(year, currency, locale) }
+    return { month: formatPrice(month, currency, locale), year: formatPrice(year, currency, locale) }
   }
   const sentence = (row: HTMLElement, number: number) => {
     const { month, year } = costs(row, number)
