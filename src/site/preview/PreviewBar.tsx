@@ -78,7 +78,7 @@ function RemarkDialog({ notes }: { notes: PreviewNotes }) {
           <Trans>A remark to paste into the pull request</Trans>
         </h2>
         <p>
-          <Trans>First select the words on the page that it is about.</Trans>
+          <Trans>First select the words on the page that your remark is about.</Trans>
         </p>
         <textarea readOnly dir="auto" rows={12} aria-labelledby="preview-remark-title" />
         <form method="dialog">

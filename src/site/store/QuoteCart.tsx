@@ -135,14 +135,14 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
         </div>
         {shared === 'unreadable' && (
           <p className="mt-6 font-semibold text-error">
-            <Trans>The list of this link could not be read. Check the connection and try again.</Trans>
+            <Trans>The list in this link could not be read. Check the connection and try again.</Trans>
           </p>
         )}
         {typeof shared === 'object' && (
           <ProposedList
             title={<Trans>A list from a link</Trans>}
             lines={describe(shared.lines)}
-            note={shared.lost > 0 && <Trans>Some of the link is no longer in the catalogue.</Trans>}
+            note={shared.lost > 0 && <Trans>Some items in this link are no longer in the catalogue.</Trans>}
             accept={<Trans>Add it to my list</Trans>}
             decline={<Trans>Leave it</Trans>}
             onAccept={() => answerShared(shared.lines)}
@@ -192,7 +192,7 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
             title={<Trans>Your last request</Trans>}
             lines={describe(last)}
             accept={<Trans>Ask for it again</Trans>}
-            decline={<Trans>Forget it</Trans>}
+            decline={<Trans>Delete it</Trans>}
             onAccept={() => answer(last)}
             onDecline={() => {
               lastQuoteState.set(emptyCart)

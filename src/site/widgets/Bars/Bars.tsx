@@ -64,7 +64,7 @@ export function Sum({ label, ours, children }: { label: string; ours?: boolean; 
         ))}
         <li>
           <Row
-            label={<Trans>In all</Trans>}
+            label={<Trans>Total</Trans>}
             value={<bdi dir="ltr">{unit?.kind === 'price' && formatFact({ ...unit, value: total }, locale)}</bdi>}
             from={0}
             to={total}
