@@ -7,7 +7,7 @@ export const daySchema = z
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: msg('a day such as 2026-11-01').id, abort: true })
   .refine(
     day => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day),
-    msg('a day that the calendar has').id,
+    msg('a day that exists').id,
   )
 
 /** Where the company and its visitors are: what has expired, or is not yet to be seen, follows its clocks. */
@@ -20,7 +20,7 @@ export const momentSchema = z
     error: msg('a day such as 2026-12-01, or a minute such as 2026-12-01 09:30').id,
     abort: true,
   })
-  .refine(moment => daySchema.safeParse(moment.slice(0, 10)).success, msg('a day that the calendar has').id)
+  .refine(moment => daySchema.safeParse(moment.slice(0, 10)).success, msg('a day that exists').id)
 
 /** The instant of such a moment, ms since 1970; of an hour that summer time leaves out, the one after it. */
 export function siteInstant(moment: string): number {

@@ -60,12 +60,10 @@ export const frontMatterSchema = z
       .describe(msg('true keeps the page off the site; npm run dev and previews show it.').id),
     publishAt: momentSchema
       .optional()
-      .describe(msg('From when on visitors see the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30.').id),
+      .describe(msg('When visitors start seeing the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30.').id),
     unpublishAt: momentSchema
       .optional()
-      .describe(
-        msg('From when on visitors no longer see the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30.').id,
-      ),
+      .describe(msg('When visitors stop seeing the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30.').id),
     expires: z
       .strictObject({
         at: momentSchema,
@@ -73,13 +71,14 @@ export const frontMatterSchema = z
       })
       .optional()
       .describe(
-        msg('From when on the page leads to another: “at” says when, a day or a minute, and “to” the page, as /kandji.')
-          .id,
+        msg(
+          'When the page starts leading to another: “at” says when, a day or a minute, and “to” the page, as /kandji.',
+        ).id,
       ),
   })
   .refine(({ draft, publishAt }) => !(draft && publishAt), {
     path: ['publishAt'],
-    message: msg('Either draft or publishAt: a draft waits for nobody knows when').id,
+    message: msg('Either draft or publishAt: a draft has no date').id,
   })
   .refine(({ unpublishAt, expires }) => !(unpublishAt && expires), {
     path: ['expires'],

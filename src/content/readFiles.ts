@@ -134,12 +134,12 @@ export function unreadableFiles(files: ContentFiles): Finding[] {
 function explainEncoding(encoding: NonNullable<Decoded['foreign']>['encoding']): Pick<Finding, 'found' | 'expected'> {
   if (encoding === 'none')
     return {
-      found: msg('a file that is no text, such as a picture'),
+      found: msg('a file that is not text, such as a picture'),
       expected: msg('a text in UTF-8; what was saved under this name by mistake has another place'),
     }
   if (encoding === 'damaged')
     return {
-      found: msg('bytes that are no letters in UTF-8'),
+      found: msg('bytes that are not letters in UTF-8'),
       expected: msg('a text in UTF-8; delete the letter here that is shown as {sign} and write it again', {
         sign: '�',
       }),

@@ -103,7 +103,7 @@ test('a day that does not exist is reported', () => {
 
       content/vendors/acme.en.mdx:6:1 error [frontMatter]
         Found:    updated: 2026-02-31
-        Expected: a day that the calendar has. The day the page last changed in substance, as 2026-11-01."
+        Expected: a day that exists. The day the page last changed in substance, as 2026-11-01."
   `)
 })
 
@@ -272,11 +272,11 @@ test('moments that are none are reported', () => {
 
       content/vendors/acme.en.mdx:7:1 error [frontMatter]
         Found:    publishAt: tomorrow
-        Expected: From when on visitors see the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30.
+        Expected: When visitors start seeing the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30.
 
       content/vendors/acme.en.mdx:8:1 error [frontMatter]
         Found:    unpublishAt: 2026-02-30
-        Expected: a day that the calendar has. From when on visitors no longer see the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30."
+        Expected: a day that exists. When visitors stop seeing the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30."
   `)
 })
 
@@ -286,13 +286,13 @@ test('a page that goes before it comes is reported', () => {
 
       content/vendors/acme.en.mdx:7:1 error [frontMatter]
         Found:    publishAt: 2026-12-02
-        Expected: A moment before the one when the page goes. From when on visitors see the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30.
+        Expected: A moment before the one when the page goes. When visitors start seeing the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30.
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:7:1 error [frontMatter]
         Found:    publishAt: 2026-12-02
-        Expected: A moment before the one when the page goes. From when on visitors see the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30."
+        Expected: A moment before the one when the page goes. When visitors start seeing the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30."
   `)
 })
 
@@ -302,13 +302,13 @@ test('a draft with a day of publication is reported', () => {
 
       content/vendors/acme.en.mdx:8:1 error [frontMatter]
         Found:    publishAt: 2026-12-02
-        Expected: Either draft or publishAt: a draft waits for nobody knows when. From when on visitors see the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30.
+        Expected: Either draft or publishAt: a draft has no date. When visitors start seeing the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30.
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:8:1 error [frontMatter]
         Found:    publishAt: 2026-12-02
-        Expected: Either draft or publishAt: a draft waits for nobody knows when. From when on visitors see the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30."
+        Expected: Either draft or publishAt: a draft has no date. When visitors start seeing the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30."
   `)
 })
 
@@ -356,13 +356,13 @@ test('moments with a zone or seconds are told by the clocks of the site', () => 
 
       content/vendors/acme.en.mdx:7:1 error [frontMatter]
         Found:    publishAt: 2026-12-01T09:30:00+02:00
-        Expected: From when on visitors see the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30.
+        Expected: When visitors start seeing the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30.
         Write:
           publishAt: 2026-12-01 09:30
 
       content/vendors/acme.en.mdx:8:1 error [frontMatter]
         Found:    unpublishAt: 2026-12-31 23:00:00
-        Expected: From when on visitors no longer see the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30.
+        Expected: When visitors stop seeing the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30.
         Write:
           unpublishAt: 2026-12-31 23:00
 
@@ -376,13 +376,13 @@ test('moments with a zone or seconds are told by the clocks of the site', () => 
 
       content/vendors/acme.he.mdx:7:1 error [frontMatter]
         Found:    publishAt: 2026-12-01T09:30:00+02:00
-        Expected: From when on visitors see the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30.
+        Expected: When visitors start seeing the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30.
         Write:
           publishAt: 2026-12-01 09:30
 
       content/vendors/acme.he.mdx:8:1 error [frontMatter]
         Found:    unpublishAt: 2026-12-31 23:00:00
-        Expected: From when on visitors no longer see the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30.
+        Expected: When visitors stop seeing the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30.
         Write:
           unpublishAt: 2026-12-31 23:00"
   `)

@@ -150,7 +150,7 @@ test('an address that only the other language gives a section is reported; one t
     "content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:38:1 error [anchors]
-        Found:    ## איך מתחילים [#start], an address that the English heading has not
+        Found:    ## איך מתחילים [#start], an address that the English heading does not have
         Expected: the address of the English one, ## How to begin [#begin]; it counts here too when left out
         See also: content/vendors/acme.en.mdx:38:1
         Write:

@@ -42,13 +42,13 @@ test('a link to a missing heading of the same page is reported with those there 
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:40:81 error [links]
-        Found:    a link to #what-it-cost, a heading that this page has not
+        Found:    a link to #what-it-cost, a heading that this page does not have
         Expected: the address of a heading: one of #a-register-that-stays-true, #what-it-takes-over, #how-to-begin, #main, #contact, #contact-title, #cookies, #accessibility. One whose words changed keeps this address with [#what-it-cost] at its end
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:40:90 error [links]
-        Found:    a link to #what-it-cost, a heading that this page has not
+        Found:    a link to #what-it-cost, a heading that this page does not have
         Expected: the address of a heading: one of #a-register-that-stays-true, #what-it-takes-over, #how-to-begin, #main, #contact, #contact-title, #cookies, #accessibility. One whose words changed keeps this address with [#what-it-cost] at its end"
   `)
 })
@@ -58,7 +58,7 @@ test('a link to a missing heading of another page is reported in its language', 
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:40:81 error [links]
-        Found:    a link to #how-to-begn, a heading that /acme has not
+        Found:    a link to #how-to-begn, a heading that /acme does not have
         Expected: the address of a heading; did you mean "#how-to-begin"?
         Write:
           [the same page](/acme#how-to-begin)
@@ -66,7 +66,7 @@ test('a link to a missing heading of another page is reported in its language', 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:40:90 error [links]
-        Found:    a link to #איך-מתחיל, a heading that /acme has not
+        Found:    a link to #איך-מתחיל, a heading that /acme does not have
         Expected: the address of a heading; did you mean "#how-to-begin"?
         Write:
           [באותו עמוד](/acme#how-to-begin)"

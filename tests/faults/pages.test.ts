@@ -324,7 +324,7 @@ test('a sentence that another page has too is reported with its place there', ()
 
       content/vendors/brandt.en.mdx:40:38 warning [repeats]
         Found:    “Our engineers help with the first list, as [the same page](/brandt) says”, which content/vendors/acme.en.mdx says too
-        Expected: what is true of this page alone, or its own words for it: who reads both pages notices
+        Expected: what is true of this page alone, or words of its own for it: people who read both pages will notice
         See also: content/vendors/acme.en.mdx:40:38"
   `)
 })

@@ -138,7 +138,7 @@ test('a quotation mark that is missing is reported in its tag', () => {
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:30:1 error [syntax]
-        Found:    a quotation mark without its other one: <Feature title="Licences icon="key">
+        Found:    a quotation mark without its partner: <Feature title="Licences icon="key">
         Expected: each property as name="value", with " before and after the value, and > at the end of the tag"
   `)
 })
@@ -148,7 +148,7 @@ test('a quotation mark that is missing from the last tag is reported there', () 
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:42:1 error [syntax]
-        Found:    a quotation mark without its other one: <Cta title="See your own list>
+        Found:    a quotation mark without its partner: <Cta title="See your own list>
         Expected: each property as name="value", with " before and after the value, and > at the end of the tag"
   `)
 })

@@ -69,7 +69,7 @@ function* otherIds(page: PageSource, english: PageSource): Iterable<Finding> {
     yield {
       ...error,
       ...startOf(page, heading),
-      found: msg('{heading}, an address that the English heading has not', { heading: writtenAs(page, heading) }),
+      found: msg('{heading}, an address that the English heading does not have', { heading: writtenAs(page, heading) }),
       expected: msg('the address of the English one, {heading}; it counts here too when left out', {
         heading: writtenAs(english, counterpart.heading),
       }),

@@ -66,7 +66,9 @@ function finding({ page, words, at }: Run, first: Run, length: number): Finding 
       words: page.source.slice(from, to).replace(/\s+/g, ' '),
       file: first.page.file,
     }),
-    expected: msg('what is true of this page alone, or its own words for it: who reads both pages notices'),
+    expected: msg(
+      'what is true of this page alone, or words of its own for it: people who read both pages will notice',
+    ),
     also: placeAt(first.page.file, first.page.source, first.words[first.at]?.from ?? 0),
   }
 }

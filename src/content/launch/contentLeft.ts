@@ -139,7 +139,7 @@ function factsLeft(content: Content, locale: Locale): Left[] {
           found: msg('{line}, the date of legal pages that were written for a stand-in', {
             line: `legal.updated: ${String(terms.value)}`,
           }),
-          expected: msg('{folder} read and approved by who answers for it, and the month in which that was', {
+          expected: msg('{folder} read and approved by whoever is responsible for it, and the month of the approval', {
             folder: 'content/legal/',
           }),
         },
@@ -156,7 +156,7 @@ function legalSamplesLeft(content: Content): Left[] {
         [...line.matchAll(/[^.(]*\([^)]*(?:\bsample|לדוגמה)[^)]*\)/g)].map(([found]) => ({
           place: at({ file: page.file, line: index + 1 }),
           found: found.trim(),
-          expected: msg('what is really so; then no word of a sample'),
+          expected: msg('the real details; then no mention of a sample'),
         })),
       ),
     )

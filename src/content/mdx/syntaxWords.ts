@@ -105,7 +105,7 @@ function oddQuotes(complaint: Complaint): Explained {
   return {
     ...(missing ? { line, column: lineOf(complaint, line).indexOf('<') + 1 } : {}),
     found: missing
-      ? msg('a quotation mark without its other one: {text}', { text })
+      ? msg('a quotation mark without its partner: {text}', { text })
       : msg('a tag that cannot be read: {text}', { text }),
     expected: msg(
       'each property as {example}, with {mark} before and after the value, and {end} at the end of the tag',

@@ -25,5 +25,5 @@ export function runForWriters(help: Text, command: (conversation: Conversation) 
 
 /** @throws {UsageFault} where a command needs other words than it got */
 export function misunderstood(): never {
-  throw new UsageFault(msg('This command needs other words.'))
+  throw new UsageFault(msg('This command needs different arguments.'))
 }

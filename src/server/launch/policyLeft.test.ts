@@ -13,14 +13,14 @@ const places = (env: Record<string, string>) =>
   )
 
 test('a policy that says nothing of reCAPTCHA is listed where the server uses it', () => {
-  expect(places({ HUMAN_CHECK: 'recaptcha' })).toEqual(['he: no word of reCAPTCHA'])
+  expect(places({ HUMAN_CHECK: 'recaptcha' })).toEqual(['he: no mention of reCAPTCHA'])
   expect(places({ HUMAN_CHECK: 'altcha' })).toEqual([])
 })
 
 test.each([
-  ['CRM_WEBHOOK_URL', 'https://api.hubspot.com/hooks', ['he: no word of “hubspot”']],
-  ['SMTP_URL', 'smtps://u:p@smtp.sendgrid.net:465', ['en: no word of “sendgrid”', 'he: no word of “sendgrid”']],
-  ['SMTP_URL', 'smtps://mail.provider.co.il', ['en: no word of “provider”', 'he: no word of “provider”']],
+  ['CRM_WEBHOOK_URL', 'https://api.hubspot.com/hooks', ['he: no mention of “hubspot”']],
+  ['SMTP_URL', 'smtps://u:p@smtp.sendgrid.net:465', ['en: no mention of “sendgrid”', 'he: no word of “sendgrid”']],
+  ['SMTP_URL', 'smtps://mail.provider.co.il', ['en: no mention of “provider”', 'he: no word of “provider”']],
 ])('a receiver of another company is to be named by every policy: %s=%s', (name, value, expected) => {
   expect(places({ [name]: value })).toEqual(expected)
 })

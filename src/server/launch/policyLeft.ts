@@ -34,7 +34,7 @@ export function policyLeft(
             {
               place: file,
               found: msg(
-                'no word of reCAPTCHA, and HUMAN_CHECK=recaptcha, by which Google receives data of everybody who writes',
+                'no mention of reCAPTCHA, although HUMAN_CHECK=recaptcha gives Google data about everybody who writes',
               ),
               expected: msg(
                 'what Google reCAPTCHA receives and why, in the section on the robot check; or HUMAN_CHECK=altcha',
@@ -46,7 +46,7 @@ export function policyLeft(
         .filter(({ name }) => !says(name))
         .map(({ variable, name }) => ({
           place: file,
-          found: msg('no word of “{name}”, to which {variable} sends what visitors write', { name, variable }),
+          found: msg('no mention of “{name}”, to which {variable} sends what visitors write', { name, variable }),
           expected: msg('{name} by name in the section on who receives it, with the country where it keeps the data', {
             name,
           }),

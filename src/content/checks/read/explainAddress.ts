@@ -163,8 +163,8 @@ function explainAnchor(
   const close = name && (older.get(name) ?? name)
   return {
     found: prefix
-      ? msg('a link to {link}, a heading that {path} has not', { link, path: prefix })
-      : msg('a link to {link}, a heading that this page has not', { link }),
+      ? msg('a link to {link}, a heading that {path} does not have', { link, path: prefix })
+      : msg('a link to {link}, a heading that this page does not have', { link }),
     expected: close
       ? msg('the address of a heading; did you mean "{close}"?', { close: `#${close}` })
       : msg(

@@ -106,7 +106,7 @@ export function readArguments(args: readonly string[]): Arguments {
     throw new Error(parsed.error.issues.map(issue => `--${issue.path.join('.')} ${issue.message}`).join('\n'))
   }
   const [command, argument = '', ...more] = positionals
-  if (command === undefined) throw new Error('This command needs other words.')
+  if (command === undefined) throw new Error('This command needs different arguments.')
   if (command === 'help') return help
   if (!isCommandName(command)) throw new Error(`There is no command "${command}".`)
   const subject: 'nothing' | 'optional' | { ask: string } = subjects[command]

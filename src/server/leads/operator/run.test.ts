@@ -160,7 +160,7 @@ describe.each(testDatabases())('npm run leads on $kind', ({ create, kind }) => {
 
   it('says what is wrong with its use', async () => {
     for (const [words, fault] of [
-      [[], 'This command needs other words.'],
+      [[], 'This command needs different arguments.'],
       [['forget'], 'Name the address: npm run leads -- forget person@example.com'],
       [['resubscribe'], 'Name the address: npm run leads -- resubscribe person@example.com'],
       [['show'], 'Name the lead: npm run leads -- show LEAD-ID (list shows ids)'],

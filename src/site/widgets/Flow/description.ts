@@ -18,7 +18,7 @@ export const flowDescriptions = {
     count: [2, 10],
   },
   Source: {
-    description: msg('Somebody or something that the hub hears from, and what it says.').id,
+    description: msg('A person or system that the hub hears from, and what it says.').id,
     props: { name, kind },
     children: 'markdown',
     inside: 'Flow',
