@@ -19,8 +19,8 @@ test('a policy that says nothing of reCAPTCHA is listed where the server uses it
 
 test.each([
   ['CRM_WEBHOOK_URL', 'https://api.hubspot.com/hooks', ['he: no mention of “hubspot”']],
-  ['SMTP_URL', 'smtps://u:p@smtp.sendgrid.net:465', ['en: no mention of “sendgrid”', 'he: no word of “sendgrid”']],
-  ['SMTP_URL', 'smtps://mail.provider.co.il', ['en: no mention of “provider”', 'he: no word of “provider”']],
+  ['SMTP_URL', 'smtps://u:p@smtp.sendgrid.net:465', ['en: no mention of “sendgrid”', 'he: no mention of “sendgrid”']],
+  ['SMTP_URL', 'smtps://mail.provider.co.il', ['en: no mention of “provider”', 'he: no mention of “provider”']],
 ])('a receiver of another company is to be named by every policy: %s=%s', (name, value, expected) => {
   expect(places({ [name]: value })).toEqual(expected)
 })
