@@ -229,7 +229,7 @@ export class Session {
   #changed(changes: ChangeDesc): void {
     this.#set({})
     this.#keeping ??= setTimeout(() => this.#keep(), keepDelay)
-    this.#faults.change(this.state, changes)
+    this.#faults.change(changes)
   }
 
   /** Stores unsaved text as a draft in the browser; removes the draft of a saved one. */

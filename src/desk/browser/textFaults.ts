@@ -1,7 +1,7 @@
 import type { ChangeDesc } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { DeskProblem, findFix, readChecked, renderDraft } from './api.ts'
-import { mapFaults, type PlacedFault, placeFaults } from './editor/faultMarks.ts'
+import { mapFaults, noFaults, type PlacedFault, placeFaults } from './editor/faultMarks.ts'
 
 /** What is wrong with a text. */
 export interface FaultsFound {
@@ -14,9 +14,12 @@ export interface FaultsFound {
 interface Callbacks {
   /** The HTML of the text, each time that it can be shown. */
   onPage(html: string): void
-  onFaults(found: Partial<FaultsFound>): void
+  onFaults(found: FaultsFound): void
   onProblem(problem: DeskProblem['problem'] | undefined): void
 }
+
+/** Delay from the last change until faults that moved with the text are shown where they stand now, ms. */
+const moveDelay = 150
 
 /** Has the text of an editor rendered and checked as it changes. */
 export class TextFaults {
@@ -26,6 +29,8 @@ export class TextFaults {
   #revision = 0
   #rendered = -1
   #rendering = false
+  #found: FaultsFound = { own: noFaults, checked: noFaults }
+  #moving: ReturnType<typeof setTimeout> | undefined
 
   constructor(file: string, view: EditorView, on: Callbacks) {
     this.#file = file
@@ -34,10 +39,13 @@ export class TextFaults {
   }
 
   /** The text changed: its faults move along until it is rendered again. */
-  change({ own, checked }: FaultsFound, changes: ChangeDesc): void {
+  change(changes: ChangeDesc): void {
     this.#revision++
-    if (own.length > 0) this.#on.onFaults({ own: mapFaults(own, changes) })
-    if (checked.length > 0) this.#on.onFaults({ checked: mapFaults(checked, changes) })
+    const { own, checked } = this.#found
+    this.#found = { own: mapFaults(own, changes), checked: mapFaults(checked, changes) }
+    // The marks in the text move by themselves; a list drawn again at each key would keep its letter waiting.
+    clearTimeout(this.#moving)
+    if (own.length + checked.length > 0) this.#moving = setTimeout(() => this.#show({}), moveDelay)
     void this.render()
   }
 
@@ -58,7 +66,7 @@ export class TextFaults {
         this.#rendered = asked
         if (html !== null) this.#on.onPage(html)
         if (asked !== this.#revision) continue
-        this.#on.onFaults({ own: placeFaults(this.#view.state.doc, faults) })
+        this.#show({ own: placeFaults(this.#view.state.doc, faults) })
         this.#on.onProblem(undefined)
       }
     } catch (error) {
@@ -71,7 +79,7 @@ export class TextFaults {
   /** Reads the results of a finished run of the checks; those of an older text are ignored. */
   async readChecked(): Promise<void> {
     const { revision, faults } = await readChecked(this.#file).catch(() => ({ revision: undefined, faults: [] }))
-    if (revision === this.#revision) this.#on.onFaults({ checked: placeFaults(this.#view.state.doc, faults) })
+    if (revision === this.#revision) this.#show({ checked: placeFaults(this.#view.state.doc, faults) })
   }
 
   /**
@@ -93,6 +101,12 @@ export class TextFaults {
     }
     this.#view.focus()
     return isFound
+  }
+
+  #show(found: Partial<FaultsFound>): void {
+    clearTimeout(this.#moving)
+    this.#found = { ...this.#found, ...found }
+    this.#on.onFaults(this.#found)
   }
 
   #text(): string {

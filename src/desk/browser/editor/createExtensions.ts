@@ -18,6 +18,7 @@ import { faultMarks } from './faultMarks.ts'
 import { hebrewTyping } from './hebrewTyping.ts'
 import { invisible } from './invisible.ts'
 import { data, mdx } from './language.ts'
+import { restingCursor } from './restingCursor.ts'
 
 interface EditorOptions {
   locale: Locale
@@ -40,6 +41,7 @@ export function createExtensions({ locale, language, label, keys, extensions }: 
     faultMarks,
     history(),
     drawSelection(),
+    restingCursor,
     dropCursor(),
     highlightActiveLine(),
     search({ top: true }),

@@ -35,8 +35,10 @@ export const placeFaults = (doc: Text, faults: readonly Finding[]): readonly Pla
   faults.length === 0 ? noFaults : faults.map(fault => ({ fault, ...faultRange(doc, fault) }))
 
 /** Faults of a text before some changes, where they stand after them. */
-export const mapFaults = (faults: readonly PlacedFault[], changes: ChangeDesc): PlacedFault[] =>
-  faults.map(({ fault, from, to }) => ({ fault, from: changes.mapPos(from, -1), to: changes.mapPos(to, 1) }))
+export const mapFaults = (faults: readonly PlacedFault[], changes: ChangeDesc): readonly PlacedFault[] =>
+  faults.length === 0
+    ? noFaults
+    : faults.map(({ fault, from, to }) => ({ fault, from: changes.mapPos(from, -1), to: changes.mapPos(to, 1) }))
 
 function diagnosticOf({ fault, from, to }: PlacedFault, words: FaultWords): Diagnostic {
   return {

@@ -3,11 +3,14 @@ import { parsePage, patchPage } from '../../dev/client/patchPage.ts'
 import { framedId } from '../../server/protocol.ts'
 import type { DeskPageWindow } from './pageView.ts'
 
-let served = parsePage(JSON.parse(document.getElementById(framedId)?.textContent ?? '""') as string)
+/** What is above the body stays as it is; parsing its styles takes as long as all the rest. */
+const bodyOf = (html: string) => html.slice(Math.max(0, html.indexOf('<body')))
+
+let served = parsePage(bodyOf(JSON.parse(document.getElementById(framedId)?.textContent ?? '""') as string))
 
 const page: DeskPageWindow['deskPage'] = {
   show(html) {
-    const next = parsePage(html)
+    const next = parsePage(bodyOf(html))
     if (patchPage(served, next)) served = next
     // The server answers with the text that it rendered last.
     else location.reload()

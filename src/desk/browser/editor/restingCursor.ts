@@ -1,0 +1,22 @@
+import { type PluginValue, ViewPlugin, type ViewUpdate } from '@codemirror/view'
+
+/** Time without a change after which the cursor blinks, ms. */
+const restDelay = 500
+
+/** Class of a scroller whose cursor blinks. */
+const restingClass = 'd-resting'
+
+/** Lets the cursor blink once the writer pauses: an animation that starts anew with each key draws frames that letters wait for. */
+export const restingCursor = ViewPlugin.define((view): PluginValue => {
+  const rest = () => view.scrollDOM.classList.add(restingClass)
+  let resting: ReturnType<typeof setTimeout> | undefined = setTimeout(rest, restDelay)
+  return {
+    update({ docChanged, selectionSet }: ViewUpdate): void {
+      if (!docChanged && !selectionSet) return
+      clearTimeout(resting)
+      view.scrollDOM.classList.remove(restingClass)
+      resting = setTimeout(rest, restDelay)
+    },
+    destroy: () => clearTimeout(resting),
+  }
+})
