@@ -40,7 +40,8 @@ export function createExtensions({ locale, language, label, keys, extensions }: 
     lineNumbers(),
     faultMarks,
     history(),
-    drawSelection(),
+    // It blinks when it rests.
+    drawSelection({ cursorBlinkRate: 0 }),
     restingCursor,
     dropCursor(),
     highlightActiveLine(),
