@@ -93,7 +93,7 @@ test.each([
   [['--reporter', 'xml'], 'Unknown reporter "xml": expected one of terminal, github, json.'],
   [['--fiks'], 'Unknown option "--fiks".'],
   [['--lang', 'fr'], 'Unknown language "fr": expected one of en, he.'],
-  [['--lang', 'he', 'acne'], 'אין ב־content/ קובץ בשם ״acne״; אולי הכוונה ל־״acme״?'],
+  [['--lang', 'he', 'acne'], 'אין ב־content/ קובץ בשם ״acne״. אולי הכוונה ל־״acme״?'],
   [['acne'], 'There is no file named "acne" in content/; did you mean "acme"?'],
 ])('%j is not understood and ends with 2', async (args, reason) => {
   const { code, stderr } = await check(args)

@@ -2,6 +2,7 @@ import { type Locale, otherLocale } from '../locales/locales.ts'
 import { msg } from '../messages/msg.ts'
 import { compareSections, type SectionPair } from '../translations/compare.ts'
 import { sectionsOf } from '../translations/sections.ts'
+import { shownHeading } from '../translations/shownHeading.ts'
 import { agreementsOf } from './read/agreementsOf.ts'
 import { type Pair, pairsOf } from './read/pairsOf.ts'
 import type { Check, Finding } from './types.ts'
@@ -33,16 +34,16 @@ function* stale(pair: Pair, { en, he, state, behind }: SectionPair): Iterable<Fi
       ...at(pair, behind, old.line),
       ...(behind === 'he'
         ? {
-            found: msg('the section “{heading}” as it was before the English one changed', { heading: old.heading }),
+            found: msg('the section “{heading}” as it was before the English one changed', { heading: shownHeading(old.heading) }),
             expected: msg(
               'what the English section “{heading}” says now; then run “{command}” once both say the same',
-              { heading: fresh.heading, command },
+              { heading: shownHeading(fresh.heading), command },
             ),
           }
         : {
-            found: msg('the section “{heading}” as it was before the Hebrew one changed', { heading: old.heading }),
+            found: msg('the section “{heading}” as it was before the Hebrew one changed', { heading: shownHeading(old.heading) }),
             expected: msg('what the Hebrew section “{heading}” says now; then run “{command}” once both say the same', {
-              heading: fresh.heading,
+              heading: shownHeading(fresh.heading),
               command,
             }),
           }),
@@ -56,7 +57,7 @@ function* unread(pair: Pair, sections: readonly SectionPair[]): Iterable<Finding
   const changed = sections.filter(({ state }) => state === 'changed')
   const first = changed[0]
   if (!first?.en || !first.he) return
-  const headings = changed.flatMap(({ en }) => en?.heading ?? [])
+  const headings = changed.flatMap(({ en }) => (en ? shownHeading(en.heading) : []))
   yield {
     ...at(pair, 'he', first.he.line),
     found:

@@ -3,6 +3,7 @@ import { accept } from './accept.ts'
 import { choosePage } from './choosePage.ts'
 import type { Agreement } from './lock.ts'
 import type { PageStatus } from './pageStatus.ts'
+import { shownHeading } from './shownHeading.ts'
 
 export interface Accepted {
   /** The pages whose languages agree now, such as `vendors/kandji`. */
@@ -52,7 +53,7 @@ export function acceptPages(
           page,
           count: pairs.length,
         })
-      : msg('{page}: recorded {headings}', { page, headings: open.flatMap(({ en, he }) => (en ?? he)?.heading ?? []) })
+      : msg('{page}: recorded {headings}', { page, headings: open.flatMap(({ en, he }) => (en ?? he)?.heading ?? []).map(shownHeading) })
   })
   const agreed = accepted.map(({ page }) => page)
   return { pages: agreed, lock: accept(lock, pages, new Set(agreed)), lines: [...recorded, ...refused], faults: [] }

@@ -3,6 +3,7 @@ import { type Message, msg } from '../messages/msg.ts'
 import type { Say } from '../messages/say.ts'
 import { wrap } from '../messages/wrap.ts'
 import type { LanguageStatus, OpenSection, PageStatus } from './pageStatus.ts'
+import { shownHeading } from './shownHeading.ts'
 
 /** Indentation of continuation lines. */
 const indent = '      '
@@ -48,8 +49,8 @@ const sayings: Readonly<Record<OpenSection['state'], Message>> = {
 
 const describe = ({ heading, id, line, state }: OpenSection): Message =>
   id
-    ? msg('line {line} “{heading}” {address}: {state}', { line, heading, address: `#${id}`, state: sayings[state] })
-    : msg('line {line} “{heading}”: {state}', { line, heading, state: sayings[state] })
+    ? msg('line {line} “{heading}” {address}: {state}', { line, heading: shownHeading(heading), address: `#${id}`, state: sayings[state] })
+    : msg('line {line} “{heading}”: {state}', { line, heading: shownHeading(heading), state: sayings[state] })
 
 function summary(pages: readonly PageStatus[]): Message[] {
   const count = (test: (languages: PageStatus['languages']) => boolean) =>

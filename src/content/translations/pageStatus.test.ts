@@ -55,6 +55,16 @@ test('accepting a page names the sections that were open', () => {
   expect(pageStatus('vendors/acme', { en: changed, he: hebrew }, lock, {}, () => []).languages.he.inStep).toBe(true)
 })
 
+test('the front matter, which has no heading, has a name in the language of the reader', () => {
+  const untitled = page('acme', 'en', '## Prices\n\nTwo words.\n\n## Questions\n\nOne.\n')
+  const renamed = { ...untitled, frontMatter: { ...untitled.frontMatter, title: 'Acme, renamed' } }
+  const open = pageStatus('vendors/acme', { en: renamed, he: hebrew }, recorded, {}, () => [])
+  const hebrewWords = plainWordingIn('he')
+  expect(formatStatus([open], hebrewWords)).toContain('שורה 1 ״הפתיח״: לא עודכן אחרי השפה השנייה')
+  expect(acceptPages([open], recorded, ['acme']).lines.map(hebrewWords)).toEqual(['נרשם ב־vendors/acme: הפתיח'])
+  expect(acceptPages([open], recorded, ['acme']).lines.map(say)).toEqual(['vendors/acme: recorded front matter'])
+})
+
 test('half a pair cannot be accepted', () => {
   const half = pageStatus('vendors/acme', { en: english }, [], {}, () => [])
   const { lock, lines, faults } = acceptPages([half], recorded, ['acme'])

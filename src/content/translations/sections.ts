@@ -4,6 +4,7 @@ import { sectionIds } from '../mdx/sectionIds.ts'
 import { type ProseSource, proseIn, wordKeys } from '../prose.ts'
 import { describeWidget, type WidgetDescriptions } from '../widgets.ts'
 import { comparable } from './comparable.ts'
+import { unheaded } from './shownHeading.ts'
 
 /** A part of a page that is translated, and falls behind, as one. */
 export interface Section {
@@ -52,7 +53,7 @@ export function sectionsOf(
     text: nodes.flatMap(wordsOf).join(' '),
   }))
   const frontMatter = {
-    heading: 'front matter',
+    heading: unheaded.frontMatter,
     id: '',
     line: 1,
     text: wordKeys.flatMap(key => page.frontMatter[key] ?? []).join(' '),
@@ -79,7 +80,7 @@ const headingIn = (node: RootContent): Heading | undefined =>
 
 function topHeading(node: RootContent, wordsOf: WordsOf): string {
   const heading = headingIn(node)
-  return heading ? line(wordsOf(heading)) : 'top of the page'
+  return heading ? line(wordsOf(heading)) : unheaded.top
 }
 
 type WordsOf = (node: RootContent) => string[]

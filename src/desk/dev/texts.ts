@@ -1,4 +1,5 @@
 import { msg, type Text } from '../../content/messages/msg.ts'
+import { shownHeading } from '../../content/translations/shownHeading.ts'
 
 /** What the bar, the overlay and the marks of broken links say, in one language. */
 export const devTexts = (say: (text: Text) => string) => ({
@@ -37,6 +38,7 @@ export const devTexts = (say: (text: Text) => string) => ({
     say(msg('{count, plural, one {# section out of step} other {# sections out of step}}', { count })),
   unread: say(msg('Languages not compared yet')),
   unknown: say(msg('Comparing languages …')),
+  heading: (heading: string) => say(shownHeading(heading)),
   part: {
     behind: say(msg('behind the other language')),
     unread: say(msg('changed in both languages')),

@@ -81,7 +81,7 @@ const formWords = {
     details: 'פרטים',
     title: 'כותרת',
     more: 'מילות מפתח, עוד אחד',
-    updated: 'שונה לאחרונה',
+    updated: 'עודכן לאחרונה',
     save: 'שמירה',
     long: 'ארוך',
   },

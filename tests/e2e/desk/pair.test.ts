@@ -6,7 +6,7 @@ const words = {
     whole: 'The whole page agrees',
     again: 'They agree again',
   },
-  he: { typed: 'זה עתה נכתב. ', whole: 'כל העמוד תואם', again: 'השפות שוב תואמות' },
+  he: { typed: 'זה עתה נכתב. ', whole: 'כל העמוד מתואם', again: 'השפות שוב מתואמות' },
 } as const
 
 const record = 'content/translations.lock.yaml'
