@@ -34,14 +34,18 @@ function* stale(pair: Pair, { en, he, state, behind }: SectionPair): Iterable<Fi
       ...at(pair, behind, old.line),
       ...(behind === 'he'
         ? {
-            found: msg('the section “{heading}” as it was before the English one changed', { heading: shownHeading(old.heading) }),
+            found: msg('the section “{heading}” as it was before the English one changed', {
+              heading: shownHeading(old.heading),
+            }),
             expected: msg(
               'what the English section “{heading}” says now; then run “{command}” once both say the same',
               { heading: shownHeading(fresh.heading), command },
             ),
           }
         : {
-            found: msg('the section “{heading}” as it was before the Hebrew one changed', { heading: shownHeading(old.heading) }),
+            found: msg('the section “{heading}” as it was before the Hebrew one changed', {
+              heading: shownHeading(old.heading),
+            }),
             expected: msg('what the Hebrew section “{heading}” says now; then run “{command}” once both say the same', {
               heading: shownHeading(fresh.heading),
               command,

@@ -53,7 +53,10 @@ export function acceptPages(
           page,
           count: pairs.length,
         })
-      : msg('{page}: recorded {headings}', { page, headings: open.flatMap(({ en, he }) => (en ?? he)?.heading ?? []).map(shownHeading) })
+      : msg('{page}: recorded {headings}', {
+          page,
+          headings: open.flatMap(({ en, he }) => (en ?? he)?.heading ?? []).map(shownHeading),
+        })
   })
   const agreed = accepted.map(({ page }) => page)
   return { pages: agreed, lock: accept(lock, pages, new Set(agreed)), lines: [...recorded, ...refused], faults: [] }

@@ -49,7 +49,12 @@ const sayings: Readonly<Record<OpenSection['state'], Message>> = {
 
 const describe = ({ heading, id, line, state }: OpenSection): Message =>
   id
-    ? msg('line {line} “{heading}” {address}: {state}', { line, heading: shownHeading(heading), address: `#${id}`, state: sayings[state] })
+    ? msg('line {line} “{heading}” {address}: {state}', {
+        line,
+        heading: shownHeading(heading),
+        address: `#${id}`,
+        state: sayings[state],
+      })
     : msg('line {line} “{heading}”: {state}', { line, heading: shownHeading(heading), state: sayings[state] })
 
 function summary(pages: readonly PageStatus[]): Message[] {

@@ -39,7 +39,12 @@ function pairState({ pair, other, file }: PageNotes, texts: DevTexts): HTMLEleme
     h(
       'li',
       {},
-      editorButton(`${part.file}:${part.line}:1`, h('bdi', {}, texts.heading(part.heading)), `${part.file}:${part.line}`, 'file'),
+      editorButton(
+        `${part.file}:${part.line}:1`,
+        h('bdi', {}, texts.heading(part.heading)),
+        `${part.file}:${part.line}`,
+        'file',
+      ),
       h('small', {}, texts.part[part.state]),
     ),
   )
