@@ -1,21 +1,22 @@
-import { statfs } from 'node:fs/promises'
 import { expect, it, vi } from 'vitest'
 import { leadsDatabase } from '../database/open.ts'
 import { conditions } from './conditions.ts'
-
-vi.mock('node:fs/promises', async original => ({ ...(await original<object>()), statfs: vi.fn() }))
 
 const MB = 1024 * 1024
 const BLOCK = 4096
 
 /** Conditions found with so many MB left on the disk of the leads. */
 async function conditionsWith(free: number, size: number): Promise<string[]> {
-  const disk = { bavail: (free * MB) / BLOCK, blocks: (size * MB) / BLOCK, bsize: BLOCK }
-  vi.mocked(statfs).mockResolvedValue({ type: 0, bfree: disk.bavail, files: 0, ffree: 0, frsize: BLOCK, ...disk })
+  const readDisk = vi.fn(async () => ({ bavail: (free * MB) / BLOCK, blocks: (size * MB) / BLOCK, bsize: BLOCK }))
   const database = leadsDatabase({ kind: 'sqlite', file: ':memory:' })
-  const found = await conditions({ database: { kind: 'sqlite', file: '/leads/leads.db' } }, database, new Date())
+  const found = await conditions(
+    { database: { kind: 'sqlite', file: '/leads/leads.db' } },
+    database,
+    new Date(),
+    readDisk,
+  )
   await database.close()
-  expect(statfs).toHaveBeenLastCalledWith('/leads')
+  expect(readDisk).toHaveBeenLastCalledWith('/leads')
   return found.map(({ kind, text }) => `${kind}: ${text}`)
 }
 
@@ -37,11 +38,12 @@ it.each([
 })
 
 it('says nothing where it cannot be known, or the database is elsewhere', async () => {
-  vi.mocked(statfs).mockRejectedValue(new Error('ENOSYS'))
+  const readDisk = vi.fn(() => Promise.reject(new Error('ENOSYS')))
+  const found = (settings: Parameters<typeof conditions>[0]) => conditions(settings, database, new Date(), readDisk)
   const database = leadsDatabase({ kind: 'sqlite', file: ':memory:' })
-  expect(await conditions({ database: { kind: 'sqlite', file: '/leads/leads.db' } }, database, new Date())).toEqual([])
-  vi.mocked(statfs).mockClear()
-  await conditions({ database: { kind: 'postgres', url: 'postgres://db.example/leads' } }, database, new Date())
-  expect(statfs).not.toHaveBeenCalled()
+  expect(await found({ database: { kind: 'sqlite', file: '/leads/leads.db' } })).toEqual([])
+  expect(readDisk).toHaveBeenCalledTimes(1)
+  await found({ database: { kind: 'postgres', url: 'postgres://db.example/leads' } })
+  expect(readDisk).toHaveBeenCalledTimes(1)
   await database.close()
 })

@@ -17,14 +17,18 @@ export interface Condition {
   size: number
 }
 
+/** What the system says of the disk of a folder: blocks, and bytes in each. */
+type ReadDisk = (folder: string) => Promise<Record<'bavail' | 'blocks' | 'bsize', number>>
+
 /** What is wrong now. */
 export async function conditions(
   settings: Pick<LeadsSettings, 'database'>,
   database: LeadsDatabase,
   now: Date,
+  readDisk: ReadDisk = statfs,
 ): Promise<Condition[]> {
   const found: Condition[] = []
-  const free = settings.database.kind === 'sqlite' ? await freeSpace(settings.database.file) : null
+  const free = settings.database.kind === 'sqlite' ? await freeSpace(settings.database.file, readDisk) : null
   if (free !== null && (free.bytes < LITTLE || free.share < LITTLE_SHARE)) {
     found.push({
       kind: 'disk',
@@ -61,9 +65,9 @@ async function countDead(database: LeadsDatabase): Promise<number> {
 }
 
 /** What is left of the disk on which a file is; null where that cannot be known. */
-async function freeSpace(file: string): Promise<{ bytes: number; share: number } | null> {
+async function freeSpace(file: string, readDisk: ReadDisk): Promise<{ bytes: number; share: number } | null> {
   try {
-    const { bavail, blocks, bsize } = await statfs(path.dirname(path.resolve(file)))
+    const { bavail, blocks, bsize } = await readDisk(path.dirname(path.resolve(file)))
     return { bytes: bavail * bsize, share: blocks === 0 ? 1 : bavail / blocks }
   } catch {
     return null
