@@ -5,7 +5,8 @@ import { sectionsOf } from '../translations/sections.ts'
 import { shownHeading } from '../translations/shownHeading.ts'
 import { agreementsOf } from './read/agreementsOf.ts'
 import { type Pair, pairsOf } from './read/pairsOf.ts'
-import type { Check, Finding } from './types.ts'
+import { placeholdersOf } from './read/placeholders.ts'
+import type { Check, Content, Finding } from './types.ts'
 
 /**
  * Sections that fell behind the other language since somebody last saw both in agreement (`npm run status`). One that
@@ -21,9 +22,13 @@ export const sectionsBehind: Check = function* (content) {
       agreements,
     )
     for (const section of sections) yield* stale(pair, section)
-    yield* unread(pair, sections)
+    // Languages that still wait to be written are compared afterwards.
+    if (!isUnfinished(pair, content)) yield* unread(pair, sections)
   }
 }
+
+const isUnfinished = ({ en, he }: Pair, { pages }: Content): boolean =>
+  [en, he].some(page => [...placeholdersOf(page, pages)].length > 0)
 
 function* stale(pair: Pair, { en, he, state, behind }: SectionPair): Iterable<Finding> {
   const command = `npm run status -- --accept ${pair.id}`

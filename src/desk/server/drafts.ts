@@ -1,6 +1,7 @@
 import type { ViteDevServer } from 'vite'
 import { validateData } from '../../content/dataFaults.ts'
 import { ContentError, type Finding } from '../../content/fault.ts'
+import type { FrontMatter } from '../../content/frontMatter.ts'
 import { defaultLocale } from '../../content/locales/locales.ts'
 import { localize } from '../../content/locales/urls.ts'
 import { type PageSource, parsePage } from '../../content/pageSource.ts'
@@ -12,6 +13,7 @@ import type { LiveContent } from '../dev/liveContent.ts'
 import { ownFaults } from '../dev/ownFaults.ts'
 import type { Pages } from '../dev/pages.ts'
 import { schemaOf } from './data/readTables.ts'
+import { drawablePage } from './drawable.ts'
 import { type Checked, checkedEvent, type RenderedDraft } from './protocol.ts'
 
 /** Time without a key after which the whole content is checked, ms; it takes a core for a second. */
@@ -29,6 +31,8 @@ export function createDrafts(live: LiveContent, pages: Pages, vite: ViteDevServe
   const drafts = new Map<string, Draft>()
   /** Last good HTML by address, with the text that it shows. */
   const shown = new Map<string, string>()
+  /** Front matter that was drawn last, by file. */
+  const drawn = new Map<string, FrontMatter>()
   let checks: Checks | undefined
   /** Revisions that the checks were given last, and those that they have answered. */
   let asked = new Map<string, number>()
@@ -81,11 +85,13 @@ export function createDrafts(live: LiveContent, pages: Pages, vite: ViteDevServe
       const pageList = snapshot.pages.map(other => (other.file === file ? source : other))
       faults.push(...ownFaults({ ...snapshot, pages: pageList }, file))
       const english = snapshot.pages.find(other => other.path === source.path && other.locale === defaultLocale)
-      const page = source.page && asDraft(source.page, english)
-      if (!page || source.unread.length > 0) return { revision, html: null, faults }
+      const drawable = drawablePage(source, drawn.get(file) ?? site.pages.get(source.path)?.[source.locale]?.frontMatter)
+      if (!drawable) return { revision, html: null, faults }
+      const page = asDraft(drawable, english)
       try {
         const html = await pages.renderHtml(siteWith(site, page), page)
         shown.set(localize(source.path, place.locale), html)
+        drawn.set(file, page.frontMatter)
         return { revision, html, faults }
       } catch (error) {
         if (error instanceof ContentError) return { revision, html: null, faults: [...faults, ...error.findings] }

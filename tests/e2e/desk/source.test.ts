@@ -48,6 +48,23 @@ for (const { locale, file, url } of languages) {
     await page.close()
   })
 
+  test(`nothing throws on the way to the desk, to the data and back (${locale})`, async ({ browser, site }) => {
+    const page = await browser.newPage()
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await page.addInitScript(() => localStorage.setItem('desk-tour', 'seen'))
+    await page.goto(site.dev.url + url)
+    for (const link of ['.edit', 'a[href*=data]']) {
+      await page.locator('html[data-dev-version]').waitFor()
+      await page.locator('dev-bar').locator(link).click()
+      await expect(page.locator('.top .state')).toBeVisible()
+      await page.locator('.top .leave').click()
+    }
+    await page.locator('html[data-dev-version]').waitFor()
+    expect(errors).toEqual([])
+    await page.close()
+  })
+
   test(`a click on the page moves the cursor there, and the page follows the cursor (${locale})`, async ({
     browser,
     site,

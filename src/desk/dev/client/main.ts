@@ -5,6 +5,7 @@ import { markUnfinished } from './markUnfinished.ts'
 import { FaultOverlay } from './overlay.ts'
 import { patch } from './patch.ts'
 import { parsePage, patchPage } from './patchPage.ts'
+import { skipTransitionsToDesk } from './transitions.ts'
 
 customElements.define('dev-overlay', FaultOverlay)
 customElements.define('dev-bar', WritersBar)
@@ -18,6 +19,7 @@ bar.edit = point => {
     void import('../../browser/enter.ts').then(desk => desk.enterDesk(file ?? '', point))
 }
 onEdit(bar.edit)
+skipTransitionsToDesk()
 
 /** File of the page. */
 let file: string | undefined
