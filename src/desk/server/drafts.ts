@@ -85,7 +85,10 @@ export function createDrafts(live: LiveContent, pages: Pages, vite: ViteDevServe
       const pageList = snapshot.pages.map(other => (other.file === file ? source : other))
       faults.push(...ownFaults({ ...snapshot, pages: pageList }, file))
       const english = snapshot.pages.find(other => other.path === source.path && other.locale === defaultLocale)
-      const drawable = drawablePage(source, drawn.get(file) ?? site.pages.get(source.path)?.[source.locale]?.frontMatter)
+      const drawable = drawablePage(
+        source,
+        drawn.get(file) ?? site.pages.get(source.path)?.[source.locale]?.frontMatter,
+      )
       if (!drawable) return { revision, html: null, faults }
       const page = asDraft(drawable, english)
       try {

@@ -10,7 +10,10 @@ const starter = starterPage('vendors', 'en', { slug: 'acme', today: '2026-11-01'
 function draw(text: string, lastGood?: string) {
   const place = pageFileOf(file)
   if (!place) throw new Error(`${file} is no page`)
-  return drawablePage(parsePage(place, text), lastGood === undefined ? undefined : parsePage(place, lastGood).page?.frontMatter)
+  return drawablePage(
+    parsePage(place, text),
+    lastGood === undefined ? undefined : parsePage(place, lastGood).page?.frontMatter,
+  )
 }
 
 const withLine = (key: string, line: string) => starter.replace(new RegExp(`^${key}:.*`, 'm'), () => line)
