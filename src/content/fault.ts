@@ -23,6 +23,8 @@ export interface Finding extends Place {
   readonly severity: 'error' | 'warning'
   readonly found: Text
   readonly expected: Text
+  /** The same for a writer at the desk, where a button does what otherwise a command does. */
+  readonly atDesk?: Text
   /** Corrected text to paste, where it can be known. */
   readonly fix?: string
   /** The change that fixes it where no other would, so that it may be made unasked; offsets are those of the text that was checked. */

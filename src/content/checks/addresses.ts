@@ -56,6 +56,9 @@ export const addresses: Check = function* (content) {
       expected: msg('the record that the page is published: {command}, once both languages say the same', {
         command: `npm run status -- --accept ${page.section}/${page.slug}`,
       }),
+      atDesk: msg(
+        'the record that the page is published: “The whole page agrees” at the desk, in “Both languages”, once both say the same',
+      ),
     }
   }
 }

@@ -46,6 +46,10 @@ function* stale(pair: Pair, { en, he, state, behind }: SectionPair): Iterable<Fi
               'what the English section “{heading}” says now; then run “{command}” once both say the same',
               { heading: shownHeading(fresh.heading), command },
             ),
+            atDesk: msg(
+              'what the English section “{heading}” says now; then press “They agree again” above it at the desk, in “Both languages”',
+              { heading: fresh.heading },
+            ),
           }
         : {
             found: msg('the section “{heading}” as it was before the Hebrew one changed', {
@@ -55,6 +59,10 @@ function* stale(pair: Pair, { en, he, state, behind }: SectionPair): Iterable<Fi
               heading: shownHeading(fresh.heading),
               command,
             }),
+            atDesk: msg(
+              'what the Hebrew section “{heading}” says now; then press “They agree again” above it at the desk, in “Both languages”',
+              { heading: fresh.heading },
+            ),
           }),
       also: { file: pair[other].file, line: fresh.line, column: 1 },
     }
@@ -76,6 +84,9 @@ function* unread(pair: Pair, sections: readonly SectionPair[]): Iterable<Finding
     expected: msg('both languages to say the same: read them side by side, then run “{command}”', {
       command: `npm run status -- --accept ${pair.id}`,
     }),
+    atDesk: msg(
+      'both languages to say the same: read them side by side at the desk, in “Both languages”, then press “The whole page agrees”',
+    ),
     also: { file: pair.en.file, line: first.en.line, column: 1 },
   }
 }

@@ -22,7 +22,9 @@ export const unknownFact: Check = function* (content) {
       expected: close
         ? msg('a fact in that file; did you mean “{close}”?', { close })
         : msg('the id of a fact in that file (npm run facts lists them), or a new entry there'),
-      ...(close ? { fix: write(close) } : {}),
+      ...(close
+        ? { fix: write(close) }
+        : { atDesk: msg('the id of a fact: “Data” at the desk shows them all, and takes new ones') }),
     }
   }
 }

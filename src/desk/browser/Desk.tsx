@@ -5,6 +5,7 @@ import { Conflict } from './Conflict.tsx'
 import { Divider } from './Divider.tsx'
 import { valuesSettled } from './data/changeValue.ts'
 import { Tables } from './data/Tables.tsx'
+import { goToPlaceholder } from './editor/placeholders.ts'
 import { Faults } from './Faults.tsx'
 import { PageForm } from './form/PageForm.tsx'
 import { Shortcuts } from './help/Shortcuts.tsx'
@@ -58,6 +59,7 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
         requestAnimationFrame(() => pair.cross(from))
       },
       showShortcuts: () => setHelp('shortcuts'),
+      goToPlaceholder: direction => open && goToPlaceholder(direction)(open.session.view),
       takePictures(files, session) {
         // Where the dialog gives the focus back, whatever had it when a file was dropped.
         session.view.focus()
@@ -85,6 +87,10 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
       if (key === 'F1') {
         event.preventDefault()
         commands.current.showShortcuts()
+      }
+      if (key === 'F2') {
+        event.preventDefault()
+        commands.current.goToPlaceholder(event.shiftKey ? 'previous' : 'next')
       }
       if (key === 'Escape' && target === document.body) commands.current.leave()
     }
@@ -163,6 +169,7 @@ const noCommands: Commands = {
   togglePair() {},
   cross() {},
   showShortcuts() {},
+  goToPlaceholder() {},
   takePictures() {},
 }
 

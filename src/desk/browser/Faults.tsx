@@ -5,12 +5,13 @@ import { msg } from '../../content/messages/msg.ts'
 import { h } from '../dev/client/element.ts'
 import { type FaultWords, type PlacedFault, showFaults } from './editor/faultMarks.ts'
 import type { Session } from './session.ts'
+import { ToWrite } from './ToWrite.tsx'
 import { useSessionState } from './useSession.ts'
 import { Said, say, show } from './words.tsx'
 
 /** The faults of the text: marks at their lines, and below it a list that opens. */
 export function Faults({ session }: { session: Session }) {
-  const { own, checked } = useSessionState(session)
+  const { own, checked, checking } = useSessionState(session)
   const [open, setOpen] = useState(false)
   const faults = useMemo(() => [...own, ...checked].sort((a, b) => a.from - b.from), [own, checked])
   useEffect(() => showFaults(session.view, faults, wordsOf(session)), [session, faults])
@@ -20,16 +21,18 @@ export function Faults({ session }: { session: Session }) {
     <footer className="faults">
       <button
         type="button"
-        className={errors > 0 ? 'count bad' : warnings > 0 ? 'count fair' : 'count good'}
+        className={errors > 0 ? 'count bad' : warnings > 0 ? 'count fair' : checking ? 'count' : 'count good'}
         aria-expanded={open && faults.length > 0}
         disabled={faults.length === 0}
         onClick={() => setOpen(!open)}
       >
-        {faults.length === 0 && say(msg('No faults'))}
+        {faults.length === 0 && say(checking ? msg('Checking …') : msg('No faults'))}
         {errors > 0 && say(msg('{errors, plural, one {# error} other {# errors}}', { errors }))}
         {errors > 0 && warnings > 0 && ' · '}
         {warnings > 0 && say(msg('{warnings, plural, one {# warning} other {# warnings}}', { warnings }))}
       </button>
+      {checking && faults.length > 0 && <span className="checking">{say(msg('Checking …'))}</span>}
+      <ToWrite session={session} />
       {open && faults.length > 0 && (
         <ol>
           {faults.map(placed => (
@@ -52,7 +55,7 @@ function Entry({ session, placed }: { session: Session; placed: PlacedFault }) {
         <span className="words">
           <Said text={fault.found} />
           <small>
-            <Said text={fault.expected} />
+            <Said text={fault.atDesk ?? fault.expected} />
           </small>
         </span>
       </button>
@@ -74,7 +77,7 @@ function goTo({ view }: Session, { from, to }: PlacedFault): void {
 }
 
 const wordsOf = (session: Session): FaultWords => ({
-  spoken: fault => `${say(fault.found)} — ${say(fault.expected)}`,
+  spoken: fault => `${say(fault.found)} — ${say(fault.atDesk ?? fault.expected)}`,
   message: messageOf,
   actions: fault =>
     isFixable(fault)
@@ -90,7 +93,7 @@ function messageOf(fault: Finding): Node {
     h('dt', {}, say(msg('Found'))),
     h('dd', {}, ...show(fault.found)),
     h('dt', {}, say(msg('Expected'))),
-    h('dd', {}, ...show(fault.expected)),
+    h('dd', {}, ...show(fault.atDesk ?? fault.expected)),
     ...fix,
   )
 }

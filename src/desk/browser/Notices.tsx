@@ -47,6 +47,11 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
           )}
         </Notice>
       )}
+      {notice === 'stale' && (
+        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
+          {say(msg('The text has changed since this fault was found. It is being checked again.'))}
+        </Notice>
+      )}
       {notice === 'pictures-left' && (
         <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
           {say(

@@ -1,5 +1,6 @@
 import { locales, otherLocale } from '../../content/locales/locales.ts'
 import { msg } from '../../content/messages/msg.ts'
+import { languageNames } from '../languageNames.ts'
 import { type DeskStart, dataQuery, editQuery } from '../server/protocol.ts'
 import { DeskMenu } from './DeskMenu.tsx'
 import type { Layout } from './layout.ts'
@@ -84,7 +85,7 @@ export function TopBar({ start, file, sessions, save, layout, onLayout, onHelp }
             ...(start.other
               ? [
                   {
-                    label: msg('The page in {language}', { language: locales[other].label }),
+                    label: msg('The page in {language}', { language: languageNames[other] }),
                     act: () => location.assign(`${start.other?.url}?${editQuery}`),
                   },
                 ]

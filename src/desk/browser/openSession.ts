@@ -9,6 +9,7 @@ import { readDrawings, readExample, readHelp } from './api.ts'
 import { completion } from './editor/completion.ts'
 import { createExtensions } from './editor/createExtensions.ts'
 import { phrasesIn } from './editor/phrases.ts'
+import { goToPlaceholder } from './editor/placeholders.ts'
 import { paste } from './paste/paste.ts'
 import { Session } from './session.ts'
 import { say } from './words.tsx'
@@ -22,6 +23,8 @@ export interface Commands {
   /** From one language to the other. */
   cross(from: Locale): void
   showShortcuts(): void
+  /** Selects the next text that is still to be written, or the one before. */
+  goToPlaceholder(direction: 'next' | 'previous'): void
   /** Asks how to name and describe pictures that were pasted or dropped at the cursor. */
   takePictures(files: readonly File[], session: Session): void
 }
@@ -36,6 +39,7 @@ const keysFor = (locale: Locale, commands: RefObject<Commands>): KeyBinding[] =>
   { key: 'Mod-s', preventDefault: true, run: () => done(() => commands.current.save()) },
   { key: 'Mod-\\', preventDefault: true, run: () => done(() => commands.current.togglePair()) },
   { key: 'F6', preventDefault: true, run: () => done(() => commands.current.cross(locale)) },
+  { key: 'F2', preventDefault: true, run: goToPlaceholder('next'), shift: goToPlaceholder('previous') },
   { key: 'F1', run: () => done(() => commands.current.showShortcuts()) },
   { key: 'Escape', run: () => done(() => commands.current.leave()) },
 ]

@@ -1,4 +1,4 @@
-import { StateEffect } from '@codemirror/state'
+import { StateEffect, type Text } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { useEffect, useState } from 'react'
 import type { Session } from './session.ts'
@@ -39,4 +39,27 @@ export function useReadText<Answer>(
     }
   }, [session])
   return answer
+}
+
+/** What is counted in a session's text, again when typing pauses. */
+export function useTextFigure(session: Session, count: (doc: Text) => number, rest = 150): number {
+  const [figure, setFigure] = useState(() => count(session.view.state.doc))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the function is of the module that calls
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const read = () => setFigure(count(session.view.state.doc))
+    const listener = EditorView.updateListener.of(({ docChanged }) => {
+      if (!docChanged || isOver) return
+      clearTimeout(waiting)
+      waiting = setTimeout(read, rest)
+    })
+    session.view.dispatch({ effects: StateEffect.appendConfig.of(listener) })
+    read()
+    return () => {
+      isOver = true
+      clearTimeout(waiting)
+    }
+  }, [session])
+  return figure
 }

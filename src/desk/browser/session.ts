@@ -141,9 +141,11 @@ export class Session {
     this.dismiss()
   }
 
-  /** Applies the fix of a fault, or notifies the writer that it has to be made by hand. */
+  /** Applies the fix of a fault, or notifies the writer why not. */
   async fix(fault: PlacedFault): Promise<void> {
-    if (!(await this.#faults.fix(fault))) this.#set({ notice: 'by-hand' })
+    const outcome = await this.#faults.fix(fault)
+    if (outcome !== 'fixed') this.#set({ notice: outcome })
+    else if (this.state.notice === 'stale') this.dismiss()
   }
 
   dismiss(): void {
@@ -157,7 +159,10 @@ export class Session {
   takeOver = () => this.#lock.takeOver()
 
   /** Reads the results of a finished run of the checks. */
-  readChecked = () => this.#faults.readChecked()
+  readChecked = async (): Promise<void> => {
+    await this.#faults.readChecked()
+    if (this.state.notice === 'stale' && !this.state.checking) this.dismiss()
+  }
 
   #text(): string {
     return this.view.state.doc.toString()

@@ -3,7 +3,7 @@ import { noFaults } from './editor/faultMarks.ts'
 import type { FaultsFound } from './textFaults.ts'
 
 /** An event shown to the writer until the next save. */
-export type Notice = 'restored' | 'merged' | 'not-kept' | 'by-hand' | 'pictures-left' | 'other-by-hand'
+export type Notice = 'restored' | 'merged' | 'not-kept' | 'by-hand' | 'stale' | 'pictures-left' | 'other-by-hand'
 
 /** What the desk shows of one file. */
 export interface SessionState extends FaultsFound {
@@ -24,7 +24,14 @@ export type StateChange = { [Key in keyof SessionState]?: SessionState[Key] | un
 /** The state of a session, in the shape that `useSyncExternalStore` reads. */
 export class SessionStore {
   readonly #listeners = new Set<() => void>()
-  #state: SessionState = { unsaved: false, saving: false, elsewhere: false, own: noFaults, checked: noFaults }
+  #state: SessionState = {
+    unsaved: false,
+    saving: false,
+    elsewhere: false,
+    own: noFaults,
+    checked: noFaults,
+    checking: true,
+  }
 
   get state(): SessionState {
     return this.#state

@@ -1,7 +1,7 @@
 import type { ChangeDesc } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { DeskProblem, findFix, readChecked, renderDraft } from './api.ts'
-import { mapFaults, noFaults, type PlacedFault, placeFaults } from './editor/faultMarks.ts'
+import { findingAt, mapFaults, noFaults, type PlacedFault, placeFaults } from './editor/faultMarks.ts'
 
 /** What is wrong with a text. */
 export interface FaultsFound {
@@ -9,7 +9,12 @@ export interface FaultsFound {
   readonly own: readonly PlacedFault[]
   /** What the checks of the whole content found. */
   readonly checked: readonly PlacedFault[]
+  /** Whether the text has changed since, so that both may be about words that are no longer there. */
+  readonly checking: boolean
 }
+
+/** What came of fixing a fault: `stale` where the text has changed since it was found, `by-hand` where no replacement does. */
+export type FixOutcome = 'fixed' | 'stale' | 'by-hand'
 
 interface Callbacks {
   /** The HTML of the text, each time that it can be shown. */
@@ -28,8 +33,9 @@ export class TextFaults {
   readonly #on: Callbacks
   #revision = 0
   #rendered = -1
+  #checked = -1
   #rendering = false
-  #found: FaultsFound = { own: noFaults, checked: noFaults }
+  #found: FaultsFound = { own: noFaults, checked: noFaults, checking: true }
   #moving: ReturnType<typeof setTimeout> | undefined
 
   constructor(file: string, view: EditorView, on: Callbacks) {
@@ -41,11 +47,11 @@ export class TextFaults {
   /** The text changed: its faults move along until it is rendered again. */
   change(changes: ChangeDesc): void {
     this.#revision++
-    const { own, checked } = this.#found
-    this.#found = { own: mapFaults(own, changes), checked: mapFaults(checked, changes) }
+    const { own, checked, checking } = this.#found
+    this.#found = { own: mapFaults(own, changes), checked: mapFaults(checked, changes), checking: true }
     // The marks in the text move by themselves; a list drawn again at each key would keep its letter waiting.
     clearTimeout(this.#moving)
-    if (own.length + checked.length > 0) this.#moving = setTimeout(() => this.#show({}), moveDelay)
+    if (own.length + checked.length > 0 || !checking) this.#moving = setTimeout(() => this.#show({}), moveDelay)
     void this.render()
   }
 
@@ -66,7 +72,7 @@ export class TextFaults {
         this.#rendered = asked
         if (html !== null) this.#on.onPage(html)
         if (asked !== this.#revision) continue
-        this.#show({ own: placeFaults(this.#view.state.doc, faults) })
+        this.#show({ own: placeFaults(this.#view.state.doc, faults), checking: this.#isBehind })
         this.#on.onProblem(undefined)
       }
     } catch (error) {
@@ -79,28 +85,39 @@ export class TextFaults {
   /** Reads the results of a finished run of the checks; those of an older text are ignored. */
   async readChecked(): Promise<void> {
     const { revision, faults } = await readChecked(this.#file).catch(() => ({ revision: undefined, faults: [] }))
-    if (revision === this.#revision) this.#show({ checked: placeFaults(this.#view.state.doc, faults) })
+    if (revision !== this.#revision) return
+    this.#checked = revision
+    this.#show({ checked: placeFaults(this.#view.state.doc, faults), checking: this.#isBehind })
   }
 
   /**
-   * Applies the fix of a fault; where its range cannot be found, selects the fault and copies the fix to the clipboard.
-   * @returns whether it was applied
+   * Applies the fix of a fault. Where the fault is no longer in the text, has that checked again; where its range cannot be
+   * found, selects the fault and copies the fix to the clipboard.
    */
-  async fix({ fault, from, to }: PlacedFault): Promise<boolean> {
+  async fix(placed: PlacedFault): Promise<FixOutcome> {
     const text = this.#text()
+    const fault = findingAt(this.#view.state.doc, placed)
     const edit = await findFix(this.#file, text, fault).catch(() => undefined)
-    const isFound = edit?.insert !== undefined && this.#text() === text
-    if (isFound) {
+    const isSame = this.#text() === text
+    this.#view.focus()
+    if (edit?.insert !== undefined && isSame) {
       this.#view.dispatch({
-        changes: { from: edit.from ?? 0, to: edit.to ?? 0, insert: edit.insert ?? '' },
+        changes: { from: edit.from ?? 0, to: edit.to ?? 0, insert: edit.insert },
         userEvent: 'input.fix',
       })
-    } else {
-      this.#view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true })
-      await navigator.clipboard.writeText(fault.fix ?? '').catch(() => undefined)
+      return 'fixed'
     }
-    this.#view.focus()
-    return isFound
+    if (this.#isBehind || !isSame) {
+      void this.renderAgain()
+      return 'stale'
+    }
+    this.#view.dispatch({ selection: { anchor: placed.from, head: placed.to }, scrollIntoView: true })
+    await navigator.clipboard.writeText(fault.fix ?? '').catch(() => undefined)
+    return 'by-hand'
+  }
+
+  get #isBehind(): boolean {
+    return this.#checked !== this.#revision || this.#rendered !== this.#revision
   }
 
   #show(found: Partial<FaultsFound>): void {

@@ -1,4 +1,4 @@
-import { msg, type Text } from '../../content/messages/msg.ts'
+import { type Message, msg, type Text } from '../../content/messages/msg.ts'
 import { shownHeading } from '../../content/translations/shownHeading.ts'
 
 /** What the bar, the overlay and the marks of broken links say, in one language. */
@@ -46,12 +46,12 @@ export const devTexts = (say: (text: Text) => string) => ({
   },
   accept: say(msg('Both say the same')),
   accepting: say(msg('Recording …')),
-  pairMissing: (language: string) => say(msg('No {language} page yet', { language })),
+  pairMissing: (language: Message) => say(msg('No {language} page yet', { language })),
   pair: say(msg('Languages')),
   length: say(msg('Length')),
   search: say(msg('In search results')),
   social: say(msg('When shared')),
-  readInOther: (language: string) => say(msg('Read in {language}', { language })),
+  readInOther: (language: Message) => say(msg('Read in {language}', { language })),
   edit: say(msg('Edit')),
   editHint: say(msg('Edit this page (E, or a double click on a text)')),
   data: say(msg('Data')),

@@ -99,7 +99,7 @@ export function createDesk(root: string, live: LiveContent, pages: Pages, vite: 
       return html && bareExample(html)
     },
     'GET checked': ({ query }) => drafts.checked(parse(fileQuery, query).file),
-    ...proposeEndpoints(root, live, edited),
+    ...proposeEndpoints(root, live, edited, drafts.findings),
     ...pairEndpoints(root, live, edited),
     ...pictureEndpoints(root, edited),
     ...pageEndpoints(root, edited, () => {

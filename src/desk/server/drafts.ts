@@ -39,6 +39,8 @@ export function createDrafts(live: LiveContent, pages: Pages, vite: ViteDevServe
   let answered = new Map<string, number>()
   let before: Snapshot | undefined
   let checking: ReturnType<typeof setTimeout> | undefined
+  /** Called when nothing is left to be checked. */
+  const waiting: (() => void)[] = []
 
   /** The content with the drafts in the place of their files. */
   const withDrafts = (): Snapshot => {
@@ -64,6 +66,7 @@ export function createDrafts(live: LiveContent, pages: Pages, vite: ViteDevServe
       },
       () => {
         answered = asked
+        if (!checks?.pending) for (const done of waiting.splice(0)) done()
         vite.environments.client.hot.send(checkedEvent, {})
       },
     )
@@ -117,6 +120,15 @@ export function createDrafts(live: LiveContent, pages: Pages, vite: ViteDevServe
       const revision = answered.get(file)
       const faults = (checks?.findings ?? []).filter(fault => fault.file === file && !reportedByRender.has(fault.check))
       return revision === undefined ? { faults: [] } : { revision, faults }
+    },
+    /** What the checks find in the whole content as it stands, drafts included, once they have looked at all of it. */
+    async findings(): Promise<readonly Finding[]> {
+      live.refresh(new Set())
+      clearTimeout(checking)
+      const settled = new Promise<void>(resolve => waiting.push(resolve))
+      check()
+      await settled
+      return checks?.findings ?? []
     },
     /** The content changed on disk. */
     outdate() {

@@ -1,4 +1,5 @@
 import { type Message, msg } from '../../../content/messages/msg.ts'
+import { languageNames } from '../../languageNames.ts'
 import { say } from '../words.tsx'
 
 /** What keys of data files and front matter are called; others go by themselves. */
@@ -56,8 +57,7 @@ const labels: Readonly<Record<string, Message>> = {
   rows: msg('Rows'),
   plans: msg('Plans'),
   sample: msg('Only a sample'),
-  en: msg('English'),
-  he: msg('Hebrew'),
+  ...languageNames,
   type: msg('Kind of page'),
   keywords: msg('Keywords'),
   updated: msg('Last changed'),

@@ -38,7 +38,26 @@ export const placeFaults = (doc: Text, faults: readonly Finding[]): readonly Pla
 export const mapFaults = (faults: readonly PlacedFault[], changes: ChangeDesc): readonly PlacedFault[] =>
   faults.length === 0
     ? noFaults
-    : faults.map(({ fault, from, to }) => ({ fault, from: changes.mapPos(from, -1), to: changes.mapPos(to, 1) }))
+    : faults.map(({ fault, from, to }) => ({
+        fault: withMovedEdit(fault, changes),
+        from: changes.mapPos(from, -1),
+        to: changes.mapPos(to, 1),
+      }))
+
+/** Its edit names places of the text that was checked. */
+const withMovedEdit = (fault: Finding, changes: ChangeDesc): Finding =>
+  fault.edit
+    ? {
+        ...fault,
+        edit: { ...fault.edit, from: changes.mapPos(fault.edit.from, 1), to: changes.mapPos(fault.edit.to, -1) },
+      }
+    : fault
+
+/** The finding of a fault, with the line and column where it stands now. */
+export function findingAt(doc: Text, { fault, from }: PlacedFault): Finding {
+  const line = doc.lineAt(from)
+  return { ...fault, line: line.number, column: from - line.from + 1 }
+}
 
 function diagnosticOf({ fault, from, to }: PlacedFault, words: FaultWords): Diagnostic {
   return {

@@ -19,6 +19,7 @@ const shortcuts: readonly { readonly keys: readonly string[]; readonly does: Mes
   { keys: ['Mod-F'], does: msg('Search and replace') },
   { keys: ['Mod-\\'], does: msg('Both languages side by side, or one again') },
   { keys: ['F6'], does: msg('To the same section of the other language') },
+  { keys: ['F2', 'Shift-F2'], does: msg('To the next text in [[double brackets]], or the one before') },
   { keys: ['F8'], does: msg('To the next fault') },
   { keys: ['Mod-Shift-M'], does: msg('List all faults') },
   { keys: ['Mod-V'], does: msg('Paste formatted text as Markdown') },

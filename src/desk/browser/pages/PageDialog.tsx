@@ -8,7 +8,7 @@ import { Dialog } from '../Dialog.tsx'
 import { problemTexts } from '../problemTexts.ts'
 import type { Session } from '../session.ts'
 import { Said, say } from '../words.tsx'
-import { PageFields } from './PageFields.tsx'
+import { PageFields, Tick } from './PageFields.tsx'
 import { PlanView } from './PlanView.tsx'
 
 /** Time without a key after which the plan is asked for, ms. */
@@ -29,6 +29,7 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
   const [outdated, setOutdated] = useState(false)
   const [problem, setProblem] = useState<DeskProblem['problem']>()
   const [busy, setBusy] = useState(false)
+  const [isConfirmed, setConfirmed] = useState(false)
   const { title, action } = texts[first.kind]
   const failed = useCallback((error: unknown) => {
     if (!(error instanceof DeskProblem)) throw error
@@ -54,6 +55,7 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
   }, [change, failed])
 
   const version = plan && 'version' in plan ? plan.version : undefined
+  const toWrite = (plan && 'version' in plan && plan.toWrite) || 0
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (version === undefined) return
@@ -85,6 +87,21 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
         )}
         {outdated && <p role="status">{say(msg('The content changed meanwhile. This is what would happen now.'))}</p>}
         {plan && <PlanView plan={plan} />}
+        {toWrite > 0 && (
+          <div className="refused" role="alert">
+            <p>
+              {say(
+                msg(
+                  '{toWrite, plural, one {# text of this page is} other {# texts of this page are}} still to be written, in double brackets, in both languages together. Visitors would read them as they are.',
+                  { toWrite },
+                ),
+              )}
+            </p>
+            <Tick checked={isConfirmed} onChange={setConfirmed}>
+              {say(msg('Publish it all the same'))}
+            </Tick>
+          </div>
+        )}
         <footer>
           <button type="button" className="secondary" onClick={onClose}>
             {say(msg('Leave it'))}
@@ -92,7 +109,7 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
           <button
             type="submit"
             className={first.kind === 'delete' ? 'primary danger' : 'primary'}
-            disabled={busy || version === undefined}
+            disabled={busy || version === undefined || (toWrite > 0 && !isConfirmed)}
           >
             {say(action)}
           </button>

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import { type Locale, locales } from '../../../content/locales/locales.ts'
+import type { Locale } from '../../../content/locales/locales.ts'
 import { localize } from '../../../content/locales/urls.ts'
 import { msg } from '../../../content/messages/msg.ts'
+import { languageNames } from '../../languageNames.ts'
 import type { PageChange, PageChoices } from '../../server/pages/protocol.ts'
 import { Said, say } from '../words.tsx'
 
@@ -74,10 +75,10 @@ export function PageFields({ change, choices, language, onChange }: PageFieldsPr
             text={
               change.draft
                 ? msg('No visitor will see the page, in this language or in {language}; here it stays as it is.', {
-                    language: locales[language].label,
+                    language: languageNames[language],
                   })
                 : msg('With the next build every visitor sees the page, in this language and in {language}.', {
-                    language: locales[language].label,
+                    language: languageNames[language],
                   })
             }
           />
@@ -145,7 +146,7 @@ interface TickProps {
   children: ReactNode
 }
 
-const Tick = ({ checked, onChange, children }: TickProps) => (
+export const Tick = ({ checked, onChange, children }: TickProps) => (
   <label className="tick">
     <input type="checkbox" checked={checked} onChange={event => onChange(event.currentTarget.checked)} />
     <span>{children}</span>

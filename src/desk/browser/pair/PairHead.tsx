@@ -75,7 +75,7 @@ function Agreement({ pair }: { pair: PairLink }) {
     <div className="pair-agreement">
       <span role="status">
         {problem === 'not-recorded'
-          ? say(msg('Not recorded: a file could not be read. “npm run check” says why.'))
+          ? say(msg('Not recorded: a file could not be read. The list of faults below the text says why.'))
           : problem
             ? say(problemTexts[problem])
             : !view.compared

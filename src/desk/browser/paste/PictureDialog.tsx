@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { type Locale, localeCodes, locales } from '../../../content/locales/locales.ts'
 import { msg } from '../../../content/messages/msg.ts'
+import { languageNames } from '../../languageNames.ts'
 import type { PictureFault, PictureLook, PicturePlaced } from '../../server/pictures/protocol.ts'
 import type { DeskStart } from '../../server/protocol.ts'
 import { ask, DeskProblem } from '../api.ts'
@@ -22,6 +23,8 @@ export function PictureDialog({ file, start, session, onClose }: PictureDialogPr
   const [look, setLook] = useState<PictureLook>()
   const [refused, setRefused] = useState<PictureFault>()
   const [busy, setBusy] = useState(true)
+  /** At once: a second click comes before the button is drawn as disabled. */
+  const isPlacing = useRef(false)
   const [source] = useState(() => URL.createObjectURL(file))
   const asked = start.other ? localeCodes : [start.locale]
 
@@ -46,6 +49,8 @@ export function PictureDialog({ file, start, session, onClose }: PictureDialogPr
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (isPlacing.current) return
+    isPlacing.current = true
     const given = new FormData(event.currentTarget)
     const words = Object.fromEntries(asked.map(locale => [locale, String(given.get(locale))]))
     const { state } = session.view
@@ -75,6 +80,8 @@ export function PictureDialog({ file, start, session, onClose }: PictureDialogPr
         session.notify('other-by-hand')
       }
       onClose()
+    }).finally(() => {
+      isPlacing.current = false
     })
   }
 
@@ -82,6 +89,7 @@ export function PictureDialog({ file, start, session, onClose }: PictureDialogPr
   return (
     <Dialog title={say(msg('A picture for this page'))} busy={busy} className="picture" onClose={onClose}>
       {fault && <Fault fault={fault} />}
+      {busy && !look && <Working text={say(msg('Reading the picture …'))} />}
       {look && !('refused' in look) && (
         <form onSubmit={submit}>
           <figure>
@@ -104,6 +112,7 @@ export function PictureDialog({ file, start, session, onClose }: PictureDialogPr
               <WordsField key={locale} locale={locale} />
             ))}
             <footer>
+              {busy && <Working text={say(msg('Making it ready and putting it in …'))} />}
               <button type="submit" className="primary" disabled={busy}>
                 {say(start.other ? msg('Put it into both pages') : msg('Put it into the page'))}
               </button>
@@ -130,6 +139,13 @@ const Fault = ({ fault }: { fault: PictureFault }) => (
   </div>
 )
 
+const Working = ({ text }: { text: string }) => (
+  <p className="working" role="status">
+    <progress aria-label={text} />
+    {text}
+  </p>
+)
+
 function NameField({ name, extension }: { name: string; extension: string }) {
   const id = useId()
   return (
@@ -147,7 +163,7 @@ function WordsField({ locale }: { locale: Locale }) {
   const id = useId()
   return (
     <p className="field">
-      <label htmlFor={id}>{say(msg('What it shows, in {language}', { language: locales[locale].label }))}</label>
+      <label htmlFor={id}>{say(msg('What it shows, in {language}', { language: languageNames[locale] }))}</label>
       <textarea id={id} name={locale} lang={locale} dir={locales[locale].dir} rows={2} maxLength={160} required />
     </p>
   )

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
-import { msg } from '../../../content/messages/msg.ts'
+import { type Message, msg } from '../../../content/messages/msg.ts'
 import type { Proposal, ProposalState } from '../../server/propose/protocol.ts'
 import { Said, say } from '../words.tsx'
 import { Files } from './Branches.tsx'
+import { FaultsLeft, FaultsOf, useFaultsLeft } from './FaultsLeft.tsx'
 import { Passages } from './Passages.tsx'
 
 interface ProposalFormProps {
@@ -17,6 +18,7 @@ export function ProposalForm({ state, busy, onPropose }: ProposalFormProps) {
   const [left, setLeft] = useState(() => new Set(files.filter(({ mixed }) => mixed).map(({ file }) => file)))
   const [name, setName] = useState(suggested.branch)
   const [message, setMessage] = useState(suggested.message)
+  const faults = useFaultsLeft()
   const [nameId, messageId] = [useId(), useId()]
   const chosen = files.map(({ file }) => file).filter(file => !left.has(file))
   const makesBranch = branch === undefined || branch === home
@@ -51,7 +53,7 @@ export function ProposalForm({ state, busy, onPropose }: ProposalFormProps) {
                 checked={!left.has(file)}
                 onChange={event => choose(file, event.currentTarget.checked)}
               />
-              <bdi dir="ltr">{file.replace(/^content\//, '')}</bdi>
+              <FileName file={file} />
               {kind === 'new' && <small>{say(msg('new'))}</small>}
               {kind === 'removed' && <small>{say(msg('removed'))}</small>}
             </label>
@@ -60,7 +62,10 @@ export function ProposalForm({ state, busy, onPropose }: ProposalFormProps) {
                 {say(msg('This file also holds changes from outside the desk; proposing it takes them along.'))}
               </p>
             )}
-            {kind === 'changed' && <Passages passages={passages} locale={/\.he\.mdx$/.test(file) ? 'he' : 'en'} />}
+            {faults && !left.has(file) && <FaultsOf faults={faults[file]} />}
+            {kind === 'changed' && !(file in records) && (
+              <Passages passages={passages} locale={/\.he\.mdx$/.test(file) ? 'he' : 'en'} />
+            )}
           </section>
         ))}
       </fieldset>
@@ -129,6 +134,7 @@ export function ProposalForm({ state, busy, onPropose }: ProposalFormProps) {
           />
         </p>
       )}
+      <FaultsLeft faults={faults} files={chosen} />
       <footer>
         <button type="submit" className="primary" disabled={busy || chosen.length === 0 || !author}>
           {busy ? say(msg('One moment …')) : say(msg('Propose'))}
@@ -136,6 +142,18 @@ export function ProposalForm({ state, busy, onPropose }: ProposalFormProps) {
       </footer>
     </form>
   )
+}
+
+/** Files that the desk writes by itself, by what they record. */
+const records: Readonly<Record<string, Message>> = {
+  'content/translations.lock.yaml': msg('The record of what agrees in both languages'),
+  'content/addresses.yaml': msg('The record of published addresses'),
+}
+
+function FileName({ file }: { file: string }) {
+  const record = records[file]
+  if (record) return <span>{say(record)}</span>
+  return <bdi dir="ltr">{file.replace(/^content\//, '')}</bdi>
 }
 
 function LeftAlone({ files }: { files: readonly string[] }) {

@@ -1,4 +1,4 @@
-import { locales } from '../../../content/locales/locales.ts'
+import { languageNames } from '../../languageNames.ts'
 import { dataQuery } from '../../server/protocol.ts'
 import type { DevState, PageNotes } from '../state.ts'
 import { type DevTexts, devTexts } from '../texts.ts'
@@ -84,7 +84,7 @@ export class WritersBar extends HTMLElement {
         h(
           'a',
           { class: 'link', href: notes.other.url, hreflang: notes.other.locale },
-          texts.readInOther(locales[notes.other.locale].label),
+          texts.readInOther(languageNames[notes.other.locale]),
         ),
       notes?.file.startsWith('content/') &&
         h(
@@ -131,7 +131,7 @@ function faultsButton({ faults }: DevState, texts: DevTexts, open: () => void): 
 
 function figures(notes: PageNotes, texts: DevTexts): HTMLElement[] {
   const { pair, title, description, other } = notes
-  const language = locales[other.locale].label
+  const language = languageNames[other.locale]
   const step = pair?.state === 'in-step'
   return [
     h(

@@ -1,4 +1,5 @@
-import { locales } from '../../../content/locales/locales.ts'
+import type { Message } from '../../../content/messages/msg.ts'
+import { languageNames } from '../../languageNames.ts'
 import { acceptPath, type PageNotes } from '../state.ts'
 import type { DevTexts } from '../texts.ts'
 import { editorButton, h } from './element.ts'
@@ -18,7 +19,7 @@ export function details(notes: PageNotes, texts: DevTexts): HTMLElement {
 }
 
 /** Whether the languages agree, in a few words. */
-export function pairLabel(pair: PageNotes['pair'], language: string, texts: DevTexts): string {
+export function pairLabel(pair: PageNotes['pair'], language: Message, texts: DevTexts): string {
   if (!pair) return texts.unknown
   const labels = {
     'in-step': texts.inStep,
@@ -33,7 +34,7 @@ function pairState({ pair, other, file }: PageNotes, texts: DevTexts): HTMLEleme
   const state = h(
     'p',
     { class: pair?.state === 'in-step' ? 'good' : 'fair' },
-    pairLabel(pair, locales[other.locale].label, texts),
+    pairLabel(pair, languageNames[other.locale], texts),
   )
   const parts = (pair?.parts ?? []).map(part =>
     h(
@@ -68,11 +69,7 @@ function acceptButton(page: string, texts: DevTexts): HTMLElement {
     button.textContent = texts.accept
     message.textContent = (await answer?.text()) ?? command
   }
-  const button = h(
-    'button',
-    { type: 'button', class: 'accept', title: command, onclick: () => void record() },
-    texts.accept,
-  )
+  const button = h('button', { type: 'button', class: 'accept', onclick: () => void record() }, texts.accept)
   return h('div', {}, button, message)
 }
 

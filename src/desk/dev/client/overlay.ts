@@ -122,7 +122,7 @@ function faultItem(fault: ShownFault, texts: DevTexts, { show }: Words): HTMLLIE
       h('dt', {}, texts.found),
       h('dd', {}, ...show(fault.found)),
       h('dt', {}, texts.expected),
-      h('dd', {}, ...show(fault.expected)),
+      h('dd', {}, ...show(fault.atDesk ?? fault.expected)),
       also && h('dt', {}, texts.also),
       also && h('dd', {}, editorButton(also, h('bdi', { dir: 'ltr' }, also), texts.openInEditor, 'file')),
     ),

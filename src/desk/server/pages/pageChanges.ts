@@ -1,15 +1,17 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { contentOf } from '../../../content/checks/contentOf.ts'
+import { placeholdersOf } from '../../../content/checks/read/placeholders.ts'
 import { dayIn } from '../../../content/day.ts'
 import type { Locale } from '../../../content/locales/locales.ts'
 import { localize, type PagePath } from '../../../content/locales/urls.ts'
 import { msg } from '../../../content/messages/msg.ts'
-import { sha } from '../../../content/site.ts'
+import { parsePage } from '../../../content/pageSource.ts'
+import { pageFileOf, sha } from '../../../content/site.ts'
 import { readSnapshot } from '../../../content/snapshot.ts'
 import { widgetDescriptions } from '../../../site/widgets/descriptions.ts'
 import { applyPlan, type Plan } from '../../writing/applyPlan.ts'
-import { type ContentFiles, readContentFiles } from '../../writing/contentFiles.ts'
+import { type ContentFiles, filesOfPage, readContentFiles } from '../../writing/contentFiles.ts'
 import { menuNames } from '../../writing/menu.ts'
 import { namedInCode } from '../../writing/namedInCode.ts'
 import { planDelete } from '../../writing/planDelete.ts'
@@ -26,7 +28,12 @@ export const pageChoices = (): PageChoices => ({ sections: Object.keys(starterOf
 
 /** What a change of a page would do to the files; nothing has happened yet. */
 export function planPage(root: string, change: PageChange): PagePlan {
-  return refusable(() => shown(planOf(root, change, readContentFiles(root))))
+  return refusable(() => {
+    const files = readContentFiles(root)
+    const plan = planOf(root, change, files)
+    const toWrite = change.kind === 'draft' && !change.draft ? placeholderCount(files, change.page) : 0
+    return { ...shown(plan), ...(toWrite > 0 ? { toWrite } : {}) }
+  })
 }
 
 /**
@@ -50,6 +57,11 @@ export function changePage(
     return { url: localize(addressAfter(change), locale) }
   })
 }
+
+const placeholderCount = (files: ContentFiles, page: string): number =>
+  filesOfPage(files, page)
+    .flatMap(({ file }) => pageFileOf(file) ?? [])
+    .flatMap(place => [...placeholdersOf(parsePage(place, files.get(place.file) ?? ''), [])]).length
 
 function planOf(root: string, change: PageChange, files: ContentFiles): Plan {
   const plan = planFor(root, change, files)

@@ -24,6 +24,8 @@ export type PagePlan =
       readonly moves: readonly { readonly from: string; readonly to: string }[]
       readonly edits: readonly string[]
       readonly removes: readonly string[]
+      /** How many texts of a page that would be published are still to be written. */
+      readonly toWrite?: number
     }
 
 /** `url` is where the page is from now on; of a page that is gone, where its readers are led. */

@@ -1,20 +1,30 @@
 import { siteDay } from '../../../content/day.ts'
+import type { Finding } from '../../../content/fault.ts'
 import type { LiveContent } from '../../dev/liveContent.ts'
 import { parse } from '../parse.ts'
 import { goHome, patch, propose, push, takeOthers } from './actions.ts'
 import type { EditedFiles } from './editedFiles.ts'
+import { faultsLeft } from './faultsLeft.ts'
 import { gitIn } from './git.ts'
 import { type ProposalSource, readProposal } from './proposal.ts'
 import { proposeBody } from './protocol.ts'
+import { englishTitles } from './titles.ts'
 
-/** What the desk asks about proposals, by method and name; one after the other, since git locks its index. */
-export function proposeEndpoints(root: string, live: LiveContent, edited: EditedFiles) {
+/**
+ * What the desk asks about proposals, by method and name; one after the other, since git locks its index.
+ * @param findings of the content as it stands
+ */
+export function proposeEndpoints(
+  root: string,
+  live: LiveContent,
+  edited: EditedFiles,
+  findings: () => Promise<readonly Finding[]>,
+) {
   const source: ProposalSource = {
     root,
     git: gitIn(root),
     edited,
-    titles: () =>
-      new Map(live.snapshot.pages.flatMap(({ file, page }) => (page ? [[file, page.frontMatter.title]] : []))),
+    titles: () => englishTitles(live.snapshot.pages),
     day: () => siteDay(new Date()),
   }
   let last: Promise<unknown> = Promise.resolve()
@@ -25,6 +35,7 @@ export function proposeEndpoints(root: string, live: LiveContent, edited: Edited
   }
   return {
     'GET proposal': () => inTurn(() => readProposal(source)),
+    'GET proposal/faults': async () => faultsLeft(await findings(), Object.keys(edited.all())),
     'GET patch': () => inTurn(() => patch(source)),
     'POST propose': ({ body }: { body: unknown }) => {
       const proposal = parse(proposeBody, body)

@@ -1,4 +1,6 @@
+import { addressesFile } from '../../../content/addresses.ts'
 import { compareSequences } from '../../../content/sequence.ts'
+import { lockFile } from '../../../content/translations/lock.ts'
 import { compareWords } from '../../../review/compare/text.ts'
 import type { EditedFile, Passage } from './protocol.ts'
 
@@ -35,18 +37,25 @@ function shorten(text: string): string {
 }
 
 /**
- * A commit message of signs and the pages' own words, which reads the same whatever language the page is in: what was
- * replaced where it is one short change, otherwise the sections.
- * @param titles of files that are pages
+ * A commit message whose subject is in English, as the history is: the pages by their English titles, and of one English
+ * page what was replaced where it is one short change, otherwise the sections. Below it each file with its own words.
+ * @param titles in English, of files that are pages
  */
 export function messageFor(files: readonly EditedFile[], titles: ReadonlyMap<string, string>): string {
-  const names = [...new Set(files.map(({ file }) => titles.get(file) ?? file.replace(/^content\//, '')))]
-  const [only] = files
-  const change = files.length === 1 && only ? (shortChange(only) ?? listed(headingsOf(only))) : ''
-  const subject = [listed(names), change].filter(Boolean).join(': ')
+  const pages = files.filter(({ file }) => titles.has(file))
+  const others = files.filter(({ file }) => !pages.length && !isRecord(file))
+  const named = [pages, others, files].find(list => list.length > 0) ?? []
+  const names = [...new Set(named.map(({ file }) => titles.get(file) ?? file.replace(/^content\//, '')))]
+  const [only] = named
+  const isHebrew = named.length > 0 && named.every(({ file }) => file.endsWith('.he.mdx'))
+  const change = named.length === 1 && only && !isHebrew ? (shortChange(only) ?? listed(headingsOf(only))) : ''
+  const subject = [listed(names), change].filter(Boolean).join(': ') + (isHebrew ? ', in Hebrew' : '')
   const body = files.map(file => `${sign[file.kind]} ${file.file}${suffix(headingsOf(file))}`)
   return [subject, '', ...body].join('\n')
 }
+
+/** Files that record what was done elsewhere. */
+const isRecord = (file: string): boolean => file === lockFile || file === addressesFile
 
 const sign = { changed: '~', new: '+', removed: '-' } as const
 

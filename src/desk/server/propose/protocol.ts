@@ -37,6 +37,16 @@ export interface ProposalState {
   readonly suggested: { readonly branch: string; readonly message: string }
 }
 
+/** What the checks still find in a file, and the address of the desk at the first of it. */
+export interface FaultsInFile {
+  readonly errors: number
+  readonly warnings: number
+  readonly url: string
+}
+
+/** Of the files that were edited at the desk and have faults. */
+export type FaultsByFile = Readonly<Record<string, FaultsInFile>>
+
 export const proposeBody = z.object({
   branch: z.string(),
   message: z.string().trim().min(1),

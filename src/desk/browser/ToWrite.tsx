@@ -1,0 +1,21 @@
+import { msg } from '../../content/messages/msg.ts'
+import { goToPlaceholder, placeholdersIn } from './editor/placeholders.ts'
+import { useTextFigure } from './readText.ts'
+import type { Session } from './session.ts'
+import { say } from './words.tsx'
+
+/** How many placeholders of a starter are left; leads to the next one. */
+export function ToWrite({ session }: { session: Session }) {
+  const count = useTextFigure(session, doc => placeholdersIn(doc).length)
+  if (count === 0) return null
+  return (
+    <button
+      type="button"
+      className="to-write"
+      title={say(msg('To the next one (F2)'))}
+      onClick={() => goToPlaceholder('next')(session.view)}
+    >
+      {say(msg('{count, plural, one {# text to write} other {# texts to write}}', { count }))}
+    </button>
+  )
+}

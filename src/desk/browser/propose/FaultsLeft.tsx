@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { msg } from '../../../content/messages/msg.ts'
+import type { FaultsByFile, FaultsInFile } from '../../server/propose/protocol.ts'
+import { ask } from '../api.ts'
+import { say } from '../words.tsx'
+
+/** What the checks still find in the files that were edited; undefined until they have looked, or where they cannot. */
+export function useFaultsLeft(): FaultsByFile | undefined {
+  const [faults, setFaults] = useState<FaultsByFile>()
+  useEffect(() => {
+    let isOver = false
+    ask<FaultsByFile>('GET', 'proposal/faults').then(
+      found => !isOver && setFaults(found),
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [])
+  return faults
+}
+
+/** How many faults a file has, and the way to the first of them; everything is saved when one can go there. */
+export function FaultsOf({ faults }: { faults: FaultsInFile | undefined }) {
+  if (!faults) return null
+  return (
+    <p className="mixed">
+      <a href={faults.url}>{countOf(faults)}</a>
+    </p>
+  )
+}
+
+/** What is left in all files that would be proposed; it keeps nobody from proposing them. */
+export function FaultsLeft({ faults, files }: { faults: FaultsByFile | undefined; files: readonly string[] }) {
+  if (!faults) return <p role="status">{say(msg('The checks are looking at what you propose …'))}</p>
+  const own = files.flatMap(file => faults[file] ?? [])
+  const total = own.reduce(
+    (sum, { errors, warnings }) => ({ errors: sum.errors + errors, warnings: sum.warnings + warnings }),
+    { errors: 0, warnings: 0 },
+  )
+  if (own.length === 0) return <p role="status">{say(msg('The checks find nothing wrong with it.'))}</p>
+  return (
+    <p className="faults-left" role="status">
+      {say(
+        msg('Still to be mended: {faults}. You can propose it all the same; the build takes no errors.', {
+          faults: countOf(total),
+        }),
+      )}
+    </p>
+  )
+}
+
+const countOf = ({ errors, warnings }: Pick<FaultsInFile, 'errors' | 'warnings'>): string =>
+  [
+    errors > 0 && say(msg('{errors, plural, one {# error} other {# errors}}', { errors })),
+    warnings > 0 && say(msg('{warnings, plural, one {# warning} other {# warnings}}', { warnings })),
+  ]
+    .filter(Boolean)
+    .join(' · ')

@@ -1,0 +1,24 @@
+import type { Finding } from '../../../content/fault.ts'
+import { localize } from '../../../content/locales/urls.ts'
+import { pageFileOf, pathOf } from '../../../content/site.ts'
+import { dataQuery, editQuery } from '../protocol.ts'
+import type { FaultsByFile } from './protocol.ts'
+
+/** How much is left to do in some files, worst first, with the way to it. */
+export function faultsLeft(findings: readonly Finding[], files: readonly string[]): FaultsByFile {
+  return Object.fromEntries(
+    files.flatMap(file => {
+      const own = findings.filter(finding => finding.file === file)
+      const errors = own.filter(({ severity }) => severity === 'error')
+      const first = [...(errors.length > 0 ? errors : own)].sort((a, b) => a.line - b.line)[0]
+      return first ? [[file, { errors: errors.length, warnings: own.length - errors.length, url: urlOf(first) }]] : []
+    }),
+  )
+}
+
+function urlOf({ file, line, column }: Finding): string {
+  const place = pageFileOf(file)
+  if (place) return `${localize(pathOf(place.section, place.slug), place.locale)}?${editQuery}=${line}:${column}`
+  const [, name = 'facts'] = /^content\/data\/(.+)\.yaml$/.exec(file) ?? []
+  return `/?${dataQuery}=${name}`
+}
