@@ -83,10 +83,24 @@ for (const { locale, file, url, saved } of languages) {
     const name = dialog.locator('input[name=name]')
     await expect(name).toHaveValue('page-1')
     await name.fill(`rack-${locale}`)
-    await dialog.locator('textarea[lang=en]').fill(`A rack (${locale})`)
-    await dialog.locator('textarea[lang=he]').fill(`ארון (${locale})`)
-    await dialog.locator('button.primary').click()
+    const labels = hebrew
+      ? ['מה רואים בה, באנגלית', 'מה רואים בה, בעברית']
+      : ['What it shows, in English', 'What it shows, in Hebrew']
+    await dialog.getByLabel(labels[0] ?? '').fill(`A rack (${locale})`)
+    await dialog.getByLabel(labels[1] ?? '').fill(`ארון (${locale})`)
+    let sent = 0
+    await desk.page.route('**/picture/place', async route => {
+      sent++
+      await new Promise(resolve => setTimeout(resolve, 1000))
+      await route.continue()
+    })
+    await dialog.locator('form').evaluate((form: HTMLFormElement) => {
+      form.requestSubmit()
+      form.requestSubmit()
+    })
+    await expect(dialog.getByRole('progressbar')).toBeVisible()
     await expect(dialog).toHaveCount(0)
+    expect(sent).toBe(1)
     const words = [`A rack (${locale})`, `ארון (${locale})`] as const
     await expect(desk.text).toBeFocused()
     const [own, others] = hebrew ? [words[1], words[0]] : words
@@ -136,7 +150,24 @@ for (const { locale, url } of languages) {
     await expect(desk.text).toBeFocused()
     expect(files(name).map(file => /^draft: true$/m.test(site.read(file)))).toEqual([true, true])
 
+    // What is to be written is a key away, and what is typed takes its place.
+    const left = page.locator('.to-write')
+    const before = Number.parseInt((await left.innerText()).replace(/\D+/g, ''), 10)
+    await page.keyboard.press('F2')
+    await page.keyboard.type('Acme')
+    await expect.poll(() => desk.line()).toBe("title: 'Acme'")
+    await expect(left).toContainText(String(before - 1))
+    await left.click()
+    await page.keyboard.press('Shift+F2')
+    await page.keyboard.press('Shift+F2')
+    await expect.poll(() => desk.line()).toContain('[[')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(left).toContainText(String(before))
+
     await choose(publish)
+    await expect(dialog.getByRole('alert')).toContainText(String(2 * before))
+    await expect(dialog.getByRole('button', { name: yes })).toBeDisabled()
+    await dialog.getByRole('alert').getByRole('checkbox').check()
     await dialog.getByRole('button', { name: yes }).click()
     await expect(dialog).toHaveCount(0)
     expect(files(name).map(file => /^draft:/m.test(site.read(file)))).toEqual([false, false])

@@ -44,6 +44,33 @@ for (const { locale, file, url } of languages) {
     await desk.page.context().close()
   })
 
+  test(`a fault that moved is still corrected, and one that is gone says so (${locale})`, async ({ browser, site }) => {
+    const wrong = locale === 'he' ? 'ב-Mac ' : '[words](/pag-2) '
+    const right = locale === 'he' ? 'ב־Mac' : '[words](/page-2)'
+    const text = site.read(file).split('\n')
+    text[15] = wrong + text[15]
+    site.write(file, text.join('\n'))
+    const desk = await openDesk(browser, site, url, '16:1')
+    const correct = desk.page.locator('.faults .fix')
+    await desk.page.locator('.faults .count.bad').click({ timeout: 30_000 })
+    await expect(correct).toHaveCount(1)
+    // From now on no answer of the checks arrives.
+    await desk.page.route('**/checked?*', route => route.abort())
+    await desk.text.focus()
+    await desk.page.keyboard.type('\n\n\n')
+    await correct.click()
+    await expect.poll(() => desk.line()).toContain(right)
+    await expect(desk.page.locator('.faults .checking')).toBeVisible()
+    await correct.click()
+    const notice = desk.page.locator('.notice.fair')
+    await expect(notice).toContainText(locale === 'he' ? 'הטקסט השתנה' : 'The text has changed')
+    await desk.page.unroute('**/checked?*')
+    await desk.page.keyboard.type(' ')
+    await expect(notice).toHaveCount(0)
+    await expect(correct).toHaveCount(0)
+    await desk.page.context().close()
+  })
+
   test(`the first look around covers no word that is edited, and leaves the keys to the text (${locale})`, async ({
     browser,
     site,

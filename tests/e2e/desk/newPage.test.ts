@@ -16,4 +16,22 @@ for (const { locale, file, url } of languages) {
     await expect(desk.shown.locator('main')).toContainText(locale === 'he' ? 'משפט חדש' : 'A new sentence')
     await desk.page.context().close()
   })
+
+  test(`the mark of a scheduled page stands clear of the button for the language (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    for (const code of ['en', 'he'])
+      site.edit(file.replace(`.${locale}.`, `.${code}.`), 'illustration:', 'publishAt: 2099-01-01\nillustration:')
+    const page = await browser.newPage({ locale: locale === 'he' ? 'he-IL' : 'en-US' })
+    await page.goto(site.dev.url + url)
+    const mark = page.locator('.preview-bar strong')
+    await expect(mark).toBeVisible()
+    for (const width of [390, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 800 })
+      const [text, button] = [await mark.boundingBox(), await page.locator('.language-float').boundingBox()]
+      expect((text?.x ?? 0) + (text?.width ?? 0), `at ${width} px`).toBeLessThanOrEqual(button?.x ?? 0)
+    }
+    await page.close()
+  })
 }

@@ -30,6 +30,33 @@ const words = {
 for (const { locale, file, url } of languages) {
   const { open, send, patch, home, typed } = words[locale]
 
+  test(`what is left to mend is said before it is sent, and records go by what they are (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    await desk.page.keyboard.press('ControlOrMeta+\\')
+    await desk.page.locator('.pair-agreement button').click()
+    await expect(desk.page.locator('.pair-agreement button')).toHaveCount(0)
+    await desk.text.focus()
+    await desk.page.keyboard.type(locale === 'he' ? 'ב-Mac ' : '[words](/pag-2) ')
+    await desk.page.getByRole('button', { name: open }).click()
+    const dialog = desk.page.getByRole('dialog')
+    await expect(dialog.locator('.changed')).toContainText(
+      locale === 'he' ? 'הרישום של מה שתואם' : 'The record of what agrees',
+    )
+    await expect(dialog.locator('.changed')).not.toContainText('translations.lock')
+    await expect(dialog.locator('.faults-left')).toContainText(locale === 'he' ? 'שגיאה אחת' : '1 error')
+    await expect(dialog.getByRole('button', { name: send, exact: true })).toBeEnabled()
+    await dialog
+      .locator('.changed section', { hasText: `page-1.${locale}` })
+      .getByRole('link')
+      .click()
+    await expect(desk.text).toBeFocused()
+    expect(await desk.line()).toContain(locale === 'he' ? 'ב-Mac' : '/pag-2')
+    await desk.page.context().close()
+  })
+
   test(`an unsaved edit becomes a commit of that file alone, and a patch (${locale})`, async ({ browser, site }) => {
     // No test saves it at the desk.
     const other = 'content/glossary.yaml'

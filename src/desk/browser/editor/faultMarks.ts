@@ -38,11 +38,11 @@ export const placeFaults = (doc: Text, faults: readonly Finding[]): readonly Pla
 export const mapFaults = (faults: readonly PlacedFault[], changes: ChangeDesc): readonly PlacedFault[] =>
   faults.length === 0
     ? noFaults
-    : faults.map(({ fault, from, to }) => ({
-        fault: withMovedEdit(fault, changes),
-        from: changes.mapPos(from, -1),
-        to: changes.mapPos(to, 1),
-      }))
+    : faults.map(({ fault, from, to }) => {
+        // What is typed right before the fault pushes it on.
+        const start = changes.mapPos(from, 1)
+        return { fault: withMovedEdit(fault, changes), from: start, to: Math.max(start, changes.mapPos(to, -1)) }
+      })
 
 /** Its edit names places of the text that was checked. */
 const withMovedEdit = (fault: Finding, changes: ChangeDesc): Finding =>
