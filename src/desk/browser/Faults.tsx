@@ -21,7 +21,7 @@ export function Faults({ session }: { session: Session }) {
     <footer className="faults">
       <button
         type="button"
-        className={errors > 0 ? 'count bad' : warnings > 0 ? 'count fair' : checking ? 'count' : 'count good'}
+        className={errors > 0 ? 'count bad' : warnings > 0 ? 'count fair' : checking ? 'count waiting' : 'count good'}
         aria-expanded={open && faults.length > 0}
         disabled={faults.length === 0}
         onClick={() => setOpen(!open)}

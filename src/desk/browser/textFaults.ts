@@ -35,6 +35,8 @@ export class TextFaults {
   #rendered = -1
   #checked = -1
   #rendering = false
+  /** As last reported, which follows the text a moment later. */
+  #shown: FaultsFound = { own: noFaults, checked: noFaults, checking: true }
   #found: FaultsFound = { own: noFaults, checked: noFaults, checking: true }
   #moving: ReturnType<typeof setTimeout> | undefined
 
@@ -94,8 +96,9 @@ export class TextFaults {
    * Applies the fix of a fault. Where the fault is no longer in the text, has that checked again; where its range cannot be
    * found, selects the fault and copies the fix to the clipboard.
    */
-  async fix(placed: PlacedFault): Promise<FixOutcome> {
+  async fix(shown: PlacedFault): Promise<FixOutcome> {
     const text = this.#text()
+    const placed = this.#current(shown)
     const fault = findingAt(this.#view.state.doc, placed)
     const edit = await findFix(this.#file, text, fault).catch(() => undefined)
     const isSame = this.#text() === text
@@ -116,6 +119,12 @@ export class TextFaults {
     return 'by-hand'
   }
 
+  /** A fault as it was reported, where it stands now. */
+  #current(shown: PlacedFault): PlacedFault {
+    const at = (list: 'own' | 'checked') => this.#found[list][this.#shown[list].indexOf(shown)]
+    return at('own') ?? at('checked') ?? shown
+  }
+
   get #isBehind(): boolean {
     return this.#checked !== this.#revision || this.#rendered !== this.#revision
   }
@@ -123,6 +132,7 @@ export class TextFaults {
   #show(found: Partial<FaultsFound>): void {
     clearTimeout(this.#moving)
     this.#found = { ...this.#found, ...found }
+    this.#shown = this.#found
     this.#on.onFaults(this.#found)
   }
 

@@ -19,7 +19,7 @@ const margin = 0.15
 const markDelay = 200
 
 const highlightName = 'desk-cursor'
-const highlightStyle = `::highlight(${highlightName}) { background-color: #cfe6dc; color: inherit }`
+const highlightStyle = `::highlight(${highlightName}) { background-color: #cfe6dc; color: #1c1a15 }`
 
 /** The page beside the source. */
 export class PageView {

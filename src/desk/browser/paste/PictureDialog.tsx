@@ -58,7 +58,7 @@ export function PictureDialog({ file, start, session, onClose }: PictureDialogPr
     void attempt(async () => {
       const placed = await ask<PicturePlaced>('POST', 'picture/place', {
         page: session.file,
-        name: String(given.get('name')),
+        name: `${given.get('name')}${look && 'extension' in look ? look.extension : ''}`,
         bytes: await base64Of(file),
         text: state.doc.toString(),
         at,

@@ -91,6 +91,14 @@ describe('a picture that is brought to the desk', () => {
     )
   })
 
+  it('is placed as it was looked at, a drawing as a drawing', async () => {
+    const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 450"><path d="M0 0"/></svg>')
+    expect(await look('way.svg', bytes.toString('base64'))).toMatchObject({ extension: '.svg' })
+    const given = { page, name: 'way', bytes: bytes.toString('base64'), text: english, at: 0 }
+    await placePicture(root, editedFiles(root), { ...given, words: { en: 'A way', he: 'דרך' } })
+    expect(readdirSync(join(root, 'content/images'))).toEqual(['way.svg'])
+  })
+
   it('is one file when it is brought twice, and never takes the place of another', async () => {
     await place(english.length)
     await place(english.length)

@@ -31,7 +31,7 @@ export async function lookAtPicture(
   root: string,
   { page, name, bytes }: z.infer<typeof lookBody>,
 ): Promise<PictureLook> {
-  const made = await keep(name, Buffer.from(bytes, 'base64'))
+  const made = await keepOnce(name, Buffer.from(bytes, 'base64'))
   if ('refused' in made) return made
   const own = slugOf(name.replace(/\.\w+$/, ''))
   const wanted = own === '' || unnamed.test(own) ? (pageFileOf(page)?.slug ?? 'picture') : own
@@ -64,7 +64,7 @@ export async function placePicture(
       }),
     )
   }
-  const made = await keep(name, Buffer.from(bytes, 'base64'))
+  const made = await keepOnce(name, Buffer.from(bytes, 'base64'))
   if ('refused' in made) return made
   const file = `${folder}/${slug}${made.extension}`
   if (isTaken(root, file, made.bytes)) {
@@ -120,6 +120,18 @@ interface Kept {
 }
 
 const extensions: Readonly<Record<string, string>> = { jpeg: '.jpg', png: '.png', webp: '.webp', heif: '.avif' }
+
+/** The picture that was looked at last: it is placed a moment later, and to make it takes seconds. */
+let looked: { readonly of: string; readonly made: Kept } | undefined
+
+/** As `keep`, once for looking at a picture and placing it. */
+async function keepOnce(name: string, bytes: Buffer): ReturnType<typeof keep> {
+  const of = sha(bytes)
+  if (looked?.of === of) return looked.made
+  const made = await keep(name, bytes)
+  if (!('refused' in made)) looked = { of, made }
+  return made
+}
 
 /** A picture as it is worth keeping: upright, no wider than needed, without place, time and camera. */
 async function keep(name: string, bytes: Buffer): Promise<Kept | { refused: PictureFault }> {
