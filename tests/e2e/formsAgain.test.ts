@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { decided, visit } from './shell/visit.ts'
+import { translate } from './translate.ts'
 
 const prospect = '**/api/submit-prospect.php'
 const contact = (page: Page) => page.locator('[data-island=ContactForm] form')
@@ -25,10 +26,11 @@ async function fill(page: Page, values: Record<string, string> = {}) {
 
 const send = (page: Page) => contact(page).getByRole('button')
 
-for (const { locale, prefix, tryLater, region, close, consent, field, tooLong } of [
+for (const { locale, prefix, words, tryLater, region, close, consent, field, tooLong } of [
   {
     locale: 'en',
     prefix: '',
+    words: { send: 'Send message', sending: 'Sending...' },
     tryLater: 'Please try again later.',
     region: /^Notifications/,
     close: 'Close notification',
@@ -39,6 +41,7 @@ for (const { locale, prefix, tryLater, region, close, consent, field, tooLong } 
   {
     locale: 'he',
     prefix: '/he',
+    words: { send: 'שליחת הודעה', sending: 'שולחים...' },
     tryLater: 'נסו שוב מאוחר יותר.',
     region: /^הודעות/,
     close: 'סגירת ההודעה',
@@ -114,6 +117,23 @@ for (const { locale, prefix, tryLater, region, close, consent, field, tooLong } 
         await expect(send(page)).toHaveAccessibleDescription('')
       })
     }
+
+    test('on a page that the browser translates, a form stays and says what it does', async ({ page }) => {
+      await open(page, `${prefix}/kandji`)
+      await translate(page)
+      let release = () => {}
+      const held = new Promise<void>(resolve => (release = resolve))
+      await page.route(prospect, async route => {
+        await held
+        await route.fulfill({ json: { success: true } })
+      })
+      await fill(page)
+      await send(page).click()
+      await expect(send(page)).toHaveText(words.sending)
+      release()
+      await expect(send(page)).toHaveText(words.send)
+      await expect(contact(page).locator('[name=message]')).toHaveValue('')
+    })
 
     test('home form: what is typed while it sends is not wiped', async ({ page }) => {
       let release = () => {}

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { preloadHelper } from '../../src/site/islands/smallPreload.ts'
+import { translate } from './translate.ts'
 
 /** Serves the Kandji page with another hydration trigger on its Faq's island. */
 async function openWith(page: Page, when: string) {
@@ -68,8 +69,12 @@ for (const [name, act] of [
   })
 }
 
-for (const when of ['interaction', 'load']) {
-  test(`"${when}": a click that comes before React is replayed once the island is live, and only once`, async ({
+for (const [when, translated] of [
+  ['interaction', ''],
+  ['load', ''],
+  ['interaction', ' on a translated page'],
+] as const) {
+  test(`"${when}": a click that comes before React is replayed once the island is live, and only once${translated}`, async ({
     page,
   }) => {
     let release = () => {}
@@ -79,6 +84,7 @@ for (const when of ['interaction', 'load']) {
       await route.continue()
     })
     await openWith(page, when)
+    if (translated) await translate(page)
     await toggle(page).click()
     await toggle(page).click()
     await expect(page.locator('[data-faq] details[open]')).toHaveCount(0)

@@ -3,6 +3,7 @@ import { setupI18n } from '@lingui/core'
 import { createElement, type ElementType, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type Locale, toLocale } from '../../content/locales/locales.ts'
+import { followTranslation } from './followTranslation.ts'
 import { IslandProviders } from './IslandProviders.tsx'
 import { type IslandName, islands } from './registry.ts'
 
@@ -29,6 +30,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
   if (!load) throw new Error(`Island "${island}" is not in src/site/islands/registry.ts.`)
   i18n ??= loadI18n()
   const [module, language] = await Promise.all([load(), i18n])
+  followTranslation(element)
   await new Promise<void>(committed => {
     hydrateRoot(
       element,

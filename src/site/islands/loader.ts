@@ -63,21 +63,23 @@ function onInteraction(element: HTMLElement): void {
   for (const type of ['pointerenter', 'focusin', 'touchstart', 'keydown']) {
     element.addEventListener(type, start, { passive: true })
   }
-  const waiting = new Set<HTMLElement>()
+  const buttons = () => [...element.querySelectorAll<HTMLElement>('button')]
+  const waiting = new Set<number>()
   element.addEventListener(
     'click',
     event => {
       if ('live' in element.dataset || !(event.target instanceof Element)) return
       const button = event.target.closest<HTMLElement>('button')
       if (!button) return
-      // Too early for React: hold the click back and replay it once the island is live.
+      // Too early for React: hold the click back and replay it once the island is live. On a page that the browser
+      // translated, its buttons are other elements by then.
       event.preventDefault()
       event.stopPropagation()
-      waiting.add(button)
+      waiting.add(buttons().indexOf(button))
       activate(element).then(live => {
         const held = [...waiting]
         waiting.clear()
-        if (live) for (const target of held) target.click()
+        if (live) for (const place of held) buttons()[place]?.click()
       })
     },
     { capture: true },

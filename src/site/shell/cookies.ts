@@ -26,14 +26,16 @@ export function start(): void {
           const input = box(category)
           if (input) input.checked = consent?.[category] ?? false
         }
-        // Escape does not reset the return value, which may be "save" from last time.
-        dialog.returnValue = ''
         dialog.showModal()
       }
     }
   })
-  dialog.addEventListener('close', () => {
-    if (dialog.returnValue === 'save') decide(all(category => box(category)?.checked ?? false))
+  dialog.addEventListener('submit', event => {
+    // At once: a busy browser tells of the closing only after a next click, which may open the dialog anew.
+    event.preventDefault()
+    dialog.close()
+    const saved = (event.submitter as HTMLButtonElement | null)?.value === 'save'
+    if (saved) decide(all(category => box(category)?.checked ?? false))
   })
 }
 

@@ -58,3 +58,30 @@ test('blocked storage costs only the memory of the value', () => {
   state.set(['a'])
   expect([state.get(), state.isStored()]).toEqual([['a'], false])
 })
+
+const shownAgain = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+
+test('a page that comes back from the back/forward cache has what other pages stored meanwhile', () => {
+  const state = storedState('list', parse)
+  const listener = vi.fn()
+  state.subscribe(listener)
+  state.set(['here'])
+  stored.set('list', '["here","there"]')
+  shownAgain(true)
+  expect(state.get()).toEqual(['here', 'there'])
+  expect(listener).toHaveBeenCalledTimes(2)
+})
+
+test('what could not be stored outlives the back/forward cache', () => {
+  const state = storedState('list', parse)
+  state.subscribe(() => {})
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('The quota has been exceeded.')
+    },
+  })
+  state.set(['a'])
+  shownAgain(true)
+  expect(state.get()).toEqual(['a'])
+})

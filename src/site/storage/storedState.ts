@@ -23,16 +23,22 @@ export function storedState<Value>(key: string, parse: (stored: string | null) =
     // The key is null when storage was cleared as a whole.
     if (event.key === key || event.key === null) change(parse(event.newValue))
   }
+  /** While it lay in the back/forward cache, a page heard of no change. What was never stored is in its memory alone. */
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && stored) change(read())
+  }
+  const read = () => {
+    let text: string | null = null
+    try {
+      text = localStorage.getItem(key)
+    } catch {
+      stored = false
+    }
+    return parse(text)
+  }
   return {
     get() {
-      if (current !== undefined) return current
-      let text: string | null = null
-      try {
-        text = localStorage.getItem(key)
-      } catch {
-        stored = false
-      }
-      current = parse(text)
+      current ??= read()
       return current
     },
     set(value) {
@@ -45,11 +51,16 @@ export function storedState<Value>(key: string, parse: (stored: string | null) =
       change(value)
     },
     subscribe(listener) {
-      if (listeners.size === 0) addEventListener('storage', onStorage)
+      if (listeners.size === 0) {
+        addEventListener('storage', onStorage)
+        addEventListener('pageshow', onPageShow)
+      }
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) removeEventListener('storage', onStorage)
+        if (listeners.size > 0) return
+        removeEventListener('storage', onStorage)
+        removeEventListener('pageshow', onPageShow)
       }
     },
     isStored: () => stored,
