@@ -63,23 +63,23 @@ function onInteraction(element: HTMLElement): void {
   for (const type of ['pointerenter', 'focusin', 'touchstart', 'keydown']) {
     element.addEventListener(type, start, { passive: true })
   }
-  const buttons = () => [...element.querySelectorAll<HTMLElement>('button')]
+  // Always those that it has now.
+  const buttons = element.getElementsByTagName('button')
   const waiting = new Set<number>()
   element.addEventListener(
     'click',
     event => {
       if ('live' in element.dataset || !(event.target instanceof Element)) return
-      const button = event.target.closest<HTMLElement>('button')
+      const button = event.target.closest('button')
       if (!button) return
       // Too early for React: hold the click back and replay it once the island is live. On a page that the browser
       // translated, its buttons are other elements by then.
       event.preventDefault()
       event.stopPropagation()
-      waiting.add(buttons().indexOf(button))
+      waiting.add([...buttons].indexOf(button))
       activate(element).then(live => {
-        const held = [...waiting]
+        if (live) for (const place of waiting) buttons[place]?.click()
         waiting.clear()
-        if (live) for (const place of held) buttons()[place]?.click()
       })
     },
     { capture: true },
