@@ -11,6 +11,7 @@ export default defineConfig({
     environment: 'node',
     // One worker is left free by default, which of two cores is half.
     maxWorkers: '100%',
+    globalSetup: 'tests/run/temporaryFolder.ts',
     // Some tests build small sites or start servers; a busy machine takes several times as long as an idle one.
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -20,7 +21,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{faults,run,unit}/**/*.test.ts'],
-          globalSetup: 'tests/faults/copiesFolder.ts',
           // Files share their workers: to load everything anew for each took a third of the time.
           isolate: false,
         },

@@ -34,5 +34,6 @@ if (cpu) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
   await buildIfChanged(root, []).catch(reportFailure)
   console.log('Packing the release …')
-  console.log(await makeRelease(root, cpu, commitOf(root, process.env)))
+  const archive = await makeRelease(root, cpu, commitOf(root, process.env)).catch(reportFailure)
+  console.log(archive)
 }

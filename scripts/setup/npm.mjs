@@ -46,6 +46,8 @@ export function npm(node, words, folder, { production = false } = {}) {
       env: cache ? { ...process.env, npm_config_cache: cache } : process.env,
     },
   )
+  // Ctrl-C reaches npm before this process: whoever pressed it knows why npm failed.
+  if (status !== 0 && stderr.includes('npm error signal SIGINT')) process.exit(130)
   if (status !== 0) throw new Error(`npm ${words.join(' ')} failed in ${folder}:\n${error?.message ?? stderr.trim()}`)
 }
 

@@ -1,6 +1,6 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { inject } from 'vitest'
 import { contentOf as contentOfSnapshot } from '../../src/content/checks/contentOf.ts'
 import { formatFindings } from '../../src/content/checks/report/terminal.ts'
 import { checkContent } from '../../src/content/checks/runChecks.ts'
@@ -17,7 +17,7 @@ import { widgetDescriptions } from '../../src/site/widgets/descriptions.ts'
 const base = 'tests/fixtures/base'
 
 /** One copy of the sound site for all fixtures of a worker: copying it anew for each would take most of the time. */
-const root = mkdtempSync(join(inject('copiesFolder'), 'base-'))
+const root = mkdtempSync(join(tmpdir(), 'fault-'))
 cpSync(base, root, { recursive: true })
 
 /** The day on which the fixtures are checked. */
