@@ -34,6 +34,13 @@ if (cpu) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
   await buildIfChanged(root, []).catch(reportFailure)
   console.log('Packing the release …')
-  const archive = await makeRelease(root, cpu, commitOf(root, process.env)).catch(reportFailure)
+  const archive = await makeRelease(root, cpu, commitOf(root, process.env)).catch(reportUnpacked)
   console.log(archive)
+}
+
+/** Prints why nothing was packed and ends the process with 1. */
+function reportUnpacked(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error)
+  console.error('No release was made; what was packed so far is removed.')
+  process.exit(1)
 }
