@@ -26,7 +26,7 @@ const engines = {
 }
 
 /**
- * The Chromium of most browser tests: the headless shell beside Debian's; where there is none, or where another one is
+ * The Chromium of most browser tests: the headless shell next to Debian's; where there is none, or where another one is
  * named, the same as people have.
  * @returns {string | undefined}
  */

@@ -12,7 +12,7 @@ export function fold(text) {
   const lines = []
   for (const line of text.split('\n')) {
     const before = lines[lines.length - 1]
-    // A sentence that was broken for another width; a line with a name of its own begins anew.
+    // A sentence wrapped for another width is joined; a line that starts with a name starts a new one.
     const isText = columnOf(line) === indentOf(line)
     const goesOn = before && line && isText && lines.length > 1 && indentOf(line) === columnOf(before)
     if (goesOn && (indentOf(line) > 4 || indentOf(before) === 0)) lines[lines.length - 1] = `${before} ${line.trim()}`

@@ -34,7 +34,7 @@ export function nodePackage({ platform, arch, musl }) {
   }[`${platform}-${arch}`]
 }
 
-/** Whether this Linux has musl in the place of glibc, as Alpine does. */
+/** Whether this Linux has musl in place of glibc, as Alpine does. */
 export function isMusl() {
   if (process.platform !== 'linux') return false
   const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport())

@@ -52,7 +52,7 @@ export function npm(node, words, folder, { production = false } = {}) {
 }
 
 /**
- * npm's JavaScript: the npm that started this command, the one beside this Node, or the first on the PATH.
+ * npm's JavaScript: the npm that started this command, the one next to this Node, or the first on the PATH.
  * @param {NodeJS.ProcessEnv} env
  * @returns {string | undefined}
  */

@@ -8,7 +8,7 @@ import { hashFiles } from './hashFiles.ts'
 /** What a build reads besides the sources of its bundles. */
 const buildInputs = ['content', 'scripts', 'src/build', 'src/server/http']
 
-/** Builds the site below `root` as `buildSite` does, unless `dist/` was built from the same inputs. */
+/** Builds the site under `root` as `buildSite` does, unless `dist/` was built from the same inputs. */
 export async function buildIfChanged(root: string, extraFiles: readonly PageFile[]): Promise<void> {
   const noteFile = join(root, 'dist/inputs')
   // Before the build: what is saved while it runs is for the next one.

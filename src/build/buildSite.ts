@@ -22,7 +22,7 @@ import { placeSocialImages } from './social/socialImages.ts'
 import { verify } from './verify.ts'
 
 /**
- * Builds `dist/` below `root`. Everything happens in a folder beside it, which takes its place by rename at the end: a
+ * Builds `dist/` under `root`. Everything happens in a folder next to it, which takes its place by rename at the end: a
  * build that fails leaves the last good one untouched.
  * @param extraFiles pages besides the content, such as the gallery in a preview
  */
@@ -43,7 +43,7 @@ export async function buildSite(root: string, extraFiles: readonly PageFile[]): 
     if (process.env.RENEWING_FACTS !== '1') requireFresh(site, siteDay(new Date(site.now)))
     // Client and server bundles, taken from the cache where no source changed.
     const app = await step('bundles', () => buildApp(root))
-    // What a preview says of itself; nothing in any other build.
+    // What a preview says about itself; nothing in any other build.
     preparePreview(root, join(stage, 'client'))
     // All content passes the checks, as with `npm run check`, before any of it is rendered.
     await step('checks', () => content.checked())
@@ -86,7 +86,7 @@ async function buildAhead(root: string, site: Site, app: App, variants: Compress
 
 type Step = <T>(name: string, run: () => T) => T
 
-/** Everything that is served of a site at one moment, below `target`. */
+/** Everything the site serves as of one moment, under `target`. */
 async function buildVersion(
   root: string,
   site: Site,
@@ -104,7 +104,7 @@ async function buildVersion(
   await step('pictures', () => placePictures(site, pages, client))
   // Pictures for social networks, drawn where the words on them changed.
   await step('social images', () => placeSocialImages(root, site, client))
-  // Sitemap, robots, redirects, headers: what stands beside the pages.
+  // Sitemap, robots, redirects, headers: everything besides the pages.
   await step('site files', () => writeSiteFiles(root, site, pages, target))
   // What the search dialog reads, a file a language.
   step('search', () => writeSearch(pages, site.terms, client))
@@ -112,7 +112,7 @@ async function buildVersion(
   step('hosts', () => writeHostConfigs(target))
   // Links, scripts and budgets of what was really written.
   step('verify', () => verify(target, pages))
-  // Brotli and gzip variants beside the files, so that no server compresses the same bytes twice.
+  // Brotli and gzip variants next to the files, so that no server compresses the same bytes twice.
   await step('compress', () => precompress(variants, client))
   return pages
 }
@@ -120,7 +120,7 @@ async function buildVersion(
 /** Windows refuses to remove what a scanner or an indexer holds open for a moment. */
 const removal = { recursive: true, force: true, maxRetries: 8 }
 
-/** Puts `stage` in the place of `target`; between the two renames nothing is lost, whatever happens. */
+/** Puts `stage` in place of `target`; between the two renames nothing is lost, whatever happens. */
 function swap(stage: string, target: string): void {
   const old = `${target}.old`
   rmSync(old, removal)

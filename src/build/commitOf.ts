@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** The commit of the checkout below `root`, or the one that the environment names; `unversioned` where there is none. */
+/** The commit of the checkout under `root`, or the one that the environment names; `unversioned` where there is none. */
 export function commitOf(root: string, { COMMIT }: NodeJS.ProcessEnv): string {
   if (COMMIT) return COMMIT
   try {

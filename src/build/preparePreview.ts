@@ -12,7 +12,7 @@ const reportAddress = '/review/report.html'
 const sourcesFolder = 'sources'
 
 /**
- * Completes what a preview build says of itself: branch and commit from git where the environment does not give them, the
+ * Completes what a preview build says about itself: branch and commit from git where the environment does not give them, the
  * sources of its pages, and the report of `npm run review` where there is one of this very commit. Does nothing in any other
  * build.
  */

@@ -4,7 +4,7 @@ import type { BuiltPage } from './pages/renderPages.ts'
 
 /**
  * Checks what was written: every internal link and asset leads to a file of the build, every fragment to an id.
- * @throws {Error} naming each broken address and the page it stands on
+ * @throws {Error} naming each broken address and the page it is on
  */
 export function verify(stage: string, pages: readonly BuiltPage[]): void {
   const ids = new Map(pages.map(({ url, summary }) => [url, new Set(summary.ids)]))

@@ -45,7 +45,7 @@ export interface Cache {
 }
 
 /**
- * Opens `.cache/<name>` below `root`. Entries appear by rename, so that neither an interrupted process nor two at a time
+ * Opens `.cache/<name>` under `root`. Entries appear by rename, so that neither an interrupted process nor two at a time
  * leave half of one. An entry that was not used for a month is removed.
  * @param newest entries kept at most, whatever their age
  */

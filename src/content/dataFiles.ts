@@ -182,6 +182,6 @@ export const dataFiles = {
 export type DataName = keyof typeof dataFiles
 export type Data = { [Name in DataName]: z.infer<(typeof dataFiles)[Name]> }
 
-/** Everything below `content/data/`: the files above, and the store's folder. */
+/** Everything under `content/data/`: the files above, and the store's folder. */
 export type SiteData = Data & { store: StoreCategory[] }
 export type SiteDataName = keyof SiteData

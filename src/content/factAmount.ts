@@ -15,7 +15,7 @@ const days = { minute: 1 / 1440, hour: 1 / 24, day: 1, month: 30, year: 365 } as
 
 const gigabytes = { GB: 1, TB: 1000 } as const
 
-/** What a fact measures: only amounts of one measure can stand on one scale; undefined for words and dates. */
+/** What a fact measures: only amounts of the same measure can share a scale; undefined for words and dates. */
 export function measureOf(fact: Fact): string | undefined {
   if (fact.kind === 'price') return fact.currency
   return amountKinds.some(kind => kind === fact.kind) ? fact.kind : undefined

@@ -17,7 +17,7 @@ export interface FactRow {
   readonly note?: string
   /** Days since the source was last checked; undefined where there is none to check. */
   readonly age?: number
-  /** Why nobody has confirmed it. */
+  /** Why no one has confirmed it. */
   readonly unverified?: string
   readonly validUntil?: string
   readonly expired: boolean

@@ -9,7 +9,7 @@ export interface Place {
   readonly column: number
 }
 
-/** A text in the place of what stands from one offset of a file to another, exclusive. */
+/** A text that replaces a file's text between two offsets, the second exclusive. */
 export interface Edit {
   readonly from: number
   readonly to: number

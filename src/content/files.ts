@@ -82,7 +82,7 @@ function copyAndRemove(from: string, to: string, system: FileSystem): void {
 }
 
 /**
- * Makes a folder stand under a second name: by a junction on Windows, which needs no right, by a symbolic link elsewhere.
+ * Gives a folder a second name: by a junction on Windows, which needs no privilege, by a symbolic link elsewhere.
  * @returns whether the file system has such links
  */
 export function linkFolder(from: string, to: string, system: FileSystem = fs): boolean {

@@ -68,7 +68,7 @@ export function formatFact(fact: Fact, locale: Locale, form: FactForm = 'value')
 }
 
 /**
- * An amount of money, its thousands set apart. The sign stands before the figure in both languages; Intl's Hebrew pattern
+ * An amount of money, its thousands set apart. The sign is before the figure in both languages; Intl's Hebrew pattern
  * would add direction marks.
  */
 export function formatPrice(value: number, currency: 'USD' | 'ILS', locale: Locale): string {

@@ -10,7 +10,7 @@ export const localHref = z.custom<PagePath>(
   msg('a path of this site, which starts with /').id,
 )
 
-/** What stands between the `---` lines of a page. The descriptions are the writers' manual and the editors' hints. */
+/** What is between the `---` lines of a page. The descriptions are the writers' manual and the editors' hints. */
 export const frontMatterSchema = z
   .strictObject({
     title: z

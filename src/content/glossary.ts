@@ -58,7 +58,7 @@ export function deviationFinder(terms: readonly Term[]): (text: string) => Devia
 
 const endOf = ({ index, found }: Deviation): number => index + found.length
 
-/** A Hebrew prefix stands against a Hebrew word, and at a maqaf's length from a Latin one. */
+/** A Hebrew prefix is joined to a Hebrew word, and set off from a Latin one by a maqaf. */
 const joined = (prefix: string, word: string): string =>
   prefix && /^[A-Za-z]/.test(word) ? `${prefix.replace(/־$/, '')}־${word}` : prefix + word
 

@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast'
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
 import { type WidgetDescriptions, wordPropertiesOf } from './widgets.ts'
 
-/** A run of words that a visitor or a search engine reads, as it stands in the file. */
+/** A run of words that a visitor or a search engine reads, as it is in the file. */
 export interface Prose {
   /** The file's own characters, escapes included, so that an index in it is a place in the file. */
   readonly text: string

@@ -9,7 +9,7 @@ import { msg } from './messages/msg.ts'
 import type { Picture } from './pictures/picture.ts'
 import { type Drawing, readDrawing } from './pictures/svg.ts'
 
-/** A file below `content/` or `public/`. */
+/** A file under `content/` or `public/`. */
 export interface ContentFile {
   /** Bytes. */
   readonly size: number
@@ -17,7 +17,7 @@ export interface ContentFile {
   readonly stamp: string
   /** Text of a page or a YAML file. */
   readonly text?: string
-  /** A picture below `content/` or a logo; `unreadable` where browsers cannot show it, whatever its extension. */
+  /** A picture under `content/` or a logo; `unreadable` where browsers cannot show it, whatever its extension. */
   readonly picture?: Picture | 'unreadable'
   /** Where the text is in another encoding than UTF-8; it is read as what it looks like. */
   readonly foreign?: Decoded['foreign']
@@ -101,7 +101,7 @@ type Content = Pick<ContentFile, 'text' | 'picture' | 'foreign' | 'drawingFaults
 /** What people have as pictures; those that browsers cannot show count as unreadable, and say what to do. */
 const pictureName = /\.(avif|gif|hei[cf]|jpe?g|png|svg|webp)$/i
 
-/** Undefined for a file that went since it was listed, as it may beside the dev server. */
+/** Undefined for a file that went since it was listed, as it may while the dev server runs. */
 function read(root: string, file: string): Content | undefined {
   const isText = /\.(mdx|ya?ml)$/.test(file)
   const isPicture = pictureName.test(file)

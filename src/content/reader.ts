@@ -32,7 +32,7 @@ export interface SiteReader {
   picture(file: string): Picture | undefined
   /** The day on which a pair last changed in what it says, YYYY-MM-DD. */
   lastChanged(path: PagePath): string
-  /** What a preview build says of itself; undefined in any other. */
+  /** What a preview build says about itself; undefined in any other. */
   preview(): PreviewNotes | undefined
   /** Input name → hash, for every read so far. */
   readonly reads: ReadonlyMap<string, string>

@@ -59,7 +59,7 @@ export function lastChanged({ changed, pages }: Pick<Site, 'changed' | 'pages'>,
 
 export const sha = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-/** `home` is the root of the site, a page of the store stands below /store; every other file name is its address. */
+/** `home` is the root of the site, a store page is under /store; every other file name is its address. */
 export function pathOf(section: Section, slug: string): PagePath {
   if (section === 'store') return `/store/${slug}`
   return slug === 'home' ? '/' : `/${slug}`

@@ -7,19 +7,19 @@ import { type YamlFile, yamlFile } from './yamlFile.ts'
 /** All content as it stood when it was read, faulty or not. Checks, rendering and reports are functions of it. */
 export interface Snapshot {
   readonly root: string
-  /** Every file below `content/` and `public/`, by path. */
+  /** Every file under `content/` and `public/`, by path. */
   readonly files: ContentFiles
   /** In the order of sections and names; last those that a tool adds, which are no content. */
   readonly pages: readonly PageSource[]
-  /** Every YAML file below `content/`, by path; well formed or not. */
+  /** Every YAML file under `content/`, by path; well formed or not. */
   readonly yaml: ReadonlyMap<string, YamlFile>
-  /** Every PNG and JPEG file below `content/` and every logo, by path. */
+  /** Every PNG and JPEG file under `content/` and every logo, by path. */
   readonly pictures: ReadonlyMap<string, Picture | 'unreadable'>
 }
 
 /**
- * Reads the content below `root`: once a command.
- * @param extraFiles pages that stand elsewhere, such as the gallery's
+ * Reads the content under `root`: once per command.
+ * @param extraFiles pages stored elsewhere, such as the gallery's
  */
 export function readSnapshot(root: string, extraFiles: readonly PageFile[] = []): Snapshot {
   return parseFiles(root, readFiles(root, pathsOf(extraFiles)), extraFiles)

@@ -98,7 +98,7 @@ export function splitPage(file: string, source: string): SplitPage {
       endOfKeys(source, start + opening[0].length),
     )
   }
-  // Blank lines in the place of the hyphens, and of what stands before them, keep the file's line numbers.
+  // Blank lines in place of the hyphens, and of what is before them, keep the file's line numbers.
   const blank = '\n'.repeat(source.slice(0, start).split('\n').length)
   const yaml = yamlFile(file, blank + source.slice(start + opening[0].length, end.index))
   const signs = before?.[1] && /^```[ \t]*(?:\r?\n|$)/.exec(source.slice(closing.lastIndex))

@@ -16,12 +16,12 @@ export interface WidgetProp {
   readonly description: string
 }
 
-/** What stands between a widget's opening and closing tag. */
+/** What is between a widget's opening and closing tag. */
 type WidgetChildren = 'none' | 'markdown' | 'list' | 'table' | 'picture' | readonly string[]
 
 /** A widget as writers, editors and the checks know it. */
 export interface WidgetDescription {
-  /** Stands inside a sentence; every other widget on lines of its own. */
+  /** Used inside a sentence; every other widget is on its own lines. */
   readonly form?: 'inline'
   readonly description: string
   readonly props: Readonly<Record<string, WidgetProp>>

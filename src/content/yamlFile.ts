@@ -9,9 +9,9 @@ export interface YamlFile {
   readonly document: Document
   /** What it holds, of no certain shape; undefined when it is not well formed, or refers to itself by aliases. */
   readonly value: unknown
-  /** A value as it stands in the file, quotes included; undefined where the path leads nowhere. */
+  /** A value as it is in the file, quotes included; undefined where the path leads nowhere. */
   written(...path: readonly (string | number)[]): string | undefined
-  /** Where an entry stands, or the nearest one around it that exists. */
+  /** Where an entry is, or the nearest one around it that exists. */
   place(...path: readonly (string | number)[]): Place
   placeAt(offset: number): Place
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 /** How long a stop may take, ms; what is in flight by then is cut. */
 const stopTimeout = 5_000
 
-/** Ends the process once everybody is answered, when it is told to stop. */
+/** Ends the process on a stop signal, once every request is answered. */
 export function closeOnSignals(app: FastifyInstance): void {
   let stopping = false
   // Ctrl-C arrives twice, from the terminal and forwarded by npm: the second one must not end the stop half-way.

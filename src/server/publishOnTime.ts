@@ -10,7 +10,7 @@ interface OnTime {
   /** What is served; its files and notes are replaced when their time is over. */
   readonly site: SiteManifest
   /**
-   * Has pages and facts come and go by their dates, without anybody there. A request sees one version or the next, never both.
+   * Has pages and facts come and go by their dates, automatically. A request sees one version or the next, never both.
    * @param onChange told after each change, with the moment of the next one, or why it could not be made
    * @returns what stops it
    */

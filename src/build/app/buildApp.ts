@@ -17,19 +17,19 @@ export interface App {
 /** What bundles are made of, whatever they import: catalogues, styles and examples are read by other ways. */
 const ownSources = ['src/site', 'src/content', 'public', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json']
 
-/** Stored beside the bundles: what else went into them, files and folders. */
+/** Stored next to the bundles: the other files and folders that went into them. */
 const importedFile = 'imported.json'
 
 const openApps = (root: string) => openCache(root, 'app', 2)
 
 function hashSources(root: string, imported: readonly string[]): string {
-  // Settings that stand in the bundles.
+  // Settings compiled into the bundles.
   const { PREVIEW, GALLERY, ANALYTICS_ID, FORMS_ORIGIN } = process.env
   return hashFiles(root, [...ownSources, ...imported], JSON.stringify([PREVIEW, GALLERY, ANALYTICS_ID, FORMS_ORIGIN]))
 }
 
 /**
- * The bundles that the sources would give as they stand, where they were built before. What nothing of a bundle imports
+ * The bundles that the sources would give as they are, where they were built before. What nothing of a bundle imports
  * (the review tool, the server) may change without a page being rendered again.
  */
 export function findApp(root: string): App | undefined {

@@ -46,7 +46,7 @@ function recordImports(root: string, imported: Set<string>): Plugin {
       for (const file of configFileDependencies) note(file, path => path)
     },
     buildEnd() {
-      // A module's folder, because the gallery reads files beside its modules while it renders.
+      // A module's folder, because the gallery reads files next to its modules while it renders.
       for (const id of this.getModuleIds()) note(id, dirname)
     },
   }

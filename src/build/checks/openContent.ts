@@ -17,11 +17,11 @@ export interface BuildContent extends AsyncDisposable {
 }
 
 /**
- * Reads the content below `root`, checks it, and compiles the MDX of pages not seen before ahead of their rendering. Many
+ * Reads the content under `root`, checks it, and compiles the MDX of pages not seen before ahead of their rendering. Many
  * pages are checked and compiled in a worker, each parsed once for both; of a few the rendering compiles its own.
- * @param extraFiles pages that stand elsewhere, such as the gallery's
+ * @param extraFiles pages stored elsewhere, such as the gallery's
  * @param minPages to compile from which on a worker is used
- * @throws {ContentError} where a part cannot be read, with every error that the checks find beside it
+ * @throws {ContentError} where a part cannot be read, with every other error that the checks find
  */
 export function openContent(root: string, extraFiles: readonly PageFile[], minPages = minPagesForWorker): BuildContent {
   let snapshot: Snapshot | undefined = readSnapshot(root, extraFiles)

@@ -18,7 +18,7 @@ export interface CompressedVariants {
   make(hash: string, text: Buffer): Promise<void>
   /** The same at once, for pages, which are many: brotli's 6 is within 8 % of 11 at a thirtieth of the time. */
   makeForPage(hash: string, text: Buffer): void
-  /** Puts the variants of a text that was made beside its file. */
+  /** Writes the variants of a generated text next to its file. */
   place(hash: string, file: string): void
 }
 

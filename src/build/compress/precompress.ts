@@ -12,7 +12,7 @@ const smallest = 256
 /** Files compressed in parallel: zlib has four threads. */
 const atOnce = 4
 
-/** Writes `.br` and `.gz` beside every text file that has none; pages got theirs while they were rendered. */
+/** Writes `.br` and `.gz` next to every text file that has none; pages got theirs while they were rendered. */
 export async function precompress(variants: CompressedVariants, client: string): Promise<void> {
   const files = filesBelow(client)
   const present = new Set(files)

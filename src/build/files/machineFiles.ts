@@ -7,7 +7,7 @@ import { atomFeed, feedPath } from '../../site/machineFiles/atomFeed.ts'
 import { icons, llmsTxt, securityTxt, webManifest } from '../../site/machineFiles/machineFiles.ts'
 import { readTokens } from '../tokens.ts'
 
-/** Writes what programs read beside the pages: feeds, manifest and icons, security.txt, llms.txt. */
+/** Writes what programs read besides the pages: feeds, manifest and icons, security.txt, llms.txt. */
 export async function writeMachineFiles(root: string, site: Site, client: string): Promise<void> {
   const write = (name: string, content: string | Buffer) => {
     mkdirSync(dirname(join(client, name)), { recursive: true })

@@ -21,7 +21,7 @@ import { commitOf } from '../commitOf.ts'
 import type { BuiltPage } from '../pages/renderPages.ts'
 import { writeMachineFiles } from './machineFiles.ts'
 
-/** Writes what stands beside the pages: sitemap, robots.txt and the server's notes (`site.json`, outside the client folder). */
+/** Writes everything besides the pages: sitemap, robots.txt and the server's notes (`site.json`, outside the client folder). */
 export async function writeSiteFiles(
   root: string,
   site: Site,

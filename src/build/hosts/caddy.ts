@@ -1,6 +1,6 @@
 import { assetCache, type HostRules, pageCache } from './hostRules.ts'
 
-/** `hosts/Caddyfile` of a build, to be imported into a site block beside its `root`. */
+/** `hosts/Caddyfile` of a build, to be imported into a site block next to its `root`. */
 export function caddyConfig({ everywhere, documents, redirects, notFound, endings, exceptions }: HostRules): string {
   const all = [
     '# Written by the build. In a site block: root * <this build>/client, then import <this build>/hosts/Caddyfile',

@@ -27,7 +27,7 @@ export interface HostRules {
 export const pageCache = cacheControl('page.html')
 export const assetCache = cacheControl('assets/file.js')
 
-/** The rules for a build. @param files paths below `client`, without their compressed variants */
+/** The rules for a build. @param files paths under `client`, without their compressed variants */
 export function hostRules(
   client: string,
   files: readonly string[],

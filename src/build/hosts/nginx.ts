@@ -1,6 +1,6 @@
 import { assetCache, type HostRules, pageCache } from './hostRules.ts'
 
-/** `hosts/nginx.conf` of a build, to be included in a `server` block beside its `root`. */
+/** `hosts/nginx.conf` of a build, to be included in a `server` block next to its `root`. */
 export function nginxConfig({ everywhere, documents, redirects, notFound, endings, exceptions }: HostRules): string {
   // nginx forgets the headers of outer blocks where an inner one adds its own, so each has all of them.
   const headers = (cache: string, ...groups: readonly Readonly<Record<string, string>>[]) =>

@@ -6,7 +6,7 @@ import { caddyConfig } from './caddy.ts'
 import { hostRules } from './hostRules.ts'
 import { nginxConfig } from './nginx.ts'
 
-/** Writes what web servers need to serve the build below `stage` as the site's own server does (`hosts/`). */
+/** Writes what web servers need to serve the build under `stage` as the site's own server does (`hosts/`). */
 export function writeHostConfigs(stage: string): void {
   const client = join(stage, 'client')
   const { csp, preview, redirects, ...notes } = siteNotesSchema.parse(

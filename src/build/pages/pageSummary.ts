@@ -19,7 +19,7 @@ export type PageSummary = z.infer<typeof pageSummarySchema>
 
 const hashes = new Map<string, string>()
 
-/** CSP source expression of inline code; the same few texts stand in every page, so each is hashed once. */
+/** CSP source expression of inline code; the same few texts are in every page, so each is hashed once. */
 function hash(text: string): string {
   const known = hashes.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   hashes.set(text, known)

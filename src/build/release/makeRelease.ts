@@ -30,7 +30,7 @@ const commands = {
 
 /**
  * Packs the built site, the server, the packages it runs on and Node into one archive, which starts on a Linux with glibc
- * that has neither npm nor a network. Made below `root/release/`.
+ * that has neither npm nor a network. Made under `root/release/`.
  * @param commit what the archive is named after and reports about itself
  * @returns path of the archive
  * @throws where there is no build, or npm fails
@@ -125,7 +125,7 @@ const platform = (cpu: ReleaseCpu) => ['--os=linux', `--cpu=${cpu}`, '--libc=gli
 
 /**
  * `exec`, so that signals of a service manager reach the server itself. Servers find the build in their folder; the operator
- * names files from where they stand.
+ * names files from where they are.
  */
 function launcher(command: string): string {
   return `#!/bin/sh

@@ -29,7 +29,7 @@ export async function placeSocialImages(root: string, site: Site, client: string
 /** The fields of a page that its image shows or its address is made of. */
 type DrawnPage = Pick<Page, 'locale' | 'slug' | 'path' | 'frontMatter'>
 
-/** What drawing needs beside the page; made once. */
+/** What drawing needs besides the page; made once. */
 export interface SocialDrawer {
   /** The file of a page's image, 1200 × 630, below 100 kB; kept from before where words, colours and font are the same. */
   draw(company: Data['company'], page: DrawnPage): Promise<string>

@@ -33,7 +33,7 @@ export interface SocialRenderer {
   render(tree: Node, size?: { width: number; height: number }): Promise<Buffer>
 }
 
-/** @throws where the font's files are not installed below `root` */
+/** @throws where the font's files are not installed under `root` */
 export function createSocialRenderer(root: string): SocialRenderer {
   const modules = join(root, 'node_modules')
   const faces = fonts.map(({ script, unicodeRange }) => ({

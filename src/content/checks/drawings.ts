@@ -33,7 +33,7 @@ const error = { check: 'drawings', severity: 'error' } as const
 const partsOf = ({ children }: Element, ...names: string[]): Element[] =>
   children.filter(isElement).filter(({ name }) => names.includes(name ?? ''))
 
-/** On one scale a price has no length beside a duration. */
+/** A price and a duration cannot share a scale. */
 function* measures(page: PageSource, bars: Element, facts: Facts): Iterable<Finding> {
   const amounts = partsOf(bars, 'Bar', 'Sum').flatMap(part => (part.name === 'Sum' ? partsOf(part, 'Part') : [part]))
   const measured = amounts.flatMap(part => {
@@ -75,7 +75,7 @@ function* times(page: PageSource, timeline: Element): Iterable<Finding> {
   }
 }
 
-/** Moments stand beside those of the other course. */
+/** Each moment is level with one in the other lane. */
 function* moments(page: PageSource, lanes: Element): Iterable<Finding> {
   const [first, second] = partsOf(lanes, 'Lane')
   if (!first || !second) return

@@ -34,7 +34,7 @@ function* writtenOut(page: PageSource, prose: Prose, facts: Facts, uses: readonl
   }
 }
 
-/** Prices change, and all of them stand in one file; other figures may be the sentence's own. */
+/** Prices change, and all of them are in one file; other figures may be the sentence's own. */
 function priceOfNoFact(page: PageSource, prose: Prose, literal: Literal): Finding {
   return {
     ...placeAt(page.file, page.source, prose.offset + literal.index),

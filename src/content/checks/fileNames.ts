@@ -10,7 +10,7 @@ import type { Check, Finding } from './types.ts'
 
 type Words = Pick<Finding, 'found' | 'expected' | 'fix'>
 
-/** Files below content/ whose name or folder keeps them from becoming a page or being read at all. */
+/** Files under content/ whose name or folder keeps them from becoming a page or being read at all. */
 export const fileNames: Check = function* ({ files }) {
   yield* unreadableFiles(files)
   for (const file of files.keys()) {

@@ -98,7 +98,7 @@ function* footnotes(page: PageSource): Iterable<Finding> {
   }
 }
 
-/** The footnote's words in the place of its mark, and nothing in theirs. */
+/** The footnote's words in place of its mark, and nothing in theirs. */
 function inSentence(
   page: PageSource,
   reference: FootnoteReference,

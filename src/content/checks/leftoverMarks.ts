@@ -12,7 +12,7 @@ interface Slip {
   pattern: RegExp
   found: Message
   expected: Message
-  /** What to write in the place of the match; undefined where that cannot be known. */
+  /** What to write in place of the match; undefined where that cannot be known. */
   write: (match: RegExpMatchArray) => string | undefined
   /** Whether that is all that can be meant. */
   sure?: true
@@ -51,7 +51,7 @@ const withoutSpaces = (address: string): string =>
       ? address.replace(/[^/]+$/, namedAsHere)
       : address.trim().replaceAll(' ', '%20')
 
-/** Of whole paragraphs, whatever stands in them. */
+/** Slips that span a whole paragraph, whatever is in it. */
 const inParagraph: readonly Slip[] = [
   {
     pattern: /^[^\n#]+? +(#{2,4})$/g,

@@ -51,7 +51,7 @@ const sum = (sentences: readonly Sentence[], key: 'words' | 'syllables'): number
 /** The desk checks all pages again when one of them changes. */
 const known = new WeakMap<PageSource, readonly Sentence[]>()
 
-/** What stands in paragraphs, lists and answers; headings and tables are no sentences. */
+/** The text of paragraphs, lists and answers; headings and tables are not sentences. */
 function sentencesOf(page: PageSource): readonly Sentence[] {
   const found =
     known.get(page) ??

@@ -9,7 +9,7 @@ import { placeholdersOf } from './read/placeholders.ts'
 import type { Check, Content, Finding } from './types.ts'
 
 /**
- * Sections that fell behind the other language since somebody last saw both in agreement (`npm run status`). One that
+ * Sections that fell behind the other language since someone last saw both in agreement (`npm run status`). One that
  * exists in one language only lacks a heading in the other, which the check `pairs` reports.
  */
 export const sectionsBehind: Check = function* (content) {

@@ -12,7 +12,7 @@ export type { PageSource } from '../pageSource.ts'
 export interface DataFile<Value> {
   readonly file: string
   readonly value: Value
-  /** Where an entry stands: `place('kandji.trial', 'value')`. */
+  /** Where an entry is: `place('kandji.trial', 'value')`. */
   place(...path: (string | number)[]): Place
 }
 

@@ -122,7 +122,7 @@ function unknownChoice(attribute: MdxJsxAttribute, prop: WidgetProp, found: stri
 /** A text of src/site/widgets, in the reader's language. */
 const describe = ({ description }: WidgetProp): Message => ({ id: description })
 
-/** What stands in curly brackets, without its quotes. */
+/** The contents of curly brackets, without quotes. */
 const literalText = ({ value }: MdxJsxAttribute): string | undefined =>
   typeof value === 'object' && value !== null ? value.value.trim().replace(/^["'`]|["'`]$/g, '') : undefined
 

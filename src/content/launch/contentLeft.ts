@@ -30,7 +30,7 @@ const sampleFalse = 'sample: false'
 
 const at = ({ file, line }: Pick<Place, 'file' | 'line'>): string => `${file}:${line}`
 
-/** A data file that says of itself that it is one. */
+/** A data file that declares itself a stand-in. */
 function sampleLeft(
   file: { value: { sample: boolean }; place: DataFile<unknown>['place'] } | undefined,
   expected: Message,
@@ -38,7 +38,7 @@ function sampleLeft(
   return file?.value.sample ? [{ place: at(file.place('sample')), found: 'sample: true', expected }] : []
 }
 
-/** What belongs into each line of content/data/company.yaml; what it says of itself besides is its own affair. */
+/** What belongs in each line of content/data/company.yaml; anything else there is up to the company. */
 const companyFields: Readonly<Record<Exclude<keyof Data['company'], 'sample' | 'founded' | 'tagline'>, Message>> = {
   name: msg('the company’s name in both languages'),
   legalName: msg('the name under which it is registered; the legal pages show it'),
@@ -54,7 +54,7 @@ const companyFields: Readonly<Record<Exclude<keyof Data['company'], 'sample' | '
   repository: msg('where this project is kept; bars of previews link to it'),
 }
 
-/** Addresses and numbers that are reserved for examples (RFC 2606; 555-01xx), and the brand that stands in. */
+/** Addresses and numbers that are reserved for examples (RFC 2606; 555-01xx), and the stand-in brand. */
 const standIn = /\bexample\.(com|org|net)\b|555-?01\d\d|\bexample street\b|\btavnit\b/i
 
 function companyLeft(file: DataFile<Data['company']>, yaml: YamlFile | undefined): Left[] {

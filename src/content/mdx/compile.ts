@@ -10,7 +10,7 @@ import { tooLong } from './tooLong.ts'
 /** Part of every cache key: raise it whenever a plugin or its options change what MDX compiles to. */
 export const compilerVersion = '4'
 
-/** The English page of one in another language; its tree where somebody has parsed it already. */
+/** The English counterpart of a page; its tree if already parsed. */
 export interface English {
   readonly body: string
   readonly tree?: Root
@@ -18,8 +18,8 @@ export interface English {
 
 /**
  * Compiles MDX to the body of a function (see `run` of @mdx-js/mdx).
- * @param tree the syntax tree of the body, where somebody has parsed it already; it is used up
- * @throws {ContentError} at the line of the file, whatever stands before the body
+ * @param tree the syntax tree of the body, if already parsed; it is consumed
+ * @throws {ContentError} at the line of the file, including what is before the body
  */
 export async function compileMdx(
   page: { file: string; body: string; bodyOffset: number; locale: Locale; english?: English | undefined },
@@ -42,7 +42,7 @@ export async function compileMdx(
   }
 }
 
-/** Has a processor take a tree in the place of parsing. */
+/** Has a processor take a tree in place of parsing. */
 function parsedAs(tree: Root) {
   return function (this: { parser?: unknown }) {
     this.parser = () => tree

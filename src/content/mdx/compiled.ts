@@ -19,7 +19,7 @@ export const isCompiled = (page: MdxSource): boolean => cache.find(keyOf(page)) 
 
 /**
  * The compiled text of a page, kept by content, so that a change of code renders pages again without compiling them.
- * @param tree of its body, where somebody has parsed it already
+ * @param tree of its body, if already parsed
  * @throws {ContentError} where the MDX is malformed
  */
 export async function compiledMdx(page: MdxSource, tree?: Root): Promise<string> {

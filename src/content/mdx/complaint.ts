@@ -9,7 +9,7 @@ export interface Complaint {
   readonly column: number
 }
 
-/** Words for writers; `line` and `column` where the fault stands elsewhere than where the parser noticed it. */
+/** Words for writers; `line` and `column` if the fault is not where the parser noticed it. */
 export type Explained = Pick<Finding, 'found' | 'expected' | 'fix' | 'edit'> & { line?: number; column?: number }
 
 /** Offset in the body of a column (from 0) of the faulty line. */

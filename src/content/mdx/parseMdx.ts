@@ -9,12 +9,12 @@ import { tooLong } from './tooLong.ts'
 
 const processor = createProcessor(mdxOptions)
 
-/** The syntax tree of a page's body, ids beside its headings; its positions are those of the file. Empty where the body does not parse. */
+/** The syntax tree of a page's body, ids next to its headings, with positions in the file. Empty if the body does not parse. */
 export function parseMdx(file: string, source: string, body: string): { tree: Root; findings: Finding[] } {
   const start = source.length - body.length
   const long = tooLong(file, body, source.slice(0, start).split('\n').length - 1)
   if (long) return { tree: { type: 'root', children: [] }, findings: [long] }
-  // Blanks in the place of the front matter keep every line, column and offset.
+  // Blanks in place of the front matter keep every line, column and offset.
   const blank = source.slice(0, start).replace(/[^\n]/g, ' ')
   const merges = mergeMarks(file, blank + body)
   if (merges.length > 0) return { tree: { type: 'root', children: [] }, findings: merges }
@@ -50,7 +50,7 @@ export function recoverMdx(file: string, source: string, body: string, first: re
   return { type: 'root', children: [] }
 }
 
-/** A text with blanks in the place of a line, from 0, and of all that stands around it without an empty line between. */
+/** A text with blanks in place of a line, from 0, and of its whole paragraph. */
 function withoutBlock(text: string, at: number): string {
   const lines = text.split('\n')
   const isEmpty = (line: number) => (lines[line] ?? '').trim() === ''

@@ -27,7 +27,7 @@ const brackets = /\s*\[(#[^\s#[\]]+(?:\s+#[^\s#[\]]+)*)\]\s*$/
 const headingsOf = (tree: Root): Heading[] =>
   [...nodesOf(tree)].flatMap(node => (node.type === 'heading' ? [node] : []))
 
-/** Takes the ids that writers give out of the words of headings, and keeps them beside. */
+/** Takes the ids that writers give out of the words of headings, and keeps them next to the headings. */
 export function takeIds(tree: Root): void {
   for (const heading of headingsOf(tree)) {
     const text = heading.children.at(-1)

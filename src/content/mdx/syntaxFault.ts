@@ -9,11 +9,11 @@ interface Positioned {
   column?: number
 }
 
-/** A parser's complaint about MDX as a finding; `bodyOffset` lines stand before the body in the file. */
+/** A parser's complaint about MDX as a finding; `bodyOffset` lines are before the body in the file. */
 export function syntaxFault(error: unknown, file: string, body: string, bodyOffset: number): Finding {
   const complaint: Positioned =
     error instanceof Error && 'reason' in error ? (error as unknown as Positioned) : { reason: String(error) }
-  // A widget that is never closed is missed at the end of what it stands in; its opening stands in the words alone.
+  // A widget that is never closed is noticed at the end of its parent; only the message says where it opens.
   const [place, openingLine, openingColumn] = /\s*\((\d+):(\d+)-\d+:\d+\)/.exec(complaint.reason) ?? []
   const missed = /^Expected a closing tag/.test(complaint.reason)
   const line = Number((missed ? openingLine : complaint.line) ?? complaint.line ?? openingLine ?? 1)

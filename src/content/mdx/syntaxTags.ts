@@ -58,7 +58,7 @@ export function explainTags(complaint: Complaint): Explained | undefined {
   }
 }
 
-/** A tag in a sentence of a page that closes none of its name: nothing was to stand inside. */
+/** A tag in a sentence of a page that is never closed: it was meant to be empty. */
 function alone({ body, line, column }: Complaint, name: string): string | undefined {
   if (body.includes(`</${name}>`)) return undefined
   const tag = new RegExp(`<${name}\\b[^<>]*(?=>)`).exec(lineOf({ body }, line).slice(column - 1))?.[0]

@@ -26,7 +26,7 @@ export function mdxModules(): PluginOption {
   ]
 }
 
-/** Sections go by the ids of the English page, which stands beside the file. */
+/** Sections use the ids of the English page, which is next to the file. */
 function readEnglish() {
   return (_: Root, file: { path: string; data: Record<string, unknown> }) => {
     const beside = file.path.replace(/\.\w+\.mdx$/, `.${defaultLocale}.mdx`)

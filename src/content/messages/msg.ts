@@ -8,7 +8,7 @@ export interface Message {
   readonly values?: Readonly<Record<string, Value>>
 }
 
-/** A message, or a piece of the file as it stands there, which is the same in every language. */
+/** A message, or a verbatim piece of the file, which is the same in every language. */
 export type Text = Message | string
 
 type NameIn<Inner> = Inner extends `${infer Name},${string}`

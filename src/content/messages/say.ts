@@ -5,7 +5,7 @@ import { type Locale, locales } from '../locales/locales.ts'
 import type { Message, Text } from './msg.ts'
 
 /**
- * A text in one language. Quoted words, and Latin ones in Hebrew, stand between U+2068 and U+2069: `splitIsolates` and
+ * A text in one language. Quoted words, and Latin ones in Hebrew, are between U+2068 and U+2069: `splitIsolates` and
  * `withoutIsolates` are for those who show it otherwise.
  */
 export type Say = (text: Text) => string
@@ -19,7 +19,7 @@ export function sayIn(locale: Locale, messages: Messages = {}): Say {
   const say: Say = text => (typeof text === 'string' ? isolate(text) : sayMessage(text))
   const sayMessage = ({ id, values = {} }: Message): string => {
     const entries = Object.entries(values)
-    // Numbers decide on plurals; all else takes its place when the sentence stands, so that nothing of it is read as a pattern.
+    // Numbers choose plurals; all else is inserted once the sentence is formatted, so that none of it is read as a pattern.
     const given = entries.map(([name, value], index) => [name, typeof value === 'number' ? value : isolate(`${index}`)])
     const sentence = i18n._(generateMessageId(id), Object.fromEntries(given), { message: id })
     return isolateWords(sentence).replace(/\u2068(\d+)\u2069/g, (all, index: string) => {

@@ -7,7 +7,7 @@ import { type Say, sayEnglish, sayIn, withoutIsolates } from './say.ts'
 
 const loaded = new Map<Locale, Say>([['en', sayEnglish]])
 
-/** Says texts in a language, with the catalogue beside this file. English needs none. */
+/** Says texts in a language, with the catalogue next to this file. English needs none. */
 export function wordingIn(locale: Locale): Say {
   const say = loaded.get(locale) ?? sayIn(locale, catalogueOf(locale))
   loaded.set(locale, say)

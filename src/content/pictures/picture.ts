@@ -23,7 +23,7 @@ export const picturesPath = '/assets/pictures/'
 /** Widths made of each picture, px: phones, the measure of 40rem, and both on dense screens; of a wide one further ones. */
 const widths = { measure: [320, 640, 960, 1280], wide: [320, 640, 960, 1280, 1920, 2400] } as const
 
-/** Where a picture stands: in the text, or as wide as the page. */
+/** Where a picture is: in the text, or as wide as the page. */
 export type PicturePlace = keyof typeof widths
 
 /** How wide a picture is shown. */

@@ -71,7 +71,7 @@ function keepDrawing(element: Element, report: Report, depth: number): Element |
     .map(([key, value]) => [key, value.replace(notInXml, '')])
   const children = element.children.flatMap((node): ChildNode[] => {
     if (isTag(node)) return [keepDrawing(node, report, depth + 1)].filter(kept => kept !== undefined)
-    // A style sheet may stand in a CDATA section, whose text says the same outside of it.
+    // A style sheet may be in a CDATA section, whose text says the same outside of it.
     const texts = isCDATA(node) ? node.children : [node]
     return texts.flatMap(text => (isText(text) ? new Text(text.data.replace(notInXml, '')) : []))
   })

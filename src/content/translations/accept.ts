@@ -1,7 +1,7 @@
 import type { SectionPair } from './compare.ts'
 import type { Agreement } from './lock.ts'
 
-/** One page's sections as they stand now, paired. */
+/** One page's sections as they are now, paired. */
 export interface PairedPage {
   /** Section and name, such as `vendors/kandji`. */
   readonly page: string
@@ -9,7 +9,7 @@ export interface PairedPage {
 }
 
 /**
- * The record after somebody said that both languages of these pages agree. Lines that nothing on the site needs any more
+ * The record after someone said that both languages of these pages agree. Lines that nothing on the site needs any more
  * go; those of sections that moved to another page stay.
  */
 export function accept(
@@ -22,7 +22,7 @@ export function accept(
   return [...lock.filter(({ en, he }) => others.has(en) || others.has(he)), ...fresh]
 }
 
-/** The record after somebody said the same of one section of a page; what it said of that section before goes. */
+/** The record after someone said the same of one section of a page; what it said of that section before goes. */
 export function acceptSection(
   lock: readonly Agreement[],
   { page, pairs }: PairedPage,

@@ -16,7 +16,7 @@ export interface Accepted {
 }
 
 /**
- * Records that both languages of the named pages, or of all pages that can be built, say the same as they stand.
+ * Records that both languages of the named pages, or of all pages that can be built, say the same in their current state.
  * @param errors how many the checks find in a page's files, by page
  */
 export function acceptPages(

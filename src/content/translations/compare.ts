@@ -3,10 +3,10 @@ import type { Agreement } from './lock.ts'
 import type { Section } from './sections.ts'
 
 /**
- * - `inStep`: seen in agreement as they stand
+ * - `inStep`: confirmed to agree in their current state
  * - `behind`: the other language changed since (`behind` names the one that did not)
- * - `changed`: both changed, or nobody has compared them yet
- * - `alone`: the section stands in one language only
+ * - `changed`: both changed, or no one has compared them yet
+ * - `alone`: the section is in one language only
  */
 type SectionState = 'inStep' | 'behind' | 'changed' | 'alone'
 
@@ -77,7 +77,7 @@ function pairUp(en: readonly Section[], he: readonly Section[], record: Record):
       taken.add(j)
     })
   }
-  // A section that stands alone on purpose keeps standing alone.
+  // A section that is alone on purpose stays alone.
   const aloneOnPurpose = {
     en: (hash: string) => record.pairs.has(`${hash} `),
     he: (hash: string) => record.pairs.has(` ${hash}`),

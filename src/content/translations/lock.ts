@@ -1,18 +1,18 @@
 import { type Document, parseDocument } from 'yaml'
 import { z } from 'zod'
 
-/** Where the record stands, from the project's root. */
+/** Where the record is, from the project's root. */
 export const lockFile = 'content/translations.lock.yaml'
 
 /**
- * Two sections that somebody has seen in agreement, by the hash of their words. The record is a set of such pairs: what
+ * Two sections that someone has seen in agreement, by the hash of their words. The record is a set of such pairs: what
  * page and section they stood in is for the reader only, so that a page may be renamed, moved or split and keeps its
  * record, and a merge may keep the lines of both sides.
  */
 export interface Agreement {
   readonly page: string
   readonly section: string
-  /** Empty where the section stands in the other language only, on purpose. */
+  /** Empty if the section exists in the other language only, on purpose. */
   readonly en: string
   readonly he: string
 }

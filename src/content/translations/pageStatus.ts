@@ -23,7 +23,7 @@ export interface LanguageStatus {
   readonly readable: boolean
   readonly words: number
   readonly inStep: boolean
-  /** False for a page that nobody has accepted yet, as a whole. */
+  /** False for a page that no one has accepted yet, as a whole. */
   readonly compared: boolean
   readonly sections: readonly OpenSection[]
   /** Ids of facts that it shows and that are past their day. */

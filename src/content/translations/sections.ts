@@ -8,7 +8,7 @@ import { unheaded } from './shownHeading.ts'
 
 /** A part of a page that is translated, and falls behind, as one. */
 export interface Section {
-  /** The words of its heading; `front matter` for what stands between the `---` lines. */
+  /** The words of its heading; `front matter` for what is between the `---` lines. */
   readonly heading: string
   /** The address that it has in both languages; empty for what has none, such as the front matter. */
   readonly id: string
@@ -74,7 +74,7 @@ function headingOf(node: RootContent, widgets: WidgetDescriptions, wordsOf: Word
   return typeof title?.value === 'string' ? title.value : undefined
 }
 
-/** The page's own heading stands inside its hero. */
+/** The page's main heading is inside its hero. */
 const headingIn = (node: RootContent): Heading | undefined =>
   'children' in node ? node.children.find(child => child.type === 'heading') : undefined
 

@@ -18,7 +18,7 @@ interface ConflictProps {
   onResolve: (text: string) => void
 }
 
-/** Somebody else saved the same words: what both began with, what is on disk now, and the text to keep, beside each other. */
+/** Someone else saved the same words: what both began with, what is on disk now, and the text to keep, side by side. */
 export function Conflict({ locale, base, mine, theirs, onResolve }: ConflictProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [before, both] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]

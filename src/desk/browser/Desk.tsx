@@ -20,7 +20,7 @@ import { Session } from './session.ts'
 import { TopBar } from './TopBar.tsx'
 import { useOther, useSession, useSessionState } from './useSession.ts'
 
-/** The writing desk: the source of a page beside the page, or beside its other language. */
+/** The writing desk: the source of a page next to the page, or next to its other language. */
 export function Desk({ start, source }: { start: DeskStart; source: SourceFile }) {
   const [editor, otherEditor] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
   const frame = useRef<HTMLIFrameElement>(null)

@@ -12,7 +12,7 @@ import { say } from './words.tsx'
 interface TopBarProps {
   start: DeskStart
   file: string
-  /** What is edited; none until the editor stands. */
+  /** What is edited; none until the editor is ready. */
   sessions: readonly Session[]
   save: () => Promise<unknown>
   layout: Layout
@@ -20,7 +20,7 @@ interface TopBarProps {
   onHelp: (help: 'tour' | 'shortcuts') => void
 }
 
-/** What is edited, how it stands, and what can be done with it. */
+/** What is edited, its state, and what can be done with it. */
 export function TopBar({ start, file, sessions, save, layout, onLayout, onHelp }: TopBarProps) {
   const other = otherLocale(start.locale)
   const choices: readonly (readonly [shown: Layout['shown'], label: string, title?: string])[] = [

@@ -3,7 +3,7 @@ import type { Problem } from '../server/protocol.ts'
 import { problemTexts } from './problemTexts.ts'
 import { Said, say } from './words.tsx'
 
-/** In the place of the desk where its file cannot be edited. */
+/** In place of the desk where its file cannot be edited. */
 export function Unopened({ url, problem }: { url: string; problem: Problem }) {
   return (
     <main className="unopened">

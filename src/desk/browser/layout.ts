@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 
 const layoutSchema = z.object({
-  /** Text and page, one of them, the text beside its details, or the texts of both languages. */
+  /** Text and page, one of them, the text next to its details, or the texts of both languages. */
   shown: z.enum(['both', 'source', 'page', 'form', 'pair']),
   /** Share of the desk's width that the source takes, %. */
   share: z.number().check(z.minimum(25), z.maximum(75)),

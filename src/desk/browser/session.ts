@@ -84,7 +84,7 @@ export class Session {
 
   subscribe = this.#store.subscribe
 
-  /** Saves the text; what somebody else saved meanwhile is merged, or shown as a conflict. */
+  /** Saves the text; what someone else saved meanwhile is merged, or shown as a conflict. */
   async save(): Promise<void> {
     if (this.state.elsewhere || this.state.conflict) return
     this.#saveAgain = this.state.saving

@@ -12,7 +12,7 @@ export interface SessionState extends FaultsFound {
   /** Why the last save did not succeed. */
   readonly problem?: Problem | 'offline'
   readonly notice?: Notice
-  /** What somebody else saved, where both changed the same words. */
+  /** What someone else saved, where both changed the same words. */
   readonly conflict?: SourceFile
   /** Another tab holds the lock of this file. */
   readonly elsewhere: boolean

@@ -23,7 +23,7 @@ interface Callbacks {
   onProblem(problem: DeskProblem['problem'] | undefined): void
 }
 
-/** Delay from the last change until faults that moved with the text are shown where they stand now, ms. */
+/** Delay from the last change until faults that moved with the text are shown at their new places, ms. */
 const moveDelay = 150
 
 /** Has the text of an editor rendered and checked as it changes. */
@@ -63,7 +63,7 @@ export class TextFaults {
     await this.render()
   }
 
-  /** Renders the text as it stands; what is typed meanwhile is rendered after it. */
+  /** Renders the current text; what is typed meanwhile is rendered afterwards. */
   async render(): Promise<void> {
     if (this.#rendering) return
     this.#rendering = true
@@ -119,7 +119,7 @@ export class TextFaults {
     return 'by-hand'
   }
 
-  /** A fault as it was reported, where it stands now. */
+  /** A reported fault at its current place. */
   #current(shown: PlacedFault): PlacedFault {
     const at = (list: 'own' | 'checked') => this.#found[list][this.#shown[list].indexOf(shown)]
     return at('own') ?? at('checked') ?? shown

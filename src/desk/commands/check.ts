@@ -29,7 +29,7 @@ const reporters = ['terminal', 'github', 'json'] as const
 type Reporter = (typeof reporters)[number]
 
 /**
- * `npm run check`: prints what is wrong with the content below `root`.
+ * `npm run check`: prints what is wrong with the content under `root`.
  * @returns the exit code
  */
 export function check(root: string, words: string[], env: NodeJS.ProcessEnv): number {

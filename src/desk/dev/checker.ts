@@ -30,7 +30,7 @@ setPriority(10)
 let snapshot: Snapshot | undefined
 
 process.on('message', (request: CheckRequest) => {
-  // The server may have been killed meanwhile; then there is nobody to answer.
+  // The server may have been killed meanwhile; then there is nothing to answer.
   process.send?.(check(request), undefined, undefined, () => undefined)
 })
 process.on('disconnect', () => process.exit())

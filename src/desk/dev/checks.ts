@@ -7,7 +7,7 @@ import type { LiveContent } from './liveContent.ts'
 import { ownChecks } from './ownFaults.ts'
 import type { PairState } from './state.ts'
 
-/** The content checks and the state of the translations, worked out beside the server so that they never delay a page. */
+/** The content checks and the state of the translations, worked out alongside the server so that they never delay a page. */
 export interface Checks {
   /** What the last finished run found. */
   readonly findings: readonly Finding[]

@@ -49,7 +49,7 @@ function counterpartOf({ snapshot }: LiveContent, url: string): PageSource | und
   return snapshot.pages.find(source => source.path === path)
 }
 
-/** The file to create for an address without a page: beside its other language, or in the section of most pages. */
+/** The file to create for an address without a page: next to its other language, or in the section of most pages. */
 function missingFile(url: string, counterpart: PageSource | undefined): string {
   const { locale, path } = parseUrl(url)
   const section = counterpart?.section ?? (path.startsWith('/store/') ? 'store' : 'services')

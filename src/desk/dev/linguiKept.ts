@@ -69,7 +69,7 @@ const transformedSchema = z.object({
 type Transformed = z.infer<typeof transformedSchema>
 
 /**
- * Results of slow transforms by content, below `.cache/dev`: a start that finds them loads neither Babel nor Lingui's
+ * Results of slow transforms by content, under `.cache/dev`: a start that finds them loads neither Babel nor Lingui's
  * command line, which together take longer than the rest of the start. The lock file is part of every key.
  */
 function keptTransforms(root: string) {

@@ -14,7 +14,7 @@ export interface LiveContent {
   refresh(named: ReadonlySet<string>): void
 }
 
-/** Reads `content/` below `root`, and again file by file, so that one edit costs one file. No fault of the content is thrown. */
+/** Reads `content/` under `root`, and again file by file, so that one edit costs one file. No fault of the content is thrown. */
 export function liveContent(root: string): LiveContent {
   let snapshot = readSnapshot(root, galleryFiles(root))
   let { site, findings } = projectSite(snapshot)

@@ -18,7 +18,7 @@ export interface Rendered {
   version: string
   /** The page, or as it last was; null where it never could be rendered. */
   html: string | null
-  /** Whether `html` is the page as it stands, and not as it last was. */
+  /** Whether `html` is the current page, not the last good one. */
   current: boolean
   /** Undefined where the address has no readable page. */
   page: Page | undefined

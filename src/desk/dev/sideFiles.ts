@@ -14,7 +14,7 @@ interface SideFile {
 
 let drawer: Promise<SocialDrawer> | undefined
 
-/** What the build writes beside the pages and a page in the browser asks for: pictures, social images, the store's items. */
+/** What the build writes besides the pages and a page in the browser asks for: pictures, social images, the store's items. */
 export async function sideFile(root: string, { site }: LiveContent, path: string): Promise<SideFile | undefined> {
   if (!site) return undefined
   if (path === storeItemsPath) return { type: 'application/json', body: JSON.stringify(storeItems(site.data.store)) }

@@ -35,7 +35,7 @@ export interface OpenPart extends OpenSection {
 }
 
 export interface PairState {
-  /** `unread` as long as nobody has compared the languages at all. */
+  /** `unread` as long as no one has compared the languages at all. */
   state: 'in-step' | 'open' | 'unread' | 'missing'
   parts: readonly OpenPart[]
 }
@@ -65,7 +65,7 @@ export interface DevState {
   version: string
   /** The page's HTML, or its last one where it cannot be rendered; null where there never was one. */
   html: string | null
-  /** Whether that is the page as its file stands. */
+  /** Whether that is the page of its current file. */
   current: boolean
   /** Errors and warnings of this page, the worst first. */
   faults: readonly ShownFault[]

@@ -2,7 +2,7 @@
 const folders = ['content', 'data', 'dist', '.cache', 'review', 'test-results', 'tests', 'docs']
 
 /**
- * Whether Vite leaves a path alone. Asked with paths, because in a glob a project below `a (1)` or `C:\\site` would not be
+ * Whether Vite leaves a path alone. Asked with paths, because in a glob a project under `a (1)` or `C:\\site` would not be
  * what its name says.
  */
 export function isUnwatched(root: string, path: string): boolean {

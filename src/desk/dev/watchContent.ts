@@ -8,7 +8,7 @@ const settleTime = 15
 const pollInterval = 300
 
 /**
- * Watches the folders below `content/` and calls back with the files of each save, as paths from `root`. A folder is watched
+ * Watches the folders under `content/` and calls back with the files of each save, as paths from `root`. A folder is watched
  * for all its files, so 500 pages cost ten watchers. Returns a function that stops watching.
  */
 export function watchContent(root: string, onSave: (files: ReadonlySet<string>) => void): () => void {

@@ -11,7 +11,7 @@ export const findingPattern = [
   { regexp: '^\\s*Found:\\s+(.*)$', message: 1 },
 ] as const
 
-/** VS Code's tasks: `check` lists the faults beside the files, each leading to its place; `dev` starts the dev server. */
+/** VS Code's tasks: `check` lists the faults next to the files, each leading to its place; `dev` starts the dev server. */
 export function tasks() {
   return {
     version: '2.0.0',

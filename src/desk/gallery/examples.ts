@@ -19,7 +19,7 @@ interface Example {
   he: string
 }
 
-/** A widget with the examples that its own file gives; the widgets that stand inside it are shown with it. */
+/** A widget with the examples that its own file gives; the widgets inside it are shown with it. */
 export interface ExampleSection {
   widget: string
   /** Where they are written, from the project's root. */
@@ -49,7 +49,7 @@ export function widgetsIn(mdx: string): string[] {
   return [...new Set([...mdx.matchAll(/<([A-Z]\w*)/g)].map(match => match[1] ?? ''))]
 }
 
-/** The widgets that a section documents: its own, and those that only stand inside it. */
+/** The widgets that a section documents: its own, and those only used inside it. */
 export function documented(section: ExampleSection, sections: readonly ExampleSection[]): string[] {
   const elsewhere = new Set(sections.map(({ widget }) => widget))
   const inside = section.examples.flatMap(example => localeCodes.flatMap(locale => widgetsIn(example[locale])))

@@ -9,7 +9,7 @@ export function deskDocument(start: DeskStart, viteHead: string): string {
 }
 
 /**
- * The page that stands beside the source: like any page of the dev server, with the desk's script in the place of the bar's.
+ * The page next to the source: like any page of the dev server, with the desk's script in place of the bar's.
  * It stays in its language, whatever its reader
  * prefers elsewhere, and the banner about cookies does not cover half of it.
  */

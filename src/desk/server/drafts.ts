@@ -42,7 +42,7 @@ export function createDrafts(live: LiveContent, pages: Pages, vite: ViteDevServe
   /** Called when nothing is left to be checked. */
   const waiting: (() => void)[] = []
 
-  /** The content with the drafts in the place of their files. */
+  /** The content with the drafts in place of their files. */
   const withDrafts = (): Snapshot => {
     const files = new Map(live.snapshot.files)
     for (const [file, { text }] of drafts) {
@@ -104,7 +104,7 @@ export function createDrafts(live: LiveContent, pages: Pages, vite: ViteDevServe
         return { revision, html: null, faults }
       }
     },
-    /** The page with this in the place of its text; null where it cannot be shown. */
+    /** The page with this in place of its text; null where it cannot be shown. */
     async draw(file: string, mdx: string): Promise<string | null> {
       const { site, snapshot } = live
       const place = pageFileOf(file)
@@ -121,7 +121,7 @@ export function createDrafts(live: LiveContent, pages: Pages, vite: ViteDevServe
       const faults = (checks?.findings ?? []).filter(fault => fault.file === file && !reportedByRender.has(fault.check))
       return revision === undefined ? { faults: [] } : { revision, faults }
     },
-    /** What the checks find in the whole content as it stands, drafts included, once they have looked at all of it. */
+    /** What the checks find in the whole current content, drafts included, once they have finished. */
     async findings(): Promise<readonly Finding[]> {
       live.refresh(new Set())
       clearTimeout(checking)
@@ -133,7 +133,7 @@ export function createDrafts(live: LiveContent, pages: Pages, vite: ViteDevServe
     /** The content changed on disk. */
     outdate() {
       shown.clear()
-      // A desk that is still open renders its text again at once; nobody edits the rest any more.
+      // A desk that is still open renders its text again at once; the rest are no longer edited.
       for (const [file, { saved }] of drafts) if (live.snapshot.files.get(file)?.text !== saved) drafts.delete(file)
       if (checks) checkSoon()
     },

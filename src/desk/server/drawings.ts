@@ -22,7 +22,7 @@ export async function drawings(vite: ViteDevServer): Promise<Drawings> {
   }
 }
 
-/** The first example in which a widget stands, as a writer would type it. */
+/** The first example that contains a widget, as a writer would type it. */
 export function exampleOf(root: string, widget: string, locale: Locale): string | undefined {
   const sections = readExamples(root)
   const own = sections.find(section => section.widget === widget)

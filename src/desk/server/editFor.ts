@@ -16,10 +16,10 @@ interface Part {
   readonly to: number
 }
 
-/** What a fix may stand in the place of, as it is written around the fault. */
+/** What a fix may replace, as written around the fault. */
 const shapes = [
   /<\/?[A-Za-z](?:"[^"]*"|[^<>"])*>/g,
-  // One widget may stand in another.
+  // Widgets may be nested.
   /(?=(?<whole><([A-Z]\w*)[^<>]*>[\s\S]*?<\/\2>))/g,
   /[\w-]+=(?:"[^"]*"|\{[^}]*\})/g,
   /!?\[[^\]]*\]\([^)]*\)/g,

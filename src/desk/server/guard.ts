@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Host names of this machine to itself. Any other name may have been pointed here by somebody else. */
+/** Host names of this machine to itself. Any other name may have been pointed here by someone else. */
 const ownNames = ['localhost', '127.0.0.1', '[::1]']
 
 const loopback = /^(?:::ffff:)?127\.|^::1$/

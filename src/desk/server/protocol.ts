@@ -13,7 +13,7 @@ export const editQuery = 'edit'
 /** Query of a page's address that opens the desk on a data file; its value is the file's name, such as `facts` or `store/mac`. */
 export const dataQuery = 'data'
 
-/** Query of the page that the desk shows beside the source. */
+/** Query of the page that the desk shows next to the source. */
 export const framedQuery = 'desk'
 
 /** Id of the element that holds the `DeskStart` of a desk's document, as JSON. */
@@ -88,7 +88,7 @@ export const saveBody = z.object({
 
 export type Save = z.infer<typeof saveBody>
 
-/** The answer to a save: its version, or what somebody else wrote meanwhile, which was left as it is. */
+/** The answer to a save: its version, or what someone else wrote meanwhile, which was left as it is. */
 export type Saved = { readonly version: string } | { readonly conflict: SourceFile }
 
 export const mergeBody = z.object({ base: z.string(), mine: z.string(), theirs: z.string() })

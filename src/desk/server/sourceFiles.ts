@@ -26,7 +26,7 @@ export class SourceProblem extends Error {
   }
 }
 
-/** Texts below `content/`, by their path from the project's root. */
+/** Texts under `content/`, by their path from the project's root. */
 const editable = /^content\/(?:[^/\\\0]+\/)*[^/\\\0]+\.(?:mdx|ya?ml)$/
 
 /**

@@ -16,7 +16,7 @@ export interface Plan {
 }
 
 /**
- * Carries out a plan below `root`, whole or not at all: whatever fails, every file is as it was.
+ * Carries out a plan under `root`, whole or not at all: whatever fails, every file is as it was.
  * @throws {Refusal} where a file is in the way; otherwise the file system's error
  */
 export function applyPlan(root: string, plan: Plan): void {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** The text of every page and data file, by its path from the project's root. */
 export type ContentFiles = ReadonlyMap<string, string>
 
-/** Reads `content/` below `root`, as text: a page with a fault can be moved and linked like any other. */
+/** Reads `content/` under `root`, as text: a page with a fault can be moved and linked like any other. */
 export function readContentFiles(root: string): ContentFiles {
   const names = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
   return new Map(

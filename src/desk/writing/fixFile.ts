@@ -45,7 +45,7 @@ function stateOf(snapshot: Snapshot, file: string): State {
 
 const textIn = ({ snapshot }: State, file: string): string => snapshot.files.get(file)?.text ?? ''
 
-/** Edits that do not touch each other, the outer before what stands in it. */
+/** Edits that do not overlap, outer ones before inner ones. */
 function apart(findings: readonly Finding[]): Edit[] {
   const edits = findings.flatMap(({ edit }) => edit ?? []).toSorted((a, b) => a.from - b.from || b.to - a.to)
   let end = -1

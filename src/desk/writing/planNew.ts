@@ -61,7 +61,7 @@ export function checkSection(section: string): StarterSection {
 }
 
 /**
- * A page may return to an address that leads to it (`except`); any other old address is somebody else's.
+ * A page may return to an address that leads to it (`except`); any other old address belongs to another page.
  * @throws {Refusal} where an address is taken by a page or by a redirect
  */
 export function checkFree(files: ContentFiles, slug: string, except?: string): void {

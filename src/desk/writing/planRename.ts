@@ -80,7 +80,7 @@ export function planRename(files: ContentFiles, { old, now, namedInCode }: Renam
   // The old address stays in the record: it was published, and redirects.
   if (wasPublished) change(addressesFile, text => withAddresses(text, [{ path: `/${slug}` }]) ?? text)
   const redirects = files.get(redirectsFile) ?? ''
-  // Nobody knows the address of a draft.
+  // The address of a draft is not known to anyone.
   const isKnown = wasPublished || pages.some(({ file }) => !isDraftText(files.get(file) ?? ''))
   if (isKnown || redirectRows(redirects).some(({ to }) => to.replace(/#.*/, '') === `/${old}`))
     edits.set(redirectsFile, redirectMoved(redirects, old, slug))

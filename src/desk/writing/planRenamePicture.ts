@@ -13,7 +13,7 @@ export const isPictureName = (name: string): boolean => pictureFile.test(name)
 
 /**
  * Moves a picture and all that shows it, also where its old name kept Markdown from reading the address.
- * @param pictures files below `content/`, from the project's root
+ * @param pictures files under `content/`, from the project's root
  * @param old name of the file, from `content/`, such as `images/My rack.JPG`
  * @param now its new name, likewise
  * @throws {Refusal} for a picture that is not there, a name that is taken or of another kind, and another extension

@@ -75,7 +75,7 @@ function treeOf(files: ContentFiles, file: string): Root | undefined {
   return page?.unread.length === 0 ? page.tree : undefined
 }
 
-/** The page with ids at the end of a heading, in the place of those that it has. */
+/** The page with ids at the end of a heading, in place of those that it has. */
 function withIds(text: string, { heading }: SectionIds, ids: readonly string[]): string {
   const end = heading.children.at(-1)?.position?.end.offset ?? heading.position?.end.offset ?? 0
   const rest = text.slice(end).replace(/^\s*\[#[^\]\n]*\]/, '')

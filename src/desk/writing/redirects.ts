@@ -8,7 +8,7 @@ import { removeItems, replaceTexts } from './yamlText.ts'
 export const redirectsFile = 'content/data/redirects.yaml'
 
 /**
- * The rows of the table as it stands.
+ * The rows of the current table.
  * @throws {Refusal} where it has faults
  */
 export function redirectRows(source: string): { from: string; to: string }[] {

@@ -48,7 +48,7 @@ const named = (page: PageSource, { widgets }: Content, kind: 'plans'): string[] 
     ),
   )
 
-/** Files below content/images that a page shows. */
+/** Files under content/images that a page shows. */
 const picturesOf = (page: PageSource): string[] =>
   [...nodesOf(page.tree)].flatMap(node =>
     node.type === 'image' && node.url.startsWith('../images/') ? [`content/${node.url.slice('../'.length)}`] : [],

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { nearest } from '../../content/nearest.ts'
 import { ReviewError } from '../reviewError.ts'
 
-/** A branch's tip in the place of the merge base would show as changes what others have landed since. */
+/** A branch's tip in place of the merge base would show as changes what others have landed since. */
 function withoutMergeBase(root: string, name: string): never {
   const shallow = git(root, 'rev-parse', '--is-shallow-repository') === 'true'
   throw new ReviewError(

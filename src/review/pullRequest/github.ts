@@ -80,7 +80,7 @@ async function findOwn(request: Request, repository: string, number: number): Pr
       body?: string
       user?: { type?: string }
     }[]
-    // Anybody can write the marker; only a bot's comment is replaced.
+    // Anyone can write the marker; only a bot's comment is replaced.
     const own = comments.find(({ body, user }) => user?.type === 'Bot' && body?.startsWith(marker))
     if (own) return own.id
     if (comments.length < 100) return undefined

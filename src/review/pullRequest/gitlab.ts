@@ -24,7 +24,7 @@ interface Pipeline {
   status: string
 }
 
-/** GitLab's API, below `/api/v4`; throws unless a call succeeded. */
+/** GitLab's API, under `/api/v4`; throws unless a call succeeded. */
 interface GitLab {
   get(path: string): Promise<unknown>
   send(method: 'POST' | 'PUT', path: string, body: unknown): Promise<void>

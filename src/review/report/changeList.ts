@@ -50,7 +50,7 @@ export function paragraph(text: string, locale: Locale): Markup {
 /** Similarity from which two values are shown as one text with its changes. */
 const minSimilarity = 0.4
 
-/** A value before and after: sentences word by word, anything else one beside the other. */
+/** A value before and after: sentences word by word, anything else side by side. */
 function values({ before, after }: { before?: string; after?: string }, locale: Locale): Markup {
   if (before && after && before.includes(' ') && similarity(before, after) >= minSimilarity) {
     return words(compareWords(before, after), locale)

@@ -53,7 +53,7 @@ export interface PageReport {
 export interface PairReport {
   path: PagePath
   title: string
-  /** Legal text or consent wording changed: somebody authorised has to approve it. */
+  /** Legal text or consent wording changed: someone authorised has to approve it. */
   sensitive: ('legal' | 'consent')[]
   /** What the reviewer should know about the other language. */
   translation?: string

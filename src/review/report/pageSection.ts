@@ -64,7 +64,7 @@ function column(page: PageReport): Markup {
   return html`<div class="column" data-locale="${page.locale}"><h3>${englishName(page.locale)} <code>${page.url}</code></h3>${status}${restyled && html`<p class="note">Nothing on this page was edited; what all pages share changed its appearance.</p>`}${changes}${appearanceSection(page.appearance, page.url)}${violationSection(page)}${weightSection(page)}</div>`
 }
 
-/** The language that did not change, beside the one that did. */
+/** The language that did not change, next to the one that did. */
 function unchangedColumn({ locale, url, counterparts, head }: NonNullable<PairReport['unchanged']>): Markup {
   const texts = [
     ...counterparts.map(

@@ -26,7 +26,7 @@ export interface SiteManifest {
 /**
  * Reads a build.
  * @param keep `memory` reads it whole, so that a later build cannot change under a running server; `disk` is for folders that
- * nobody writes to
+ * no one writes to
  * @throws when there is no build, or its notes are not of this version
  */
 export function readManifest(dist: string, keep: 'memory' | 'disk' = 'memory'): SiteManifest {

@@ -14,7 +14,7 @@ export const siteNotesSchema = z.strictObject({
   preview: z.boolean(),
   /** Whether its pages may load the analytics tool. */
   measured: z.boolean(),
-  /** Origin of the server that takes its forms, where that is another one; it stands in a header. */
+  /** Origin of the server that takes its forms, if it is another one; sent in a header. */
   forms: z
     .string()
     .regex(/^https?:\/\/[a-z\d.:[\]-]+$/i, 'an origin')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const ahead = 'ahead'
 
-/** Where a build has the site as it will be from a moment on (ms since 1970), below `dist`. */
+/** Where a build keeps the site as of a moment (ms since 1970), under `dist`. */
 export const versionFolder = (moment: number): string => `${ahead}/${moment}`
 
 /** A site that a build made, and the moment from which it is the one to serve. */

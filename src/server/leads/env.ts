@@ -120,7 +120,7 @@ type Name = keyof Shape
 
 export type LeadsEnv = z.output<z.ZodObject<Shape>>
 
-/** Variables that another one needs beside it. */
+/** Variables that another one requires. */
 const companions: readonly (readonly [given: Name, needed: readonly Name[]])[] = [
   ['CRM_WEBHOOK_URL', ['CRM_WEBHOOK_SECRET']],
   ['SMTP_URL', ['LEADS_MAIL_TO', 'LEADS_MAIL_FROM']],
@@ -145,7 +145,7 @@ interface EnvFault {
   readonly name: string
   /** What the value must be. */
   readonly expected: string
-  /** The setting that needs this one beside it, where it is missing. */
+  /** The setting that requires this one, if it is missing. */
   readonly given?: string
 }
 

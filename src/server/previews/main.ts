@@ -8,7 +8,7 @@ import { PreviewStore } from './store.ts'
 const pruneInterval = 3_600_000
 
 try {
-  // Builds of others are nobody else's to read.
+  // Other users must not read these builds.
   process.umask(0o077)
   const env = readPreviewsEnv(process.env)
   const store = new PreviewStore(env.PREVIEWS_DIR)

@@ -5,10 +5,10 @@ import { type Locale, localeCodes } from '../../content/locales/locales.ts'
 export const alertKinds = ['dead-address', 'removed', 'legal', 'consent', 'accessibility'] as const
 export type AlertKind = (typeof alertKinds)[number]
 
-/** File of an archive with these notes, beside `site.json` and `client/`. */
+/** File of an archive with these notes, next to `site.json` and `client/`. */
 export const notesFile = 'preview.json'
 
-/** Characters that no name has, among them marks that would turn what is beside it. */
+/** Characters that no name has, among them marks that would turn what is next to it. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
 const unprintable = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 const words = (longest: number) =>
@@ -26,7 +26,7 @@ export const pageAddress = z
 /** The most pages and alerts that are listed; the report has them all. */
 export const maxListed = 400
 
-/** What an archive says of itself. It comes from whoever wrote the branch, so nothing of it is believed. */
+/** What an archive says about itself. It comes from whoever wrote the branch, so none of it is trusted. */
 export const previewNotesSchema = z.strictObject({
   branch: words(250),
   commit: z.string().regex(/^[0-9a-f]{7,64}$/, 'a commit'),

@@ -40,7 +40,7 @@ export const styleHash = `'sha256-${createHash('sha256').update(styles).digest('
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, character => `&#${character.codePointAt(0)};`)
 
-/** A name or address of somebody else's, whose letters have no say in the direction of what is around it. */
+/** A foreign name or address, isolated so that its letters do not affect the direction of what surrounds it. */
 const bdi = (text: string): string => `<bdi>${escapeHtml(text)}</bdi>`
 
 function page(locale: Locale, title: string, body: string): string {

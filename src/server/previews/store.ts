@@ -24,7 +24,7 @@ export interface Preview {
 }
 
 /**
- * The previews in a folder, each in one of its own: `<name>~<moment>`. A new version is made beside it and takes its place by
+ * The previews in a folder, each in one of its own: `<name>~<moment>`. A new version is made next to it and takes its place by
  * one rename; the newest of a name is the one that counts, so that a host which is killed between two steps loses nothing.
  */
 export class PreviewStore {

@@ -80,7 +80,7 @@ export default function Newsletter({ mailbox }: { mailbox: string }) {
   )
 }
 
-/** As the server cleans it: an address copied from a Hebrew text may bring marks that nobody sees. */
+/** As the server cleans it: an address copied from a Hebrew text may bring marks that no one sees. */
 function typedEmail(form: HTMLFormElement): string {
   return cleanText(form.querySelector<HTMLInputElement>('[name=email]')?.value ?? '')
 }

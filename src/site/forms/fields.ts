@@ -1,5 +1,5 @@
 /**
- * What forms and server agree on beside the lead's fields: limits, fixed values and headers. Free of dependencies, so that
+ * What forms and server agree on besides the lead's fields: limits, fixed values and headers. Free of dependencies, so that
  * a form can use these without carrying the schemas into the browser.
  */
 
@@ -13,7 +13,7 @@ export const BODY_LIMIT = 32 * 1024
 export const NEWSLETTER_SOURCE = 'website-footer'
 
 /**
- * Version of the consent notices shown beside the boxes. It is written into each consent record, so it must change on the
+ * Version of the consent notices shown next to the boxes. It is written into each consent record, so it must change on the
  * day that the wording of a consent box changes in either language; the test of the notice holds it to that.
  */
 export const NOTICE_VERSION = '2026-11-22'

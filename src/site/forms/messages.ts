@@ -28,7 +28,7 @@ const answerByText = new Map(
   (Object.keys(ANSWER) as (keyof typeof ANSWER)[]).map(key => [ANSWER[key] as string, answers[key]]),
 )
 
-/** What is wrong with a field, said to the visitor, beside the field's label. */
+/** A field's error message for the visitor, next to the field's label. */
 const faults: Readonly<Record<keyof typeof FAULT, (field: string) => MessageDescriptor>> = {
   required: field => msg`${field} is required`,
   noText: field => msg`${field} must be text`,

@@ -76,7 +76,7 @@ const envelope = {
       z.regex(/^\/(?!\/)[!$-;=@-[\]-_a-z|~]*$/, 'must be a path of this site'),
     ),
   /**
-   * Honeypot: an input that people do not see and programs fill in. The form sends it as it stands, or leaves the key
+   * Honeypot: an input that people do not see and programs fill in. The form sends it as is, or leaves the key
    * out; anything but an empty string fails the human check.
    */
   website: z.optional(z.string('must be text').check(z.maxLength(300, 'is too long'))),

@@ -95,7 +95,7 @@ function failure(kind: FormKind, outcome: Refusal, i18n: I18n): Feedback {
 
 /**
  * What is wrong with single fields, by the field's name in the order of the form: a fault of `FAULT` or the like. The quote's
- * list is a message; beside one of the visitor's own it counts for the length only.
+ * list is a message; together with the visitor's own it counts for the length only.
  */
 export function findFaults(kind: FormKind, data: FormData, preface?: string): Map<string, string> {
   const schema = leadFormData[payloadKind(kind)]

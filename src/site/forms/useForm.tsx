@@ -16,7 +16,7 @@ const none: FaultTexts = new Map()
  * tried, and notifies the visitor how that went.
  * @param consentBox name of the checkbox without which nothing is sent
  * @param mailbox address to write to while nothing can be sent
- * @param preface what is sent beside the fields; with another one it is another message
+ * @param preface what is sent besides the fields; a different one makes a different message
  */
 export function useForm(consentBox: 'contact' | 'marketing', mailbox: string, preface = '') {
   const { t } = useLingui()
@@ -30,7 +30,7 @@ export function useForm(consentBox: 'contact' | 'marketing', mailbox: string, pr
   const [down, setDown] = useState(false)
   const asked = useRef(false)
 
-  /** Asks once whether anybody takes the form, so that nobody fills it in for nothing: a static host cannot be told before. */
+  /** Asks once whether a server takes the form, before anyone fills it in: a static host cannot be known in advance. */
   const askServer = () => {
     if (asked.current) return
     asked.current = true

@@ -80,12 +80,12 @@ export const titleStyle = (title: string) => ({
   width: titleWidth,
 })
 
-/** The picture of a page, as a tree for the renderer: kicker, title and company beside the page's drawing. */
+/** The picture of a page, as a tree for the renderer: kicker, title and company next to the page's drawing. */
 export function socialImage(image: SocialImage): Node {
   const { locale, colours } = image
   const rtl = locales[locale].dir === 'rtl'
   const text = (value: string, style: object) => textNode(value, locale, style)
-  // Left to right as they stand in the picture.
+  // Left to right as they are in the picture.
   const along = (children: Node[]) => (rtl ? children.toReversed() : children)
   const words = column({ justifyContent: 'space-between', width: titleWidth + 2 * padding, height: '100%', padding }, [
     column({ gap: 18, width: '100%' }, [

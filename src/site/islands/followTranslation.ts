@@ -1,8 +1,8 @@
-/** Texts that a translation took out of the page, with what stands in their place. */
+/** Texts that a translation took out of the page, with what is in their place. */
 const translated = new WeakMap<Node, ChildNode>()
 
 /**
- * Keeps an island alive on a page that the browser translates. Translations put a `<font>` in the place of each text, and React,
+ * Keeps an island alive on a page that the browser translates. Translations put a `<font>` in place of each text, and React,
  * which knows only its own texts, throws at the next change and takes the whole island out of the page.
  */
 export function followTranslation(root: Node): void {
@@ -14,7 +14,7 @@ export function followTranslation(root: Node): void {
       for (const text of removedNodes) {
         if (!(text instanceof Text)) continue
         translated.set(text, font)
-        // What React writes next goes into the text, which nobody sees.
+        // What React writes next goes into the text, which no one sees.
         observer.observe(text, { characterData: true })
       }
     }
@@ -31,7 +31,7 @@ function showAgain(text: Node): void {
   translated.delete(text)
 }
 
-/** The child of `parent` that is a node, stands in its place, or contains it. */
+/** The child of `parent` that is a node, replaces it, or contains it. */
 function childInPlace(parent: Node, node: Node): Node | undefined {
   let found: Node | null = node.parentNode ? node : (translated.get(node) ?? null)
   while (found && found.parentNode !== parent) found = found.parentNode
@@ -40,7 +40,7 @@ function childInPlace(parent: Node, node: Node): Node | undefined {
 
 let allowed = false
 
-/** Makes removing or inserting beside a translated text mean what stands in its place. */
+/** Makes removing or inserting next to a translated text mean what is in its place. */
 function allowForTranslation(): void {
   if (allowed) return
   allowed = true

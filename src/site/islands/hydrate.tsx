@@ -44,7 +44,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
   })
 }
 
-/** Reports that React has committed its children. Around them: beside them it would change the ids that they were built with. */
+/** Reports that React has committed its children. Around them: next to them it would change the ids that they were built with. */
 function Committed({ onCommit, children }: { onCommit: () => void; children: ReactNode }) {
   useEffect(onCommit, [onCommit])
   return children

@@ -8,7 +8,7 @@ export function startIslands(): void {
   addEventListener('vite:preloadError', reloadOnce)
   for (const element of document.querySelectorAll<HTMLElement>('[data-when]')) {
     const start = () => activate(element)
-    // Whatever it waits for, nobody's click on it is lost.
+    // Whatever it waits for, no one's click on it is lost.
     onInteraction(element)
     switch (element.dataset.when) {
       case 'load':

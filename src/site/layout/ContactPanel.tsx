@@ -33,13 +33,13 @@ export function hasContactSection(page: Page): boolean {
 }
 
 interface ContactPanelProps {
-  /** Which form stands beside the rest: the home page's, or the one of all other pages. */
+  /** Which form to show: the home page's, or the one of all other pages. */
   form: 'home' | 'standalone'
   /** The heading. */
   children: ReactNode
 }
 
-/** What happens to a message, and the mail and telephone links, beside the contact form. */
+/** What happens to a message, and the mail and telephone links, next to the contact form. */
 export function ContactPanel({ form, children }: ContactPanelProps) {
   const { locale, localize, page, site } = usePage()
   const { email, telephone } = site.data('company')

@@ -4,7 +4,7 @@ import { Bidi } from './Bidi.tsx'
 interface DrawingProps {
   caption: string
   className: string
-  /** Tells by an example what the text beside it says: nothing that the search has to find twice. */
+  /** Illustrates the text next to it: nothing that the search has to find twice. */
   retells?: boolean
   children: ReactNode
 }

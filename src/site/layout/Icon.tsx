@@ -80,7 +80,7 @@ const icons = {
   calendar: Calendar,
 } as const satisfies Record<IconName, LucideIcon>
 
-/** A decorative line icon; the text beside it says the same. */
+/** A decorative line icon; the text next to it says the same. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   const Drawing = icons[name]
   return <Drawing aria-hidden="true" size={size} strokeWidth={1.75} className="shrink-0" />

@@ -70,7 +70,7 @@ export function staticHostHeaders(
     ['/', set(documents)],
     ...[...folders].sort().map(folder => [`${folder}:page`, set(documents)] as const),
     ['/assets/*', set({ 'cache-control': 'public, max-age=31536000, immutable' })],
-    // Beside the policy for every file, a second one makes none, which lets other sites show the file.
+    // Two policies, this one and the one for every file, cancel out, which would let other sites show the file.
     ...shared.map(folder => [`${folder}*`, set({ 'cross-origin-resource-policy': 'cross-origin' })] as const),
     ...files
       .filter(({ path }) => folders.has(folderOf(path)))

@@ -24,7 +24,7 @@ export default async function onRenderHtml(pageContext: PageContextServer) {
       for (const asset of assets) {
         // The document preloads the one font that it needs; Vike would preload both.
         if (asset.assetType === 'font') asset.inject = false
-        // What the entry imports is fetched beside it, not after it.
+        // The entry's imports are fetched alongside it, not after it.
         if (asset.assetType === 'script') asset.inject = 'HTML_END'
       }
     },

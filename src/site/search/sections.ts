@@ -5,7 +5,7 @@ export interface PageSection {
   /** Where a link leads; empty for the top of the page. */
   id: string
   heading: string
-  /** Paragraphs, list items, cells: what stands apart on the page. */
+  /** Paragraphs, list items, cells: separate blocks on the page. */
   blocks: string[]
 }
 
@@ -16,11 +16,11 @@ const blockElements = new Set(
   'p li ul ol td th tr table caption div section article dt dd dl details summary figure br blockquote'.split(' '),
 )
 
-/** Said to screen readers beside a link or a drawing, not part of the text. */
+/** For screen readers only, next to a link or a drawing; not part of the text. */
 const isScreenReaderOnly = (name: string, attributes: Readonly<Record<string, string>>) =>
   name === 'span' && attributes.class === 'sr-only'
 
-/** A drawing that retells the text beside it; see src/site/layout/Drawing.tsx. */
+/** A drawing that retells the text next to it; see src/site/layout/Drawing.tsx. */
 const isRetold = (attributes: Readonly<Record<string, string>>) => 'data-retells' in attributes
 
 /** Shown only when something has happened. */
@@ -56,7 +56,7 @@ export function createSectionReader(): SectionReader {
   const endHeading = ({ name, id }: { name: string; id: string | undefined }) => {
     const words = singleLine(text)
     text = ''
-    // What stands above the main heading is its kicker, which cards repeat.
+    // What is above the main heading is its kicker, which cards repeat.
     if (name === 'h1') Object.assign(top, { heading: words, blocks: [] })
     else if (id) sections.push({ id, heading: words, blocks: [] })
     else sections.at(-1)?.blocks.push(words)

@@ -1,4 +1,4 @@
-/** A word of a text and where it stands there, in UTF-16 units. */
+/** A word of a text and where it is there, in UTF-16 units. */
 export interface Token {
   /** Folded, as it is compared. */
   word: string

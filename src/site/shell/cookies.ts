@@ -31,7 +31,7 @@ export function start(): void {
     }
   })
   dialog.addEventListener('submit', event => {
-    // At once: a busy browser tells of the closing only after a next click, which may open the dialog anew.
+    // At once: a busy browser reports the closing only after the next click, which may open the dialog again.
     event.preventDefault()
     dialog.close()
     const saved = (event.submitter as HTMLButtonElement | null)?.value === 'save'
@@ -42,7 +42,7 @@ export function start(): void {
 function decide(choice: Choice): void {
   const hasFocus = document.querySelector('.cookie-banner')?.contains(document.activeElement)
   saveConsent(choice)
-  // The banner goes, and the focus with it: to what stands beside it.
+  // The banner goes, and the focus with it: move it to what is next to the banner.
   if (hasFocus) document.querySelector<HTMLElement>('.dock-button')?.focus()
   // Google Analytics learns of a changed choice if it is there (specification §4).
   window.gtag?.('consent', 'update', consentMode(choice))

@@ -30,6 +30,6 @@ export function loadOnIntent(): void {
     }
   }
   for (const type of ['pointerover', 'focusin', 'click']) addEventListener(type, load)
-  // Opened before this code ran, a menu has to close, too, although nobody points at it again.
+  // Opened before this code ran, a menu has to close, too, although no one points at it again.
   if (document.querySelector('[data-menu][open]')) void startPart('menus')
 }

@@ -9,7 +9,7 @@ export interface StoredState<Value> {
   isStored: () => boolean
 }
 
-/** @param parse reads what is stored under the key, which anybody may have changed; never throws */
+/** @param parse reads what is stored under the key, which anyone may have changed; never throws */
 export function storedState<Value>(key: string, parse: (stored: string | null) => Value): StoredState<Value> {
   const listeners = new Set<() => void>()
   let current: Value | undefined

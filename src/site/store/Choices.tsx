@@ -12,7 +12,7 @@ interface ChoicesProps {
   onChoose: (id: string) => void
 }
 
-/** What an item can be had in: a value of each option, or none as long as nobody has decided. */
+/** A choice for an item: a value for each option, or none until the visitor decides. */
 export function Choices({ id, options, onChoose }: ChoicesProps) {
   const chosen = chosenOf(options, id)
   return options.map((option, index) => (

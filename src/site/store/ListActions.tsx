@@ -12,7 +12,7 @@ export function ListActions({ href }: { href: string }) {
     navigator.clipboard.writeText(href).then(
       () => setCopied('yes'),
       () => {
-        // Some browsers let nobody write there: the link is shown to be copied by hand.
+        // Some browsers refuse clipboard access: the link is shown to be copied by hand.
         setCopied('no')
         requestAnimationFrame(() => field.current?.select())
       },

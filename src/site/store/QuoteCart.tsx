@@ -12,7 +12,7 @@ import { ProposedList } from './ProposedList.tsx'
 import { readList, type SharedList, writeList } from './sharedList.ts'
 import { choiceTexts, describeLine, findItem, nameOf, type StoreItems, storeItemsPath } from './storeItems.ts'
 
-/** At build time nobody has chosen anything yet. */
+/** At build time nothing has been chosen yet. */
 const emptyCart: Cart = []
 
 const isIn = (cart: Cart, { id, quantity }: CartItem) => cart.some(line => line.id === id && line.quantity === quantity)
@@ -109,7 +109,7 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Escape, which the browser knows */}
       <dialog
         ref={dialog}
-        // Pressed and released beside it, not when a selection of text is dragged out. WebKit has no `closedby`.
+        // Pressed and released next to it, not when a selection of text is dragged out. WebKit has no `closedby`.
         onPointerDown={event => {
           pressedBeside.current = isBeside(event)
         }}

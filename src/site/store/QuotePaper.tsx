@@ -9,7 +9,7 @@ interface QuotePaperProps {
   href: string
 }
 
-/** The list as it is printed while its panel is open, in the place of the page. */
+/** The list as it is printed while its panel is open, in place of the page. */
 export function QuotePaper({ lines, href }: QuotePaperProps) {
   const { i18n } = useLingui()
   const locale = toLocale(i18n.locale)

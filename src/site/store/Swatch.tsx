@@ -1,6 +1,6 @@
 import type { OptionValue } from './storeItems.ts'
 
-/** The colour of a value, where it has one; its name stands beside it. */
+/** The colour of a value, where it has one; its name is next to it. */
 export function Swatch({ value }: { value: OptionValue }) {
   const colour = typeof value === 'string' ? undefined : value.swatch
   return (

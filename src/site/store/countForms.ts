@@ -4,7 +4,7 @@ export type CountForms = Readonly<Record<string, string>>
 /** Numbers below this show each form that a language of the site has. */
 const samples = 200
 
-/** @param text the text for a number, which stands in it in digits where the form has one */
+/** @param text the text for a number, which contains its digits if the form has one */
 export function countForms(locale: string, text: (count: number) => string): CountForms {
   const rules = new Intl.PluralRules(locale)
   const forms = new Map<string, string>()

@@ -18,7 +18,7 @@ export interface SharedList {
 }
 
 /**
- * Reads a list of an address, which anybody may have written: only items, choices and quantities that the store has. Never
+ * Reads a list from an address, which anyone may have written: only items, choices and quantities that the store has. Never
  * throws.
  */
 export function readList(fragment: string, items: StoreItems, locale: string): SharedList {

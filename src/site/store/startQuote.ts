@@ -19,7 +19,7 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
   const template = root.querySelector<HTMLTemplateElement>('[data-on-quote]')
   const linesOf = (item: string) => cartState.get().filter(({ id }) => itemOf(id) === item)
 
-  /** Beside its button an item says how many of it are on the quote. */
+  /** Next to its button an item says how many are on the quote. */
   const showOnQuote = (button: HTMLElement) => {
     const { id, name } = JSON.parse(button.dataset.add ?? '{}')
     const quantity = countItems(linesOf(id))

@@ -26,13 +26,13 @@ export function findItem(items: StoreItems | undefined, id: string): StoreItems[
 export const textOf = (value: OptionValue, locale: Locale): string =>
   typeof value === 'string' ? value : value[locale]
 
-/** The value that a line has of each option of its item; undefined where nobody has decided, or it is sold no more. */
+/** The value that a line has of each option of its item; undefined if not chosen yet, or no longer sold. */
 export function chosenOf(options: readonly ItemOption[], id: string): (OptionValue | undefined)[] {
   const slugs = slugsOf(id)
   return options.map(({ values }) => values.find(value => slugs.includes(choiceSlug(value))))
 }
 
-/** The id of a line with another value of one of its options; without a value nobody has decided. */
+/** The id of a line with another value of one of its options; without a value it is undecided. */
 export function choose(
   options: readonly ItemOption[],
   id: string,

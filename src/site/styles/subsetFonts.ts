@@ -15,7 +15,7 @@ const packages = ['subset-font', '@fontsource-variable/heebo'].map(
   name => requirePackage(`${name}/package.json`).version,
 )
 
-/** Makes the font files that the rules of fonts.css name below `@subset`, of the characters and weights in each rule. */
+/** Makes the font files that the rules of fonts.css name under `@subset`, of the characters and weights in each rule. */
 export function subsetFonts(): Plugin {
   return {
     name: 'subset-fonts',
@@ -53,7 +53,7 @@ interface Rule {
   weights: { min: number; max: number }
 }
 
-/** The rules of a style sheet that name a file below `@subset`. */
+/** The rules of a style sheet that name a file under `@subset`. */
 export function readRules(css: string): Rule[] {
   return css.split('@font-face').flatMap(rule => {
     const file = new RegExp(`url\\("${alias}/([^"]+)"\\)`).exec(rule)?.[1]
@@ -90,7 +90,7 @@ function makeSubset({ file, characters, weights }: Rule): Promise<Buffer> {
   return subsetFont(readFileSync(whole), characters, {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
-    // Fractions are set by nobody here, and bring a third set of digits with them.
+    // Fractions are not used here, and bring a third set of digits with them.
     keepFeatures: ['ccmp', 'kern', 'liga', 'mark', 'mkmk'],
     dropTables: ['gasp'],
   })

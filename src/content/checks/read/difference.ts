@@ -39,7 +39,7 @@ export function differenceInOrder<Item extends { readonly key: string }>(
   return found
 }
 
-/** What two lists do not share, each item as often as it stands, whatever the order. */
+/** What two lists do not share, counting repeated items, in any order. */
 export function differenceInAnyOrder<Item extends { readonly key: string }>(
   left: readonly Item[],
   right: readonly Item[],

@@ -6,7 +6,7 @@ import type { Addresses } from './addresses.ts'
 import { anchorsOf } from './anchors.ts'
 import { decode } from './decode.ts'
 
-/** Why an address cannot stand in a link, and the one to write in its place. */
+/** Why an address cannot be used in a link, and the one to write instead. */
 export interface AddressFault {
   found: Message
   expected: Message
@@ -17,7 +17,7 @@ export interface AddressFault {
   instead?: string
 }
 
-/** What is wrong with an address of a link; nothing where it leads somewhere. `own` is the path of the page it stands in. */
+/** What is wrong with a link's address; nothing if it works. `own` is the path of the page it is on. */
 export function explainAddress(
   url: string,
   own: string,

@@ -6,7 +6,7 @@ import type { Content, DataFile, Place } from '../types.ts'
 /** A place that shows a fact: a widget of a page, or an entry of a price table or menu. */
 export interface FactUse extends Place {
   readonly id: string
-  /** As it stands there, with `id` in place of the id. */
+  /** As written there, with `id` in place of the id. */
   readonly write: (id: string) => string
 }
 

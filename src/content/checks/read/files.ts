@@ -1,13 +1,13 @@
 import type { YamlFile } from '../../yamlFile.ts'
 import type { Content } from '../types.ts'
 
-/** A file as it stands on disk. */
+/** A file as it is on disk. */
 export interface SourceFile {
   readonly file: string
   readonly source: string
 }
 
-/** Every file below content/ that people write: pages, data, glossary. */
+/** Every file under content/ that people write: pages, data, glossary. */
 export const filesOf = ({ pages, yaml }: Pick<Content, 'pages' | 'yaml'>): SourceFile[] => [...pages, ...yaml.values()]
 
 /** The data files among them. */

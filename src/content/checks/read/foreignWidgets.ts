@@ -63,7 +63,7 @@ const words = {
 }
 
 /**
- * What stands here for a component of Starlight, Docusaurus, Mintlify and their like, or for a tag of HTML.
+ * Our counterpart of a component of Starlight, Docusaurus, Mintlify and the like, or of an HTML tag.
  * @returns undefined for one that is not known, and where its writer has to decide
  */
 export function inOurWords(page: Page, element: Element, parent: Element | undefined): OurWords | undefined {
@@ -150,7 +150,7 @@ function cardsOf(page: Page, grid: Element): string | undefined {
   return all.length === cards.length && all.length >= 2 && all.length <= 6 ? paragraphs(...all) : undefined
 }
 
-/** Where the element stands, perhaps in the point of a list. */
+/** Where the element is, perhaps in a list item. */
 function placed(element: Element, { expected, fix }: Omit<OurWords, 'edit'>): OurWords {
   const text = fix.replace(/\n(?=[^\n])/g, `\n${' '.repeat(marginOf(element))}`)
   return { expected, fix: text, edit: inPlaceOf(element, text) }
@@ -173,7 +173,7 @@ function stepOf(page: Page, item: ListItem, number: number): string | undefined 
   const title = textOf(first).trim()
   const isHeading = second !== undefined && title.length <= 70 && !title.includes('\n')
   const from = isHeading ? second : first
-  // What a list indents by its mark stands at the margin in a widget.
+  // What a list's marker indents starts at the margin in a widget.
   const text = atMargin(page.source.slice(startOf(from), item.position?.end.offset ?? 0).trimEnd(), marginOf(first))
   const name = isHeading ? title.replace(/[.:]$/, '') : page.locale === 'he' ? `שלב ${number}` : `Step ${number}`
   return widget('Step', { title: name }, text)
@@ -181,7 +181,7 @@ function stepOf(page: Page, item: ListItem, number: number): string | undefined 
 
 const startOf = (node: Nodes): number => node.position?.start.offset ?? 0
 
-/** What stands between the tags. */
+/** What is between the tags. */
 function innerOf(page: Page, { type, children }: Element): string {
   const [first, last] = [children[0], children.at(-1)]
   if (!first || !last) return ''

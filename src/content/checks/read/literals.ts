@@ -12,7 +12,7 @@ export interface Literal {
   readonly unit: string
   /** “300+”, “over 300”. */
   readonly plus: boolean
-  /** What stands after the figure and has to stay when the figure alone becomes a fact: `-day`, ` ימי`. */
+  /** What follows the figure and stays when only the figure becomes a fact: `-day`, ` ימי`. */
   readonly tail: string
 }
 

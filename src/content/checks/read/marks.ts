@@ -21,7 +21,7 @@ const isElement = (node: Nodes): node is Element =>
 const isInline = ({ name }: Element, widgets: WidgetDescriptions): boolean =>
   describeWidget(widgets, name)?.form === 'inline'
 
-/** Headings, images and widgets that stand on their own, in their order. */
+/** Headings, images and block widgets, in order. */
 export function structureOf(page: Pick<ProseSource, 'tree'>, widgets: WidgetDescriptions): Mark[] {
   return collect(page.tree, node => {
     if (node.type === 'heading') return mark(node, '#'.repeat(node.depth), `${'#'.repeat(node.depth)} …`)
@@ -29,7 +29,7 @@ export function structureOf(page: Pick<ProseSource, 'tree'>, widgets: WidgetDesc
       const caption = node.title ? ' "…"' : ''
       return mark(node, `![](${node.url}${caption})`, `![…](${node.url}${caption})`)
     }
-    // The order of what stands inside sentences is the sentence's own, and lines break where words do.
+    // The order of what is inside sentences is the sentence's own, and lines break where words do.
     if (!isElement(node) || node.name === 'br' || isInline(node, widgets)) return undefined
     return mark(node, tagOf(node, widgets, false), tagOf(node, widgets, true))
   })

@@ -14,7 +14,7 @@ export function* nodesOf(node: Nodes): Generator<Nodes> {
   if ('children' in node) for (const child of node.children) yield* nodesOf(child)
 }
 
-/** The same, each with the element it stands in. */
+/** The same, each with its parent element. */
 export function* nestedNodesOf(node: Nodes, parent?: Element): Generator<{ node: Nodes; parent: Element | undefined }> {
   yield { node, parent }
   if ('children' in node) {
@@ -22,7 +22,7 @@ export function* nestedNodesOf(node: Nodes, parent?: Element): Generator<{ node:
   }
 }
 
-/** Widgets and tags of a page, each with the element it stands in. */
+/** Widgets and tags of a page, each with its parent element. */
 export function* elementsOf(tree: Nodes): Generator<{ element: Element; parent: Element | undefined }> {
   for (const { node, parent } of nestedNodesOf(tree)) if (isElement(node)) yield { element: node, parent }
 }
@@ -40,14 +40,14 @@ export const startOf = (page: { file: string }, node: Positioned): Place => ({
 export const writtenAs = (page: { source: string }, node: Positioned): string =>
   page.source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
 
-/** Something else in the place of a node. */
+/** Something else in place of a node. */
 export const inPlaceOf = (node: Positioned, insert: string): Edit => ({
   from: node.position?.start.offset ?? 0,
   to: node.position?.end.offset ?? 0,
   insert,
 })
 
-/** Nothing in the place of a node, and of the empty lines after it where it has lines of its own. */
+/** Nothing in place of a node, and of the empty lines after it where it has lines of its own. */
 export function withoutNode({ source }: { source: string }, node: Positioned): Edit {
   const { from, to } = inPlaceOf(node, '')
   const isAlone = from === 0 || source.charAt(from - 1) === '\n'
@@ -89,7 +89,7 @@ export function isSet(element: Element, name: string): boolean {
   return typeof attribute.value === 'object' && attribute.value ? attribute.value.value.trim() === 'true' : true
 }
 
-/** Where a property of an element stands; the element where it has none. */
+/** Where a property of an element is; the element itself if it has no such property. */
 export function propPlace(page: { file: string }, element: Element, name: string): Place {
   const attribute = element.attributes.find(entry => entry.type === 'mdxJsxAttribute' && entry.name === name)
   return startOf(page, attribute?.position ? attribute : element)

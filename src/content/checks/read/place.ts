@@ -8,14 +8,14 @@ export function placeAt(file: string, source: string, offset: number): Place {
   return { file, line: before.split('\n').length, column: offset - lineStart + 1 }
 }
 
-/** A run of a file's text; what was read of YAML may stand in the file otherwise, with escapes. */
+/** A run of a file's text; YAML values may be written differently in the file, with escapes. */
 interface Run {
   readonly source: string
   readonly text: string
   readonly offset: number
 }
 
-/** The edit that writes something else in the place of a match in a run; nothing where the file has the run in another form. */
+/** The edit that writes something else in place of a match in a run; nothing where the file has the run in another form. */
 export function editIn(
   run: Run,
   match: { readonly index: number; readonly 0: string },

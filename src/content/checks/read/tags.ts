@@ -7,7 +7,7 @@ const emphasised = (mark: string) => msg('Markdown: {example}', { example: `${ma
 const picture = msg('Markdown: a picture, {example}', { example: '![what it shows](../images/name.jpg)' })
 const points = msg('Markdown: a list, each point on a line that starts with a hyphen')
 
-/** What writers use in the place of HTML's tags. */
+/** What writers use in place of HTML's tags. */
 const inMarkdown: Readonly<Record<string, Message>> = {
   a: msg('Markdown: a link, {example}', { example: '[words](/page)' }),
   b: emphasised('**'),

@@ -3,7 +3,7 @@ import type { Content } from '../types.ts'
 import { dataStrings } from './dataStrings.ts'
 import { dataFilesOf, type SourceFile } from './files.ts'
 
-/** A run of words with the file that it stands in. */
+/** A run of words, with its file. */
 export interface Text extends SourceFile {
   readonly text: string
   readonly offset: number

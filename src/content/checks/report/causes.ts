@@ -4,7 +4,7 @@ import type { Message, Text } from '../../messages/msg.ts'
 /** Findings of one file that say the same of different places, the first of them before the others. */
 export type Cause = readonly [Finding, ...Finding[]]
 
-/** What stands wrong in each place for the same reason, worst first: what keeps the page from being read, then what is most frequent. */
+/** Faults grouped by cause, worst first: what makes the page unreadable, then the most frequent. */
 export function causesOf(findings: readonly Finding[]): Cause[] {
   const causes = Map.groupBy(findings, ({ check, severity, found, expected }) =>
     JSON.stringify([check, severity, shapeOf(found), expected]),

@@ -2,7 +2,7 @@ import type { Finding } from '../../fault.ts'
 import { msg } from '../../messages/msg.ts'
 import type { Say } from '../../messages/say.ts'
 
-/** Workflow commands that GitHub shows beside the lines of a pull request. */
+/** Workflow commands that GitHub shows next to the lines of a pull request. */
 export function githubAnnotations(findings: readonly Finding[], say: Say): string {
   return findings.map(finding => annotation(finding, say)).join('\n')
 }

@@ -13,7 +13,7 @@ interface FieldProps<Node> {
   node: Node
   /** What it is called, for screen readers. */
   label: string
-  /** Hears what is typed before it stands in the file. */
+  /** Receives what is typed before it is in the file. */
   onType?: (text: string) => void
 }
 
@@ -48,7 +48,7 @@ function OneValue({ session, node, label, onType }: FieldProps<DataValue>) {
   const [isRefused, setRefused] = useState(false)
   /** What the file holds as far as this field knows: the node is read again only once the text rests. */
   const inFile = useRef(written)
-  /** Leaving a field that nobody has typed into since writes nothing: what it shows may be a moment older than the file. */
+  /** Leaving a field that no one has typed into since writes nothing: what it shows may be slightly older than the file. */
   const isTyped = useRef(false)
   useEffect(() => {
     // What is typed meanwhile stays.
@@ -126,7 +126,7 @@ function OneValue({ session, node, label, onType }: FieldProps<DataValue>) {
           type="date"
           value={text}
           onChange={event => type(event.target.value)}
-          // Half a day is none yet, and no reason to take out the one that stands there.
+          // An unfinished date is not a date yet, and no reason to remove the existing one.
           onBlur={event => event.target.validity.badInput || leave()}
           onKeyDown={press}
         />
@@ -171,7 +171,7 @@ export function Shows({ shows }: { shows: readonly string[] }) {
   )
 }
 
-/** What a field for days can show; anything else is typed as it stands. */
+/** What a date field can show; anything else is edited as text. */
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /** What was typed, as the file is to hold it; nothing at all where it may be left out. */

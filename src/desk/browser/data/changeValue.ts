@@ -5,7 +5,7 @@ import type { Session } from '../session.ts'
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Once every change of a value stands in its text. */
+/** Once every change of a value is in its text. */
 export const valuesSettled = (): Promise<unknown> => last
 
 /** Changes one value in the text of a file, and nothing else, after earlier changes. @returns whether there was a place for it */

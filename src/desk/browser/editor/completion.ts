@@ -11,7 +11,7 @@ import type { Drawings, Help, HelpProp, HelpWidget } from '../../server/protocol
 import { drawingInfo, iconsInList, pictureInfo, widgetInfo } from './drawn.ts'
 import { isCode } from './hebrewTyping.ts'
 
-/** What the cursor stands in, and what of it is written already. */
+/** What the cursor is in, and how much of it is already written. */
 export type Place =
   | { kind: 'widget'; written: string }
   | { kind: 'attribute'; widget: string; used: readonly string[]; written: string }

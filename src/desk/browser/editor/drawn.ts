@@ -36,7 +36,7 @@ export const pictureInfo = (source: string) => (): Node => h('img', { class: 'dr
 export const drawingInfo = (svg: string | undefined) => (): Node | null =>
   svg ? withSvg(svg, 'drawn-illustration') : null
 
-/** Icons beside their names in the list of completions. */
+/** Icons next to their names in the list of completions. */
 export function iconsInList(drawings: () => Drawings | undefined): (completion: Completion) => Node | null {
   return ({ type, label }) => {
     const svg = type === 'icon' ? drawings()?.icons[label] : undefined

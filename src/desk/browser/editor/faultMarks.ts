@@ -21,20 +21,20 @@ export interface FaultWords {
   actions(fault: Finding): readonly Action[]
 }
 
-/** A fault where it stands in the text as it is now. */
+/** A fault at its place in the current text. */
 export interface PlacedFault {
   readonly fault: Finding
   readonly from: number
   readonly to: number
 }
 
-/** The same list each time, so that nothing is drawn anew for it. */
+/** The same list each time, so that it causes no redraw. */
 export const noFaults: readonly PlacedFault[] = []
 
 export const placeFaults = (doc: Text, faults: readonly Finding[]): readonly PlacedFault[] =>
   faults.length === 0 ? noFaults : faults.map(fault => ({ fault, ...faultRange(doc, fault) }))
 
-/** Faults of a text before some changes, where they stand after them. */
+/** Faults found before some changes, at their places after them. */
 export const mapFaults = (faults: readonly PlacedFault[], changes: ChangeDesc): readonly PlacedFault[] =>
   faults.length === 0
     ? noFaults
@@ -53,7 +53,7 @@ const withMovedEdit = (fault: Finding, changes: ChangeDesc): Finding =>
       }
     : fault
 
-/** The finding of a fault, with the line and column where it stands now. */
+/** The finding of a fault, with its current line and column. */
 export function findingAt(doc: Text, { fault, from }: PlacedFault): Finding {
   const line = doc.lineAt(from)
   return { ...fault, line: line.number, column: from - line.from + 1 }
@@ -71,7 +71,7 @@ function diagnosticOf({ fault, from, to }: PlacedFault, words: FaultWords): Diag
   }
 }
 
-/** Puts the marks of these faults in the place of all earlier ones. */
+/** Puts the marks of these faults in place of all earlier ones. */
 export function showFaults(view: EditorView, faults: readonly PlacedFault[], words: FaultWords): void {
   const marks = faults.map(fault => diagnosticOf(fault, words))
   view.dispatch(setDiagnostics(view.state, marks))

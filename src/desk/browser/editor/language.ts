@@ -32,7 +32,7 @@ export const mdx: Extension = [
       pasteURLAsLink: false,
     }),
   }),
-  // What stands inside a widget begins at the margin; a new line begins where the last one did.
+  // The contents of a widget start at the margin; a new line starts where the last one did.
   indentService.of(() => null),
   syntaxHighlighting(classes),
 ]

@@ -6,7 +6,7 @@ const restDelay = 500
 /** Class of a scroller whose cursor blinks. */
 const restingClass = 'd-resting'
 
-/** Lets the cursor blink once the writer pauses: an animation that starts anew with each key draws frames that letters wait for. */
+/** Lets the cursor blink once the writer pauses: restarting its animation at each key draws frames that delay the letters. */
 export const restingCursor = ViewPlugin.define((view): PluginValue => {
   const rest = () => view.scrollDOM.classList.add(restingClass)
   let resting: ReturnType<typeof setTimeout> | undefined = setTimeout(rest, restDelay)

@@ -11,7 +11,7 @@ interface DevElementProps {
 /** A part of the writers' bar, as it looks there. */
 export function DevElement({ make, watch }: DevElementProps) {
   const host = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `watch` says when it is made anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `watch` says when to remake it
   useEffect(() => {
     const { current } = host
     if (current) (current.shadowRoot ?? shadow(current, css)).replaceChildren(make())

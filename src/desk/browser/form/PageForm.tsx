@@ -30,7 +30,7 @@ const parts: readonly { heading: Message; names: readonly string[]; preview?: ty
 
 const texts = devTexts(say)
 
-/** The front matter of a page as a form, beside what others make of it. */
+/** The front matter of a page as a form, next to previews of what others show of it. */
 export function PageForm({ session }: { session: Session }) {
   const form = useReadText(session, readForm, answer => answer?.fields !== undefined)
   const image = useReadText(session, readSocialImage, answer => answer !== null, drawDelay)
@@ -47,7 +47,7 @@ interface FieldsProps {
 }
 
 function Fields({ session, form, fields, image }: FieldsProps) {
-  /** What stands in the fields, and not in the file yet. */
+  /** Field values that are not in the file yet. */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is in the file with the next form
   useEffect(() => setTyped({}), [form])

@@ -96,7 +96,7 @@ function usePlace(selector: string): CSSProperties {
       const middle = Math.min(Math.max((left + right - width) / 2, gap), innerWidth - width - gap)
       const below = bottom + gap < innerHeight / 2
       const vertical = tall
-        ? // The word that the desk was opened on stands in the middle.
+        ? // Centres the word that the desk was opened on.
           { bottom: innerHeight - bottom + gap }
         : below
           ? { top: bottom + gap }

@@ -1,4 +1,4 @@
-// The page beside the source: shows each version of its text that the desk hands over.
+// The page next to the source: shows each version of its text that the desk hands over.
 import { parsePage, patchPage } from '../../dev/client/patchPage.ts'
 import { framedId } from '../../server/protocol.ts'
 import type { DeskPageWindow } from './pageView.ts'

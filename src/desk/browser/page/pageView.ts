@@ -21,7 +21,7 @@ const markDelay = 200
 const highlightName = 'desk-cursor'
 const highlightStyle = `::highlight(${highlightName}) { background-color: #cfe6dc; color: #1c1a15 }`
 
-/** The page beside the source. */
+/** The page next to the source. */
 export class PageView {
   readonly frame: HTMLIFrameElement
   readonly #source: () => string

@@ -8,7 +8,7 @@ import type { Banner } from './sectionMarks.ts'
 
 /** What a banner knows of its page, and what its buttons do. */
 interface BannerActions {
-  /** Whether anybody has ever compared the languages. */
+  /** Whether anyone has ever compared the languages. */
   readonly isCompared: boolean
   agree(section: PairedSection): Promise<void>
   follow(locale: Locale, edit: PairEdit): void

@@ -34,7 +34,7 @@ export function roomFor(tops: readonly (readonly [a: number, b: number] | undefi
 
 /**
  * Keeps the sections of two editors at the same height while they are typed in.
- * @param isLevel whether they stand side by side at all
+ * @param isLevel whether they are side by side
  * @returns measures and moves them soon
  */
 export function keepLevel(a: EditorView, b: EditorView, isLevel: () => boolean): () => void {

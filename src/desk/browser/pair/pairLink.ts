@@ -55,7 +55,7 @@ export class PairLink {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Whether the languages stand beside each other; marks are in the way of one alone. */
+  /** Whether the languages are side by side; with only one shown, marks are in the way. */
   show(isShown: boolean): void {
     if (isShown === this.#isShown) return
     this.#isShown = isShown
@@ -63,7 +63,7 @@ export class PairLink {
     void this.compare()
   }
 
-  /** Compares the texts as they stand; what is typed meanwhile is compared after it. */
+  /** Compares the current texts; what is typed meanwhile is compared afterwards. */
   async compare(): Promise<void> {
     clearTimeout(this.#waiting)
     if (this.#isAsking || !this.#isShown) return
@@ -91,7 +91,7 @@ export class PairLink {
     try {
       const sessions = Object.values(this.sessions)
       await Promise.all(sessions.map(session => session.save()))
-      // Why it could not be saved stands above the text.
+      // The reason why it could not be saved is shown above the text.
       if (sessions.some(({ state }) => state.unsaved)) return
       const { file } = this.sessions.en
       const { recorded } = await recordAgreement({ file, ...(section ? { section: section.hashes } : {}) })

@@ -1,7 +1,7 @@
 import { type Extension, RangeSet, StateEffect, StateField } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
 
-/** A section of the text in an editor, with what stands above it. */
+/** A section of the text in an editor, with what is above it. */
 interface SectionMark {
   /** First character of its first line; undefined where this language has no such section. */
   readonly at: number | undefined
@@ -111,7 +111,7 @@ const marksField = StateField.define<Marks>({
 /** An editor whose sections can be marked and kept level with those of another. */
 export const sectionMarks: Extension = marksField
 
-/** Puts these marks in the place of all earlier ones. */
+/** Puts these marks in place of all earlier ones. */
 export const showSections = (view: EditorView, marks: readonly SectionMark[]): void =>
   view.dispatch({ effects: setSections.of(marks) })
 

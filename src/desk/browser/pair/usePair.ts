@@ -17,7 +17,7 @@ export function usePair(
     if (!first || !second) return
     const [en, he] = first.locale === 'en' ? [first, second] : [second, first]
     const link = new PairLink({ en, he }, () => !narrow.matches)
-    // Somebody else may have recorded an agreement.
+    // Someone else may have recorded an agreement.
     import.meta.hot?.on(changedEvent, () => void link.compare())
     setPair(link)
   }, [first, second])

@@ -94,7 +94,7 @@ function headBelowTitle(tree: Root): void {
   for (const heading of headings) heading.depth = Math.min(heading.depth + down, 4) as Heading['depth']
 }
 
-/** Where a link leads; undefined for places in the document that it came from, and on somebody's disk. */
+/** Where a link leads; undefined for places in the document that it came from, and on someone's disk. */
 function addressOf({ url }: Link, origin: string): string | undefined {
   const address = URL.parse(url)
   if (!address) return undefined

@@ -76,7 +76,7 @@ async function insertMarkdown(view: EditorView, html: string, text: string, loca
   return pasted?.pictures ?? 0
 }
 
-/** The end of the paragraph, table or list at a place; a picture stands behind it and not within. */
+/** The end of the paragraph, table or list at a place; a picture goes after it, not inside. */
 export function endOfBlock({ doc }: Pick<EditorState, 'doc'>, at: number): number {
   let line = doc.lineAt(at)
   while (line.text.trim() !== '' && line.number < doc.lines) {

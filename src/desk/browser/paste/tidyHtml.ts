@@ -110,7 +110,7 @@ function levelOf(paragraph: Element): number | undefined {
   return level === undefined ? undefined : Number(level)
 }
 
-/** The numbering itself stands in the item's sign, which Word writes as text. */
+/** The number itself is in the item's marker, which Word writes as text. */
 function isOrdered(paragraph: Element): boolean {
   let ordered = false
   visit(paragraph, 'element', node => {

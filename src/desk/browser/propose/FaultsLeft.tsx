@@ -30,7 +30,7 @@ export function FaultsOf({ faults }: { faults: FaultsInFile | undefined }) {
   )
 }
 
-/** What is left in all files that would be proposed; it keeps nobody from proposing them. */
+/** Faults left in the files to be proposed; they do not prevent proposing them. */
 export function FaultsLeft({ faults, files }: { faults: FaultsByFile | undefined; files: readonly string[] }) {
   if (!faults) return <p role="status">{say(msg('The checks are looking at what you propose …'))}</p>
   const own = files.flatMap(file => faults[file] ?? [])

@@ -12,7 +12,7 @@ export const lacking: Readonly<Record<NonNullable<ProposalState['lacks']>, Messa
   commit: msg('This repository has no commit yet, so there is nothing that a proposal could change.'),
 }
 
-/** Why git did not do what was asked; its own words stand below. */
+/** Why git did not do what was asked; its own message is below. */
 export const refusals: Readonly<Record<Refusal, Message>> = {
   'branch-name': msg('Git takes no branch of this name. Use letters, digits and hyphens.'),
   'branch-exists': msg('There is a branch of this name already. Choose another name.'),

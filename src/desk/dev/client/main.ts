@@ -9,12 +9,12 @@ import { skipTransitionsToDesk } from './transitions.ts'
 
 customElements.define('dev-overlay', FaultOverlay)
 customElements.define('dev-bar', WritersBar)
-// Beside the body, whose children are those of the built page and nothing else.
+// Next to the body, whose children are those of the built page and nothing else.
 const overlay = document.documentElement.appendChild(new FaultOverlay())
 const bar = document.documentElement.appendChild(new WritersBar())
 bar.openFaults = () => overlay.open()
 bar.edit = point => {
-  // The desk writes below content/ only; the gallery is none of it.
+  // The desk writes under content/ only; the gallery is none of it.
   if (file?.startsWith('content/'))
     void import('../../browser/enter.ts').then(desk => desk.enterDesk(file ?? '', point))
 }

@@ -28,7 +28,7 @@ export class FaultOverlay extends HTMLElement {
     this.#state = state
     const errors = errorsOf(state)
     if (errors.length === 0) this.#closed = ''
-    // Placeholders are marked in the page itself: no need to cover it while somebody fills them in.
+    // Placeholders are marked in the page itself: no need to cover it while someone fills them in.
     const urgent = errors.some(({ check }) => check !== 'unfinished')
     if (state.faults.length === 0 || (!urgent && !this.#openedByHand)) {
       this.#hide()

@@ -57,7 +57,7 @@ function patchChildren(live: Element, served: Element, next: Element, onNew: (el
 
 /** Positions of nodes that are equal in both lists, in order: a longest common subsequence. */
 function pairEqual(before: readonly Node[], after: readonly Node[]): (readonly [number, number])[] {
-  // An edit changes one node of a list nearly always: what stands before and after it needs no search.
+  // An edit changes one node of a list nearly always: what is before and after it needs no search.
   const most = Math.min(before.length, after.length)
   const same = (i: number, j: number) => before[i]?.isEqualNode(after[j] ?? null) === true
   let start = 0

@@ -3,7 +3,7 @@ import { lineEndOf } from '../../../content/files.ts'
 import { contentEnd, cut } from '../../writing/yamlText.ts'
 import type { DataPath, ValueEdit } from './protocol.ts'
 
-/** Text in the place of what stands from one offset to another. */
+/** Text that replaces everything between two offsets. */
 export interface Splice {
   readonly from: number
   readonly to: number

@@ -47,7 +47,7 @@ function edit({ file, text, path, value }: ValueEdit): Splice | undefined {
   if (!file.endsWith('.mdx')) return editValue(text, { path, value })
   const { yaml } = splitPage(file, text)
   const splice = yaml && editValue(yaml.source, { path, value })
-  // The YAML has an empty line in the place of the hyphens.
+  // The YAML has an empty line in place of the hyphens.
   const shift = frontMatterStart(text)
   return splice && { ...splice, from: splice.from + shift, to: splice.to + shift }
 }

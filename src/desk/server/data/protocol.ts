@@ -29,9 +29,9 @@ export interface DataValue {
   /** Undefined where it is left out, as it may be. */
   readonly value?: string | number | boolean
   readonly choices?: readonly string[]
-  /** Where its key stands in the file, which faults name; an offset. */
+  /** Offset of its key in the file, which faults name. */
   readonly at?: number
-  /** The language of a text that has another one beside it. */
+  /** The language of a text that has another one next to it. */
   readonly locale?: Locale
   /** For the id of a fact: what readers see, in both languages. */
   readonly shows?: readonly string[]
@@ -80,7 +80,7 @@ export interface DataTable {
 /** No tables while the file cannot be read. */
 export interface DataTables {
   readonly tables?: readonly DataTable[]
-  /** Pages that show the file as a whole; `all` for what stands around every page. */
+  /** Pages that show the file as a whole; `all` for what surrounds every page. */
   readonly shownBy: readonly DataUse[] | 'all'
 }
 

@@ -6,7 +6,7 @@ import { describeWidget } from '../../../content/widgets.ts'
 import type { WidgetName } from '../../../site/widgets/index.ts'
 import type { DataUse } from './protocol.ts'
 
-/** The widgets that show a file; `all` for what stands around every page. */
+/** The widgets that show a file; `all` for what surrounds every page. */
 const widgets: Readonly<Record<Exclude<DataName, 'facts'>, readonly WidgetName[] | 'all'>> = {
   company: 'all',
   navigation: 'all',

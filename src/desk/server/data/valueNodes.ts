@@ -72,7 +72,7 @@ function valueFor({ yaml, schema, facts, start, locale }: ValueSource, path: Dat
   }
 }
 
-/** Whether a value is anything that somebody writes, and no address, moment or name. */
+/** Whether a value is free text rather than an address, a date or a name. */
 const isWords = (schema: z.ZodType, path: DataPath): boolean =>
   schemasAt(schema, path).some(one => {
     const { def } = (one as z.core.$ZodTypes)._zod
@@ -81,7 +81,7 @@ const isWords = (schema: z.ZodType, path: DataPath): boolean =>
 
 const typeOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def.type
 
-/** What stands at a path on one line; undefined for whatever takes more. */
+/** The value at a path if it is on one line; otherwise undefined. */
 export function kindAt(schema: z.ZodType, path: DataPath): DataValue['kind'] | undefined {
   const schemas = schemasAt(schema, path)
   const types = schemas.map(typeOf)
@@ -92,7 +92,7 @@ export function kindAt(schema: z.ZodType, path: DataPath): DataValue['kind'] | u
   return schemas.every(one => one._zod.def === daySchema._zod.def) ? 'day' : 'text'
 }
 
-/** Where a number would do as well, what is typed as one becomes one, except in the place of a text of digits. */
+/** Where a number would do as well, what is typed as one becomes one, except in place of a text of digits. */
 function kindOf(schema: z.ZodType, path: DataPath, value: unknown): DataValue['kind'] {
   const takesNumber = schemasAt(schema, path).map(typeOf).includes('number')
   if (takesNumber && !(typeof value === 'string' && Number.isFinite(Number(value)))) return 'number'

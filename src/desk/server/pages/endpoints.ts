@@ -5,7 +5,7 @@ import { changePageBody, pageChangeSchema } from './protocol.ts'
 
 /**
  * What the desk asks about whole pages, by method and name.
- * @param refresh reads the files again: the writer goes to the page at once, before anybody sees that they have changed
+ * @param refresh reads the files again: the writer goes to the page at once, before the change is noticed
  */
 export const pageEndpoints = (root: string, edited: EditedFiles, refresh: () => void) => ({
   'GET pages': () => pageChoices(),

@@ -8,8 +8,8 @@ import { endOf, type Splice, startOf } from './replacementOf.ts'
 export type Counterparts = Readonly<Record<Locale, Nodes>>
 
 /**
- * Where a picture, link or widget of the other language belongs that this one lacks. What stands alone goes beside the
- * counterparts of its neighbours; what stands in a sentence, to the end of the counterpart of its block, from where its
+ * Where a picture, link or widget of the other language belongs that this one lacks. A block goes next to the
+ * counterparts of its neighbours; anything in a sentence, to the end of the counterpart of its block, from where its
  * writer moves it.
  */
 export function additionOf(

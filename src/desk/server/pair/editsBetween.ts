@@ -31,7 +31,7 @@ export function editsBetween(
   const edits: Record<Locale, PairEdit[]> = { en: [], he: [] }
   for (const mismatch of all) {
     const { en, he } = mismatch
-    // Something that stands elsewhere is moved, which a writer does.
+    // Something found elsewhere was moved, which is left to the writer.
     if (en && he && en.key === he.key) continue
     const own = { en: en && nodes.en.get(placeOf(en)), he: he && nodes.he.get(placeOf(he)) }
     // A heading is words, and marked as a section.

@@ -3,7 +3,7 @@ import type { Locale } from '../../../content/locales/locales.ts'
 import type { SectionPair } from '../../../content/translations/compare.ts'
 import type { Passage } from '../propose/protocol.ts'
 
-/** A language of a page: its text as it stands in the editor, and as it was when the desk was opened. */
+/** One language of a page: its text in the editor now, and when the desk was opened. */
 const side = z.object({ file: z.string(), text: z.string(), opened: z.string() })
 
 export const pairBody = z.object({ en: side, he: side })
@@ -41,7 +41,7 @@ export interface PairEdit {
 
 /** How the languages of a page stand to each other. */
 export interface PairView {
-  /** Whether anybody has ever compared them. */
+  /** Whether anyone has ever compared them. */
   readonly compared: boolean
   readonly sections: readonly PairedSection[]
   /** What makes up for facts, links and widgets that differ, by the language that would follow. */

@@ -66,7 +66,7 @@ function agreedBefore(
   return state === 'changed' ? own.findLast(({ section }) => section === heading) : undefined
 }
 
-/** The day of an update is no words; the heading stands above them anyway. */
+/** The date of an update is not text; the heading is above it anyway. */
 const passagesOf = (before: string, after: string): Passage[] => {
   const [a = '', b = ''] = [before, after].map(text => text.replace(/^(---\n(?:.*\n)*?)updated:.*\n/, '$1'))
   return passagesBetween(a, b).map(passage => ({ ...passage, heading: '' }))

@@ -3,7 +3,7 @@ import { type Element, isElement, openingTag } from '../../../content/checks/rea
 import { wordPropertiesOf } from '../../../content/widgets.ts'
 import { widgetDescriptions } from '../../../site/widgets/descriptions.ts'
 
-/** Text in the place of what stands from one offset to another. */
+/** Text that replaces everything between two offsets. */
 export interface Splice {
   readonly from: number
   readonly to: number
@@ -20,7 +20,7 @@ export function replacementOf(node: Nodes, source: string, wanted: Nodes, wanted
   return own && other && { ...own, insert: wantedSource.slice(other.from, other.to) }
 }
 
-/** Where the address of a link or picture stands; `<https://…>` has no words to keep. */
+/** Where the address of a link or picture is; `<https://…>` has no words to keep. */
 function addressIn(node: Nodes, source: string): Omit<Splice, 'insert'> | undefined {
   if (node.type !== 'link' && node.type !== 'image') return undefined
   const written = source.slice(startOf(node), endOf(node))
@@ -67,7 +67,7 @@ function tagReplacement(node: Element, source: string, wanted: Element, wantedSo
   return { from, to, insert }
 }
 
-/** What takes a picture, link or widget out: a link leaves its words, what stands alone takes its blank lines along. */
+/** What takes a picture, link or widget out: a link leaves its words, a block takes its blank lines along. */
 export function removalOf(node: Nodes, source: string): Splice {
   const [from, to] = [startOf(node), endOf(node)]
   if (node.type === 'link') {

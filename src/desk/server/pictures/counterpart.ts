@@ -1,7 +1,7 @@
 import type { Parent, Root, RootContent } from 'mdast'
 
 /**
- * Where something that stands at a place of a page belongs in the other language: behind the same block of the same section.
+ * Where something at a place of a page belongs in the other language: after the same block of the same section.
  * @returns an offset into the other text
  */
 export function counterpartPlace(here: Root, there: Root, at: number): number {
@@ -37,7 +37,7 @@ const isHeading = ({ type }: RootContent): boolean => type === 'heading'
 const headingsUpTo = (nodes: readonly RootContent[], index: number): number =>
   nodes.slice(0, index + 1).filter(isHeading).length
 
-/** The section that a block stands in; what comes before the first heading is one. */
+/** The section of a block; what precedes the first heading counts as one. */
 function sectionAt(nodes: readonly RootContent[], index: number): { start: number } {
   return { start: nodes.findLastIndex((node, position) => position <= index && isHeading(node)) }
 }

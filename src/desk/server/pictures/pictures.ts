@@ -45,7 +45,7 @@ export async function lookAtPicture(
 }
 
 /**
- * Keeps a picture below `content/images/` without what the camera wrote into it, and puts it into the other language's page.
+ * Keeps a picture under `content/images/` without what the camera wrote into it, and puts it into the other language's page.
  * @throws {SourceProblem} where it cannot be written
  */
 export async function placePicture(

@@ -22,7 +22,7 @@ export type PictureLook =
       readonly advice?: PictureFault
     }
 
-/** `text` is the page's as it stands in the editor, `at` where the picture comes in it; `words` say what it shows, by language. */
+/** `text` is the page's text in the editor, `at` where the picture goes; `words` say what it shows, by language. */
 export const placeBody = z.object({
   page: z.string(),
   name: z.string(),

@@ -12,7 +12,7 @@ import { englishTitles } from './titles.ts'
 
 /**
  * What the desk asks about proposals, by method and name; one after the other, since git locks its index.
- * @param findings of the content as it stands
+ * @param findings in the current content
  */
 export function proposeEndpoints(
   root: string,

@@ -16,7 +16,7 @@ export interface GitOptions {
   readonly env?: NodeJS.ProcessEnv
 }
 
-/** A function that runs git in a folder; it never asks anybody anything, and never throws. */
+/** A function that runs git in a folder; it never prompts, and never throws. */
 export function gitIn(root: string, env: NodeJS.ProcessEnv = process.env) {
   return (words: readonly string[], { input }: GitOptions = {}): Promise<GitResult> =>
     new Promise(resolve => {

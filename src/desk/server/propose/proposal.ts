@@ -58,7 +58,7 @@ export async function readProposal(source: ProposalSource): Promise<ProposalStat
   }
 }
 
-/** Files below `content/` that differ from the last commit, new and removed ones included: pages, data, what goes with them. */
+/** Files under `content/` that differ from the last commit, new and removed ones included: pages, data, what goes with them. */
 async function changedFiles(git: Git): Promise<string[]> {
   const known = await contentOf(git, ['diff', '--name-only', '--no-renames', '-z', '--relative', 'HEAD'])
   const untracked = await contentOf(git, ['ls-files', '--others', '--exclude-standard', '-z'])

@@ -16,7 +16,7 @@ export interface EditedFile {
   readonly mixed: boolean
 }
 
-/** How things stand in git, and what a proposal would do. */
+/** The state in git, and what a proposal would do. */
 export interface ProposalState {
   /** Why nothing can be proposed here. */
   readonly lacks?: 'git' | 'repository' | 'commit'
@@ -32,7 +32,7 @@ export interface ProposalState {
   readonly author?: { readonly name: string; readonly mail: string }
   readonly remote?: { readonly name: string; readonly address?: string }
   readonly files: readonly EditedFile[]
-  /** Changed files below `content/` that nobody edited at the desk; they are left alone. */
+  /** Changed files under `content/` that no one edited at the desk; they are left alone. */
   readonly leftAlone: readonly string[]
   readonly suggested: { readonly branch: string; readonly message: string }
 }

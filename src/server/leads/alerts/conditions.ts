@@ -9,7 +9,7 @@ import type { LeadsSettings } from '../settings.ts'
 const LITTLE_SHARE = 0.03
 const LITTLE = 200 * 1024 * 1024
 
-/** Something that somebody has to see to. Texts hold nothing that a visitor wrote. */
+/** Something that needs attention. Texts hold nothing that a visitor wrote. */
 export interface Condition {
   kind: 'dead' | 'disk' | 'database' | 'purge'
   text: string

@@ -17,7 +17,7 @@ const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
 /**
  * Counts a request.
- * @param client whose it is and of what kind; kept as a hash, and only until its window is over and somebody else's ends
+ * @param client whose it is and of what kind; kept as a hash, and only until its window is over and someone else's ends
  * @param window ms
  * @returns requests in the current window, this one included, and the rest of the window, ms
  * @throws DatabaseUnavailable

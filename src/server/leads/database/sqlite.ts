@@ -47,7 +47,7 @@ export function sqliteDatabase(file: string): LeadsDatabase {
   }
 
   /**
-   * Notices that the file was removed or replaced: SQLite goes on writing to a file that nobody will find again. What it
+   * Notices that the file was removed or replaced: SQLite goes on writing to a file that no one will find again. What it
    * holds is saved, and the request is refused; the next one opens what is in place then.
    * @throws FileMoved
    */

@@ -15,7 +15,7 @@ type Act = (subscriberId: string) => Promise<boolean>
 
 /**
  * The links of the newsletter and of the mail before it. GET shows a button, POST acts: link checkers of mail programs
- * follow GET links, and must neither unsubscribe nor confirm anybody. `/unsubscribe` also takes RFC 8058 one-click
+ * follow GET links, and must neither unsubscribe nor confirm anyone. `/unsubscribe` also takes RFC 8058 one-click
  * requests of mail programs, which come without any page.
  */
 export async function newsletterRoutes(app: FastifyInstance, context: Context): Promise<void> {

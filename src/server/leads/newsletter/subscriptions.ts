@@ -29,7 +29,7 @@ export interface Joining {
 }
 
 /**
- * Records that a form asked for the newsletter, with the consent. Anybody can send anybody's address: where mail is
+ * Records that a form asked for the newsletter, with the consent. Anyone can send anyone's address: where mail is
  * configured it is subscribed when the link in a mail confirms it; where not, at once, but an address that left stays away
  * until the operator restores it. A known and a new address run the same statements, so that neither the answer nor its
  * time reveals which it was.

@@ -163,7 +163,7 @@ const OPENED: Readonly<Record<Locale, (address: string) => string>> = {
     `${address}\n\nיש לפתוח את הכתובת בדפדפן במחשב הזה. כל מי שיש לו הכתובת יכול לקרוא את הפניות, ולכן אין להעביר אותה. Ctrl-C מסיים.`,
 }
 
-/** @throws OperatorError where the folder that a file is to stand in is missing */
+/** @throws OperatorError if the folder for a file is missing */
 function requireFolder(file: string): void {
   const folder = path.dirname(path.resolve(file))
   if (!existsSync(folder)) throw new OperatorError(`There is no folder ${folder} to write to.`)

@@ -28,7 +28,7 @@ export interface CsvLines {
   rows: number
 }
 
-/** A column's heading and what stands below it. */
+/** A column's heading and what is below it. */
 type CsvColumn<Row> = readonly [heading: string, cell: (row: Row) => string]
 
 async function* csvLines<Row>(

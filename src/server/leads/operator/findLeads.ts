@@ -58,7 +58,7 @@ export async function countLeads(database: LeadsDatabase, filter: LeadFilter): P
   return Number(count)
 }
 
-/** Every page of the site from which somebody wrote. */
+/** Every page that a lead was sent from. */
 export async function originPages(database: LeadsDatabase): Promise<string[]> {
   const rows = await database.read(db =>
     db.selectFrom('leads').select('page_source').distinct().orderBy('page_source').execute(),

@@ -16,7 +16,7 @@ export interface Totals {
 }
 
 /**
- * The newest leads with their deliveries, e.g. `webhook delivered, mail dead (SMTP 550)`, as cells below `LIST_HEADINGS`.
+ * The newest leads with their deliveries, e.g. `webhook delivered, mail dead (SMTP 550)`, as cells under `LIST_HEADINGS`.
  * @param state only those with a delivery in this state
  */
 export async function listLeads(

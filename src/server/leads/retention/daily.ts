@@ -50,7 +50,7 @@ export function startDailyPurge(context: {
     try {
       return await database.clearDeleted(0)
     } catch {
-      // A database that is away is logged where somebody needs it.
+      // An unavailable database is logged where it is needed.
       return true
     }
   }

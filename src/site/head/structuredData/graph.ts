@@ -4,7 +4,7 @@ import { products, service } from './offers.ts'
 import { organization, webSite } from './organization.ts'
 import { breadcrumb, faqPage, webPage } from './webPage.ts'
 
-/** Everything that one page says to machines. Words in it stand visibly on the page. */
+/** A page's structured data. Its text is also visible on the page. */
 export function structuredData(input: StructuredDataInput): Graph {
   return {
     '@context': 'https://schema.org',

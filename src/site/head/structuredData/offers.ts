@@ -31,7 +31,7 @@ export function service({ page, company, text, menuName }: StructuredDataInput):
   ]
 }
 
-/** The plans of the page's price tables, each with the price that stands beside it. */
+/** The plans of the page's price tables, each with the price next to it. */
 export function products({ page, company, tables, fact }: StructuredDataInput): Product[] {
   const { path, locale } = page
   return tables.flatMap(table =>

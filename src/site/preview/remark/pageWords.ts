@@ -1,6 +1,6 @@
 import { wordPattern } from './words.ts'
 
-/** A word where it stands on the page. */
+/** A word and its place on the page. */
 export interface PageWord {
   readonly text: string
   readonly node: Text

@@ -12,7 +12,7 @@ interface PageNotes {
 /** Time without a change after which a selection counts as made, ms. */
 const selectionDelay = 150
 
-/** Offers a remark on the words that are selected: a button beside them, one in the bar, and Ctrl+Alt+M. */
+/** Offers a remark on the words that are selected: a button next to them, one in the bar, and Ctrl+Alt+M. */
 export function offerRemarks(): void {
   const bar = document.querySelector<HTMLElement>('[data-preview-remark]')
   const dialog = document.querySelector<HTMLDialogElement>('#preview-remark')

@@ -10,7 +10,7 @@ export interface Word {
 /** Letters and digits only, because markup and isolates part what a reader takes for one word. */
 export const wordPattern = /[\p{L}\p{N}]+/gu
 
-/** What stands in a page's source and not on the page: front matter, names of tags and attributes, addresses, ids. */
+/** What is in a page's source and not on the page: front matter, names of tags and attributes, addresses, ids. */
 const markup =
   /^\uFEFF?---\n[\s\S]*?\n---[^\n]*|\{\/\*[\s\S]*?\*\/\}|<\/?[\w.]+|[\w-]+=(?=["{])|(?<=\b(?:id|icon|pages|plans|form)=)"[^"]*"|(?<=\]\()[^)\s]*/g
 

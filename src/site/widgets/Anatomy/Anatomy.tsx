@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Bidi } from '../../layout/Bidi.tsx'
 import { Drawing } from '../../layout/Drawing.tsx'
 
-/** A message or document, drawn line by line, with numbered remarks beside its lines. */
+/** A message or document, drawn line by line, with numbered remarks next to its lines. */
 export function Anatomy({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <Drawing caption={caption} className="anatomy" retells>
@@ -11,7 +11,7 @@ export function Anatomy({ caption, children }: { caption: string; children: Reac
   )
 }
 
-/** A line of the document as it stands there, and what to see in it. */
+/** A line of the document, and what to notice in it. */
 export function Piece({ label, text, children }: { label: string; text: string; children: ReactNode }) {
   return (
     <li>

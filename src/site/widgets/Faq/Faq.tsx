@@ -3,7 +3,7 @@ import { Island } from '../../islands/Island.tsx'
 import { Bidi } from '../../layout/Bidi.tsx'
 import { FaqToggle } from './FaqToggle.tsx'
 
-/** The element of the questions: a heading one level below the one that they stand under. */
+/** The element for questions: a heading one level below the one above them. */
 export const QuestionHeading = createContext<'h3' | 'h4'>('h3')
 
 /** Questions and answers, each folded until it is opened; works without scripts. */

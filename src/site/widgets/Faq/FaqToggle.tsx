@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 
-/** Opens or closes every answer of the Faq that it stands in, and follows those opened by hand. */
+/** Opens or closes every answer of its Faq, and follows those opened by hand. */
 export function FaqToggle() {
   const button = useRef<HTMLButtonElement>(null)
   const [allOpen, setAllOpen] = useState(false)

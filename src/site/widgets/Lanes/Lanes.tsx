@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Bidi } from '../../layout/Bidi.tsx'
 import { Drawing } from '../../layout/Drawing.tsx'
 
-/** The same story in two courses, moment beside moment. */
+/** The same story in two versions, side by side. */
 export function Lanes({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <Drawing caption={caption} className="lanes" retells>

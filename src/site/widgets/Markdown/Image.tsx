@@ -18,7 +18,7 @@ export function Wide({ children }: { children: ReactNode }) {
 }
 
 /**
- * A Markdown image, `![what it shows](../images/rack.jpg)`: a file in `content/images/`, or beside the page.
+ * A Markdown image, `![what it shows](../images/rack.jpg)`: a file in `content/images/`, or next to the page.
  * @throws {ContentError} where there is no such picture, or no words for those who do not see it
  */
 export function Image({ src = '', alt = '' }: ComponentProps<'img'>) {

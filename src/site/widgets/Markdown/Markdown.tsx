@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { usePage } from '../../layout/PageContext.tsx'
 
-/** A Markdown link: a plain path leads to the page in the reader's own language. While nobody sees that, its words stand alone. */
+/** A Markdown link: a plain path leads to the page in the reader's language, or stays plain text until that page is published. */
 export function Link({ href = '', children, ...rest }: ComponentProps<'a'>) {
   const { localize, site } = usePage()
   if (href.startsWith('/')) {
@@ -35,14 +35,14 @@ export function Link({ href = '', children, ...rest }: ComponentProps<'a'>) {
   )
 }
 
-/** A heading whose words can stay in view beside a long section, while it itself stays at the section's top. */
+/** A heading whose words can stay in view next to a long section, while it itself stays at the section's top. */
 export const SectionHeading = ({ children, ...rest }: ComponentProps<'h2'>) => (
   <h2 {...rest}>
     <span>{children}</span>
   </h2>
 )
 
-/** The id of the caption under which a table stands. */
+/** The id of the caption above a table. */
 export const CaptionId = createContext<string | undefined>(undefined)
 
 /** A Markdown table, which scrolls by itself where the screen is narrow. It is called by its caption, or by its columns. */
@@ -69,7 +69,7 @@ function headers(node: ReactNode): string[] {
   return type === HeaderCell ? [plainText(props.children)] : headers(props.children)
 }
 
-/** The table with what stands above each cell on the cell itself, where narrow screens show it. */
+/** The table with its column headings on each cell, where narrow screens show them. */
 function labelled(node: ReactNode, labels: readonly string[]): ReactNode {
   return Children.map(node, child => {
     if (!isValidElement<{ children?: ReactNode }>(child) || child.type === 'thead') return child

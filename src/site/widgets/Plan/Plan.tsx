@@ -19,7 +19,7 @@ interface PlanProps {
 /** From metres to units of the drawing; mirrored where the page runs from right to left. */
 const Measure = createContext((x: number, y: number, width: number, depth: number) => ({ x, y, width, depth }))
 
-/** A room, floor or rack from above, with numbered places that are explained beside it. */
+/** A room, floor or rack from above, with numbered places that are explained next to it. */
 export function Plan({ caption, width, depth, children }: PlanProps) {
   const { locale } = usePage()
   const unit = drawnWidth / width

@@ -10,13 +10,13 @@ export function seatCost(price: number, paid: Paid, seats: number): Record<Paid,
   return paid === 'month' ? { month: sum, year: sum * 12 } : { month: Math.round(sum / 12), year: sum }
 }
 
-/** What stands in a field as a number of seats; undefined where none can be meant. */
+/** A field's value as a number of seats; undefined if it cannot be one. */
 export function readSeats(typed: string, least: number, most: number): number | undefined {
   const seats = Number(typed)
   return typed.trim() !== '' && Number.isInteger(seats) && seats >= least && seats <= most ? seats : undefined
 }
 
-/** A message with a text of ours in it, once: in the place of the one before, or below what the visitor wrote. */
+/** A message with a text of ours in it, once: in place of the one before, or below what the visitor wrote. */
 export function withText(message: string, text: string, before: string): string {
   if (before && message.includes(before)) return message.replace(before, () => text)
   const own = message.trimEnd()

@@ -4,7 +4,7 @@ import type { Activate } from '../../islands/activate.ts'
 import { formatCount } from '../../store/countForms.ts'
 import { type Paid, readSeats, seatCost, withText } from './seatCost.ts'
 
-/** What the table says of itself; SeatCosts.tsx writes it. */
+/** What the table says about itself; SeatCosts.tsx writes it. */
 export interface SeatTable {
   paid: Paid
   currency: 'USD' | 'ILS'

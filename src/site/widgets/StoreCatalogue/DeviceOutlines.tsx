@@ -36,7 +36,7 @@ export function DeviceOutlines({ names }: { names: readonly DeviceName[] }) {
   )
 }
 
-/** The outline of an item; its name stands below. */
+/** The outline of an item; its name is below. */
 export function DeviceOutline({ name }: { name: DeviceName }) {
   return (
     <svg width="96" height="72" aria-hidden="true" className="device" data-decoration="">

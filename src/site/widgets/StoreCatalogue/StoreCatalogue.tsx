@@ -16,7 +16,7 @@ import { shelves } from './shelves.ts'
 
 const step = 'size-11 cursor-pointer rounded-sm border border-line-strong text-lg text-ink'
 
-/** Stands where the name of an item goes. */
+/** Goes where the name of an item would. */
 const hash = '#'
 
 /** Items that fill a phone's screen below the filter. */

@@ -10,7 +10,7 @@ import { DeviceOutline } from './DeviceOutlines.tsx'
 interface StoreItemProps {
   item: StoreCategory['items'][number]
   category: string
-  /** Whether its maker is not said by what it stands under. */
+  /** Whether the heading above it does not name its maker. */
   branded?: boolean
   /** One that a phone draws a frame after those in view. */
   below?: boolean

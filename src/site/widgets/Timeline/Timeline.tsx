@@ -8,7 +8,7 @@ import { usePage } from '../../layout/PageContext.tsx'
 interface TimelineProps {
   caption: string
   unit: 'hour' | 'day' | 'week' | 'month' | 'year'
-  /** What time is counted from: stands first, at the end of the line when it counts down. */
+  /** What time is counted from: comes first, or at the end of the line when counting down. */
   day: string
   countdown?: boolean
   children: ReactNode

@@ -8,7 +8,7 @@ import { usePage } from '../../layout/PageContext.tsx'
 import { OfficePlan } from './OfficePlan.tsx'
 
 interface HeroProps {
-  /** What stands before the typed word, always the same. */
+  /** The fixed text before the typed word. */
   prefix: string
   /** The typed words, separated by commas. */
   words: string

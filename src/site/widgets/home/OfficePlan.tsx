@@ -36,7 +36,7 @@ const people = [
   ...[56, 136].flatMap(y => [ring(448, y, 8), ring(488, y, 8)]),
 ].join('')
 
-/** From the door to the cabinet, between the desks to the meeting room, and to somebody who has signed in. */
+/** From the door to the cabinet, between the desks to the meeting room, and to someone who has signed in. */
 const line = `M0 304H80V120M104 84H136V208H376V96H432M468 120V280${desks.map(x => `M${x} ${above + 32}V${below}`).join('')}`
 
 /** The offer in one drawing: an installation plan in which one line connects everything. */
@@ -76,7 +76,7 @@ function useDuration(id: FactId): string | undefined {
   return fact && formatFact(fact, locale)
 }
 
-/** A dimension mark. Its words stand in a drawing that may be mirrored, and are turned back. */
+/** A dimension mark. Its words are in a drawing that may be mirrored, and are turned back. */
 function Measure({ from, to, y, text }: { from: number; to: number; y: number; text: string }) {
   return (
     <g className="measure">

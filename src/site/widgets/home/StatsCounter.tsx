@@ -6,7 +6,7 @@ import { Bidi } from '../../layout/Bidi.tsx'
 import { usePage } from '../../layout/PageContext.tsx'
 import { Section } from '../../layout/Section.tsx'
 
-/** The company's figures, counted up once as they come into view; the final ones stand in the HTML. */
+/** The company's figures, counted up once as they come into view; the final ones are in the HTML. */
 export function StatsCounter({ children }: { children: ReactNode }) {
   return (
     // The section with its air: its code is asked for before the figures are in view.

@@ -69,7 +69,7 @@ export function time(iso: string): Html {
   return html`<time datetime="${iso}" dir="ltr">${siteMoment(Date.parse(iso))}</time>`
 }
 
-/** What somebody wrote: in its own direction, and not reaching into what stands beside it. */
+/** User text: in its own direction, isolated from what is next to it. */
 export function foreign(text: string): Html {
   return html`<bdi>${text}</bdi>`
 }

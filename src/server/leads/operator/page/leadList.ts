@@ -21,7 +21,7 @@ export interface LeadListing {
   /** From 1. */
   page: number
   totals: Totals
-  /** Every page of the site from which somebody wrote. */
+  /** Every page that a lead was sent from. */
   origins: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import { type Html, html } from './html.ts'
 import { definitions, deliveryState, foreign, languageName, layout, link, type Place, time } from './layout.ts'
 import { texts } from './texts.ts'
 
-/** A lead with all that is kept beside it. */
+/** A lead with everything stored about it. */
 export interface WholeLead {
   lead: LeadRow
   consent: Tables['consents'] | undefined

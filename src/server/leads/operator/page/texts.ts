@@ -15,7 +15,7 @@ export interface Texts {
   found: (count: number) => string
   none: string
   find: string
-  /** What opens the choices beside the words. */
+  /** Opens the choices next to the words. */
   filters: string
   all: string
   words: string
