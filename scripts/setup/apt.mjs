@@ -7,7 +7,7 @@ export const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin
 let hasUpdated = false
 
 /**
- * Installs packages of Debian; what could not be installed is said by apt-get itself.
+ * Installs packages of Debian; apt-get itself reports what could not be installed.
  * @param {string[]} packages
  */
 export function aptInstall(packages) {

@@ -13,7 +13,7 @@ export const chromiumAdvice = 'Install Chrome, Edge or Chromium, or name one by 
  * none, by Debian's package where this user may, otherwise by Playwright.
  * @param {string} root
  * @param {string} node
- * @returns {string | undefined} its program; undefined, after saying so, where none is to be had
+ * @returns {string | undefined} its program; undefined, with a message, if none is available
  */
 export function chromium(root, node) {
   const find = () => findChromium() ?? playwrights(root)

@@ -22,7 +22,7 @@ const longPath = 110
 /** Bytes that the dependencies and a build need. */
 const diskNeeded = 1.5e9
 
-/** Each answers for one subject from what was read of the machine. */
+/** Each covers one subject, from what was read about the machine. */
 export const diagnoses = {
   /** @type {(found: { version: string, platform: string, arch: string, musl: boolean, fetched: boolean }) => Line} */
   node({ version, fetched, ...machine }) {

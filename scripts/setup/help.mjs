@@ -58,7 +58,7 @@ const measures = {
 }
 
 /**
- * What to print instead of running a command that does not read its own words: its help, or what is wrong with them.
+ * What to print instead of running a command that does not parse its own arguments: its help, or what is wrong with them.
  * @param {string} root
  * @param {string} name
  * @param {string[]} words

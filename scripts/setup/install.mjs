@@ -50,7 +50,7 @@ export function missingPackages(wanted, present, machine) {
 }
 
 /**
- * Whether a package holds what is native to a machine.
+ * Whether a package contains a machine's native files.
  * @param {Package} entry
  * @param {Machine} machine
  */

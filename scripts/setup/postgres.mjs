@@ -7,8 +7,8 @@ import { aptInstall, mayInstall } from './apt.mjs'
 const versions = '/usr/lib/postgresql'
 
 /**
- * A throw-away PostgreSQL for the tests of the leads: `{ url, stop }`, or undefined where there is none to be had, which
- * is said plainly. TEST_DATABASE_URL names one that runs already.
+ * A throw-away PostgreSQL for the tests of the leads: `{ url, stop }`, or undefined if none is available, which
+ * is reported. TEST_DATABASE_URL names one already running.
  */
 export function startPostgres() {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop() {} }

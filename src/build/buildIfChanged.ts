@@ -11,7 +11,7 @@ const buildInputs = ['content', 'scripts', 'src/build', 'src/server/http']
 /** Builds the site under `root` as `buildSite` does, unless `dist/` was built from the same inputs. */
 export async function buildIfChanged(root: string, extraFiles: readonly PageFile[]): Promise<void> {
   const noteFile = join(root, 'dist/inputs')
-  // Before the build: what is saved while it runs is for the next one.
+  // Before the build: changes saved while it runs are for the next one.
   const inputs = hashFiles(root, buildInputs)
   const note = () => {
     const app = findApp(root)

@@ -39,7 +39,7 @@ export async function buildSite(root: string, extraFiles: readonly PageFile[]): 
     // With the day on which each pair last changed, which pages, sitemap and feeds say.
     const changed = step('dates', () => contentDates(root, content.site, siteDay(new Date())))
     const site = { ...content.site, changed }
-    // What may not be published past its day. `npm test` renews some of it, and builds before it knows the outcome.
+    // Facts that must not be published past their date. `npm test` renews some, and builds before it knows the outcome.
     if (process.env.RENEWING_FACTS !== '1') requireFresh(site, siteDay(new Date(site.now)))
     // Client and server bundles, taken from the cache where no source changed.
     const app = await step('bundles', () => buildApp(root))
@@ -49,7 +49,7 @@ export async function buildSite(root: string, extraFiles: readonly PageFile[]): 
     await step('checks', () => content.checked())
     const preview = isPreview(process.env)
     const pages = await buildVersion(root, preview ? site : publicSite(site), app, variants, stage, step)
-    // What dates are going to make of it, ready for the moment: the server needs nothing then but a clock.
+    // How dates are going to change it, built in advance: then the server needs only a clock.
     const ahead = preview ? [] : momentsAhead(site)
     if (ahead.length > 0) {
       await step('ahead', async () => {
@@ -110,14 +110,14 @@ async function buildVersion(
   step('search', () => writeSearch(pages, site.terms, client))
   // What other web servers need to serve the build as our own does.
   step('hosts', () => writeHostConfigs(target))
-  // Links, scripts and budgets of what was really written.
+  // Links, scripts and budgets of the files actually written.
   step('verify', () => verify(target, pages))
   // Brotli and gzip variants next to the files, so that no server compresses the same bytes twice.
   await step('compress', () => precompress(variants, client))
   return pages
 }
 
-/** Windows refuses to remove what a scanner or an indexer holds open for a moment. */
+/** Windows refuses to remove files that a scanner or an indexer briefly holds open. */
 const removal = { recursive: true, force: true, maxRetries: 8 }
 
 /** Puts `stage` in place of `target`; between the two renames nothing is lost, whatever happens. */

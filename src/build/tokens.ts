@@ -5,7 +5,7 @@ const names = ['paper', 'ink', 'soft', 'line', 'accent', 'tint', 'card'] as cons
 export type Colours = Record<(typeof names)[number], string>
 
 /**
- * The colours of the site, for what is drawn outside the browser.
+ * The site's colours, for drawing outside the browser.
  * @throws where src/site/styles/tokens.css does not define one of them
  */
 export function readTokens(root: string): Colours {

@@ -36,7 +36,7 @@ export const unreadableAddresses = {
   expected: msg('a line for each address, {line}; of a merge the lines of both sides', { line: '- { path: /kandji }' }),
 }
 
-/** The record with further addresses, sorted, each once; one that is published again is gone no longer. */
+/** The record with further addresses, sorted, each once; one that is published again is no longer gone. */
 export function formatAddresses(rows: readonly PublishedAddress[], more: readonly PublishedAddress[]): string {
   const all = new Map([...rows, ...more].map(row => [row.path, row]))
   const lines = [...all.values()]

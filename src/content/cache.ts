@@ -47,7 +47,7 @@ export interface Cache {
 /**
  * Opens `.cache/<name>` under `root`. Entries appear by rename, so that neither an interrupted process nor two at a time
  * leave half of one. An entry that was not used for a month is removed.
- * @param newest entries kept at most, whatever their age
+ * @param newest maximum number of entries, whatever their age
  */
 export function openCache(root: string, name: string, newest = Number.POSITIVE_INFINITY): Cache {
   const folder = join(root, '.cache', name)
@@ -72,7 +72,7 @@ export function openCache(root: string, name: string, newest = Number.POSITIVE_I
       rmSync(stage, { recursive: true, force: true })
     }
     if (!swept) sweep(folder, newest)
-    // An unlimited cache is swept once a process: its entries are many.
+    // An unlimited cache is swept once per process: it has many entries.
     swept = newest === Number.POSITIVE_INFINITY
     return path
   }
@@ -122,7 +122,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Removes what was not used for long, and what an interrupted process left. */
+/** Removes entries not used for long, and what an interrupted process left. */
 function sweep(folder: string, newest: number): void {
   const oldest = Date.now() - daysUnused * day
   for (const [index, { key, used }] of entriesOf(folder).entries()) {

@@ -1,5 +1,5 @@
 /**
- * A value of an option as links and carts name it: `512gb`, `space-black`. It comes of the English text, so that a list made
+ * A value of an option as links and carts name it: `512gb`, `space-black`. It comes from the English text, so that a list made
  * in one language reads in the other.
  */
 export function choiceSlug(value: string | { readonly en: string }): string {

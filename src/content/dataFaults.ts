@@ -6,7 +6,7 @@ import { keysAt } from './schemaAt.ts'
 import { yamlFaults } from './yamlFaults.ts'
 import type { YamlFile } from './yamlFile.ts'
 
-/** What a data file holds, or why it cannot be used: malformed, or not of the shape in src/content/dataFiles.ts. */
+/** A data file's contents, or why it cannot be used: malformed, or not matching its schema in src/content/dataFiles.ts. */
 export function validateData<Schema extends z.ZodType>(yaml: YamlFile, schema: Schema): Validated<z.infer<Schema>> {
   const last = known.get(yaml)
   if (last?.schema === schema) return last.result as Validated<z.infer<Schema>>

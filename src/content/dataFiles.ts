@@ -116,10 +116,10 @@ export const navigationSchema = z.strictObject({
   legal: z.array(z.strictObject({ page: slug, label: bilingual })),
 })
 
-/** Old addresses without `/he`; a check of its own finds repeats and chains. */
+/** Old addresses without `/he`; a separate check finds repeats and chains. */
 export const redirectsSchema = z.array(z.strictObject({ from: localHref, to: localHref }))
 
-/** What an item can be had in: a text of its own in each language, and the colour that it is shown as. */
+/** A value of an item's option: its text in each language, and its colour. */
 const optionValue = z.union([
   z.string().min(1),
   bilingual.extend({

@@ -14,7 +14,7 @@ export const encodingNames: Readonly<Record<Encoding, string>> = {
 /** A text, whatever its bytes are. */
 export interface Decoded {
   readonly text: string
-  /** Where it is no UTF-8: what it looks like, `damaged` where some of it is, `none` where it is no text at all. */
+  /** If it is not UTF-8: its likely encoding, `damaged` if only partly wrong, `none` if it is not text at all. */
   readonly foreign?: {
     readonly encoding: Encoding | 'damaged' | 'none'
     readonly line: number
@@ -36,7 +36,7 @@ export function decodeText(bytes: Buffer): Decoded {
   return { text, foreign: { encoding, ...place } }
 }
 
-/** By the mark at its start, or by the zeros that Latin letters have in it. */
+/** By its byte order mark, or by the zero bytes next to Latin letters. */
 function utf16Of(bytes: Buffer): Encoding | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'

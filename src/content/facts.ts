@@ -135,7 +135,7 @@ function factOn(fact: Fact, day: string): Fact {
   const current = fact.changes?.findLast(({ from }) => from <= day)
   if (!current) return fact
   const { from: _, ...change } = current
-  // The day until which the value before was valid says nothing of this one; nor does what no one had confirmed.
+  // The previous value's `validUntil` does not apply to this one; nor does `unverified` once it is checked.
   const { validUntil: __, unverified, ...rest } = fact
   const before = current.checked || unverified === undefined ? rest : { ...rest, unverified }
   // Each kind's changes have values of the kind.

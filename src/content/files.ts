@@ -1,6 +1,6 @@
 import * as fs from 'node:fs'
 
-/** Times that Windows is asked again for a file which a virus scanner, an indexer or an editor holds open. */
+/** Retries on Windows for a file that a virus scanner, an indexer or an editor holds open. */
 const attempts = 8
 
 /** Wait before the first further attempt, which doubles each time, ms: 2.5 s in all. */
@@ -50,7 +50,7 @@ export function placeFile(from: string, to: string, system: FileSystem = fs): vo
 }
 
 /**
- * Moves a file or folder, also to another volume, and asks again while another program holds it.
+ * Moves a file or folder, also to another volume, and retries while another program holds it.
  * @throws the file system's error, such as ENOTEMPTY where a folder is in the way
  */
 export function movePath(from: string, to: string, system: FileSystem = fs, wait = pause): void {

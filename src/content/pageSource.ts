@@ -26,7 +26,7 @@ export interface PageSource extends Readonly<Pick<Page, 'file' | 'section' | 'sl
   readonly page: Page | undefined
   /** Syntax tree of the body; positions are those of the file. Empty when the body does not parse. */
   readonly tree: Root
-  /** The tree, or of a body that does not parse what can be read of it: for what each text or widget says by itself. */
+  /** The tree, or the readable parts of a body that does not parse: for checks of single texts or widgets. */
   readonly recovered: Root
   /** Whether the body could be read, whatever the front matter is. */
   readonly hasBody: boolean
@@ -34,7 +34,7 @@ export interface PageSource extends Readonly<Pick<Page, 'file' | 'section' | 'sl
   readonly unread: readonly Finding[]
 }
 
-/** A page from the text of its file; also of one that is not saved. What takes long is done when it is asked for. */
+/** A page from the text of its file; also of an unsaved one. Slow parts are computed on demand. */
 export function parsePage(place: PageFile, source: string): PageSource {
   const { yaml, body, bodyOffset, findings } = splitPage(place.file, source)
   const path = pathOf(place.section, place.slug)

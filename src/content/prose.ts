@@ -30,7 +30,7 @@ export const shortcode =
 /** Front matter that is read by people, in the order of the manual. */
 export const wordKeys = ['title', 'description', 'keywords', 'kicker', 'summary'] as const
 
-/** All prose of a page: first that of the front matter, then text and words in properties in their order. Code is none. */
+/** All prose of a page: first the front matter, then text and properties in order. Code does not count. */
 export function proseOf(page: ProseSource, widgets: WidgetDescriptions): Prose[] {
   return [...frontMatterProse(page), ...proseIn(page.tree, page.source, widgets)]
 }

@@ -11,7 +11,7 @@ import type { Finding } from './fault.ts'
 import { msg } from './messages/msg.ts'
 import type { YamlFile } from './yamlFile.ts'
 
-/** A data file with what it holds, or why it cannot be used. */
+/** A data file's contents, or why it cannot be used. */
 export interface ReadData<Value> {
   /** Undefined where the file is not there. */
   readonly yaml: YamlFile | undefined

@@ -36,7 +36,7 @@ export type ContentFiles = ReadonlyMap<string, ContentFile>
 /**
  * Reads `content/`, and lists what it may refer to in `public/`. Nothing else reads the content.
  * @param extra further files to read, such as the gallery's pages
- * @param before what was read last: of that, only what changed is read again
+ * @param before the last result: only files that changed are read again
  * @param changed files to read again even where time and size are the same
  */
 export function readFiles(
@@ -82,7 +82,7 @@ export function listFiles(root: string, folder: string, around: readonly string[
   })
 }
 
-/** Undefined for what is not there, and for links that lead nowhere or in a circle. */
+/** Undefined for missing files, and for dangling or circular links. */
 function statOf(path: string) {
   try {
     return statSync(path, { throwIfNoEntry: false })

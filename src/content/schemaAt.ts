@@ -35,7 +35,7 @@ export function sampleOf(schema: Schema | undefined): string {
   return '…'
 }
 
-/** `url`, `email` and the like, of a text that has a form of its own. */
+/** The format of a text, such as `url` or `email`. */
 export function formatOf(schema: Schema | undefined): string | undefined {
   const def = schema?._zod.def
   return def && 'format' in def && typeof def.format === 'string' ? def.format : undefined

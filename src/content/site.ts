@@ -26,7 +26,7 @@ export interface Page {
   english?: Pick<Page, 'body' | 'hash'> & { tree?: Root }
   /** Hash of the file's text. */
   hash: string
-  /** Its text is not saved, so nothing that is made of it is kept. */
+  /** Its text is not saved, so nothing derived from it is cached. */
   draft?: true
 }
 

@@ -20,7 +20,7 @@ export const reservedSlugs: readonly string[] = [
   'confirm-subscription',
 ]
 
-/** `Acme Mail.en.mdx` → `acme-mail`; empty where no Latin letter or digit is in it. */
+/** `Acme Mail.en.mdx` → `acme-mail`; empty if it has no Latin letter or digit. */
 export function slugOf(text: string): string {
   return text
     .replace(new RegExp(`\\.(${localeCodes.join('|')})\\.mdx$`), '')

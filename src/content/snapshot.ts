@@ -4,7 +4,7 @@ import { type ContentFiles, readFiles } from './readFiles.ts'
 import { type PageFile, pageFileOf, sections } from './site.ts'
 import { type YamlFile, yamlFile } from './yamlFile.ts'
 
-/** All content as it stood when it was read, faulty or not. Checks, rendering and reports are functions of it. */
+/** All content as read, faulty or not. Checks, rendering and reports are functions of it. */
 export interface Snapshot {
   readonly root: string
   /** Every file under `content/` and `public/`, by path. */

@@ -31,11 +31,11 @@ export interface WidgetDescription {
   readonly count?: readonly [min: number, max: number]
   /** The widget it belongs into. */
   readonly inside?: string
-  /** Level of the heading that it shows by itself. */
+  /** Level of the heading it generates. */
   readonly heading?: 2 | 3
   /** Id of its element, which links can lead to. */
   readonly anchor?: string
-  /** One language may use it where the other has words of its own. */
+  /** One language may use it where the other has plain words. */
   readonly optional?: true
 }
 

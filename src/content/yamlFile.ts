@@ -7,7 +7,7 @@ export interface YamlFile {
   readonly file: string
   readonly source: string
   readonly document: Document
-  /** What it holds, of no certain shape; undefined when it is not well formed, or refers to itself by aliases. */
+  /** Its contents, of unknown shape; undefined if it is malformed, or refers to itself by aliases. */
   readonly value: unknown
   /** A value as it is in the file, quotes included; undefined where the path leads nowhere. */
   written(...path: readonly (string | number)[]): string | undefined
@@ -16,7 +16,7 @@ export interface YamlFile {
   placeAt(offset: number): Place
 }
 
-/** YAML with its positions, parsed when something of it is asked for; faults are in `document.errors`. */
+/** YAML with its positions, parsed on demand; faults are in `document.errors`. */
 export function yamlFile(file: string, source: string): YamlFile {
   const parsed = lazily(() => {
     const lineCounter = new LineCounter()

@@ -91,7 +91,7 @@ function fromCode({ code }: YAMLError, line: string): Words {
   }
 }
 
-/** A value whose first character YAML takes for a sign of its own: an alias, an anchor, a tag. */
+/** A value whose first character is special in YAML: an alias, an anchor, a tag. */
 export function explainSign(line: string): Words {
   const [, before, value] = /^(\s*(?:- )*(?:[\w.-]+: +)?)([*&!%@`][^[{]*)$/.exec(line) ?? []
   const word = value ?? /[*&!][^\s,[\]{}]*/.exec(line)?.[0] ?? line.trim()

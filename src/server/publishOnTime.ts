@@ -11,7 +11,7 @@ interface OnTime {
   readonly site: SiteManifest
   /**
    * Has pages and facts come and go by their dates, automatically. A request sees one version or the next, never both.
-   * @param onChange told after each change, with the moment of the next one, or why it could not be made
+   * @param onChange called after each change, with the time of the next one, or why it could not be made
    * @returns what stops it
    */
   start(onChange: (next: number | undefined, fault?: unknown) => void): () => void

@@ -33,7 +33,7 @@ const plansFile = 'content/data/plans.yaml'
 /**
  * The day on which each pair of pages last changed in its words, facts, plans or items: sitemap, feeds and structured data
  * all say it. Empty outside a repository and in a shallow clone, whose one commit would date everything alike.
- * @param today the day of what is not committed yet
+ * @param today the date of uncommitted changes
  */
 export function contentDates(root: string, site: Site, today: string): ReadonlyMap<PagePath, string> {
   const history = readHistory(root)

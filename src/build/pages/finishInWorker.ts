@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { FinishedPage } from './finishPage.ts'
 
-/** Pages queued for the worker at most; more would only fill memory. */
+/** Maximum pages queued for the worker; more would only fill memory. */
 const maxWaiting = 30
 
 /** A worker that finishes pages while the next ones render (see finishPage). */

@@ -4,7 +4,7 @@ import { sha } from '../../content/site.ts'
 import type { CompressedVariants } from '../compress/compressedVariants.ts'
 import { pageSummarySchema, summarise } from './pageSummary.ts'
 
-/** What is kept of a rendered page. */
+/** What is stored about a rendered page. */
 export const finishedPageSchema = z.object({
   /** Hash of the HTML, and its name in the cache. */
   html: z.string(),

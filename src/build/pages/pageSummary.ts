@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2'
 import { z } from 'zod'
 import { createSectionReader } from '../../site/search/sections.ts'
 
-/** What later steps need to know of a page's HTML, kept so that an unchanged page is never read again. */
+/** What later steps need to know about a page's HTML, kept so that an unchanged page is never read again. */
 export const pageSummarySchema = z.object({
   /** Internal addresses that the page leads to or loads, without query; with fragment. */
   links: z.array(z.string()),
@@ -27,7 +27,7 @@ function hash(text: string): string {
 }
 
 /**
- * Reads links, ids and inline code out of a page. The texts are copies: a part of a string would keep the whole page in
+ * Reads links, ids and inline code out of a page. The texts are copies: a substring would keep the whole page in
  * memory.
  */
 export const summarise = (html: string): PageSummary => structuredClone(read(html))

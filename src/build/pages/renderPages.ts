@@ -46,7 +46,7 @@ export async function renderPages(
   moment?: number,
 ): Promise<BuiltPage[]> {
   const cache = openCache(root, 'pages')
-  // What is noted of a page, and what is added to it, depends on the code that does so, too.
+  // What is recorded about a page, and added to it, also depends on the code that does so.
   const code = `${app.hash}-${hashFiles(import.meta.dirname, ['pageSummary.ts', 'integrity.ts'])}`
   const indexKey = moment === undefined ? `${code}.json` : `${code}-${moment}.json`
   const readIndex = (key: string) => cache.getJson(key, z.record(z.string(), entrySchema))

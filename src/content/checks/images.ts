@@ -11,7 +11,7 @@ import type { Check, Content, Finding, PageSource } from './types.ts'
 
 /** Narrowest picture that is still sharp across the text on a dense screen, px. */
 const sharpWidth = 1280
-/** Largest file that is worth keeping in the repository, bytes; the build makes small ones of it. */
+/** Largest file that is worth keeping in the repository, bytes; the build makes small ones from it. */
 const largestFile = 8 * 1024 * 1024
 /** Largest drawing, bytes: it is sent as it is. */
 const largestDrawing = 1024 * 1024

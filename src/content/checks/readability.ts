@@ -64,7 +64,7 @@ const splitter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 function sentencesIn(paragraph: Nodes, source: string): Sentence[] {
   const start = paragraph.position?.start.offset ?? 0
-  // As long as the source, so that an offset in it is a place in the file: marks are blank, a fact is a figure.
+  // As long as the source, so that offsets match the file: markup becomes blanks, a fact becomes a figure.
   const text = [...nodesOf(paragraph)].reduce(
     (blank, node) => {
       if (node.type !== 'text' && !isElement(node)) return blank

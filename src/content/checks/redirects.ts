@@ -5,7 +5,7 @@ import { addressesOf } from './read/addresses.ts'
 import { explainAddress } from './read/explainAddress.ts'
 import type { Check, Finding } from './types.ts'
 
-/** Redirects that lead nowhere, loop, chain, stand twice, or hide a page. */
+/** Redirects that lead nowhere, loop, chain, occur twice, or hide a page. */
 export const redirects: Check = function* (content) {
   const table = content.data('redirects')
   if (!table) return

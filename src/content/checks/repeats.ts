@@ -16,7 +16,7 @@ interface Word {
   readonly to: number
 }
 
-/** So many words that follow one another on a page. */
+/** A run of that many consecutive words on a page. */
 interface Run {
   readonly page: PageSource
   readonly words: readonly Word[]

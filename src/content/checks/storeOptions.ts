@@ -8,7 +8,7 @@ type Option = StoreCategory['items'][number]['options'][number]
 
 const error = { check: 'storeOptions', severity: 'error' } as const
 
-/** What items can be had in, where a list could not say which is meant: values alike, colours of two kinds under one name. */
+/** Options of items that a list could not tell apart: values alike, two colours under one name. */
 export const storeOptions: Check = function* ({ store }) {
   const colours = new Map<string, { swatch: string; place: Place }>()
   for (const category of store) {

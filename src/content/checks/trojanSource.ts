@@ -40,7 +40,7 @@ function pairs(foreign: string, latin: string): Record<string, string> {
   return Object.fromEntries([...foreign].map((letter, index) => [letter, latin.charAt(index)]))
 }
 
-/** Characters that make a text say something else than what is seen (Trojan Source): hidden ones, and false letters. */
+/** Characters that make a text differ from how it looks (Trojan Source): hidden ones, and look-alike letters. */
 export const trojanSource: Check = function* (content) {
   for (const { file, source } of filesOf(content)) {
     yield* hiddenCharacters(file, source)
@@ -53,7 +53,7 @@ function* hiddenCharacters(file: string, source: string): Iterable<Finding> {
   for (const match of source.matchAll(emojiOrInvisible)) {
     const [character] = match
     if (match.groups?.emoji !== undefined) continue
-    // One finding a word, however many such characters it holds.
+    // One finding per word, however many such characters it contains.
     if (match.index < reported) continue
     const name = invisible.find(([pattern]) => pattern.test(character))?.[1] ?? msg('a control character')
     const word = wordAround(source, match.index, match.index + character.length)
@@ -79,7 +79,7 @@ function* falseLetters(file: string, source: string): Iterable<Finding> {
     const foreign = [...word].findIndex(letter => /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(letter))
     if (foreign < 0) continue
     const fixed = [...word].map(letter => lookalikes[letter] ?? letter).join('')
-    // A word that is foreign altogether is a name in that language; it is false only where all of it looks Latin.
+    // A wholly foreign word is a name in that language; it is deceptive only if all of it looks Latin.
     if (!/\p{Script=Latin}/u.test(word) && !/^\p{Script=Latin}+$/u.test(fixed)) continue
     const letter = [...word][foreign] ?? ''
     yield {

@@ -157,7 +157,7 @@ function unruledTable([text = '']: readonly string[]): string | undefined {
   return [first, `|${' --- |'.repeat(cells)}`, ...rows].join('\n')
 }
 
-/** A picture in a paragraph of its own. */
+/** A picture that is alone in its paragraph. */
 const isPicture = (node: Nodes): boolean =>
   node.type === 'paragraph' && node.children.length === 1 && node.children[0]?.type === 'image'
 

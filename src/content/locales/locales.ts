@@ -30,7 +30,7 @@ export function isLocale(value: unknown): value is Locale {
   return localeCodes.some(code => code === value)
 }
 
-/** The locale of a `lang` attribute; the default locale where it is none of ours. */
+/** The locale of a `lang` attribute; the default locale if unknown. */
 export function toLocale(lang: string): Locale {
   return isLocale(lang) ? lang : defaultLocale
 }

@@ -14,7 +14,7 @@ export function figures() {
 function visit(node: Nodes): void {
   if (captioned(node)) {
     const [picture] = node.children
-    // Markdown has no node of its own for a caption.
+    // Markdown has no node for a caption.
     const caption: Emphasis = {
       type: 'emphasis',
       children: [{ type: 'text', value: picture.title }],

@@ -15,7 +15,7 @@ export interface SectionIds {
   readonly heading: Heading
   /** The same in all languages; empty for a heading without words. */
   readonly id: string
-  /** What else leads there: its own words in this language, and ids that it had before. */
+  /** Its other ids: from its own words in this language, and older ones. */
   readonly older: readonly string[]
 }
 

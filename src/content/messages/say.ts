@@ -10,7 +10,7 @@ import type { Message, Text } from './msg.ts'
  */
 export type Say = (text: Text) => string
 
-/** A function that says texts in a language; what its catalogue lacks is said in English. */
+/** A function that formats texts in a language, and in English where its catalogue lacks one. */
 export function sayIn(locale: Locale, messages: Messages = {}): Say {
   const i18n = setupI18n({ locale, messages: { [locale]: messages } })
   // A build that sets NODE_ENV would leave it out.
@@ -38,7 +38,7 @@ const isolate = (text: string): string => `\u2068${text.replace(/[\u202a-\u202e\
 
 export const withoutIsolates = (text: string): string => text.replace(/[\u2066-\u2069]/g, '')
 
-/** A text said, cut where its direction may change. */
+/** A formatted text, split where its direction may change. */
 export function splitIsolates(text: string): { text: string; isolated: boolean }[] {
   return text
     .split(/(\u2068[^\u2068\u2069]*\u2069)/)

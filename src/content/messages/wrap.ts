@@ -1,12 +1,12 @@
 /** Columns of a narrow terminal, and of the usual one. */
 const columns = 80
 
-/** Marks that open or close what has a direction of its own; they take no place. */
+/** Marks that open or close an isolate; they have no width. */
 const isolates = /[\u2066-\u2069]/g
 
 /**
  * A text in lines of 80 columns at most, broken at blanks; a word that is longer, such as an address, has a line of its own.
- * What has a direction of its own keeps it on each line.
+ * Isolates stay isolated on each line.
  * @param first what precedes the first line
  * @param indent columns before the further ones
  */

@@ -12,7 +12,7 @@ export interface Drawing {
   readonly svg: string
   /** Size of the view box, px; undefined where it has none. */
   readonly size?: { readonly width: number; readonly height: number }
-  /** What was left out of it that its writer should know of. */
+  /** What was removed that its writer should know of. */
   readonly faults: readonly Fault[]
 }
 
@@ -25,7 +25,7 @@ const drawing = new Set(
   feSpotLight feTile feTurbulence`.split(/\s+/),
 )
 
-/** Notes of drawing programs, which draw nothing: left out without a word. */
+/** Metadata of drawing programs, which draws nothing: removed silently. */
 const isNote = (name: string): boolean => name === 'metadata' || name.includes(':')
 
 /** Deeper than any drawing, and no deeper than can be written out. */
@@ -71,7 +71,7 @@ function keepDrawing(element: Element, report: Report, depth: number): Element |
     .map(([key, value]) => [key, value.replace(notInXml, '')])
   const children = element.children.flatMap((node): ChildNode[] => {
     if (isTag(node)) return [keepDrawing(node, report, depth + 1)].filter(kept => kept !== undefined)
-    // A style sheet may be in a CDATA section, whose text says the same outside of it.
+    // A style sheet may be in a CDATA section, whose text means the same outside it.
     const texts = isCDATA(node) ? node.children : [node]
     return texts.flatMap(text => (isText(text) ? new Text(text.data.replace(notInXml, '')) : []))
   })

@@ -22,7 +22,7 @@ export function accept(
   return [...lock.filter(({ en, he }) => others.has(en) || others.has(he)), ...fresh]
 }
 
-/** The record after someone said the same of one section of a page; what it said of that section before goes. */
+/** The record after someone said the same of one section of a page; earlier lines for that section are removed. */
 export function acceptSection(
   lock: readonly Agreement[],
   { page, pairs }: PairedPage,

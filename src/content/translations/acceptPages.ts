@@ -9,7 +9,7 @@ export interface Accepted {
   /** The pages whose languages agree now, such as `vendors/kandji`. */
   readonly pages: readonly string[]
   readonly lock: readonly Agreement[]
-  /** What was recorded, and of all pages what was left out; a line for each page. */
+  /** What was recorded and, with all pages, what was skipped; a line per page. */
   readonly lines: readonly Message[]
   /** Why nothing may be recorded; then `lock` is as it was. */
   readonly faults: readonly Message[]

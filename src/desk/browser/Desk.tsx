@@ -61,7 +61,7 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
       showShortcuts: () => setHelp('shortcuts'),
       goToPlaceholder: direction => open && goToPlaceholder(direction)(open.session.view),
       takePictures(files, session) {
-        // Where the dialog gives the focus back, whatever had it when a file was dropped.
+        // Where the dialog returns the focus, whatever had it when a file was dropped.
         session.view.focus()
         setPictures({ files, session })
       },

@@ -10,7 +10,7 @@ interface Callbacks {
   onAsked(): void
 }
 
-/** One tab writes a file; the others know of it, and any of them may take over. Closing or crashing gives it back. */
+/** One tab writes a file; the others know, and any of them may take over. Closing or crashing releases it. */
 export class FileLock {
   readonly #name: string
   readonly #channel: BroadcastChannel

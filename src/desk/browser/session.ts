@@ -17,7 +17,7 @@ const maxRounds = 5
 /** Delay from a change until the draft is stored in the browser, ms. */
 const keepDelay = 300
 
-/** One open file: its editor, draft, lock and faults, and what is saved of it. */
+/** One open file: its editor, draft, lock and faults, and its saved state. */
 export class Session {
   readonly view: EditorView
   readonly #lock: FileLock
@@ -32,7 +32,7 @@ export class Session {
   #id: string = crypto.randomUUID()
   /** When the last save began whose answer came, ms since 1970. */
   #savedAt = 0
-  /** Asked for while a save was under way, which does not hold what was typed since. */
+  /** Requested while a save was in progress, which does not contain what was typed since. */
   #saveAgain = false
 
   /** @param onPage receives the page's HTML whenever the text can be rendered */
@@ -117,7 +117,7 @@ export class Session {
   async refresh(): Promise<void> {
     try {
       const disk = await this.#readDisk()
-      // A save under way finds out by itself what is on disk.
+      // A save in progress finds out by itself what is on disk.
       if (disk.version !== this.#base.version && !this.state.saving) await this.#merge(disk)
     } catch (error) {
       if (error instanceof DeskProblem) this.#set({ problem: error.problem })
@@ -182,7 +182,7 @@ export class Session {
     else this.#setBase(disk)
   }
 
-  /** What is on disk; never an answer from before a save, which would take back what was saved. */
+  /** What is on disk; never an answer from before a save, which would undo it. */
   async #readDisk(): Promise<SourceFile> {
     const base = this.#base
     const disk = await readFile(this.file)

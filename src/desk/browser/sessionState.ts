@@ -42,7 +42,7 @@ export class SessionStore {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Notifies listeners only where a value differs: most keys change nothing that the desk shows of its own. */
+  /** Notifies listeners only if a value differs: most keystrokes change nothing that the desk itself shows. */
   set(change: StateChange): void {
     const next = { ...this.#state, ...change } as SessionState
     const keys = Object.keys(next) as (keyof SessionState)[]

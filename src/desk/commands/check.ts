@@ -48,7 +48,7 @@ function report(root: string, reporter: Reporter, names: readonly string[], { sa
 
   if (reporter === 'json') console.log(jsonReport(findings, sayPlainly))
   else {
-    // styleText leaves colours out by itself where the output is no terminal, or NO_COLOR is set.
+    // styleText omits colours if the output is not a terminal, or NO_COLOR is set.
     const lines = reporter === 'github' ? githubAnnotations(findings, sayPlainly) : formatFindings(findings, say, paint)
     if (lines) console.log(`${lines}\n`)
     const counts = countFindings(findings)

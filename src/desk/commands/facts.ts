@@ -59,7 +59,7 @@ export function facts(root: string, words: string[], env: NodeJS.ProcessEnv): nu
   })
 }
 
-/** What was asked for. */
+/** What was requested. */
 function readArguments(args: string[]) {
   const options = { json: { type: 'boolean' }, ids: { type: 'boolean' } } as const
   const { values, positionals } = readOptions(() => parseArgs({ args, options, allowPositionals: true }))

@@ -6,7 +6,7 @@ import { galleryFiles } from '../gallery/pages.ts'
 
 export interface LiveContent {
   readonly snapshot: Snapshot
-  /** With the last good version of what is broken; undefined while a data file is broken that never was whole. */
+  /** With the last good version of anything broken; undefined while a data file is broken that was never valid. */
   readonly site: Site | undefined
   /** What keeps parts of the snapshot out of the site. */
   readonly faults: readonly Finding[]

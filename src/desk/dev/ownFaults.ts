@@ -18,7 +18,7 @@ export const ownChecks: readonly Check[] = [gate, images, references, unknownFac
 /** What the checks say of a page's own text: at once, where checking the whole content takes a second or more. */
 export function ownFaults(snapshot: Snapshot, own: string): Finding[] {
   const content = contentOf(snapshot, widgetDescriptions)
-  // The gallery's page, which has a widget of its own, is not among them.
+  // The gallery's page, which has its own widget, is not among them.
   const pages = content.pages.filter(({ file }) => file === own)
   return checkContent({ ...content, pages }, ownChecks).filter(({ file }) => file === own)
 }

@@ -102,7 +102,7 @@ export function createPages(root: string, live: LiveContent, vite: ViteDevServer
       }
       return resolvePath(path, { has, redirects: redirectsOf(live.site) })
     },
-    /** Content or code changed: everything is rendered again when it is next asked for. */
+    /** Content or code changed: everything is rendered again on its next request. */
     outdate() {
       kept.clear()
     },

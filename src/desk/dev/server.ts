@@ -29,7 +29,7 @@ export async function startDev(root: string, options: { port: number; host: stri
   const live = liveContent(root)
   const formServer = forms(() => url)
 
-  /** The first page that was asked for. */
+  /** The first page requested. */
   let first: string | undefined
 
   const changed = () => {

@@ -2,7 +2,7 @@ import type { Finding } from '../../content/fault.ts'
 import type { Locale } from '../../content/locales/locales.ts'
 import type { OpenSection } from '../../content/translations/pageStatus.ts'
 
-/** Answers a page's `DevState`, asked for as `?url=/he/kandji`. */
+/** Returns a page's `DevState`, requested as `?url=/he/kandji`. */
 export const statePath = '/__dev/state'
 
 /** Records that a page's languages agree; a POST request with `?page=vendors/kandji&lang=he`, the language of its answer. */

@@ -48,7 +48,7 @@ function settings() {
 
 const schemaFolder = 'schemas'
 
-/** Which YAML files each schema is for, from the project's root; the front matter of pages is in no file of its own. */
+/** Which YAML files each schema is for, from the project's root; the front matter of pages is not a separate file. */
 const schemaTargets: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.keys(dataFiles).map(name => [name, `content/data/${name}.yaml`])),
   store: 'content/data/store/*.yaml',

@@ -9,7 +9,7 @@ async function copy(button: HTMLElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(code.textContent ?? '')
   } catch {
-    // A browser may refuse, as it does on plain http: what is selected can be copied by hand.
+    // A browser may refuse, as it does on plain http: the selection can be copied by hand.
     getSelection()?.selectAllChildren(code)
     return
   }

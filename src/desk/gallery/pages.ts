@@ -7,7 +7,7 @@ import type { PageFile } from '../../content/site.ts'
 const gallerySlug = 'gallery'
 
 /**
- * The gallery's own pages, in preview builds and in the dev server: a production build does not know of them, so neither do
+ * The gallery's own pages, in preview builds and in the dev server: a production build does not include them, so neither do
  * its sitemap, feeds and search.
  */
 export function galleryFiles(root: string): PageFile[] {

@@ -74,7 +74,7 @@ export function createDrafts(live: LiveContent, pages: Pages, vite: ViteDevServe
   }
 
   return {
-    /** A page with this text: what the build would make of it, or why it would not. */
+    /** A page with this text, as the build would render it, or why it would not. */
     async render(file: string, text: string, revision: number): Promise<RenderedDraft> {
       const { site, snapshot } = live
       const place = pageFileOf(file)

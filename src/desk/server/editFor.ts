@@ -32,7 +32,7 @@ const shapes = [
 
 /**
  * Where the corrected text of a finding belongs. A finding says what to write and not what it stands for, so each likely part of
- * the page is tried, the most alike first, and what counts is that the fault is gone and nothing else came.
+ * the page is tried, the most alike first, and the right one makes the fault go without adding another.
  * @returns undefined where no place does
  */
 export function editFor(snapshot: Snapshot, file: string, text: string, fault: Finding): Edit | undefined {
@@ -54,7 +54,7 @@ export function editFor(snapshot: Snapshot, file: string, text: string, fault: F
   ].find(fixes)
 }
 
-/** Without what stands around it a fault is gone, too: a fix takes the place of little more than it is long. */
+/** Deleting what surrounds a fault removes it, too: so a fix may replace little more than its own length. */
 const isOfItsSize =
   (fix: string) =>
   ({ from, to }: Part): boolean =>

@@ -38,7 +38,7 @@ export function helpFor(snapshot: Snapshot, locale: Locale): Help {
     })),
     illustrations: illustrationNames,
     terms: termsOf(content).terms.map(({ en, he, avoid }) => {
-      // What explains an English term is no part of it.
+      // An explanation of an English term is not part of it.
       const [word, other] = locale === 'he' ? [he, en] : [en.replace(/ \(.*\)$/, ''), he]
       return { word, others: [...(other === word ? [] : [other]), ...avoid] }
     }),

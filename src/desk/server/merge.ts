@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Merged } from './protocol.ts'
 
-/** Git merges lines, and a paragraph is one: each word and each space gets a line of its own. */
+/** Git merges lines, and a paragraph is one line: so each word and each space gets its own. */
 const asLines = (text: string): string =>
   (text.match(/\n|[^\S\n]+|\S+/g) ?? []).map(piece => `${JSON.stringify(piece)}\n`).join('')
 

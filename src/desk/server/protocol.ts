@@ -37,7 +37,7 @@ export interface SourceFile {
   readonly lastSave?: LastSave
 }
 
-/** An unsaved text: what was on disk when it was written, by which desk, and when, ms since 1970. */
+/** An unsaved text: the file's version when it was written, by which desk, and when, ms since 1970. */
 export const unsavedSchema = z.object({
   base: z.object({ file: z.string(), text: z.string(), version: z.string() }),
   text: z.string(),
@@ -47,7 +47,7 @@ export const unsavedSchema = z.object({
 
 export type Unsaved = z.infer<typeof unsavedSchema>
 
-/** The last save of a file at a desk, which may not have heard of it: what it wrote over which version, and when, ms since 1970. */
+/** The last save of a file at a desk, which may not know of it: what it wrote over which version, and when, ms since 1970. */
 export const lastSaveSchema = z.object({
   base: z.string(),
   text: z.string(),

@@ -7,7 +7,7 @@ import { lastSaveSchema, unsavedSchema } from './protocol.ts'
 
 /**
  * Unsaved texts as the desk sent them last. A browser keeps them too, but writes what it keeps to the disk only after
- * seconds: what is lost with it is here, and what is lost with the server is there.
+ * seconds: each covers what is lost with the other.
  */
 export const unsavedTexts = (root: string) => textStore(root, 'unsaved', unsavedSchema)
 

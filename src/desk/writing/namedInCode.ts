@@ -23,7 +23,7 @@ export function namedInCode(root: string, slug: string): string[] {
   )
 }
 
-/** Ids of facts that the site's code shows by itself. */
+/** Ids of facts that the site's own code shows. */
 export function factsInCode(root: string): ReadonlySet<string> {
   const names = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).map(
     name => `src/${name.replaceAll('\\', '/')}`,

@@ -23,7 +23,7 @@ const isInvisible = ({ name, attribs }: Element): boolean =>
   /^(?:script|title|meta)$/.test(name) ||
   (name === 'link' && (attribs.as === 'script' || attribs.rel === 'canonical' || attribs.rel === 'alternate'))
 
-/** Takes scripts, and what the head says to programs, out of a page. */
+/** Removes scripts and machine-readable parts of the head from a page. */
 export function removeInvisible(document: Document): Document {
   for (const element of findAll(isInvisible, document.children)) removeElement(element)
   return document

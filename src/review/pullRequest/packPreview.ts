@@ -6,7 +6,7 @@ import { git } from '../git/repository.ts'
 import { ReviewError } from '../reviewError.ts'
 import { handedOver } from './handover.ts'
 
-/** Files are linked to those of a cache: what the archive has twice is two files in it, since no link is taken. */
+/** Files are hard links into a cache: the archive stores duplicates as two files, since links are refused. */
 function asOwnFile(_: string, stat: Stats | ReadEntry): boolean {
   if ('nlink' in stat) stat.nlink = 1
   return true

@@ -13,7 +13,7 @@ const stallTimeout = 20_000
 const connectionsCheckingInterval = 2000
 
 /**
- * Node's HTTP server with limits on what clients may hold. What Node would refuse without a word or a header of ours
+ * Node's HTTP server with limits on what clients may hold. What Node would refuse without a message or our headers
  * (no Host, an unknown expectation) is refused here.
  * @param headers the headers of every refusal
  * @param requestTimeout time a client has to send its request, ms

@@ -19,7 +19,7 @@ export function hostsOfBuild({ measured, forms }: Pick<SiteNotes, 'measured' | '
   return [...(measured ? [analyticsHosts] : []), ...(forms ? [{ scripts: [], connect: [forms], frames: [] }] : [])]
 }
 
-/** What concerns a script, style sheet, font or picture; the rest of the headers is for documents. */
+/** Headers for scripts, style sheets, fonts and pictures; the others are for documents. */
 const resourceHeaders: ReadonlySet<string> = new Set(['cross-origin-resource-policy', 'x-content-type-options'])
 
 /** Whether a header of `securityHeaders` concerns documents only. */

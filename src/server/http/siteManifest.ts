@@ -5,7 +5,7 @@ import { contentType } from './contentTypes.ts'
 import type { Encoding } from './encodings.ts'
 import { type SiteNotes, siteNotesSchema } from './siteNotes.ts'
 
-/** In memory, or read when it is asked for. */
+/** In memory, or read on demand. */
 type Body = Buffer | (() => Buffer)
 
 /** One file of the build with its compressed variants. */
@@ -81,7 +81,7 @@ function address(name: string): string {
 export function cacheControl(name: string): string {
   // Bundled files carry a hash of their content in their name.
   if (name.startsWith('assets/')) return 'max-age=31536000, immutable'
-  // Pages are asked for again each time, cheaply by ETag; never no-store, which would cost the back-forward cache.
+  // Pages are revalidated each time, cheaply by ETag; never no-store, which would cost the back-forward cache.
   if (/\.(html|txt|xml|json|webmanifest)$/.test(name)) return 'no-cache'
   return 'max-age=86400'
 }

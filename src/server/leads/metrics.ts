@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { LeadsDatabase } from './database/database.ts'
 
 /**
- * Adds what the database holds; while it is away only `leads_database_up` says something.
+ * Adds figures from the database; while it is down only `leads_database_up` is reported.
  * @returns reads it; call before each scrape
  */
 export function measureLeads(registry: Registry, database: LeadsDatabase, now: () => Date): () => Promise<void> {

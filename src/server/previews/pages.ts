@@ -74,7 +74,7 @@ export function indexPage(previews: readonly Preview[], locale: Locale, host: st
   return page(locale, title, items.length > 0 ? `<ul>${items.join('\n')}</ul>` : `<p>${none}</p>`)
 }
 
-/** Shown where a preview is no more. */
+/** Shown where a preview no longer exists. */
 export function gonePage(locale: Locale, host: string): string {
   const { gone, goneText, index } = texts[locale]
   // The list is on the host above; its other language too.

@@ -32,12 +32,12 @@ export class PreviewStore {
   readonly #stage: string
   readonly #now: () => number
   readonly #previews = new Map<string, Preview>()
-  /** When the newest upload that was taken of a name had begun. */
+  /** When the newest accepted upload of a name began. */
   readonly #began = new Map<string, number>()
   #uploads = 0
   #order = 0
 
-  /** Reads what is there, and removes what an earlier run left half-done. */
+  /** Reads the existing previews, and removes what an earlier run left unfinished. */
   constructor(folder: string, now: () => number = Date.now) {
     this.#folder = folder
     this.#stage = join(folder, '.incoming')
@@ -103,7 +103,7 @@ export class PreviewStore {
 
   /** @returns whether there was one */
   remove(name: string): boolean {
-    // What is on its way began before: it must not bring back what was removed.
+    // An upload in progress began earlier: it must not bring back what was removed.
     this.#order += 1
     this.#began.set(name, this.#order)
     const preview = this.#previews.get(name)

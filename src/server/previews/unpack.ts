@@ -125,7 +125,7 @@ function writeEntry(entry: ReadEntry, folder: string, { depth }: UploadLimits): 
   entry.on('end', () => closeSync(file))
 }
 
-/** Characters that a name of ours has not, and that some system takes for something else. */
+/** Characters that our names never contain and that some system treats specially. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
 const special = /[\u0000-\u001f\u007f\\:]/
 

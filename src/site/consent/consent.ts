@@ -18,7 +18,7 @@ export function parseConsent(stored: string | null): Consent | undefined {
   } catch {}
 }
 
-/** Stores a decision with its time; where storage is blocked or full it holds for this page only. */
+/** Stores a decision with its time; if storage is blocked or full it applies to this page only. */
 export function saveConsent(choice: Choice): void {
   const consent: Consent = { necessary: true, ...choice, timestamp: new Date().toISOString() }
   try {

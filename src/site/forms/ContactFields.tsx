@@ -47,7 +47,7 @@ function ContactField({ kind, field, fault }: { kind: FormKind; field: LeadField
         </select>
       )
     }
-    // No `maxLength`: browsers cut off without a word what is pasted beyond it. What is too long is kept, and said.
+    // No `maxLength`: browsers silently truncate pasted text. Text that is too long is kept, and reported.
     const { name, type, autoComplete } = field
     if (type === 'message') return <textarea name={name} required={required} rows={4} dir="auto" {...control} />
     return <TextInput {...{ name, type, required, autoComplete, control }} />

@@ -9,7 +9,7 @@ interface SubmitButtonProps {
   children: ReactNode
 }
 
-/** The send button of a form. Disabled, it can still be reached and says what is missing; the form answers its press. */
+/** The send button of a form. When disabled, it can still be focused and says what is missing; the form handles the press. */
 export function SubmitButton({ disabled, consented, children }: SubmitButtonProps) {
   const id = useId()
   return (

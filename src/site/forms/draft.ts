@@ -1,4 +1,4 @@
-/** Fields whose text is saved until it is sent; consent is asked for each time. */
+/** Fields whose text is saved until it is sent; consent is given each time. */
 function textFields(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement)[] {
   return [
     ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('input, textarea, select'),
@@ -7,7 +7,7 @@ function textFields(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElem
 
 const key = (name: string) => `draft:${name}`
 
-/** Saves what was typed into a form, for this tab; where storage throws there is no draft. */
+/** Saves what was typed into a form, for this tab; if storage throws there is no draft. */
 export function saveDraft(name: string, form: HTMLFormElement): void {
   const values = Object.fromEntries(textFields(form).map(field => [field.name, field.value]))
   try {
@@ -31,7 +31,7 @@ export function restoreDraft(name: string, form: HTMLFormElement): void {
   }
 }
 
-/** Empties a form of what was sent, and forgets its draft; what was typed meanwhile stays. */
+/** Clears what was sent from a form, and its draft; what was typed meanwhile stays. */
 export function clearSent(name: string, form: HTMLFormElement, sent: FormData): void {
   for (const field of textFields(form)) if (field.value === sent.get(field.name)) field.value = ''
   saveDraft(name, form)

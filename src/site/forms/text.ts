@@ -27,7 +27,7 @@ export function cleanPhone(text: string): string {
   return cleanText(text.replace(new RegExp(OVERRIDES, 'g'), '')).replace(/[\p{Zs}\t]+/gu, ' ')
 }
 
-/** What is wrong with the characters of `text`, said of the field, or null. `lines` allows tab and line feed. */
+/** What is wrong with the characters of `text`, worded for the field, or null. `lines` allows tab and line feed. */
 export function textFault(text: string, lines: boolean): string | null {
   if (!text.isWellFormed()) return FAULT.halfCharacter
   if (OVERRIDES.test(text)) return FAULT.override
@@ -35,7 +35,7 @@ export function textFault(text: string, lines: boolean): string | null {
   return null
 }
 
-/** White space, and what has no shape of its own: zero-width characters, tags, fillers, variation selectors, marks. */
+/** White space, and characters without a visible shape: zero-width characters, tags, fillers, variation selectors, marks. */
 const INVISIBLE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{M}\u2800]*$/u
 
 /** Whether there is nothing to read in `text`. */

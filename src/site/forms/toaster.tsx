@@ -4,7 +4,7 @@ import { Toaster, toast } from 'sonner'
 import 'sonner/dist/styles.css'
 import './toaster.css'
 
-/** Constants of the toasts (specification §4): time on screen, ms; shown at most; gap and width, px. */
+/** Constants of the toasts (specification §4): time on screen, ms; maximum shown; gap and width, px. */
 const duration = 4000
 const visibleToasts = 3
 const gap = 14

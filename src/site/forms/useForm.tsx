@@ -82,7 +82,7 @@ export function useForm(consentBox: 'contact' | 'marketing', mailbox: string, pr
     }
   }
 
-  /** After a message has arrived: the next one has its own key, and consent is asked for again. */
+  /** After a message has arrived: the next one has its own key, and consent must be given again. */
   const startAnew = () => {
     for (const box of form.current?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? []) box.checked = false
     setConsented(false)
@@ -102,7 +102,7 @@ export function useForm(consentBox: 'contact' | 'marketing', mailbox: string, pr
     form,
     formProps: {
       ref: form,
-      // Before this code has come, sending does nothing rather than putting what was typed into the address.
+      // Before this code has loaded, sending does nothing rather than putting the typed text into the address.
       method: 'dialog',
       // The browser's own messages are in its language, not the page's.
       noValidate: true,

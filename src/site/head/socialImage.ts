@@ -72,7 +72,7 @@ export function textNode(value: string, locale: Locale, style: object): Node {
   }
 }
 
-/** The look of a title; long ones are set smaller, so that at most four lines stand. */
+/** The style of a title; long ones are set smaller, to fit four lines. */
 export const titleStyle = (title: string) => ({
   fontSize: title.length > 48 ? 58 : 64,
   fontWeight: 700,

@@ -52,7 +52,7 @@ export const activate: Activate = element => {
       },
     )
     running.set(element, run)
-    // A behaviour only decorates what is there already; an island is waited for.
+    // A behaviour only decorates existing markup; an island is waited for.
     if (island) run.then(showLoading())
   }
   return run

@@ -5,7 +5,7 @@ const key = 'reloaded'
 
 /**
  * Reloads the page unless this tab did so already, the visitor is leaving or has typed something, storage cannot remember it
- * (a reload that cannot be remembered could repeat for ever), or the page cannot be had: without a network it would be lost.
+ * (a reload that cannot be remembered could repeat for ever), or the page cannot be fetched: without a network it would be lost.
  */
 export async function reloadOnce(): Promise<void> {
   try {

@@ -6,7 +6,7 @@ export interface Redirect {
   to: PagePath
 }
 
-/** The redirects of every language: each row holds for the addresses of all of them. */
+/** The redirects of every language: each row applies to the addresses of all of them. */
 export function redirectTable(rows: readonly Redirect[]): Redirect[] {
   return rows.flatMap(({ from, to }) =>
     localeCodes.map(locale => ({ from: localize(from, locale), to: localize(to, locale) })),
@@ -36,7 +36,7 @@ export function staticHostRedirects(redirects: readonly Redirect[]): string {
   return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('')
 }
 
-/** A file that is no page, with what a server says of it. */
+/** A file other than a page, with the headers a server sends for it. */
 export interface HostedFile {
   path: string
   type: string

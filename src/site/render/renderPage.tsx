@@ -20,7 +20,7 @@ import { renderMenus } from './renderMenus.tsx'
 
 export interface RenderedPage {
   html: string
-  /** What the page read of the rest of the site: input name → hash. */
+  /** What the page read from the rest of the site: input name → hash. */
   reads: Record<string, string>
 }
 
@@ -56,7 +56,7 @@ async function componentsOf(page: Page, site: Site) {
 
 /**
  * Adds what the page says to machines, from its own HTML and what its widgets noted as shown: answers of a Faq hold facts
- * and names that only rendering resolves, and nothing can be said there that a visitor does not read.
+ * and names that only rendering resolves, and it can contain nothing that a visitor does not see.
  */
 function withStructuredData(html: string, page: Page, site: SiteReader, i18n: I18n): string {
   const graph = structuredData({

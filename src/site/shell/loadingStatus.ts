@@ -23,7 +23,7 @@ export function showLoading(): () => void {
   }
 }
 
-/** Whether another document has been asked for; browsers then drop what this page was fetching. */
+/** Whether another document has been requested; browsers then drop what this page was fetching. */
 export let leaving = false
 
 /** Shows it for navigations to another document, in browsers with the Navigation API. */
@@ -33,7 +33,7 @@ export function watchSlowNavigation(): void {
     leaving = false
     end()
   }
-  // However the page is left: the Navigation API hears nothing of the address bar.
+  // However the page is left: the Navigation API does not see the address bar.
   addEventListener('beforeunload', () => {
     leaving = true
   })

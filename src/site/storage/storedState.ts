@@ -23,7 +23,7 @@ export function storedState<Value>(key: string, parse: (stored: string | null) =
     // The key is null when storage was cleared as a whole.
     if (event.key === key || event.key === null) change(parse(event.newValue))
   }
-  /** While it lay in the back/forward cache, a page heard of no change. What was never stored is in its memory alone. */
+  /** A page in the back/forward cache misses changes. Anything never stored is only in its memory. */
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted && stored) change(read())
   }

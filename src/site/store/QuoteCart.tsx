@@ -26,7 +26,7 @@ function isBeside({ target, currentTarget, clientX }: MouseEvent<HTMLDialogEleme
 interface QuoteCartProps {
   privacyHref: string
   mailbox: string
-  /** Whether this site takes no forms, and the list goes by mail. */
+  /** Whether this site accepts no forms, so that the list goes by mail. */
   byMail: boolean
 }
 
@@ -71,7 +71,7 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
     return () => panel?.removeEventListener(openQuote, open)
   }, [i18n])
 
-  // What is on the list after a request was sent was not asked for yet.
+  // Anything on the list after a request was sent has not been requested yet.
   useEffect(() => {
     if (cart.length > 0) setSent(false)
   }, [cart])
@@ -161,7 +161,7 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
               const options = findItem(items, id)?.options ?? []
               return (
                 <CartLine
-                  // A line stays the same one while something else of it is chosen.
+                  // A line keeps its identity while its options change.
                   key={`${itemOf(id)} ${cart.slice(0, place).filter(before => itemOf(before.id) === itemOf(id)).length}`}
                   line={line}
                   name={name}
@@ -229,7 +229,7 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
                 preface={preface}
                 onSent={() => {
                   lastQuoteState.set(cart)
-                  // What was added or changed meanwhile was not asked for yet.
+                  // Anything added or changed meanwhile has not been requested yet.
                   updateCart(now => now.filter(line => !isIn(cart, line)))
                   setSent(true)
                 }}

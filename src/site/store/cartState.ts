@@ -4,7 +4,7 @@ import { type Cart, parseCart } from './cart.ts'
 /** The visitor's cart, which the store and its quote panel share. */
 export const cartState = storedState('cart', parseCart)
 
-/** What the visitor asked for last, to be asked for again. */
+/** The visitor's last request, to be repeated. */
 export const lastQuoteState = storedState('lastQuote', parseCart)
 
 export const updateCart = (change: (cart: Cart) => Cart) => cartState.set(change(cartState.get()))

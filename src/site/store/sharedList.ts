@@ -3,10 +3,10 @@ import { type Cart, type CartItem, maxQuantity } from './cart.ts'
 import { itemOf, lineId, listMark } from './lineId.ts'
 import { chosenOf, findItem, nameOf, type StoreItems } from './storeItems.ts'
 
-/** Lines that are read of a link at most. */
+/** Maximum lines read from a link. */
 const maxLines = 100
 
-/** `#list=macbook-air-13.16gb.midnight:2,mac-mini:1`: nothing in it that a chat or a mail would write differently. */
+/** `#list=macbook-air-13.16gb.midnight:2,mac-mini:1`: no characters that a chat or a mail would alter. */
 export function writeList(cart: Cart): string {
   return listMark + cart.map(({ id, quantity }) => `${id}:${quantity}`).join(',')
 }

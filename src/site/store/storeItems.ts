@@ -8,7 +8,7 @@ type CatalogueItem = StoreCategory['items'][number]
 export type ItemOption = CatalogueItem['options'][number]
 export type OptionValue = ItemOption['values'][number]
 
-/** What the store's items are called and can be had in, by id. */
+/** The names and options of the store's items, by id. */
 export type StoreItems = Readonly<Record<string, Pick<CatalogueItem, 'name' | 'options'>>>
 
 export const storeItemsPath = '/store-items.json'
@@ -17,7 +17,7 @@ export function storeItems(store: readonly StoreCategory[]): StoreItems {
   return Object.fromEntries(store.flatMap(({ items }) => items.map(({ id, name, options }) => [id, { name, options }])))
 }
 
-/** The item of a cart line; undefined where it is not in the catalogue, or the catalogue could not be had. */
+/** The item of a cart line; undefined where it is not in the catalogue, or the catalogue could not be fetched. */
 export function findItem(items: StoreItems | undefined, id: string): StoreItems[string] | undefined {
   const item = itemOf(id)
   return items && Object.hasOwn(items, item) ? items[item] : undefined
@@ -63,7 +63,7 @@ export function nameOf(line: CartItem, items: StoreItems | undefined, locale: st
 /** A line in words: `MacBook Air 13-inch, 16GB, Midnight, Hebrew keyboard`. */
 export function describeLine(line: CartItem, items: StoreItems | undefined, locale: string): string {
   const item = findItem(items, line.id)
-  // Without the catalogue a choice is better told by its slug than lost.
+  // Without the catalogue, showing a choice's slug is better than losing it.
   const choices = item ? choiceTexts(item.options, line.id, toLocale(locale)) : slugsOf(line.id)
   return [nameOf(line, items, locale), ...choices].join(', ')
 }

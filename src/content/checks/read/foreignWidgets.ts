@@ -32,7 +32,7 @@ const boxTitles: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   danger: { en: 'Danger', he: 'סכנה' },
 }
 
-/** The title of a box that another system shows with a word of its own. */
+/** The title of a box that another system labels with its own word. */
 export const boxTitle = (kind: string, locale: Locale): string =>
   (boxTitles[kind.toLowerCase()] ?? boxTitles.note)?.[locale] ?? ''
 

@@ -29,7 +29,7 @@ export function structureOf(page: Pick<ProseSource, 'tree'>, widgets: WidgetDesc
       const caption = node.title ? ' "…"' : ''
       return mark(node, `![](${node.url}${caption})`, `![…](${node.url}${caption})`)
     }
-    // The order of what is inside sentences is the sentence's own, and lines break where words do.
+    // Inside sentences the order is free, and lines break between words.
     if (!isElement(node) || node.name === 'br' || isInline(node, widgets)) return undefined
     return mark(node, tagOf(node, widgets, false), tagOf(node, widgets, true))
   })

@@ -47,7 +47,7 @@ export const inPlaceOf = (node: Positioned, insert: string): Edit => ({
   insert,
 })
 
-/** Nothing in place of a node, and of the empty lines after it where it has lines of its own. */
+/** Removes a node, and the empty lines after it if it is a block. */
 export function withoutNode({ source }: { source: string }, node: Positioned): Edit {
   const { from, to } = inPlaceOf(node, '')
   const isAlone = from === 0 || source.charAt(from - 1) === '\n'

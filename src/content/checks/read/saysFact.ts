@@ -1,7 +1,7 @@
 import type { Fact } from '../../facts.ts'
 import type { Literal } from './literals.ts'
 
-/** Counts below this are said of anything (“three steps”, “5 people”); from here on, a figure is a claim. */
+/** Counts below this occur everywhere (“three steps”, “5 people”); from here on, a figure is a claim. */
 const smallestBareCount = 100
 
 /** Whether a value written out says the same as a fact, in either language. */

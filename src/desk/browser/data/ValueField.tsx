@@ -46,7 +46,7 @@ function OneValue({ session, node, label, onType }: FieldProps<DataValue>) {
   const written = String(node.value ?? '')
   const [text, setText] = useState(written)
   const [isRefused, setRefused] = useState(false)
-  /** What the file holds as far as this field knows: the node is read again only once the text rests. */
+  /** The file's value as far as this field knows: the node is read again only once typing pauses. */
   const inFile = useRef(written)
   /** Leaving a field that no one has typed into since writes nothing: what it shows may be slightly older than the file. */
   const isTyped = useRef(false)

@@ -30,7 +30,7 @@ interface EditorOptions {
   extensions: Extension
 }
 
-/** An editor of a source. Nothing in it changes a character that the writer did not. */
+/** A source editor. It never changes a character that the writer did not. */
 export function createExtensions({ locale, language, label, keys, extensions }: EditorOptions): Extension {
   return [
     // A lone \r is a character like any other: splitting there would rewrite it.

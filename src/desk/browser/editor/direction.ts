@@ -23,7 +23,7 @@ const isolate = (dir: Dir) =>
     class: 'd-isolate',
     attributes: { dir },
     bidiIsolate: dir === 'rtl' ? Direction.RTL : Direction.LTR,
-    // Text typed at the end of a tag is no part of it.
+    // Text typed at the end of a tag is not part of it.
     inclusive: false,
   })
 const isolates = { ltr: isolate('ltr'), rtl: isolate('rtl') } satisfies Record<Dir, Decoration>

@@ -34,7 +34,7 @@ export const hebrewTyping: Extension = EditorView.inputHandler.of((view, from, t
   return to >= from
 })
 
-/** Whether what is written at a place is read by programs: code, front matter, an address. */
+/** Whether the text at a place is for programs: code, front matter, an address. */
 export function isCode(state: EditorState, position: number): boolean {
   for (
     let node: ReturnType<ReturnType<typeof syntaxTree>['resolve']> | null = syntaxTree(state).resolve(position, -1);

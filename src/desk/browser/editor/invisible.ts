@@ -1,7 +1,7 @@
 import type { Extension } from '@codemirror/state'
 import { highlightSpecialChars } from '@codemirror/view'
 
-/** Short names of what is in a text and cannot be seen, as Unicode has them. */
+/** Unicode's short names for invisible characters. */
 const names: Readonly<Record<number, string>> = {
   9: 'TAB',
   13: 'CR',

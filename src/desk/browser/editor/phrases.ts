@@ -1,7 +1,7 @@
 import { EditorState, type Extension } from '@codemirror/state'
 import { type Message, msg } from '../../../content/messages/msg.ts'
 
-/** What CodeMirror says by itself, on the screen and to screen readers. Its own `$` stand for what it fills in. */
+/** CodeMirror's own texts, on screen and for screen readers. Its `$` placeholders are kept. */
 const phrases: readonly Message[] = [
   msg('Find'),
   msg('Replace'),

@@ -6,7 +6,7 @@ interface Range {
   readonly to: number
 }
 
-/** What a starter left to the writer, `[[Two sentences.]]`; comments of the front matter only speak of it. */
+/** Placeholders that a starter leaves for the writer, `[[Two sentences.]]`; comments in the front matter only mention them. */
 export function placeholdersIn(doc: Text): Range[] {
   const found: Range[] = []
   let [from, isFrontMatter] = [0, doc.line(1).text === '---']

@@ -30,7 +30,7 @@ const steps: readonly { readonly at: string; readonly text: Message }[] = [
   { at: '.top .propose', text: msg('Save as often as you like, then propose what you changed.') },
 ]
 
-/** Room between a card and what it speaks of, and the edges of the window, px. */
+/** Space between a card and what it describes, and from the edges of the window, px. */
 const gap = 12
 const width = 340
 

@@ -3,7 +3,7 @@ import { parsePage, patchPage } from '../../dev/client/patchPage.ts'
 import { framedId } from '../../server/protocol.ts'
 import type { DeskPageWindow } from './pageView.ts'
 
-/** What is above the body stays as it is; parsing its styles takes as long as all the rest. */
+/** Everything above the body is kept; parsing its styles takes as long as all the rest. */
 const bodyOf = (html: string) => html.slice(Math.max(0, html.indexOf('<body')))
 
 let served = parsePage(bodyOf(JSON.parse(document.getElementById(framedId)?.textContent ?? '""') as string))

@@ -11,7 +11,7 @@ import { Said, say } from '../words.tsx'
 import { PageFields, Tick } from './PageFields.tsx'
 import { PlanView } from './PlanView.tsx'
 
-/** Time without a key after which the plan is asked for, ms. */
+/** Pause in typing after which the plan is requested, ms. */
 const planDelay = 200
 
 interface PageDialogProps {

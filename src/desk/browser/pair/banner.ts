@@ -20,7 +20,7 @@ export function isOpen({ state, behind, line }: PairedSection, locale: Locale): 
   return state !== 'behind' || behind === locale
 }
 
-/** What is said above a section of a language: why it is to be looked at, what changed in the other one, what it could follow. */
+/** Shown above a section: why to look at it, what changed in the other language, what it could take over. */
 export function bannerFor(
   link: BannerActions,
   locale: Locale,

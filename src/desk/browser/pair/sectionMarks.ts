@@ -8,7 +8,7 @@ interface SectionMark {
   readonly banner?: Banner | undefined
 }
 
-/** What is said of a section. */
+/** What is shown about a section. */
 export interface Banner {
   /** The same for banners that say the same, which are left alone. */
   readonly key: string
@@ -118,7 +118,7 @@ export const showSections = (view: EditorView, marks: readonly SectionMark[]): v
 /** Where each section begins now. */
 export const sectionStarts = (view: EditorView): readonly (number | undefined)[] => view.state.field(marksField).starts
 
-/** The room above sections, px, in their order. */
+/** The padding above sections, px, in order. */
 export function spacersOf(view: EditorView): { at: number; height: number }[] {
   const found: { at: number; height: number }[] = []
   view.state.field(marksField).spacers.between(0, view.state.doc.length, (at, _, { spec }) => {

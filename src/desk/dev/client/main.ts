@@ -14,7 +14,7 @@ const overlay = document.documentElement.appendChild(new FaultOverlay())
 const bar = document.documentElement.appendChild(new WritersBar())
 bar.openFaults = () => overlay.open()
 bar.edit = point => {
-  // The desk writes under content/ only; the gallery is none of it.
+  // The desk writes only under content/, which the gallery is not part of.
   if (file?.startsWith('content/'))
     void import('../../browser/enter.ts').then(desk => desk.enterDesk(file ?? '', point))
 }

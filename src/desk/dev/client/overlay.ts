@@ -38,7 +38,7 @@ export class FaultOverlay extends HTMLElement {
     this.#render(state)
   }
 
-  /** Shows also what is only a warning. */
+  /** Shows warnings, too. */
   open(): void {
     if (!this.#state || this.#state.faults.length === 0) return
     this.#openedByHand = true

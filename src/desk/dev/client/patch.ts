@@ -12,7 +12,7 @@ export function patch(live: Element, served: Element, next: Element, onNew: (ele
   patchChildren(live, served, next, onNew)
 }
 
-/** An island or a behaviour owns what is inside it, so it changes as a whole. */
+/** An island or a behaviour owns its contents, so it changes as a whole. */
 const isRoot = (element: Element) => element.hasAttribute('data-when')
 
 /** Whether the children still match in order; scripts may have added some at the end. */
@@ -57,7 +57,7 @@ function patchChildren(live: Element, served: Element, next: Element, onNew: (el
 
 /** Positions of nodes that are equal in both lists, in order: a longest common subsequence. */
 function pairEqual(before: readonly Node[], after: readonly Node[]): (readonly [number, number])[] {
-  // An edit changes one node of a list nearly always: what is before and after it needs no search.
+  // An edit nearly always changes one node of a list: those before and after it need no search.
   const most = Math.min(before.length, after.length)
   const same = (i: number, j: number) => before[i]?.isEqualNode(after[j] ?? null) === true
   let start = 0

@@ -1,6 +1,6 @@
 import { dataQuery, editQuery } from '../../server/protocol.ts'
 
-/** Pages fade into one another. The desk takes no part in it, and a transition that began towards it would end there as an error. */
+/** Pages fade into one another. The desk does not, and a transition that began towards it would end there as an error. */
 export function skipTransitionsToDesk(): void {
   addEventListener('pageswap', ({ activation, viewTransition }) => {
     const { searchParams } = new URL(activation?.entry.url ?? location.href)

@@ -83,7 +83,7 @@ function addition(source: string, document: Document, path: DataPath, written: s
   return { from: at, to: at, insert: `${lineEndOf(source)}${indentation}${entry}` }
 }
 
-/** What takes a value out with its key. An entry without anything in it would no longer be one: its own key goes with it. */
+/** The edit that removes a value with its key. An entry left empty would no longer be one, so its own key goes too. */
 function removal(source: string, document: Document, path: DataPath): Splice | undefined {
   const [above, key] = [path.slice(0, -1), path.at(-1)]
   const parent = document.getIn(above, true)

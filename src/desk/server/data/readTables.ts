@@ -15,7 +15,7 @@ import type { DataPath, DataRow, DataTable, DataTables, DataUse } from './protoc
 import { shownBy } from './shownBy.ts'
 import { bothLanguages, isMap, kindAt, nodeFor, type ValueSource } from './valueNodes.ts'
 
-/** A data file as tables: each list of entries is one, and what is left of each map. */
+/** A data file as tables: one for each list of entries, and one for the rest of each map. */
 export function readTables(snapshot: Snapshot, file: string, text: string): DataTables {
   const content = contentOf(snapshot, widgetDescriptions)
   const uses = usesOf(content)
@@ -65,7 +65,7 @@ function tablesIn(source: Source, path: DataPath, value: unknown): DataTable[] {
   ]
 }
 
-/** Whether a value has room in a table of its own only. */
+/** Whether a value needs its own table. */
 const isTable = (value: unknown): boolean => holdsRows({ value }) || isRow(value)
 
 const holdsRows = (value: unknown): boolean =>

@@ -37,7 +37,7 @@ export function planPage(root: string, change: PageChange): PagePlan {
 }
 
 /**
- * Does what a plan said, whole or not at all. Where the content changed since, the plan as it is now comes back instead.
+ * Carries out a plan, whole or not at all. If the content has changed since, returns the new plan instead.
  * @throws {SourceProblem} for a plan that would leave `content/`
  */
 export function changePage(

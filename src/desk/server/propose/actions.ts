@@ -54,7 +54,7 @@ export async function patch(source: ProposalSource): Promise<Patch> {
   return { name: `${branch.replaceAll('/', '-')}.patch`, text: `${out}\n` }
 }
 
-/** Checks the home branch out again; what is not committed comes along, or git refuses and nothing changes. */
+/** Checks out the home branch again; uncommitted changes come along, or git refuses and nothing changes. */
 export async function goHome(source: ProposalSource): Promise<Outcome> {
   const { home } = await readProposal(source)
   const switched = await source.git(['switch', '-q', home])

@@ -12,7 +12,7 @@ export interface EditedFile {
   readonly file: string
   readonly kind: 'changed' | 'new' | 'removed'
   readonly passages: readonly Passage[]
-  /** Whether it held changes that no commit had before the desk saved it first: a proposal takes them along. */
+  /** Whether it had uncommitted changes before the desk first saved it: a proposal includes them. */
   readonly mixed: boolean
 }
 

@@ -43,7 +43,7 @@ legal:
     '- { page: vendors/acme, section: "acme", en: "111111111111", he: "222222222222" }\n',
 }
 
-/** The tiny site in a temporary folder of its own, which goes when the test ends. */
+/** The tiny site in its own temporary folder, which is removed when the test ends. */
 export function tinySite(changes: Record<string, string> = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'writing-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))

@@ -158,7 +158,7 @@ async function openFile(file: string): Promise<Opened> {
   }
 }
 
-/** A file whose leads were moved to PostgreSQL takes no more of them. */
+/** A file whose leads were moved to PostgreSQL accepts no more. */
 async function requireNotMoved(db: Kysely<Tables>): Promise<void> {
   const moved = await db.selectFrom('settings').select('value').where('name', '=', 'moved_at').executeTakeFirst()
   if (moved) {

@@ -8,7 +8,7 @@ import { LONGEST_DELAY } from './schedule.ts'
  */
 export const LEASE = 30_000
 
-/** First attempts, or repetitions of failed ones. Each has slots of its own: see `startDelivery`. */
+/** First attempts, or retries of failed ones. Each has slots of its own: see `startDelivery`. */
 export const LANES = ['first', 'again'] as const
 
 export type Lane = (typeof LANES)[number]

@@ -85,7 +85,7 @@ async function byMail(context: DeliveryContext, row: OutboxRow, subject: Subject
     : delivered
 }
 
-/** An address is asked once in this time, ms, however often someone enters it into the form. */
+/** An address gets one confirmation mail in this time, ms, however often someone enters it into the form. */
 const ASK_AGAIN_AFTER = 24 * 60 * 60 * 1000
 
 async function askToConfirm(

@@ -6,7 +6,7 @@ import type { Channel, OutboxRow, Tables } from '../database/tables.ts'
 interface OutboxEvent {
   event: OutboxRow['event']
   eventId: string
-  /** Null for what is erased. */
+  /** Null for erasures. */
   subject: { leadId: string } | { subscriberId: string } | null
   /** ISO time. */
   at: string

@@ -6,7 +6,7 @@ import type { LeadsDatabase } from '../database/database.ts'
 import { countRequest } from '../database/rateLimits.ts'
 import { Refusal } from './refusal.ts'
 
-/** A challenge is asked for more often than a form is sent: on focus, after expiry, after an error, by each visitor of an office. */
+/** Challenges are requested more often than forms are sent: on focus, after expiry, after an error, by everyone in an office. */
 export const CHALLENGES_PER_POST = 12
 
 /** Clients remembered at once; the least recently seen is dropped first. */
@@ -15,7 +15,7 @@ const CLIENTS = 20_000
 /** Time over which requests are counted, ms. */
 const WINDOW = 60_000
 
-/** What a route's `config` says to be limited: each route has a count of its own. */
+/** Put in a route's `config` to limit it: each route is counted separately. */
 export function limitedTo(max: number) {
   return { rateLimit: { max, timeWindow: WINDOW } }
 }

@@ -29,7 +29,7 @@ const options = z.strictObject({
 
 export type Options = z.output<typeof options>
 
-/** What each command is told besides its options: nothing, something that may be left out, or what its user is asked for. */
+/** Each command's argument besides its options: none, an optional one, or the prompt for a required one. */
 const subjects = {
   list: 'nothing',
   show: { ask: `Name the lead: ${operatorCommand} show LEAD-ID (list shows ids)` },
@@ -50,7 +50,7 @@ const isCommandName = (word: string): word is CommandName => Object.hasOwn(subje
 
 export interface Arguments {
   command: CommandName | 'help'
-  /** What it is told besides options; empty where that may be left out. */
+  /** Its argument besides options; empty if optional. */
   argument: string
   options: Options
 }

@@ -31,7 +31,7 @@ export interface Operation {
   options: Options
   /** The language of whoever runs the command. */
   locale: Locale
-  /** What it was told besides options; empty where that was left out. */
+  /** Its argument besides options; empty if omitted. */
   argument: string
   /** Set when the operator interrupts. */
   stop: AbortSignal
@@ -155,7 +155,7 @@ export const commands: Readonly<Record<CommandName, (operation: Operation) => Pr
   },
 }
 
-/** What the operator is told when the page is open. */
+/** Printed when the page is open. */
 const OPENED: Readonly<Record<Locale, (address: string) => string>> = {
   en: address =>
     `${address}\n\nOpen this in a browser on this machine. Whoever has the address reads the leads: do not pass it on. Ctrl-C ends it.`,
@@ -169,7 +169,7 @@ function requireFolder(file: string): void {
   if (!existsSync(folder)) throw new OperatorError(`There is no folder ${folder} to write to.`)
 }
 
-/** Writes what is kept of a person to a file or to standard output. */
+/** Writes a person's data to a file or to standard output. */
 async function exportPerson({ database, locale, options, print }: Operation, email: string): Promise<void> {
   const person = await personData(database, email, new Date())
   if (!isKnown(person)) throw new OperatorError('Nothing is kept of this address.')

@@ -6,7 +6,7 @@ import { leadFields } from '../../../site/forms/leadFields.ts'
 import type { LeadsDatabase } from '../database/database.ts'
 import type { LeadRow, OutboxRow, Tables } from '../database/tables.ts'
 
-/** Which leads are asked for; what is left out or empty does not matter. */
+/** Which leads to find; omitted or empty fields do not filter. */
 export interface LeadFilter {
   /** Words that must all be somewhere in what the visitor wrote, in any order; or a lead's id. */
   words?: string | undefined
@@ -25,7 +25,7 @@ export interface FoundLead extends LeadRow {
   deliveries: OutboxRow[]
 }
 
-/** The leads that a filter lets through, newest first. */
+/** The leads that match a filter, newest first. */
 export async function findLeads(
   database: LeadsDatabase,
   filter: LeadFilter,
@@ -47,7 +47,7 @@ export async function findLeads(
   })
 }
 
-/** How many leads a filter lets through. */
+/** How many leads match a filter. */
 export async function countLeads(database: LeadsDatabase, filter: LeadFilter): Promise<number> {
   const { count } = await database.read(db =>
     filtered(

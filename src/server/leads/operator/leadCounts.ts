@@ -9,7 +9,7 @@ export interface Count {
   count: number
 }
 
-/** Leads of a time, by what they are counted by; the days in their order, all else the largest first. */
+/** Leads of a period, grouped; days in order, all else largest first. */
 export interface LeadCounts {
   total: number
   /** Every day of the time by the site's clocks, those without leads too. */

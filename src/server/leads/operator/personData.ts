@@ -14,7 +14,7 @@ export interface PersonData {
   deliveries: OutboxRow[]
 }
 
-/** What is kept of the person with an address, whatever its capitals, oldest first; in one transaction, so that nothing is missed. */
+/** What is stored about the person with an address, ignoring case, oldest first; in one transaction, so that nothing is missed. */
 export async function personData(database: LeadsDatabase, email: string, now: Date): Promise<PersonData> {
   const key = emailKey(email)
   return database.write(async db => {

@@ -2,7 +2,7 @@ import { leadFields } from '../../../site/forms/leadFields.ts'
 import type { LeadsDatabase } from '../database/database.ts'
 import { deliveryText } from './listLeads.ts'
 
-/** Everything that is kept of a lead, a line each, the message last; null where there is no such lead. */
+/** Everything stored about a lead, a line each, the message last; null if there is no such lead. */
 export async function showLead(database: LeadsDatabase, id: string): Promise<string | null> {
   return database.read(async db => {
     const lead = await db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()

@@ -30,7 +30,7 @@ export interface Purged {
   /** Addresses that were never confirmed. */
   unconfirmed: number
   receipts: number
-  /** Leads past their time that are kept because a delivery of theirs was not made. */
+  /** Leads past their retention period, kept because a delivery failed. */
   undelivered: number
 }
 
@@ -60,7 +60,7 @@ export async function purge(
   await database.write(async db => {
     if (!confirmed.clock) await requireLikely(db, now)
     await rememberClock(db, now)
-    // What the CRM was told of erased people; rows of others go with their lead.
+    // Erasures reported to the CRM; all other rows go with their lead.
     await db
       .deleteFrom('outbox')
       .where('event', 'in', ['lead.erased', 'newsletter.erased'])

@@ -76,7 +76,7 @@ function json(why: string, value: unknown): BadInput {
   return { why, body: typeof value === 'string' ? value : JSON.stringify(value), headers: JSON_TYPE }
 }
 
-/** Requests of which each is bad in one way, the rest of it being right. */
+/** Requests, each bad in one way and otherwise valid. */
 export function badInputs(shape: PayloadShape): fc.Arbitrary<BadInput> {
   const text = fc.constantFrom(...shape.texts)
   const anyPath = fc.constantFrom(...shape.required, ...shape.texts.map(([path]) => path))

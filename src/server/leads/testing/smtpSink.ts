@@ -62,7 +62,7 @@ export async function startMailSink(address = '127.0.0.1', tls = false): Promise
   }
 }
 
-/** A server that speaks no proper SMTP: `talk` does what it wants with the socket. */
+/** A server that breaks SMTP: `talk` does what it wants with the socket. */
 export async function startRudeServer(
   talk: (socket: Socket) => void,
 ): Promise<{ url: string; close(): Promise<void> }> {

@@ -37,7 +37,7 @@ export const build = (home: string, given: Partial<Record<keyof typeof notes, un
   { path: 'preview.json', text: JSON.stringify({ ...notes, ...given }) },
 ]
 
-/** Packs entries as they are given: nothing in it is put right. */
+/** Packs entries as given, without correcting anything. */
 export function tarOf(entries: readonly Entry[]): Buffer {
   const blocks = entries.flatMap(({ path, text = '', type = 'File', linkpath }) => {
     const body = Buffer.from(text)

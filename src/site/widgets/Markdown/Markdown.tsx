@@ -45,7 +45,7 @@ export const SectionHeading = ({ children, ...rest }: ComponentProps<'h2'>) => (
 /** The id of the caption above a table. */
 export const CaptionId = createContext<string | undefined>(undefined)
 
-/** A Markdown table, which scrolls by itself where the screen is narrow. It is called by its caption, or by its columns. */
+/** A Markdown table, which scrolls on its own on narrow screens. It is labelled by its caption, or by its columns. */
 export function Table({ children }: ComponentProps<'table'>) {
   const { t } = useLingui()
   const caption = useContext(CaptionId)

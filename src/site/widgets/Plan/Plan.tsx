@@ -10,7 +10,7 @@ const drawnWidth = 1200
 
 interface PlanProps {
   caption: string
-  /** In metres, as all measures in it. */
+  /** In metres, like all its measurements. */
   width: number
   depth: number
   children: ReactNode

@@ -37,7 +37,7 @@ function hatching({ x, y, width, depth }: Box): string {
     .join('')
 }
 
-/** The lines of a shape, and what of it is filled. */
+/** The lines of a shape, and its filled parts. */
 export function drawShape(kind: ShapeKind, box: Box): { line?: string; dashed?: string; solid?: string } {
   const { x, y, width, depth } = box
   const [middleX, middleY] = [x + width / 2, y + depth / 2]

@@ -1,4 +1,4 @@
-/** The time that a price is for. */
+/** The period that a price covers. */
 export type Paid = 'month' | 'year'
 
 /** The most of anything that a visitor may ask for where no fact says less. */
@@ -16,7 +16,7 @@ export function readSeats(typed: string, least: number, most: number): number | 
   return typed.trim() !== '' && Number.isInteger(seats) && seats >= least && seats <= most ? seats : undefined
 }
 
-/** A message with a text of ours in it, once: in place of the one before, or below what the visitor wrote. */
+/** A message with our text inserted once: replacing the previous one, or below what the visitor wrote. */
 export function withText(message: string, text: string, before: string): string {
   if (before && message.includes(before)) return message.replace(before, () => text)
   const own = message.trimEnd()

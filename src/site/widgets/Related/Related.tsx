@@ -2,7 +2,7 @@ import { Bidi } from '../../layout/Bidi.tsx'
 import { Icon } from '../../layout/Icon.tsx'
 import { usePage } from '../../layout/PageContext.tsx'
 
-/** Cards of other pages, said in their own words: `pages="torii, setyl"`. */
+/** Cards of other pages, in those pages' own words: `pages="torii, setyl"`. */
 export function Related({ pages }: { pages: string }) {
   const { site, locale, localize } = usePage()
   const cards = pages.split(',').flatMap(slug => {

@@ -1,6 +1,6 @@
 /** Items of a group from which on it is divided; fewer are one list, in their own order. */
 const many = 24
-/** Items in one list: few enough that a browser draws hardly more than what is in view; rows of two and three come out even. */
+/** Items in one list: few enough that a browser draws hardly more than what is in view; divisible into rows of two and three. */
 const listLength = 6
 
 /**

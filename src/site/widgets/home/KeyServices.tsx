@@ -2,7 +2,7 @@ import { Bidi } from '../../layout/Bidi.tsx'
 import { Container } from '../../layout/Container.tsx'
 import { usePage } from '../../layout/PageContext.tsx'
 
-/** The five services asked for most, as a strip of links. */
+/** The five most requested services, as a strip of links. */
 export function KeyServices({ title }: { title: string }) {
   const { site, localize } = usePage()
   return (

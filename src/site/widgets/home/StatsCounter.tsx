@@ -9,7 +9,7 @@ import { Section } from '../../layout/Section.tsx'
 /** The company's figures, counted up once as they come into view; the final ones are in the HTML. */
 export function StatsCounter({ children }: { children: ReactNode }) {
   return (
-    // The section with its air: its code is asked for before the figures are in view.
+    // The section with its padding: its code is fetched before the figures are in view.
     <Behaviour name="counter" when="visible" className="band">
       <Section>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">{children}</dl>

@@ -1,7 +1,7 @@
 import { runWhileVisible } from '../../motion/runWhileVisible.ts'
 import { nextTyping, type TypingState } from './typingSteps.ts'
 
-/** Types, holds and deletes the words of `data-words` one after the other; still, it shows the first word whole. */
+/** Types, holds and deletes the words of `data-words` one after the other; when paused, it shows the whole first word. */
 export default function typing(element: HTMLElement): void {
   const words: string[] = JSON.parse(element.dataset.words ?? '[]')
   const target = element.querySelector('[data-word]')

@@ -16,7 +16,7 @@ export interface LeadListing {
   /** Address of these leads without a page's number. */
   address: string
   leads: readonly FoundLead[]
-  /** All that the filter lets through. */
+  /** How many match the filter. */
   count: number
   /** From 1. */
   page: number

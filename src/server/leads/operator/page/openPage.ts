@@ -21,7 +21,7 @@ interface LeadsPage {
 }
 
 /**
- * Serves the leads on loopback, to whoever knows the token of this start. Nothing of it is part of the server of the site.
+ * Serves the leads on loopback, to whoever knows this run's token. None of it is part of the site's server.
  * @param port 0 for any that is free
  */
 export async function openPage(
@@ -56,7 +56,7 @@ export async function openPage(
   return { address: `${await app.listen({ port, host: '127.0.0.1' })}${base}/`, close: () => app.close() }
 }
 
-/** What is said where there is no page, or none can be made. */
+/** Shown where there is no page, or none can be made. */
 function notices(app: FastifyInstance, place: PageContext['place']): void {
   const say = (request: FastifyRequest, reply: FastifyReply, status: number, kind: 'notFound' | 'unavailable') => {
     const at = place(request, '/')

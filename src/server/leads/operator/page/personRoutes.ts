@@ -7,7 +7,7 @@ import { link } from './layout.ts'
 import { forgetForm, forgottenView, personFile, personForm, personView } from './personView.ts'
 import { Remembered } from './remembered.ts'
 
-/** How long it is tried to clear what was deleted from the write-ahead log, ms. */
+/** How long to keep trying to clear deleted data from the write-ahead log, ms. */
 const CLEARING_TIMEOUT = 3000
 
 /** Whatever a form may have taken for an address; PostgreSQL takes no NUL. */
@@ -19,7 +19,7 @@ const body = z.object({
 })
 const keyParameter = z.object({ key: z.string() })
 
-/** What is kept of one person: to look at, to hand over, to erase. */
+/** What is stored about one person: to view, to hand over, to erase. */
 export function personRoutes(app: FastifyInstance, { database, now, place }: PageContext): void {
   const addresses = new Remembered<string>()
 

@@ -34,7 +34,7 @@ ${personSections(place, person)}`,
   )
 }
 
-/** The same as a file of its own, for the person who asked: one page that needs nothing else. */
+/** The same as a self-contained page, for the person who asked. */
 export function personFile(locale: Locale, person: PersonData): string {
   const wording = texts[locale]
   const place: Place = { locale, base: '', path: '' }
