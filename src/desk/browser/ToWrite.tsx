@@ -1,12 +1,12 @@
 import { msg } from '../../content/messages/msg.ts'
-import { goToPlaceholder, placeholdersIn } from './editor/placeholders.ts'
+import { goToPlaceholder, placeholderCount } from './editor/placeholders.ts'
 import { useTextFigure } from './readText.ts'
 import type { Session } from './session.ts'
 import { say } from './words.tsx'
 
 /** How many placeholders of a starter are left; leads to the next one. */
 export function ToWrite({ session }: { session: Session }) {
-  const count = useTextFigure(session, doc => placeholdersIn(doc).length)
+  const count = useTextFigure(session, placeholderCount)
   if (count === 0) return null
   return (
     <button

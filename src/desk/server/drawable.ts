@@ -18,7 +18,7 @@ export function drawablePage(source: PageSource, lastGood: FrontMatter | undefin
 }
 
 /** Each value as it is written, if only its length is wrong; others as they last were. */
-export function drawableFrontMatter(
+function drawableFrontMatter(
   written: PageSource['frontMatter'],
   lastGood: FrontMatter = neutralFrontMatter(),
 ): FrontMatter {

@@ -164,6 +164,14 @@ for (const { locale, url } of languages) {
     await page.keyboard.press('ControlOrMeta+z')
     await expect(left).toContainText(String(before))
 
+    // Nobody says that languages agree of which one is not written.
+    await page.keyboard.press('ControlOrMeta+\\')
+    await expect(page.locator('.pair-agreement')).toContainText(
+      locale === 'he' ? 'משווים את השפות' : 'compared when both are written',
+    )
+    await expect(page.locator('.pair-agreement button')).toHaveCount(0)
+    await page.keyboard.press('ControlOrMeta+\\')
+
     await choose(publish)
     await expect(dialog.getByRole('alert')).toContainText(String(2 * before))
     await expect(dialog.getByRole('button', { name: yes })).toBeDisabled()

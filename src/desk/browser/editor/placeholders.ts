@@ -20,6 +20,8 @@ export function placeholdersIn(doc: Text): Range[] {
   return found
 }
 
+export const placeholderCount = (doc: Text): number => placeholdersIn(doc).length
+
 /** Selects the next placeholder, or the one before, so that typing takes its place; from the last it goes on at the first. */
 export const goToPlaceholder =
   (direction: 'next' | 'previous'): Command =>

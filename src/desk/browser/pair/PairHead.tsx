@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { type Locale, localeCodes, locales } from '../../../content/locales/locales.ts'
 import { msg } from '../../../content/messages/msg.ts'
 import type { DeskProblem } from '../api.ts'
+import { placeholderCount } from '../editor/placeholders.ts'
 import { problemTexts } from '../problemTexts.ts'
+import { useTextFigure } from '../readText.ts'
 import { Said, say } from '../words.tsx'
 import { isOpen } from './banner.ts'
 import type { PairLink } from './pairLink.ts'
@@ -69,6 +71,8 @@ function Behind({ pair, locale }: { pair: PairLink; locale: Locale }) {
 /** Whether the page agrees, and the button that records it. */
 function Agreement({ pair }: { pair: PairLink }) {
   const { view, busy, problem } = usePairState(pair)
+  const { en, he } = pair.sessions
+  const isWritten = useTextFigure(en, placeholderCount) + useTextFigure(he, placeholderCount) === 0
   if (!view) return null
   const isOff = !view.compared || localeCodes.some(locale => view.sections.some(section => isOpen(section, locale)))
   return (
@@ -78,13 +82,15 @@ function Agreement({ pair }: { pair: PairLink }) {
           ? say(msg('Not recorded: a file could not be read. The list of faults below the text says why.'))
           : problem
             ? say(problemTexts[problem])
-            : !view.compared
-              ? say(msg('Nobody has compared the languages yet'))
-              : isOff
-                ? ''
-                : say(msg('Both languages in step'))}
+            : !isWritten
+              ? say(msg('The languages are compared when both are written'))
+              : !view.compared
+                ? say(msg('Nobody has compared the languages yet'))
+                : isOff
+                  ? ''
+                  : say(msg('Both languages in step'))}
       </span>
-      {isOff && (
+      {isOff && isWritten && (
         <button type="button" disabled={busy} onClick={() => void pair.agree()}>
           {say(msg('The whole page agrees'))}
         </button>
