@@ -24,7 +24,7 @@ export function useFaultsLeft(): FaultsByFile | undefined {
 export function FaultsOf({ faults }: { faults: FaultsInFile | undefined }) {
   if (!faults) return null
   return (
-    <p className="mixed">
+    <p className="faults-of">
       <a href={faults.url}>{countOf(faults)}</a>
     </p>
   )
