@@ -46,7 +46,7 @@ export interface Cache {
 
 /**
  * Opens `.cache/<name>` under `root`. Entries appear by rename, so that neither an interrupted process nor two at a time
- * leave half of one. An entry that was not used for a month is removed.
+ * leave a partial one. An entry not used for a month is removed.
  * @param newest maximum number of entries, whatever their age
  */
 export function openCache(root: string, name: string, newest = Number.POSITIVE_INFINITY): Cache {

@@ -41,7 +41,7 @@ function validate<Schema extends z.ZodType>(yaml: YamlFile, schema: Schema): Val
   return { findings: findings.map(finding => ({ check: 'data', severity: 'error', ...finding })) }
 }
 
-/** Paths of the keys that were meant by misspelt ones, which are not reported as missing as well. */
+/** Paths of the keys that misspelt ones stand for, which are not also reported as missing. */
 function meantKeys(issue: Issue, schema: z.ZodType): string[] {
   if (issue.code !== 'unrecognized_keys') return []
   const known = keysAt(schema, issue.path)
@@ -63,7 +63,7 @@ function flatten(issue: Issue): Issue[] {
     : closest.map((inner): Issue => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(flatten)
 }
 
-/** How far into the value the complaints of an alternative reach. */
+/** How deep into the value an alternative's complaints reach. */
 const depth = (issues: readonly Issue[]): number =>
   Math.max(0, ...issues.map(issue => issue.path.length + (issue.code === 'unrecognized_keys' ? 1 : 0)))
 

@@ -86,7 +86,7 @@ const shortened = (text: string): string => {
   return line.length < text.length || line.length > 80 ? `${line.slice(0, 80)}…` : line
 }
 
-/** The value as it should be written, where that can be known; `meant` where it is a name that was misspelt. */
+/** The value as it should be written, where that can be known; `meant` if it is a misspelt name. */
 function corrected(issue: Issue, wanted: z.core.$ZodType | undefined, written: string) {
   const plain = written.replace(/^(['"])(.*)\1$/, '$2')
   const choices = issue.code === 'invalid_value' ? issue.values.map(String) : optionsOf(issue)

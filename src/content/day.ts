@@ -13,7 +13,7 @@ export const daySchema = z
 /** Where the company and its visitors are: what has expired, or is not yet to be seen, follows its clocks. */
 const siteTimeZone = 'Asia/Jerusalem'
 
-/** A moment by the site's clocks: a day, which begins at midnight, or a day with its hour and minute. */
+/** A moment in the site's time zone: a day, which begins at midnight, or a day with its hour and minute. */
 export const momentSchema = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}(?:[ T](?:[01]\d|2[0-3]):[0-5]\d)?$/, {
@@ -38,7 +38,7 @@ export function siteMoment(instant: number): string {
 
 /**
  * Now, or the moment that `SITE_TIME` names: what the site will be then.
- * @throws {Error} where that is no moment
+ * @throws {Error} where that is not a moment
  */
 export function siteNow({ SITE_TIME }: { readonly SITE_TIME?: string | undefined } = process.env): Date {
   if (!SITE_TIME) return new Date()

@@ -11,7 +11,7 @@ export const encodingNames: Readonly<Record<Encoding, string>> = {
   'utf-16be': 'UTF-16 BE',
 }
 
-/** A text, whatever its bytes are. */
+/** A text, whatever its encoding. */
 export interface Decoded {
   readonly text: string
   /** If it is not UTF-8: its likely encoding, `damaged` if only partly wrong, `none` if it is not text at all. */
@@ -22,7 +22,7 @@ export interface Decoded {
   }
 }
 
-/** Reads bytes as UTF-8, or else as what they look like, so that the text can be checked all the same. */
+/** Reads bytes as UTF-8, or else in their likely encoding, so that the text can still be checked. */
 export function decodeText(bytes: Buffer): Decoded {
   const utf16 = utf16Of(bytes)
   if (utf16) return { text: new TextDecoder(utf16).decode(bytes), foreign: { encoding: utf16, line: 1, column: 1 } }

@@ -29,7 +29,7 @@ export interface Finding extends Place {
   readonly fix?: string
   /** The change that fixes it where no other would, so that it may be made unasked; offsets are those of the text that was checked. */
   readonly edit?: Edit
-  /** The place in the other language, where one is meant. */
+  /** The place in the other language, if there is one. */
   readonly also?: Place
 }
 

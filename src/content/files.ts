@@ -8,7 +8,7 @@ const firstWait = 10
 
 const held = ['EPERM', 'EBUSY', 'EACCES']
 
-/** What a link or a move answers where the file system has none, or lies on another volume. */
+/** Error codes of a link or a move that the file system does not support, or that crosses volumes. */
 const impossible = ['EXDEV', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK', 'EINVAL', 'ENOSYS', 'EISDIR']
 
 /** The calls that differ between systems. */
@@ -38,7 +38,7 @@ export function writeText(path: string, text: string): void {
 
 /**
  * Puts a file under a second name: by a hard link, which costs nothing, or as a copy where the file system has none or
- * lies on another volume.
+ * is on another volume.
  */
 export function placeFile(from: string, to: string, system: FileSystem = fs): void {
   try {

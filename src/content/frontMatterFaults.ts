@@ -18,7 +18,7 @@ export function validateFrontMatter(yaml: YamlFile): { frontMatter?: FrontMatter
   const unknown = issues.flatMap(issue =>
     issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [],
   )
-  // A misspelt key is not reported as missing as well, nor a value twice.
+  // A misspelt key is not also reported as missing, and no value is reported twice.
   const reported = new Set(unknown.map(key => nearest(key, keys)))
   const wrong = issues.filter(issue => {
     const key = String(issue.path[0] ?? '')
@@ -87,7 +87,7 @@ function wrongValue(issue: z.core.$ZodIssue, given: Values, yaml: YamlFile): Key
     : { key, found, expected: description }
 }
 
-/** A truth value or a moment in another form, in ours. */
+/** Our form of a boolean or a time written in another one. */
 function meantValue(key: string, value: unknown): string | undefined {
   const text = String(value).trim()
   if (key === 'draft' || key === 'noIndex') {
@@ -99,7 +99,7 @@ function meantValue(key: string, value: unknown): string | undefined {
   return undefined
 }
 
-/** A moment by the site's clocks, of one with a time zone, with seconds, or with its day first. */
+/** Our form of a time written with a time zone, with seconds, or with its day first. */
 function momentOf(text: string): string | undefined {
   const [, day, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text) ?? []
   if (day && month && year) return known(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)

@@ -70,7 +70,7 @@ function searchesOf(term: Term): Search[] {
     hint: words.toLowerCase().split(/[\s־-]/)[0] ?? '',
   })
   const avoided = term.avoid.map(words => search(words, 'gu'))
-  // A name with capitals inside is known in any capitals: “Jumpcloud” is no other word.
+  // A name with inner capitals is recognised in any case: “Jumpcloud” is the same word.
   const isName = term.en === term.he
   return isName && /.[A-Z]/.test(term.en) ? [...avoided, search(term.en, 'giu')] : avoided
 }

@@ -38,7 +38,7 @@ export const hebrewRules: readonly Rule[] = [
     write: () => '״',
   },
   {
-    // The sign of inches after a figure is no quotation mark.
+    // An inch mark after a figure is not a quotation mark.
     pattern: /(?<!\d)\\?["“”„]/g,
     found: msg('a quotation mark that is not Hebrew'),
     expected: msg('Hebrew quotation marks, ״…״'),

@@ -15,7 +15,7 @@ import type { Snapshot } from './snapshot.ts'
 /**
  * The valid part of a snapshot, which pages are rendered from, and the faults that keep the rest out; the checks find more.
  * @param lastGood the previous site, whose version of anything now faulty is kept
- * @param now the moment that it shows, ms since 1970
+ * @param now the time to show, ms since 1970
  * @returns no site while a data file is faulty that never was valid
  */
 export function projectSite(

@@ -57,7 +57,7 @@ export function proseIn(node: Nodes, source: string, widgets: WidgetDescriptions
 function visit(node: Nodes, source: string, wordProperties: ReadonlySet<string>, found: Prose[]): void {
   if (node.type === 'text') {
     const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0]
-    // Numbers and quotation marks of a shortcode are no words; it is reported as a whole.
+    // Numbers and quotation marks of a shortcode are not words; it is reported as a whole.
     const text = source.slice(start, end).replace(shortcode, mark => '·'.repeat(mark.length))
     found.push({ text, offset: start, kind: 'text', joined: /[^\s|]/.test(source.charAt(end)) })
   }

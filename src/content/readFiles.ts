@@ -19,7 +19,7 @@ export interface ContentFile {
   readonly text?: string
   /** A picture under `content/` or a logo; `unreadable` where browsers cannot show it, whatever its extension. */
   readonly picture?: Picture | 'unreadable'
-  /** Where the text is in another encoding than UTF-8; it is read as what it looks like. */
+  /** Set if the text is not UTF-8; it is read in its likely encoding. */
   readonly foreign?: Decoded['foreign']
   /** What an SVG contains and may not. */
   readonly drawingFaults?: Drawing['faults']
@@ -51,7 +51,7 @@ export function readFiles(
       const file = name.normalize()
       const stat = statOf(join(root, name))
       if (!stat?.isFile()) {
-        // A file that went since it was listed is no link; locks of editors are, and begin with a dot.
+        // A file that went since it was listed is not a link; locks of editors are, and begin with a dot.
         const isLink = lstatSync(join(root, name), { throwIfNoEntry: false })?.isSymbolicLink() ?? false
         if (!isLink || /\/\.[^/]*$/.test(name)) return []
         return [[file, { size: 0, stamp: '', failure: brokenLink(stat !== undefined) }]]
@@ -60,7 +60,7 @@ export function readFiles(
       const known = before.get(file)
       if (known?.stamp === stamp && !changed.has(file)) return [[file, known]]
       const content = read(root, name)
-      // What cannot be read at the moment stays as it was.
+      // Files that cannot be read at the moment stay as they were.
       return content ? [[file, { ...(content.failure ? known : {}), size: stat.size, stamp, ...content }]] : []
     }),
   )
@@ -153,7 +153,7 @@ function explainEncoding(encoding: NonNullable<Decoded['foreign']>['encoding']):
   }
 }
 
-/** Formats that pictures may have, with what browsers get that know neither AVIF nor WebP. */
+/** Formats that pictures may have, with the fallback for browsers without AVIF and WebP. */
 const fallbacks: Readonly<Record<string, Picture['fallback']>> = { png: 'png', jpg: 'jpg', webp: 'jpg', avif: 'jpg' }
 
 /** A picture or logo with its size as it will be seen; undefined where the bytes are none that can be shown. */

@@ -36,7 +36,7 @@ export interface SiteReader {
   preview(): PreviewNotes | undefined
   /** Input name → hash, for every read so far. */
   readonly reads: ReadonlyMap<string, string>
-  /** What the page shows so far, in its order: structured data repeats it. */
+  /** What the page shows so far, in order: structured data repeats it. */
   readonly shown: { readonly priceTables: readonly PriceTable[] }
 }
 
@@ -103,7 +103,7 @@ export function createReader(site: Site, locale: Locale): SiteReader {
 
 const known = new WeakMap<Site, Map<string, string>>()
 
-/** The present hash of an input by its name; `missing` is a value like any other, so that a new page or fact is noticed. */
+/** The present hash of an input by its name; `missing` counts as a value, so that a new page or fact is noticed. */
 export function inputHash(site: Site, name: string): string {
   // Menus and company are read by every page: each input is hashed once for a site.
   const hashes = known.get(site) ?? new Map<string, string>()

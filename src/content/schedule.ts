@@ -19,7 +19,7 @@ export function pageState({ draft, publishAt, unpublishAt, expires }: Schedule, 
   return end && siteInstant(end) <= now ? 'over' : 'public'
 }
 
-/** Something that comes, changes or goes at a moment. */
+/** Something that appears, changes or disappears at a given time. */
 export interface Change {
   /** As it is written, 2026-12-01 or 2026-12-01 09:30. */
   readonly moment: string
@@ -29,7 +29,7 @@ export interface Change {
   readonly what: Message
 }
 
-/** What comes, changes and goes, past and future, in its order. */
+/** Everything that appears, changes and disappears, past and future, in order. */
 export function changesOf(pages: Iterable<Pick<Page, 'path' | 'frontMatter'>>, facts: Site['data']['facts']): Change[] {
   const found = new Map<string, Change>()
   const add = (moment: string | undefined, what: Message) => {
@@ -49,7 +49,7 @@ export function changesOf(pages: Iterable<Pick<Page, 'path' | 'frontMatter'>>, f
 
 const keyOf = (message: Message): string => JSON.stringify(message)
 
-/** The same content at another moment: every page, and the facts of that day. Only later ones: what was before is not kept. */
+/** The same content at a later time: every page, and the facts of that day. Earlier content is not kept. */
 export const siteAt = (site: Site, now: number): Site => ({
   ...site,
   now,

@@ -41,9 +41,9 @@ export interface Site {
   pictures: ReadonlyMap<string, Picture>
   /** Terms of the glossary. */
   terms: readonly Term[]
-  /** The moment that it shows, ms since 1970. */
+  /** The time that it shows, ms since 1970. */
   now: number
-  /** Addresses that nothing takes the place of: the server says so. */
+  /** Addresses that are gone: the server says so. */
   gone: readonly PagePath[]
   /** Addresses of pages that visitors do not see at that moment → where they lead instead. */
   away: ReadonlyMap<PagePath, PagePath | undefined>
@@ -75,7 +75,7 @@ export interface PageFile {
   file: string
 }
 
-/** The page whose file this is; undefined for a file that is no page. */
+/** The page whose file this is; undefined for a file that is not a page. */
 export function pageFileOf(file: string): PageFile | undefined {
   const [, folder, slug, locale] = /^content\/([a-z]+)\/([a-z0-9-]+)\.([a-z]{2})\.mdx$/.exec(file) ?? []
   const section = sections.find(name => name === folder)

@@ -9,7 +9,7 @@ export interface Snapshot {
   readonly root: string
   /** Every file under `content/` and `public/`, by path. */
   readonly files: ContentFiles
-  /** In the order of sections and names; last those that a tool adds, which are no content. */
+  /** In the order of sections and names; then those that a tool adds, which are not content. */
   readonly pages: readonly PageSource[]
   /** Every YAML file under `content/`, by path; well formed or not. */
   readonly yaml: ReadonlyMap<string, YamlFile>
@@ -26,7 +26,7 @@ export function readSnapshot(root: string, extraFiles: readonly PageFile[] = [])
 }
 
 /**
- * A snapshot brought up to date: what did not change is neither read nor parsed again.
+ * An updated snapshot: unchanged files are neither read nor parsed again.
  * @param changed files to read again even where time and size are the same
  */
 export function updateSnapshot(

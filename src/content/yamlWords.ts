@@ -31,7 +31,7 @@ function fromLine({ code }: YAMLError, line: string): Words | undefined {
     }
   }
   if (!key) return undefined
-  // Curly ones were meant as the quotes around it.
+  // Curly ones were meant as surrounding quotes.
   const quoted = `${before}${key}: ${quote(/^[“”„״][^“”„״]*[“”״]$/.test(value) ? value.slice(1, -1) : value)}`
   if (/: |:$/.test(value) && !/^['"[{]/.test(value)) {
     return {

@@ -44,7 +44,7 @@ export async function createApp({
   const headersOf = (notes: SiteManifest['notes']) =>
     securityHeaders(notes.csp, [...(env.HUMAN_CHECK === 'recaptcha' ? [recaptcha] : []), ...hostsOfBuild(notes)])
   const headers = headersOf(site.notes)
-  // Pages come and go by their dates, and with them inline code that the headers allow.
+  // Pages appear and disappear by date, and with them inline code that the headers allow.
   let current = { notes: site.notes, headers }
   const host = new URL(env.SITE_ORIGIN ?? site.notes.origin).host
 
@@ -56,7 +56,7 @@ export async function createApp({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.TRUST_PROXY.length > 0 ? env.TRUST_PROXY : false,
     bodyLimit: BODY_LIMIT,
-    // Who came before the stop is answered; whoever comes after it reaches the next version.
+    // Requests from before the stop are answered; later ones reach the next version.
     return503OnClosing: false,
     serverFactory: handler => httpServer(handler, connections, headers),
     routerOptions: { maxParamLength: 16_000 },

@@ -3,14 +3,14 @@ import { versionAt } from './http/versions.ts'
 
 /** Timers reach no further than 24 days, and clocks are set. */
 const longestWait = 60 * 60 * 1000
-/** Until a version that could not be read is tried again, ms: perhaps a new build was taking its place. */
+/** Until a version that could not be read is tried again, ms: a new build may have been replacing it. */
 const retryDelay = 60 * 1000
 
 interface OnTime {
-  /** What is served; its files and notes are replaced when their time is over. */
+  /** What is served; its files and notes are replaced when the next version is due. */
   readonly site: SiteManifest
   /**
-   * Has pages and facts come and go by their dates, automatically. A request sees one version or the next, never both.
+   * Publishes and removes pages and facts on their dates. A request sees one version or the next, never both.
    * @param onChange called after each change, with the time of the next one, or why it could not be made
    * @returns what stops it
    */

@@ -74,7 +74,7 @@ function damageAt(
   }
 }
 
-/** Letters of Windows-1252 as its bytes, and those as UTF-8; undefined where that is no text. */
+/** Letters of Windows-1252 as its bytes, and those as UTF-8; undefined where that is not text. */
 function fromWindows1252(text: string): string | undefined {
   const bytes = [...text].map(letter => (letter === ' ' ? 0x20 : byteOf.get(letter)))
   if (bytes.includes(undefined)) return undefined

@@ -8,7 +8,7 @@ const ofProperties = new Set(['references', 'widgetProps'])
 
 /**
  * Leaves out findings that only follow from another: a widget, link or fact that is wrong need not match the other language, whose writer
- * would be asked to copy the fault; and whatever is said of a file that is no text, or of a line of which
+ * would be asked to copy the fault; and everything reported about a file that is not text, or a line of which
  * some letters are lost.
  */
 export function dropConsequential(findings: readonly Finding[], files: ContentFiles = new Map()): Finding[] {

@@ -64,7 +64,7 @@ function misnamedData(file: string): Words | undefined {
 
 const form = msg('lower-case Latin letters, digits and single hyphens, as in the address')
 
-/** What is wrong with the name of a page's file; its corrected text is the name that was meant, or one for each language. */
+/** What is wrong with the name of a page's file; the fix is the intended name, or one for each language. */
 export function misnamedPage(file: string): Words | undefined {
   const [folder, name, ...deeper] = file.slice('content/'.length).split('/')
   if (/^content\/README(\.he)?\.md$/.test(file)) return undefined

@@ -98,7 +98,7 @@ function refused(
   return words?.fix === undefined ? words : { ...words, edit: inPlaceOf(node, words.fix) }
 }
 
-/** A name in other letters; of those that HTML has too, that tag is meant. */
+/** A name in different case; if HTML has it too, the HTML tag is meant. */
 const isCalled = (widget: string, name: string | null): boolean => widget.toLowerCase() === name?.toLowerCase()
 
 /** A widget with another name in both its tags. */

@@ -13,7 +13,7 @@ export const hebrew: Check = function* (content) {
     for (const { pattern, found, expected, write, hidden, letters } of hebrewRules) {
       for (const match of text.matchAll(pattern)) {
         const end = match.index + match[0].length
-        // One mark, one finding: the first rule that knows it. A prefix before a widget is no word's end.
+        // One mark, one finding: from the first rule that matches. A prefix before a widget does not end a word.
         if (seen.has(match.index) || (joined && end === text.length)) continue
         seen.add(match.index)
         const { before, after } = wordAround(text, match.index, end)

@@ -20,7 +20,7 @@ const longestAlt = 160
 
 type Words = Pick<Finding, 'found' | 'expected' | 'fix' | 'severity'>
 
-/** Pictures that are not there, too small, too heavy, unsafe, or without words for those who do not see them. */
+/** Pictures that are missing, too small, too heavy, unsafe, or without alternative text. */
 export const images: Check = function* (content) {
   yield* wrongFiles(content)
   for (const page of content.pages) {

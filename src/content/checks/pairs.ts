@@ -11,7 +11,7 @@ import { saysFact } from './read/saysFact.ts'
 import { type Mismatch, mismatches } from './read/unmatched.ts'
 import type { Check, Finding, PageSource } from './types.ts'
 
-/** What both languages of a page share literally: widgets and images in their order, facts, links and written numbers. */
+/** What both languages of a page share literally: widgets and images in order, facts, links and written numbers. */
 export const pairs: Check = function* (content) {
   const facts = content.data('facts')?.value ?? {}
   const { widgets } = content
@@ -29,7 +29,7 @@ export const pairs: Check = function* (content) {
   }
 }
 
-/** Numbers that are no fact of the business: those that are have a check of their own. */
+/** Numbers that are not facts of the business; those have their own check. */
 const ownNumbers = (page: PageSource, widgets: WidgetDescriptions, facts: Facts): Mark[] =>
   numbersOf(page, widgets, text =>
     literalsIn(text).filter(literal => Object.values(facts).some(fact => saysFact(literal, fact))),
@@ -72,7 +72,7 @@ function finding(pair: Pair, { en, he, near }: Mismatch, rule: Message): Finding
   }
 }
 
-/** Front matter that is not words: what a page is and looks like is the same in both languages. */
+/** Front matter other than text: the same in both languages. */
 const settings = ['type', 'illustration', 'image', 'noIndex', 'draft', 'publishAt', 'unpublishAt', 'expires'] as const
 
 const writtenValue = (value: unknown): string =>
@@ -90,7 +90,7 @@ function* sameSettings({ en, he }: Pair): Iterable<Finding> {
     const written = (page: PageSource) =>
       key in page.frontMatter ? `${key}: ${writtenValue(page.frontMatter[key])}` : undefined
     const [ours, theirs] = [written(he), written(en)]
-    // An invalid value is reported by the front matter's check, and is no model for the other page.
+    // An invalid value is reported by the front matter's check, and is not a model for the other page.
     if (ours === theirs || [en, he].some(page => !isPossible(key, page.frontMatter[key]))) continue
     yield {
       file: he.file,

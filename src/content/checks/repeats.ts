@@ -27,7 +27,7 @@ interface Run {
 }
 
 /**
- * Sentences that two pages share. Legal pages may repeat the law's words; what a fact shows is no page's own words, and
+ * Sentences that two pages share. Legal pages may repeat the law's words; facts are not a page's own words, and
  * ends a run; titles and descriptions are the check `duplicates`'.
  */
 export const repeats: Check = function* ({ allPages, pages, widgets }) {

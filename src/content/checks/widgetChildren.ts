@@ -49,7 +49,7 @@ function misplaced(
       ...(alone && children.length > 0 ? { edit: inPlaceOf(element, fix) } : {}),
     }
   }
-  // The check `widgets` reports a parent that does not exist; perhaps only its name is misspelt.
+  // The check `widgets` reports a parent that does not exist; its name may only be misspelt.
   if (widget.inside && parent?.name !== widget.inside && (!parent || describeWidget(widgets, parent.name))) {
     return {
       found: parent
@@ -146,7 +146,7 @@ function wrongInside(
   }
 }
 
-/** Rows of a table with the delimiter row that makes them one; nothing where they are no table. */
+/** Rows of a table with the missing delimiter row; nothing if they are not a table. */
 function unruledTable([text = '']: readonly string[]): string | undefined {
   const [first = '', ...rows] = text.split('\n')
   if (!/^\s*\|.*\|\s*$/.test(first)) return undefined

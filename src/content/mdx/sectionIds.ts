@@ -45,7 +45,7 @@ export function takeIds(tree: Root): void {
 }
 
 /**
- * The sections of a page, in its order. Their ids are those of the English page, by default the words of its headings; a
+ * The sections of a page, in order. Their ids are those of the English page, by default the words of its headings; a
  * heading that has no counterpart there goes by its own words.
  * @param english the tree of the English page, for a page in another language
  */

@@ -84,7 +84,7 @@ function openedApart(complaint: Complaint, closing: string): Explained | undefin
   }
 }
 
-/** Two tags of one name, of which one has other capital letters. */
+/** Two tags whose names differ only in case. */
 function inOtherLetters(complaint: Complaint): Explained | undefined {
   const [, closed = '', open = '', ofLine] =
     /closing tag `<\/([\w.]+)>`, expected corresponding closing tag for `<([\w.]+)>`(?: of line (\d+))?/.exec(
@@ -109,7 +109,7 @@ function inOtherLetters(complaint: Complaint): Explained | undefined {
   }
 }
 
-/** Two closing tags, one after the other, in the order of what they close; else the one that comes first. */
+/** Two consecutive closing tags in the right order; otherwise the first one. */
 function exchanged(complaint: Complaint, closed: string, open: string): Pick<Explained, 'fix' | 'edit'> {
   const from = offsetOf(complaint, lineOf(complaint, complaint.line).indexOf(closed))
   const after = complaint.body.slice(from + closed.length)
@@ -143,7 +143,7 @@ const lineBreak = { expected: msg('the line break {tag}', { tag: '<br/>' }), fix
 /** A tag of HTML that is never closed: it has no place here in any case, but for a line break. */
 function htmlTag(complaint: Complaint): Explained | undefined {
   const { reason } = complaint
-  // Some write a line break as the end of one.
+  // Some write a line break as a closing tag.
   const end = /^<?\/br\s*>/.exec(lineOf(complaint, complaint.line).slice(complaint.column - 1))
   if (end) {
     const { column } = complaint

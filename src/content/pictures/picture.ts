@@ -7,7 +7,7 @@ export interface Picture {
   /** Size on screen at full resolution, px; turned as the camera says. */
   width: number
   height: number
-  /** What browsers get that know neither AVIF nor WebP; a drawing is one file for all sizes. */
+  /** For browsers without AVIF and WebP; a drawing is one file for all sizes. */
   fallback: 'png' | 'jpg' | 'svg'
 }
 

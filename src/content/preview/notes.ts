@@ -1,4 +1,4 @@
-/** What the bar of a preview build says of where it comes from. */
+/** What a preview build's bar says about its origin. */
 export interface PreviewNotes {
   branch: string
   commit: string

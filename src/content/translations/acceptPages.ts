@@ -11,7 +11,7 @@ export interface Accepted {
   readonly lock: readonly Agreement[]
   /** What was recorded and, with all pages, what was skipped; a line per page. */
   readonly lines: readonly Message[]
-  /** Why nothing may be recorded; then `lock` is as it was. */
+  /** Why nothing may be recorded; then `lock` is unchanged. */
   readonly faults: readonly Message[]
 }
 

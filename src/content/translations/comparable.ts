@@ -19,7 +19,7 @@ const finals: Readonly<Record<string, string>> = { ך: 'כ', ם: 'מ', ן: 'נ',
 
 /**
  * `recieve` and `receive`, `seperate` and `separate`, `תכנית` and `תוכנית` are one word: its first letter, and its other
- * consonants in any order, doubled ones once. Words under five letters stand as they are: `not` and `now` are no typos.
+ * consonants in any order, doubled ones once. Words under five letters are left as they are: `not` and `now` are not typos.
  */
 function withoutSpelling(word: string): string {
   if (word.length < 5) return word

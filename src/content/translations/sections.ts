@@ -6,7 +6,7 @@ import { describeWidget, type WidgetDescriptions } from '../widgets.ts'
 import { comparable } from './comparable.ts'
 import { unheaded } from './shownHeading.ts'
 
-/** A part of a page that is translated, and falls behind, as one. */
+/** A part of a page that is translated, and goes out of date, as a unit. */
 export interface Section {
   /** The words of its heading; `front matter` for what is between the `---` lines. */
   readonly heading: string

@@ -6,7 +6,7 @@ import type { Session } from './session.ts'
 /**
  * The server's answer about a session's text, requested again when typing pauses; undefined until the first.
  * @param read given the file and its text
- * @param isWhole whether an answer takes the place of the one before; while the text cannot be read, that one stays
+ * @param isWhole whether an answer replaces the one before; while the text cannot be read, that one stays
  * @param rest without a change, ms
  */
 export function useReadText<Answer>(

@@ -39,7 +39,7 @@ function settings() {
     '[mdx]': text,
     '[markdown]': text,
     '[yaml]': { 'editor.wordWrap': 'on', 'editor.tabSize': 2 },
-    // Hebrew letters are no disguise here; npm run check looks for those that are.
+    // Hebrew letters are not look-alikes here; npm run check looks for those.
     'editor.unicodeHighlight.allowedLocales': { he: true },
     'files.readonlyInclude': { 'content/translations.lock.yaml': true },
     'search.exclude': { '.cache': true, dist: true, schemas: true },

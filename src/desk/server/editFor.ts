@@ -66,7 +66,7 @@ function missingKey(text: string, { line }: Finding, fix: string): Edit[] {
   return line === 1 && end > 0 && /^[\w-]+: /.test(fix) ? [{ from: end, to: end, insert: `${fix}\n` }] : []
 }
 
-/** A tag and its other half: both names of a widget that is misspelt, and the end of one before that of another. */
+/** Edits of a pair of tags: renames both of a misspelt widget, or closes a widget before another one closes. */
 function bothTags(text: string, { line, column }: Finding, fix: string): Edit[] {
   const at = offsetOf(text, line, column)
   if (fix.startsWith('</')) return [{ from: at, to: at, insert: `${fix}\n\n` }, ...afterLastChild(text, at, fix)]

@@ -108,7 +108,7 @@ export interface RenderedDraft {
   readonly faults: readonly Finding[]
 }
 
-/** What the checks of the whole content say of one file. */
+/** The whole-content checks' findings for one file. */
 export interface Checked {
   /** Revision of the checked text; undefined while there is no answer. */
   readonly revision?: number

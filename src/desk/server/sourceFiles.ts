@@ -72,7 +72,7 @@ export function readSource(root: string, file: string): SourceFile {
 /**
  * Replaces a file as a whole, or not at all: a power cut leaves the old text or the new one. The file keeps its byte order
  * mark, line ends and rights.
- * @param base version that the text was made from; where the file has another one, it stays and comes back
+ * @param base version that the text is based on; if the file has a different one, it is kept and returned
  * @throws {SourceProblem}
  */
 export function saveSource(root: string, file: string, text: string, base: string): Saved {

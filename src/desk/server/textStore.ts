@@ -23,7 +23,7 @@ function textStore<Kept>(root: string, name: string, schema: z.ZodType<Kept>) {
       try {
         return schema.safeParse(JSON.parse(readFileSync(pathOf(file), 'utf8'))).data
       } catch {
-        // None, or half of one.
+        // Missing, or incomplete.
         return undefined
       }
     },

@@ -43,7 +43,7 @@ export function readFacts(folder: string): ShownFacts {
 function readRecords(folder: string): z.infer<typeof indexSchema> {
   if (!existsSync(folder)) return {}
   const newest = readdirSync(folder)
-    // Those with a moment in their name are of what the site will be.
+    // Those with a time in their name belong to future versions of the site.
     .filter(name => /^\w+-\w+\.json$/.test(name))
     .map(name => ({ file: join(folder, name), time: statSync(join(folder, name)).mtimeMs }))
     .sort((a, b) => b.time - a.time)[0]

@@ -37,7 +37,7 @@ export interface Comparison {
   compared: number
 }
 
-/** A change that at least so many pages, and this share of a language's pages, have is reported once for all. */
+/** A change on at least this many pages, and this share of a language's pages, is reported once for all. */
 export const minSharedPages = 4
 export const minSharedShare = 0.6
 

@@ -18,7 +18,7 @@ export function plainFile(folder: string, name: string): string {
   return path
 }
 
-/** @throws {Error} where the file is no plain file, or too large */
+/** @throws {Error} where the file is not a plain file, or too large */
 export function readHandedText(folder: string, name: string): string {
   const path = plainFile(folder, name)
   const { size } = lstatSync(path)

@@ -99,7 +99,7 @@ function keepRegions(appearance: Appearance, keep: (region: ShownRegion) => bool
 
 const regionsOf = (appearance: Appearance): ShownRegion[] => Object.values(appearance).flatMap(diff => diff.regions)
 
-/** Signatures of regions that changed alike on many pages, and of those of the samples, which have nothing of their own. */
+/** Signatures of regions that changed alike on many pages, and of those on sample pages, which have no changes of their own. */
 function sharedSignatures(
   found: ReadonlyMap<PagePath, PageAppearance>,
   samples: ReadonlyMap<Locale, PagePath>,

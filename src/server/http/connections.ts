@@ -3,13 +3,13 @@ import { Server, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { clientKey } from './clientKey.ts'
 
-/** What clients may hold of the server. */
+/** Limits on what clients may use. */
 export interface ConnectionLimits {
   /** Connections in all. Below the usual limit of 1,024 descriptors, with room for the database and deliveries. */
   total: number
-  /** Connections of one client, so that an office behind one address has enough and one program cannot take them all. */
+  /** Connections per client: enough for an office behind one address, too few for one program to take them all. */
   perClient: number
-  /** Requests of one connection without a whole answer. No browser sends a second one before the first is answered. */
+  /** Unanswered requests per connection. No browser sends a second one before the first is answered. */
   unanswered: number
   /** How long an answer may take to be read, ms; the largest file of the site is then read at 4 kB a second. */
   answerTime: number
@@ -17,14 +17,14 @@ export interface ConnectionLimits {
 
 export const connectionLimits: ConnectionLimits = { total: 800, perClient: 256, unanswered: 8, answerTime: 60_000 }
 
-/** How often answers that are not read are looked for, ms. */
+/** Interval of the check for unread answers, ms. */
 const sweepInterval = 1000
 
 /** How long uploads and downloads in progress may continue once the server stops, ms. */
 const stopGrace = 1500
 
 /**
- * How long a balancer may use an open connection once more when the server stops, ms; the answer then says that it was the
+ * How long a balancer may reuse an open connection while the server stops, ms; the answer then says that it was the
  * last. A balancer sends no form a second time whose connection was closed while it was on its way: the visitor gets a 502.
  */
 const balancerGrace = 300
@@ -42,9 +42,9 @@ interface Exchange {
 interface Connection {
   socket: Socket
   exchanges: Set<Exchange>
-  /** Whether a request has come yet. */
+  /** Whether a request has arrived yet. */
   used: boolean
-  /** Whether it brings the requests of many. */
+  /** Whether it carries the requests of many clients. */
   fromBalancer: boolean
 }
 
@@ -68,7 +68,7 @@ export class Connections {
     this.#timer = setInterval(() => this.#cutUnread(), sweepInterval).unref()
   }
 
-  /** Takes a new connection in, or closes it where there is no place for it. */
+  /** Accepts a new connection, or closes it if there is no room. */
   add(socket: Socket): void {
     const address = socket.remoteAddress ?? ''
     const client = clientKey(address)
@@ -134,7 +134,7 @@ export class Connections {
     this.stop()
   }
 
-  /** Ends what runs in the background; call when the server has closed. */
+  /** Ends background work; call when the server has closed. */
   stop(): void {
     clearInterval(this.#timer)
   }
@@ -156,7 +156,7 @@ export class Connections {
   }
 }
 
-/** Has whoever came before a stop answered before anything that the server needs is closed. */
+/** Answers all requests that arrived before a stop, before closing anything the server needs. */
 export function closeGently(app: FastifyInstance, connections: Connections): void {
   app.addHook('preClose', async () => {
     // Node's own close would cut connections whose first request is on its way.

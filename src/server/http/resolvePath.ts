@@ -3,7 +3,7 @@ import { localize, parseUrl } from '../../content/locales/urls.ts'
 
 export type Resolution =
   | { kind: 'file'; address: string; status: 200 | 404 }
-  /** A path of this site, always; the query travels along. */
+  /** Always a path of this site; the query is kept. */
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found'; address: string; status: 404 | 410 }
   /** Malformed; `address` is the page that says so to a person. */
@@ -13,7 +13,7 @@ interface Known {
   has(address: string): boolean
   /** Old address → new one. */
   redirects: ReadonlyMap<string, string>
-  /** Addresses that nothing takes the place of. */
+  /** Addresses that are gone. */
   gone?: ReadonlySet<string>
 }
 

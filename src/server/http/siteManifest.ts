@@ -66,7 +66,7 @@ function stampOf(path: string): string {
   return `${Math.round(mtimeMs).toString(36)}-${size.toString(36)}`
 }
 
-/** Files of editors and systems (`.DS_Store`, `.env`) are no part of the site; RFC 8615's folder is. */
+/** Files of editors and systems (`.DS_Store`, `.env`) are not part of the site; RFC 8615's folder is. */
 function isHidden(name: string): boolean {
   return name.split('/').some((part, depth) => part.startsWith('.') && !(depth === 0 && part === '.well-known'))
 }

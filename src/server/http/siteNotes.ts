@@ -22,7 +22,7 @@ export const siteNotesSchema = z.strictObject({
   csp: z.strictObject({ scripts: z.array(cspHash), styles: z.array(cspHash) }),
   /** Old addresses, in every language. */
   redirects: z.array(z.strictObject({ from: sitePath, to: sitePath })),
-  /** Addresses that nothing takes the place of, in every language. */
+  /** Addresses that are gone, in every language. */
   gone: z.array(sitePath).default([]),
 })
 

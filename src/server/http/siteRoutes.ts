@@ -12,7 +12,7 @@ type SiteHandler = (request: FastifyRequest, reply: FastifyReply) => FastifyRepl
  * @param documentHeaders names of the headers that only documents carry
  */
 export function siteHandler(site: SiteManifest, documentHeaders: readonly string[]): SiteHandler {
-  // Addresses come and go by their dates: see publishOnTime.ts.
+  // Addresses appear and disappear by date: see publishOnTime.ts.
   let known = { notes: site.notes, ...knownAddresses(site) }
   const current = () => {
     if (known.notes !== site.notes) known = { notes: site.notes, ...knownAddresses(site) }
@@ -56,7 +56,7 @@ export function siteHandler(site: SiteManifest, documentHeaders: readonly string
   }
 }
 
-/** Has pages answer GET and HEAD, and refuses whatever else nothing took. */
+/** Serves pages for GET and HEAD, and refuses anything that no route took. */
 export function siteRoutes(app: FastifyInstance, handler: SiteHandler): void {
   app.get('*', handler)
   app.setNotFoundHandler((request, reply) => {

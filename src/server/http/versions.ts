@@ -12,7 +12,7 @@ interface Version {
   readonly from: number
 }
 
-/** What a build has for now and for later, in its order. */
+/** A build's current and future versions, in order. */
 function versionsIn(dist: string): Version[] {
   const names = existsSync(join(dist, ahead)) ? readdirSync(join(dist, ahead)) : []
   const later = names

@@ -10,7 +10,7 @@ interface Answered {
   seconds: number
 }
 
-/** What is measured of one server, for Prometheus. */
+/** The metrics of one server, for Prometheus. */
 export interface Metrics {
   registry: Registry
   observe(answered: Answered): void

@@ -148,7 +148,7 @@ function ownRoutes(
   })
   app.delete<{ Params: { name: string } }>('/previews/:name', authorised, (request, reply) => {
     const name = readName(request.params.name)
-    // Removing twice is no fault: whoever closes a pull request does not know whether its preview is too old already.
+    // Removing twice is not a fault: whoever closes a pull request does not know whether its preview is too old already.
     return reply.send({ success: true, removed: store.remove(name) })
   })
 }

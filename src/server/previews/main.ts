@@ -4,7 +4,7 @@ import { createPreviewsApp } from './app.ts'
 import { readPreviewsEnv } from './env.ts'
 import { PreviewStore } from './store.ts'
 
-/** How often old previews are looked for, ms. */
+/** Interval of the search for old previews, ms. */
 const pruneInterval = 3_600_000
 
 try {

@@ -23,7 +23,7 @@ export const pageAddress = z
   .max(300)
   .regex(/^\/(?!\/)[\w./~%-]*$/, 'the address of a page')
 
-/** The most pages and alerts that are listed; the report has them all. */
+/** Maximum pages and alerts listed; the report has them all. */
 export const maxListed = 400
 
 /** What an archive says about itself. It comes from whoever wrote the branch, so none of it is trusted. */

@@ -1,4 +1,4 @@
-/** Why an upload is not taken, for the one who sent it. */
+/** Why an upload is refused, for its sender. */
 export class UploadRefused extends Error {
   readonly status: 400 | 408 | 409 | 413 | 503
 

@@ -17,7 +17,7 @@ const maxUploads = 4
 export interface Preview {
   readonly name: string
   readonly notes: PreviewNotes
-  /** When it came, ms since 1970. */
+  /** When it was uploaded, ms since 1970. */
   readonly deployed: number
   readonly site: SiteManifest
   readonly folder: string
@@ -68,7 +68,7 @@ export class PreviewStore {
   }
 
   /**
-   * Takes an archive in. Until it is whole and found to be good, the preview of that name stays as it was.
+   * Accepts an archive. Until it is complete and valid, the preview of that name stays as it was.
    * @throws {UploadRefused}
    */
   async put(name: string, archive: AsyncIterable<Buffer>, limits: UploadLimits): Promise<Preview> {
@@ -149,7 +149,7 @@ function checkPreview(folder: string): void {
 const readNotes = (folder: string): PreviewNotes =>
   previewNotesSchema.parse(JSON.parse(readFileSync(join(folder, notesFile), 'utf8')))
 
-/** Undefined for a folder that is no preview of this version. */
+/** Undefined for a folder that is not a preview of this version. */
 function readPreview(folder: string, name: string, deployed: number): Preview | undefined {
   try {
     const site = readManifest(folder, 'disk')

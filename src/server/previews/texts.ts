@@ -17,7 +17,7 @@ interface Texts {
   forms: string
 }
 
-/** What the preview host says itself. */
+/** The preview host's own texts. */
 export const texts: Record<Locale, Texts> = {
   en: {
     title: 'Previews',

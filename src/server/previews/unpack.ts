@@ -6,7 +6,7 @@ import { Parser, type ReadEntry } from 'tar'
 import { notesFile } from './notes.ts'
 import { UploadRefused } from './refusal.ts'
 
-/** What one archive may hold. */
+/** Limits of one archive. */
 export interface UploadLimits {
   /** Bytes as sent. */
   packed: number
@@ -37,7 +37,7 @@ const own = (path: string) =>
   path === notesFile || path === 'site.json' || path === 'client' || path.startsWith('client/')
 
 /**
- * Writes an archive (tar, compressed with gzip) below a folder that is empty. Every file is made new by its own plain path;
+ * Writes an archive (tar, compressed with gzip) into an empty folder. Every file is newly created under its own plain path;
  * links of any kind, and whatever else is neither file nor folder, are refused.
  * @throws {UploadRefused} saying what was found; what was written by then is the caller's to remove
  */
@@ -90,7 +90,7 @@ async function writeEntries(tar: AsyncIterable<Buffer>, folder: string, limits: 
   })
   let first = true
   for await (const chunk of tar) {
-    // The parser would unpack once more what is compressed twice, past all limits.
+    // The parser would unpack doubly compressed data again, past all limits.
     if (first && isCompressed(chunk)) throw new UploadRefused(400, 'The archive is compressed twice.')
     first = false
     // Written while it is read, so that nothing waits in memory.
@@ -100,7 +100,7 @@ async function writeEntries(tar: AsyncIterable<Buffer>, folder: string, limits: 
   if (!ended) throw new UploadRefused(400, 'The archive ends too early.')
 }
 
-/** By the first byte of gzip and of zstd, with which no path of ours begins. */
+/** The first byte of gzip and of zstd, with which none of our paths begins. */
 const isCompressed = (chunk: Buffer) => chunk[0] === 0x1f || chunk[0] === 0x28
 
 function writeEntry(entry: ReadEntry, folder: string, { depth }: UploadLimits): void {

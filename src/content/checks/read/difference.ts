@@ -1,5 +1,5 @@
 export interface Difference<Item> {
-  /** Counterparts, in their order. */
+  /** Counterparts, in order. */
   readonly matched: readonly { readonly left: Item; readonly right: Item }[]
   /** In the left list only. */
   readonly left: readonly Item[]

@@ -11,7 +11,7 @@ export interface AddressFault {
   found: Message
   expected: Message
   address?: string
-  /** Whether `address` is the only one that can be meant, and no guess. */
+  /** Whether `address` is certain rather than a guess. */
   sure?: true
   /** What to write in place of the whole link. */
   instead?: string
@@ -182,7 +182,7 @@ const plainOf = (path: string): string =>
     .replace(/\.html?$/, '')
     .replace(/(?<=.)\/+$/, '')
 
-/** The page that was most likely meant. */
+/** The page most likely meant. */
 function closest(path: string, { pages, redirects }: Addresses): string | undefined {
   const plain = plainOf(path)
   if (pages.has(plain)) return plain

@@ -16,7 +16,7 @@ import { Illustrations } from './Illustrations.tsx'
 /** Time for which the text rests before its social image is drawn, ms; one takes a tenth of a second of the server. */
 const drawDelay = 600
 
-/** The keys of the front matter as a writer thinks of them, in their order. */
+/** The keys of the front matter as a writer thinks of them, in order. */
 const parts: readonly { heading: Message; names: readonly string[]; preview?: typeof searchResult }[] = [
   { heading: msg('In search results'), names: ['title', 'description'], preview: searchResult },
   {

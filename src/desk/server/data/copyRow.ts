@@ -5,7 +5,7 @@ import type { Splice } from './editValue.ts'
 import type { DataPath } from './protocol.ts'
 
 /**
- * One more entry of a list or map in a YAML text, behind the last one and written as that one is: whatever the schema demands
+ * One more entry of a list or map in a YAML text, after the last one and in the same style: whatever the schema demands
  * is in it, ready to be changed.
  * @param path of the list or map
  * @param name its key, in a map

@@ -12,7 +12,7 @@ export interface Splice {
 
 /**
  * The change of a YAML text that sets one value, and no other character: quotes stay as they are where they do, and the first
- * way of writing it counts that reads back as the value, with all else as it was.
+ * way of writing it that reads back as the value, with all else unchanged, is used.
  * @returns undefined where there is no place for it
  */
 export function editValue(source: string, { path, value }: Pick<ValueEdit, 'path' | 'value'>): Splice | undefined {
@@ -59,7 +59,7 @@ function withValue(data: unknown, [step, ...rest]: DataPath, value: unknown): un
   return { ...own, [step]: withValue((own as Record<string, unknown>)[step], rest, value) }
 }
 
-/** A new key of an entry or a new value of a list, behind the others; where there is no such entry or list, it begins one. */
+/** A new key of an entry or a new value of a list, after the others; without such an entry or list, it starts one. */
 function addition(source: string, document: Document, path: DataPath, written: string): Splice | undefined {
   const [above, key] = [path.slice(0, -1), path.at(-1)]
   const parent: unknown = document.getIn(above, true)

@@ -71,7 +71,7 @@ export interface DataTable {
   /** Keys that lead to it; empty for the file as a whole. */
   readonly title: readonly string[]
   readonly isKeyed: boolean
-  /** Whether its entries come and go; those that the schema names do not. */
+  /** Whether entries can be added and removed; those that the schema names cannot. */
   readonly isOpen: boolean
   readonly columns: readonly string[]
   readonly rows: readonly DataRow[]

@@ -106,7 +106,7 @@ function table(source: Source, path: DataPath, entries: Entries, isKeyed: boolea
   return { title: path.map(String), isKeyed, isOpen: true, columns, rows }
 }
 
-/** The keys of an entry: those that are there, and those of one line that its kind may have. */
+/** The keys of an entry: the existing ones, and single-line ones that its kind may have. */
 function keysFor({ schema }: Source, path: DataPath, value: Record<string, unknown>): string[] {
   const possible = schemasAt(schema, path).flatMap(one => {
     const { def } = (one as z.core.$ZodTypes)._zod

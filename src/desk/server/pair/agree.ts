@@ -13,7 +13,7 @@ import type { LiveContent } from '../../dev/liveContent.ts'
 import type { EditedFiles } from '../propose/editedFiles.ts'
 import type { Agreed, Agreeing } from './protocol.ts'
 
-/** Records that both languages of a page, or of one of its sections, say the same as they are on disk. */
+/** Records that both languages of a page, or of one of its sections, say the same in their saved state. */
 export function agree(root: string, live: LiveContent, edited: EditedFiles, { file, section }: Agreeing): Agreed {
   const place = pageFileOf(file)
   // What was saved a moment ago counts, whether the watcher has seen it or not.

@@ -13,7 +13,7 @@ export interface Splice {
 export const startOf = (node: Nodes): number => node.position?.start.offset ?? 0
 export const endOf = (node: Nodes): number => node.position?.end.offset ?? 0
 
-/** What makes a picture, link or widget like its counterpart, its words left as they are. */
+/** The edit that makes a picture, link or widget match its counterpart, leaving its words. */
 export function replacementOf(node: Nodes, source: string, wanted: Nodes, wantedSource: string): Splice | undefined {
   if (isElement(node) && isElement(wanted)) return tagReplacement(node, source, wanted, wantedSource)
   const [own, other] = [addressIn(node, source), addressIn(wanted, wantedSource)]

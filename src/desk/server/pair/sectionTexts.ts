@@ -22,7 +22,7 @@ export function sectionTextsOf(page: PageSource, english?: PageSource): SectionT
   }))
 }
 
-/** Texts of a file that stay parsed: as it was opened, as it was a key ago, and as another tab has it. */
+/** Texts of a file kept parsed: as opened, before the last keystroke, and in another tab. */
 const keptPages = 4
 
 interface Walk {
@@ -55,7 +55,7 @@ export function sectionHistory(git: Git) {
 
   return {
     note,
-    /** A text of a page, parsed once; undefined for a file that is no page. */
+    /** A text of a page, parsed once; undefined for a file that is not a page. */
     page(file: string, text: string): PageSource | undefined {
       const place = pageFileOf(file)
       const kept = pages.get(file) ?? []

@@ -121,7 +121,7 @@ interface Kept {
 
 const extensions: Readonly<Record<string, string>> = { jpeg: '.jpg', png: '.png', webp: '.webp', heif: '.avif' }
 
-/** The picture that was looked at last: it is placed a moment later, and to make it takes seconds. */
+/** The picture viewed last: it is placed a moment later, and making it takes seconds. */
 let looked: { readonly of: string; readonly made: Kept } | undefined
 
 /** As `keep`, once for looking at a picture and placing it. */

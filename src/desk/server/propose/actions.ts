@@ -47,7 +47,7 @@ export async function push(source: ProposalSource): Promise<Outcome> {
   return pushed.ok ? done : { refused: 'push', detail: pushed.err }
 }
 
-/** The branch's commits as one file that `git am` takes, for where there is no remote. */
+/** The branch's commits as one file for `git am`, for when there is no remote. */
 export async function patch(source: ProposalSource): Promise<Patch> {
   const { branch = 'changes', home } = await readProposal(source)
   const { out } = await source.git(['format-patch', '--stdout', `${home}..HEAD`])

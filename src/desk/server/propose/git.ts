@@ -22,7 +22,7 @@ export function gitIn(root: string, env: NodeJS.ProcessEnv = process.env) {
     new Promise(resolve => {
       const child = execFile(
         'git',
-        // Names of files as they are, whatever their letters.
+        // File names unescaped, whatever their script.
         ['-c', 'core.quotePath=false', ...words],
         {
           cwd: root,

@@ -22,7 +22,7 @@ export function passagesBetween(before: string, after: string): Passage[] {
 }
 
 function headingAbove(lines: readonly string[], index: number): string {
-  // What begins with the sign of a heading is a comment in front matter, as in a data file.
+  // Lines starting like a heading are comments in front matter, as in a data file.
   const body = lines[0] === '---' ? lines.indexOf('---', 1) + 1 : 0
   for (let line = Math.min(index, lines.length - 1); line >= body; line--) {
     const heading = /^#{1,6}\s+(.+?)(?:\s+\\?\{#.*)?\s*$/.exec(lines[line] ?? '')?.[1]

@@ -8,7 +8,7 @@ export interface LeadsDatabase {
   write<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>
   read<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>
   /**
-   * Removes what deleted rows left behind outside of the tables: SQLite's write-ahead log keeps them until it is emptied.
+   * Removes what deleted rows left outside the tables: SQLite's write-ahead log keeps them until it is emptied.
    * On PostgreSQL that is the server's own affair (vacuum).
    * @param timeout how long to try, ms
    * @returns false when another program was reading all the time, and it could not be done

@@ -1,4 +1,4 @@
-/** An address as it is compared, whatever its capitals: the tables' `email_key`. */
+/** An address as it is compared, ignoring case: the tables' `email_key`. */
 export function emailKey(email: string): string {
   return email.normalize('NFC').trim().toLowerCase()
 }

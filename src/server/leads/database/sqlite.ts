@@ -122,7 +122,7 @@ export function sqliteDatabase(file: string): LeadsDatabase {
         try {
           requireInPlace(opened)
         } catch (error) {
-          // What was saved is found by the next start; there is no request to refuse.
+          // The next start finds what was saved; there is no request to refuse.
           if (error instanceof FileMoved) return
           throw databaseError(error)
         }

@@ -13,7 +13,7 @@ import {
 import path from 'node:path'
 import type Database from 'better-sqlite3'
 
-/** What a file is known by whatever its path, or null when there is no file at the path. */
+/** A file's identity, independent of its path, or null if there is none at the path. */
 export function fileIdentity(file: string): string | null {
   const found = statSync(file, { bigint: true, throwIfNoEntry: false })
   return found ? `${found.dev}.${found.ino}` : null
@@ -54,7 +54,7 @@ export function rescue(handle: Database.Database, file: string): FileMoved {
   sync(copy)
   handle.close()
   if (fileIdentity(file) !== null) return new FileMoved('FILE_REPLACED')
-  // SQLite would take a write-ahead log that was left behind for that of the new file.
+  // SQLite would mistake a leftover write-ahead log for the new file's.
   for (const end of ['-wal', '-shm']) rmSync(file + end, { force: true })
   copyFileSync(copy, file, constants.COPYFILE_EXCL)
   sync(file)

@@ -49,8 +49,8 @@ export async function claim(
 }
 
 /**
- * Pending rows whose time has come and that no worker holds. A time that lies further ahead than this program ever puts
- * one was written while the clock was wrong: it has come too.
+ * Pending rows that are due and that no worker holds. A time further ahead than this program ever puts
+ * one was written while the clock was wrong: it counts as due.
  */
 function due(db: Kysely<Tables>, now: Date) {
   const at = now.toISOString()

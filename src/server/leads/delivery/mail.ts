@@ -38,7 +38,7 @@ export async function sendMail(
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,
-    // Leads are personal data: they travel encrypted, except within this machine.
+    // Leads are personal data: they are sent encrypted, except within this machine.
     requireTLS: !isLoopback(new URL(settings.url).hostname),
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { LeadsDatabase } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** What makes a submission recognisable when it comes again. */
+/** Identifies a submission when it is sent again. */
 export interface Fingerprint {
   /** Idempotency key with the endpoint's prefix, or null when the client sent none. */
   key: string | null

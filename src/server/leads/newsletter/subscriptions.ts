@@ -21,7 +21,7 @@ export function subscriptionDigest(subscription: Subscription): string {
 /** Days within which a subscription is confirmed, or forgotten. */
 export const CONFIRMATION_DAYS = 14
 
-/** How an address comes onto the list. */
+/** How an address gets onto the list. */
 export interface Joining {
   channels: readonly Channel[]
   /** Whether a mail asks the address to confirm; else it is subscribed at once, unless it left before. */

@@ -15,7 +15,7 @@ export interface LeadFilter {
   page?: string | undefined
   /** With a delivery in this state. */
   state?: OutboxRow['state'] | undefined
-  /** First and last day by the site's clocks, as 2026-11-01. */
+  /** First and last day in the site's time zone, as 2026-11-01. */
   from?: string | undefined
   to?: string | undefined
 }
@@ -97,7 +97,7 @@ function contains(lead: ExpressionBuilder<Tables, 'leads'>, word: string) {
   ])
 }
 
-/** When a day of the site's clocks begins, or the one so many days after it, as the database writes times. */
+/** When a day in the site's time zone begins, or the one that many days later, as the database writes times. */
 function startOfDay(day: string, later = 0): string {
   const date = new Date(`${day}T12:00:00Z`)
   date.setUTCDate(date.getUTCDate() + later)

@@ -12,7 +12,7 @@ export interface Count {
 /** Leads of a period, grouped; days in order, all else largest first. */
 export interface LeadCounts {
   total: number
-  /** Every day of the time by the site's clocks, those without leads too. */
+  /** Every day of the period in the site's time zone, including those without leads. */
   days: Count[]
   form: Count[]
   page: Count[]
@@ -21,7 +21,7 @@ export interface LeadCounts {
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Counts the leads of so many days, today's included. */
+/** Counts the leads of that many days, today's included. */
 export async function leadCounts(database: LeadsDatabase, now: Date, days: number): Promise<LeadCounts> {
   const names = lastDays(now, days)
   // Half a day more on each side of the first midnight than any clock differs from UTC; what is too much is dropped below.

@@ -46,7 +46,7 @@ export function firstWords(text: string, limit: number): string {
     .replace(/ [^ ]*$/, '')}…`
 }
 
-/** How far a delivery is. */
+/** The state of a delivery. */
 export function deliveryText(row: OutboxRow): string {
   if (row.channel === 'unassigned') return 'no channel configured'
   const tries = row.state === 'pending' && row.attempts > 0 ? ` after ${row.attempts} failed` : ''

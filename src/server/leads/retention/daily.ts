@@ -45,7 +45,7 @@ export function startDailyPurge(context: {
     }
   }
 
-  /** Returns whether nothing is left behind. */
+  /** Returns whether nothing is left. */
   async function clear(): Promise<boolean> {
     try {
       return await database.clearDeleted(0)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
-/** How far the clock may have moved on since the last purge, days. A server purges every day. */
+/** How far the clock may have advanced since the last purge, days. A server purges every day. */
 const LONGEST_GAP = 31
 
 /** The largest part of a table that a purge may delete; of very few rows any part. */

@@ -15,7 +15,7 @@ export interface Forgotten {
 }
 
 /**
- * Erases a person: every lead and subscription of the address, whatever its capitals, with consents, deliveries and
+ * Erases a person: every lead and subscription of the address, ignoring case, with consents, deliveries and
  * receipts; and tells the CRM of each that it may have got.
  * @throws DatabaseUnavailable
  */

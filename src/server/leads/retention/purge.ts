@@ -18,9 +18,9 @@ const RECEIPT_LIFETIME = 24 * 60 * 60 * 1000
 const BATCH = 500
 
 export interface Confirmed {
-  /** The clock is right, and that much is to be deleted. */
+  /** Confirms that the clock is right, and that this much should be deleted. */
   clock: boolean
-  /** Leads past their time that were not delivered are deleted too. */
+  /** Also delete undelivered leads past their retention period. */
   undelivered: boolean
 }
 
@@ -147,7 +147,7 @@ function oldLeads(db: Kysely<Tables>, now: Date, which: 'all' | 'delivered' | 'u
         .select('outbox.id')
         .whereRef('outbox.lead_id', '=', 'leads.id')
         .where('outbox.state', '!=', 'delivered')
-        // Where there is no channel, whoever reads the database has the lead: it goes when its time has come.
+        // Without a channel, leads are read in the database: they are deleted when their retention period ends.
         .where('outbox.channel', '!=', 'unassigned'),
     )
     return which === 'undelivered' ? open : lead.not(open)
@@ -164,7 +164,7 @@ async function count(rows: SelectQueryBuilder<Tables, 'leads' | 'subscribers', o
   return Number(total)
 }
 
-/** The same moment some months earlier, or the last day of a shorter month. */
+/** The same time some months earlier, or the last day of a shorter month. */
 export function monthsBefore(date: Date, months: number): Date {
   const before = new Date(date)
   before.setUTCDate(1)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import type { LeadsSettings } from '../settings.ts'
 
-/** A database of one test's own. */
+/** A database for a single test. */
 export interface TestDatabase {
   settings: LeadsSettings['database']
   remove(): Promise<void>

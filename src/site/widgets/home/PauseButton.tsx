@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** Stops and starts what moves next to it; src/site/motion/runPausable.ts does it. */
+/** Stops and starts the movement next to it; src/site/motion/runPausable.ts does it. */
 export function PauseButton() {
   return (
     <button

@@ -34,7 +34,7 @@ function isSame(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected))
 }
 
-/** Headers of every answer: nothing is kept, framed, run, or led to from here. */
+/** Headers of every answer: nothing is cached, framed, run or linked from here. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy':

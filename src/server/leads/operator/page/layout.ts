@@ -64,7 +64,7 @@ ${content}
 
 const current = (to: string, path: string) => (path.split('?')[0] === to ? html` aria-current="page"` : null)
 
-/** A moment by the site's clocks. */
+/** A moment in the site's time zone. */
 export function time(iso: string): Html {
   return html`<time datetime="${iso}" dir="ltr">${siteMoment(Date.parse(iso))}</time>`
 }
@@ -78,7 +78,7 @@ export function languageName(code: string, locale: Locale): string {
   return new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code
 }
 
-/** How far a delivery is, such as `CRM: given up (8 failed attempts, status 500)`. */
+/** The state of a delivery, such as `CRM: given up (8 failed attempts, status 500)`. */
 export function deliveryState(row: OutboxRow, wording: Texts): Html {
   const channel = wording.channels[row.channel]
   if (row.channel === 'unassigned') return html`<span class="pending">${channel}</span>`
