@@ -30,7 +30,7 @@ process.exitCode = answer(process.argv.slice(2), process.env, help, ({ args }) =
 })
 if (cpu) {
   const root = process.cwd()
-  // What is packed halfway goes with the process.
+  // A partly packed archive is removed with the process.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
   await buildIfChanged(root, []).catch(reportFailure)
   console.log('Packing the release …')

@@ -41,7 +41,7 @@ export function isMusl() {
   return header.glibcVersionRuntime === undefined
 }
 
-/** How to come by a Node that is new enough, in words. */
+/** How to get a recent enough Node, in words. */
 export function nodeAdvice() {
   return `Install Node ${oldestNode} or newer (the “LTS” of nodejs.org; on Alpine: apk add nodejs npm), then run the command again.`
 }

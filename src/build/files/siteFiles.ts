@@ -78,7 +78,7 @@ export async function writeSiteFiles(
   )
 }
 
-/** Files that are no pages or compressed variants, with what the site's own server says of them. */
+/** Files other than pages and compressed variants, with the headers that the site's own server sends. */
 function otherFiles(client: string): HostedFile[] {
   return readdirSync(client, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && !/^_|\.(html|br|gz)$/.test(entry.name))

@@ -12,7 +12,7 @@ type Headers = Readonly<Record<string, string>>
 export interface HostRules {
   /** Headers of every file. */
   everywhere: Headers
-  /** Headers of pages besides. */
+  /** Additional headers of pages. */
   documents: Headers
   redirects: SiteNotes['redirects']
   /** Page shown for unknown addresses below a folder (`/`, `/he/`, `/store/`), the deepest folder first. */

@@ -35,7 +35,7 @@ const minPagesForWorker = 50
 
 /**
  * Renders the pages whose inputs changed since they were last rendered by the same bundles, and writes all of them.
- * @param moment that the site shows, where it is not the present
+ * @param moment the time that the site shows, if not the present
  */
 export async function renderPages(
   root: string,
@@ -50,7 +50,7 @@ export async function renderPages(
   const code = `${app.hash}-${hashFiles(import.meta.dirname, ['pageSummary.ts', 'integrity.ts'])}`
   const indexKey = moment === undefined ? `${code}.json` : `${code}-${moment}.json`
   const readIndex = (key: string) => cache.getJson(key, z.record(z.string(), entrySchema))
-  // At another moment most pages are as they are now.
+  // At another time most pages are the same as now.
   const index: Record<string, CacheEntry> = readIndex(indexKey) ?? readIndex(`${code}.json`) ?? {}
 
   const pages = new Map<string, Page>(allPages(site).map(page => [localize(page.path, page.locale), page]))

@@ -48,7 +48,7 @@ export async function makeRelease(root: string, cpu: ReleaseCpu, commit: string)
     for (const path of [stage, unfinished]) rmSync(path, { recursive: true, force: true })
   }
   discard()
-  // Ctrl-C leaves nothing half packed behind.
+  // Ctrl-C leaves nothing partly packed.
   process.once('exit', discard)
   mkdirSync(join(stage, 'bin'), { recursive: true })
 

@@ -12,7 +12,7 @@ import { createSocialRenderer } from './socialRenderer.ts'
 /** Images drawn at the same time, each on a thread of the renderer's own; more take memory, 3 MB each. */
 const atOnce = 2
 
-/** Puts the social image of each page where its head says; those whose words did not change come from the cache. */
+/** Puts each page's social image where its head says; those with unchanged words come from the cache. */
 export async function placeSocialImages(root: string, site: Site, client: string): Promise<void> {
   const drawer = socialDrawer(root)
   const queue = allPages(site).filter(({ frontMatter }) => !frontMatter.image)

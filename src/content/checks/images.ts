@@ -139,15 +139,15 @@ export function unfitPicture(file: string, picture: Picture | 'unreadable', byte
       expected: msg('a PNG, JPEG, WebP, AVIF or SVG file; export it again from the program that made it'),
     }
   }
-  const most = picture.fallback === 'svg' ? largestDrawing : largestFile
-  if (bytes > most) {
+  const limit = picture.fallback === 'svg' ? largestDrawing : largestFile
+  if (bytes > limit) {
     return {
       severity: 'error',
       found: msg('{file}, which is {size} MB', { file, size: megabytes(bytes) }),
       expected:
         picture.fallback === 'svg'
-          ? msg('a drawing of at most {most} MB, with fewer shapes; or a PNG of it', { most: megabytes(most) })
-          : msg('a file of at most {most} MB; a width of 2000 px is plenty', { most: megabytes(most) }),
+          ? msg('a drawing of at most {most} MB, with fewer shapes; or a PNG of it', { most: megabytes(limit) })
+          : msg('a file of at most {most} MB; a width of 2000 px is plenty', { most: megabytes(limit) }),
     }
   }
   if (picture.fallback !== 'svg' && picture.width < sharpWidth) {

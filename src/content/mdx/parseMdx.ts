@@ -28,7 +28,7 @@ export function parseMdx(file: string, source: string, body: string): { tree: Ro
 }
 
 /** Faults after which the rest of a page is left alone. */
-const mostFaults = 8
+const maxFaults = 8
 
 /**
  * What can be read of a body that does not parse: it is parsed again without the block that is at fault, until the rest
@@ -38,7 +38,7 @@ export function recoverMdx(file: string, source: string, body: string, first: re
   const start = source.length - body.length
   const linesBefore = source.slice(0, start).split('\n').length - 1
   let [rest, findings] = [body, first]
-  for (let fault = 0; fault < mostFaults; fault++) {
+  for (let fault = 0; fault < maxFaults; fault++) {
     const [{ line } = { line: 0 }] = findings
     const without = withoutBlock(rest, line - 1 - linesBefore)
     if (without === rest) break

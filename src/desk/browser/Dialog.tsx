@@ -12,14 +12,14 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A dialog over the desk. The browser keeps the focus in it and gives it back afterwards. */
+/** A dialog over the desk. The browser keeps the focus inside and returns it afterwards. */
 export function Dialog({ title, busy = false, className = '', onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // Taken out of the document while it is open, it would not give the focus back.
+    // If removed from the document while open, it would not return the focus.
     return () => element?.close()
   }, [])
   const cancel = (event: SyntheticEvent) => {

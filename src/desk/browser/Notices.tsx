@@ -9,7 +9,7 @@ import { Said, say } from './words.tsx'
 /** What the writer has to know about the file, above the text. */
 export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo: boolean }) {
   const { problem, notice, elsewhere } = useSessionState(session)
-  /** The button goes with its notice: the focus goes to the text. */
+  /** The button disappears with its notice: the focus moves to the text. */
   const act = (change: () => void) => () => {
     change()
     session.view.focus()

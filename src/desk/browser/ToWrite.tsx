@@ -4,7 +4,7 @@ import { useTextFigure } from './readText.ts'
 import type { Session } from './session.ts'
 import { say } from './words.tsx'
 
-/** How many placeholders of a starter are left; leads to the next one. */
+/** The number of placeholders left; a click jumps to the next one. */
 export function ToWrite({ session }: { session: Session }) {
   const count = useTextFigure(session, placeholderCount)
   if (count === 0) return null

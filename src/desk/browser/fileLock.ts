@@ -6,7 +6,7 @@ interface Callbacks {
   onHeld(): void
   /** Another tab writes. */
   onElsewhere(): void
-  /** Another tab wants the file: keep what is unsaved where it will find it. */
+  /** Another tab wants the file: store unsaved text where it will find it. */
   onAsked(): void
 }
 

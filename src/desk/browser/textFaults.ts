@@ -35,7 +35,7 @@ export class TextFaults {
   #rendered = -1
   #checked = -1
   #rendering = false
-  /** As last reported, which follows the text a moment later. */
+  /** As last reported; lags slightly behind the text. */
   #shown: FaultsFound = { own: noFaults, checked: noFaults, checking: true }
   #found: FaultsFound = { own: noFaults, checked: noFaults, checking: true }
   #moving: ReturnType<typeof setTimeout> | undefined
@@ -93,7 +93,7 @@ export class TextFaults {
   }
 
   /**
-   * Applies the fix of a fault. Where the fault is no longer in the text, has that checked again; where its range cannot be
+   * Applies the fix of a fault. If the fault is no longer in the text, rechecks the text; if its range cannot be
    * found, selects the fault and copies the fix to the clipboard.
    */
   async fix(shown: PlacedFault): Promise<FixOutcome> {

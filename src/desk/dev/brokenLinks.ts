@@ -17,7 +17,7 @@ export interface Targets {
  * the language of the page. Links to other pages' anchors are left to `npm run check`.
  */
 export function markBrokenLinks(html: string, locale: Locale, targets: Targets): string {
-  // React writes every attribute alike and escapes the signs of tags in it; a parser took a quarter of a rendering.
+  // React writes every attribute in the same form and escapes angle brackets in it; a parser took a quarter of a rendering.
   const ids = new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => decodeHTML(id)))
   let marked = ''
   let copied = 0

@@ -10,7 +10,7 @@ import { pageNotes } from './pageNotes.ts'
 import type { Pages } from './pages.ts'
 import type { CodeFrame, DevState, ShownFault } from './state.ts'
 
-/** Everything that the browser shows of one address. */
+/** Everything the browser shows for one address. */
 export async function devState(live: LiveContent, pages: Pages, checks: Checks, url: string): Promise<DevState> {
   const { version, html, current, page, file, faults } = await pages.render(url)
   const counterpart = file ? undefined : counterpartOf(live, url)

@@ -10,7 +10,7 @@ export interface LiveContent {
   readonly site: Site | undefined
   /** What keeps parts of the snapshot out of the site. */
   readonly faults: readonly Finding[]
-  /** Reads again what has changed; files that are named are read whatever their time says. */
+  /** Rereads what has changed; named files are read regardless of their modification time. */
   refresh(named: ReadonlySet<string>): void
 }
 

@@ -30,7 +30,7 @@ export async function sideFile(root: string, { site }: LiveContent, path: string
   return { type: 'image/png', body: await drawSocialImage(root, site, pictured) }
 }
 
-/** The image of a page as it is when shared, PNG; also of one that is not saved. */
+/** A page's sharing image, PNG; also of an unsaved page. */
 export async function drawSocialImage(root: string, { data }: Pick<Site, 'data'>, page: Page): Promise<Buffer> {
   drawer ??= import('../../build/social/socialImages.ts').then(module => module.socialDrawer(root))
   return readFile(await (await drawer).draw(data.company, page))

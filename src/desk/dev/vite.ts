@@ -94,7 +94,7 @@ export function createVite(root: string, server: Server, onSource: () => void): 
   })
 }
 
-/** What Vite wants in the head of every page: its client and React's refreshing. */
+/** What Vite needs in the head of every page: its client and React Refresh. */
 export async function viteHead(vite: ViteDevServer): Promise<string> {
   const html = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')
   return /<head>([\s\S]*)<\/head>/.exec(html)?.[1] ?? ''

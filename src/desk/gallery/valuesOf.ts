@@ -17,7 +17,7 @@ const kinds: Readonly<Record<WidgetProp['kind'], string | { code: string }[]>> =
   'one-of': msg('a name').id,
 }
 
-/** What a property may say, in as few words as a table has room for. */
+/** The possible values of a property, briefly, for a table. */
 export function valuesOf({ kind, values = [], refersTo }: WidgetProp): string | { code: string }[] {
   // All icons are shown drawn, in a part of their own.
   if (values.length === iconNames.length) return msg('an icon').id

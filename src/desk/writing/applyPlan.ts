@@ -16,7 +16,7 @@ export interface Plan {
 }
 
 /**
- * Carries out a plan under `root`, whole or not at all: whatever fails, every file is as it was.
+ * Carries out a plan under `root`, entirely or not at all: if anything fails, every file is restored.
  * @throws {Refusal} where a file is in the way; otherwise the file system's error
  */
 export function applyPlan(root: string, plan: Plan): void {

@@ -5,7 +5,7 @@ import { parseFiles, type Snapshot } from '../../content/snapshot.ts'
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
 
 /** Most times that a file is read again: a page that cannot be read shows its next fault only when this one is fixed. */
-const mostRounds = 200
+const maxRounds = 200
 
 export interface FixedFile {
   readonly text: string
@@ -21,7 +21,7 @@ export function fixFile(snapshot: Snapshot, file: string): FixedFile | undefined
   if (before?.text === undefined || before.foreign) return undefined
   let state = stateOf(snapshot, file)
   const seen = new Set([before.text])
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const edits = apart(state.findings)
     const next = after(state, file, edits) ?? oneByOne(state, file, edits)
     if (!next || seen.has(textIn(next, file))) break

@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts'
 
 /**
  * A name that can be a page's address: `acme-mail` for `/acme-mail` and `/he/acme-mail`.
- * @throws {Refusal} with the name that was probably meant
+ * @throws {Refusal} with the name probably meant
  */
 export function checkSlug(slug: string): string {
   if (!slugForm.test(slug)) {

@@ -31,7 +31,7 @@ export function replaceTexts(source: string, change: (place: TextPlace) => strin
 
 /**
  * Adds an item after the last one of the list at `path`, with its indentation.
- * @throws {Error} where there is no list of at least one item, each on lines of its own
+ * @throws {Error} if there is no list of at least one item, each on its own lines
  */
 export function appendItem(source: string, path: readonly string[], item: string): string {
   const list = path.length > 0 ? parseDocument(source).getIn(path, true) : parseDocument(source).contents

@@ -1,4 +1,4 @@
-/** Text sizes in order (specification §3). */
+/** Text sizes, smallest first (specification §3). */
 export const textSizes = ['small', 'normal', 'large', 'xlarge'] as const
 export type TextSize = (typeof textSizes)[number]
 

@@ -30,7 +30,7 @@ root.classList.add('scripts')
 goToLanguage()
 applyStored()
 
-// What is pressed before the page's own script has come is pressed again once it is there; a popover needs no script.
+// Presses from before the page's own script loads are replayed once it has; a popover needs no script.
 let early: Set<HTMLElement | null> | undefined = new Set()
 addEventListener('click', ({ target }) => early?.add((target as Element).closest('button:not([popovertarget])')))
 // Above the document no such event arrives.

@@ -14,7 +14,7 @@ export const NEWSLETTER_SOURCE = 'website-footer'
 
 /**
  * Version of the consent notices shown next to the boxes. It is written into each consent record, so it must change on the
- * day that the wording of a consent box changes in either language; the test of the notice holds it to that.
+ * day that the wording of a consent box changes in either language; a test of the notice enforces that.
  */
 export const NOTICE_VERSION = '2026-11-22'
 

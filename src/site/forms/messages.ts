@@ -53,7 +53,7 @@ export function faultText(name: string, fault: string, i18n: I18n): string {
   return i18n._(message(field))
 }
 
-/** The field and the fault of one of an answer's `details`. */
+/** The field and the fault in one of an answer's `details`. */
 export function parseDetail(detail: string): [name: string, fault: string] {
   const end = detail.indexOf(' ')
   return [detail.slice(0, end), detail.slice(end + 1)]

@@ -30,7 +30,7 @@ export function parseAnswer(json: unknown): { success: boolean; error: string; d
 /** How long a request may take before it counts as failed, ms. */
 const TIMEOUT = 20_000
 
-/** Posts to an endpoint. Never throws: a dead network is an outcome like another. */
+/** Posts to an endpoint. Never throws: a dead network is an ordinary outcome. */
 export async function post(url: string, payload: unknown, idempotencyKey: string): Promise<Outcome> {
   try {
     const response = await fetch(url, {

@@ -117,7 +117,7 @@ function payload(kind: FormKind, data: FormData, preface: string | undefined, ca
   return {
     formData: formData(data, preface),
     captchaToken,
-    // A quote comes from the store, whichever of its pages the visitor was on.
+    // A quote counts as sent from the store, whichever of its pages the visitor was on.
     pageSource: kind === 'quote' ? localize('/store', parseUrl(location.pathname).locale) : location.pathname,
     ...(website ? { website } : {}),
     ...(kind === 'home'

@@ -1,6 +1,6 @@
 import { FAULT } from './faults.ts'
 
-/** Marks that only steer direction and come along with copied text: LRM, RLM, ALM, embeddings, isolates. */
+/** Marks that only control direction and are copied with text: LRM, RLM, ALM, embeddings, isolates. */
 const DIRECTION_MARKS = /[\u200E\u200F\u061C\u202A-\u202C\u2066-\u2069]/g
 
 /** Overrides can make text read as something else than it is, so they are refused rather than removed. */

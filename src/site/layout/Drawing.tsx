@@ -9,7 +9,7 @@ interface DrawingProps {
   children: ReactNode
 }
 
-/** A picture that is made of text: lists with lines, which readers of every kind get alike. */
+/** A picture made of text: lists with lines, readable by everyone. */
 export function Drawing({ caption, className, retells, children }: DrawingProps) {
   const id = useId()
   return (

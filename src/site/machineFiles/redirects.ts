@@ -48,9 +48,9 @@ export interface HostedFile {
  * away again (`! name`, which Netlify passes over). So what concerns documents only is given to the folders that hold pages,
  * unknown addresses in them included, and taken away again from their other files.
  * @param everywhere headers of every file
- * @param documents headers of pages besides
+ * @param documents additional headers of pages
  * @param addresses of all pages; one rule stands for all pages of a folder, since Cloudflare reads a hundred rules only
- * @param files that are no pages
+ * @param files other than pages
  * @param shared folders whose files other sites may show
  */
 export function staticHostHeaders(

@@ -1,4 +1,4 @@
-/** Vike wants a page; what it shows comes from the content index in +onRenderHtml. */
+/** Vike requires a page; its content comes from the content index in +onRenderHtml. */
 export default function Page() {
   return null
 }

@@ -7,7 +7,7 @@ import { renderResult } from './renderResult.ts'
 /** Pause in typing after which the number of results is announced, ms. */
 const announceDelay = 400
 
-/** Stored when the visitor does not want `/` to open the search. */
+/** Stored when the visitor does not want `/` to open search. */
 const key = 'searchKey'
 
 /** Makes the dialog work. It is open already, and the visitor may have typed something. */

@@ -1,7 +1,7 @@
 import type { Locale } from '../../content/locales/locales.ts'
 import { indexCharset } from '../../content/locales/searchIndex.ts'
 
-/** The index as it was written by src/build/files/encodeJson.ts. */
+/** The index as written by src/build/files/encodeJson.ts. */
 export const decodeIndex = (bytes: BufferSource, locale: Locale): SearchIndex | undefined =>
   JSON.parse(new TextDecoder(indexCharset[locale]).decode(bytes))
 

@@ -14,7 +14,7 @@ export function otherLayout(text: string): string {
 }
 
 /**
- * Whether a text may have been meant: words of letters and digits, a geresh after the letters that take one, final letters at
+ * Whether a text is plausible: words of letters and digits, a geresh after the letters that take one, final letters at
  * the end. Three in four random keys of the other language read as none.
  */
 export function isPlausible(text: string): boolean {

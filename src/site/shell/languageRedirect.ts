@@ -7,7 +7,7 @@ interface Visit {
   stored: string | null
   /** `navigator.language`; undefined in some embedded browsers. */
   browser: string | undefined
-  /** The visitor comes from a page of this site, whose links and language toggle lead where they say. */
+  /** The visitor comes from a page of this site, whose links and language toggle already choose the language. */
   internal: boolean
 }
 

@@ -39,7 +39,7 @@ export function watchSlowNavigation(): void {
   })
   if ('navigation' in window) {
     navigation.addEventListener('navigate', ({ destination, downloadRequest }) => {
-      // Neither a change of the address alone, nor a download, nor a telephone or mail program leads to another page.
+      // A mere change of the address, a download, a phone call or a mail does not lead to another page.
       if (destination.sameDocument || downloadRequest !== null || !destination.url.startsWith('http')) return
       end()
       end = showLoading()

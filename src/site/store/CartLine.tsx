@@ -17,7 +17,7 @@ interface CartLineProps {
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   onQuantity: (quantity: number) => void
-  /** The fields to choose by; none where the item comes in one kind. */
+  /** The fields to choose by; none if the item has only one variant. */
   children?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 
 const look = 'min-h-11 cursor-pointer px-1 text-sm font-semibold text-accent underline'
 
-/** What can be done with the list besides sending it: print it, or hand it on as a link. */
+/** Actions for the list besides sending it: print it, or share it as a link. */
 export function ListActions({ href }: { href: string }) {
   const { t } = useLingui()
   const [copied, setCopied] = useState<'yes' | 'no'>()

@@ -45,12 +45,12 @@ export function startFilter(root: HTMLElement): void {
   addEventListener('popstate', follow)
 
   const choose = (change: Partial<Filter>) => {
-    const tell = show({ ...chosen, ...change })
+    const showRest = show({ ...chosen, ...change })
     const filter = chosen
     // The visitor sees items first; those outside the view, the announced count and the address follow after the frame.
     requestAnimationFrame(() =>
       setTimeout(() => {
-        tell()
+        showRest()
         history.pushState(null, '', location.pathname + writeFilter(location.search, filter))
       }),
     )

@@ -30,7 +30,7 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
     }
     const mark = shown ?? template?.content.firstElementChild?.cloneNode(true)
     if (!(mark instanceof Element)) return
-    // An item that comes in one kind leaves nothing to choose.
+    // An item with only one variant leaves nothing to choose.
     if (!button.closest('[data-item]')?.querySelector('dt')) mark.querySelector('[data-quote]')?.remove()
     if (!shown)
       for (const label of mark.querySelectorAll('button')) label.ariaLabel = `${label.ariaLabel}`.replace('#', name)

@@ -10,7 +10,7 @@ import { labelOf } from './labels.ts'
 import { NewRow } from './NewRow.tsx'
 import { Shows, ValueField } from './ValueField.tsx'
 
-/** What is seldom changed is behind a click. */
+/** Rarely changed values are folded away. */
 const tucked: ReadonlySet<string> = new Set([
   'kind',
   'unit',

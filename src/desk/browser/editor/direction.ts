@@ -28,7 +28,7 @@ const isolate = (dir: Dir) =>
   })
 const isolates = { ltr: isolate('ltr'), rtl: isolate('rtl') } satisfies Record<Dir, Decoration>
 
-/** Gives each line the direction of its words and isolates what reads in another, so that neither eye nor cursor jumps. */
+/** Gives each line the direction of its words and isolates text in the other direction, so that neither eye nor cursor jumps. */
 export function direction(base: Dir): Extension {
   class Directions implements PluginValue {
     lines: DecorationSet = RangeSet.empty

@@ -2,10 +2,10 @@ import type { Completion } from '@codemirror/autocomplete'
 import { h } from '../../dev/client/element.ts'
 import type { Drawings } from '../../server/protocol.ts'
 
-/** Width that an example is laid out for, px, and what part of it the list has room for. */
+/** Width at which an example is laid out, px, and the scale at which the list shows it. */
 const [exampleWidth, scale] = [720, 0.5]
 /** Tallest that an example is shown, px. */
-const mostHeight = 260
+const maxHeight = 260
 
 /** What a widget is for, with its first example as the page would show it. */
 export async function widgetInfo(description: string, readExample: () => Promise<string | null>): Promise<Node> {
@@ -22,7 +22,7 @@ function exampleFrame(html: string): HTMLElement {
   frame.addEventListener('load', () => {
     const height = frame.contentDocument?.querySelector('main')?.scrollHeight ?? 0
     frame.style.blockSize = `${height}px`
-    box.style.blockSize = `${Math.min(height * scale, mostHeight)}px`
+    box.style.blockSize = `${Math.min(height * scale, maxHeight)}px`
   })
   frame.style.inlineSize = `${exampleWidth}px`
   frame.style.scale = String(scale)

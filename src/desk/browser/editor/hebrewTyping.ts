@@ -3,7 +3,7 @@ import { syntaxTree } from '@codemirror/language'
 import type { EditorState, Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 
-/** What a key means after a Hebrew letter, as the checks want it. */
+/** What a key types after a Hebrew letter, as the checks expect. */
 const afterLetter: Readonly<Record<string, string>> = { '"': '״', "'": '׳', '-': '־' }
 
 /**
@@ -19,7 +19,7 @@ export function hebrewSign(key: string, before: string): string | undefined {
   return opens && (/[א-ת]/.test(before) || before.trim() === '') ? '״' : undefined
 }
 
-/** Gershayim, geresh and maqaf for the keys that every keyboard has. Undo gives back the key as it was typed. */
+/** Gershayim, geresh and maqaf for the keys that every keyboard has. Undo restores the typed character. */
 export const hebrewTyping: Extension = EditorView.inputHandler.of((view, from, to, text, insert) => {
   const { state } = view
   const before = state.sliceDoc(state.doc.lineAt(from).from, from)

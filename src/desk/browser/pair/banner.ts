@@ -85,7 +85,7 @@ const labels: Readonly<Record<PairEdit['kind'], Message>> = {
 }
 
 function editRow(link: BannerActions, locale: Locale, edit: PairEdit): HTMLElement {
-  const has = edit.kind === 'remove' ? lacks : stands
+  const has = edit.kind === 'remove' ? lacks : present
   return h(
     'div',
     { class: 'd-banner-row' },
@@ -94,7 +94,7 @@ function editRow(link: BannerActions, locale: Locale, edit: PairEdit): HTMLEleme
   )
 }
 
-const stands: Readonly<Record<Locale, Message>> = { en: msg('In the English:'), he: msg('In the Hebrew:') }
+const present: Readonly<Record<Locale, Message>> = { en: msg('In the English:'), he: msg('In the Hebrew:') }
 const lacks: Readonly<Record<Locale, Message>> = { en: msg('Not in the English:'), he: msg('Not in the Hebrew:') }
 
 const button = (label: Message, act: () => void) => h('button', { type: 'button', onclick: act }, say(label))

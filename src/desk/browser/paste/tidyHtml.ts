@@ -44,7 +44,7 @@ function takeFragment(tree: Root): void {
   if (start >= 0 && end > start) tree.children = tree.children.slice(start + 1, end)
 }
 
-/** Characters that only lay a text out. */
+/** Characters that only affect layout. */
 const plainWords = (text: string): string =>
   text
     .replace(/[\u00ad\u200b\u200e\u200f\u061c\u2060\u202a-\u202e\u2066-\u2069\ufeff]/g, '')

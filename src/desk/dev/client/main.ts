@@ -26,12 +26,12 @@ let file: string | undefined
 
 /** Version of the HTML that the browser got. */
 let version = document.querySelector<HTMLElement>('script[data-dev]')?.dataset.dev
-/** That HTML, as it was before any script ran. */
+/** That HTML, from before any script ran. */
 let served: Document | undefined
 let wanted = false
 let running = false
 
-/** Brings page, overlay and bar up to date; changes that come meanwhile are fetched after it. */
+/** Updates page, overlay and bar; changes made meanwhile are fetched afterwards. */
 async function update(): Promise<void> {
   wanted = true
   if (running) return

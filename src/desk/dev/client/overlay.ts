@@ -11,7 +11,7 @@ import { type Words, wordsFor } from './words.ts'
 export class FaultOverlay extends HTMLElement {
   #root = shadow(this, css)
   #state: DevState | undefined
-  /** Key of the faults that the writer dismissed; the same ones do not open by themselves again. */
+  /** Key of the faults that the writer dismissed; the same ones do not reopen by themselves. */
   #closed = ''
   #openedByHand = false
   /** The faults on the screen. */

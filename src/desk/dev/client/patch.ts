@@ -34,7 +34,7 @@ function patchChildren(live: Element, served: Element, next: Element, onNew: (el
   const equal = pairEqual(before, after)
   let [i, j] = [0, 0]
   for (const [equalBefore, equalAfter] of [...equal, [before.length, after.length] as const]) {
-    // Between two nodes that stay, nodes of a kind become each other in order; the rest comes and goes.
+    // Between two nodes that stay, nodes of the same kind are patched in order; the others are added or removed.
     while (i < equalBefore || j < equalAfter) {
       const [node, old, wanted] = [nodes[i], before[i], after[j]]
       if (i < equalBefore && j < equalAfter && node && old && wanted && old.nodeName === wanted.nodeName) {
@@ -58,12 +58,12 @@ function patchChildren(live: Element, served: Element, next: Element, onNew: (el
 /** Positions of nodes that are equal in both lists, in order: a longest common subsequence. */
 function pairEqual(before: readonly Node[], after: readonly Node[]): (readonly [number, number])[] {
   // An edit nearly always changes one node of a list: those before and after it need no search.
-  const most = Math.min(before.length, after.length)
+  const shorter = Math.min(before.length, after.length)
   const same = (i: number, j: number) => before[i]?.isEqualNode(after[j] ?? null) === true
   let start = 0
-  while (start < most && same(start, start)) start++
+  while (start < shorter && same(start, start)) start++
   let end = 0
-  while (end < most - start && same(before.length - 1 - end, after.length - 1 - end)) end++
+  while (end < shorter - start && same(before.length - 1 - end, after.length - 1 - end)) end++
   const between = longestCommon(before.slice(start, before.length - end), after.slice(start, after.length - end))
   return [
     ...Array.from({ length: start }, (_, index) => [index, index] as const),

@@ -13,6 +13,6 @@ export async function askForChallenge(): Promise<{ kind: 'given'; challenge: unk
   }
 }
 
-/** Whether nothing can be sent now, whatever the visitor does: there is no server, or it cannot keep anything. */
+/** Whether nothing can be sent now: there is no server, or it cannot store anything. */
 export const isDown = (outcome: { kind: string; error?: string }): boolean =>
   outcome.kind === 'unreachable' || outcome.error === ANSWER.tryLater

@@ -27,7 +27,7 @@ export function offerRemarks(): void {
   let selected: Range | undefined
   const remember = () => {
     const range = currentRange()
-    // Pressing a button takes the selection away in some browsers; the words that were meant stay the same.
+    // In some browsers pressing a button clears the selection; the chosen words are kept.
     if (range) selected = range.cloneRange()
     place(floating, range)
   }
@@ -142,7 +142,7 @@ function wordsBefore(range: Range, quote: string): string {
   const main = document.querySelector('main')
   const [line = ''] = quote.split('\n')
   if (!main || main.innerText.replace(/\s+/g, ' ').split(line).length <= 2) return ''
-  // Only within the block: the separators between blocks are no text.
+  // Only within the block: the separators between blocks are not text.
   const block = range.startContainer.parentElement?.closest('p, li, h1, h2, h3, h4, td, th, summary, dt, dd')
   if (!block) return ''
   const before = document.createRange()
@@ -169,7 +169,7 @@ async function copyText(dialog: HTMLDialogElement, button: HTMLButtonElement): P
     () => true,
     () => false,
   )
-  // Without TLS there is no clipboard but by the older command.
+  // Without TLS only the older command can reach the clipboard.
   const copied = (await written) || document.execCommand('copy')
   // Otherwise the text stays selected, ready to be copied by hand.
   if (copied) button.textContent = button.dataset.copied ?? ''

@@ -10,7 +10,7 @@ import { Fact } from '../Fact/Fact.tsx'
 
 /** The amount that is as long as the drawing is wide. */
 const Longest = createContext(1)
-/** Where the parts of a sum have come to before this one. */
+/** The running total of a sum before this part. */
 const Start = createContext(0)
 
 /** Amounts as lengths on one scale, which begins at zero. */
@@ -39,7 +39,7 @@ export function Bar({ label, fact, ours }: { label: string; fact: FactId; ours?:
   )
 }
 
-/** Parts one after another, each beginning where the one before ended, and what they come to. */
+/** Parts one after another, each starting where the previous one ended, and their total. */
 export function Sum({ label, ours, children }: { label: string; ours?: boolean; children: ReactNode }) {
   const { site, locale } = usePage()
   const amount = useAmounts()
@@ -127,7 +127,7 @@ function useAmounts() {
     const fact = site.fact(id)
     return fact ? amountOf(fact, locale) : 0
   }
-  /** What the parts of a sum have come to after each of them. */
+  /** The running total of a sum after each part. */
   const course = (parts: ReactNode): number[] => {
     let sum = 0
     return Children.toArray(parts).flatMap(part => {

@@ -19,7 +19,7 @@ export function Wide({ children }: { children: ReactNode }) {
 
 /**
  * A Markdown image, `![what it shows](../images/rack.jpg)`: a file in `content/images/`, or next to the page.
- * @throws {ContentError} where there is no such picture, or no words for those who do not see it
+ * @throws {ContentError} if there is no such picture, or no alternative text
  */
 export function Image({ src = '', alt = '' }: ComponentProps<'img'>) {
   const { page, site } = usePage()

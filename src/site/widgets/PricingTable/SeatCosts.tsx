@@ -11,7 +11,7 @@ import { Bidi } from '../../layout/Bidi.tsx'
 import { hasContactSection } from '../../layout/ContactPanel.tsx'
 import { usePage } from '../../layout/PageContext.tsx'
 import { countForms, formatCount } from '../../store/countForms.ts'
-import { mostSeats, type Paid, seatCost } from './seatCost.ts'
+import { maxSeats, type Paid, seatCost } from './seatCost.ts'
 import type { SeatTable } from './seats.ts'
 
 const step = 'size-11 cursor-pointer rounded-sm border border-line-strong text-lg'
@@ -25,7 +25,7 @@ interface SeatCostsProps {
   seats: number
 }
 
-/** What so many people or devices cost on each plan, in a month and in a year. */
+/** The cost of that many people or devices on each plan, per month and per year. */
 export function SeatCosts({ table, seats }: SeatCostsProps) {
   const { locale, page, pick, site } = usePage()
   const { t, i18n } = useLingui()
@@ -40,7 +40,7 @@ export function SeatCosts({ table, seats }: SeatCostsProps) {
     const known = fact && site.fact(fact)
     return known ? amountOf(known, locale) : otherwise
   }
-  const [fewest, largest] = [limit(least, 1), limit(most, mostSeats)]
+  const [fewest, largest] = [limit(least, 1), limit(most, maxSeats)]
   const prices = table.plans.map(({ price }) => site.fact(price))
   const currency = prices[0]?.kind === 'price' ? prices[0].currency : 'USD'
   const data: SeatTable = { paid, currency, least: fewest, most: largest, forms }

@@ -2,7 +2,7 @@
 export type Paid = 'month' | 'year'
 
 /** The most of anything that a visitor may ask for where no fact says less. */
-export const mostSeats = 9999
+export const maxSeats = 9999
 
 /** What a number of seats cost in a month and in a year; of a yearly price a month is the average, in whole units. */
 export function seatCost(price: number, paid: Paid, seats: number): Record<Paid, number> {

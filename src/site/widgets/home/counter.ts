@@ -6,7 +6,7 @@ export const counterDuration = 2000
 export const revealThreshold = 0.3
 
 /**
- * Counts every `[data-count]` from nothing up to its number, once, when the section comes into view; not where the visitor
+ * Counts every `[data-count]` from zero up to its number, once, when the section comes into view; not where the visitor
  * has seen the numbers already.
  */
 export default function counter(section: HTMLElement): void {

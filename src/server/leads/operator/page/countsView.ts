@@ -30,17 +30,17 @@ ${bars(place, wording.language, counts.locale, name => html`${languageName(name,
 /** A column a day, running in the direction of reading; the same as a table below it. */
 function daysPlot(place: Place, days: readonly Count[]): Html {
   const wording = texts[place.locale]
-  const most = Math.max(1, ...days.map(({ count }) => count))
+  const highest = Math.max(1, ...days.map(({ count }) => count))
   const height = 100
   const column = ({ name, count }: Count, index: number) => {
     const x = locales[place.locale].dir === 'rtl' ? days.length - 1 - index : index
-    const top = (count / most) * height
+    const top = (count / highest) * height
     return html`<rect x="${x + 0.1}" y="${(height - top).toFixed(1)}" width="0.8" height="${top.toFixed(1)}"><title>${name}: ${count}</title></rect>`
   }
   const first = days.at(0)?.name ?? ''
   const last = days.at(-1)?.name ?? ''
   return html`<figure>
-<p class="axis">${most}</p>
+<p class="axis">${highest}</p>
 <svg class="days" viewBox="0 0 ${days.length} ${height}" preserveAspectRatio="none" role="img" aria-label="${`${wording.byDay}: ${first} – ${last}`}">${days.map(column)}</svg>
 <figcaption><span>${first}</span> <span>${last}</span></figcaption>
 <details><summary>${wording.asTable}</summary>
@@ -57,9 +57,9 @@ function daysPlot(place: Place, days: readonly Count[]): Html {
 
 /** A table whose rows carry a bar each. */
 function bars(place: Place, heading: string, counts: readonly Count[], label: (name: string) => Html): Html {
-  const most = Math.max(1, ...counts.map(({ count }) => count))
+  const highest = Math.max(1, ...counts.map(({ count }) => count))
   const bar = (count: number) =>
-    html`<svg class="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><rect width="${((count / most) * 100).toFixed(1)}" height="1"/></svg>`
+    html`<svg class="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><rect width="${((count / highest) * 100).toFixed(1)}" height="1"/></svg>`
   return html`<section><h2>${heading}</h2>
 <table class="bars"><thead class="hidden"><tr><th scope="col">${heading}</th><th scope="col">${texts[place.locale].leadsColumn}</th></tr></thead>
 <tbody>${counts.map(
