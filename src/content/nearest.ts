@@ -14,17 +14,17 @@ export function nearest(word: string, candidates: readonly string[]): string | u
 
 /** Insertions, deletions, substitutions and swaps of neighbours between two words: optimal string alignment. */
 function editDistance(a: string, b: string): number {
-  let above: number[] = []
+  let previous: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]
     for (let j = 1; j <= b.length; j++) {
       const substitute = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      const swap = swapped ? (above[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY
+      const swap = swapped ? (previous[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY
       next.push(Math.min(substitute, swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
     }
-    above = row
+    previous = row
     row = next
   }
   return row[b.length] ?? a.length

@@ -27,7 +27,7 @@ summary: …
 
 /** Splits a page into its front matter, read as YAML but not validated, and its MDX. */
 export function splitPage(file: string, source: string): SplitPage {
-  const nothing = (column: number, found: Message, expected: Message, fix: string, edit?: Edit): SplitPage => ({
+  const unreadable = (column: number, found: Message, expected: Message, fix: string, edit?: Edit): SplitPage => ({
     yaml: undefined,
     body: '',
     bodyOffset: 0,
@@ -52,7 +52,7 @@ export function splitPage(file: string, source: string): SplitPage {
     const [merge] = mergeMarks(file, source)
     if (merge?.line === 1) return { yaml: undefined, body: '', bodyOffset: 0, findings: [merge] }
     if (/^\uFEFF*---[ \t]*\r/.test(source)) {
-      return nothing(
+      return unreadable(
         1,
         msg('lines that end as on computers before 2001 (CR), so that the whole file is one line'),
         msg('line ends of today (LF or CRLF): in VS Code, click the line end in the bar below and choose LF'),
@@ -63,7 +63,7 @@ export function splitPage(file: string, source: string): SplitPage {
     const toml = /^\uFEFF*\+\+\+[ \t]*\r?\n([\s\S]*?\n)\+\+\+[ \t]*(?=\r?\n|$)/.exec(source)
     if (toml) {
       const yaml = yamlOfToml(toml[1] ?? '')
-      return nothing(
+      return unreadable(
         1,
         msg('front matter between lines of {signs}, which is TOML', { signs: '+++' }),
         msg('YAML between two lines of three hyphens, each line a key, a colon and a value'),
@@ -71,7 +71,7 @@ export function splitPage(file: string, source: string): SplitPage {
         yaml === undefined ? undefined : { from: 0, to: toml[0].length, insert: yaml },
       )
     }
-    return nothing(
+    return unreadable(
       1,
       msg('no front matter'),
       msg('the file to start with a line of three hyphens, the lines that describe the page, and three hyphens again'),
@@ -79,7 +79,7 @@ export function splitPage(file: string, source: string): SplitPage {
     )
   }
   if (opening[1]) {
-    return nothing(
+    return unreadable(
       4,
       msg('front matter in "{language}"', { language: opening[1].trim() }),
       msg('plain YAML front matter: the first line holds three hyphens and nothing else'),
@@ -90,7 +90,7 @@ export function splitPage(file: string, source: string): SplitPage {
   closing.lastIndex = start + opening[0].length - 1
   const end = closing.exec(source)
   if (!end) {
-    return nothing(
+    return unreadable(
       1,
       msg('front matter that never ends'),
       msg('a line of three hyphens after the last line that describes the page, before its text'),

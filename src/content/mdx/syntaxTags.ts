@@ -44,7 +44,7 @@ export function explainTags(complaint: Complaint): Explained | undefined {
                 '{tag} after what stands inside, on a line of its own; a widget with nothing inside ends with {end}',
                 { tag, end },
               ),
-      fix: (open[2] === 'paragraph' && alone(complaint, open[1] ?? '')) || `</${open[1]}>`,
+      fix: (open[2] === 'paragraph' && selfClosing(complaint, open[1] ?? '')) || `</${open[1]}>`,
     }
   }
   if (!/closing slash/.test(reason)) return undefined
@@ -59,7 +59,7 @@ export function explainTags(complaint: Complaint): Explained | undefined {
 }
 
 /** A tag in a sentence of a page that is never closed: it was meant to be empty. */
-function alone({ body, line, column }: Complaint, name: string): string | undefined {
+function selfClosing({ body, line, column }: Complaint, name: string): string | undefined {
   if (body.includes(`</${name}>`)) return undefined
   const tag = new RegExp(`<${name}\\b[^<>]*(?=>)`).exec(lineOf({ body }, line).slice(column - 1))?.[0]
   return tag && `${tag} />`

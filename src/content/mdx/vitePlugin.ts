@@ -29,9 +29,9 @@ export function mdxModules(): PluginOption {
 /** Sections use the ids of the English page, which is next to the file. */
 function readEnglish() {
   return (_: Root, file: { path: string; data: Record<string, unknown> }) => {
-    const beside = file.path.replace(/\.\w+\.mdx$/, `.${defaultLocale}.mdx`)
-    if (beside === file.path || !existsSync(beside)) return
-    const { body } = splitPage(beside, readFileSync(beside, 'utf8'))
-    file.data.english = parseMdx(beside, body, body).tree
+    const englishFile = file.path.replace(/\.\w+\.mdx$/, `.${defaultLocale}.mdx`)
+    if (englishFile === file.path || !existsSync(englishFile)) return
+    const { body } = splitPage(englishFile, readFileSync(englishFile, 'utf8'))
+    file.data.english = parseMdx(englishFile, body, body).tree
   }
 }

@@ -60,9 +60,9 @@ export function pageStatus(
   const status = (locale: Locale): LanguageStatus => {
     const source = sources[locale]
     const file = source?.file ?? `content/${page}.${locale}.mdx`
-    const nothing = { file, words: 0, inStep: false, compared: false, sections: [], expired: [] }
-    if (!source) return { ...nothing, present: false, readable: false }
-    if (!readable(source)) return { ...nothing, present: true, readable: false }
+    const empty = { file, words: 0, inStep: false, compared: false, sections: [], expired: [] }
+    if (!source) return { ...empty, present: false, readable: false }
+    if (!readable(source)) return { ...empty, present: true, readable: false }
     const sections = pairs.flatMap(pair => openSection(pair, locale))
     const inStep = sections.length === 0 && pairs.length > 0
     const compared = pairs.some(({ state }) => state !== 'changed')

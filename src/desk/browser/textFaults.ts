@@ -69,11 +69,11 @@ export class TextFaults {
     this.#rendering = true
     try {
       while (this.#rendered !== this.#revision) {
-        const asked = this.#revision
-        const { html, faults } = await renderDraft(this.#file, this.#text(), asked)
-        this.#rendered = asked
+        const revision = this.#revision
+        const { html, faults } = await renderDraft(this.#file, this.#text(), revision)
+        this.#rendered = revision
         if (html !== null) this.#on.onPage(html)
-        if (asked !== this.#revision) continue
+        if (revision !== this.#revision) continue
         this.#show({ own: placeFaults(this.#view.state.doc, faults), checking: this.#isBehind })
         this.#on.onProblem(undefined)
       }

@@ -35,7 +35,7 @@ export function createDrafts(live: LiveContent, pages: Pages, vite: ViteDevServe
   const drawn = new Map<string, FrontMatter>()
   let checks: Checks | undefined
   /** Revisions that the checks were given last, and those that they have answered. */
-  let asked = new Map<string, number>()
+  let requested = new Map<string, number>()
   let answered = new Map<string, number>()
   let before: Snapshot | undefined
   let checking: ReturnType<typeof setTimeout> | undefined
@@ -49,7 +49,7 @@ export function createDrafts(live: LiveContent, pages: Pages, vite: ViteDevServe
       const known = files.get(file)
       if (known) files.set(file, { ...known, text })
     }
-    asked = new Map([...drafts].map(([file, { revision }]) => [file, revision]))
+    requested = new Map([...drafts].map(([file, { revision }]) => [file, revision]))
     before = parseFiles(live.snapshot.root, files, [], before ?? live.snapshot)
     return before
   }
@@ -65,7 +65,7 @@ export function createDrafts(live: LiveContent, pages: Pages, vite: ViteDevServe
         },
       },
       () => {
-        answered = asked
+        answered = requested
         if (!checks?.pending) for (const done of waiting.splice(0)) done()
         vite.environments.client.hot.send(checkedEvent, {})
       },

@@ -104,8 +104,8 @@ function comparePart(before: readonly Block[], after: readonly Block[]): TextCha
       const old = before[index]
       if (!old || old.place !== block.place || old.hidden !== block.hidden) continue
       // One block against one block counts as rewritten, however different.
-      const alike = before.length === 1 && after.length === 1 ? 1 : similarity(old.text, block.text)
-      if (alike > score) [best, score] = [index, alike]
+      const likeness = before.length === 1 && after.length === 1 ? 1 : similarity(old.text, block.text)
+      if (likeness > score) [best, score] = [index, likeness]
     }
     const old = before[best]
     if (!old) changes.push(change(block, [{ kind: 'ins', text: block.text }]))

@@ -26,7 +26,7 @@ export function PictureDialog({ file, start, session, onClose }: PictureDialogPr
   /** At once: a second click comes before the button is drawn as disabled. */
   const isPlacing = useRef(false)
   const [source] = useState(() => URL.createObjectURL(file))
-  const asked = start.other ? localeCodes : [start.locale]
+  const languages = start.other ? localeCodes : [start.locale]
 
   const attempt = async (act: () => Promise<void>) => {
     setBusy(true)
@@ -52,7 +52,7 @@ export function PictureDialog({ file, start, session, onClose }: PictureDialogPr
     if (isPlacing.current) return
     isPlacing.current = true
     const given = new FormData(event.currentTarget)
-    const words = Object.fromEntries(asked.map(locale => [locale, String(given.get(locale))]))
+    const words = Object.fromEntries(languages.map(locale => [locale, String(given.get(locale))]))
     const { state } = session.view
     const at = endOfBlock(state, state.selection.main.head)
     void attempt(async () => {
@@ -108,7 +108,7 @@ export function PictureDialog({ file, start, session, onClose }: PictureDialogPr
           </figure>
           <div>
             <NameField name={look.name} extension={look.extension} />
-            {asked.map(locale => (
+            {languages.map(locale => (
               <WordsField key={locale} locale={locale} />
             ))}
             <footer>

@@ -28,16 +28,16 @@ let file: string | undefined
 let version = document.querySelector<HTMLElement>('script[data-dev]')?.dataset.dev
 /** That HTML, from before any script ran. */
 let served: Document | undefined
-let wanted = false
+let pending = false
 let running = false
 
 /** Updates page, overlay and bar; changes made meanwhile are fetched afterwards. */
 async function update(): Promise<void> {
-  wanted = true
+  pending = true
   if (running) return
   running = true
-  while (wanted) {
-    wanted = false
+  while (pending) {
+    pending = false
     const answer = await fetch(`${statePath}?url=${encodeURIComponent(location.pathname)}`).catch(() => undefined)
     if (answer?.ok) show((await answer.json()) as DevState)
   }

@@ -22,7 +22,7 @@ const CONFIGURATION_ERRORS = new Set(['missing-input-secret', 'invalid-input-sec
 type Settings = Extract<HumanCheckSettings, { kind: 'recaptcha' }>
 
 /**
- * Google reCAPTCHA v3. When Google cannot be asked (network, time-out, 5xx, wrong secret) the verdict is `unverified`.
+ * Google reCAPTCHA v3. When Google cannot be reached (network, time-out, 5xx, wrong secret) the verdict is `unverified`.
  * @param warn called with the reason, without token or personal data
  */
 export function recaptchaCheck(settings: Settings, warn: (reason: string) => void): HumanCheck {
@@ -31,12 +31,12 @@ export function recaptchaCheck(settings: Settings, warn: (reason: string) => voi
     identity: token => (token === '' ? null : token),
     async verify(token) {
       if (token === '') return 'failed'
-      const asked = await ask(settings, token)
-      if (typeof asked === 'string') {
-        warn(asked)
+      const result = await ask(settings, token)
+      if (typeof result === 'string') {
+        warn(result)
         return 'unverified'
       }
-      return judge(asked, settings, warn)
+      return judge(result, settings, warn)
     },
   }
 }
@@ -60,13 +60,13 @@ async function ask(settings: Settings, token: string): Promise<z.output<typeof a
   }
 }
 
-function judge(asked: z.output<typeof answer>, settings: Settings, warn: (reason: string) => void): Verdict {
-  const faults = asked['error-codes'] ?? []
+function judge(result: z.output<typeof answer>, settings: Settings, warn: (reason: string) => void): Verdict {
+  const faults = result['error-codes'] ?? []
   if (faults.some(code => CONFIGURATION_ERRORS.has(code))) {
     warn(`reCAPTCHA refuses this server's configuration (${faults.join(', ')}); check RECAPTCHA_SECRET`)
     return 'unverified'
   }
-  if (!asked.success || asked.action !== RECAPTCHA_ACTION) return 'failed'
-  if (asked.hostname === undefined || !settings.hostnames.includes(asked.hostname)) return 'failed'
-  return (asked.score ?? 0) < settings.minScore ? 'score too low' : 'passed'
+  if (!result.success || result.action !== RECAPTCHA_ACTION) return 'failed'
+  if (result.hostname === undefined || !settings.hostnames.includes(result.hostname)) return 'failed'
+  return (result.score ?? 0) < settings.minScore ? 'score too low' : 'passed'
 }

@@ -96,8 +96,8 @@ async function askToConfirm(
   stop: AbortSignal,
 ): Promise<Outcome> {
   if (subscriber.confirmation_requested_at === null) return delivered
-  const asked = subscriber.confirmation_sent_at
-  if (asked !== null && now().getTime() - Date.parse(asked) < ASK_AGAIN_AFTER) return delivered
+  const lastSent = subscriber.confirmation_sent_at
+  if (lastSent !== null && now().getTime() - Date.parse(lastSent) < ASK_AGAIN_AFTER) return delivered
   if (settings.origin === null) return failed('SITE_ORIGIN is not set')
   const message = confirmationMail(row.event_id, subscriber, settings.origin, (await secrets()).confirm)
   const outcome = await sendMail(mail, message, stop)
