@@ -6,6 +6,9 @@ import { type YamlFile, yamlFile } from './yamlFile.ts'
 /** The record of addresses that were published, which commands keep. */
 export const addressesFile = 'content/addresses.yaml'
 
+/** Whether visitors reach the page only where another is missing: its own address is never published. */
+export const isNotFoundPage = (path: string): boolean => path.endsWith('/not-found')
+
 /** An address that was published, without language; `gone` where nothing took its place, on purpose. */
 export interface PublishedAddress {
   readonly path: PagePath

@@ -1,4 +1,4 @@
-import { addressesFile, readAddresses, unreadableAddresses } from '../addresses.ts'
+import { addressesFile, isNotFoundPage, readAddresses, unreadableAddresses } from '../addresses.ts'
 import { defaultLocale } from '../locales/locales.ts'
 import { msg } from '../messages/msg.ts'
 import { addressesOf } from './read/addresses.ts'
@@ -45,7 +45,7 @@ export const addresses: Check = function* (content) {
   const known = new Set(rows.map(({ path }) => path))
   for (const page of content.pages) {
     if (page.locale !== defaultLocale || known.has(page.path) || page.frontMatter.draft === true) continue
-    if (page.path.endsWith('/not-found')) continue
+    if (isNotFoundPage(page.path)) continue
     yield {
       check: 'addresses',
       severity: 'warning',

@@ -1,4 +1,4 @@
-import { addressesFile, formatAddresses, readAddresses } from '../addresses.ts'
+import { addressesFile, formatAddresses, isNotFoundPage, readAddresses } from '../addresses.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { type Agreement, formatLock, lockFile } from './lock.ts'
 
@@ -17,7 +17,7 @@ export function agreementFiles(
     .filter(({ section, slug, frontMatter }) => agreed.includes(`${section}/${slug}`) && !frontMatter.draft)
   const { rows, isReadable } = readAddresses(yaml)
   if (isReadable && published.length > 0) {
-    const addresses = published.map(({ path }) => ({ path }))
+    const addresses = published.filter(({ path }) => !isNotFoundPage(path)).map(({ path }) => ({ path }))
     files.set(addressesFile, formatAddresses(rows, addresses))
   }
   return files
