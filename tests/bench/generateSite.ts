@@ -14,7 +14,7 @@ const hebrewWords =
 /** Makes sentences: the n-th one of a page is the same in every run, and no two pages share one. */
 type Sentence = (seed: number, length: number) => string
 
-/** @param name of the page, which stands in its sentences often enough that no eight words are another page's */
+/** @param name of the page, which is in its sentences often enough that no eight words are another page's */
 const sentencesOf =
   (list: readonly string[], name: string): Sentence =>
   (seed, length) => {
@@ -28,7 +28,7 @@ const paragraph = (seed: number, sentence: Sentence) =>
   Array.from({ length: 4 }, (_, index) => sentence(seed + index, 12)).join(' ')
 
 /**
- * Writes `count` pages below `root`, half in each language: about 450 words, a table, a feature list, five questions and
+ * Writes `count` pages under `root`, half in each language: about 450 words, a table, a feature list, five questions and
  * a price table each. The data files and the pages that the frame leads to are those of `source`: the project's own
  * content, so that a bench measures pages with its menus, or the fixture site's, which no writer changes.
  */
@@ -50,7 +50,7 @@ export function generateSite(root: string, count: number, source = 'content'): v
 /** The pages that the frame around every page leads to. */
 const kept = ['legal', ...['about', 'not-found'].flatMap(name => [`pages/${name}.en.mdx`, `pages/${name}.he.mdx`])]
 
-/** Writes generated pages into a data file in the place of those that the site does not have. */
+/** Writes generated pages into a data file in place of those that the site does not have. */
 function leadToGenerated(file: string, count: number, source: string): void {
   let next = 0
   const meant = new Map<string, string>()

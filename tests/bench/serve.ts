@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** Serves dist/ below `root` as in production, on a port of its own, as if that address were the site's origin. */
+/** Serves dist/ under `root` as in production, on its own port, as if that address were the site's origin. */
 export async function serveBuild(port: number, root = process.cwd()): Promise<{ origin: string; stop(): void }> {
   const origin = `http://localhost:${port}`
   const server: ChildProcess = spawn(process.execPath, ['src/server/main.ts'], {

@@ -45,7 +45,7 @@ try {
  * Prints what one choice of a brand costs the main thread until it is painted, and with what follows (the count, the
  * address): in the thread's own time, which other programs on the machine do not lengthen, times the factor of a phone,
  * without the cost of measuring. Each brand is chosen once after each load, so that its items were never drawn before;
- * the median leaves out choices beside which the browser tidied up.
+ * the median leaves out choices during which the browser did housekeeping.
  */
 async function measure(path: string): Promise<void> {
   const server = await serveBuild(4303, root)

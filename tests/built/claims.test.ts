@@ -10,7 +10,7 @@ const texts = builtPages.map(({ url, page, html }) => ({ url, page, words: words
 const wordsAt = (path: string, locale: Locale) =>
   texts.find(({ page }) => page.path === path && page.locale === locale)?.words ?? ''
 
-/** Whether a fact stands among the words in either of its forms, and not as a part of a longer number or word. */
+/** Whether a fact is among the words in either of its forms, and not as a part of a longer number or word. */
 function says(words: string, id: string, locale: Locale): boolean {
   const fact = facts[id]
   if (!fact) throw new Error(`content/data/facts.yaml has no fact ${id}.`)

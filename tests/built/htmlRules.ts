@@ -13,7 +13,7 @@ export const htmlRules: ConfigData = {
     'attribute-boolean-style': 'off',
     // React's generated ids begin with an underscore, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
-    // The main menu stands twice, for wide and for narrow screens, and one of them is always hidden by the style sheet,
+    // The main menu is there twice, for wide and for narrow screens, and one of them is always hidden by the style sheet,
     // which the validator does not read. What is visible together is checked by axe in the browser tests.
     'unique-landmark': 'off',
     // A text field is what an input is.

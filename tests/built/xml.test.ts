@@ -10,7 +10,7 @@ const read = (name: string) => readFileSync(join('dist/client', name), 'utf8')
 const schema = (name: string) => readFileSync(join(import.meta.dirname, 'schemas', name), 'utf8')
 
 const schemas = {
-  /** Written after RFC 4287: the one that stands there comes in no package. */
+  /** Written from RFC 4287, whose own schema comes in no package. */
   atom: { schema: schema('atom.rng'), extension: 'relaxng' },
   /** Stricter than the published one, which checks neither the scheme of an address nor what a link is for. */
   sitemap: { schema: schema('sitemap.rng'), extension: 'relaxng' },

@@ -26,7 +26,7 @@ export const pairedStates: AccessibilityState[] = textSizes.flatMap((textSize, b
   })),
 )
 
-/** Looks for faults in the page as it stands: source of a function that runs there. */
+/** Looks for faults in the page as it is: source of a function that runs there. */
 export type LookSource = string
 
 /**

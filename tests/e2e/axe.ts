@@ -12,7 +12,7 @@ interface Look {
 }
 
 /**
- * What axe finds wrong on a page as it stands, a line a rule. It runs inside the page: the usual driver opens a window of
+ * What axe finds wrong on a page as it is, a line a rule. It runs inside the page: the usual driver opens a window of
  * its own for every run and took 0.9 s where this takes 0.2.
  */
 export async function axeFaults(page: Page, { parts = [], rules }: Look = {}): Promise<string[]> {

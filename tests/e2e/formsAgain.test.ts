@@ -175,7 +175,7 @@ for (const { locale, prefix, words, tryLater, region, close, consent, field, too
         await expect(email).toHaveAttribute('aria-invalid', 'true')
       }
       for (const reader of ['a@example.com', 'b@example.com']) {
-        // Copied from a Hebrew text, with a mark that nobody sees.
+        // Copied from a Hebrew text, with a mark that no one sees.
         await email.fill(`\u200f${reader}`)
         await newsletter(page).locator('[name=marketing]').check()
         const request = page.waitForRequest('**/api/subscribe-newsletter.php')

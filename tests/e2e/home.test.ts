@@ -60,7 +60,7 @@ for (const { home, prefix, direction, words } of languages) {
         return seen
       })
       await live(page, 'typing')
-      // Time stands still from here, wherever the typing is by now; what follows is exact.
+      // Time is still from here, wherever the typing is by now; what follows is exact.
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
       await timeline.evaluate(entries => entries.splice(0))
       // One round of the words takes 7.75 s.

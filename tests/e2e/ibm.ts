@@ -40,7 +40,7 @@ const exceptions: readonly [rule: string, snippet: RegExp, reason: string][] = [
   ['input_checkboxes_grouped', /^<input [^>]*name="marketing"/, 'it groups boxes of one name across two forms'],
 ]
 
-/** What IBM’s accessibility-checker-engine finds wrong on a page as it stands, a line a place: second sight beside axe. */
+/** What IBM’s accessibility-checker-engine finds wrong on a page as it is, a line a place: a second opinion besides axe. */
 export async function ibmFaults(page: Page, parts: readonly string[] = ['html']): Promise<string[]> {
   await loadEngine(page)
   return page.evaluate<string[]>(`(${engineLook(parts)})()`)

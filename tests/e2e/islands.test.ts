@@ -15,7 +15,7 @@ async function openWith(page: Page, when: string) {
 const island = (page: Page) => page.locator('[data-island=FaqToggle]')
 const toggle = (page: Page) => page.getByRole('button', { name: 'Open all answers' })
 
-/** The chunks of islands; what the page itself needs stands in its HTML. */
+/** The chunks of islands; what the page itself needs is in its HTML. */
 async function holdChunks(page: Page, answer: (route: Route) => unknown) {
   const html = await (await page.request.get('/kandji')).text()
   await page.route('**/assets/chunks/*.js', route => {

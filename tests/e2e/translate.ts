@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Does to a page what a browser's translation does: a `<font>` in the place of each text, also of those that come later. */
+/** Does to a page what a browser's translation does: a `<font>` in place of each text, also of those that come later. */
 export const translate = (page: Page) =>
   page.evaluate(() => {
     const replaceTexts = (root: Node) => {

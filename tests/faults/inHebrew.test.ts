@@ -49,7 +49,7 @@ test.each(readdirSync('tests/fixtures').filter(name => name !== 'base' && !made.
   },
 )
 
-/** What people write in the place of a value. */
+/** What people write in place of a value. */
 const values = [
   "''",
   'null',

@@ -22,7 +22,7 @@ const soundLines = (file: string) => readFileSync(`${base}/${file}`, 'utf8').spl
 /** Longest that checking one page may take, ms. */
 const longest = 3000
 
-/** As many lines as an error may stand away from the mistake. */
+/** How many lines an error may be away from the mistake. */
 const near = 2
 
 /** What the checks say, in time. */
@@ -77,7 +77,7 @@ const wordsOf = (tree: Nodes): string =>
     )
     .join(' ')
 
-/** Marks of Markdown and MDX that nobody means to be read. */
+/** Marks of Markdown and MDX that are not meant to be read. */
 const marks = /\]\(|\*\*|:::|<\/?[A-Za-z]|\{|\}|^#{1,6}\s|\[\[|import \w/m
 
 test('whatever mistake is spliced into a page, it is told where it is, or the page shows what was meant', async () => {
@@ -107,7 +107,7 @@ test('whatever mistake is spliced into a page, it is told where it is, or the pa
   )
 }, 120_000)
 
-/** Every word of a line is read by somebody: on the page, as a property or in the front matter. */
+/** Every word of a line is read by someone: on the page, as a property or in the front matter. */
 function expectWords({ tree, frontMatter, source }: PageSource, line: string): void {
   const shown = `${wordsOf(tree)} ${JSON.stringify(frontMatter)} ${(source.match(/[\w-]+="[^"]*"|<\/?\w+|\]\([^)]*\)/g) ?? []).join(' ')}`
   const words = line.match(/[\p{L}\p{N}]{3,}/gu) ?? []

@@ -16,7 +16,7 @@ import { widgetDescriptions } from '../../src/site/widgets/descriptions.ts'
 
 const base = 'tests/fixtures/base'
 
-/** One copy of the sound site for all fixtures of a worker: copying it anew for each would take most of the time. */
+/** One copy of the sound site for all fixtures of a worker: copying it again for each would take most of the time. */
 const root = mkdtempSync(join(tmpdir(), 'fault-'))
 cpSync(base, root, { recursive: true })
 
@@ -33,7 +33,7 @@ const factsBefore = {
 
 /**
  * What `npm run check` says of a fixture: the sound site of tests/fixtures/base with the fixture's files laid over it.
- * @param translations whether both languages count as compared as they stand, or as the base's record says
+ * @param translations whether both languages count as compared in their current state, or as the base's record says
  * @param change what is done to the files besides, where a fixture cannot show it; to its own files, or by removing one
  */
 export function reportOn(

@@ -100,7 +100,7 @@ const byCheck = Map.groupBy(
 const inUnreadPart = 'it may stand in the part that cannot be read'
 const noYaml = 'front matter that is no YAML says nothing'
 
-/** Why one fault is not told beside another, by the checks that find them. */
+/** Why one fault is not reported along with another, by the checks that find them. */
 const follows: Readonly<Record<string, string>> = {
   'anchors beside headings': 'the heading that is missing is the one that was there twice',
   'anchors beside syntax': 'the address of a heading depends on all those before it',

@@ -82,7 +82,7 @@ export async function remarks(): Promise<string> {
   }
 }
 
-/** Selects a heading of the page, presses the button beside it and reads what there is to paste. */
+/** Selects a heading of the page, presses the button next to it and reads what there is to paste. */
 async function remarkOn(
   driver: Driver,
   origin: string,

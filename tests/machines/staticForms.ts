@@ -111,7 +111,7 @@ async function eachLanguage(browser: Browser, visit: (page: Page, words: Words) 
   }
 }
 
-/** The first touch of a form that nobody takes says how else to write; nothing has been sent by then. */
+/** The first touch of a form that no server takes says how else to write; nothing has been sent by then. */
 async function expectMailAtOnce(page: Page, url: string, { mail }: Words): Promise<void> {
   await page.goto(url)
   await (await liveForm(page)).locator('[name=name]').focus()

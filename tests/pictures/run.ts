@@ -29,7 +29,7 @@ writeFileSync(textsFile, `${JSON.stringify(texts, undefined, 2)}\n`)
 async function shoot(browser: Browser, address: string, { width, height, ready, follows }: Scene) {
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' })
   await page.goto(address, { waitUntil: 'load' })
-  // What greets a newcomer stands over what is to be seen.
+  // The greeting for newcomers covers what is to be seen.
   const refuse = page.locator('[data-act=necessary]')
   if (await refuse.isVisible()) await refuse.click()
   await page.locator(ready).first().waitFor()

@@ -11,13 +11,13 @@ import { endAtExit } from '../machines/machine.ts'
 const root = join(import.meta.dirname, '../..')
 
 export interface Scene extends AsyncDisposable {
-  /** Shown beside each other. */
+  /** Shown side by side. */
   addresses: readonly string[]
   width: number
   height: number
   /** Waited for before the picture is taken. */
   ready: string
-  /** The page in the frame follows the cursor of the text beside it: waited for too. */
+  /** The page in the frame follows the cursor of the text next to it: waited for too. */
   follows?: boolean
 }
 

@@ -5,7 +5,7 @@ const root = join(import.meta.dirname, '../..')
 export const folder = join(root, 'docs/pictures')
 export const textsFile = join(folder, 'texts.json')
 
-/** What can be read in each picture, of what stands in a source of the project as it is read. */
+/** The texts readable in each picture that appear verbatim in a source of the project. */
 export type PictureTexts = Record<string, string[]>
 
 /** Where people write what others read. */

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { generateSite } from '../bench/generateSite.ts'
 import { fixtureContent } from '../site/build.ts'
 
-/** Pages of the test site beside those that its frame leads to, one for each kind of change. */
+/** Pages of the test site besides those that its frame links to, one for each kind of change. */
 const subjects = ['wording', 'prices', 'titles', 'headline', 'leaving', 'moving', 'pictures', 'hebrew'] as const
 
 type Subject = (typeof subjects)[number]

@@ -14,7 +14,7 @@ const commit = (message: string) => {
   git('commit', '-qm', message)
 }
 
-/** A branch with a commit of its own, beside a main branch that went on. */
+/** A branch with a commit of its own, next to a main branch that has moved on. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'changed-'))
   git('init', '-q', '-b', 'main')

@@ -20,7 +20,7 @@ const help = `npm test -- [options]
   --changed    only what concerns the files that differ from main, committed or not; tests/run/selection.ts says what that is
   --base NAME  the same, from where this branch left another one: origin/release`
 
-/** Steps beside each other: two cores are busy with one, whose tests then keep to their times. */
+/** Steps side by side: two cores are busy with one, whose tests then keep to their times. */
 const width = availableParallelism() >= 4 ? 2 : 1
 
 const asked = readWords()

@@ -14,7 +14,7 @@ export interface Result {
 export type Run<Step> = (step: Step, print: (text: string) => void) => Promise<boolean>
 
 /**
- * Runs steps beside one another, `width` at a time, each as early as their order allows. What a step prints comes in one
+ * Runs steps in parallel, `width` at a time, each as early as their order allows. What a step prints comes in one
  * piece when it has ended, under its name, and until then a line says that it began; what one prints that runs alone, or is
  * the last, comes as it is printed.
  * @returns in the order in which they ended
@@ -29,7 +29,7 @@ export async function runBeside<Step extends Ordered>(
   const running = new Map<string, Promise<void>>()
   const kept = new Map<string, string>()
   const results: Result[] = []
-  /** The step that runs alone, for nothing may run beside it or nothing is left to. */
+  /** The step that runs alone, because nothing else may run or is left to. */
   let live: string | undefined
 
   const say = (name: string, text: string) => {

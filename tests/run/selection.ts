@@ -6,9 +6,9 @@ import { allSteps, type StepName, type TestStep, withWords } from './steps.ts'
 /** What a file concerns, besides the steps and tests that always run. */
 interface Concern {
   steps?: readonly StepName[]
-  /** Globs of unit tests, besides those beside the file and those that import it. */
+  /** Globs of unit tests, besides those next to the file and those that import it. */
   unit?: string
-  /** Files and folders below tests/e2e; none is all of them. */
+  /** Files and folders under tests/e2e; none is all of them. */
   browser?: readonly string[]
 }
 
@@ -21,7 +21,7 @@ const wholeRepository = 'tests/unit/*.test.ts'
 
 const site: readonly StepName[] = ['build', 'built', 'browser']
 
-/** The browser tests of what a folder below src/site/ holds. */
+/** The browser tests of what a folder under src/site/ holds. */
 const pages = ['page.test.ts', 'layout.test.ts']
 const siteFolders: Readonly<Record<string, readonly string[]>> = {
   accessibility: ['states.test.ts', 'shell/accessibility.test.ts'],

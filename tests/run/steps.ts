@@ -19,7 +19,7 @@ export const withWords = (commands: readonly Command[], words: readonly string[]
 
 /**
  * In the order in which they start. The longest come first of those that take the bundles which the build has made, so that
- * what waits for a browser and what computes run beside each other to the end.
+ * what waits for a browser and what computes run side by side to the end.
  */
 export const allSteps = [
   { name: 'build', commands: commands.build ?? [] },

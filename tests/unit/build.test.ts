@@ -52,7 +52,7 @@ function bytes(folder: string): Record<string, string> {
 }
 
 const page = 'content/vendors/page-1.en.mdx'
-/** Both languages: pictures stand in both, or the check of pairs would end the build first. */
+/** Both languages: pictures are in both, or the check of pairs would end the build first. */
 const pair = [page, 'content/vendors/page-1.he.mdx']
 let site: string
 let good: Record<string, string>

@@ -17,7 +17,7 @@ const own = /^(src|scripts|content|schemas|tests|docs|public|\.ci|\.github|\.vsc
 /** Git keeps no empty folder: this one comes with the first picture. */
 const pictures = 'content/images/'
 
-/** What stands between backticks in a document, code blocks included. */
+/** What is between backticks in a document, code blocks included. */
 function quoted(text: string): string[] {
   const blocks = [...text.matchAll(/```\w*\n([\s\S]*?)```/g)].flatMap(match => (match[1] ?? '').split('\n'))
   const spans = [...text.replace(/```[\s\S]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map(match => match[1] ?? '')

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** The rooms below src/, top floor first: a room imports from itself and from those after it. */
+/** The rooms under src/, top floor first: a room imports from itself and from those after it. */
 const rooms = ['desk', 'review', 'build', 'server', 'site', 'content']
 
 /** What the server shares with the pages: the schema of the forms. */

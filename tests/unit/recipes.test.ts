@@ -33,7 +33,7 @@ const recipes: Recipe[] = [
     title: 'A widget',
     model: 'Callout',
     among: [sources, '.vscode/*', 'schemas/*'],
-    // Checks name it in the place of other systems' marks.
+    // Checks name it in place of other systems' marks.
     uses: ['src/**/*.test.ts', 'src/content/checks/*'],
     marks: new RegExp(`\\bCallout\\b|calloutDescriptions|${calloutDescriptions.Callout.description}`),
   },

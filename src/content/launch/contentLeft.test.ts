@@ -24,7 +24,7 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(path, change(readFileSync(path, 'utf8')))
 }
 
-/** A company as it would be, in the place of the stand-in. */
+/** A company as it would be, in place of the stand-in. */
 const real = (text: string): string =>
   text
     .replace('sample: true', 'sample: false')

@@ -89,7 +89,7 @@ const put = (name: string, body: Buffer, headers: Record<string, string> = { aut
   send(host, `/previews/${name}`, { method: 'PUT', headers, body })
 const home = async (name: string) => (await send(`${name}.${base}:3100`, '/')).body
 const errorOf = ({ body }: Answer): string => JSON.parse(body).error
-/** Everything that lies beside and in the folder of previews. */
+/** Everything in the folder of previews, and next to it. */
 const files = () => readdirSync(parent, { recursive: true, encoding: 'utf8' }).sort()
 
 test('each preview is served under its own host, without cookies and hidden from search engines', async () => {

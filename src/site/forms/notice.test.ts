@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { localeCodes } from '../../content/locales/locales.ts'
 import { NOTICE_VERSION } from './fields.ts'
 
-/** Each version of the words beside the boxes: kept, since consents of visitors name them. */
+/** Each version of the words next to the boxes: kept, since consents of visitors name them. */
 const versions: Readonly<Record<string, string>> = {
   '2026-11-22': 'b36d28cef2c4cd6b',
 }
 
-/** The words beside the forms' boxes as they are in English, with links as the catalogues have them: `<0>…</0>`. */
+/** The words next to the forms' boxes as they are in English, with links as the catalogues have them: `<0>…</0>`. */
 function boxes(file: string): string[] {
   const source = readFileSync(`src/site/forms/${file}`, 'utf8')
   return Array.from(source.matchAll(/<Consent\b[\s\S]*?<Trans>([\s\S]*?)<\/Trans>/g), ([, words = '']) =>

@@ -92,7 +92,7 @@ async function editRandomly({ seeds }: { seeds: number[] }): Promise<void> {
   }
 }
 
-/** Runs in the desk: the page beside the text and a built one, without what scripts have put into either. */
+/** Runs in the desk: the page next to the text and a built one, without what scripts have put into either. */
 function mainsOf(built: string): string[] {
   const clean = (page: Document | null | undefined) => {
     const main = page?.querySelector('main')?.cloneNode(true) as Element | undefined

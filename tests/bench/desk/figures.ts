@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import type { Page } from '@playwright/test'
 
-/** Prints a figure beside its bound, and how busy the machine was with other things. */
+/** Prints a figure next to its bound, and how busy the machine was with other things. */
 export function report(name: string, value: number, bound: number, unit = 'ms'): void {
   const load = loadavg()[0]?.toFixed(1)
   const verdict = value <= bound ? 'holds' : 'DOES NOT HOLD'
@@ -28,7 +28,7 @@ export async function openDesk(page: Page, address: string): Promise<number> {
   )
 }
 
-/** Waits until the page beside the text is there and nothing of it is on its way. */
+/** Waits until the page next to the text is there and nothing of it is on its way. */
 export async function settle(page: Page): Promise<void> {
   await page.frameLocator('iframe').locator('h1').waitFor()
   await page.waitForLoadState('networkidle').catch(() => undefined)
@@ -69,7 +69,7 @@ export async function keysToGlyphs(page: Page, count: number): Promise<number[]>
 
 /**
  * Types words of one letter, each once the last one has arrived.
- * @returns for each, ms from the key event to the frame in which the page beside the text has it
+ * @returns for each, ms from the key event to the frame in which the page next to the text has it
  */
 export async function keysToPage(page: Page, count: number): Promise<number[]> {
   const client = await page.context().newCDPSession(page)

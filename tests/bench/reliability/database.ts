@@ -84,7 +84,7 @@ async function using<Result>(
   }
 }
 
-/** Tables of the server's own: their rows come and go without anybody's message. */
+/** The server's own tables: their rows change without any message. */
 const ownTables: ReadonlySet<string> = new Set(['migrations', 'settings', 'rate_limits'])
 
 function countRows(settings: Settings): Promise<Record<string, number>> {

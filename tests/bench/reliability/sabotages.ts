@@ -1,4 +1,4 @@
-/** A place of the program and what stands there instead. */
+/** A piece of the program, and its replacement. */
 export interface Patch {
   file: string
   find: string

@@ -162,7 +162,7 @@ for (const { locale, url } of languages) {
     await page.keyboard.press('Shift+F2')
     await expect.poll(() => desk.line()).toContain('[[')
 
-    // Nobody says that languages agree of which one is not written.
+    // No one says that languages agree of which one is not written.
     await page.keyboard.press('ControlOrMeta+\\')
     await expect(page.locator('.pair-agreement')).toContainText(
       locale === 'he' ? 'משווים את השפות' : 'compared when both are written',

@@ -99,7 +99,7 @@ for (const { locale, url, file, saved } of languages) {
     const value = await field.inputValue()
     expect(before).toContain(value)
 
-    // What is typed is seen as search engines will show it, with its length, before it stands in the file.
+    // Typed text is previewed as a search result, with its length, before it is in the file.
     const words = `${value} ${'x'.repeat(60)}`
     await field.fill(words)
     await expect(form.locator('.result-title')).toHaveText(words)

@@ -11,7 +11,7 @@ import {
 import { statePath } from '../../../src/desk/dev/state.ts'
 import { type DevProcess, type DevSite, makeDevSite, startDev } from '../devServer.ts'
 
-// A first edit waits for code to be compiled, beside everything else that the tests run.
+// A first edit waits for code to be compiled, along with everything else that the tests run.
 export const expect = expectSoon.configure({ timeout: 30_000 })
 
 /** A generated site with its dev server. */
@@ -118,7 +118,7 @@ export interface DeskPage {
   page: Page
   /** The editor's text, which takes keys. */
   text: Locator
-  /** The page beside it. */
+  /** The page next to the editor. */
   shown: FrameLocator
   state: Locator
   /** The line that the cursor is in, as the editor holds it. */

@@ -32,7 +32,7 @@ for (const [locale, other, name] of [
     await expect(desk.page.getByRole('button', { name: whole })).toHaveCount(0)
     expect(site.read(record)).toContain(`page: vendors/${name},`)
 
-    // Headings of the same section stand at the same height, also with a banner above one of them.
+    // Headings of the same section are at the same height, also with a banner above one of them.
     const [own, beside] = [column(desk, locale), column(desk, other)]
     await own.locator('.cm-content').focus()
     await desk.page.keyboard.type(typed)

@@ -101,7 +101,7 @@ test.describe('Hebrew', () => {
     await expect(line.locator('.d-isolate[dir=ltr]')).toHaveText(['<Fact id="kandji.trial" />', '/page-1'])
     const [tag, sentence] = [line.locator('.d-isolate').first(), line]
     const [inner, outer] = [await tag.boundingBox(), await sentence.boundingBox()]
-    // The tag follows the first word, which stands at the right.
+    // The tag follows the first word, which is at the right.
     expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeGreaterThan((outer?.x ?? 0) + (outer?.width ?? 0) * 0.6)
     await expect(desk.page.locator('.cm-line', { hasText: 'Only English words' })).toHaveAttribute('dir', 'ltr')
     await expect(desk.page.locator('.cm-line', { hasText: '</PageHero>' })).toHaveAttribute('dir', 'ltr')

@@ -179,7 +179,7 @@ for (const { name, prefix, home, kandji, lang } of directions) {
         await visitor.click('[data-quote]')
         await visitor.seesElement('dialog.panel[open]')
         if (time === 'first') {
-          // Beside the panel, which stands at the end of the line.
+          // Next to the panel, which is at the end of the line.
           await visitor.clickAt(lang === 'en' ? 40 : 1240, 400)
           await visitor.seesElement('dialog.panel', false)
           await visitor.click('[data-quote]')

@@ -12,7 +12,7 @@ const intervals = [20, 50, 100]
 
 const results = join(import.meta.dirname, '../../../test-results')
 
-/** Somebody at a browser: goes to pages, points, clicks and types, and looks at what is there. */
+/** A person at a browser: goes to pages, points, clicks and types, and looks at the result. */
 export class Visitor {
   private readonly driver: Driver
   private readonly origin: string
@@ -142,7 +142,7 @@ export class Visitor {
   }
 }
 
-/** Runs in the page: the middle of the first displayed element once it stands still, or why it cannot be clicked. */
+/** Runs in the page: the middle of the first displayed element once it is still, or why it cannot be clicked. */
 async function locate(selector: string): Promise<{ x: number; y: number } | string> {
   const element = [...document.querySelectorAll(selector)].find(one =>
     one.checkVisibility({ visibilityProperty: true }),

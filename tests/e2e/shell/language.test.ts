@@ -65,7 +65,7 @@ for (const { name, kandji, other, lang } of directions) {
       const view = page.viewportSize() ?? { width: 0, height: 0 }
       const float = await page.locator('.language-float').boundingBox()
       const dock = await page.locator('.dock-button').boundingBox()
-      // Beside the header's end, not at the edge of a wide screen.
+      // Next to the header's end, not at the edge of a wide screen.
       expect(view.width - (float?.x ?? 0) - (float?.width ?? 0)).toBeLessThan(60)
       expect(float?.y).toBeLessThan(30)
       expect(dock?.x).toBeLessThan(30)
@@ -91,7 +91,7 @@ for (const { name, kandji, other, lang } of directions) {
       await visit(page, kandji)
       const status = page.locator('.navigation-status')
       await expect(status).toHaveAttribute('role', 'status')
-      // The code of what stands beside the link is there, and not what is waited for.
+      // The code of the link's neighbours is loaded, and not what is waited for.
       for (const island of ['ContactForm', 'Newsletter']) {
         const element = page.locator(`[data-island=${island}]`)
         await element.scrollIntoViewIfNeeded()

@@ -54,7 +54,7 @@ export async function operations(): Promise<string> {
   }
 }
 
-/** Makes a release of the last commit, and of it one that says of itself that it is a newer one. @returns names of both */
+/** Makes a release of the last commit, and of it one that says about itself that it is a newer one. @returns names of both */
 function makeReleases(folder: string): [string, string] {
   if (!existsSync(folder)) {
     using site = clone({ linked: true })

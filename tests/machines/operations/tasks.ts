@@ -8,7 +8,7 @@ import { visited } from './visits.ts'
 /** What the tasks are done with. */
 export interface Manual {
   readonly network: Network
-  /** Names of two releases below `/root`, without their ending: the one that is installed first, and a newer one. */
+  /** Names of two releases under `/root`, without their ending: the one that is installed first, and a newer one. */
   readonly releases: readonly [string, string]
   /** Types a block of the manual on a machine, as root. @param change what a reader puts in place of examples */
   type(machine: Debian, heading: string, change?: (text: string) => string): Promise<string>
@@ -227,7 +227,7 @@ async function leadsOf(machine: Debian): Promise<string[]> {
   return [...table.matchAll(/\S+@example\.com/g)].map(([address]) => address)
 }
 
-/** Nobody was left without an answer, and each acknowledged lead is stored once. */
+/** No one was left without an answer, and each acknowledged lead is stored once. */
 async function expectKept(machine: Debian, all: readonly Seen[]): Promise<void> {
   const stored = await leadsOf(machine)
   for (const { faults, kept } of all) {

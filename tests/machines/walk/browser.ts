@@ -13,7 +13,7 @@ const PAGE_TIMEOUT = 120_000
 export const expect = expectSoon.configure({ timeout: PAGE_TIMEOUT })
 
 /**
- * Looks at pages in a browser on a machine, by somebody who has been there before: the desk shows no tour.
+ * Looks at pages in a browser on a machine, as a returning writer: the desk shows no tour.
  * @param folder for the program that starts it
  */
 export async function look<T>(machine: Debian, folder: string, visit: (page: Page) => Promise<T>): Promise<T> {

@@ -167,7 +167,7 @@ function collect(child: ChildProcess): () => string {
   return () => output
 }
 
-/** The process of a container that everything else is started beside. */
+/** The process of a container that everything else is started next to. */
 async function firstProcess(child: ChildProcess, name: string): Promise<number> {
   const deadline = performance.now() + 60_000
   while (performance.now() < deadline && child.exitCode === null) {

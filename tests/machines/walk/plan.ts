@@ -75,7 +75,7 @@ export const plan: Readonly<Record<string, Step>> = {
         walk.site.write(kandji, source.replace('</PageHero>', '</PageHero>\n\nWritten in a terminal.'))
         await expect(page.getByText('Written in a terminal.')).toBeVisible()
         await page.keyboard.press('e')
-        // As somebody who looks whether it was saved: what the dev server compiles first may load the desk again.
+        // Like someone checking whether it was saved: what the dev server compiles first may load the desk again.
         await expect(async () => {
           await expect(page.locator('.cm-content').first()).toBeFocused()
           await page.keyboard.press('Control+End')

@@ -21,7 +21,7 @@ const serverPackages = 'systemd systemd-sysv dbus sudo curl openssl caddy postgr
 /** Where the checkout is. */
 const clone = 'site/root/site'
 
-/** Two bare machines and somebody who does on them what the documents say. */
+/** Two bare machines, and a person who follows the documents on them. */
 export interface Walk {
   /** Where the checkout is, `/root/site`: Debian with Node 20, npm and git. */
   readonly site: Debian
@@ -33,7 +33,7 @@ export interface Walk {
   type(commands: readonly string[]): Promise<string>
   /** Types a whole block on the server, as one script. @param change what a reader would put in place of examples */
   typeOnServer(block: CodeBlock, change?: (text: string) => string): Promise<string>
-  /** Something that takes time, with the time beside it. */
+  /** A timed step. */
   step<T>(what: string, run: () => Promise<T>): Promise<T>
   /** Looks at pages in a browser on one of the machines. */
   look<T>(machine: Debian, visit: (page: Page) => Promise<T>): Promise<T>
@@ -115,7 +115,7 @@ function networkSettings(env: NodeJS.ProcessEnv): Record<string, string> {
   )
 }
 
-/** A machine of a developer with a clone of the last commit, and a server beside it. */
+/** A machine of a developer with a clone of the last commit, and a server next to it. */
 async function install(folder: string): Promise<void> {
   const site = join(folder, 'site')
   const server = join(folder, 'server')

@@ -16,8 +16,8 @@ const people = [
 ] as const
 
 /**
- * Strangers enter addresses into the form, also those that have left: nobody is on the list whose owner did not press the
- * button behind the mailed link, and everybody is who did.
+ * Strangers enter addresses into the form, also those that have left: no one is on the list whose owner did not press the
+ * button behind the mailed link, and everyone is who did.
  */
 export async function doubleOptIn(sabotage: readonly Patch[]): Promise<Proof> {
   const database = await createBenchDatabase('sqlite')
@@ -36,7 +36,7 @@ export async function doubleOptIn(sabotage: readonly Patch[]): Promise<Proof> {
     (await client.post('/api/subscribe-newsletter.php', subscriptionBody(email), { 'content-language': language }))
       ?.body
   const site = (address: string) => `http://127.0.0.1:${server.port}${address}`
-  /** Address of the link in the newest mail to somebody, without its host. */
+  /** Address of the link in the newest mail to a person, without its host. */
   const linkFor = async (email: string) => {
     const until = performance.now() + MAIL
     const newest = () => mail.received.findLast(({ to }) => to.includes(email))

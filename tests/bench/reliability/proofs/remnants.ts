@@ -10,7 +10,7 @@ import { startServer, underLoad } from '../serverProcess.ts'
 
 const LEADS = 40
 
-/** Stands in the message of each person who is deleted. */
+/** Appears in the message of each person who is deleted. */
 const CANARY = 'canary'.repeat(60)
 
 /** Longest time until the server's own purge has run, ms. */
@@ -18,7 +18,7 @@ const PURGE = 5000
 
 /**
  * Leads are deleted in three ways: by `forget`, by `forget` while another program reads the database, and by the server's own
- * purge. Afterwards no byte of them is in the database file or the two beside it, or the command says that there is.
+ * purge. Afterwards no byte of them is in the database file or the two next to it, or the command says that there is.
  */
 export async function remnants(sabotage: readonly Patch[]): Promise<Proof> {
   const database = await createBenchDatabase('sqlite')

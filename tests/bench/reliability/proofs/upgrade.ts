@@ -17,7 +17,7 @@ const LEADS = 120
 
 /**
  * As systemd does with `site.socket`: opens the port, hands it to each server that it starts, one after the other, and
- * serves nobody itself. It starts the next one when it reads a line, and ends with its input.
+ * serves no one itself. It starts the next one when it reads a line, and ends with its input.
  */
 const holder = `
 use IO::Socket::INET; use Fcntl; use POSIX ();
@@ -45,7 +45,7 @@ stop();
 
 /**
  * Versions follow one another on one database while visitors read pages and send forms: all are answered, and what was
- * acknowledged is stored once. Sabotaged servers open the port themselves, so that between two nobody listens.
+ * acknowledged is stored once. Sabotaged servers open the port themselves, so that between two no one listens.
  */
 export async function upgrade(sabotage: readonly Patch[]): Promise<Proof> {
   const database = await createBenchDatabase('sqlite')
