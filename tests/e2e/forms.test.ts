@@ -203,6 +203,18 @@ for (const [locale, w] of Object.entries(words) as ['en' | 'he', (typeof words)[
       await expect(contact(page).getByText(w.mail)).toBeHidden()
     })
 
+    test('a form that was entered without a network says no more that it cannot be sent once the network is back', async ({
+      page,
+      context,
+    }) => {
+      await open(page, kandji)
+      await context.setOffline(true)
+      await contact(page).getByLabel(w.name).focus()
+      await expect(contact(page).getByText(w.mail)).toBeVisible()
+      await context.setOffline(false)
+      await expect(contact(page).getByText(w.mail)).toBeHidden()
+    })
+
     for (const [name, form, handle] of [
       ['a dead server', 'home', (route: Route) => route.abort()],
       ['a dead server', 'standalone', (route: Route) => route.abort()],

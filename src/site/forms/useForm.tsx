@@ -42,6 +42,14 @@ export function useForm(consentBox: 'contact' | 'marketing', mailbox: string, pr
     if (form.current?.contains(document.activeElement)) askServer()
   }, [])
 
+  useEffect(() => {
+    if (!down) return
+    // Back on the network, nobody is to be sent away to their mail.
+    const askAgain = () => void askForChallenge().then(outcome => setDown(isDown(outcome)))
+    addEventListener('online', askAgain)
+    return () => removeEventListener('online', askAgain)
+  }, [down])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed preface needs a new key, as a changed field does
   useEffect(() => {
     idempotencyKey.current = ''
