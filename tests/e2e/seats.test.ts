@@ -5,6 +5,7 @@ import { axeFaults } from './axe.ts'
 const languages = [
   {
     prefix: '',
+    mark: '',
     people: '30 people',
     two: '2 people',
     wrong: 'A whole number from 1 to 50',
@@ -14,6 +15,8 @@ const languages = [
   },
   {
     prefix: '/he',
+    // Without it the sentence would run as its first word does, which is Latin.
+    mark: '\u200f',
     people: '30 אנשים',
     two: 'שני אנשים',
     wrong: 'מספר שלם מ־1 עד 50',
@@ -60,13 +63,13 @@ for (const w of languages) {
       await table(page).locator('input').fill('30')
       await table(page).getByRole('button', { name: w.put }).press('Enter')
       await expect(message).toBeFocused()
-      await expect(message).toHaveValue(`We are in Haifa\n\n${w.answer}\n`)
+      await expect(message).toHaveValue(`We are in Haifa\n\n${w.mark}${w.answer}\n`)
       await table(page).locator('[data-step="1"]').click()
       await table(page).getByRole('button', { name: w.put }).click()
-      await expect(message).toHaveValue(`We are in Haifa\n\n${w.changed}\n`)
+      await expect(message).toHaveValue(`We are in Haifa\n\n${w.mark}${w.changed}\n`)
       await page.reload()
       await message.scrollIntoViewIfNeeded()
-      await expect(message).toHaveValue(`We are in Haifa\n\n${w.changed}\n`)
+      await expect(message).toHaveValue(`We are in Haifa\n\n${w.mark}${w.changed}\n`)
     })
   })
 }

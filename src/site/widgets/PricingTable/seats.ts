@@ -26,6 +26,8 @@ export default function seats(root: HTMLElement, activate: Activate): void {
     root.querySelector<HTMLElement>(name),
   )
   const rows = [...root.querySelectorAll<HTMLElement>('[data-price]')]
+  /** A line that begins with the Latin name of a product runs from right to left in a Hebrew message all the same. */
+  const mark = document.documentElement.dir === 'rtl' ? '\u200f' : ''
   let announcement: ReturnType<typeof setTimeout>
   /** What went into the message last. */
   let put = ''
@@ -86,7 +88,7 @@ export default function seats(root: HTMLElement, activate: Activate): void {
       return show()
     }
     const row = button?.closest<HTMLElement>('[data-price]')
-    if (row && number !== undefined) void putIntoMessage(sentence(row, number))
+    if (row && number !== undefined) void putIntoMessage(mark + sentence(row, number))
   })
   field?.addEventListener('input', show)
   // What was typed before this code came.
