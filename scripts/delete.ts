@@ -44,7 +44,7 @@ runForWriters(help, ({ args }) => {
   const addresses = [`/${page}`, `/he/${page}`]
   const list = (title: Text, files: Iterable<string>): Text[] => [title, ...[...files].map(file => `  ${file}`)]
   return [
-    ...(values['dry-run'] ? [msg('Nothing was changed yet.')] : []),
+    ...(values['dry-run'] ? [msg('Nothing has been changed yet.')] : []),
     ...list(msg('Deleted:'), plan.removes ?? []),
     ...(plan.edits.size > 0 ? list(msg('Changed:'), plan.edits.keys()) : []),
     values.to

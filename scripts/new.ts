@@ -43,7 +43,7 @@ runForWriters(help, ({ args }) => {
   applyPlan(root, plan)
   const inMenu = () => `  ${navigationFile}:${menuLine(readFileSync(join(root, navigationFile), 'utf8'), slug)}`
   return [
-    msg('Fill in what stands in {brackets}:', { brackets: '[[…]]' }),
+    msg('Fill in what is in {brackets}:', { brackets: '[[…]]' }),
     ...[...plan.creates.keys()].map(file => `  ${file}`),
     ...(menu === undefined
       ? [msg('In no menu yet: a menu entry is a line like its neighbours in'), `  ${navigationFile}`]

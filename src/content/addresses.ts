@@ -36,7 +36,9 @@ export function readAddresses(files: ReadonlyMap<string, YamlFile>): {
 /** The fault of a record that cannot be parsed. */
 export const unreadableAddresses = {
   found: msg('a record of addresses that no command wrote'),
-  expected: msg('a line for each address, {line}; of a merge the lines of both sides', { line: '- { path: /kandji }' }),
+  expected: msg('a line for each address, {line}; after a merge, the lines of both sides', {
+    line: '- { path: /kandji }',
+  }),
 }
 
 /** The record with further addresses, sorted, each once; one that is published again is no longer gone. */

@@ -20,7 +20,7 @@ export function formatSchedule(
     ...list(msg('Drafts, which visitors do not see:'), inState('draft')),
     ...list(msg('No longer on the site:'), inState('over')),
     ...list(
-      msg('By date, at the clocks of Jerusalem:'),
+      msg('By date, in Jerusalem time:'),
       changes.filter(({ at }) => at > now).map(({ moment, what }) => wrap(say(what), `  ${moment.padEnd(16)}  `)),
     ),
   ].join('\n\n')

@@ -18,7 +18,7 @@ export const frontMatterSchema = z
       .min(10)
       .max(60)
       .describe(
-        msg('Title in search results and browser tabs, 10–60 characters, unique on the site, sentence-like.').id,
+        msg('Title in search results and browser tabs, 10–60 characters, unique on the site, in sentence case.').id,
       ),
     description: z
       .string()
@@ -89,7 +89,7 @@ export const frontMatterSchema = z
       const end = unpublishAt ?? expires?.at
       return !publishAt || !end || siteInstant(publishAt) < siteInstant(end)
     },
-    { path: ['publishAt'], message: msg('A moment before the one when the page goes').id },
+    { path: ['publishAt'], message: msg('A moment before the page is taken down').id },
   )
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>

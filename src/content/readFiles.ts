@@ -135,11 +135,11 @@ function explainEncoding(encoding: NonNullable<Decoded['foreign']>['encoding']):
   if (encoding === 'none')
     return {
       found: msg('a file that is not text, such as a picture'),
-      expected: msg('a text in UTF-8; what was saved under this name by mistake has another place'),
+      expected: msg('a text in UTF-8; a file saved under this name by mistake belongs elsewhere'),
     }
   if (encoding === 'damaged')
     return {
-      found: msg('bytes that are not letters in UTF-8'),
+      found: msg('bytes that are not valid UTF-8'),
       expected: msg('a text in UTF-8; delete the letter here that is shown as {sign} and write it again', {
         sign: '�',
       }),

@@ -66,7 +66,7 @@ test('what comes and goes is listed by its moment, each once for both languages;
     No longer on the site:
       /old
 
-    By date, at the clocks of Jerusalem:
+    By date, in Jerusalem time:
       2026-12-01 10:00  /bolt leads to /acme
       2026-12-02        /acme is published
       2027-01-01        acme.price changes in content/data/facts.yaml"

@@ -54,8 +54,8 @@ export function splitPage(file: string, source: string): SplitPage {
     if (/^\uFEFF*---[ \t]*\r/.test(source)) {
       return unreadable(
         1,
-        msg('lines that end as on computers before 2001 (CR), so that the whole file is one line'),
-        msg('line ends of today (LF or CRLF): in VS Code, click the line end in the bar below and choose LF'),
+        msg('line endings from before 2001 (CR), so that the whole file is one line'),
+        msg('modern line endings (LF or CRLF): in VS Code, click the line ending in the status bar and choose LF'),
         '---',
         { from: 0, to: source.length, insert: source.replaceAll(/\r(?!\n)/g, '\n') },
       )

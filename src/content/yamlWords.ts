@@ -59,7 +59,7 @@ function fromLine({ code }: YAMLError, line: string): Words | undefined {
 
 /** A line of git's that shows where a merge is to be finished by hand. */
 export const explainMergeMark = (line: string): Words => ({
-  found: msg('a mark of a merge that somebody has to finish: {line}', { line }),
+  found: msg('a mark of an unfinished merge: {line}', { line }),
   expected: msg('the lines of one side or of both, without the marks {marks}', {
     marks: ['<<<<<<<', '=======', '>>>>>>>'],
   }),
@@ -75,7 +75,7 @@ const reasons: Readonly<Partial<Record<ErrorCode, Message>>> = {
   MISSING_CHAR: msg('a comma, colon, bracket or quotation mark that is missing'),
   MULTILINE_IMPLICIT_KEY: msg('a line without its colon'),
   MULTIPLE_DOCS: msg('a second {mark}, which would begin another file', { mark: '---' }),
-  UNEXPECTED_TOKEN: msg('words or signs where none can stand'),
+  UNEXPECTED_TOKEN: msg('words or signs where none are allowed'),
 }
 
 function fromCode({ code }: YAMLError, line: string): Words {

@@ -21,12 +21,12 @@ test('letters that were read in the wrong encoding are told with what they were'
   `)
 })
 
-test('question marks in the place of letters are told', () => {
+test('question marks in place of letters are told', () => {
   expect(reportOn('letters-lost')).toMatchInlineSnapshot(`
     "content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:16:8 error [damagedLetters]
-        Found:    question marks in the place of letters: ??????
+        Found:    question marks in place of letters: ??????
         Expected: the words as they were; copy them again from where they can be read"
   `)
 })
@@ -36,8 +36,8 @@ test('a sign of a font of Word is told', () => {
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:16:37 error [damagedLetters]
-        Found:    a sign of a font of Word, which other computers show as an empty box: 
-        Expected: a sign that every font has, such as →; or nothing"
+        Found:    a character from one of Word’s symbol fonts, which other computers show as an empty box: 
+        Expected: a character that every font has, such as →; or nothing"
   `)
 })
 
@@ -46,7 +46,7 @@ test('a letter for print becomes the ordinary one', () => {
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:40:52 error [damagedLetters]
-        Found:    a letter in a form for print, as PDF files have it, which no search finds: ﬁ
+        Found:    a letter in a presentation form, as in text copied from a PDF, which search does not find: ﬁ
         Expected: the ordinary letters
         Write:
           fi
@@ -54,7 +54,7 @@ test('a letter for print becomes the ordinary one', () => {
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:3:64 error [damagedLetters]
-        Found:    a letter in a form for print, as PDF files have it, which no search finds: יּ
+        Found:    a letter in a presentation form, as in text copied from a PDF, which search does not find: יּ
         Expected: the ordinary letters
         Write:
           יּ"

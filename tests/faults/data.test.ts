@@ -68,7 +68,7 @@ test('a merge that nobody finished is reported', () => {
     "content/data/redirects.yaml (1 error)
 
       content/data/redirects.yaml:1:1 error [data]
-        Found:    a mark of a merge that somebody has to finish: <<<<<<< HEAD
+        Found:    a mark of an unfinished merge: <<<<<<< HEAD
         Expected: the lines of one side or of both, without the marks <<<<<<<, =======, >>>>>>>"
   `)
 })

@@ -48,7 +48,7 @@ test('a letter that was cut in half is reported at its place', () => {
     "content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:44:19 error [fileNames]
-        Found:    bytes that are not letters in UTF-8
+        Found:    bytes that are not valid UTF-8
         Expected: a text in UTF-8; delete the letter here that is shown as � and write it again"
   `)
 })

@@ -19,7 +19,7 @@ test('a value that changed since the last commit was checked since', () => {
 
       content/data/facts.yaml:3:28 error [factDates]
         Found:    acme.price changed from 199 USD to 249 USD, and was last checked before that, on 2026-11-01
-        Expected: the day of today for checked, after a look at the source (https://acme.example/prices)
+        Expected: today’s date for checked, after a look at the source (https://acme.example/prices)
         Write:
           checked: 2026-11-15"
   `)

@@ -51,7 +51,7 @@ test('a title that is too long is reported with the number of characters', () =>
 
       content/vendors/acme.en.mdx:2:1 error [frontMatter]
         Found:    title: 'Acme: a register of computers, licences and people that stays true by itself' (76 characters, 16 too many)
-        Expected: Title in search results and browser tabs, 10–60 characters, unique on the site, sentence-like."
+        Expected: Title in search results and browser tabs, 10–60 characters, unique on the site, in sentence case."
   `)
 })
 
@@ -286,13 +286,13 @@ test('a page that goes before it comes is reported', () => {
 
       content/vendors/acme.en.mdx:7:1 error [frontMatter]
         Found:    publishAt: 2026-12-02
-        Expected: A moment before the one when the page goes. When visitors start seeing the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30.
+        Expected: A moment before the page is taken down. When visitors start seeing the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30.
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:7:1 error [frontMatter]
         Found:    publishAt: 2026-12-02
-        Expected: A moment before the one when the page goes. When visitors start seeing the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30."
+        Expected: A moment before the page is taken down. When visitors start seeing the page: a day, 2026-12-01, or a minute, 2026-12-01 09:30."
   `)
 })
 
@@ -414,8 +414,8 @@ test('line ends that make the file one line are told', () => {
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:1:1 error [frontMatter]
-        Found:    lines that end as on computers before 2001 (CR), so that the whole file is one line
-        Expected: line ends of today (LF or CRLF): in VS Code, click the line end in the bar below and choose LF
+        Found:    line endings from before 2001 (CR), so that the whole file is one line
+        Expected: modern line endings (LF or CRLF): in VS Code, click the line ending in the status bar and choose LF
         Write:
           ---"
   `)

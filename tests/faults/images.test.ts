@@ -140,13 +140,13 @@ test('a file that is not a picture is reported', () => {
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:42:1 error [images]
-        Found:    content/images/list.png, which is not a picture whatever its name says
+        Found:    content/images/list.png, which is not a picture, whatever its name says
         Expected: a PNG, JPEG, WebP, AVIF or SVG file; export it again from the program that made it
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:42:1 error [images]
-        Found:    content/images/list.png, which is not a picture whatever its name says
+        Found:    content/images/list.png, which is not a picture, whatever its name says
         Expected: a PNG, JPEG, WebP, AVIF or SVG file; export it again from the program that made it"
   `)
 })

@@ -330,7 +330,7 @@ test('an address of the own computer is none for visitors', () => {
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:40:81 error [links]
-        Found:    a link to http://localhost:5173/acme?edit=12:5#how-to-begin, which only your own computer has
+        Found:    a link to http://localhost:5173/acme?edit=12:5#how-to-begin, which works only on your own computer
         Expected: the plain path, which visitors have too
         Write:
           [the same page](/acme#how-to-begin)
@@ -338,7 +338,7 @@ test('an address of the own computer is none for visitors', () => {
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:40:90 error [links]
-        Found:    a link to http://localhost:5173/he/acme#how-to-begin, which only your own computer has
+        Found:    a link to http://localhost:5173/he/acme#how-to-begin, which works only on your own computer
         Expected: the plain path, which visitors have too
         Write:
           [באותו עמוד](/acme#how-to-begin)"

@@ -80,7 +80,7 @@ test('boxes of other systems are none here', () => {
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:44:1 error [leftoverMarks]
-        Found:    a mark of another system for boxes: :::note[Before you begin]
+        Found:    a box in the syntax of another system: :::note[Before you begin]
         Expected: the widget <Callout title="…"> around the text, on lines of its own
         Write:
           <Callout title="Before you begin">
@@ -92,7 +92,7 @@ test('boxes of other systems are none here', () => {
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:44:1 error [leftoverMarks]
-        Found:    a mark of another system for boxes: [!TIP]
+        Found:    a box in the syntax of another system: [!TIP]
         Expected: the widget <Callout title="…"> around the text, on lines of its own
         Write:
           <Callout title="עצה">
@@ -108,7 +108,7 @@ test('a link whose address is written nowhere is none', () => {
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:44:42 error [leftoverMarks]
-        Found:    a link to an address that is written nowhere, so that readers see its brackets: [our list][list]
+        Found:    a link whose address is not given anywhere, so that readers see its brackets: [our list][list]
         Expected: the address in round brackets right after the words
         Write:
           [our list](/…)
@@ -116,7 +116,7 @@ test('a link whose address is written nowhere is none', () => {
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:44:29 error [leftoverMarks]
-        Found:    a link to an address that is written nowhere, so that readers see its brackets: [הרשימה שלנו][list]
+        Found:    a link whose address is not given anywhere, so that readers see its brackets: [הרשימה שלנו][list]
         Expected: the address in round brackets right after the words
         Write:
           [הרשימה שלנו](/…)"
@@ -164,7 +164,7 @@ test('a list that was pasted from a word processor becomes one', () => {
     "content/vendors/acme.en.mdx (2 errors)
 
       content/vendors/acme.en.mdx:44:1 error [leftoverMarks] 2 times
-        Found:    a list item with a printed bullet, as word processors write it: •	
+        Found:    a list item with a bullet character, as word processors write it: •	
         Expected: a hyphen and a space, which make a list
         Write:
           - Tell us how many computers you have.
@@ -203,7 +203,7 @@ test('a footnote is told with its words in the sentence', () => {
 
       content/vendors/acme.en.mdx:44:48 error [leftoverMarks]
         Found:    a footnote, which pages here do not have: [^1]
-        Expected: its words in the sentence, in round brackets, or a link to where they stand
+        Expected: its text in the sentence, in round brackets, or a link to where it is written
         Write:
           (Before the year ends)
 
@@ -211,7 +211,7 @@ test('a footnote is told with its words in the sentence', () => {
 
       content/vendors/acme.he.mdx:44:34 error [leftoverMarks]
         Found:    a footnote, which pages here do not have: [^1]
-        Expected: its words in the sentence, in round brackets, or a link to where they stand
+        Expected: its text in the sentence, in round brackets, or a link to where it is written
         Write:
           (לפני סוף השנה)"
   `)
@@ -222,14 +222,14 @@ test('a footnote without words is told', () => {
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:44:48 error [leftoverMarks]
-        Found:    a footnote whose words stand nowhere, so that readers see its mark: [^1]
-        Expected: its words in the sentence, in round brackets, or a link to where they stand
+        Found:    a footnote whose text is missing, so that readers see its mark: [^1]
+        Expected: its text in the sentence, in round brackets, or a link to where it is written
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:44:34 error [leftoverMarks]
-        Found:    a footnote whose words stand nowhere, so that readers see its mark: [^1]
-        Expected: its words in the sentence, in round brackets, or a link to where they stand"
+        Found:    a footnote whose text is missing, so that readers see its mark: [^1]
+        Expected: its text in the sentence, in round brackets, or a link to where it is written"
   `)
 })
 
@@ -239,13 +239,13 @@ test('a footnote that no reader sees is told', () => {
 
       content/vendors/acme.en.mdx:46:1 error [leftoverMarks]
         Found:    a footnote to which nothing refers, so that no reader sees it: [^1]
-        Expected: its words in the sentence, in round brackets, or a link to where they stand
+        Expected: its text in the sentence, in round brackets, or a link to where it is written
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:46:1 error [leftoverMarks]
         Found:    a footnote to which nothing refers, so that no reader sees it: [^1]
-        Expected: its words in the sentence, in round brackets, or a link to where they stand"
+        Expected: its text in the sentence, in round brackets, or a link to where it is written"
   `)
 })
 
@@ -371,7 +371,7 @@ test('a list with the letter o for a bullet is no list', () => {
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:38:1 error [leftoverMarks]
-        Found:    a list item with a printed bullet, as word processors write it: o
+        Found:    a list item with a bullet character, as word processors write it: o
         Expected: a hyphen and a space, which make a list
         Write:
           - First point
@@ -380,7 +380,7 @@ test('a list with the letter o for a bullet is no list', () => {
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:38:1 error [leftoverMarks]
-        Found:    a list item with a printed bullet, as word processors write it: o
+        Found:    a list item with a bullet character, as word processors write it: o
         Expected: a hyphen and a space, which make a list
         Write:
           - מחשבים
@@ -393,7 +393,7 @@ test('two hyphens are no dash', () => {
     "content/vendors/acme.en.mdx (2 errors)
 
       content/vendors/acme.en.mdx:40:52 error [leftoverMarks] 2 times
-        Found:    two hyphens in the place of a dash: --
+        Found:    two hyphens in place of a dash: --
         Expected: a dash, –
         Write:
           –
@@ -430,7 +430,7 @@ test('the signs of a heading stand before its words', () => {
           ## …
 
       content/vendors/acme.he.mdx:38:1 error [leftoverMarks]
-        Found:    the signs of a heading behind its words: ##
+        Found:    the signs of a heading after its words: ##
         Expected: the signs before the words, also in Hebrew
         Write:
           ## איך מתחילים"
@@ -442,7 +442,7 @@ test('a comment of a program is read by everybody', () => {
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:38:1 error [leftoverMarks]
-        Found:    a comment as programs have it, which readers would see: //
+        Found:    a comment as in program code, which readers would see: //
         Expected: a comment between {/* and */}
         Write:
           {/* ask Dana about this */}"
@@ -454,7 +454,7 @@ test('references of a chat program lead nowhere', () => {
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:40:51 error [leftoverMarks]
-        Found:    a reference of a chat program, which leads nowhere: 【†source】
+        Found:    a citation mark from a chatbot, which leads nowhere: 【†source】
         Expected: a link to where it is said, or nothing"
   `)
 })

@@ -214,14 +214,14 @@ test('links, widgets and redirects to a draft are reported with what publishes i
 
       content/data/redirects.yaml:1:3 error [publication]
         Found:    /old-brandt leads to /brandt, a draft, which visitors do not see
-        Expected: a page that visitors see: write publishAt: 2026-12-01 with its day in the place of draft: true in both files of /brandt, or delete that line there; the link then comes with the page
+        Expected: a page that visitors see: write publishAt: 2026-12-01 with its day in place of draft: true in both files of /brandt, or delete that line there; the link then comes with the page
         See also: content/vendors/brandt.he.mdx:7:1
 
     content/vendors/acme.en.mdx (2 errors)
 
       content/vendors/acme.en.mdx:40:81 error [publication] 2 times
         Found:    a link to /brandt, a draft, which visitors do not see
-        Expected: a page that visitors see: write publishAt: 2026-12-01 with its day in the place of draft: true in both files of /brandt, or delete that line there; the link then comes with the page
+        Expected: a page that visitors see: write publishAt: 2026-12-01 with its day in place of draft: true in both files of /brandt, or delete that line there; the link then comes with the page
         See also: content/vendors/brandt.he.mdx:7:1
         Also at:
           48:10
@@ -230,7 +230,7 @@ test('links, widgets and redirects to a draft are reported with what publishes i
 
       content/vendors/acme.he.mdx:40:90 error [publication] 2 times
         Found:    a link to /brandt, a draft, which visitors do not see
-        Expected: a page that visitors see: write publishAt: 2026-12-01 with its day in the place of draft: true in both files of /brandt, or delete that line there; the link then comes with the page
+        Expected: a page that visitors see: write publishAt: 2026-12-01 with its day in place of draft: true in both files of /brandt, or delete that line there; the link then comes with the page
         See also: content/vendors/brandt.he.mdx:7:1
         Also at:
           48:10"

@@ -128,7 +128,7 @@ test('an address that was published needs a redirect, or to be gone on purpose',
           - { path: /acme }
 
       content/addresses.yaml:2:3 error [addresses]
-        Found:    /old-offer, which was published and which no page has any longer
+        Found:    /old-offer, which was published and now belongs to no page
         Expected: a line in content/data/redirects.yaml that leads on, so that links from elsewhere arrive; where nothing took its place, gone: true here
         Write:
           - { from: /old-offer, to: /… }"
@@ -151,6 +151,6 @@ test('a record of addresses with the marks of a merge is reported', () => {
 
       content/addresses.yaml:1:1 error [addresses]
         Found:    a record of addresses that no command wrote
-        Expected: a line for each address, - { path: /kandji }; of a merge the lines of both sides"
+        Expected: a line for each address, - { path: /kandji }; after a merge, the lines of both sides"
   `)
 })

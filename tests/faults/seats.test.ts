@@ -7,13 +7,13 @@ test('seats for a price table that does not say what is counted are reported, wi
 
       content/vendors/acme.en.mdx:42:28 error [seats]
         Found:    seats for the price table "acme", which does not say what is counted
-        Expected: in content/data/plans.yaml, under acme, what the price is for one of and for what time: seats: { counted: people, paid: month }
+        Expected: in content/data/plans.yaml, under acme, what is counted and which period a price covers: seats: { counted: people, paid: month }
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:42:28 error [seats]
         Found:    seats for the price table "acme", which does not say what is counted
-        Expected: in content/data/plans.yaml, under acme, what the price is for one of and for what time: seats: { counted: people, paid: month }"
+        Expected: in content/data/plans.yaml, under acme, what is counted and which period a price covers: seats: { counted: people, paid: month }"
   `)
 })
 

@@ -6,7 +6,7 @@ test('values that a list could not tell apart, a colour of two kinds and a patte
     "content/data/store/mac.yaml (3 errors)
 
       content/data/store/mac.yaml:12:27 error [storeOptions]
-        Found:    a value that reads "512gb" in a list, as another of the item does
+        Found:    a value that becomes "512gb" in a list, like another value of the item
         Expected: values that differ in their English letters or digits, in all options of an item
 
       content/data/store/mac.yaml:21:18 error [storeOptions]
@@ -16,6 +16,6 @@ test('values that a list could not tell apart, a colour of two kinds and a patte
 
       content/data/store/mac.yaml:23:20 error [storeOptions]
         Found:    “keyboard”
-        Expected: a text with one # where the value stands"
+        Expected: a text with one # in place of the value"
   `)
 })

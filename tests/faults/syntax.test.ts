@@ -7,7 +7,7 @@ test('a widget that is never closed is reported at its opening', () => {
 
       content/vendors/acme.en.mdx:22:1 error [syntax]
         Found:    <FeatureGrid> that is never closed
-        Expected: </FeatureGrid> after what stands inside, on a line of its own; a widget with nothing inside ends with />
+        Expected: </FeatureGrid> after its contents, on a line of its own; a widget with nothing inside ends with />
         Write:
           </FeatureGrid>"
   `)
@@ -158,7 +158,7 @@ test('a merge that nobody finished is reported once, where it begins', () => {
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:40:1 error [syntax]
-        Found:    a mark of a merge that somebody has to finish: <<<<<<< HEAD
+        Found:    a mark of an unfinished merge: <<<<<<< HEAD
         Expected: the lines of one side or of both, without the marks <<<<<<<, =======, >>>>>>>"
   `)
 })
@@ -192,7 +192,7 @@ test('text beside the tag of a widget is moved below it', () => {
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:42:1 error [syntax]
-        Found:    text on the line of <Cta>
+        Found:    text on the same line as <Cta>
         Expected: the tag on a line of its own, and an empty line before the text
         Write:
           <Cta title="See your own list">
@@ -202,7 +202,7 @@ test('text beside the tag of a widget is moved below it', () => {
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:42:1 error [syntax]
-        Found:    text on the line of <Cta>
+        Found:    text on the same line as <Cta>
         Expected: the tag on a line of its own, and an empty line before the text
         Write:
           <Cta title="לראות את הרשימה שלכם">
@@ -269,7 +269,7 @@ test('a widget in a sentence that is never closed holds nothing', () => {
 
       content/vendors/acme.en.mdx:40:12 error [syntax]
         Found:    <Fact> that is never closed
-        Expected: </Fact> after what stands inside, in the same paragraph; a widget with nothing inside ends with />
+        Expected: </Fact> after its contents, in the same paragraph; a widget with nothing inside ends with />
         Write:
           <Fact id="acme.trial" />"
   `)

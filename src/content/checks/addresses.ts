@@ -34,7 +34,7 @@ export const addresses: Check = function* (content) {
     yield {
       ...error,
       ...yaml.place(index),
-      found: msg('{path}, which was published and which no page has any longer', { path }),
+      found: msg('{path}, which was published and now belongs to no page', { path }),
       expected: msg(
         'a line in {redirects} that leads on, so that links from elsewhere arrive; where nothing took its place, {gone} here',
         { redirects: 'content/data/redirects.yaml', gone: 'gone: true' },

@@ -24,19 +24,19 @@ const damages: readonly Damage[] = [
   },
   {
     pattern: /\?{4,}/g,
-    found: msg('question marks in the place of letters'),
+    found: msg('question marks in place of letters'),
     expected: typedAgain,
     restore: () => undefined,
   },
   {
     pattern: /[\ue000-\uf8ff]+/g,
-    found: msg('a sign of a font of Word, which other computers show as an empty box'),
-    expected: msg('a sign that every font has, such as {arrow}; or nothing', { arrow: '→' }),
+    found: msg('a character from one of Word’s symbol fonts, which other computers show as an empty box'),
+    expected: msg('a character that every font has, such as {arrow}; or nothing', { arrow: '→' }),
     restore: () => undefined,
   },
   {
     pattern: /[\ufb00-\ufb06\ufb1d-\ufb4f\uff01-\uff5e]+/g,
-    found: msg('a letter in a form for print, as PDF files have it, which no search finds'),
+    found: msg('a letter in a presentation form, as in text copied from a PDF, which search does not find'),
     expected: msg('the ordinary letters'),
     restore: letters => letters.normalize('NFKC'),
   },

@@ -41,7 +41,7 @@ export const factDates: Check = function* (content) {
           now: writtenValue(fact),
           day: looked,
         }),
-        expected: msg('the day of today for {key}, after a look at the source ({source})', {
+        expected: msg('today’s date for {key}, after a look at the source ({source})', {
           key: 'checked',
           source: fact.source,
         }),

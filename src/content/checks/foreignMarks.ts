@@ -39,7 +39,7 @@ function* boxes(page: PageSource): Iterable<Finding> {
   const box = (mark: string, offset: number, ours: Edit | undefined): Finding => ({
     ...placeAt(page.file, page.source, offset),
     ...error,
-    found: msg('{slip}: {word}', { slip: msg('a mark of another system for boxes'), word: mark }),
+    found: msg('{slip}: {word}', { slip: msg('a box in the syntax of another system'), word: mark }),
     expected: msg('the widget {widget} around the text, on lines of its own', { widget: '<Callout title="…">' }),
     ...(ours ? { fix: ours.insert, edit: ours } : {}),
   })
@@ -74,7 +74,7 @@ function* footnotes(page: PageSource): Iterable<Finding> {
   const nodes = [...nodesOf(page.tree)]
   const references = nodes.filter(node => node.type === 'footnoteReference')
   const definitions = nodes.filter(node => node.type === 'footnoteDefinition')
-  const expected = msg('its words in the sentence, in round brackets, or a link to where they stand')
+  const expected = msg('its text in the sentence, in round brackets, or a link to where it is written')
   for (const reference of references) {
     const definition = definitions.find(({ identifier }) => identifier === reference.identifier)
     const isOnly = references.filter(({ identifier }) => identifier === reference.identifier).length === 1

@@ -135,7 +135,7 @@ export function unfitPicture(file: string, picture: Picture | 'unreadable', byte
       severity: 'error',
       found: /\.(?:bmp|gif|ico|tiff?)$/i.test(file)
         ? msg('{file}, in a format that pages do not show', { file })
-        : msg('{file}, which is not a picture whatever its name says', { file }),
+        : msg('{file}, which is not a picture, whatever its name says', { file }),
       expected: msg('a PNG, JPEG, WebP, AVIF or SVG file; export it again from the program that made it'),
     }
   }

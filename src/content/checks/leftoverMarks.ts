@@ -36,7 +36,7 @@ const atStart: readonly Slip[] = [
   },
   {
     pattern: /^([•·●▪◦‣\uf0b7\uf0a7\uf0d8]\s+)(?=\S)[^\n]*/gm,
-    found: msg('a list item with a printed bullet, as word processors write it'),
+    found: msg('a list item with a bullet character, as word processors write it'),
     expected: msg('a hyphen and a space, which make a list'),
     write: ([whole, mark = '']) => `- ${whole.slice(mark.length)}`,
     sure: true,
@@ -55,21 +55,21 @@ const withoutSpaces = (address: string): string =>
 const inParagraph: readonly Slip[] = [
   {
     pattern: /^[^\n#]+? +(#{2,4})$/g,
-    found: msg('the signs of a heading behind its words'),
+    found: msg('the signs of a heading after its words'),
     expected: msg('the signs before the words, also in Hebrew'),
     write: ([whole, signs = '']) => `${signs} ${whole.slice(0, -signs.length).trim()}`,
     sure: true,
   },
   {
     pattern: /^(\/\/) ?[^\n]+$/g,
-    found: msg('a comment as programs have it, which readers would see'),
+    found: msg('a comment as in program code, which readers would see'),
     expected: msg('a comment between {start} and {end}', { start: '{/*', end: '*/}' }),
     write: ([whole]) => `{/* ${whole.slice(2).trim()} */}`,
     sure: true,
   },
   {
     pattern: /^(o) +\S[^\n]*(?:\no +\S[^\n]*)+$/g,
-    found: msg('a list item with a printed bullet, as word processors write it'),
+    found: msg('a list item with a bullet character, as word processors write it'),
     expected: msg('a hyphen and a space, which make a list'),
     write: ([whole]) => whole.replace(/^o +/gm, '- '),
     sure: true,
@@ -113,7 +113,7 @@ const anywhere: readonly Slip[] = [
   },
   {
     pattern: /(?<![\\\]!])\[([^[\]\n]+)\]\[([^[\]\n]*)\]/g,
-    found: msg('a link to an address that is written nowhere, so that readers see its brackets'),
+    found: msg('a link whose address is not given anywhere, so that readers see its brackets'),
     expected: msg('the address in round brackets right after the words'),
     write: ([, words = '']) => `[${words}](/…)`,
   },
@@ -126,20 +126,20 @@ const anywhere: readonly Slip[] = [
   },
   {
     pattern: /\[\^[^\]\s]+\]/g,
-    found: msg('a footnote whose words stand nowhere, so that readers see its mark'),
-    expected: msg('its words in the sentence, in round brackets, or a link to where they stand'),
+    found: msg('a footnote whose text is missing, so that readers see its mark'),
+    expected: msg('its text in the sentence, in round brackets, or a link to where it is written'),
     write: () => undefined,
   },
   {
     pattern: /(?<=\S )--+(?= \S)/g,
-    found: msg('two hyphens in the place of a dash'),
+    found: msg('two hyphens in place of a dash'),
     expected: msg('a dash, –'),
     write: () => '–',
     sure: true,
   },
   {
     pattern: /【[^】\n]*】/g,
-    found: msg('a reference of a chat program, which leads nowhere'),
+    found: msg('a citation mark from a chatbot, which leads nowhere'),
     expected: msg('a link to where it is said, or nothing'),
     write: () => undefined,
   },

@@ -44,7 +44,7 @@ const leadsToDraft = (place: Place, draft: PageSource, found: Text): Finding => 
   ...place,
   found,
   expected: msg(
-    'a page that visitors see: write {day} with its day in the place of {draft} in both files of {path}, or delete that line there; the link then comes with the page',
+    'a page that visitors see: write {day} with its day in place of {draft} in both files of {path}, or delete that line there; the link then comes with the page',
     { day: 'publishAt: 2026-12-01', draft: 'draft: true', path: draft.path },
   ),
   also: { file: draft.file, line: draft.frontMatterLines.draft ?? 1, column: 1 },

@@ -74,7 +74,7 @@ function* asked(content: Content, page: PageSource, element: Element, facts: Fac
       ...error,
       ...place,
       found: msg('seats for the price table "{id}", which does not say what is counted', { id }),
-      expected: msg('in {file}, under {id}, what the price is for one of and for what time: {entry}', {
+      expected: msg('in {file}, under {id}, what is counted and which period a price covers: {entry}', {
         file: 'content/data/plans.yaml',
         id,
         entry: 'seats: { counted: people, paid: month }',

@@ -23,7 +23,7 @@ export const storeOptions: Check = function* ({ store }) {
             yield {
               ...error,
               ...place('values', number),
-              found: msg('a value that reads "{slug}" in a list, as another of the item does', { slug }),
+              found: msg('a value that becomes "{slug}" in a list, like another value of the item', { slug }),
               expected: msg('values that differ in their English letters or digits, in all options of an item'),
             }
           slugs.add(slug)
@@ -55,7 +55,7 @@ function* pattern({ inQuote }: Option, placeOf: (...path: string[]) => Place): I
       ...error,
       ...placeOf('inQuote', locale),
       found: msg('“{text}”', { text: inQuote[locale] }),
-      expected: msg('a text with one # where the value stands'),
+      expected: msg('a text with one # in place of the value'),
     }
   }
 }

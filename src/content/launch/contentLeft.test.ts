@@ -64,7 +64,7 @@ test('a stand-in company is listed line by line, with what belongs there', () =>
 
     content/data/company.yaml:9
       Found:    email: hello@example.com
-      Expected: a mailbox that somebody reads; every page shows it
+      Expected: a mailbox that someone checks; every page shows it
 
     content/data/company.yaml:10
       Found:    privacyEmail: privacy@example.com
@@ -89,7 +89,7 @@ test('a stand-in company is listed line by line, with what belongs there', () =>
 
     content/data/company.yaml:18
       Found:    social: https://example.com/company/tavnit
-      Expected: the company’s page in a social network
+      Expected: the company’s page on a social network
 
     content/data/company.yaml:19
       Found:    repository: https://example.com/tavnit/site

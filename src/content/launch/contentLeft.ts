@@ -44,13 +44,13 @@ const companyFields: Readonly<Record<Exclude<keyof Data['company'], 'sample' | '
   legalName: msg('the name under which it is registered; the legal pages show it'),
   badge: msg('the partner status that it really holds, as the partner allows it to be shown'),
   origin: msg('the address under which visitors reach the site, without a path'),
-  email: msg('a mailbox that somebody reads; every page shows it'),
+  email: msg('a mailbox that someone checks; every page shows it'),
   privacyEmail: msg('a mailbox for requests about personal data'),
   accessibilityEmail: msg('a mailbox for complaints about accessibility'),
   telephone: msg('the number that visitors call, in international form'),
   address: msg('the postal address; the legal pages and search engines show it'),
   booking: msg('the page on which visitors book a call'),
-  social: msg('the company’s page in a social network'),
+  social: msg('the company’s page on a social network'),
   repository: msg('where this project is kept; bars of previews link to it'),
 }
 
@@ -78,7 +78,7 @@ function factsLeft(content: Content, locale: Locale): Left[] {
       place: at(facts.place(id)),
       found: msg('{id}, which was valid until {day}', { id, day: facts.value[id]?.validUntil ?? '' }),
       expected: msg(
-        'a look at its source ({source}): the value as it is now, the day of looking in {checked}, a later one in {validUntil}',
+        'a look at its source ({source}): the current value, the date of the check in {checked}, a later date in {validUntil}',
         {
           source: facts.value[id]?.source ?? '',
           checked: 'checked:',
@@ -118,8 +118,8 @@ function factsLeft(content: Content, locale: Locale): Left[] {
               reason: fact.unverified,
             }),
             expected: fact.source.startsWith('https')
-              ? msg('a look at its source, or the owner’s word; then the day of it in {checked}, and no {key}', keys)
-              : msg('the owner’s word; then {source}, the day of it in {checked}, and no {key}', {
+              ? msg('a look at its source, or the owner’s word; then that date in {checked}, and no {key}', keys)
+              : msg('the owner’s word; then {source}, that date in {checked}, and no {key}', {
                   ...keys,
                   source: 'source: the owner',
                 }),

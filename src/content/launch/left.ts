@@ -19,7 +19,7 @@ export function formatLeft(list: readonly Left[], say: Say): string {
   const width = Math.max(labels.found.length, labels.expected.length)
   const one = ({ place, found, expected, optional }: Left) =>
     [
-      optional ? `${place} ${say(msg('(may stay so)'))}` : place,
+      optional ? `${place} ${say(msg('(may stay as it is)'))}` : place,
       wrap(say(found), `  ${labels.found.padEnd(width)} `),
       wrap(say(expected), `  ${labels.expected.padEnd(width)} `),
     ].join('\n')

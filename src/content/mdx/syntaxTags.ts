@@ -31,19 +31,19 @@ export function explainTags(complaint: Complaint): Explained | undefined {
       found: msg('{tag} that is never closed', { tag: `<${open[1]}>` }),
       expected:
         open[2] === 'paragraph'
-          ? msg('{tag} after what stands inside, in the same paragraph; a widget with nothing inside ends with {end}', {
+          ? msg('{tag} after its contents, in the same paragraph; a widget with nothing inside ends with {end}', {
               tag,
               end,
             })
           : open[2] === 'listItem'
-            ? msg(
-                '{tag} after what stands inside, in the same point of the list; a widget with nothing inside ends with {end}',
-                { tag, end },
-              )
-            : msg(
-                '{tag} after what stands inside, on a line of its own; a widget with nothing inside ends with {end}',
-                { tag, end },
-              ),
+            ? msg('{tag} after its contents, in the same list item; a widget with nothing inside ends with {end}', {
+                tag,
+                end,
+              })
+            : msg('{tag} after its contents, on a line of its own; a widget with nothing inside ends with {end}', {
+                tag,
+                end,
+              }),
       fix: (open[2] === 'paragraph' && selfClosing(complaint, open[1] ?? '')) || `</${open[1]}>`,
     }
   }
@@ -127,7 +127,7 @@ function textBesideTag(complaint: Complaint): Explained | undefined {
   const after = complaint.body.split('\n').slice(complaint.line)
   if (!after.some(later => later.trim() === `</${name}>`)) return undefined
   return {
-    found: msg('text on the line of {tag}', { tag: `<${name}>` }),
+    found: msg('text on the same line as {tag}', { tag: `<${name}>` }),
     expected: msg('the tag on a line of its own, and an empty line before the text'),
     fix: `${tag}\n\n${text}`,
     edit: {

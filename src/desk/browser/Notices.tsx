@@ -25,7 +25,7 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
       )}
       {elsewhere && (
         <Notice kind="fair" action={say(msg('Write here'))} onAction={act(() => void session.takeOver())}>
-          {say(msg('This file is open in another tab, which is the one that writes.'))}
+          {say(msg('This file is open in another tab, and only that tab can save it.'))}
         </Notice>
       )}
       {notice === 'restored' && !elsewhere && (
@@ -65,7 +65,7 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
         <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
           {say(
             msg(
-              'The place in the other language could not be told. Its line is on the clipboard; paste it where it belongs there.',
+              'The place in the other language could not be found. The line is on the clipboard; paste it where it belongs.',
             ),
           )}
         </Notice>

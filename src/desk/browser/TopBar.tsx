@@ -125,7 +125,7 @@ function SaveState({ sessions }: { sessions: readonly Session[] }) {
   const texts: Record<typeof status, string> = {
     problem: say(msg('Not saved')),
     saving: say(msg('Saving …')),
-    elsewhere: say(msg('Reading only')),
+    elsewhere: say(msg('Read only')),
     unsaved: say(msg('Unsaved changes')),
     saved: say(msg('Saved')),
   }

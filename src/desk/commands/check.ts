@@ -110,7 +110,7 @@ function fixContent(root: string, names: readonly string[], write: boolean, { sa
   else if (write) console.log(say(msg('{count, plural, one {# file} other {# files}} written.', { count })))
   else {
     const command = ['npm run check -- --fix', ...names, '--write'].join(' ')
-    console.log(say(msg('Nothing was written yet: {command} does it.', { command })))
+    console.log(say(msg('Nothing has been written yet: {command} does it.', { command })))
   }
   return 0
 }

@@ -25,7 +25,7 @@ export function withoutLinks(
 ): string {
   const nothing = () =>
     new Refusal(
-      msg('a link in {file} that needs an address in the place of {page}', { file, page: `/${page}` }),
+      msg('a link in {file} that needs an address in place of {page}', { file, page: `/${page}` }),
       msg('an address to lead to, {option}; or that page changed first', { option }),
     )
   return text

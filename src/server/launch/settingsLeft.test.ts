@@ -27,7 +27,7 @@ test('lists settings of production with the lines that describe them', () => {
       Expected: CRM_WEBHOOK_URL with CRM_WEBHOOK_SECRET, or SMTP_URL with
                 LEADS_MAIL_TO and LEADS_MAIL_FROM, or all
 
-    ANALYTICS_ID, docs/operations.md (may stay so)
+    ANALYTICS_ID, docs/operations.md (may stay as it is)
       Found:    not set: no visit is measured
       Expected: the id of a Google Analytics property, such as G-AB12CD34EF, where
                 the site is built

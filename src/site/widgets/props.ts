@@ -4,7 +4,7 @@ import { type IconName, iconNames } from '../../content/names.ts'
 /** Properties that several widgets have. */
 export const text = (description: string) => ({ kind: 'string', required: true, description }) as const
 
-export const title = text(msg('Heading, sentence-like.').id)
+export const title = text(msg('Heading, in sentence case.').id)
 
 export const caption = text(msg('What the drawing shows, as a sentence that makes its point.').id)
 

@@ -41,7 +41,7 @@ export function explainAddress(
   const here = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(\/[^?#]*)?(?:\?[^#]*)?(#.*)?$/i.exec(url)
   if (here) {
     return {
-      found: msg('a link to {url}, which only your own computer has', { url }),
+      found: msg('a link to {url}, which works only on your own computer', { url }),
       expected: msg('the plain path, which visitors have too'),
       address: `${parseUrl(here[1] ?? '/').path}${here[2] ?? ''}`,
       sure: true,

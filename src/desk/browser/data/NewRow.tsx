@@ -57,7 +57,11 @@ export function NewRow({ session, table: { title, isKeyed, rows }, body }: NewRo
       <button type="submit" className="secondary" disabled={elsewhere}>
         {say(msg('Add a row'))}
       </button>
-      {fault && <small className="value-fault">{say(msg('There is a row of this name, or no place for one.'))}</small>}
+      {fault && (
+        <small className="value-fault">
+          {say(msg('There is already a row with this name, or there is no place for one.'))}
+        </small>
+      )}
     </form>
   )
 }

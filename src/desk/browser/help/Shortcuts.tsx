@@ -13,7 +13,7 @@ const keysOf = (binding: string): string[] =>
 
 const shortcuts: readonly { readonly keys: readonly string[]; readonly does: Message }[] = [
   { keys: ['Mod-S'], does: msg('Save') },
-  { keys: ['Mod-Z'], does: msg('Undo, also over a save') },
+  { keys: ['Mod-Z'], does: msg('Undo, even past a save') },
   { keys: [mac ? 'Mod-Shift-Z' : 'Mod-Y'], does: msg('Redo') },
   { keys: ['Mod-Space'], does: msg('Offer widgets, facts, links, pictures and agreed words') },
   { keys: ['Mod-F'], does: msg('Search and replace') },
@@ -24,7 +24,7 @@ const shortcuts: readonly { readonly keys: readonly string[]; readonly does: Mes
   { keys: ['Mod-Shift-M'], does: msg('List all faults') },
   { keys: ['Mod-V'], does: msg('Paste formatted text as Markdown') },
   { keys: ['Mod-Shift-V'], does: msg('Paste plain text') },
-  { keys: ['Tab', 'Shift-Tab'], does: msg('Out of the text, to the next or the last part of the desk') },
+  { keys: ['Tab', 'Shift-Tab'], does: msg('Leave the text for the next or the previous part of the desk') },
   { keys: ['F1', '?'], does: msg('These shortcuts; the question mark outside the text') },
   { keys: ['Esc'], does: msg('Close what is open, then back to the page') },
 ]

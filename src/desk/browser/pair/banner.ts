@@ -65,7 +65,10 @@ const reasonRow = (link: BannerActions, section: PairedSection, other: Locale) =
     'div',
     { class: 'd-banner-row' },
     h('strong', {}, say(reason(section, other))),
-    button(section.state === 'alone' ? msg('Leave it so') : msg('They agree again'), () => void link.agree(section)),
+    button(
+      section.state === 'alone' ? msg('Leave it as it is') : msg('They agree again'),
+      () => void link.agree(section),
+    ),
   )
 
 /** Words that went and came, between some of those that stayed. */

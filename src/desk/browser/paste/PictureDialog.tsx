@@ -112,7 +112,7 @@ export function PictureDialog({ file, start, session, onClose }: PictureDialogPr
               <WordsField key={locale} locale={locale} />
             ))}
             <footer>
-              {busy && <Working text={say(msg('Making it ready and putting it in …'))} />}
+              {busy && <Working text={say(msg('Preparing and inserting it …'))} />}
               <button type="submit" className="primary" disabled={busy}>
                 {say(start.other ? msg('Put it into both pages') : msg('Put it into the page'))}
               </button>

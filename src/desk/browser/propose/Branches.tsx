@@ -46,7 +46,7 @@ export function Branches({ state: { branch, home, others, ahead }, busy, onHome,
             <Files files={others.files} />
           </details>
           <button type="button" disabled={busy} onClick={onOthers}>
-            {say(msg('Take it over'))}
+            {say(msg('Get their changes'))}
           </button>
         </div>
       )}

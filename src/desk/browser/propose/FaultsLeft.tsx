@@ -42,7 +42,7 @@ export function FaultsLeft({ faults, files }: { faults: FaultsByFile | undefined
   return (
     <p className="faults-left" role="status">
       {say(
-        msg('Still to be mended: {faults}. You can propose it all the same; the build takes no errors.', {
+        msg('Still to be fixed: {faults}. You can propose it all the same, but the build does not accept errors.', {
           faults: countOf(total),
         }),
       )}

@@ -14,9 +14,9 @@ export const lacking: Readonly<Record<NonNullable<ProposalState['lacks']>, Messa
 
 /** Why git did not do what was asked; its own message is below. */
 export const refusals: Readonly<Record<Refusal, Message>> = {
-  'branch-name': msg('Git takes no branch of this name. Use letters, digits and hyphens.'),
-  'branch-exists': msg('There is a branch of this name already. Choose another name.'),
-  nothing: msg('Nothing of this is left to propose.'),
+  'branch-name': msg('Git does not accept this branch name. Use letters, digits and hyphens.'),
+  'branch-exists': msg('There is already a branch with this name. Choose another name.'),
+  nothing: msg('None of this is left to propose.'),
   commit: msg('The changes were not committed; text and branch are as they were.'),
   push: msg(
     'The changes are committed on this computer, but the remote did not take them. Try again, or push in a terminal.',
@@ -24,7 +24,7 @@ export const refusals: Readonly<Record<Refusal, Message>> = {
   switch: msg('Git did not change the branch; nothing was touched. Propose what is open first.'),
   fetch: msg('The remote did not answer; nothing was touched.'),
   merge: msg(
-    'What others changed does not fit with your text, so nothing was taken over. Propose your changes first; the pull request will show where they meet.',
+    'What others changed conflicts with your text, so none of it was merged. Propose your changes first; the pull request will show where they meet.',
   ),
   offline: msg('The dev server does not answer. Start it again with “npm run dev”.'),
 }

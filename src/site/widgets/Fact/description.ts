@@ -5,7 +5,7 @@ import { fact } from '../props.ts'
 export const factDescriptions = {
   Fact: {
     form: 'inline',
-    description: msg('A price, count, percentage, duration or date of content/data/facts.yaml.').id,
+    description: msg('A price, count, percentage, duration or date from content/data/facts.yaml.').id,
     props: {
       id: fact,
       form: {

@@ -6,7 +6,7 @@ export const faqDescriptions = {
   Faq: { description: msg('Questions and answers, folded.').id, props: {}, children: ['Question'], count: [1, 12] },
   Question: {
     heading: 3,
-    description: msg('One question; the answer stands inside.').id,
+    description: msg('One question, with its answer inside.').id,
     props: { q: text(msg('The question.').id) },
     children: 'markdown',
     inside: 'Faq',

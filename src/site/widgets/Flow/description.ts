@@ -24,7 +24,7 @@ export const flowDescriptions = {
     inside: 'Flow',
   },
   Hub: {
-    description: msg('What stands in the middle, and what it does; once in a flow.').id,
+    description: msg('What is in the middle, and what it does; once in a flow.').id,
     props: { name },
     children: 'markdown',
     inside: 'Flow',

@@ -12,7 +12,7 @@ export const pricingTableDescriptions = {
         kind: 'number',
         required: false,
         description: msg(
-          'Adds what so many people or devices cost; visitors change the number, and put the answer into their message. The group says under “seats” what is counted.',
+          'Adds the cost for this many people or devices; visitors change the number and put the result into their message. The group says under “seats” what is counted.',
         ).id,
       },
     },

@@ -52,7 +52,7 @@ export const homeDescriptions = {
   Hero: {
     description: msg('The top of the home page, with words that are typed.').id,
     props: {
-      prefix: text(msg('What stands before the typed word.').id),
+      prefix: text(msg('What comes before the typed word.').id),
       words: text(msg('The typed words, separated by commas.').id),
       plan: text(msg('What the drawing shows, for those who do not see it.').id),
     },
@@ -60,7 +60,7 @@ export const homeDescriptions = {
   },
   KeyServices: {
     heading: 2,
-    description: msg('The services asked for most, of content/data/navigation.yaml.').id,
+    description: msg('The services asked for most, from content/data/navigation.yaml.').id,
     props: { title },
     children: 'none',
   },
@@ -73,7 +73,7 @@ export const homeDescriptions = {
   ProductGrid: {
     heading: 2,
     anchor: 'products',
-    description: msg('The products of content/data/vendors.yaml; the banner below them says what stands inside.').id,
+    description: msg('The products in content/data/vendors.yaml; the text inside appears in the banner below them.').id,
     props: { title, text: text(msg('A sentence or two under the heading.').id) },
     children: 'markdown',
   },
@@ -97,7 +97,7 @@ export const homeDescriptions = {
   },
   Testimonials: {
     heading: 2,
-    description: msg('What clients say, of content/data/testimonials.yaml.').id,
+    description: msg('What clients say, from content/data/testimonials.yaml.').id,
     props: { title },
     children: 'none',
   },
