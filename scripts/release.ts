@@ -13,7 +13,7 @@ const help = msg(
 
   One archive of site, servers and Node, in release/, for a Linux without npm or a network.
 
-  --cpu  the processor of the machine that it is for; x64 where nothing is said`,
+  --cpu  the processor of the machine that it is for; x64 by default`,
   { cpus: releaseCpus.join('|') },
 )
 

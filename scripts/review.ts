@@ -12,7 +12,7 @@ const help = msg(
 
   Every page that renders differently, before and after: review/index.html.
 
-  --base NAME      the branch, tag or commit to compare with; where the branch left origin/main, if nothing is said
+  --base NAME      the branch, tag or commit to compare with; by default, where the branch left origin/main
   --tablet         takes screenshots at tablet width too
   --fail-on KINDS  ends with 1 where one of these was found, separated by commas: {kinds}`,
   { kinds: alertKinds },

@@ -92,6 +92,6 @@ test('a page that nobody could read to its end is not read at all', () => {
   ).toMatchInlineSnapshot(`
     "  content/vendors/acme.en.mdx:4:1 error [syntax]
         Found:    a page of 1172 KB
-        Expected: a page that somebody can read: at most 60000 characters. Divide it, or take out what was pasted by mistake"
+        Expected: a page of readable length: at most 60000 characters. Split it, or take out what was pasted by mistake"
   `)
 })

@@ -7,7 +7,7 @@ test('a price table that does not exist is reported', () => {
 
       content/vendors/acme.en.mdx:42:15 error [references]
         Found:    the price table "acmee", which content/data/plans.yaml does not have
-        Expected: one that is there; did you mean "acme"?
+        Expected: one that exists; did you mean "acme"?
         Write:
           plans="acme"
 
@@ -15,7 +15,7 @@ test('a price table that does not exist is reported', () => {
 
       content/vendors/acme.he.mdx:42:15 error [references]
         Found:    the price table "acmee", which content/data/plans.yaml does not have
-        Expected: one that is there; did you mean "acme"?
+        Expected: one that exists; did you mean "acme"?
         Write:
           plans="acme""
   `)
@@ -27,7 +27,7 @@ test('a page among cards that does not exist is reported', () => {
 
       content/vendors/acme.en.mdx:44:10 error [references]
         Found:    the page "brant", which content/ does not have
-        Expected: one that is there; did you mean "brandt"?
+        Expected: one that exists; did you mean "brandt"?
         Write:
           pages="acme, brandt"
 
@@ -35,7 +35,7 @@ test('a page among cards that does not exist is reported', () => {
 
       content/vendors/acme.he.mdx:44:10 error [references]
         Found:    the page "brant", which content/ does not have
-        Expected: one that is there; did you mean "brandt"?
+        Expected: one that exists; did you mean "brandt"?
         Write:
           pages="acme, brandt""
   `)
@@ -47,7 +47,7 @@ test('a category of the store that does not exist is reported', () => {
 
       content/vendors/acme.en.mdx:42:17 error [references]
         Found:    the category of the store "macs", which content/data/store/ does not have
-        Expected: one that is there; did you mean "mac"?
+        Expected: one that exists; did you mean "mac"?
         Write:
           category="mac"
 
@@ -55,7 +55,7 @@ test('a category of the store that does not exist is reported', () => {
 
       content/vendors/acme.he.mdx:42:17 error [references]
         Found:    the category of the store "macs", which content/data/store/ does not have
-        Expected: one that is there; did you mean "mac"?
+        Expected: one that exists; did you mean "mac"?
         Write:
           category="mac""
   `)
@@ -83,11 +83,11 @@ test('a page of a menu that does not exist is reported', () => {
 
       content/data/navigation.yaml:1:95 error [dataReferences]
         Found:    the page "brandt", which content/ does not have
-        Expected: one that is there: acme
+        Expected: one that exists: acme
 
       content/data/navigation.yaml:7:7 error [dataReferences]
         Found:    the page "acmee", which content/ does not have
-        Expected: one that is there; did you mean "acme"?
+        Expected: one that exists; did you mean "acme"?
         Write:
           page: acme"
   `)

@@ -16,7 +16,7 @@ export function tooLong(file: string, body: string, bodyOffset: number): Finding
     column: 1,
     found: msg('a page of {kilobytes} KB', { kilobytes }),
     expected: msg(
-      'a page that somebody can read: at most {most} characters. Divide it, or take out what was pasted by mistake',
+      'a page of readable length: at most {most} characters. Split it, or take out what was pasted by mistake',
       {
         most: longestBody,
       },

@@ -96,7 +96,7 @@ function readArguments(args: string[]): { json: boolean; since?: number; accept?
     const instant = Date.parse(since)
     if (Number.isNaN(instant) || accept || all || json || names.length > 0)
       throw new UsageFault(
-        msg('Expected --since alone, with a moment such as {moment}.', { moment: '2026-12-01T07:00:00Z' }),
+        msg('Expected --since on its own, with a time such as {moment}.', { moment: '2026-12-01T07:00:00Z' }),
       )
     return { json, since: instant }
   }

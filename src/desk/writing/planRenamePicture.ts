@@ -24,9 +24,7 @@ export function planRenamePicture(files: ContentFiles, pictures: readonly string
     const close = nearest(from, pictures)
     throw new Refusal(
       msg('no picture {file}', { file: from }),
-      close
-        ? msg('one that is there; did you mean "{close}"?', { close })
-        : msg('the name of a file in content/images/'),
+      close ? msg('one that exists; did you mean "{close}"?', { close }) : msg('the name of a file in content/images/'),
     )
   }
   const { name, ext, dir } = posix.parse(to)

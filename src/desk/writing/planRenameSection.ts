@@ -34,8 +34,8 @@ export function planRenameSection(files: ContentFiles, page: string, old: string
     throw new Refusal(
       msg('no section {section} of {page}', { section: `#${old}`, page: `/${page}` }),
       close
-        ? msg('one that is there; did you mean "{close}"?', { close: `#${close}` })
-        : msg('one that is there: {known}', { known: ids.map(id => `#${id}`) }),
+        ? msg('one that exists; did you mean "{close}"?', { close: `#${close}` })
+        : msg('one that exists: {known}', { known: ids.map(id => `#${id}`) }),
     )
   }
   const taken = sections.some(({ id, older }) => id === now || (id !== section.id && older.includes(now)))

@@ -34,6 +34,6 @@ export function unknownName(
   const close = nearest(word, known)
   const found = word ? said[kind](word) : msg('an empty name')
   return close
-    ? { found, expected: msg('one that is there; did you mean "{close}"?', { close }), fix: fix(close) }
-    : { found, expected: known.length <= 12 ? msg('one that is there: {known}', { known }) : msg('one that is there') }
+    ? { found, expected: msg('one that exists; did you mean "{close}"?', { close }), fix: fix(close) }
+    : { found, expected: known.length <= 12 ? msg('one that exists: {known}', { known }) : msg('one that exists') }
 }

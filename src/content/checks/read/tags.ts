@@ -35,7 +35,7 @@ const inMarkdown: Readonly<Record<string, Message>> = {
 const refusals: Readonly<Record<string, Message>> = {
   script: msg('text and widgets; pages run no programs but the site’s own'),
   style: msg('text and widgets; how a page looks is the design’s'),
-  iframe: msg('a link to it: nothing of other sites is shown inside a page'),
+  iframe: msg('a link to it: nothing from other sites is shown inside a page'),
   form: msg('a link to {contact}, or {widget}; the forms are the site’s own', { contact: '#contact', widget: '<Cta>' }),
 }
 

@@ -12,7 +12,7 @@ export const contactDescriptions = {
         kind: 'one-of',
         values: ['general', 'privacy', 'accessibility'],
         required: false,
-        description: msg('Which address; general where it is left out.').id,
+        description: msg('Which address; general if left out.').id,
       },
     },
     children: 'none',

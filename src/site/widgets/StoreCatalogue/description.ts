@@ -9,7 +9,7 @@ export const storeCatalogueDescriptions = {
         kind: 'string',
         required: false,
         refersTo: 'storeCategory',
-        description: msg('File name of a category in content/data/store; all of them where it is left out.').id,
+        description: msg('File name of a category in content/data/store; all of them if left out.').id,
       },
     },
     children: 'none',
