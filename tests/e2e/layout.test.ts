@@ -66,6 +66,25 @@ for (const { name, prefix, home, kandji } of directions) {
       }
     })
 
+    test('on phones a product is a row whose link stands at its end, not below its text', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await visit(page, home)
+      const [row, text, link] = [
+        await box(page, '.product'),
+        await box(page, '.product p'),
+        await box(page, '.product a'),
+      ]
+      expect(row.height).toBeLessThanOrEqual(110)
+      expect(text.right <= link.left || link.right <= text.left).toBe(true)
+      expect(Math.min(link.width, link.height)).toBeGreaterThanOrEqual(24)
+    })
+
+    test('lines part the products where the browser paints no backgrounds', async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active' })
+      await visit(page, home)
+      await expect(page.locator('.product').first()).toHaveCSS('outline', /solid/)
+    })
+
     test('the accessibility button lies on no text, logo or button at any width', async ({ page }) => {
       for (const width of [360, 768, 1280]) {
         await page.setViewportSize({ width, height: 740 })

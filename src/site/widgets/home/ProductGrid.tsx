@@ -21,9 +21,12 @@ export function ProductGrid({ title, text, children }: ProductGridProps) {
       <p className="mt-4 max-w-measure text-lg leading-normal text-soft">
         <Bidi>{text}</Bidi>
       </p>
-      <ul className="mt-10 grid list-none gap-px overflow-hidden rounded-md border border-line bg-line p-0 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      <ul className="mt-10 grid list-none gap-px overflow-hidden rounded-md border border-line p-0 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {site.data('vendors').products.map(product => (
-          <li key={product.page} className="product relative m-0 flex flex-col bg-card p-6 hover:bg-tint-soft sm:p-8">
+          <li
+            key={product.page}
+            className="product relative m-0 flex flex-col bg-card p-6 outline outline-line hover:bg-tint-soft sm:p-8"
+          >
             <span className="text-accent">
               <Icon name={product.icon} size={28} />
             </span>
