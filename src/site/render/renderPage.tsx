@@ -16,6 +16,7 @@ import { Document } from '../layout/Document.tsx'
 import { menuName } from '../layout/header/menuPaths.ts'
 import { PageContextProvider } from '../layout/PageContext.tsx'
 import { mdxComponents } from '../widgets/index.ts'
+import { keepTogether } from './keepTogether.ts'
 import { renderMenus } from './renderMenus.tsx'
 
 export interface RenderedPage {
@@ -45,7 +46,10 @@ export async function renderPage(site: Site, url: string): Promise<RenderedPage>
     </I18nProvider>,
   )
   const html = page.frontMatter.noIndex ? rendered : withStructuredData(rendered, page, reader, i18n)
-  return { html: `<!doctype html>${html}`, reads: Object.fromEntries([...menus.reads, ...reader.reads].sort()) }
+  return {
+    html: `<!doctype html>${keepTogether(html)}`,
+    reads: Object.fromEntries([...menus.reads, ...reader.reads].sort()),
+  }
 }
 
 /** What a page's MDX may use: the widgets, and on an extra page its own components. */

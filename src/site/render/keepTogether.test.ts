@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { keepTogether } from './keepTogether.ts'
+
+const kept = (html: string) =>
+  [...keepTogether(html).matchAll(/<span class="whitespace-nowrap">(.*?)<\/span>/g)].map(([, name]) => name)
+
+test.each([
+  ['<p>Microsoft Entra ID, Microsoft 365.</p>', ['Entra ID', 'Microsoft 365']],
+  ['<p>Wi-Fi and Wi-Fi 6 in Tel Aviv, by USB-C</p>', ['Wi-Fi', 'Wi-Fi 6', 'Tel Aviv', 'USB-C']],
+  ['<p>ה־<bdi>Wi-Fi</bdi> בתל אביב, במספר <bdi>D-U-N-S</bdi></p>', ['Wi-Fi', 'תל אביב', 'D-U-N-S']],
+])('no line ends inside a short name: %s', (html, names) => {
+  expect(kept(html)).toEqual(names)
+})
+
+test.each(['Google Workspace', 'third-party', 'step-by-step', 'well-run', 'Microsoft 3650', 'In 24 hours'])(
+  'a line may end where words are ordinary or long: %s',
+  words => {
+    const html = `<p>${words}</p>`
+    expect(keepTogether(html)).toBe(html)
+  },
+)
+
+test.each([
+  '<head><title>Wi-Fi</title></head>',
+  '<a title="Wi-Fi" href="/wi-fi">signal</a>',
+  '<site-island data-props="{}"><p>Entra ID</p></site-island>',
+  '<select><option>Tel Aviv</option></select>',
+  '<script>const x = "Wi-Fi"</script>',
+])('only the text of a page is touched, and nothing of what a script expects: %s', html => {
+  expect(keepTogether(html)).toBe(html)
+})
