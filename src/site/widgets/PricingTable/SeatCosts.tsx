@@ -97,7 +97,7 @@ export function SeatCosts({ table, seats }: SeatCostsProps) {
       </div>
       <div className="table-scroll">
         <table>
-          <caption className="p-4 text-start font-semibold">
+          <caption className="font-semibold">
             <Trans>
               Cost before VAT: <span data-counted="">{formatCount(i18n.locale, forms, seats)}</span>
             </Trans>

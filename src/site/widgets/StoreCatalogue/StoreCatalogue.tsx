@@ -143,7 +143,7 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
             ))}
           </section>
         ))}
-        <p className="mt-10 text-sm text-soft">
+        <p className="py-10 text-sm text-soft">
           <Trans>Prices depend on quantity and configuration, so we quote them for your list.</Trans>
         </p>
       </Container>
