@@ -27,12 +27,14 @@ for (const { name, home, kandji, prefix } of directions) {
       const address = await button.getAttribute('href')
       const look = await button.evaluate(element => {
         const { backgroundColor, textDecorationLine } = getComputedStyle(element)
-        return { backgroundColor, textDecorationLine, address: getComputedStyle(element, '::after').content }
+        const { content, direction } = getComputedStyle(element, '::after')
+        return { backgroundColor, textDecorationLine, address: content, gapWith: direction }
       })
       expect(look).toEqual({
         backgroundColor: 'rgba(0, 0, 0, 0)',
         textDecorationLine: 'underline',
-        address: `" (${address})"`,
+        address: `" (\u2066${address}\u2069)"`,
+        gapWith: prefix ? 'rtl' : 'ltr',
       })
     })
 
