@@ -44,7 +44,8 @@ export function StoreItem({ item, category, branded = false, below = false }: St
         {item.options.map(option => (
           <div key={option.label.en} className="grid grid-cols-[6rem_1fr] gap-2 border-t border-line py-1.5">
             <dt className="text-soft">{pick(option.label)}</dt>
-            <dd>
+            {/* Lines end between two choices: evened out, they would end inside one. */}
+            <dd className="text-wrap">
               {hasColours(option) ? (
                 <span className="flex flex-wrap gap-x-3">
                   {option.values.map(value => (
@@ -55,7 +56,7 @@ export function StoreItem({ item, category, branded = false, below = false }: St
                   ))}
                 </span>
               ) : (
-                <Bidi>{option.values.map(pick).join(' · ')}</Bidi>
+                <Bidi>{option.values.map(pick).join('\u00a0· ')}</Bidi>
               )}
             </dd>
           </div>
