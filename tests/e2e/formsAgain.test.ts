@@ -26,6 +26,18 @@ async function fill(page: Page, values: Record<string, string> = {}) {
 
 const send = (page: Page) => contact(page).getByRole('button')
 
+/** Lets no code come but what the page itself names, until the function that this resolves to is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>(resolve => (release = resolve))
+  const html = await (await page.request.get('/kandji')).text()
+  await page.route('**/assets/chunks/*.js', async route => {
+    if (!html.includes(new URL(route.request().url()).pathname)) await held
+    await route.continue()
+  })
+  return () => release()
+}
+
 for (const { locale, prefix, words, tryLater, region, close, consent, field, tooLong } of [
   {
     locale: 'en',
@@ -186,14 +198,23 @@ for (const { locale, prefix, words, tryLater, region, close, consent, field, too
       }
     })
 
+    test('what is typed into a translated form before its code has come stays, with the focus', async ({ page }) => {
+      const release = await holdCode(page)
+      await visit(page, `${prefix}/kandji`)
+      await translate(page)
+      await fill(page)
+      await contact(page).locator('[name=employees]').selectOption({ index: 1 })
+      await contact(page).locator('[name=company]').focus()
+      release()
+      await expect(page.locator('[data-island=ContactForm]')).toHaveAttribute('data-live', '')
+      await expect(contact(page).locator('[name=message]')).toHaveValue('Macs')
+      await expect(contact(page).locator('[name=employees]')).not.toHaveValue('')
+      await expect(contact(page).locator('[name=company]')).toBeFocused()
+      await expect(send(page)).toBeEnabled()
+    })
+
     test('a message sent before the form’s code has come is sent once it is there', async ({ page }) => {
-      let release = () => {}
-      const held = new Promise<void>(resolve => (release = resolve))
-      const html = await (await page.request.get('/kandji')).text()
-      await page.route('**/assets/chunks/*.js', async route => {
-        if (!html.includes(new URL(route.request().url()).pathname)) await held
-        await route.continue()
-      })
+      const release = await holdCode(page)
       await page.route(prospect, answer({ success: true }))
       await visit(page, `${prefix}/kandji`)
       await fill(page)

@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { type Locale, toLocale } from '../../content/locales/locales.ts'
 import { followTranslation } from './followTranslation.ts'
 import { IslandProviders } from './IslandProviders.tsx'
+import { keepFields } from './keepFields.ts'
 import { type IslandName, islands } from './registry.ts'
 
 const catalogues = {
@@ -31,6 +32,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
   i18n ??= loadI18n()
   const [module, language] = await Promise.all([load(), i18n])
   followTranslation(element)
+  const giveBack = keepFields(element)
   await new Promise<void>(committed => {
     hydrateRoot(
       element,
@@ -39,7 +41,14 @@ export async function hydrate(element: HTMLElement): Promise<void> {
           {createElement(module.default as ElementType, JSON.parse(props))}
         </IslandProviders>
       </Committed>,
-      { identifierPrefix: prefix },
+      {
+        identifierPrefix: prefix,
+        // Before effects, which take the fields as they are when the code arrives.
+        onRecoverableError: error => {
+          giveBack()
+          reportError(error)
+        },
+      },
     )
   })
 }
