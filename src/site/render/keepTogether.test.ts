@@ -22,6 +22,7 @@ test.each(['Google Workspace', 'third-party', 'step-by-step', 'well-run', 'Micro
 
 test.each([
   '<head><title>Wi-Fi</title></head>',
+  '<h1 class="wide">Microsoft 365</h1>',
   '<a title="Wi-Fi" href="/wi-fi">signal</a>',
   '<site-island data-props="{}"><p>Entra ID</p></site-island>',
   '<select><option>Tel Aviv</option></select>',

@@ -1,13 +1,16 @@
 /**
  * Short names that lose their meaning when a line ends inside them: «Entra ID», «Microsoft 365», «Wi-Fi 6», «Tel Aviv». None is so long
- * that a phone's line in the largest text could not hold it.
+ * that a phone's line in the largest text of a section could not hold it.
  */
 const names =
   /(?<![\w-])(?:[A-Z][A-Za-z]{1,8} (?:ID|TV|Pro|Air|mini|365)|[A-Za-z]{1,3}-[A-Za-z]{1,3}(?: \d)?|D-U-N-S|Tel Aviv|תל אביב)(?![\w-])/g
 
-/** Where text is not shown as lines of words, or where React will expect it as it rendered it. */
+/**
+ * Where text is not shown as lines of words, is so large that a name may need two of them, or where React will expect it as it
+ * rendered it.
+ */
 const untouched =
-  /<(head|script|style|title|svg|select|textarea|template|code|pre|site-island)[\s>][\s\S]*?<\/\1>|<[^>]*>/g
+  /<(head|h1|script|style|title|svg|select|textarea|template|code|pre|site-island)[\s>][\s\S]*?<\/\1>|<[^>]*>/g
 
 /**
  * Marks short names in the text of a page so that no line ends inside them. Their letters stay ordinary ones: no-break spaces and
