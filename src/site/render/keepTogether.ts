@@ -14,7 +14,7 @@ const untouched =
 
 /**
  * Marks short names in the text of a page so that no line ends inside them. Their letters stay ordinary ones: no-break spaces and
- * hyphens would be copied and searched for as other characters, and the font has none.
+ * hyphens would be copied and searched for as other characters.
  */
 export function keepTogether(html: string): string {
   let result = ''
