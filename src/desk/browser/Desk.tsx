@@ -59,7 +59,11 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
         requestAnimationFrame(() => pair.cross(from))
       },
       showShortcuts: () => setHelp('shortcuts'),
-      goToPlaceholder: direction => open && goToPlaceholder(direction)(open.session.view),
+      // Where one language is written already, the other goes on.
+      goToPlaceholder: direction =>
+        void sessions
+          .filter(session => isPair || session === open?.session)
+          .some(session => goToPlaceholder(direction)(session.view)),
       takePictures(files, session) {
         // Where the dialog returns the focus, whatever had it when a file was dropped.
         session.view.focus()

@@ -19,6 +19,8 @@ export function Dialog({ title, busy = false, className = '', onClose, children 
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    // Not its cross, which stands first.
+    element?.querySelector<HTMLElement>('.body :is(input, textarea)')?.focus()
     // If removed from the document while open, it would not return the focus.
     return () => element?.close()
   }, [])

@@ -39,7 +39,8 @@ const keysFor = (locale: Locale, commands: RefObject<Commands>): KeyBinding[] =>
   { key: 'Mod-s', preventDefault: true, run: () => done(() => commands.current.save()) },
   { key: 'Mod-\\', preventDefault: true, run: () => done(() => commands.current.togglePair()) },
   { key: 'F6', preventDefault: true, run: () => done(() => commands.current.cross(locale)) },
-  { key: 'F2', preventDefault: true, run: goToPlaceholder('next'), shift: goToPlaceholder('previous') },
+  // In a text without any, src/desk/browser/Desk.tsx looks in the other one.
+  { key: 'F2', run: goToPlaceholder('next'), shift: goToPlaceholder('previous') },
   { key: 'F1', run: () => done(() => commands.current.showShortcuts()) },
   { key: 'Escape', run: () => done(() => commands.current.leave()) },
 ]

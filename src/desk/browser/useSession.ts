@@ -69,7 +69,10 @@ export function useSession(
           onKey(event) {
             if (event.key === 'Escape') commands.current.leave()
             if (event.key === '?' || event.key === 'F1') commands.current.showShortcuts()
-            if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+            if (event.key === 'F2') commands.current.goToPlaceholder(event.shiftKey ? 'previous' : 'next')
+            if (!(event.ctrlKey || event.metaKey)) return
+            if (event.key === '\\') commands.current.togglePair()
+            if (event.key.toLowerCase() !== 's') return
             event.preventDefault()
             commands.current.save()
           },

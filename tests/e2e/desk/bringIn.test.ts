@@ -140,7 +140,8 @@ for (const { locale, url } of languages) {
       await page.locator('.menu .entries').getByRole('button', { name: label }).click()
     }
     await choose(add)
-    await dialog.locator('input:not([type])').first().fill('page-2')
+    await expect(dialog.locator('input:not([type])').first()).toBeFocused()
+    await page.keyboard.type('page-2')
     await expect(dialog.getByRole('alert')).toContainText('page-2')
     await dialog.locator('input:not([type])').first().fill(name)
     await expect(dialog.locator('.page-plan dd')).toHaveText(files(name).map(file => file.replace('content/', '')))

@@ -116,6 +116,10 @@ for (const { locale, url, file, saved } of languages) {
     const drawing = form.getByRole('radio', { name: 'server', exact: true })
     await drawing.click()
     await expect(drawing).toBeChecked()
+    // Drawn in lines, as on the page.
+    const line = form.locator('.drawings .stroke-ink').first()
+    await expect(line).toHaveCSS('fill', 'none')
+    await expect(line).not.toHaveCSS('stroke', 'none')
     await page.getByRole('button', { name: save, exact: true }).click()
     await expect(page.locator('.top .state')).toHaveText(saved)
     const expected = before

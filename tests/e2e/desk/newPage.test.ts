@@ -17,6 +17,32 @@ for (const { locale, file, url } of languages) {
     await desk.page.context().close()
   })
 
+  test(`the key to the next text to write works from the page, and goes on in the other language (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    for (const code of ['en', 'he']) {
+      const lines = site.read(file.replace(`.${locale}.`, `.${code}.`)).split('\n')
+      lines[15] = `[[${code}]] ${lines[15]}`
+      site.write(file.replace(`.${locale}.`, `.${code}.`), lines.join('\n'))
+    }
+    const desk = await openDesk(browser, site, url, '1:1')
+    await desk.shown.locator('a').first().focus()
+    await desk.page.keyboard.press('F2')
+    await expect(desk.text).toBeFocused()
+    await desk.page.keyboard.type('Written')
+    await expect.poll(() => desk.line()).toMatch(/^Written /)
+
+    const other = desk.page.locator(`.editor:not([data-locale=${locale}])`)
+    await desk.page.keyboard.press('ControlOrMeta+\\')
+    await expect(desk.page.locator('.to-write')).toBeVisible()
+    await desk.page.keyboard.press('F2')
+    await expect(other.locator('.cm-content')).toBeFocused()
+    await desk.page.keyboard.type('Written')
+    await expect(other.locator('.cm-activeLine')).toHaveText(/^Written /)
+    await desk.page.context().close()
+  })
+
   test(`the mark of a scheduled page stands clear of the button for the language (${locale})`, async ({
     browser,
     site,

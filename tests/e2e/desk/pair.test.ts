@@ -34,7 +34,7 @@ for (const [locale, other, name] of [
 
     // Headings of the same section are at the same height, also with a banner above one of them.
     const [own, beside] = [column(desk, locale), column(desk, other)]
-    await own.locator('.cm-content').focus()
+    await expect(own.locator('.cm-content')).toBeFocused()
     await desk.page.keyboard.type(typed)
     const banner = beside.locator('.d-banner.open')
     await expect(banner.locator('ins')).toContainText(typed.trim())
@@ -52,6 +52,7 @@ for (const [locale, other, name] of [
     await beside.getByRole('button', { name: again }).focus()
     await desk.page.keyboard.press('Enter')
     await expect(banner).toHaveCount(0)
+    await expect(beside.locator('.cm-content')).toBeFocused()
     const lines = before.own.split('\n')
     lines[15] = typed + lines[15]
     expect(site.read(file(locale))).toBe(lines.join('\n'))

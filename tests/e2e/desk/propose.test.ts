@@ -48,6 +48,11 @@ for (const { locale, file, url } of languages) {
     await expect(dialog.locator('.changed')).not.toContainText('translations.lock')
     await expect(dialog.locator('.faults-left')).toContainText(locale === 'he' ? 'שגיאה אחת' : '1 error')
     await expect(dialog.getByRole('button', { name: send, exact: true })).toBeEnabled()
+    // Both stand in view however little of the list does.
+    await desk.page.setViewportSize({ width: 1280, height: 420 })
+    await expect(dialog.getByRole('button', { name: send, exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(dialog.locator('.faults-left')).toBeInViewport({ ratio: 1 })
+    await desk.page.setViewportSize({ width: 1280, height: 800 })
     await dialog
       .locator('.changed section', { hasText: `page-1.${locale}` })
       .getByRole('link')

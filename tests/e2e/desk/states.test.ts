@@ -61,6 +61,19 @@ for (const { locale, url } of languages) {
     await page.keyboard.press('Escape')
     await page.locator('.faults .count').click()
     await look('faults')
+
+    // With unsaved changes, too, the bar has room for everything.
+    await expect(desk.state).toHaveClass(/fair/)
+    for (const [width, part] of [
+      [1280, '.file'],
+      [820, '.shown'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 1180 })
+      const cut = await page
+        .locator(`.top ${part}`)
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+      expect(cut, `${part} at ${width} px`).toBe(0)
+    }
     await page.close()
   })
 }

@@ -28,13 +28,22 @@ export class PairLink {
   #isShown = true
   #isAsking = false
   #waiting: ReturnType<typeof setTimeout> | undefined
+  /** The language whose text had the focus last. */
+  #used: Locale
   /** What the last answer is about. */
   #texts: Partial<Record<Locale, string>> = {}
 
-  /** @param isLevel whether both columns can be seen */
-  constructor(sessions: Readonly<Record<Locale, Session>>, isLevel: () => boolean) {
+  /**
+   * @param first the language that the desk was opened in
+   * @param isLevel whether both columns can be seen
+   */
+  constructor(sessions: Readonly<Record<Locale, Session>>, first: Locale, isLevel: () => boolean) {
     this.sessions = sessions
-    const listener = EditorView.updateListener.of(({ docChanged }) => docChanged && this.#compareSoon())
+    this.#used = first
+    const listener = EditorView.updateListener.of(({ docChanged, view }) => {
+      if (docChanged) this.#compareSoon()
+      if (view.hasFocus) this.#used = view === sessions.en.view ? 'en' : 'he'
+    })
     for (const { view } of Object.values(sessions)) {
       view.dispatch({ effects: StateEffect.appendConfig.of([sectionMarks, listener]) })
     }
@@ -102,6 +111,7 @@ export class PairLink {
     } finally {
       this.#set({ busy: false })
       await this.compare()
+      this.#returnFocus()
     }
   }
 
@@ -148,6 +158,13 @@ export class PairLink {
     if (next === undefined) return
     view.dispatch({ selection: { anchor: next }, effects: EditorView.scrollIntoView(next, { y: 'center' }) })
     view.focus()
+  }
+
+  /** To the text that was used last, where the button that had the focus is gone; a narrow window may show the other one. */
+  #returnFocus(): void {
+    for (const locale of [this.#used, otherLocale(this.#used)]) {
+      if (document.activeElement === document.body) this.sessions[locale].view.focus()
+    }
   }
 
   #mark(): void {

@@ -16,7 +16,7 @@ export function usePair(
   useEffect(() => {
     if (!first || !second) return
     const [en, he] = first.locale === 'en' ? [first, second] : [second, first]
-    const link = new PairLink({ en, he }, () => !narrow.matches)
+    const link = new PairLink({ en, he }, first.locale, () => !narrow.matches)
     // Someone else may have recorded an agreement.
     import.meta.hot?.on(changedEvent, () => void link.compare())
     setPair(link)

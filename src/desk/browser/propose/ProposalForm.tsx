@@ -134,8 +134,8 @@ export function ProposalForm({ state, busy, onPropose }: ProposalFormProps) {
           />
         </p>
       )}
-      <FaultsLeft faults={faults} files={chosen} />
       <footer>
+        <FaultsLeft faults={faults} files={chosen} />
         <button type="submit" className="primary" disabled={busy || chosen.length === 0 || !author}>
           {busy ? say(msg('One moment …')) : say(msg('Propose'))}
         </button>

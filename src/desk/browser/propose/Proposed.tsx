@@ -39,8 +39,8 @@ export function Proposed({ state: { branch = '', home, remote }, isSent, busy, o
         </p>
       )}
       <footer>
-        {remote && (
-          <button type="button" disabled={busy} onClick={onPush}>
+        {remote && !isSent && !busy && (
+          <button type="button" onClick={onPush}>
             {say(msg('Send again'))}
           </button>
         )}
