@@ -48,7 +48,7 @@ function* stale(pair: Pair, { en, he, state, behind }: SectionPair): Iterable<Fi
             ),
             atDesk: msg(
               'what the English section “{heading}” says now; then press “They agree again” above it at the desk, in “Both languages”',
-              { heading: fresh.heading },
+              { heading: shownHeading(fresh.heading) },
             ),
           }
         : {
@@ -61,7 +61,7 @@ function* stale(pair: Pair, { en, he, state, behind }: SectionPair): Iterable<Fi
             }),
             atDesk: msg(
               'what the Hebrew section “{heading}” says now; then press “They agree again” above it at the desk, in “Both languages”',
-              { heading: fresh.heading },
+              { heading: shownHeading(fresh.heading) },
             ),
           }),
       also: { file: pair[other].file, line: fresh.line, column: 1 },

@@ -36,8 +36,10 @@ for (const { locale, file, url } of languages) {
     const other = desk.page.locator(`.editor:not([data-locale=${locale}])`)
     await desk.page.keyboard.press('ControlOrMeta+\\')
     await expect(desk.page.locator('.to-write')).toBeVisible()
-    await desk.page.keyboard.press('F2')
-    await expect(other.locator('.cm-content')).toBeFocused()
+    await expect(async () => {
+      await desk.page.keyboard.press('F2')
+      await expect(other.locator('.cm-content')).toBeFocused({ timeout: 1000 })
+    }).toPass()
     await desk.page.keyboard.type('Written')
     await expect(other.locator('.cm-activeLine')).toHaveText(/^Written /)
     await desk.page.context().close()
