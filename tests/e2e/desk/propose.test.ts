@@ -52,6 +52,9 @@ for (const { locale, file, url } of languages) {
     await desk.page.setViewportSize({ width: 1280, height: 420 })
     await expect(dialog.getByRole('button', { name: send, exact: true })).toBeInViewport({ ratio: 1 })
     await expect(dialog.locator('.faults-left')).toBeInViewport({ ratio: 1 })
+    const bottom = ({ y, height }: { y: number; height: number } = { y: 0, height: 0 }) => y + height
+    const [footer, whole] = [await dialog.locator('form > footer').boundingBox(), await dialog.boundingBox()]
+    expect(bottom(footer ?? undefined)).toBeCloseTo(bottom(whole ?? undefined), 0)
     await desk.page.setViewportSize({ width: 1280, height: 800 })
     await dialog
       .locator('.changed section', { hasText: `page-1.${locale}` })
