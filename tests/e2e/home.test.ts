@@ -121,6 +121,24 @@ for (const { home, prefix, direction, words } of languages) {
       await expect(section.locator('[data-pause]')).toHaveAttribute('aria-pressed', 'true')
     })
 
+    test('a vendor’s link that only begins in view is wholly there once the keyboard reaches it', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto(home)
+      const links = page.locator('[data-behaviour=carousel] li a')
+      await links.first().scrollIntoViewIfNeeded()
+      await live(page, 'carousel')
+      const start = await links.nth(3).evaluate(element => {
+        const { left, right } = element.getBoundingClientRect()
+        return Math.min(left, innerWidth - right)
+      })
+      await page.setViewportSize({ width: Math.round(start) + 14, height: 800 })
+      await links.nth(2).focus()
+      await page.keyboard.press('Tab')
+      await expect(links.nth(3)).toBeFocused()
+      await expect(links.nth(3)).toBeInViewport({ ratio: 0.99 })
+    })
+
     test('every logo is fetched as it comes into the strip, fades in and moves nothing', async ({ page }) => {
       const fetched: string[] = []
       page.on('request', request => request.url().includes('/logos/') && fetched.push(request.url()))

@@ -19,6 +19,12 @@ export default function carousel(section: HTMLElement): void {
     if (logo.complete && logo.naturalWidth === 0) fail()
     else logo.addEventListener('error', fail, { once: true })
   }
+  strip.addEventListener('focusin', ({ target }) => {
+    // Of a link that begins at the edge, Chromium takes a few pixels in view for enough.
+    if (target instanceof Element && target !== strip && target.matches(':focus-visible')) {
+      target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    }
+  })
   const direction = getComputedStyle(strip).direction === 'rtl' ? -1 : 1
   runPausable(section, () => {
     const timer = setInterval(() => {
