@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildApp } from '../../src/build/app/buildApp.ts'
 import { copyBundles, copyProject } from '../bench/copyProject.ts'
 
 /** What the tests take the content of small sites from: complete, in both languages, and changed by tests' authors only. */
@@ -10,11 +11,13 @@ export const fixtureContent = 'tests/site/content'
 export const fixtureSite = join(process.cwd(), '.cache', 'fixture-site')
 
 /**
- * Builds the fixture site with the project's own build command. Bundles of the same sources come from the project's
- * build: only pages are rendered then.
+ * Builds the fixture site with the project's own build command. The bundles are the project's, made first if there are
+ * none: in another folder the same sources give other names, and what was rendered with them would lead nowhere.
  * @throws {Error} with the output of a build that failed
  */
-export function buildFixtureSite(): void {
+export async function buildFixtureSite(): Promise<void> {
+  process.env.NODE_ENV = 'production'
+  await buildApp(process.cwd())
   copyProject(fixtureSite)
   rmSync(join(fixtureSite, 'content'), { recursive: true, force: true })
   cpSync(fixtureContent, join(fixtureSite, 'content'), { recursive: true })

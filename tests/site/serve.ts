@@ -3,6 +3,6 @@ import { pathToFileURL } from 'node:url'
 import { buildFixtureSite, fixtureSite } from './build.ts'
 
 // `node tests/site/serve.ts`: builds the fixture site and serves it as `npm start` serves the real one.
-buildFixtureSite()
+await buildFixtureSite()
 process.chdir(fixtureSite)
 await import(pathToFileURL(join(fixtureSite, 'src/server/main.ts')).href)
