@@ -71,8 +71,9 @@ function restorer(site: DevSite, dev: DevProcess): DeskServer['restore'] {
   const markerText = site.read(marker)
   let times = 0
   return async () => {
+    // The server may be writing there still.
     for (const name of ['.cache/desk', '.git', '.gitignore'])
-      rmSync(join(site.root, name), { recursive: true, force: true })
+      rmSync(join(site.root, name), { recursive: true, force: true, maxRetries: 5 })
     const now = files()
     const added = [...now.keys()].filter(path => !generated.has(path))
     const changed = [...generated].filter(([path, text]) => now.get(path) !== text)

@@ -220,7 +220,7 @@ test('the bar says what the page holds, in its language, and remembers how it wa
   await expect(result).toContainText('עמוד מיוצר מספר B')
   await expect(result).toHaveCSS('direction', 'rtl')
   await expect(bar().locator('.card img')).toHaveJSProperty('naturalWidth', 1200)
-  await bar().getByRole('link', { name: 'לקריאה ב־English' }).click()
+  await bar().getByRole('link', { name: 'לקריאה באנגלית' }).click()
   await expect(page).toHaveURL(`${site.dev.url}/page-1`)
   await expect(bar().locator('.result')).toHaveCSS('direction', 'ltr')
   await bar().locator('.details').press('Escape')

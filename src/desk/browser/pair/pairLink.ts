@@ -30,6 +30,8 @@ export class PairLink {
   #waiting: ReturnType<typeof setTimeout> | undefined
   /** The language whose text had the focus last. */
   #used: Locale
+  /** Whether an agreement was recorded since then, whose button goes and takes the focus with it. */
+  #agreed = false
   /** What the last answer is about. */
   #texts: Partial<Record<Locale, string>> = {}
 
@@ -40,11 +42,12 @@ export class PairLink {
   constructor(sessions: Readonly<Record<Locale, Session>>, first: Locale, isLevel: () => boolean) {
     this.sessions = sessions
     this.#used = first
-    const listener = EditorView.updateListener.of(({ docChanged, view }) => {
-      if (docChanged) this.#compareSoon()
-      if (view.hasFocus) this.#used = view === sessions.en.view ? 'en' : 'he'
-    })
-    for (const { view } of Object.values(sessions)) {
+    const listener = EditorView.updateListener.of(({ docChanged }) => docChanged && this.#compareSoon())
+    for (const { view, locale } of Object.values(sessions)) {
+      view.contentDOM.addEventListener('focus', () => {
+        this.#used = locale
+        this.#agreed = false
+      })
       view.dispatch({ effects: StateEffect.appendConfig.of([sectionMarks, listener]) })
     }
     this.#level = keepLevel(sessions.en.view, sessions.he.view, () => this.#isShown && isLevel())
@@ -97,6 +100,7 @@ export class PairLink {
   /** Saves both languages and records that they say the same: one section of them, or the whole page. */
   async agree(section?: PairedSection): Promise<void> {
     this.#set({ busy: true, problem: undefined })
+    this.#agreed = true
     try {
       const sessions = Object.values(this.sessions)
       await Promise.all(sessions.map(session => session.save()))
@@ -111,7 +115,6 @@ export class PairLink {
     } finally {
       this.#set({ busy: false })
       await this.compare()
-      this.#returnFocus()
     }
   }
 
@@ -170,6 +173,8 @@ export class PairLink {
   #mark(): void {
     for (const locale of localeCodes) showSections(this.sessions[locale].view, this.#marksFor(locale))
     this.#level()
+    // Once the desk has drawn that the button is gone.
+    if (this.#agreed) requestAnimationFrame(() => this.#returnFocus())
   }
 
   #marksFor(locale: Locale) {
