@@ -57,6 +57,11 @@ for (const [locale, other, name] of [
     lines[15] = typed + lines[15]
     expect(site.read(file(locale))).toBe(lines.join('\n'))
     expect(site.read(file(other))).toBe(before.other)
+
+    // A list at the beginning of a line stays in view, also in the column of the other direction.
+    await beside.locator('.cm-content').press('ControlOrMeta+End')
+    await desk.page.keyboard.type('\n[a](/')
+    await expect(desk.page.locator('.cm-tooltip-autocomplete')).toBeInViewport()
     await desk.page.context().close()
   })
 }

@@ -72,7 +72,13 @@ export function direction(base: Dir): Extension {
       ]
     },
   })
-  return [EditorView.perLineTextDirection.of(true), EditorView.contentAttributes.of({ dir: base }), plugin]
+  return [
+    EditorView.perLineTextDirection.of(true),
+    // Of the gutter too, wherever the editor is: where it takes the gutter to be, the editor shows no list of completions.
+    EditorView.editorAttributes.of({ dir: base }),
+    EditorView.contentAttributes.of({ dir: base }),
+    plugin,
+  ]
 }
 
 function placeOf(tree: ReturnType<typeof syntaxTree>, position: number): 'text' | 'frontMatter' | 'code' {
