@@ -90,6 +90,8 @@ export const plan: Readonly<Record<string, Step>> = {
         // What came from the terminal goes along only if it is asked for.
         await dialog.getByRole('checkbox').check()
         await dialog.getByRole('button', { name: 'Propose', exact: true }).click()
+        // What is left to mend is a status, too.
+        await expect(dialog.locator('form')).toHaveCount(0)
         await expect(dialog.getByRole('status')).toBeVisible()
       }),
     )
