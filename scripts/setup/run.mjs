@@ -1,5 +1,7 @@
 // `node scripts/setup/run.mjs check`: how every script of package.json starts, also as the first one on a fresh clone, where
 // nothing is installed and the Node at hand may be too old to read TypeScript.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from './chromium.mjs'
@@ -33,6 +35,16 @@ async function doctor() {
   return faults(lines).length > 0 ? 1 : 0
 }
 
+/**
+ * What a bench puts into the system's folder for temporary files goes with it, also when Ctrl-C ends it. `bench:machines`
+ * mounts what it makes, and removes it by itself.
+ */
+function moveTemporaryFiles() {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  Object.assign(process.env, { TMPDIR: folder, TEMP: folder, TMP: folder })
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+}
+
 async function run() {
   const steps = commands[name]
   if (!steps) {
@@ -52,6 +64,7 @@ async function run() {
       if (!browser) return 1
       process.env.CHROMIUM_PATH = browser
     }
+    if (/^bench(?!:machines)/.test(name)) process.once('exit', moveTemporaryFiles())
     return await runSteps(root, node, steps, words)
   } catch (error) {
     // What this machine lacks is more likely the reason than the last line of a log.
