@@ -1,32 +1,20 @@
 import type { Text } from '@codemirror/state'
 import { type Command, EditorView } from '@codemirror/view'
+import { placeholdersIn } from '../../../content/placeholders.ts'
 
-interface Range {
-  readonly from: number
-  readonly to: number
-}
+const rangesOf = (doc: Text) =>
+  [...placeholdersIn(doc.iterLines())].map(({ text, line, column }) => {
+    const from = doc.line(line).from + column - 1
+    return { from, to: from + text.length }
+  })
 
-/** Placeholders that a starter leaves for the writer, `[[Two sentences.]]`; comments in the front matter only mention them. */
-export function placeholdersIn(doc: Text): Range[] {
-  const found: Range[] = []
-  let [from, isFrontMatter] = [0, doc.line(1).text === '---']
-  for (const line of doc.iterLines()) {
-    if (from > 0 && line === '---') isFrontMatter = false
-    for (const { 0: words, index } of isFrontMatter && line.startsWith('#') ? [] : line.matchAll(/\[\[[^[\]]+\]\]/g)) {
-      found.push({ from: from + index, to: from + index + words.length })
-    }
-    from += line.length + 1
-  }
-  return found
-}
-
-export const placeholderCount = (doc: Text): number => placeholdersIn(doc).length
+export const placeholderCount = (doc: Text): number => [...placeholdersIn(doc.iterLines())].length
 
 /** Selects the next placeholder, or the one before, so that typing takes its place; from the last it goes on at the first. */
 export const goToPlaceholder =
   (direction: 'next' | 'previous'): Command =>
   view => {
-    const all = placeholdersIn(view.state.doc)
+    const all = rangesOf(view.state.doc)
     const { from, to } = view.state.selection.main
     const range =
       direction === 'next'

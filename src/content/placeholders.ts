@@ -1,0 +1,20 @@
+/** What a starter leaves for the writer, `[[Two sentences.]]`; line and column count from 1. */
+interface Placeholder {
+  readonly text: string
+  readonly line: number
+  readonly column: number
+  readonly isFrontMatter: boolean
+}
+
+/** The placeholders in the lines of a page; comments of the front matter only explain the brackets. */
+export function* placeholdersIn(lines: Iterable<string>): Iterable<Placeholder> {
+  let [line, isFrontMatter] = [0, false]
+  for (const words of lines) {
+    line++
+    if (words === '---' && (line === 1 || isFrontMatter)) isFrontMatter = line === 1
+    if (isFrontMatter && /^\s*#/.test(words)) continue
+    for (const { 0: text, index } of words.matchAll(/\[\[[^\]]*\]\]/g)) {
+      yield { text, line, column: index + 1, isFrontMatter }
+    }
+  }
+}
