@@ -4,14 +4,16 @@ import type { FaultsByFile, FaultsInFile } from '../../server/propose/protocol.t
 import { ask } from '../api.ts'
 import { say } from '../words.tsx'
 
-/** What the checks still find in the files that were edited; undefined until they have looked, or where they cannot. */
-export function useFaultsLeft(): FaultsByFile | undefined {
-  const [faults, setFaults] = useState<FaultsByFile>()
+type Faults = FaultsByFile | 'checking' | 'unavailable'
+
+/** What the checks still find in the files that were edited. */
+export function useFaultsLeft(): Faults {
+  const [faults, setFaults] = useState<Faults>('checking')
   useEffect(() => {
     let isOver = false
     ask<FaultsByFile>('GET', 'proposal/faults').then(
       found => !isOver && setFaults(found),
-      () => undefined,
+      () => !isOver && setFaults('unavailable'),
     )
     return () => {
       isOver = true
@@ -21,18 +23,20 @@ export function useFaultsLeft(): FaultsByFile | undefined {
 }
 
 /** How many faults a file has, and the way to the first of them; everything is saved when one can go there. */
-export function FaultsOf({ faults }: { faults: FaultsInFile | undefined }) {
-  if (!faults) return null
+export function FaultsOf({ faults, file }: { faults: Faults; file: string }) {
+  const own = typeof faults === 'string' ? undefined : faults[file]
+  if (!own) return null
   return (
     <p className="faults-of">
-      <a href={faults.url}>{countOf(faults)}</a>
+      <a href={own.url}>{countOf(own)}</a>
     </p>
   )
 }
 
 /** Faults left in the files to be proposed; they do not prevent proposing them. */
-export function FaultsLeft({ faults, files }: { faults: FaultsByFile | undefined; files: readonly string[] }) {
-  if (!faults) return <p role="status">{say(msg('The checks are looking at what you propose …'))}</p>
+export function FaultsLeft({ faults, files }: { faults: Faults; files: readonly string[] }) {
+  if (faults === 'unavailable') return null
+  if (faults === 'checking') return <p role="status">{say(msg('The checks are looking at what you propose …'))}</p>
   const own = files.flatMap(file => faults[file] ?? [])
   const total = own.reduce(
     (sum, { errors, warnings }) => ({ errors: sum.errors + errors, warnings: sum.warnings + warnings }),

@@ -62,7 +62,7 @@ export function ProposalForm({ state, busy, onPropose }: ProposalFormProps) {
                 {say(msg('This file also holds changes from outside the desk; proposing it takes them along.'))}
               </p>
             )}
-            {faults && !left.has(file) && <FaultsOf faults={faults[file]} />}
+            {!left.has(file) && <FaultsOf faults={faults} file={file} />}
             {kind === 'changed' && !(file in records) && (
               <Passages passages={passages} locale={/\.he\.mdx$/.test(file) ? 'he' : 'en'} />
             )}
