@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { axeFaults } from './axe.ts'
+import { holdCode } from './holdCode.ts'
 
 const prospect = '**/api/submit-prospect.php'
 
@@ -273,13 +274,7 @@ for (const [locale, w] of Object.entries(words) as ['en' | 'he', (typeof words)[
 }
 
 test('what was typed before the form came alive is kept, and a draft survives a reload', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>(resolve => (release = resolve))
-  const html = await (await page.request.get('/kandji')).text()
-  await page.route('**/assets/chunks/*.js', async route => {
-    if (!html.includes(new URL(route.request().url()).pathname)) await held
-    await route.continue()
-  })
+  const release = await holdCode(page)
   await page.goto('/kandji')
   await contact(page).getByLabel('Name').fill('Early')
   await contact(page).locator('[name=contact]').check()

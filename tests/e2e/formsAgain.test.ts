@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
+import { holdCode } from './holdCode.ts'
 import { decided, visit } from './shell/visit.ts'
 import { translate } from './translate.ts'
 
@@ -25,18 +26,6 @@ async function fill(page: Page, values: Record<string, string> = {}) {
 }
 
 const send = (page: Page) => contact(page).getByRole('button')
-
-/** Lets no code come but what the page itself names, until the function that this resolves to is called. */
-async function holdCode(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>(resolve => (release = resolve))
-  const html = await (await page.request.get('/kandji')).text()
-  await page.route('**/assets/chunks/*.js', async route => {
-    if (!html.includes(new URL(route.request().url()).pathname)) await held
-    await route.continue()
-  })
-  return () => release()
-}
 
 for (const { locale, prefix, words, tryLater, region, close, consent, field, tooLong } of [
   {
