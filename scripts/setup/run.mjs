@@ -1,7 +1,5 @@
 // `node scripts/setup/run.mjs check`: how every script of package.json starts, also as the first one on a fresh clone, where
 // nothing is installed and the Node at hand may be too old to read TypeScript.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from './chromium.mjs'
@@ -14,6 +12,7 @@ import { install } from './install.mjs'
 import { fetchNode, findNode } from './node.mjs'
 import { npmCli } from './npm.mjs'
 import { putNodeOnPath, runSteps } from './steps.mjs'
+import { moveTemporaryFiles } from './temporaryFolder.mjs'
 
 /** The project's folder; the scripts work from anywhere. */
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -35,16 +34,6 @@ async function doctor() {
   return faults(lines).length > 0 ? 1 : 0
 }
 
-/**
- * What a bench puts into the system's folder for temporary files goes with it, also when Ctrl-C ends it. `bench:machines`
- * mounts what it makes, and removes it by itself.
- */
-function moveTemporaryFiles() {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-  Object.assign(process.env, { TMPDIR: folder, TEMP: folder, TMP: folder })
-  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
-}
-
 async function run() {
   const steps = commands[name]
   if (!steps) {
@@ -64,7 +53,8 @@ async function run() {
       if (!browser) return 1
       process.env.CHROMIUM_PATH = browser
     }
-    if (/^bench(?!:machines)/.test(name)) process.once('exit', moveTemporaryFiles())
+    // `bench:machines` mounts what it makes, and removes it by itself.
+    if (/^bench(?!:machines)/.test(name)) moveTemporaryFiles('bench-')
     return await runSteps(root, node, steps, words)
   } catch (error) {
     // What this machine lacks is more likely the reason than the last line of a log.
