@@ -11,7 +11,7 @@ export function* placeholdersIn(lines: Iterable<string>): Iterable<Placeholder> 
   let [line, isFrontMatter] = [0, false]
   for (const words of lines) {
     line++
-    if (words === '---' && (line === 1 || isFrontMatter)) isFrontMatter = line === 1
+    if (words === '---') isFrontMatter = line === 1
     if (isFrontMatter && /^\s*#/.test(words)) continue
     for (const { 0: text, index } of words.matchAll(/\[\[[^\]]*\]\]/g)) {
       yield { text, line, column: index + 1, isFrontMatter }

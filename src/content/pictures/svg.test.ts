@@ -28,6 +28,7 @@ test.each([
   '<use href="data:image/svg+xml;base64,PHN2Zz4="/>',
   '<image href="../secret.png"/>',
   '<image href="data:image/svg+xml,x"/>',
+  '<image href="data:image/svg+xml;base64,PHN2Zz4="/>',
   '<rect fill="url(https://example.com/a#b)"/>',
   '<rect style="fill: url( \'//example.com/a#b\' )"/>',
   '<style>@import "https://example.com/a.css";</style>',
@@ -53,7 +54,7 @@ test('notes of drawing programs go without a word, with entities and instruction
 })
 
 test('what is malformed comes out as XML that a browser reads', () => {
-  const { svg } = readDrawing(drawing('<g><text>a & b \u0001 < c</text><path d="M0 0"'))
+  const { svg } = readDrawing(drawing('<g><text>a & b \u0001 < c</text><path class="\u0001" d="M0 0"'))
   const [root] = parseDocument(svg, { xmlMode: true }).children
   expect(root).toMatchObject({ name: 'svg' })
   expect(svg).toMatch(/<\/svg>$/)
