@@ -13,7 +13,7 @@ export function* placeholdersIn(lines: Iterable<string>): Iterable<Placeholder> 
     line++
     if (words === '---') isFrontMatter = line === 1
     if (isFrontMatter && /^\s*#/.test(words)) continue
-    for (const { 0: text, index } of words.matchAll(/\[\[[^\]]*\]\]/g)) {
+    for (const { 0: text, index } of words.matchAll(/\[\[[^[\]]*\]\]/g)) {
       yield { text, line, column: index + 1, isFrontMatter }
     }
   }

@@ -84,6 +84,16 @@ test('what a starter left to be written is reported', () => {
   `)
 })
 
+test('what came from the other language is still to be written, and no fault besides', () => {
+  expect(reportOn('unfinished-taken-over')).toMatchInlineSnapshot(`
+    "content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:42:17 error [unfinished]
+        Found:    5 texts still to be written, in double square brackets, on lines 42, 44, 48
+        Expected: your own words in place of the double brackets and what is between them"
+  `)
+})
+
 test('a page whose name says no language is reported', () => {
   expect(reportOn('file-without-language')).toMatchInlineSnapshot(`
     "content/vendors/brandt.mdx (1 error)

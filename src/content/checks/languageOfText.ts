@@ -37,9 +37,9 @@ function textsIn(node: Nodes): { whole: string; prose: string }[] {
   return [{ whole: textOf(node), prose }]
 }
 
-/** Whether hardly a word is of the page's own alphabet. */
+/** Whether hardly a word is of the page's own alphabet; placeholders are still to be written anyway. */
 function isInOther(prose: string, locale: Locale): boolean {
-  const words = prose.split(/[\s־–—/]+/)
+  const words = prose.replace(/\[\[[^[\]]*\]\]/g, ' ').split(/[\s־–—/]+/)
   const hebrew = words.filter(word => /[א-ת]/.test(word)).length
   const latin = words.filter(word => /[a-z]/i.test(word) && !/[א-ת]/.test(word)).length
   const [own, other] = locale === 'he' ? [hebrew, latin] : [latin, hebrew]

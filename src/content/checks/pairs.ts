@@ -73,7 +73,16 @@ function finding(pair: Pair, { en, he, near }: Mismatch, rule: Message): Finding
 }
 
 /** Front matter other than text: the same in both languages. */
-const settings = ['type', 'illustration', 'image', 'noIndex', 'draft', 'publishAt', 'unpublishAt', 'expires'] as const
+export const settings = [
+  'type',
+  'illustration',
+  'image',
+  'noIndex',
+  'draft',
+  'publishAt',
+  'unpublishAt',
+  'expires',
+] as const
 
 const writtenValue = (value: unknown): string =>
   typeof value === 'object' && value !== null

@@ -38,6 +38,11 @@ const versionsFrom = (min: number) => {
   const list = fc.uniqueArray(fc.integer({ min, max: min + 30 }), { minLength: 1, maxLength: 6 })
   return fc.record({ en: list, he: list })
 }
+/** With words that no page had before. */
+const rewritten = ({ en, he }: Versions): Versions => ({
+  en: en.map(version => version + 50),
+  he: he.map(version => version + 50),
+})
 const versions = versionsFrom(0)
 const site = fc.record(Object.fromEntries(pageNames.map((name, index) => [name, versionsFrom(index * 100)])))
 
@@ -66,6 +71,17 @@ test('accepting one page leaves nothing of it behind and takes nothing from the 
       const present = { ...before, [page]: after[page] ?? { en: [], he: [] } }
       const accepted = acceptPages(present, lock, [page])
       expect(behind(present, accepted)).toEqual([])
+    }),
+  )
+})
+
+test('accepting one page leaves the record of the others as it is, also where they changed since', () => {
+  fc.assert(
+    fc.property(site, site, fc.constantFrom(...pageNames), (before, after, page) => {
+      const lock = acceptPages(before, [])
+      const present = Object.fromEntries(Object.entries(after).map(([name, own]) => [name, rewritten(own)]))
+      const others = (entries: readonly Agreement[]) => entries.filter(entry => entry.page !== page)
+      expect(others(acceptPages(present, lock, [page]))).toEqual(others(lock))
     }),
   )
 })

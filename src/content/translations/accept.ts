@@ -9,17 +9,21 @@ export interface PairedPage {
 }
 
 /**
- * The record after someone said that both languages of these pages agree. Lines that nothing on the site needs any more
- * go; those of sections that moved to another page stay.
+ * The record after someone said that both languages of these pages agree. Earlier lines of these pages and sections go;
+ * those of sections that moved to another page stay.
  */
 export function accept(
   lock: readonly Agreement[],
   site: readonly PairedPage[],
   accepted: ReadonlySet<string>,
 ): Agreement[] {
-  const fresh = site.filter(({ page }) => accepted.has(page)).flatMap(agreementsOf)
-  const others = new Set(site.filter(({ page }) => !accepted.has(page)).flatMap(({ pairs }) => pairs.flatMap(hashesOf)))
-  return [...lock.filter(({ en, he }) => others.has(en) || others.has(he)), ...fresh]
+  const fresh = site.filter(({ page }) => accepted.has(page))
+  const hashesIn = (pages: readonly PairedPage[]) => new Set(pages.flatMap(({ pairs }) => pairs.flatMap(hashesOf)))
+  const own = hashesIn(fresh)
+  const needed = hashesIn(site.filter(({ page }) => !accepted.has(page)))
+  const isReplaced = ({ page, en, he }: Agreement) =>
+    (accepted.has(page) || own.has(en) || own.has(he)) && !needed.has(en) && !needed.has(he)
+  return [...lock.filter(agreement => !isReplaced(agreement)), ...fresh.flatMap(agreementsOf)]
 }
 
 /** The record after someone said the same of one section of a page; earlier lines for that section are removed. */

@@ -11,7 +11,7 @@ export function agreementFiles(
   lock: readonly Agreement[],
   agreed: readonly string[],
 ): Map<string, string> {
-  const files = new Map([[lockFile, formatLock(lock)]])
+  const files = new Map([[lockFile, formatLock(lock, yaml.get(lockFile)?.source)]])
   const published = pages
     .flatMap(({ page }) => page ?? [])
     .filter(({ section, slug, frontMatter }) => agreed.includes(`${section}/${slug}`) && !frontMatter.draft)

@@ -68,16 +68,15 @@ const heading = `# Which sections of both languages were last seen in agreement.
 # In a merge conflict keep the lines of both sides: a line too many does no harm.
 `
 
-/** The record as a file: one line for each agreement, sorted, none twice. */
-export function formatLock(lock: readonly Agreement[]): string {
-  const lines = new Set(lock.map(formatAgreement))
-  return (
-    heading +
-    [...lines]
-      .sort()
-      .map(line => `${line}\n`)
-      .join('')
-  )
+/** The record as a file: one line for each agreement, none twice. Lines that were there stay in their places, also after a merge. */
+export function formatLock(lock: readonly Agreement[], before = ''): string {
+  const added = new Set(lock.map(formatAgreement))
+  const lines = before.split('\n').filter(line => added.delete(line))
+  for (const line of [...added].sort()) {
+    const next = lines.findIndex(other => other > line)
+    lines.splice(next < 0 ? lines.length : next, 0, line)
+  }
+  return heading + lines.map(line => `${line}\n`).join('')
 }
 
 function formatAgreement({ page, section, en, he }: Agreement): string {

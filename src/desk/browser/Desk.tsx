@@ -40,7 +40,7 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
     storeLayout(subject, next)
   }
   const open = useSession(start, source, { editor, frame }, commands)
-  const other = useOther(start.other?.file, second, isPair, otherEditor, commands)
+  const other = useOther(start.other?.file, second, isPair || shown === 'form', otherEditor, commands)
   const pair = usePair(open?.session, other instanceof Session ? other : undefined, isPair)
   const sessions = [open?.session, other].filter(session => session instanceof Session)
   const save = async () => {
@@ -146,7 +146,9 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
         <section className="page">
           {start.data && open && <Tables session={open.session} />}
           {!start.data && <iframe ref={frame} title={start.url} hidden={shown === 'form'} />}
-          {shown === 'form' && open && <PageForm session={open.session} />}
+          {shown === 'form' && open && (other || !start.other) && (
+            <PageForm session={open.session} other={other instanceof Session ? other : undefined} />
+          )}
         </section>
       </main>
       {sessions.map(session => (

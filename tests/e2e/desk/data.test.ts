@@ -1,3 +1,4 @@
+import { otherLocale } from '../../../src/content/locales/locales.ts'
 import { expect, languages, test } from './deskSite.ts'
 
 const file = 'content/data/facts.yaml'
@@ -91,6 +92,8 @@ for (const { locale, url, file, saved } of languages) {
   test(`front matter is changed in its form, and no other byte of the page (${locale})`, async ({ browser, site }) => {
     const { details, title, more, updated, save, long } = formWords[locale]
     const before = site.read(file)
+    const otherFile = file.replace(`.${locale}.`, `.${otherLocale(locale)}.`)
+    const other = site.read(otherFile)
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     await page.goto(`${site.dev.url}${url}?edit`)
     await page.getByRole('radio', { name: details, exact: true }).check()
@@ -127,7 +130,8 @@ for (const { locale, url, file, saved } of languages) {
       .replace(/(updated: ).*/, '$12026-02-03')
       .replace(/(illustration: ).*/, '$1server')
     expect(site.read(file)).toBe(expected)
+    // Both languages have the same drawing.
+    expect(site.read(otherFile)).toBe(other.replace(/(illustration: ).*/, '$1server'))
     await page.close()
-    site.write(file, before)
   })
 }

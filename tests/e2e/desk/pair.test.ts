@@ -5,8 +5,9 @@ const words = {
     typed: 'Only just written. ',
     whole: 'The whole page agrees',
     again: 'They agree again',
+    add: 'Add it here too',
   },
-  he: { typed: 'זה עתה נכתב. ', whole: 'כל העמוד מתואם', again: 'השפות שוב מתואמות' },
+  he: { typed: 'זה עתה נכתב. ', whole: 'כל העמוד מתואם', again: 'השפות שוב מתואמות', add: 'להוסיף גם כאן' },
 } as const
 
 const record = 'content/translations.lock.yaml'
@@ -62,6 +63,24 @@ for (const [locale, other, name] of [
     await beside.locator('.cm-content').press('ControlOrMeta+End')
     await desk.page.keyboard.type('\n[a](/')
     await expect(desk.page.locator('.cm-tooltip-autocomplete')).toBeInViewport()
+    await desk.page.context().close()
+  })
+
+  test(`a widget comes into the other language with its words to be translated (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const typed = words[locale].typed.trim()
+    const desk = await openDesk(browser, site, `${locale === 'he' ? '/he' : ''}/${name}`, '16:1')
+    await desk.page.keyboard.press('ControlOrMeta+\\')
+    await desk.page.keyboard.insertText(`<Callout title="${typed}">\n\n${typed}\n\n</Callout>\n\n`)
+    const beside = column(desk, other)
+    await beside.getByRole('button', { name: words[locale].add }).click()
+    await expect(beside.locator('.cm-content')).toContainText(`<Callout title="[[${typed}]]">`)
+    // The first of them is selected.
+    await desk.page.keyboard.type('Acme')
+    await expect(beside.locator('.cm-content')).toContainText('<Callout title="Acme">')
+    await expect(beside.locator('.cm-content')).toContainText(`[[${typed}]]`)
     await desk.page.context().close()
   })
 }

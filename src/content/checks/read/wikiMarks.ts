@@ -25,7 +25,7 @@ export function* wikiMarksIn(
   pages: readonly Pick<PageSource, 'locale' | 'slug' | 'path' | 'frontMatter'>[],
 ): Iterable<WikiMark> {
   for (const { 0: mark, 1: bang = '', 2: name = '', 3: words, index } of text.matchAll(
-    /(!?)\[\[([^\]|\n]+)(?:\|([^\]\n]*))?\]\]/g,
+    /(!?)\[\[([^[\]|\n]+)(?:\|([^\]\n]*))?\]\]/g,
   )) {
     if (bang || pictureName.test(name)) {
       yield { index, mark, write: `![…](../images/${namedAsHere(name.trim())})`, sure: false }

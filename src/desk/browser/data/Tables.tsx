@@ -101,7 +101,9 @@ function Table({ session, table, wanted }: { session: Session; table: DataTable;
                 key={row.name}
                 {...{ session, row, columns, shown, more, isUsed }}
                 name={columns[0] === '' && isKeyed ? labelOf(row.name) : row.name}
-                {...(canRemove ? { onRemove: () => void changeValue(session, [...title, keyOf(row)], undefined) } : {})}
+                {...(canRemove
+                  ? { onRemove: () => void changeValue({ session }, [...title, keyOf(row)], undefined) }
+                  : {})}
               />
             ))}
           </tbody>

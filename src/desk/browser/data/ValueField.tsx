@@ -2,14 +2,12 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { isLocale, locales } from '../../../content/locales/locales.ts'
 import { msg } from '../../../content/messages/msg.ts'
 import type { DataNode, DataValue } from '../../server/data/protocol.ts'
-import type { Session } from '../session.ts'
 import { useSessionState } from '../useSession.ts'
 import { Said, say } from '../words.tsx'
-import { changeValue } from './changeValue.ts'
+import { changeValue, type Texts } from './changeValue.ts'
 import { labelOf } from './labels.ts'
 
-interface FieldProps<Node> {
-  session: Session
+interface FieldProps<Node> extends Texts {
   node: Node
   /** What it is called, for screen readers. */
   label: string
@@ -18,21 +16,21 @@ interface FieldProps<Node> {
 }
 
 /** A value of a file, or several that belong together. */
-export function ValueField({ session, node, label, onType }: FieldProps<DataNode>) {
-  if (node.kind !== 'group') return <OneValue {...{ session, node, label, ...(onType ? { onType } : {}) }} />
+export function ValueField({ session, other, node, label, onType }: FieldProps<DataNode>) {
+  if (node.kind !== 'group') return <OneValue {...{ session, other, node, label, ...(onType ? { onType } : {}) }} />
   return (
     <div className="value-group">
       {node.entries.map(({ name, node: entry }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries of a list have no names
         <div key={index} className="value-entry" data-language={isLocale(name)}>
           {name && <span className="value-name">{isLocale(name) ? locales[name].short : labelOf(name)}</span>}
-          <ValueField session={session} node={entry} label={`${label}, ${name ? labelOf(name) : index + 1}`} />
+          <ValueField {...{ session, other }} node={entry} label={`${label}, ${name ? labelOf(name) : index + 1}`} />
         </div>
       ))}
       {node.next && (
         <OneValue
           key={node.entries.length}
-          session={session}
+          {...{ session, other }}
           node={node.next}
           label={`${label}, ${say(msg('one more'))}`}
         />
@@ -41,7 +39,7 @@ export function ValueField({ session, node, label, onType }: FieldProps<DataNode
   )
 }
 
-function OneValue({ session, node, label, onType }: FieldProps<DataValue>) {
+function OneValue({ session, other, node, label, onType }: FieldProps<DataValue>) {
   const { own, checked, elsewhere } = useSessionState(session)
   const written = String(node.value ?? '')
   const [text, setText] = useState(written)
@@ -62,7 +60,7 @@ function OneValue({ session, node, label, onType }: FieldProps<DataValue>) {
     if (next === inFile.current) return
     const before = inFile.current
     inFile.current = next
-    void changeValue(session, node.path, typedValue(node, next)).then(isDone => {
+    void changeValue({ session, other }, node.path, typedValue(node, next)).then(isDone => {
       setRefused(!isDone)
       if (isDone) return
       inFile.current = before

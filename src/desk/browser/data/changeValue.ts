@@ -3,14 +3,25 @@ import type { DataPath, DataValue } from '../../server/data/protocol.ts'
 import { copyRow, editValue } from '../api.ts'
 import type { Session } from '../session.ts'
 
+/** Where a value is. */
+export interface Texts {
+  readonly session: Session
+  /** The other language of the page, where that has the same value. */
+  readonly other?: Session | undefined
+}
+
 let last: Promise<unknown> = Promise.resolve()
 
 /** Once every change of a value is in its text. */
 export const valuesSettled = (): Promise<unknown> => last
 
 /** Changes one value in the text of a file, and nothing else, after earlier changes. @returns whether there was a place for it */
-export const changeValue = (session: Session, path: DataPath, value: DataValue['value']): Promise<boolean> =>
-  change(session, (file, text) => editValue({ file, text, path, ...(value === undefined ? {} : { value }) }))
+export function changeValue({ session, other }: Texts, path: DataPath, value: DataValue['value']): Promise<boolean> {
+  const ask: Ask = (file, text) => editValue({ file, text, path, ...(value === undefined ? {} : { value }) })
+  const done = change(session, ask)
+  if (other) void change(other, ask)
+  return done
+}
 
 /** Adds an entry to a list or map, written as its last one. @returns whether there was a place for it, and a free key */
 export const addRow = (session: Session, path: DataPath, name: string | undefined): Promise<boolean> =>
@@ -24,11 +35,14 @@ function change(session: Session, ask: Ask): Promise<boolean> {
   return next
 }
 
-async function write({ file, view }: Session, ask: Ask): Promise<boolean> {
+async function write(session: Session, ask: Ask): Promise<boolean> {
+  const { file, view } = session
   if (view.state.readOnly) return false
   const text = view.state.doc.toString()
   const { from, to, insert = '' } = await ask(file, text).catch((): Partial<Edit> => ({}))
-  if (from === undefined || to === undefined || text !== view.state.doc.toString()) return false
+  // Typed or merged meanwhile.
+  if (text !== view.state.doc.toString()) return write(session, ask)
+  if (from === undefined || to === undefined) return false
   view.dispatch({ changes: { from, to, insert }, userEvent: 'input.value' })
   return true
 }

@@ -2,7 +2,7 @@ import type { Text } from '@codemirror/state'
 import { type Command, EditorView } from '@codemirror/view'
 import { placeholdersIn } from '../../../content/placeholders.ts'
 
-const rangesOf = (doc: Text) =>
+export const placeholderRanges = (doc: Text) =>
   [...placeholdersIn(doc.iterLines())].map(({ text, line, column }) => {
     const from = doc.line(line).from + column - 1
     return { from, to: from + text.length }
@@ -14,7 +14,7 @@ export const placeholderCount = (doc: Text): number => [...placeholdersIn(doc.it
 export const goToPlaceholder =
   (direction: 'next' | 'previous'): Command =>
   view => {
-    const all = rangesOf(view.state.doc)
+    const all = placeholderRanges(view.state.doc)
     const { from, to } = view.state.selection.main
     const range =
       direction === 'next'

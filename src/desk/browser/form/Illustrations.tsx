@@ -1,18 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DataValue } from '../../server/data/protocol.ts'
 import { readDrawings } from '../api.ts'
-import { changeValue } from '../data/changeValue.ts'
-import type { Session } from '../session.ts'
+import { changeValue, type Texts } from '../data/changeValue.ts'
 import { useSessionState } from '../useSession.ts'
 
-interface IllustrationsProps {
-  session: Session
+interface IllustrationsProps extends Texts {
   node: DataValue
   label: string
 }
 
 /** The drawings to choose from, as they look. */
-export function Illustrations({ session, node, label }: IllustrationsProps) {
+export function Illustrations({ session, other, node, label }: IllustrationsProps) {
   const { elsewhere } = useSessionState(session)
   const [drawings, setDrawings] = useState<Readonly<Record<string, string>>>({})
   useEffect(() => {
@@ -31,7 +29,7 @@ export function Illustrations({ session, node, label }: IllustrationsProps) {
             name="drawing"
             aria-label={name}
             checked={node.value === name}
-            onChange={() => void changeValue(session, node.path, name)}
+            onChange={() => void changeValue({ session, other }, node.path, name)}
           />
           <Drawing svg={drawings[name] ?? ''} />
         </label>

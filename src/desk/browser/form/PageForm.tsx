@@ -5,10 +5,10 @@ import { type Shown, searchResult, socialCard } from '../../dev/client/previews.
 import { devTexts } from '../../dev/texts.ts'
 import type { PageForm as Form, FormField } from '../../server/data/protocol.ts'
 import { readForm, readSocialImage } from '../api.ts'
+import type { Texts } from '../data/changeValue.ts'
 import { labelOf } from '../data/labels.ts'
 import { ValueField } from '../data/ValueField.tsx'
 import { useReadText } from '../readText.ts'
-import type { Session } from '../session.ts'
 import { Said, say } from '../words.tsx'
 import { DevElement } from './DevElement.tsx'
 import { Illustrations } from './Illustrations.tsx'
@@ -31,22 +31,21 @@ const parts: readonly { heading: Message; names: readonly string[]; preview?: ty
 const texts = devTexts(say)
 
 /** The front matter of a page as a form, next to previews of what others show of it. */
-export function PageForm({ session }: { session: Session }) {
+export function PageForm({ session, other }: Texts) {
   const form = useReadText(session, readForm, answer => answer?.fields !== undefined)
   const image = useReadText(session, readSocialImage, answer => answer !== null, drawDelay)
   if (!form) return null
   if (!form.fields) return <p className="tables-none">{say(msg('The file cannot be read yet; the fault says why.'))}</p>
-  return <Fields session={session} form={form} fields={form.fields} image={image ?? ''} />
+  return <Fields {...{ session, other }} form={form} fields={form.fields} image={image ?? ''} />
 }
 
-interface FieldsProps {
-  session: Session
+interface FieldsProps extends Texts {
   form: Form
   fields: readonly FormField[]
   image: string
 }
 
-function Fields({ session, form, fields, image }: FieldsProps) {
+function Fields({ session, other, form, fields, image }: FieldsProps) {
   /** Field values that are not in the file yet. */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is in the file with the next form
@@ -74,7 +73,13 @@ function Fields({ session, form, fields, image }: FieldsProps) {
             .filter(({ name }) => names.includes(name))
             .sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name))
             .map(field => (
-              <Field key={field.name} {...{ session, field }} text={textOf(field.name)} onType={type(field.name)} />
+              <Field
+                key={field.name}
+                {...{ session, field }}
+                other={field.isShared ? other : undefined}
+                text={textOf(field.name)}
+                onType={type(field.name)}
+              />
             ))}
         </section>
       ))}
@@ -82,14 +87,13 @@ function Fields({ session, form, fields, image }: FieldsProps) {
   )
 }
 
-interface FieldProps {
-  session: Session
+interface FieldProps extends Texts {
   field: FormField
   text: string
   onType: (text: string) => void
 }
 
-function Field({ session, field, text, onType }: FieldProps) {
+function Field({ session, other, field, text, onType }: FieldProps) {
   const { name, node, limits, description } = field
   const label = labelOf(name)
   const limited = useMemo(() => limits && { ...limits, text }, [limits, text])
@@ -97,12 +101,13 @@ function Field({ session, field, text, onType }: FieldProps) {
     <div className="form-field" data-kind={node.kind}>
       <div className="form-name">
         {label}
+        {other && <small>{say(msg('Both languages'))}</small>}
         {limited && <DevElement make={() => meter(limited, texts)} watch={text} />}
       </div>
       {name === 'illustration' && node.kind === 'choice' ? (
-        <Illustrations session={session} node={node} label={label} />
+        <Illustrations {...{ session, other }} node={node} label={label} />
       ) : (
-        <ValueField session={session} node={node} label={label} onType={onType} />
+        <ValueField {...{ session, other, node, label, onType }} />
       )}
       <small>
         <Said text={description} />

@@ -1,8 +1,9 @@
-import { StateEffect } from '@codemirror/state'
+import { StateEffect, Text } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { type Locale, localeCodes, otherLocale } from '../../../content/locales/locales.ts'
 import type { PairEdit, PairedSection, PairView } from '../../server/pair/protocol.ts'
 import { DeskProblem, readPair, recordAgreement } from '../api.ts'
+import { placeholderRanges } from '../editor/placeholders.ts'
 import type { Session } from '../session.ts'
 import { bannerFor, isOpen } from './banner.ts'
 import { keepLevel } from './level.ts'
@@ -123,9 +124,11 @@ export class PairLink {
     const { view } = this.sessions[locale]
     // The next answer brings it again, in its new place.
     if (view.state.doc.toString() !== this.#texts[locale] || view.state.readOnly) return
+    // What comes in the other language is to be translated.
+    const [words] = placeholderRanges(Text.of(insert.split('\n')))
     view.dispatch({
       changes: { from, to, insert },
-      selection: { anchor: from + insert.length },
+      selection: words ? { anchor: from + words.from, head: from + words.to } : { anchor: from + insert.length },
       scrollIntoView: true,
       userEvent: 'input.follow',
     })

@@ -89,6 +89,8 @@ export interface FormField {
   readonly name: string
   readonly description: Text
   readonly node: DataNode
+  /** Whether both languages of a page have the same. */
+  readonly isShared: boolean
   /** Limits of a text's length, characters. */
   readonly limits?: Pick<Limited, 'min' | 'max'>
 }

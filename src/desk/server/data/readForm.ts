@@ -1,3 +1,4 @@
+import { settings } from '../../../content/checks/pairs.ts'
 import { frontMatterSchema } from '../../../content/frontMatter.ts'
 import { pageFileOf, pathOf, type Site } from '../../../content/site.ts'
 import { splitPage } from '../../../content/splitPage.ts'
@@ -25,6 +26,7 @@ export function readForm({ data }: Pick<Site, 'data'>, file: string, text: strin
       name,
       description: { id: schema.description ?? '' },
       node: nodeFor(source, [name], given[name]),
+      isShared: settings.some(key => key === name),
       ...(limits?.max ? { limits: { min: limits.min, max: limits.max } } : {}),
     }
   })

@@ -8,18 +8,18 @@ import { endOf, type Splice, startOf } from './replacementOf.ts'
 export type Counterparts = Readonly<Record<Locale, Nodes>>
 
 /**
- * Where a picture, link or widget of the other language belongs that this one lacks. A block goes next to the
+ * Where a picture, link or widget of the other language belongs that this one lacks, and `written` with it. A block goes next to the
  * counterparts of its neighbours; anything in a sentence, to the end of the counterpart of its block, from where its
  * writer moves it.
  */
 export function additionOf(
   wanted: Nodes,
+  written: string,
   matched: readonly Counterparts[],
   follower: Locale,
   pages: Readonly<Record<Locale, PageSource>>,
 ): Splice | undefined {
   const leader = otherLocale(follower)
-  const written = pages[leader].source.slice(startOf(wanted), endOf(wanted))
   const parents = parentsOf(pages[leader].tree, wanted)
   const block = [...parents, wanted].findLast(isTextBlock)
   const counterpart = new Map(matched.map(pair => [pair[leader], pair[follower]]))

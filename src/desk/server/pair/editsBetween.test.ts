@@ -45,11 +45,15 @@ const hebrew = english
 const page = (locale: 'en' | 'he', source: string) =>
   parsePage({ section: 'vendors', slug: 'acme', locale, file: `content/vendors/acme.${locale}.mdx` }, source)
 
+/** The pages whose names need no translation. */
+const site = [page('en', english), page('he', hebrew)]
+
 /** The Hebrew text after it has followed every change of the English one. */
 function followed(change: (text: string) => string, from = english, to = hebrew): string {
   const edits = editsBetween(
     { en: page('en', change(from)), he: page('he', to) },
     { en: page('en', from), he: page('he', to) },
+    site,
   )
   expect(edits.en).toEqual([])
   return edits.he
@@ -75,18 +79,27 @@ test('an attribute is added and taken away', () => {
   const back = editsBetween(
     { en: page('en', english), he: page('he', without(hebrew)) },
     { en: page('en', without(english)), he: page('he', without(hebrew)) },
+    site,
   ).he
   expect(back.map(({ insert }) => insert)).toEqual(['<Feature title="מייל" icon="mail">'])
 })
 
-test('a widget is added where its neighbours stand, and once with all inside', () => {
-  const callout = '<Callout title="Note">\n\nMind [this](/torii).\n\n</Callout>'
-  expect(followed(text => text.replace('The last words.', `${callout}\n\nThe last words.`))).toBe(
-    hebrew.replace('מילים אחרונות.', `${callout}\n\nמילים אחרונות.`),
+test('a widget is added where its neighbours stand, and once with all inside; its words wait for their translation', () => {
+  const callout = (title: string, text: string) => `<Callout title="${title}">\n\n${text}\n\n</Callout>\n\n`
+  const ours = callout(
+    'Note',
+    'Mind [this](/torii),\nand **what it costs**:\n\n- 1\n- [Acme](/acme)\n\n![A list](/a.png "By us")',
   )
-  const second = '<Feature title="Time" icon="clock">\n\nMore.\n\n</Feature>'
-  expect(followed(text => text.replace('</Feature>\n', `</Feature>\n\n${second}\n`))).toBe(
-    hebrew.replace('</Feature>\n', `</Feature>\n\n${second}\n`),
+  const theirs = callout(
+    '[[Note]]',
+    '[[Mind]] [[[this]]](/torii)[[, and]] **[[what it costs]]**:\n\n- 1\n- [Acme](/acme)\n\n![[[A list]]](/a.png "[[By us]]")',
+  )
+  expect(followed(text => text.replace('The last words.', `${ours}The last words.`))).toBe(
+    hebrew.replace('מילים אחרונות.', `${theirs}מילים אחרונות.`),
+  )
+  const second = (title: string, text: string) => `</Feature>\n\n<Feature title="${title}" icon="clock">\n\n${text}\n\n`
+  expect(followed(text => text.replace('</Feature>\n', `${second('Time', 'More.')}</Feature>\n`))).toBe(
+    hebrew.replace('</Feature>\n', `${second('[[Time]]', '[[More.]]')}</Feature>\n`),
   )
 })
 
@@ -108,6 +121,7 @@ test('a fact that is new in a sentence is added at the end of its counterpart', 
 
 test('where nobody knows which language changed, either may follow', () => {
   const changed = page('en', english.replace('/setyl', '/torii'))
-  const edits = editsBetween({ en: changed, he: page('he', hebrew) }, { en: changed, he: page('he', hebrew) })
+  const pages = { en: changed, he: page('he', hebrew) }
+  const edits = editsBetween(pages, pages, site)
   expect([edits.en, edits.he].map(list => list.map(({ insert }) => insert))).toEqual([['/setyl'], ['/torii']])
 })

@@ -3,22 +3,26 @@ import { differenceInAnyOrder, differenceInOrder } from '../../../content/checks
 import { type Mark, mentionsOf, structureOf } from '../../../content/checks/read/marks.ts'
 import { isElement, nodesOf } from '../../../content/checks/read/nodes.ts'
 import { type Mismatch, mismatches } from '../../../content/checks/read/unmatched.ts'
+import { wikiMarksIn } from '../../../content/checks/read/wikiMarks.ts'
 import { type Locale, localeCodes, otherLocale } from '../../../content/locales/locales.ts'
 import type { PageSource } from '../../../content/pageSource.ts'
 import { widgetDescriptions } from '../../../site/widgets/descriptions.ts'
 import { additionOf, type Counterparts } from './additionOf.ts'
 import type { PairEdit } from './protocol.ts'
 import { removalOf, replacementOf } from './replacementOf.ts'
+import { untranslated } from './untranslated.ts'
 
 type Pages = Readonly<Record<Locale, PageSource>>
 
 /**
  * What each language would change to have the facts, links and widgets of the other. Where one of them had its own already when
  * the desk was opened, only that one follows.
+ * @param site every page, whose names are no words to translate
  */
 export function editsBetween(
   pages: Pages,
   opened: Readonly<Partial<Record<Locale, PageSource>>>,
+  site: readonly PageSource[],
 ): Record<Locale, PairEdit[]> {
   const structure = differenceInOrder(marksOf(pages.en, structureOf), marksOf(pages.he, structureOf))
   const mentions = differenceInAnyOrder(marksOf(pages.en, mentionsOf), marksOf(pages.he, mentionsOf))
@@ -41,12 +45,13 @@ export function editsBetween(
       const other = otherLocale(follower)
       if (leader === follower) continue
       const [node, wanted] = [own[follower], own[other]]
+      const isName = (words: string) => [...wikiMarksIn(`[[${words}]]`, follower, site)].length > 0
       const change =
         node && wanted
           ? replacementOf(node, pages[follower].source, wanted, pages[other].source)
           : node
             ? removalOf(node, pages[follower].source)
-            : wanted && additionOf(wanted, matched, follower, pages)
+            : wanted && additionOf(wanted, untranslated(wanted, pages[other], isName), matched, follower, pages)
       const shown = mismatch[wanted ? other : follower]?.shown ?? ''
       if (change) {
         edits[follower].push({ ...change, shown, kind: node && wanted ? 'replace' : node ? 'remove' : 'add' })

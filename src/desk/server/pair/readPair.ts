@@ -11,7 +11,7 @@ import { type SectionHistory, type SectionText, sectionTextsOf } from './section
 
 /** How two texts, saved or not, stand to each other: section by section, and where facts, links and widgets differ. */
 export async function readPair(
-  { yaml }: Pick<Snapshot, 'yaml'>,
+  { yaml, pages }: Pick<Snapshot, 'yaml' | 'pages'>,
   history: SectionHistory,
   texts: PairTexts,
 ): Promise<PairAnswer> {
@@ -47,7 +47,7 @@ export async function readPair(
     view: {
       compared: pairs.some(({ state }) => state !== 'changed'),
       sections: await Promise.all(paired),
-      edits: editsBetween({ en, he }, opened),
+      edits: editsBetween({ en, he }, opened, pages),
     },
   }
 }
