@@ -18,7 +18,7 @@ const lineEnds = readFileSync(new URL('../../package.json', import.meta.url), 'u
 const script = (name, flags = []) => [{ file: `scripts/${name}.ts`, flags }]
 /** Builds the site where something changed. */
 export const siteBuild = script('buildIfChanged', bounded)
-const bench = name => [{ file: `tests/bench/${name}.ts` }]
+const bench = name => [{ file: `tests/bench/${name}.ts`, flags: ['--import', './tests/bench/endTogether.ts'] }]
 
 /** @type {Record<string, Step[]>} */
 export const commands = {
