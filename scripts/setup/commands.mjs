@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 
 /**
  * What each script of package.json runs, one after the other; words after the name go to the last.
- * @typedef {{ file?: string, tool?: string, words?: string[], flags?: string[], says?: [string, string?], ignoresSignals?: boolean }} Step a file of the
+ * @typedef {{ file?: string, tool?: string, words?: string[], flags?: string[], says?: [string, string?], ignoresSignals?: boolean, isGroup?: boolean }} Step a file of the
  * project's or a tool of node_modules, with its own words and Node's flags; a first line where the tool begins in silence, and a last one where it ends so; a
- * tool that would go on to its end whatever signal it gets is killed
+ * tool that would go on to its end whatever signal it gets is killed; a group of processes, of which none outlives the first
  */
 
 /** Bounds what a build takes of a small machine; docs/decisions.md has the figures. */
@@ -18,7 +18,7 @@ const lineEnds = readFileSync(new URL('../../package.json', import.meta.url), 'u
 const script = (name, flags = []) => [{ file: `scripts/${name}.ts`, flags }]
 /** Builds the site where something changed. */
 export const siteBuild = script('buildIfChanged', bounded)
-const bench = name => [{ file: `tests/bench/${name}.ts`, flags: ['--import', './tests/bench/endTogether.ts'] }]
+const bench = name => [{ file: `tests/bench/${name}.ts`, isGroup: true }]
 
 /** @type {Record<string, Step[]>} */
 export const commands = {

@@ -39,13 +39,15 @@ export async function runSteps(root, node, steps, words = [], env = {}) {
  * and containers signal the process that they started only, and a server that outlived it would keep its port.
  * @type {(root: string, node: string, step: import('./commands.mjs').Step, more: string[], env: Record<string, string>) => Promise<number>}
  */
-async function runStep(root, node, { file, tool, words = [], flags = [], says, ignoresSignals }, more, env) {
+async function runStep(root, node, { file, tool, words = [], flags = [], says, ignoresSignals, isGroup }, more, env) {
   if (says) console.log(says[0])
   const program = file ?? toolFile(root, tool ?? '')
   const child = spawn(node, [...flags, program, ...words, ...more], {
     stdio: 'inherit',
     cwd: root,
     env: { ...process.env, ...env },
+    // Windows has no groups; there Ctrl-C reaches every process of the console.
+    detached: isGroup && process.platform !== 'win32',
   })
   let stoppedBy
   const forward = signal => {
@@ -70,9 +72,22 @@ async function runStep(root, node, { file, tool, words = [], flags = [], says, i
       resolve(code ?? 128 + constants.signals[by])
     })
   })
+  if (isGroup) killGroup(child.pid)
   clearInterval(watch)
   for (const signal of stopSignals) process.off(signal, forward)
   if (stoppedBy) process.exit(status)
   if (says?.[1] && status === 0) console.log(says[1])
   return status
+}
+
+/**
+ * Ends what is left of a group of processes.
+ * @param {number | undefined} pid of its first
+ */
+function killGroup(pid) {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // None is left.
+  }
 }

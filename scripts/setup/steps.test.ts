@@ -86,15 +86,28 @@ test('a command that fails ends the setup script with its status', async () => {
   expect(output).toBe('')
 })
 
-test('Ctrl-C ends a tool that ignores it', async () => {
-  const deaf = `
+const deaf = `
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
     console.log(process.pid)
     setInterval(() => {}, 1000)`
+
+test('Ctrl-C ends a tool that ignores it', async () => {
   const script = setupOf([deaf], { ignoresSignals: true })
   const pid = Number((await once(script.stdout, 'data'))[0])
   pids.push(pid)
   script.kill('SIGINT')
   expect(await once(script, 'exit')).toEqual([130, null])
+  expect(running(pid)).toBe(false)
+})
+
+test.skipIf(process.platform === 'win32')('nothing of a group outlives its first process', async () => {
+  const first = `
+    require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(deaf)}], { stdio: 'inherit' })`
+  const script = setupOf([first], { isGroup: true })
+  const pid = Number((await once(script.stdout, 'data'))[0])
+  pids.push(pid)
+  script.kill('SIGINT')
+  // The pipe closes when the last process that holds it has ended.
+  await once(script, 'close')
   expect(running(pid)).toBe(false)
 })

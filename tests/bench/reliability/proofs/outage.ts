@@ -56,6 +56,9 @@ export async function stoppedPostgres(sabotage: readonly Patch[]): Promise<Proof
 export async function fullDisk(kind: 'sqlite' | 'postgres', sabotage: readonly Patch[]): Promise<Proof> {
   const mount = mkdtempSync(path.join(tmpdir(), 'leads-full-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', kind === 'sqlite' ? 'size=16m' : 'size=160m', 'tmpfs', mount])
+  const unmount = () => execFileSync('umount', ['-l', mount])
+  process.once('exit', unmount)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
   const ballast = path.join(mount, 'ballast')
   try {
     const database = await createBenchDatabase(kind, path.join(mount, '.'))
@@ -75,7 +78,8 @@ export async function fullDisk(kind: 'sqlite' | 'postgres', sabotage: readonly P
       'x'.repeat(5000),
     )
   } finally {
-    execFileSync('umount', ['-l', mount])
+    process.off('exit', unmount)
+    unmount()
     rmSync(mount, { recursive: true, force: true })
   }
 }
