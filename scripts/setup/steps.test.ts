@@ -104,10 +104,8 @@ test.skipIf(process.platform === 'win32')('nothing of a group outlives its first
   const first = `
     require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(deaf)}], { stdio: 'inherit' })`
   const script = setupOf([first], { isGroup: true })
-  const pid = Number((await once(script.stdout, 'data'))[0])
-  pids.push(pid)
+  pids.push(Number((await once(script.stdout, 'data'))[0]))
   script.kill('SIGINT')
   // The pipe closes when the last process that holds it has ended.
-  await once(script, 'close')
-  expect(running(pid)).toBe(false)
+  expect(await once(script, 'close')).toEqual([130, null])
 })
