@@ -14,9 +14,10 @@ export async function serveBuild(port: number, root = process.cwd()): Promise<{ 
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await new Promise<void>((ready, failed) => {
-    server.stdout?.on('data', (data: Buffer) => data.includes('Serving') && ready())
-    server.on('exit', code => failed(new Error(`The server ended with ${code}.`)))
-  })
+  // The server says itself what it lacks, a build for one.
+  const end = (code: number | null) => process.exit(code ?? 1)
+  server.once('exit', end)
+  await new Promise<void>(ready => server.stdout?.on('data', (data: Buffer) => data.includes('Serving') && ready()))
+  server.off('exit', end)
   return { origin, stop: () => server.kill() }
 }
