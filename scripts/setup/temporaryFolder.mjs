@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -12,6 +12,8 @@ const [attempts, pause] = [10, 300]
  */
 export function moveTemporaryFiles(prefix) {
   const folder = mkdtempSync(join(tmpdir(), prefix))
+  // A database that root starts runs as another user, who must get to its own folder in this one.
+  chmodSync(folder, 0o711)
   Object.assign(process.env, { TMPDIR: folder, TEMP: folder, TMP: folder })
   process.once('exit', () => {
     for (let attempt = 0; attempt < attempts && existsSync(folder); attempt++) {
