@@ -108,6 +108,20 @@ test.describe('Hebrew', () => {
     await desk.page.context().close()
   })
 
+  test('tags and addresses in a Hebrew sentence stay in one row, however wide the window is', async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const parts = desk.page.locator('.cm-activeLine .d-isolate')
+    for (let width = 340; width < 640; width += 12) {
+      await desk.page.setViewportSize({ width, height: 800 })
+      const rows = () => parts.evaluateAll(all => all.map(part => part.getClientRects().length))
+      await expect.poll(rows).toEqual([1, 1])
+    }
+    await desk.page.context().close()
+  })
+
   test('the left arrow moves left at every step, through words, tags and links', async ({ browser, site }) => {
     const desk = await openDesk(browser, site, url, '16:1')
     let before = await cursorLeft(desk)

@@ -18,15 +18,19 @@ const lines = {
   rtl: Decoration.line({ attributes: { dir: 'rtl' } }),
 } satisfies Record<Dir, Decoration>
 
-const isolate = (dir: Dir) =>
+/** Longest tag or address that is kept on one row, characters: a narrow window has no more room. */
+const longestWhole = 32
+
+const isolate = (dir: Dir, isWhole: boolean) =>
   Decoration.mark({
-    class: 'd-isolate',
+    class: isWhole ? 'd-isolate d-whole' : 'd-isolate',
     attributes: { dir },
     bidiIsolate: dir === 'rtl' ? Direction.RTL : Direction.LTR,
     // Text typed at the end of a tag is not part of it.
     inclusive: false,
   })
-const isolates = { ltr: isolate('ltr'), rtl: isolate('rtl') } satisfies Record<Dir, Decoration>
+const isolates = { ltr: isolate('ltr', false), rtl: isolate('rtl', false) } satisfies Record<Dir, Decoration>
+const whole = isolate('ltr', true)
 
 /** Gives each line the direction of its words and isolates text in the other direction, so that neither eye nor cursor jumps. */
 export function direction(base: Dir): Extension {
@@ -53,7 +57,8 @@ export function direction(base: Dir): Extension {
         const layout = lineDirection(line.text, base, placeOf(tree, line.from))
         lineRanges.push(lines[layout.dir].range(line.from))
         for (const { from, to, dir } of layout.isolates) {
-          if (to > from) isolateRanges.push(isolates[dir].range(line.from + from, line.from + to))
+          const decoration = dir === 'ltr' && to - from <= longestWhole ? whole : isolates[dir]
+          if (to > from) isolateRanges.push(decoration.range(line.from + from, line.from + to))
         }
         at = line.to + 1
       }

@@ -42,6 +42,11 @@ test('a tag that is only begun is isolated while it is typed', () => {
   expect(parts('כן, <Fact id="kan')).toEqual(['rtl', 'ltr <Fact id="kan'])
 })
 
+test('a comment in front matter takes the direction of its words', () => {
+  const directionOf = (text: string) => lineDirection(text, 'rtl', 'frontMatter').dir
+  expect([directionOf('# שלוש עד שמונה, כמו F2.'), directionOf('# Three to eight.')]).toEqual(['rtl', 'ltr'])
+})
+
 test('front matter reads from the left, its Hebrew from the right', () => {
   const text = "title: 'Iru (לשעבר Kandji): ניהול'"
   const { dir, isolates } = lineDirection(text, 'rtl', 'frontMatter')

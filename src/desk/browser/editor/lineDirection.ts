@@ -67,6 +67,7 @@ const hebrewValues = (text: string, offset: number): Isolate[] =>
   })
 
 function frontMatter(text: string): LineDirection {
+  if (text.startsWith('#')) return { dir: hebrew.test(text) ? 'rtl' : 'ltr', isolates: [] }
   const [, key = '', value = ''] = /^(\s*(?:[\w-]+:\s*)?)(.*?)\s*$/.exec(text) ?? []
   return {
     dir: 'ltr',
