@@ -25,7 +25,7 @@ export const commands = {
   start: [...siteBuild, { file: 'src/server/main.ts' }],
   test: [{ file: 'tests/run/main.ts' }],
   dev: script('dev'),
-  build: script('build', bounded),
+  build: siteBuild,
   release: script('release', bounded),
   new: script('new'),
   rename: script('rename'),

@@ -26,9 +26,10 @@ function project(bundlesOf?: string): string {
   return folder
 }
 
-function build(folder: string, script = 'scripts/build.ts') {
+function build(folder: string, script = 'scripts/build.ts', env = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
     cwd: folder,
+    env: { ...process.env, ...env },
     encoding: 'utf8',
   })
   return { status, output: stdout + stderr }
@@ -119,12 +120,16 @@ test(
   'a build renders again and npm start builds again only what a change concerns',
   () => {
     const folder = project(site)
-    const start = () => build(folder, 'scripts/buildIfChanged.ts').output
+    const start = (env = {}) => build(folder, 'scripts/buildIfChanged.ts', env).output
     const allRendered = /\b(\d+) pages \(\1 rendered\)/
     expect(start()).toMatch(allRendered)
     for (const file of ['src/desk/dev/server.ts', 'src/review/review.ts', 'src/server/main.ts'])
       addComment(folder, file)
     expect(start()).toBe('The built site is up to date.\n')
+    // The build names its commit, and facts expire on a day.
+    expect(start({ COMMIT: 'abc' })).toContain('(0 rendered)')
+    expect(start({ SITE_TIME: '2026-11-02' })).toContain('Building the site')
+    expect(start()).toContain('Building the site')
     addComment(folder, 'src/build/buildSite.ts')
     expect(start()).toContain('(0 rendered)')
     addComment(folder, 'src/site/layout/Section.tsx')

@@ -8,14 +8,24 @@ export interface Token {
 
 const finals: Readonly<Record<string, string>> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' }
 
+/** Computes a value once for each word: an index of a thousand pages has the same few thousand words throughout. */
+function oncePerWord<Value>(compute: (word: string) => Value): (word: string) => Value {
+  const known = new Map<string, Value>()
+  return word => {
+    const value = known.get(word) ?? compute(word)
+    known.set(word, value)
+    return value
+  }
+}
+
 /** A word as it is compared: lowercase, without accents, nikud, geresh and quotes, final letters as ordinary ones. */
-export function fold(word: string): string {
-  return word
+export const fold = oncePerWord(word =>
+  word
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}'’"׳״]/gu, '')
-    .replace(/[ךםןףץ]/g, letter => finals[letter] ?? letter)
-}
+    .replace(/[ךםןףץ]/g, letter => finals[letter] ?? letter),
+)
 
 const pattern = /[\p{L}\d][\p{L}\p{M}\d'’"׳״]*/gu
 
@@ -51,10 +61,10 @@ const prefixes = /^ו?(?:לכש|כש|מש|ש)?[בכלמ]?ה?/
  * A folded word and the stems it may have: in Hebrew without the prefixes ו ה ב כ ל מ ש and plural endings, in English
  * without plural, -ed and -ing. The word itself comes first.
  */
-export function variants(word: string): string[] {
+export const variants = oncePerWord((word): readonly string[] => {
   const all = /[א-ת]/.test(word) ? hebrew(word) : english(word)
   return [...new Set([word, ...all.filter(form => form.length >= minStem)])]
-}
+})
 
 function hebrew(word: string): string[] {
   const longest = Math.max(prefixes.exec(word)?.[0].length ?? 0, /^[הבכלמש]/.test(word) ? 1 : 0)
