@@ -25,7 +25,7 @@ const withOwnHelp = [
  * @type {Record<string, { shows: string, takes: RegExp }>}
  */
 const taken = {
-  bench: { shows: '[pages]', takes: /^\d+$/ },
+  bench: { shows: '[own|pages]', takes: /^(own|\d+)$/ },
   'bench:desk': {
     shows: '[figures|edits|kills]… [--pages 500] [--edits 10000] [--kills 20] [--seed 1]',
     takes: /^(figures|edits|kills|--(pages|edits|kills|seed)(=\d+)?|\d+)$/,
