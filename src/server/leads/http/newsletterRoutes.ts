@@ -3,18 +3,29 @@ import { defaultLocale, isLocale } from '../../../content/locales/locales.ts'
 import { DatabaseUnavailable, errorCode } from '../database/database.ts'
 import { type LinkPageState, linkPage } from '../newsletter/linkPage.ts'
 import { type LinkPath, subscriberOf } from '../newsletter/signedLink.ts'
-import { confirmSubscription, unsubscribe } from '../newsletter/subscriptions.ts'
+import {
+  confirmLinkState,
+  confirmSubscription,
+  type LinkState,
+  unsubscribe,
+  unsubscribeLinkState,
+} from '../newsletter/subscriptions.ts'
 import type { Context } from './context.ts'
 import { RETRY_AFTER } from './refusal.ts'
 
 /** Largest body that a mail program or the page's button may send, bytes; it is ignored: the token is in the address. */
 const BODY_LIMIT = 8 * 1024
 
-/** What a link does when its button is pressed; false when it is no longer valid. */
-type Act = (subscriberId: string) => Promise<boolean>
+/** What a link of a purpose shows when it is opened, and does when its button is pressed. */
+interface Link {
+  path: LinkPath
+  purpose: 'unsubscribe' | 'confirm'
+  open: (subscriberId: string) => Promise<LinkState>
+  press: (subscriberId: string) => Promise<LinkState>
+}
 
 /**
- * The links of the newsletter and of the mail before it. GET shows a button, POST acts: link checkers of mail programs
+ * The links of the newsletter and of the mail before it. GET shows a button where one has something to do, POST acts: link checkers of mail programs
  * follow GET links, and must neither unsubscribe nor confirm anyone. `/unsubscribe` also takes RFC 8058 one-click
  * requests of mail programs, which come without any page.
  */
@@ -23,13 +34,18 @@ export async function newsletterRoutes(app: FastifyInstance, context: Context): 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, _body, done) => done(null))
 
-  linkRoutes(app, context, '/unsubscribe', 'unsubscribe', async subscriber => {
-    await unsubscribe(database, subscriber, channels, now())
-    return true
+  linkRoutes(app, context, {
+    path: '/unsubscribe',
+    purpose: 'unsubscribe',
+    open: subscriber => unsubscribeLinkState(database, subscriber),
+    press: subscriber => unsubscribe(database, subscriber, channels, now()),
   })
-  linkRoutes(app, context, '/confirm-subscription', 'confirm', subscriber =>
-    confirmSubscription(database, subscriber, channels, now()),
-  )
+  linkRoutes(app, context, {
+    path: '/confirm-subscription',
+    purpose: 'confirm',
+    open: subscriber => confirmLinkState(database, subscriber, now()),
+    press: subscriber => confirmSubscription(database, subscriber, channels, now()),
+  })
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const path = request.url.startsWith('/unsubscribe') ? '/unsubscribe' : '/confirm-subscription'
@@ -43,27 +59,21 @@ export async function newsletterRoutes(app: FastifyInstance, context: Context): 
   })
 }
 
-function linkRoutes(
-  app: FastifyInstance,
-  context: Context,
-  path: LinkPath,
-  purpose: 'unsubscribe' | 'confirm',
-  act: Act,
-): void {
-  const subscriber = async (request: FastifyRequest) =>
-    subscriberOf(parameter(request, 'token'), (await context.secrets())[purpose])
+function linkRoutes(app: FastifyInstance, context: Context, { path, purpose, open, press }: Link): void {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, use: Link['open']) => {
+    const id = subscriberOf(parameter(request, 'token'), (await context.secrets())[purpose])
+    const state = id === null ? 'invalid' : await use(id)
+    return page(request, reply, path, state === 'invalid' ? 400 : 200, state)
+  }
 
-  app.get(path, async (request, reply) => {
-    const known = (await subscriber(request)) !== null
-    return page(request, reply, path, known ? 200 : 400, known ? 'ask' : 'invalid')
-  })
-
-  app.post(path, async (request, reply) => {
-    const id = await subscriber(request)
-    if (id === null || !(await act(id))) return page(request, reply, path, 400, 'invalid')
-    context.wakeDelivery()
-    return page(request, reply, path, 200, 'done')
-  })
+  app.get(path, (request, reply) => answer(request, reply, open))
+  app.post(path, (request, reply) =>
+    answer(request, reply, async id => {
+      const state = await press(id)
+      context.wakeDelivery()
+      return state
+    }),
+  )
 }
 
 function page(

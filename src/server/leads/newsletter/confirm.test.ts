@@ -54,6 +54,7 @@ describe.each(testDatabases())('confirming a subscription on $kind', ({ create }
     return url.pathname + url.search
   }
   const press = async () => (await server.app.inject({ method: 'POST', url: link() })).statusCode
+  const open = () => server.app.inject({ url: link() })
 
   it('subscribes when the button behind the mailed link is pressed, and not before', async () => {
     await subscribe()
@@ -67,6 +68,15 @@ describe.each(testDatabases())('confirming a subscription on $kind', ({ create }
     expect(await press()).toBe(200)
     expect(await subscriber()).toMatchObject({ state: 'subscribed' })
     expect(await events()).toEqual(['newsletter.confirm', 'newsletter.subscribed'])
+  })
+
+  it('says before its button is pressed that there is nothing left to confirm, or no longer', async () => {
+    await subscribe()
+    await press()
+    expect((await open()).body).toContain('<h1>ההרשמה אושרה</h1>')
+    const { id = '' } = (await subscriber()) ?? {}
+    await unsubscribe(server.database, id, [], now())
+    expect(await open()).toMatchObject({ statusCode: 400, body: expect.not.stringContaining('<button>') })
   })
 
   it('writes in the language of the form', async () => {

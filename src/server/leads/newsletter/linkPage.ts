@@ -1,16 +1,17 @@
 import { type Locale, locales } from '../../../content/locales/locales.ts'
 import { localize } from '../../../content/locales/urls.ts'
 import type { LinkPath } from './signedLink.ts'
+import type { LinkState } from './subscriptions.ts'
 
 /** Which message a page shows. */
-export type LinkPageState = 'ask' | 'done' | 'invalid' | 'unavailable'
+export type LinkPageState = LinkState | 'unavailable'
 
 interface Message {
   title: string
   text: string
 }
 
-type Texts = Record<LinkPath, Record<Exclude<LinkPageState, 'unavailable'>, Message> & { button: string }> & {
+type Texts = Record<LinkPath, Record<LinkState, Message> & { button: string }> & {
   unavailable: Message
   home: string
 }

@@ -98,9 +98,12 @@ export async function recordSubscription(
   })
 }
 
+/** What a signed link has left to do: a press of its button, nothing any more, or nothing since it is no longer valid. */
+export type LinkState = 'ask' | 'done' | 'invalid'
+
 /**
  * Subscribes an address whose confirmation is awaited. Repeating it changes nothing.
- * @returns false when there was nothing to confirm within the last `CONFIRMATION_DAYS`
+ * @returns 'invalid' when there was nothing to confirm within the last `CONFIRMATION_DAYS`
  * @throws DatabaseUnavailable
  */
 export async function confirmSubscription(
@@ -108,15 +111,36 @@ export async function confirmSubscription(
   id: string,
   channels: readonly Channel[],
   now: Date,
-): Promise<boolean> {
+): Promise<LinkState> {
   return database.write(async db => {
-    const row = await db.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirst()
-    if (!row) return false
-    if (row.state === 'subscribed') return true
-    if (row.confirmation_requested_at === null || row.confirmation_requested_at < confirmableSince(now)) return false
+    const state = confirmationState(await find(db, id), now)
+    if (state !== 'ask') return state
     await join(db, id, 'subscribed', channels, now)
-    return true
+    return 'done'
   })
+}
+
+/** @throws DatabaseUnavailable */
+export async function confirmLinkState(database: LeadsDatabase, id: string, now: Date): Promise<LinkState> {
+  return confirmationState(await database.read(db => find(db, id)), now)
+}
+
+/**
+ * An address that left, or whose person was erased, is not on the list.
+ * @throws DatabaseUnavailable
+ */
+export async function unsubscribeLinkState(database: LeadsDatabase, id: string): Promise<LinkState> {
+  const row = await database.read(db => find(db, id))
+  return row && row.state !== 'left' ? 'ask' : 'done'
+}
+
+const find = (db: Kysely<Tables>, id: string) =>
+  db.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirst()
+
+function confirmationState(row: SubscriberRow | undefined, now: Date): LinkState {
+  if (row?.state === 'subscribed') return 'done'
+  const requested = row?.confirmation_requested_at ?? ''
+  return requested && requested >= confirmableSince(now) ? 'ask' : 'invalid'
 }
 
 /**
@@ -188,7 +212,7 @@ export async function unsubscribe(
   id: string,
   channels: readonly Channel[],
   now: Date,
-): Promise<void> {
+): Promise<LinkState> {
   const at = now.toISOString()
   await database.write(async db => {
     const ended = await db
@@ -208,4 +232,5 @@ export async function unsubscribe(
     } as const
     await enqueue(db, event, channels)
   })
+  return 'done'
 }

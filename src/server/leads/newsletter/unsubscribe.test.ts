@@ -66,6 +66,18 @@ describe.each(testDatabases())('unsubscribing on $kind', ({ create }) => {
     expect(await outbox()).toEqual([{ event: 'newsletter.subscribed' }, { event: 'newsletter.unsubscribed' }])
   })
 
+  it('asks an address that has left no more, in either language, and asks it again once it is restored', async () => {
+    const page = async (url: string) => (await server.app.inject({ url })).body
+    await server.app.inject({ method: 'POST', url: address })
+    expect(await page(address)).toContain('<h1>הכתובת הוסרה מרשימת הדיוור</h1>')
+    expect(await page(address.replace('lang=he', 'lang=en'))).toContain('<h1>You are unsubscribed</h1>')
+    expect(await page(address)).not.toContain('<button>')
+    await restoreSubscription(server.database, 'noa@example.com', [], new Date())
+    expect(await page(address)).toContain('<button>')
+    await server.database.write(db => db.deleteFrom('subscribers').execute())
+    expect(await page(address)).toContain('<h1>הכתובת הוסרה מרשימת הדיוור</h1>')
+  })
+
   it('keeps an address that left away when a form names it, until the operator restores it', async () => {
     await server.app.inject({ method: 'POST', url: address })
     const before = await subscribers()
