@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { FAULT, tooLong } from './faults.ts'
 import { isEmail, MAX_LENGTH, NEWSLETTER_SOURCE } from './fields.ts'
 import { type LeadField, mapLeadFields, type PayloadKind } from './leadFields.ts'
-import { cleanPhone, cleanText, codePoints, isBlank, textFault } from './text.ts'
+import { cleanLine, cleanPhone, cleanText, codePoints, isBlank, textFault } from './text.ts'
 
 // Zod would compile its parsers with `new Function`; a strict Content-Security-Policy reports that as a violation.
 z.config({ jitless: true })
 
 /**
- * A single text field. The value that comes out is cleaned (see `cleanText`); lengths are of the cleaned value, in code
+ * A single text field. The value that comes out is cleaned (see src/site/forms/text.ts); lengths are of the cleaned value, in code
  * points. Messages are predicates: the server puts the field's name in front ("name is required").
  */
 function text(max: number, rule: { required: boolean; lines?: boolean; clean?: (text: string) => string }) {
-  const clean = rule.clean ?? cleanText
+  const clean = rule.clean ?? (rule.lines ? cleanText : cleanLine)
   return z.pipe(
     z.string({ error: issue => (issue.input === undefined ? FAULT.required : FAULT.noText) }),
     z.transform((value: string, context) => {

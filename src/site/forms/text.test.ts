@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
 import { FAULT } from './faults.ts'
-import { cleanText, textFault } from './text.ts'
+import { cleanLine, cleanText, textFault } from './text.ts'
 
 test('lines that end as on a slide or a web page are lines of the message, not hidden control characters', () => {
   const pasted = cleanText('One\vtwo\u2028three\u2029four\u0085five\r\nsix\fseven')
   expect(pasted).toBe('One\ntwo\nthree\nfour\nfive\nsix\nseven')
   expect(textFault(pasted, true)).toBeNull()
   expect(textFault(cleanText('No\va'), false)).toBe(FAULT.control)
+})
+
+test('what a spreadsheet or a slide puts between two words is a space in a field of one line', () => {
+  for (const pasted of ['דנה\tכהן', 'Dana\u2028Cohen', 'Dana\v\tCohen']) {
+    expect(cleanLine(pasted)).toMatch(/^\p{L}+ \p{L}+$/u)
+    expect(textFault(cleanLine(pasted), false)).toBeNull()
+  }
+  expect(textFault(cleanLine('Da\u0000na'), false)).toBe(FAULT.control)
 })
 
 test('a number that was copied from a telephone may stand in a message; what turns words around may not', () => {

@@ -22,9 +22,14 @@ export function cleanText(text: string): string {
   return text.replace(LINE_ENDS, '\n').replace(NUMBER_OVERRIDE, '').replace(DIRECTION_MARKS, '').normalize('NFC').trim()
 }
 
+/** Text of one line as it is stored: spreadsheets and slides put tabs and line ends of their own between words. */
+export function cleanLine(text: string): string {
+  return cleanText(text).replace(/[\t\n]+/g, ' ')
+}
+
 /** A telephone number as it is stored: telephones wrap copied numbers in overrides, which mean nothing there. */
 export function cleanPhone(text: string): string {
-  return cleanText(text.replace(new RegExp(OVERRIDES, 'g'), '')).replace(/[\p{Zs}\t]+/gu, ' ')
+  return cleanLine(text.replace(new RegExp(OVERRIDES, 'g'), '')).replace(/\p{Zs}+/gu, ' ')
 }
 
 /** What is wrong with the characters of `text`, worded for the field, or null. `lines` allows tab and line feed. */

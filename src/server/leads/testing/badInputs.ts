@@ -34,9 +34,10 @@ const forbidden = fc.constantFrom(
   '\udfff',
 )
 
-/** Telephone numbers are rid of overrides; a message has lines, however those end; every field is rid of white space at its ends. */
-const isTaken = (field: string | undefined, character: string): boolean =>
-  (field === 'phone' && /[\u202d\u202e]/.test(character)) || (field === 'message' && /[\u0085\u2028]/.test(character))
+/** Telephone numbers are rid of overrides, other texts may have line ends of any kind; white space at their ends is removed. */
+const isTaken = (field = '', character: string): boolean =>
+  (field === 'phone' && /[\u202d\u202e]/.test(character)) ||
+  (['name', 'company', 'phone', 'message'].includes(field) && /[\u0085\u2028]/.test(character))
 
 const prototypeKey = fc.constantFrom(
   '__proto__',
