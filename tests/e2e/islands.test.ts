@@ -94,6 +94,22 @@ for (const [when, translated] of [
   })
 }
 
+for (const url of ['/kandji', '/he/kandji']) {
+  test(`${url}: the button does what it says where the visitor has opened every answer by hand`, async ({ page }) => {
+    await page.goto(url)
+    const button = island(page).getByRole('button')
+    const closed = page.locator('[data-faq] details:not([open])')
+    for (const question of await page.locator('[data-faq] summary').all()) await question.click()
+    const open = await button.innerText()
+    await button.click()
+    await expect(button).not.toHaveText(open)
+    await expect(closed).toHaveCount(0)
+    await button.click()
+    await expect(button).toHaveText(open)
+    await expect(page.locator('[data-faq] details[open]')).toHaveCount(0)
+  })
+}
+
 test('React hydrates what the build rendered without a warning', async ({ page }) => {
   const messages: string[] = []
   page.on('console', message => messages.push(message.text()))

@@ -10,7 +10,6 @@ export function FaqToggle() {
   useEffect(() => {
     const faq = button.current?.closest('[data-faq]')
     const follow = () => setAllOpen(answers().every(answer => answer.open))
-    follow()
     // The toggle event does not bubble.
     faq?.addEventListener('toggle', follow, { capture: true })
     return () => faq?.removeEventListener('toggle', follow, { capture: true })
@@ -22,7 +21,9 @@ export function FaqToggle() {
       type="button"
       className="-mt-2 mb-2 min-h-11 cursor-pointer text-sm font-semibold text-accent underline underline-offset-4"
       onClick={() => {
+        // What the button said, also where the visitor had opened all of them before this code came.
         for (const answer of answers()) answer.open = !allOpen
+        setAllOpen(!allOpen)
       }}
     >
       {allOpen ? <Trans>Close all answers</Trans> : <Trans>Open all answers</Trans>}
