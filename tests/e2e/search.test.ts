@@ -88,6 +88,23 @@ for (const { name, url, query, marked, found, one, wrongKeys, meant, first, noth
     await expect(target).toBeInViewport()
   })
 
+  test(`${name}: Enter and Escape that end the composition of a word neither leave nor close the search`, async ({
+    page,
+  }) => {
+    await visit(page, url)
+    await page.keyboard.press('/')
+    const keyboard = await page.context().newCDPSession(page)
+    await keyboard.send('Input.imeSetComposition', { text: query, selectionStart: 0, selectionEnd: query.length })
+    await expect(results(page).first()).toBeVisible()
+    for (const key of ['Enter', 'Escape']) {
+      await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', windowsVirtualKeyCode: 229, key, code: key })
+    }
+    await expect(dialog(page)).toBeVisible()
+    await keyboard.send('Input.insertText', { text: query })
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(found))
+  })
+
   test(`${name}: a query typed in the other keyboard layout is found and named; one without results leaves suggestions`, async ({
     page,
   }) => {

@@ -67,6 +67,8 @@ export function start(): void {
 
   input.addEventListener('input', update)
   dialog.addEventListener('keydown', event => {
+    // Enter and Escape end the composition of a word, not the search.
+    if (event.isComposing) return
     if (event.key === 'Escape') {
       // By default Escape would only clear the field.
       event.preventDefault()
