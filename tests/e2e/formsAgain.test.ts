@@ -27,6 +27,13 @@ async function fill(page: Page, values: Record<string, string> = {}) {
 
 const send = (page: Page) => contact(page).getByRole('button')
 
+/** What a page sees of a visitor who goes to another tab, or returns. */
+const turnAway = (page: Page, hidden: boolean) =>
+  page.evaluate(value => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
+
 for (const { locale, prefix, words, tryLater, region, close, consent, field, tooLong } of [
   {
     locale: 'en',
@@ -134,6 +141,33 @@ for (const { locale, prefix, words, tryLater, region, close, consent, field, too
       release()
       await expect(send(page)).toHaveText(words.send)
       await expect(contact(page).locator('[name=message]')).toHaveValue('')
+    })
+
+    test('a form whose hidden trap a password manager filled in is sent at the second attempt', async ({ page }) => {
+      await open(page, `${prefix}/kandji`)
+      await fill(page)
+      await contact(page)
+        .locator('[name=website]')
+        .evaluate((trap: HTMLInputElement) => (trap.value = 'https://a.example'))
+      await send(page).click()
+      await expect(toast(page)).toHaveAttribute('data-type', 'error')
+      await send(page).click()
+      await expect(toast(page)).toHaveAttribute('data-type', 'success')
+    })
+
+    test('a toast waits for the visitor to come back to the tab', async ({ page }) => {
+      await page.clock.install()
+      await page.route(prospect, answer({ success: true }))
+      await open(page, `${prefix}/kandji`)
+      await fill(page)
+      await turnAway(page, true)
+      await send(page).click()
+      await expect(toast(page)).toHaveAttribute('data-type', 'success')
+      await page.clock.runFor(60_000)
+      await expect(toast(page)).toBeVisible()
+      await turnAway(page, false)
+      await page.clock.runFor(5_000)
+      await expect(toast(page)).toHaveCount(0)
     })
 
     test('home form: what is typed while it sends is not wiped', async ({ page }) => {

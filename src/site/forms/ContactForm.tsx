@@ -59,6 +59,8 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, onSen
       await notify(result.ok ? 'success' : 'error', i18n._(result.title), result.text)
       if (!result.ok) {
         refused = translateFaults(new Map(result.details?.map(parseDetail)))
+        // A password manager may have filled in what people do not see; then trying again is enough, as the answer says.
+        for (const trap of element.querySelectorAll<HTMLInputElement>('[name=website]')) trap.value = ''
         return 'idle'
       }
       clearSent(kind, element, data)

@@ -35,7 +35,13 @@ function mount({ region, close }: Labels): HTMLElement {
   // Synchronously, because a toast raised before the toaster listens is lost.
   flushSync(() =>
     createRoot(element).render(
-      <Toaster {...{ duration, visibleToasts, gap }} position="bottom-right" closeButton containerAriaLabel={region} />,
+      <Toaster
+        {...{ duration, visibleToasts, gap }}
+        position="bottom-right"
+        closeButton
+        containerAriaLabel={region}
+        pauseWhenPageIsHidden
+      />,
     ),
   )
   // The library says "Close toast" in English and gives its drawings no role, and has no option for either.
