@@ -53,6 +53,17 @@ describe.each(testDatabases())('npm run leads on $kind', ({ create, kind }) => {
   const submit = async (changes = {}) =>
     server.post('/api/submit-prospect.php', homeSubmissionWith(await server.token(), changes))
 
+  it.runIf(kind === 'sqlite')('names the file where there is none, and makes none', async () => {
+    const mistyped = path.join(folder, 'laeds.db')
+    env = { ...env, LEADS_DB: mistyped }
+    expect(await run('forget', 'noa@example.com')).toEqual({
+      code: 1,
+      out: '',
+      error: expect.stringContaining(`There is no database at ${mistyped}`),
+    })
+    expect(readdirSync(folder)).toEqual([])
+  })
+
   it('lists the newest leads with the state of their delivery', async () => {
     await submit()
     expect((await run('list')).out).toMatch(

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { fold } from '../../../../scripts/setup/fold.mjs'
 import { wordFault } from '../../../../scripts/setup/wordFault.mjs'
 import { localeOf } from '../../../content/locales/environment.ts'
@@ -5,7 +6,7 @@ import { DatabaseUnavailable } from '../database/database.ts'
 import { defaultDatabaseFile } from '../database/defaultFile.ts'
 import { leadsDatabase } from '../database/open.ts'
 import { readLeadsEnv } from '../env.ts'
-import { leadsSettings } from '../settings.ts'
+import { type LeadsSettings, leadsSettings } from '../settings.ts'
 import { type Arguments, readArguments, USAGE } from './arguments.ts'
 import { commands, OperatorError } from './commands.ts'
 
@@ -39,6 +40,7 @@ export async function runLeads(
   try {
     const leadsEnv = readLeadsEnv(env)
     const settings = leadsSettings(leadsEnv)
+    requireFile(settings)
     const database = leadsDatabase(settings.database)
     try {
       await database.open()
@@ -60,6 +62,14 @@ export async function runLeads(
     terminal.printError(explain(error))
     return 1
   }
+}
+
+/** A mistyped LEADS_DB must not answer that nothing is kept of a person, or make an empty backup. */
+function requireFile({ database }: LeadsSettings): void {
+  if (database.kind !== 'sqlite' || existsSync(database.file)) return
+  throw new OperatorError(
+    `There is no database at ${database.file}: the server makes it when it starts. If yours is elsewhere, set LEADS_DB to its file.`,
+  )
 }
 
 function explain(error: unknown): string {
