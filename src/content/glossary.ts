@@ -44,12 +44,14 @@ export function deviationFinder(terms: readonly Term[]): (text: string) => Devia
     const small = text.toLowerCase()
     for (const { term, pattern, hint } of searches) {
       if (!small.includes(hint)) continue
-      for (const match of text.matchAll(pattern)) {
-        const { prefix = '', word = '' } = match.groups ?? {}
+      for (const { 0: word, index: start } of text.matchAll(pattern)) {
         const agreed = /[א-ת]/.test(word) ? term.he : term.en
-        const end = match.index + match[0].length
-        if (word === agreed || found.some(other => match.index < endOf(other) && other.index < end)) continue
-        found.push({ index: match.index, found: match[0], write: joined(prefix, agreed), term })
+        const end = start + word.length
+        const prefix = prefixBefore.exec(text.slice(Math.max(0, start - maxBefore), start))?.[1]
+        if (word === agreed || prefix === undefined || goesOn.test(text.slice(end, end + 3))) continue
+        const index = start - prefix.length
+        if (found.some(other => index < endOf(other) && other.index < end)) continue
+        found.push({ index, found: prefix + word, write: joined(prefix, agreed), term })
       }
     }
     return found.sort((a, b) => a.index - b.index)
@@ -75,13 +77,16 @@ function searchesOf(term: Term): Search[] {
   return isName && /.[A-Z]/.test(term.en) ? [...avoided, search(term.en, 'giu')] : avoided
 }
 
-/** The words as a whole, in any spacing, after any Hebrew prefix. */
+/** The words in any spacing, also as part of others. */
 function wordPattern(words: string, flags: string): RegExp {
   const escaped = words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/[\s־-]+/g, String.raw`[\s־-]+`)
-  const [before, prefix, after] = [
-    String.raw`(?<![\p{L}\p{N}./@-])`,
-    '(?<prefix>[ושהכלבמ]{0,4}־?)',
-    String.raw`(?![\p{L}\p{N}]|[.@]\p{L})`,
-  ]
-  return new RegExp(`${before}${prefix}(?<word>${escaped})${after}`, flags)
+  return new RegExp(escaped, flags)
 }
+
+// What makes of them whole words is not part of their patterns: it takes longer to compile than to search the site.
+/** Any Hebrew prefix at the end of a text, with nothing before it that belongs to the word. */
+const prefixBefore = /(?<![\p{L}\p{N}./@-])([ושהכלבמ]{0,4}־?)$/u
+/** The longest prefix and the character before it, UTF-16 units. */
+const maxBefore = 7
+/** The word goes on at the beginning of a text. */
+const goesOn = /^(?:[\p{L}\p{N}]|[.@]\p{L})/u

@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import sharp from 'sharp'
+import { openCache } from '../../content/cache.ts'
 import { localeCodes } from '../../content/locales/locales.ts'
 import { allPages, lastChanged, type Site } from '../../content/site.ts'
 import { atomFeed, feedPath } from '../../site/machineFiles/atomFeed.ts'
 import { icons, llmsTxt, securityTxt, webManifest } from '../../site/machineFiles/machineFiles.ts'
+import { hashFiles } from '../hashFiles.ts'
 import { readTokens } from '../tokens.ts'
 
 /** Writes what programs read besides the pages: feeds, manifest and icons, security.txt, llms.txt. */
@@ -24,16 +25,31 @@ export async function writeMachineFiles(root: string, site: Site, client: string
   write('llms.txt', llmsTxt(company, pages))
   write('.well-known/security.txt', securityTxt(company, new Date()))
   write('site.webmanifest', webManifest(company, { paper, accent }))
-  const drawing = readFileSync(join(root, 'public/favicon.svg'))
-  // 32 units of the drawing at 72 dots an inch become `size` pixels. Phones cut their own corners: no transparency.
-  const draw = (size: number) =>
-    sharp(drawing, { density: (72 * size) / 32 })
-      .resize(size, size)
-      .flatten({ background: accent })
-      .png({ palette: true })
-      .toBuffer()
+  const draw = iconDrawer(root, accent)
   for (const [name, size] of Object.entries(icons)) write(name, await draw(size))
   write('favicon.ico', icoFile(await Promise.all(icoSizes.map(async size => ({ size, png: await draw(size) })))))
+}
+
+/** Draws `public/favicon.svg` in a size, px, on a background; what it drew is kept in `.cache/icons`. */
+function iconDrawer(root: string, background: string): (size: number) => Promise<Buffer> {
+  const cache = openCache(root, 'icons')
+  const recipe = hashFiles(import.meta.dirname, ['machineFiles.ts'])
+  const key = hashFiles(root, ['public/favicon.svg', 'package-lock.json'], recipe + background)
+  return async size => {
+    const name = `${key}-${size}.png`
+    const kept = cache.get(name)
+    if (kept) return kept
+    // Loaded for the first icon: it takes longer than the rest of a build in which little changed.
+    const { default: sharp } = await import('sharp')
+    // 32 units of the drawing at 72 dots an inch become `size` pixels. Phones cut their own corners: no transparency.
+    const icon = await sharp(join(root, 'public/favicon.svg'), { density: (72 * size) / 32 })
+      .resize(size, size)
+      .flatten({ background })
+      .png({ palette: true })
+      .toBuffer()
+    cache.put(name, icon)
+    return icon
+  }
 }
 
 /** Sizes in /favicon.ico, px: browsers' tabs, dense screens, Windows' shortcuts. */

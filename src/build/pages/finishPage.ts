@@ -1,16 +1,14 @@
-import { z } from 'zod'
 import type { Cache } from '../../content/cache.ts'
 import { sha } from '../../content/site.ts'
 import type { CompressedVariants } from '../compress/compressedVariants.ts'
-import { pageSummarySchema, summarise } from './pageSummary.ts'
+import { type PageSummary, summarise } from './pageSummary.ts'
 
 /** What is stored about a rendered page. */
-export const finishedPageSchema = z.object({
+export interface FinishedPage {
   /** Hash of the HTML, and its name in the cache. */
-  html: z.string(),
-  summary: pageSummarySchema,
-})
-export type FinishedPage = z.infer<typeof finishedPageSchema>
+  readonly html: string
+  readonly summary: PageSummary
+}
 
 /** Keeps a page's HTML with its compressed variants, and what later steps need to know of it. */
 export function finishPage(cache: Cache, variants: CompressedVariants, html: string): FinishedPage {

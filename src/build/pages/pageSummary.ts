@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto'
 import { Parser } from 'htmlparser2'
-import { z } from 'zod'
-import { createSectionReader } from '../../site/search/sections.ts'
+import { createSectionReader, type PageSection } from '../../site/search/sections.ts'
 
 /** What later steps need to know about a page's HTML, kept so that an unchanged page is never read again. */
-export const pageSummarySchema = z.object({
+export interface PageSummary {
   /** Internal addresses that the page leads to or loads, without query; with fragment. */
-  links: z.array(z.string()),
+  readonly links: readonly string[]
   /** Ids that a link may lead to. */
-  ids: z.array(z.string()),
+  readonly ids: readonly string[]
   /** CSP source expressions of its inline scripts and styles. */
-  scripts: z.array(z.string()),
-  styles: z.array(z.string()),
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
   /** What the search finds it by. */
-  sections: z.array(z.object({ id: z.string(), heading: z.string(), blocks: z.array(z.string()) })),
-})
-export type PageSummary = z.infer<typeof pageSummarySchema>
+  readonly sections: readonly PageSection[]
+}
 
 const hashes = new Map<string, string>()
 

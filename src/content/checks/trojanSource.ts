@@ -21,6 +21,8 @@ const anyInvisible = invisible.map(([pattern]) => pattern.source).join('|')
 /** Emoji are joined by such characters: 👩‍💻 is a woman, a joiner and a computer; flags of England and the like are tagged. */
 const emoji = String.raw`\p{RGI_Emoji}|\p{Extended_Pictographic}\ufe0f?(?:\u200d\p{Extended_Pictographic}\ufe0f?)+`
 const emojiOrInvisible = new RegExp(`(?<emoji>${emoji})|${anyInvisible}`, 'gv')
+/** Most files have none, which this finds out in a tenth of the time that telling emoji apart takes. */
+const hasInvisible = new RegExp(anyInvisible, 'v')
 
 /** A text without hidden characters; emoji stay whole. */
 const visible = (text: string): string => text.replace(emojiOrInvisible, (_, joined?: string) => joined ?? '')
@@ -49,6 +51,7 @@ export const trojanSource: Check = function* (content) {
 }
 
 function* hiddenCharacters(file: string, source: string): Iterable<Finding> {
+  if (!hasInvisible.test(source)) return
   let reported = 0
   for (const match of source.matchAll(emojiOrInvisible)) {
     const [character] = match
