@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { IDEMPOTENCY_HEADER } from '../../src/site/forms/fields.ts'
 import { axeFaults } from './axe.ts'
+import { holdCode } from './holdCode.ts'
 
 const languages = [
   {
@@ -92,6 +93,17 @@ for (const w of languages) {
       release()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expect(badge(page)).toHaveText('1')
+    })
+
+    test('two items that are added before their code has come are both on the quote', async ({ page }) => {
+      const release = await holdCode(page)
+      await page.goto(store)
+      const adding = page.locator('[data-add]')
+      for (const place of [0, 1]) await adding.nth(place).click()
+      await expect(badge(page)).toHaveText('0')
+      release()
+      await expect(badge(page)).toHaveText('2')
+      await expect(page.locator('.on-quote')).toHaveCount(2)
     })
 
     test('filters by brand and category, counts in the right number, and the address holds the view', async ({

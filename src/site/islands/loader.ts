@@ -78,7 +78,9 @@ function onInteraction(element: HTMLElement): void {
       event.stopPropagation()
       waiting.add([...buttons].indexOf(button))
       activate(element).then(live => {
-        if (live) for (const place of waiting) buttons[place]?.click()
+        // A click may add buttons to them.
+        const now = [...buttons]
+        if (live) for (const place of waiting) now[place]?.click()
         waiting.clear()
       })
     },
