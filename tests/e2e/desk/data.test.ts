@@ -1,5 +1,6 @@
+import type { Route } from '@playwright/test'
 import { otherLocale } from '../../../src/content/locales/locales.ts'
-import { expect, languages, test } from './deskSite.ts'
+import { expect, languages, openDesk, test } from './deskSite.ts'
 
 const file = 'content/data/facts.yaml'
 
@@ -133,5 +134,26 @@ for (const { locale, url, file, saved } of languages) {
     // Both languages have the same drawing.
     expect(site.read(otherFile)).toBe(other.replace(/(illustration: ).*/, '$1server'))
     await page.close()
+  })
+
+  test(`a drawing is set although a key is pressed right after it was chosen (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { page, text } = await openDesk(browser, site, url, '16:1')
+    await page.getByRole('radio', { name: formWords[locale].details, exact: true }).check()
+    const [asked, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const hold = async (route: Route) => {
+      asked.resolve()
+      await late.promise
+      await route.continue()
+    }
+    await page.route('**/__desk/value', hold, { times: 1 })
+    await page.locator('.page-form').getByRole('radio', { name: 'server', exact: true }).click()
+    await asked.promise
+    await text.press('x')
+    late.resolve()
+    await expect(text).toContainText('illustration: server')
+    await page.context().close()
   })
 }
