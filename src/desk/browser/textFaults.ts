@@ -57,9 +57,9 @@ export class TextFaults {
     void this.render()
   }
 
-  /** Renders the text again although it is the same: what its page shows of others changed. */
+  /** Renders the text again although it is the same: what its page shows of others changed, and what is checked with it. */
   async renderAgain(): Promise<void> {
-    this.#rendered = -1
+    this.#rendered = this.#checked = -1
     await this.render()
   }
 

@@ -6,8 +6,15 @@ const words = {
     whole: 'The whole page agrees',
     again: 'They agree again',
     add: 'Add it here too',
+    checking: 'Checking',
   },
-  he: { typed: 'זה עתה נכתב. ', whole: 'כל העמוד מתואם', again: 'השפות שוב מתואמות', add: 'להוסיף גם כאן' },
+  he: {
+    typed: 'זה עתה נכתב. ',
+    whole: 'כל העמוד מתואם',
+    again: 'השפות שוב מתואמות',
+    add: 'להוסיף גם כאן',
+    checking: 'בבדיקה',
+  },
 } as const
 
 const record = 'content/translations.lock.yaml'
@@ -64,6 +71,25 @@ for (const [locale, other, name] of [
     await desk.page.keyboard.type('\n[a](/')
     await expect(desk.page.locator('.cm-tooltip-autocomplete')).toBeInViewport()
     await desk.page.context().close()
+  })
+
+  test(`what was found before both agreed is shown as being checked again (${locale})`, async ({ browser, site }) => {
+    const { whole, checking } = words[locale]
+    const { page } = await openDesk(browser, site, `${locale === 'he' ? '/he' : ''}/${name}`)
+    const faults = page.locator(`.feet > [data-locale=${locale}]`)
+    await page.keyboard.press('ControlOrMeta+\\')
+    await expect(page.getByRole('button', { name: whole })).toBeVisible()
+    await expect(faults).not.toContainText(checking)
+    const late = Promise.withResolvers<void>()
+    await page.route('**/__desk/checked?*', async route => {
+      await late.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: whole }).click()
+    await expect(faults).toContainText(checking)
+    late.resolve()
+    await expect(faults).not.toContainText(checking)
+    await page.context().close()
   })
 
   test(`a widget comes into the other language with its words to be translated (${locale})`, async ({
