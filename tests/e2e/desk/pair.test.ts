@@ -21,6 +21,19 @@ const record = 'content/translations.lock.yaml'
 
 const column = ({ page }: DeskPage, locale: string) => page.locator(`.editor[data-locale=${locale}]`)
 
+/** Runs in the page: whether the first letter of a tag stands to the right of its bracket. */
+function readsFromLeft(element: Element): boolean {
+  const words = element.firstChild as Text
+  const leftOf = (at: number) => {
+    const range = new Range()
+    range.setStart(words, at)
+    range.setEnd(words, at + 1)
+    return range.getBoundingClientRect().left
+  }
+  const at = words.data.indexOf('<')
+  return leftOf(at) < leftOf(at + 1)
+}
+
 for (const [locale, other, name] of [
   ['en', 'he', 'page-1'],
   ['he', 'en', 'page-2'],
@@ -99,8 +112,12 @@ for (const [locale, other, name] of [
     const typed = words[locale].typed.trim()
     const desk = await openDesk(browser, site, `${locale === 'he' ? '/he' : ''}/${name}`, '16:1')
     await desk.page.keyboard.press('ControlOrMeta+\\')
+    await desk.page.getByRole('button', { name: words[locale].whole }).click()
+    await expect(desk.page.getByRole('button', { name: words[locale].whole })).toHaveCount(0)
     await desk.page.keyboard.insertText(`<Callout title="${typed}">\n\n${typed}\n\n</Callout>\n\n`)
     const beside = column(desk, other)
+    // What is new is shown as it is written: its tags read from the left.
+    expect(await beside.locator('.d-banner ins', { hasText: '<Callout' }).evaluate(readsFromLeft)).toBe(true)
     await beside.getByRole('button', { name: words[locale].add }).click()
     await expect(beside.locator('.cm-content')).toContainText(`<Callout title="[[${typed}]]">`)
     // The first of them is selected.
