@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { IDEMPOTENCY_HEADER } from '../../src/site/forms/fields.ts'
 import { axeFaults } from './axe.ts'
 import { holdCode } from './holdCode.ts'
+import { decided, visit } from './shell/visit.ts'
 
 const languages = [
   {
@@ -377,6 +378,17 @@ for (const w of languages) {
       await expect(quantity).toBeFocused()
       // What is said is what is on the list.
       await expect(page.getByRole('dialog').getByRole('status').first()).toHaveText('MacBook Air 13-inch: 9999')
+    })
+
+    test('360 px, a browser’s text twice its size: the panel scrolls in one direction only', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await visit(page, store, { consent: decided })
+      await page.getByRole('button', { name: w.add }).click()
+      await page.getByRole('button', { name: w.quote }).click()
+      await expect(page.getByRole('button', { name: w.remove })).toBeVisible()
+      await page.evaluate(() => document.documentElement.style.setProperty('--text-scale', '2'))
+      const aside = await page.getByRole('dialog').evaluate(panel => panel.scrollWidth - panel.clientWidth)
+      expect(aside).toBeLessThanOrEqual(0)
     })
 
     test('an item added in one language is called by its name in the other', async ({ page }) => {

@@ -36,7 +36,7 @@ export function CartLine({ line, name, gone, choices, isOpen, onOpen, onQuantity
           </span>
         )}
       </span>
-      <span className="flex items-center gap-2">
+      <span className="flex flex-wrap items-center gap-2">
         <button
           type="button"
           className={step}

@@ -123,7 +123,7 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
         <p role="status" className="sr-only">
           {change}
         </p>
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-4">
           <h2 ref={heading} tabIndex={-1} id="quote-title" className="text-xl">
             <Trans>Your quote</Trans>
           </h2>
