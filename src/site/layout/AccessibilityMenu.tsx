@@ -48,7 +48,7 @@ export function AccessibilityMenu() {
         <Accessibility aria-hidden="true" size={26} />
       </button>
       <div id="accessibility" popover="auto" role="dialog" aria-label={t`Accessibility menu`} className="accessibility">
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <span id="text-size" className="me-auto font-semibold">
             <Trans>Text size</Trans>
           </span>
@@ -70,12 +70,12 @@ export function AccessibilityMenu() {
           const Drawing = icons[name as Switch]
           return (
             <button key={name} type="button" className="switch" data-act={name} aria-pressed="false">
-              <Drawing aria-hidden="true" size={20} />
+              <Drawing aria-hidden="true" size={20} className="shrink-0" />
               {label}
             </button>
           )
         })}
-        <div className="mt-2 flex items-center justify-between gap-4 border-t border-line pt-3 text-sm">
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-3 text-sm">
           <button type="button" data-act="reset" className="footer-link inline-flex items-center gap-2">
             <RotateCcw aria-hidden="true" size={16} />
             <Trans>Reset</Trans>

@@ -115,6 +115,20 @@ for (const { name, home, kandji, lang } of directions) {
       expect(again.word).not.toBe(paused.word)
     })
 
+    test('360 px, a browser’s text twice its size: nothing of the menu is beside its edge or squeezed', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await visit(page, kandji)
+      await page.evaluate(() => document.documentElement.style.setProperty('--text-scale', '2'))
+      await opener(page).click()
+      await expect(menu(page)).toBeVisible()
+      expect(await menu(page).evaluate(panel => panel.scrollWidth - panel.clientWidth)).toBeLessThanOrEqual(0)
+      for (const drawing of await menu(page).locator('.switch svg').all()) {
+        expect((await drawing.boundingBox())?.width).toBe(20)
+      }
+    })
+
     test('settings are there before the first paint, reach every tab, and leave fixed parts in place', async ({
       page,
       context,
