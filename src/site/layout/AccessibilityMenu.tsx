@@ -48,23 +48,25 @@ export function AccessibilityMenu() {
         <Accessibility aria-hidden="true" size={26} />
       </button>
       <div id="accessibility" popover="auto" role="dialog" aria-label={t`Accessibility menu`} className="accessibility">
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center">
           <span id="text-size" className="me-auto font-semibold">
             <Trans>Text size</Trans>
           </span>
-          <button type="button" className="icon-button" data-act="smaller" aria-label={t`Smaller text`}>
-            <AArrowDown aria-hidden="true" size={22} />
-          </button>
-          <output
-            aria-labelledby="text-size"
-            className="min-w-20 text-center text-sm"
-            data-sizes={JSON.stringify(sizes)}
-          >
-            {sizes.normal}
-          </output>
-          <button type="button" className="icon-button" data-act="larger" aria-label={t`Larger text`}>
-            <AArrowUp aria-hidden="true" size={22} />
-          </button>
+          <span className="flex flex-wrap items-center gap-2">
+            <button type="button" className="icon-button" data-act="smaller" aria-label={t`Smaller text`}>
+              <AArrowDown aria-hidden="true" size={22} />
+            </button>
+            <output
+              aria-labelledby="text-size"
+              className="min-w-20 text-center text-sm"
+              data-sizes={JSON.stringify(sizes)}
+            >
+              {sizes.normal}
+            </output>
+            <button type="button" className="icon-button" data-act="larger" aria-label={t`Larger text`}>
+              <AArrowUp aria-hidden="true" size={22} />
+            </button>
+          </span>
         </div>
         {Object.entries(labels).map(([name, label]) => {
           const Drawing = icons[name as Switch]
