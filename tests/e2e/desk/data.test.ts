@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import { otherLocale } from '../../../src/content/locales/locales.ts'
-import { expect, languages, openDesk, test } from './deskSite.ts'
+import { expect, languages, openDesk, saveAll, test } from './deskSite.ts'
 
 const file = 'content/data/facts.yaml'
 
@@ -154,6 +154,7 @@ for (const { locale, url, file, saved } of languages) {
     await text.press('x')
     late.resolve()
     await expect(text).toContainText('illustration: server')
+    await saveAll(page)
     await page.context().close()
   })
 }

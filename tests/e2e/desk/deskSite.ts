@@ -159,6 +159,12 @@ export async function reopenDesk(page: Page, site: DeskSite, url: string, place 
   return desk
 }
 
+/** Saves both languages; a test that shows one of them beside the other would find it unsaved. */
+export async function saveAll(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.locator('.top button.primary')).toBeDisabled()
+}
+
 /** Replaces a file's text by one with other line ends, a byte order mark or whatever else its bytes are to be. */
 export function writeBytes(site: DeskSite, file: string, text: string): void {
   writeFileSync(join(site.root, file), text)

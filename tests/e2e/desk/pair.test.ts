@@ -1,4 +1,4 @@
-import { type DeskPage, expect, openDesk, test } from './deskSite.ts'
+import { type DeskPage, expect, openDesk, saveAll, test } from './deskSite.ts'
 
 const words = {
   en: {
@@ -21,17 +21,23 @@ const record = 'content/translations.lock.yaml'
 
 const column = ({ page }: DeskPage, locale: string) => page.locator(`.editor[data-locale=${locale}]`)
 
+/** Runs in the page: pastes a text of several lines at once. */
+function paste(element: Element, words: string): void {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', words)
+  element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
 /** Runs in the page: whether the first letter of a tag stands to the right of its bracket. */
 function readsFromLeft(element: Element): boolean {
-  const words = element.firstChild as Text
+  const words = element.querySelector('bdi')?.firstChild as Text
   const leftOf = (at: number) => {
     const range = new Range()
     range.setStart(words, at)
     range.setEnd(words, at + 1)
     return range.getBoundingClientRect().left
   }
-  const at = words.data.indexOf('<')
-  return leftOf(at) < leftOf(at + 1)
+  return leftOf(0) < leftOf(1)
 }
 
 for (const [locale, other, name] of [
@@ -83,6 +89,7 @@ for (const [locale, other, name] of [
     await beside.locator('.cm-content').press('ControlOrMeta+End')
     await desk.page.keyboard.type('\n[a](/')
     await expect(desk.page.locator('.cm-tooltip-autocomplete')).toBeInViewport()
+    await saveAll(desk.page)
     await desk.page.context().close()
   })
 
@@ -114,7 +121,7 @@ for (const [locale, other, name] of [
     await desk.page.keyboard.press('ControlOrMeta+\\')
     await desk.page.getByRole('button', { name: words[locale].whole }).click()
     await expect(desk.page.getByRole('button', { name: words[locale].whole })).toHaveCount(0)
-    await desk.page.keyboard.insertText(`<Callout title="${typed}">\n\n${typed}\n\n</Callout>\n\n`)
+    await desk.text.evaluate(paste, `<Callout title="${typed}">\n\n${typed}\n\n</Callout>\n\n`)
     const beside = column(desk, other)
     // What is new is shown as it is written: its tags read from the left.
     expect(await beside.locator('.d-banner ins', { hasText: '<Callout' }).evaluate(readsFromLeft)).toBe(true)
@@ -124,6 +131,7 @@ for (const [locale, other, name] of [
     await desk.page.keyboard.type('Acme')
     await expect(beside.locator('.cm-content')).toContainText('<Callout title="Acme">')
     await expect(beside.locator('.cm-content')).toContainText(`[[${typed}]]`)
+    await saveAll(desk.page)
     await desk.page.context().close()
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineDirection } from './lineDirection.ts'
+import { lineDirection, piecesOf } from './lineDirection.ts'
 
 const parts = (text: string, base: 'ltr' | 'rtl' = 'rtl') => {
   const { dir, isolates } = lineDirection(text, base, 'text')
@@ -36,6 +36,16 @@ test('a line takes the direction of its own words', () => {
 test('a line without words, and a row of a table, stand in the direction of the page', () => {
   for (const line of ['', '---', '| --- | --- |', '| Windows | Mac |', '24/7']) expect(parts(line)).toEqual(['rtl'])
   expect(parts('| Windows | Mac |', 'ltr')).toEqual(['ltr'])
+})
+
+test('what reads from the left is apart from the words around it', () => {
+  expect(piecesOf('בתוך <Fact id="a" /> נדע. [מחיר](/setyl)')).toEqual([
+    'בתוך ',
+    '<Fact id="a" />',
+    ' נדע. [מחיר](',
+    '/setyl',
+    ')',
+  ])
 })
 
 test('a tag that is only begun is isolated while it is typed', () => {

@@ -23,6 +23,10 @@ const code = /`[^`]+`/g
 /** The address of a link or picture, without its brackets. */
 const address = /(?<=\]\()[^)\s]+/g
 const comment = /\{\/\*.*?\*\/\}/g
+const fromTheLeft = new RegExp(`(${[tag, code, address].map(({ source }) => source).join('|')})`)
+
+/** A text in pieces, of which every second one reads from the left in both languages: a tag, an address or code. */
+export const piecesOf = (text: string): string[] => text.split(fromTheLeft)
 
 /**
  * How a line of a page's source is laid out: in the page's direction where it has a word of the page's script or none at all,

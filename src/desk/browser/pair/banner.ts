@@ -3,6 +3,7 @@ import { type Message, msg } from '../../../content/messages/msg.ts'
 import { h } from '../../dev/client/element.ts'
 import type { PairEdit, PairedSection } from '../../server/pair/protocol.ts'
 import type { Passage } from '../../server/propose/protocol.ts'
+import { piecesOf } from '../editor/lineDirection.ts'
 import { say } from '../words.tsx'
 import type { Banner } from './sectionMarks.ts'
 
@@ -77,9 +78,12 @@ const changesIn = (passages: readonly Passage[], locale: Locale) =>
     'div',
     { class: 'd-banner-changes', lang: locale, dir: locales[locale].dir },
     ...passages.map(({ segments }) =>
-      h('p', {}, ...segments.map(({ kind, text }) => h(kind === 'same' ? 'span' : kind, {}, text))),
+      h('p', {}, ...segments.map(({ kind, text }) => h(kind === 'same' ? 'span' : kind, {}, ...isolated(text)))),
     ),
   )
+
+const isolated = (text: string) =>
+  piecesOf(text).map((piece, index) => (index % 2 === 1 ? h('bdi', { dir: 'ltr' }, piece) : piece))
 
 const labels: Readonly<Record<PairEdit['kind'], Message>> = {
   replace: msg('Change it here too'),

@@ -1,5 +1,6 @@
 import { type Locale, locales } from '../../../content/locales/locales.ts'
 import type { Passage } from '../../server/propose/protocol.ts'
+import { piecesOf } from '../editor/lineDirection.ts'
 
 /** Changed words between those that stayed, below the headings of their sections, in their own direction. */
 export function Passages({ passages, locale }: { passages: readonly Passage[]; locale: Locale }) {
@@ -13,7 +14,7 @@ export function Passages({ passages, locale }: { passages: readonly Passage[]; l
             {segments.map(({ kind, text }, part) => {
               const Tag = kind === 'same' ? 'span' : kind
               // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              return <Tag key={part}>{text}</Tag>
+              return <Tag key={part}>{piecesOf(text).map(isolated)}</Tag>
             })}
           </p>
         </div>
@@ -21,3 +22,12 @@ export function Passages({ passages, locale }: { passages: readonly Passage[]; l
     </div>
   )
 }
+
+const isolated = (piece: string, index: number) =>
+  index % 2 === 1 ? (
+    <bdi key={index} dir="ltr">
+      {piece}
+    </bdi>
+  ) : (
+    piece
+  )
