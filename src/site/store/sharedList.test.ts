@@ -36,6 +36,14 @@ test.each([
   expect(read(fragment)).toEqual({ lines: [], lost })
 })
 
+test.each(['#list=air.16gb%3A2%2Cmini%3A1', '#list=air.16gb%3a2,mini:1.', '#list=air.16gb:2%2cmini:1)'])(
+  '%s is the list, as it comes out of a mail or a sentence',
+  fragment => {
+    expect(writeList(read(fragment).lines)).toBe('#list=air.16gb:2,mini:1')
+    expect(read(fragment).lost).toBe(0)
+  },
+)
+
 test('a choice that is sold no more is lost, and its item is not', () => {
   expect(read('#list=air.8gb:1,air:2')).toEqual({ lines: [{ id: 'air', quantity: 3, name: 'Air' }], lost: 1 })
 })

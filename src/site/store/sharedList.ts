@@ -23,11 +23,12 @@ export interface SharedList {
  */
 export function readList(fragment: string, items: StoreItems, locale: string): SharedList {
   if (!fragment.startsWith(listMark)) return { lines: [], lost: 0 }
-  const entries = fragment.slice(listMark.length).split(',')
+  // Some mail programs and messengers encode the signs between the entries.
+  const entries = fragment.slice(listMark.length).replace(/%3a/gi, ':').split(/,|%2c/i)
   const lines = new Map<string, CartItem>()
   let lost = Math.max(0, entries.length - maxLines)
   for (const entry of entries.slice(0, maxLines)) {
-    const [, id = '', number] = /^([a-z0-9.-]+):(\d{1,4})$/.exec(entry) ?? []
+    const [, id = '', number] = /^([a-z0-9.-]+):(\d{1,4})[.)]?$/.exec(entry) ?? []
     const [item, quantity] = [findItem(items, id), Number(number)]
     if (!item || quantity < 1) {
       lost += 1
