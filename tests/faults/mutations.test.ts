@@ -51,12 +51,14 @@ const mistake = fc.record({
   how: fc.constantFrom('insert', 'replace', 'append', 'cut'),
 })
 
-/** Where a mistake on a line, from 0, may be told: there, and where the other half of its tag or of its front matter is. */
-function placesOf(lines: readonly string[], at: number): number[] {
+/** Where a mistake on a line, from 0, may be told: there, and where the other half of its tag or front matter is, or its key again. */
+function placesOf(lines: readonly string[], at: number, text: string): number[] {
   const name = /^<\/?(\w+)/.exec(lines[at] ?? '')?.[1]
   const halves = lines.flatMap((line, index) => (name && line.match(`^</?${name}\\b`) ? [index] : []))
   const marks = lines.flatMap((line, index) => (line === '---' ? [index] : []))
-  return [at, ...halves, ...(at <= (marks[1] ?? 0) ? marks : [])].map(index => index + 1)
+  const key = /^\w+:/.exec(text)?.[0]
+  const again = lines.flatMap((line, index) => (key && line.startsWith(key) ? [index] : []))
+  return [at, ...halves, ...again, ...(at <= (marks[1] ?? 0) ? marks : [])].map(index => index + 1)
 }
 
 /** The line that a finding names in its words, such as that of a tag which is still open. */
@@ -94,7 +96,7 @@ test('whatever mistake is spliced into a page, it is told where it is, or the pa
       const own = parsePage(place, lines.with(at, edited).join('\n'))
       const pages = snapshot.pages.map(page => (page.file === file ? own : page))
       const findings = check({ ...snapshot, pages })
-      const places = placesOf(lines, at)
+      const places = placesOf(lines, at, text)
       const isNear = (one: { file: string; line: number } | undefined) =>
         one?.file === file && places.some(here => Math.abs(here - one.line) <= near)
       if (findings.some(finding => isNear(finding) || isNear(finding.also) || isNear(named(finding)))) return
