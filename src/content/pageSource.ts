@@ -39,6 +39,7 @@ export function parsePage(place: PageFile, source: string): PageSource {
   const { yaml, body, bodyOffset, findings } = splitPage(place.file, source)
   const path = pathOf(place.section, place.slug)
   const value = yaml?.value
+  const lines = lazily(() => keyLines(yaml))
   const parsed = lazily(() => parseMdx(place.file, source, yaml ? body : ''))
   const recovered = lazily(() => {
     const { tree, findings } = parsed()
@@ -58,7 +59,9 @@ export function parsePage(place: PageFile, source: string): PageSource {
     body,
     bodyOffset,
     frontMatter: typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {},
-    frontMatterLines: keyLines(yaml),
+    get frontMatterLines() {
+      return lines()
+    },
     get frontMatterFaults() {
       return validated().findings
     },

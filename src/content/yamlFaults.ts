@@ -38,7 +38,8 @@ function lineAt(source: string, offset: number): string {
  * Offsets of aliases, anchors and tags: content needs none, so a value that begins with their sign is a text without
  * its quotes. Aliases of aliases could also grow without end.
  */
-function signs({ document }: Pick<YamlFile, 'document'>): number[] {
+function signs({ document, source }: Pick<YamlFile, 'document' | 'source'>): number[] {
+  if (!/[*&!]/.test(source)) return []
   const offsets: number[] = []
   visit(document, (_, node) => {
     if (!isNode(node) || !node.range) return

@@ -24,7 +24,7 @@ export function yamlFile(file: string, source: string): YamlFile {
   })
   const value = lazily((): unknown => {
     const { document } = parsed()
-    return document.errors.length > 0 || hasAlias(document) ? undefined : document.toJS()
+    return document.errors.length > 0 || (source.includes('*') && hasAlias(document)) ? undefined : document.toJS()
   })
   const placeAt = (offset: number): Place => {
     const { line, col } = parsed().lineCounter.linePos(offset)

@@ -10,6 +10,10 @@ import type { ContentJob, Verdict } from './contentWorker.ts'
 /** Pages to compile below which starting a worker takes longer than it saves. */
 const minPagesForWorker = 200
 
+/** What the worker's heap may take, MB: the checks keep the syntax tree of every page. */
+const minHeap = 640
+const heapPerPage = 0.15
+
 export interface BuildContent extends AsyncDisposable {
   readonly site: Site
   /** Rejects with a {@link ContentError} that names every error. */
@@ -43,9 +47,12 @@ export function openContent(root: string, extraFiles: readonly PageFile[], minPa
   }
 }
 
-function checkInWorker({ root, files }: Snapshot): Pick<BuildContent, 'checked' | typeof Symbol.asyncDispose> {
+function checkInWorker({ root, files, pages }: Snapshot): Pick<BuildContent, 'checked' | typeof Symbol.asyncDispose> {
   const workerData: ContentJob = { root, files }
-  const worker = new Worker(new URL('./contentWorker.ts', import.meta.url), { workerData })
+  const worker = new Worker(new URL('./contentWorker.ts', import.meta.url), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: Math.max(minHeap, pages.length * heapPerPage) },
+  })
   const checked = new Promise<void>((resolve, reject) => {
     worker.on('error', reject)
     worker.once('exit', () => reject(new Error('The checks ended before they answered: run `npm run check`.')))

@@ -6,10 +6,6 @@ export function encodeJson(value: unknown, charset: 'utf-8' | 'windows-1255'): B
   const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
   const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
   // By UTF-16 units, which is what JSON escapes.
-  return Buffer.concat(
-    json.split('').map(unit => {
-      const byte = bytes.get(unit)
-      return byte === undefined ? Buffer.from(escaped(unit)) : Buffer.of(byte)
-    }),
-  )
+  const writable = json.replace(/[^\0-\x7f]/g, unit => (bytes.has(unit) ? unit : escaped(unit)))
+  return Buffer.from(Array.from(writable, unit => bytes.get(unit) ?? 0))
 }
