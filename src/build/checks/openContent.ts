@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { ContentError } from '../../content/fault.ts'
 import { isCompiled } from '../../content/mdx/compiled.ts'
@@ -10,7 +11,7 @@ import type { ContentJob, Verdict } from './contentWorker.ts'
 /** Pages to compile below which starting a worker takes longer than it saves. */
 const minPagesForWorker = 200
 
-/** What the worker's heap may take, MB: the checks keep the syntax tree of every page. */
+/** What the worker's heap may take, MB: it keeps the syntax tree of every page until that is compiled. */
 const minHeap = 640
 const heapPerPage = 0.15
 
@@ -49,10 +50,10 @@ export function openContent(root: string, extraFiles: readonly PageFile[], minPa
 
 function checkInWorker({ root, files, pages }: Snapshot): Pick<BuildContent, 'checked' | typeof Symbol.asyncDispose> {
   const workerData: ContentJob = { root, files }
-  const worker = new Worker(new URL('./contentWorker.ts', import.meta.url), {
-    workerData,
-    resourceLimits: { maxOldGenerationSizeMb: Math.max(minHeap, pages.length * heapPerPage) },
-  })
+  // The flag of the command (scripts/setup/commands.mjs) would override the limits that a worker is given.
+  const heap = Math.ceil(pages.length * heapPerPage)
+  if (heap > minHeap) setFlagsFromString(`--max-old-space-size=${heap}`)
+  const worker = new Worker(new URL('./contentWorker.ts', import.meta.url), { workerData })
   const checked = new Promise<void>((resolve, reject) => {
     worker.on('error', reject)
     worker.once('exit', () => reject(new Error('The checks ended before they answered: run `npm run check`.')))
