@@ -78,9 +78,8 @@ function onInteraction(element: HTMLElement): void {
       event.stopPropagation()
       waiting.add([...buttons].indexOf(button))
       activate(element).then(live => {
-        // A click may add buttons to them.
-        const now = [...buttons]
-        if (live) for (const place of waiting) now[place]?.click()
+        // All of them are looked up first, since a click may add buttons.
+        if (live) for (const button of [...waiting].map(place => buttons[place])) button?.click()
         waiting.clear()
       })
     },

@@ -35,7 +35,7 @@ for (const { locale, file, url } of languages) {
 
     const other = desk.page.locator(`.editor:not([data-locale=${locale}])`)
     await desk.page.keyboard.press('ControlOrMeta+\\')
-    await expect(desk.page.locator('.to-write')).toBeVisible()
+    await expect(other.locator('.cm-content')).toBeVisible()
     await expect(async () => {
       await desk.page.keyboard.press('F2')
       await expect(other.locator('.cm-content')).toBeFocused({ timeout: 1000 })
