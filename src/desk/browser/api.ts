@@ -1,18 +1,18 @@
 import type { Edit, Finding } from '../../content/fault.ts'
+import { deskPrefix } from '../names.ts'
 import type { DataTables, PageForm, RowCopy, ValueEdit } from '../server/data/protocol.ts'
 import type { Agreed, Agreeing, PairAnswer, PairTexts } from '../server/pair/protocol.ts'
-import {
-  type Checked,
-  type Drawings,
-  deskPrefix,
-  type Help,
-  type Merged,
-  type Problem,
-  type RenderedDraft,
-  type Save,
-  type Saved,
-  type SourceFile,
-  type Unsaved,
+import type {
+  Checked,
+  Drawings,
+  Help,
+  Merged,
+  Problem,
+  RenderedDraft,
+  Save,
+  Saved,
+  SourceFile,
+  Unsaved,
 } from '../server/protocol.ts'
 
 /** Thrown where the server refused, with its reason; `offline` where it did not answer. */

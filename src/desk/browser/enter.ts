@@ -1,7 +1,7 @@
 import { Text } from '@codemirror/state'
 import { firstVisible, pageWords, textAt, wordAt } from '../../site/preview/remark/pageWords.ts'
 import { Alignment } from '../../site/preview/remark/words.ts'
-import { editQuery } from '../server/protocol.ts'
+import { editQuery } from '../names.ts'
 import { readFile } from './api.ts'
 import { placeOf } from './editor/place.ts'
 

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { type DeskStart, startId } from '../server/protocol.ts'
+import { startId } from '../names.ts'
+import type { DeskStart } from '../server/protocol.ts'
 import { Desk } from './Desk.tsx'
 import { Unopened } from './Unopened.tsx'
 

@@ -5,6 +5,7 @@ import { localize, parseUrl } from '../../content/locales/urls.ts'
 import { pageFileOf } from '../../content/site.ts'
 import type { LiveContent } from '../dev/liveContent.ts'
 import type { Pages } from '../dev/pages.ts'
+import { dataQuery, deskPrefix, editQuery, framedQuery } from '../names.ts'
 import { dataEndpoints } from './data/endpoints.ts'
 import { schemaOf } from './data/readTables.ts'
 import { bareExample, deskDocument, framedPage } from './document.ts'
@@ -22,13 +23,9 @@ import { editedFiles } from './propose/editedFiles.ts'
 import { proposeEndpoints } from './propose/endpoints.ts'
 import {
   type DeskStart,
-  dataQuery,
-  deskPrefix,
-  editQuery,
   exampleQuery,
   fileQuery,
   fixBody,
-  framedQuery,
   mergeBody,
   renderBody,
   type SourceFile,

@@ -1,5 +1,6 @@
 import { locales } from '../../content/locales/locales.ts'
-import { type DeskStart, framedId, startId } from './protocol.ts'
+import { framedId, startId } from '../names.ts'
+import type { DeskStart } from './protocol.ts'
 
 /** The desk's own document; everything in it is made by its script. */
 export function deskDocument(start: DeskStart, viteHead: string): string {

@@ -12,9 +12,10 @@ import { type Checks, createChecks, reportedByRender } from '../dev/checks.ts'
 import type { LiveContent } from '../dev/liveContent.ts'
 import { ownFaults } from '../dev/ownFaults.ts'
 import type { Pages } from '../dev/pages.ts'
+import { checkedEvent } from '../names.ts'
 import { schemaOf } from './data/readTables.ts'
 import { drawablePage } from './drawable.ts'
-import { type Checked, checkedEvent, type RenderedDraft } from './protocol.ts'
+import type { Checked, RenderedDraft } from './protocol.ts'
 
 /** Time without a key after which the whole content is checked, ms; it takes a core for a second. */
 const checkDelay = 400

@@ -89,3 +89,16 @@ for (const { locale, file, url } of languages) {
 
 const widthOf = (locator: { evaluate(read: (element: Element) => number): Promise<number> }) =>
   locator.evaluate(element => element.getBoundingClientRect().width)
+
+test('every package that the page and the desk load was bundled for them', async ({ browser, site }) => {
+  const desk = await openDesk(browser, site, '/page-1', '1:1')
+  const loaded = await Promise.all(
+    desk.page
+      .frames()
+      .map(frame => frame.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))),
+  )
+  expect(loaded.flat()).toContainEqual(expect.stringContaining('/.cache/vite/deps/react'))
+  // Vite's own client is none of ours.
+  expect(loaded.flat().filter(url => /node_modules\/(?!vite\/).*js/.test(url))).toEqual([])
+  await desk.page.context().close()
+})

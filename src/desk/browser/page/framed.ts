@@ -1,6 +1,6 @@
 // The page next to the source: shows each version of its text that the desk hands over.
 import { parsePage, patchPage } from '../../dev/client/patchPage.ts'
-import { framedId } from '../../server/protocol.ts'
+import { framedId } from '../../names.ts'
 import type { DeskPageWindow } from './pageView.ts'
 
 /** Everything above the body is kept; parsing its styles takes as long as all the rest. */

@@ -1,5 +1,5 @@
 import { languageNames } from '../../languageNames.ts'
-import { dataQuery } from '../../server/protocol.ts'
+import { dataQuery } from '../../names.ts'
 import type { DevState, PageNotes } from '../state.ts'
 import { type DevTexts, devTexts } from '../texts.ts'
 import css from './bar.css?inline'

@@ -1,4 +1,4 @@
-import { dataQuery, editQuery } from '../../server/protocol.ts'
+import { dataQuery, editQuery } from '../../names.ts'
 
 /** Pages fade into one another. The desk does not, and a transition that began towards it would end there as an error. */
 export function skipTransitionsToDesk(): void {

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../content/fault.ts'
 import { localize } from '../../../content/locales/urls.ts'
 import { pageFileOf, pathOf } from '../../../content/site.ts'
-import { dataQuery, editQuery } from '../protocol.ts'
+import { dataQuery, editQuery } from '../../names.ts'
 import type { FaultsByFile } from './protocol.ts'
 
 /** How much is left to do in some files, worst first, with the way to it. */

@@ -1,0 +1,22 @@
+// What server and browser call things. The requests' schemas stand apart from it: a browser that loads them loads all of Zod.
+
+/** What the addresses of the desk's endpoints begin with. */
+export const deskPrefix = '/__desk/'
+
+/** Query of a page's address that opens the desk on it; its value is the place of the cursor, `line:column`. */
+export const editQuery = 'edit'
+
+/** Query of a page's address that opens the desk on a data file; its value is the file's name, such as `facts` or `store/mac`. */
+export const dataQuery = 'data'
+
+/** Query of the page that the desk shows next to the source. */
+export const framedQuery = 'desk'
+
+/** Id of the element that holds the `DeskStart` of a desk's document, as JSON. */
+export const startId = 'desk-start'
+
+/** Id of the element that holds the HTML of such a page before any script ran, as JSON. */
+export const framedId = 'desk-page'
+
+/** Event of Vite's socket: the checks of unsaved text have an answer. */
+export const checkedEvent = 'desk:checked'
