@@ -20,8 +20,8 @@ const help = `npm test -- [options]
   --changed    only what concerns the files that differ from main, committed or not; tests/run/selection.ts says what that is
   --base NAME  the same, from where this branch left another one: origin/release`
 
-/** Steps side by side: two cores are busy with one, whose tests then keep to their times. */
-const width = availableParallelism() >= 4 ? 2 : 1
+/** Cores to keep busy. Two steps with a browser at a time are enough: more of them miss their tests' time limits. */
+const cores = Math.min(availableParallelism(), 4)
 
 const asked = readWords()
 try {
@@ -72,7 +72,7 @@ async function runTests(since: { base: Base } | undefined): Promise<number> {
   const started = performance.now()
   stopWithThis(() => postgres?.stop())
   try {
-    const results = await runBeside(steps, width, run, text => process.stdout.write(text))
+    const results = await runBeside(steps, cores, run, text => process.stdout.write(text))
     console.log('\n── summary ──')
     for (const { name } of steps) {
       const { passed = false, seconds = 0 } = results.find(result => result.name === name) ?? {}

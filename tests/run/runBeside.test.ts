@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { type Ordered, runBeside } from './runBeside.ts'
 
 /** Steps that end when the test says so, and what was printed. */
-function stage(steps: readonly Ordered[], width: number) {
+function stage(steps: readonly Ordered[], cores: number) {
   const running = new Map<string, { print: (text: string) => void; end: (passed: boolean) => void }>()
   let printed = ''
   const results = runBeside(
     steps,
-    width,
+    cores,
     ({ name }, print) => new Promise(end => running.set(name, { print, end })),
     text => {
       printed += text.replace(/[\d.]+ s/g, 'n s')
@@ -44,6 +44,22 @@ test('so many run at a time, in their order; what comes after another waits for 
     ['build', false],
     ['browser', true],
   ])
+})
+
+test('one that keeps all cores busy waits until they are free', async () => {
+  const { started, ends } = stage([{ name: 'types' }, { name: 'browser', cores: 2 }, { name: 'lint' }], 2)
+  expect(started()).toEqual(['types', 'lint'])
+  await ends('types')
+  expect(started()).toEqual(['types', 'lint'])
+  await ends('lint')
+  expect(started()).toEqual(['types', 'lint', 'browser'])
+})
+
+test('one that would keep more cores busy than there are runs alone', async () => {
+  const { started, ends } = stage([{ name: 'build', cores: 2 }, { name: 'types' }], 1)
+  expect(started()).toEqual(['build'])
+  await ends('build')
+  expect(started()).toEqual(['build', 'types'])
 })
 
 test('the output of each stands together under its name, that of the last one comes as it is printed', async () => {

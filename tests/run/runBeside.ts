@@ -2,6 +2,8 @@
 export interface Ordered {
   name: string
   after?: string
+  /** How many cores it keeps busy: 1 unless it says so. */
+  cores?: number
 }
 
 export interface Result {
@@ -14,19 +16,19 @@ export interface Result {
 export type Run<Step> = (step: Step, print: (text: string) => void) => Promise<boolean>
 
 /**
- * Runs steps in parallel, `width` at a time, each as early as their order allows. What a step prints comes in one
+ * Runs steps in parallel, as many as keep `cores` busy, each as early as their order allows. What a step prints comes in one
  * piece when it has ended, under its name, and until then a line says that it began; what one prints that runs alone, or is
  * the last, comes as it is printed.
  * @returns in the order in which they ended
  */
 export async function runBeside<Step extends Ordered>(
   steps: readonly Step[],
-  width: number,
+  cores: number,
   run: Run<Step>,
   print: (text: string) => void,
 ): Promise<Result[]> {
   const waiting = [...steps]
-  const running = new Map<string, Promise<void>>()
+  const running = new Map<Step, Promise<void>>()
   const kept = new Map<string, string>()
   const results: Result[] = []
   /** The step that runs alone, because nothing else may run or is left to. */
@@ -36,43 +38,43 @@ export async function runBeside<Step extends Ordered>(
     if (name === live) print(text)
     else kept.set(name, (kept.get(name) ?? '') + text)
   }
-  const end = (result: Result) => {
+  const end = (step: Step, result: Result) => {
     results.push(result)
-    running.delete(result.name)
+    running.delete(step)
     const seconds = `${result.seconds.toFixed(1)} s`
     const verdict = result.passed ? `passed, ${seconds}` : `FAILED, ${seconds}`
     if (result.name !== live) print(`\n── ${result.name}: ${verdict} ──\n${kept.get(result.name) ?? ''}`)
     else print(`── ${result.name}: ${verdict} ──\n`)
   }
   const start = (step: Step) => {
-    if (width === 1) {
+    if (coresOf(step) >= cores) {
       live = step.name
       print(`\n── ${step.name} ──\n`)
     } else print(`${step.name} …\n`)
     const started = performance.now()
     const ended = run(step, text => say(step.name, text)).then(passed =>
-      end({ name: step.name, passed, seconds: (performance.now() - started) / 1000 }),
+      end(step, { name: step.name, passed, seconds: (performance.now() - started) / 1000 }),
     )
-    running.set(step.name, ended)
+    running.set(step, ended)
   }
-  const canStart = ({ after }: Step) => !after || ![...waiting, ...named(running)].some(({ name }) => name === after)
+  const canStart = (step: Step) => {
+    const isFree = [...running.keys()].reduce((sum, other) => sum + coresOf(other), coresOf(step)) <= cores
+    const isNext = ![...waiting, ...running.keys()].some(({ name }) => name === step.after)
+    return (isFree || running.size === 0) && isNext
+  }
 
   while (waiting.length + running.size > 0) {
-    for (
-      let next = waiting.findIndex(canStart);
-      running.size < width && next >= 0;
-      next = waiting.findIndex(canStart)
-    ) {
+    for (let next = waiting.findIndex(canStart); next >= 0; next = waiting.findIndex(canStart)) {
       for (const step of waiting.splice(next, 1)) start(step)
     }
     const [last] = running.keys()
-    if (waiting.length === 0 && running.size === 1 && last && last !== live) {
-      live = last
-      print(`\n── ${last} ──\n${kept.get(last) ?? ''}`)
+    if (waiting.length === 0 && running.size === 1 && last && last.name !== live) {
+      live = last.name
+      print(`\n── ${live} ──\n${kept.get(live) ?? ''}`)
     }
     await Promise.race(running.values())
   }
   return results
 }
 
-const named = (running: ReadonlyMap<string, unknown>): Ordered[] => [...running.keys()].map(name => ({ name }))
+const coresOf = ({ cores = 1 }: Ordered): number => cores

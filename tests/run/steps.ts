@@ -22,14 +22,14 @@ export const withWords = (commands: readonly Command[], words: readonly string[]
  * what waits for a browser and what computes run side by side to the end.
  */
 export const allSteps = [
-  { name: 'build', commands: commands.build ?? [] },
+  { name: 'build', cores: 2, commands: commands.build ?? [] },
   { name: 'types', commands: commands.types ?? [] },
   { name: 'lint', commands: withWords(biome ? [biome] : [], ['--diagnostic-level=error']) },
   { name: 'unused', commands: knip },
   { name: 'content', commands: commands.check ?? [] },
   { name: 'spelling', commands: commands.spell ?? [] },
-  { name: 'browser', commands: commands.browser ?? [], needsBrowser: true, after: 'build' },
-  { name: 'unit', commands: commands.unit ?? [], after: 'build' },
+  { name: 'browser', cores: 2, commands: commands.browser ?? [], needsBrowser: true, after: 'build' },
+  { name: 'unit', cores: 2, commands: commands.unit ?? [], after: 'build' },
   { name: 'review', commands: vitest('tests/review/vitest.config.ts'), needsBrowser: true, after: 'build' },
   { name: 'built', commands: vitest('tests/built/vitest.config.ts'), after: 'build' },
 ] as const satisfies readonly TestStep[]
