@@ -69,9 +69,8 @@ function onInteraction(element: HTMLElement): void {
   element.addEventListener(
     'click',
     event => {
-      if ('live' in element.dataset || !(event.target instanceof Element)) return
-      const button = event.target.closest('button')
-      if (!button) return
+      const button = (event.target as Element).closest?.('button')
+      if (!button || 'live' in element.dataset) return
       // Too early for React: hold the click back and replay it once the island is live. On a page that the browser
       // translated, its buttons are other elements by then.
       event.preventDefault()
@@ -79,7 +78,8 @@ function onInteraction(element: HTMLElement): void {
       waiting.add([...buttons].indexOf(button))
       activate(element).then(live => {
         // All of them are looked up first, since a click may add buttons.
-        if (live) for (const button of [...waiting].map(place => buttons[place])) button?.click()
+        const held = [...waiting].map(place => buttons[place])
+        if (live) for (const button of held) button?.click()
         waiting.clear()
       })
     },
