@@ -32,6 +32,8 @@ async function shoot(browser: Browser, address: string, { width, height, ready, 
   // The greeting for newcomers covers what is to be seen.
   const refuse = page.locator('[data-act=necessary]')
   if (await refuse.isVisible()) await refuse.click()
+  // Nothing lies under the pointer, which would highlight it.
+  await page.mouse.move(0, 0)
   await page.locator(ready).first().waitFor()
   const tour = page.locator('.tour')
   if (await tour.isVisible()) await page.keyboard.press('Escape')

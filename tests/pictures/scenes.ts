@@ -42,7 +42,7 @@ export const scenes: Record<string, () => Promise<Scene>> = {
       addresses: [`${server.url}/he/kandji?edit=25:1`],
       width: 1400,
       height: 860,
-      ready: '.cm-content',
+      ready: '.faults .good',
       follows: true,
       [Symbol.asyncDispose]: server.stop,
     }
