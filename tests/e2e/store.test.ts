@@ -380,6 +380,21 @@ for (const w of languages) {
       await expect(page.getByRole('dialog').getByRole('status').first()).toHaveText('MacBook Air 13-inch: 9999')
     })
 
+    test('360 px: the list can be opened while the banner asks about cookies, and stays in reach after the answer', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await visit(page, store, {})
+      const list = page.getByRole('button', { name: w.quote })
+      await page.getByRole('button', { name: w.add }).click()
+      await list.click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.locator('.cookie-banner [data-act=necessary]').click()
+      await visibleItems(page).last().scrollIntoViewIfNeeded()
+      await expect(list).toBeInViewport({ ratio: 1 })
+    })
+
     test('360 px, a browser’s text twice its size: the panel scrolls in one direction only', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 })
       await visit(page, store, { consent: decided })

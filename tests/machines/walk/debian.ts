@@ -94,7 +94,8 @@ export class Debian implements Disposable {
   /** Runs commands to their end. @returns what they printed @throws with that where they fail */
   async run(commands: string, cwd = '/root', env: Readonly<Record<string, string>> = {}): Promise<string> {
     const { status, output } = await this.attempt(commands, cwd, env)
-    if (status !== 0) throw new Error(`${commands}\nended with ${status}:\n${output.trim().slice(-3000)}`)
+    if (status !== 0)
+      throw new Error(`${commands}\nended with ${status}, all of it in ${keep(output)}:\n${output.trim().slice(-3000)}`)
     return output
   }
 
@@ -193,4 +194,12 @@ function descendants(pid: number): number[] {
   } catch {
     return []
   }
+}
+
+/** Keeps what a failed command printed, of which the end may be the least. @returns the file */
+function keep(output: string): string {
+  const file = join('test-results', 'walk-failed.log')
+  mkdirSync('test-results', { recursive: true })
+  writeFileSync(file, output)
+  return file
 }
