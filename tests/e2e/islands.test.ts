@@ -229,7 +229,7 @@ for (const prevented of [false, true]) {
       const thrown = await helper.preload(async () => 'the chunk', ['assets/gone.css']).catch(error => error.message)
       return { reported, thrown, links: document.querySelectorAll('link[href="/assets/gone.css"]').length }
     }, prevented)
-    const message = 'Unable to preload CSS for /assets/gone.css'
+    const message = 'Missing assets/gone.css'
     expect(outcome).toEqual({ reported: message, thrown: prevented ? undefined : message, links: 0 })
     await page.locator('[data-faq] summary').first().click()
     await expect(page.locator('[data-faq] details[open]')).toHaveCount(1)

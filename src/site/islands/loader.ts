@@ -60,7 +60,7 @@ export const activate: Activate = element => {
 
 function onInteraction(element: HTMLElement): void {
   const start = () => void activate(element)
-  for (const type of ['pointerenter', 'focusin', 'touchstart', 'keydown']) {
+  for (const type of ['pointerenter', 'focusin', 'keydown']) {
     element.addEventListener(type, start, { passive: true })
   }
   // Always those that it has now.
