@@ -4,9 +4,11 @@ import { join } from 'node:path'
 /** How a program is told to serve a build's files by the rules that the build wrote for it: its words. */
 export const staticHosts = {
   nginx: (folder: string, port: number, build: string) => {
+    // Started by root, it would read files as a user who may not enter root's folders.
+    const user = process.getuid?.() === 0 ? 'user root;' : ''
     writeFileSync(
       join(folder, 'nginx.conf'),
-      `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
+      `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
         events {}
         http {
           access_log off;

@@ -30,6 +30,8 @@ export class Session {
   #keeping: ReturnType<typeof setTimeout> | undefined
   /** Names this desk in what it saves and keeps; with a kept text it takes over the name of the desk that kept it. */
   #id: string = crypto.randomUUID()
+  /** Why the last save failed, and how many renderings had been asked for by then. */
+  #failed: { problem: DeskProblem['problem']; renderings: number } | undefined
   /** When the last save began whose answer came, ms since 1970. */
   #savedAt = 0
   /** Requested while a save was in progress, which does not contain what was typed since. */
@@ -53,7 +55,8 @@ export class Session {
     this.#faults = new TextFaults(source.file, this.view, {
       onPage,
       onFaults: found => this.#set(found),
-      onProblem: problem => this.#set({ problem }),
+      onProblem: problem => this.#unanswered(problem),
+      onRendered: rendering => this.#answered(rendering),
     })
     if (draft) void this.#restore(draft)
     this.#lock = new FileLock(source.file, {
@@ -98,6 +101,7 @@ export class Session {
         const saved = await saveFile({ file, text, base: version, at, by: this.#id })
         if ('version' in saved) {
           this.#savedAt = at
+          this.#failed = undefined
           this.#setBase({ file, text, version: saved.version })
           this.#set({ ...(round === 0 ? { notice: undefined } : {}), problem: undefined })
           break
@@ -106,6 +110,7 @@ export class Session {
       }
     } catch (error) {
       if (!(error instanceof DeskProblem)) throw error
+      this.#failed = { problem: error.problem, renderings: this.#faults.renderings }
       this.#set({ problem: error.problem })
     } finally {
       this.#set({ saving: false })
@@ -120,7 +125,7 @@ export class Session {
       // A save in progress finds out by itself what is on disk.
       if (disk.version !== this.#base.version && !this.state.saving) await this.#merge(disk)
     } catch (error) {
-      if (error instanceof DeskProblem) this.#set({ problem: error.problem })
+      if (error instanceof DeskProblem) this.#unanswered(error.problem)
     }
     await this.#faults.renderAgain()
   }
@@ -249,6 +254,19 @@ export class Session {
     const { file, text, version } = this.#base
     const kept = writeDraft({ file, text, version }, this.view.state, this.#id)
     if (!kept) this.#set({ notice: 'not-kept' })
+  }
+
+  #unanswered(problem: DeskProblem['problem']): void {
+    if (!this.#failed) this.#set({ problem })
+  }
+
+  /** A rendering says that the server answers again; any other reason why a save failed stays until one succeeds. */
+  #answered(rendering: number): void {
+    const failed = this.#failed
+    const lasts = failed && (failed.problem !== 'offline' || rendering <= failed.renderings)
+    if (lasts && this.state.unsaved) return
+    this.#failed = undefined
+    this.#set({ problem: undefined })
   }
 
   #held(): void {

@@ -20,7 +20,10 @@ interface Callbacks {
   /** The HTML of the text, each time that it can be shown. */
   onPage(html: string): void
   onFaults(found: FaultsFound): void
-  onProblem(problem: DeskProblem['problem'] | undefined): void
+  /** The text could not be rendered. */
+  onProblem(problem: DeskProblem['problem']): void
+  /** It could, by the rendering that was this many of all that were asked for. */
+  onRendered(rendering: number): void
 }
 
 /** Delay from the last change until faults that moved with the text are shown at their new places, ms. */
@@ -32,6 +35,8 @@ export class TextFaults {
   readonly #view: EditorView
   readonly #on: Callbacks
   #revision = 0
+  /** Renderings asked for so far. */
+  renderings = 0
   #rendered = -1
   #checked = -1
   #rendering = false
@@ -70,12 +75,13 @@ export class TextFaults {
     try {
       while (this.#rendered !== this.#revision) {
         const revision = this.#revision
+        const rendering = ++this.renderings
         const { html, faults } = await renderDraft(this.#file, this.#text(), revision)
         this.#rendered = revision
         if (html !== null) this.#on.onPage(html)
         if (revision !== this.#revision) continue
         this.#show({ own: placeFaults(this.#view.state.doc, faults), checking: this.#isBehind })
-        this.#on.onProblem(undefined)
+        this.#on.onRendered(rendering)
       }
     } catch (error) {
       if (error instanceof DeskProblem) this.#on.onProblem(error.problem)

@@ -1,7 +1,19 @@
-import type { Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, languages, openDesk, reopenDesk, test, writeBytes } from './deskSite.ts'
 
 const hex = (text: string) => Buffer.from(text).toString('hex')
+
+/** Holds the answer to the next rendering back. */
+async function holdRendering(page: Page) {
+  const [answered, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/__desk/render', async route => {
+    const response = await route.fetch()
+    answered.resolve()
+    await late.promise
+    await route.fulfill({ response })
+  })
+  return { answered: answered.promise, release: late.resolve }
+}
 
 for (const { locale, file, url, saved, unsaved } of languages) {
   const typed = locale === 'he' ? 'מילה חדשה ' : 'A new word '
@@ -151,6 +163,53 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await save()
     await expect(desk.state).toHaveText(saved)
     expect(site.read(file)).toContain('one two three four ')
+    await page.context().close()
+  })
+
+  test(`a failed save is said until a save succeeds, however much is typed and shown meanwhile (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page } = desk
+    const status = page.locator('.top .state')
+    const full = { status: 422, json: { problem: 'not-written' } }
+    await page.route('**/__desk/file', route => route.fulfill(full), { times: 1 })
+    const rendering = await holdRendering(page)
+    await page.keyboard.type('one ')
+    await rendering.answered
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(status).toHaveClass(/bad/)
+    rendering.release()
+    await expect(desk.shown.locator('main')).toContainText('one')
+    await page.keyboard.type('two ')
+    await expect(desk.shown.locator('main')).toContainText('one two')
+    await expect(status).toHaveClass(/bad/)
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(desk.state).toHaveText(saved)
+    expect(site.read(file)).toContain('one two ')
+    await page.context().close()
+  })
+
+  test(`that the server does not answer is said until it does, not by an answer from before (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page } = desk
+    await page.route('**/__desk/file', route => route.abort(), { times: 1 })
+    const rendering = await holdRendering(page)
+    const line = await desk.line()
+    await page.keyboard.type('x')
+    await rendering.answered
+    await page.keyboard.press('ControlOrMeta+s')
+    const status = page.locator('.top .state')
+    await expect(status).toHaveClass(/bad/)
+    rendering.release()
+    await expect(desk.shown.locator('main')).toContainText(`x${line}`)
+    await expect(status).toHaveClass(/bad/)
+    await page.keyboard.type('two ')
+    await expect(desk.state).toHaveText(unsaved)
     await page.context().close()
   })
 

@@ -62,9 +62,14 @@ export class Debian implements Disposable {
     if (process.getuid?.() !== 0) throw new Skipped('needs root')
     const [mirror = ''] = command('.', 'apt-get', ['indextargets', '--format', '$(REPO_URI)']).split('\n')
     const words = ['--variant=minbase', `--include=${packages.join(',')}`, RELEASE, folder]
-    command('.', 'debootstrap', [...words, mirror.replace('debian-security', 'debian')])
+    const releases = mirror.replace('debian-security', 'debian')
+    command('.', 'debootstrap', [...words, releases])
     cpSync('/etc/resolv.conf', join(folder, 'etc/resolv.conf'))
-    // What an installation of Debian writes and debootstrap leaves out.
+    // What an installation of Debian writes and debootstrap leaves out: with security updates its browsers are today's.
+    const updates = releases.replace(/debian\/?$/, 'debian-security')
+    const sources = [`${releases} ${RELEASE}`, `${releases} ${RELEASE}-updates`, `${updates} ${RELEASE}-security`]
+    const lines = sources.map(source => `deb ${source} main\n`)
+    writeFileSync(join(folder, 'etc/apt/sources.list'), lines.join(''))
     writeFileSync(join(folder, 'etc/hosts'), '127.0.0.1 localhost\n')
   }
 
