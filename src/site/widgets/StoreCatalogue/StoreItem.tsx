@@ -42,7 +42,7 @@ export function StoreItem({ item, category, branded = false, below = false }: St
       </p>
       <dl className="mt-3 mb-5 text-sm">
         {item.options.map(option => (
-          <div key={option.label.en} className="grid grid-cols-[6rem_1fr] gap-2 border-t border-line py-1.5">
+          <div key={option.label.en} className="grid grid-cols-[min(6rem,40%)_1fr] gap-2 border-t border-line py-1.5">
             <dt className="text-soft">{pick(option.label)}</dt>
             {/* Lines end between two choices: evened out, they would end inside one. */}
             <dd className="text-wrap">

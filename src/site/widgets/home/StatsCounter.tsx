@@ -12,7 +12,7 @@ export function StatsCounter({ children }: { children: ReactNode }) {
     // The section with its padding: its code is fetched before the figures are in view.
     <Behaviour name="counter" when="visible" className="band">
       <Section>
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">{children}</dl>
+        <dl className="grid gap-x-6 gap-y-10 min-[18rem]:grid-cols-2 md:grid-cols-4">{children}</dl>
       </Section>
     </Behaviour>
   )
