@@ -49,7 +49,7 @@ for (const { name, url, query, marked, found, one, wrongKeys, meant, first, noth
     page.on('response', response => {
       const { pathname } = new URL(response.url())
       if (pathname.startsWith('/search/')) indexes.push(pathname)
-      if (pathname.endsWith('.js')) code.push(response.body())
+      if (response.request().resourceType() === 'script') code.push(response.body())
     })
     await visit(page, url)
     await page.waitForLoadState('networkidle')
