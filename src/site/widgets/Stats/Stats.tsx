@@ -6,7 +6,9 @@ import { Fact } from '../Fact/Fact.tsx'
 export function Stats({ children }: { children: ReactNode }) {
   return (
     <div className="wide">
-      <dl className="grid gap-x-6 gap-y-10 min-[18rem]:grid-cols-2 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">{children}</dl>
+      <dl className="grid gap-x-6 gap-y-10 min-[18rem]:grid-cols-2 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+        {children}
+      </dl>
     </div>
   )
 }
