@@ -75,7 +75,10 @@ export async function measurePage(page: Page, address: string): Promise<PageByte
   const answers = await Promise.all(
     requests.map(async request => {
       const { responseBodySize: body, responseHeadersSize: headers } = await request.sizes()
-      return { type: request.resourceType(), body, headers }
+      // A lazy chunk is fetched first, then run from the browser's cache: no body, and headers that were never sent.
+      const isCached = body < 0
+      const type = request.url().endsWith('.js') ? 'script' : request.resourceType()
+      return { type, body: isCached ? 0 : body, headers: isCached ? 0 : headers }
     }),
   )
   const bodies = (type: string) => sum(answers.map(answer => (answer.type === type ? answer.body : 0)))
