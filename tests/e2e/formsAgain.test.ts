@@ -248,6 +248,24 @@ for (const { locale, prefix, words, tryLater, region, close, consent, field, too
       expect((await request).postDataJSON().formData.name).toBe('Noa')
     })
 
+    test('a form whose code could not be fetched while it was filled in is sent once the network is back', async ({
+      page,
+    }) => {
+      const html = await (await page.request.get('/kandji')).text()
+      const chunks = (url: URL) => /^\/assets\/chunks\/.*js$/.test(url.pathname) && !html.includes(url.pathname)
+      await page.route(chunks, route => route.abort())
+      await page.route(prospect, answer({ success: true }))
+      // The page has reloaded itself once already.
+      await page.addInitScript(() => sessionStorage.setItem('reloaded', '1'))
+      await visit(page, `${prefix}/kandji`)
+      await fill(page)
+      await expect(page.locator('[data-island=ContactForm]')).toHaveAttribute('data-failed', '')
+      await page.unroute(chunks)
+      const request = page.waitForRequest(prospect)
+      await send(page).click({ force: true })
+      expect((await request).postDataJSON().formData).toMatchObject({ name: 'Noa', message: 'Macs' })
+    })
+
     test('toasts follow the accessibility settings and leave the cookie banner’s buttons free', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 })
       await page.route(prospect, answer({ success: false }, 503))
