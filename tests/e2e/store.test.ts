@@ -228,6 +228,28 @@ for (const w of languages) {
       expect((await second).postDataJSON().formData.message).toBe('1 × MacBook Air 13-inch\n\nAnd by June')
     })
 
+    test('of a quantity raised while the list is sent, only what was added stays', async ({ page, context }) => {
+      await open(page, store)
+      await page.getByRole('button', { name: w.add }).click()
+      await page.getByRole('button', { name: w.quote }).click()
+      const panel = page.getByRole('dialog')
+      await panel.getByRole('button', { name: w.more }).click()
+      await panel.locator('[name=name]').fill('Noa Example')
+      await panel.locator('[name=email]').fill('noa@example.com')
+      await panel.locator('[name=contact]').check()
+      const other = await context.newPage()
+      await open(other, store)
+      await page.route('**/api/submit-prospect.php', async route => {
+        await other.getByRole('button', { name: w.add }).click()
+        await expect(badge(page)).toHaveText('3')
+        await route.fulfill({ json: { success: true } })
+      })
+      await panel.getByRole('button', { name: w.send }).click()
+      await expect(panel.locator('[data-sonner-toast]')).toContainText(w.sent)
+      await expect(badge(page)).toHaveText('1')
+      await expect(badge(other)).toHaveText('1')
+    })
+
     test('what an item comes with is chosen, printed and sent without another text', async ({ page }) => {
       await open(page, store)
       await page.getByRole('button', { name: w.add }).click()

@@ -4,7 +4,7 @@ import { toLocale } from '../../content/locales/locales.ts'
 import ContactForm from '../forms/ContactForm.tsx'
 import { buttonClass } from '../layout/Button.tsx'
 import { CartLine } from './CartLine.tsx'
-import { addLines, type Cart, type CartItem, changeId, setQuantity } from './cart.ts'
+import { addLines, type Cart, changeId, setQuantity, takeLines } from './cart.ts'
 import { cartState, lastQuoteState, openQuote, updateCart } from './cartState.ts'
 import { ListActions } from './ListActions.tsx'
 import { itemOf, listMark } from './lineId.ts'
@@ -14,8 +14,6 @@ import { choiceTexts, describeLine, findItem, nameOf, type StoreItems, storeItem
 
 /** At build time nothing has been chosen yet. */
 const emptyCart: Cart = []
-
-const isIn = (cart: Cart, { id, quantity }: CartItem) => cart.some(line => line.id === id && line.quantity === quantity)
 
 /** Whether it happened on the backdrop of a dialog. */
 function isBeside({ target, currentTarget, clientX }: MouseEvent<HTMLDialogElement>): boolean {
@@ -229,8 +227,8 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
                 preface={preface}
                 onSent={() => {
                   lastQuoteState.set(cart)
-                  // Anything added or changed meanwhile has not been requested yet.
-                  updateCart(now => now.filter(line => !isIn(cart, line)))
+                  // Anything added meanwhile has not been requested yet.
+                  updateCart(now => takeLines(now, cart))
                   setSent(true)
                 }}
               />

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addItem, addLines, type Cart, changeId, countItems, parseCart, setQuantity } from './cart.ts'
+import { addItem, addLines, type Cart, changeId, countItems, parseCart, setQuantity, takeLines } from './cart.ts'
 
 test('adding an item that is there raises its quantity by one and keeps its fields', () => {
   const cart = addItem(addItem([], { id: 'a', name: 'A', note: 1 }), { id: 'a', name: 'other' })
@@ -77,5 +77,23 @@ test('lines are put on a list beside those that it has, and on top of the same',
   expect(addLines([{ id: 'a', quantity: 5, name: 'A' }], lines)).toEqual([
     { id: 'a', quantity: 9999, name: 'A' },
     { id: 'b', quantity: 1, name: 'B' },
+  ])
+})
+
+test('lines are taken off a list, but not what was added to them or beside them meanwhile', () => {
+  const sent: Cart = [
+    { id: 'a', quantity: 2 },
+    { id: 'b', quantity: 5 },
+    { id: 'c', quantity: 1 },
+  ]
+  const now: Cart = [
+    { id: 'a', quantity: 3, name: 'A' },
+    { id: 'b', quantity: 4 },
+    { id: 'c', quantity: 1 },
+    { id: 'd', quantity: 1 },
+  ]
+  expect(takeLines(now, sent)).toEqual([
+    { id: 'a', quantity: 1, name: 'A' },
+    { id: 'd', quantity: 1 },
   ])
 })

@@ -42,6 +42,14 @@ export function addLines(cart: Cart, lines: Cart): Cart {
   return [...raised, ...added.values()]
 }
 
+/** Takes lines off a list: of what was added to them meanwhile, the rest stays. */
+export function takeLines(cart: Cart, lines: Cart): Cart {
+  const taken = new Map(lines.map(line => [line.id, line.quantity]))
+  return cart
+    .map(line => ({ ...line, quantity: line.quantity - (taken.get(line.id) ?? 0) }))
+    .filter(line => line.quantity > 0)
+}
+
 export function countItems(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0)
 }
