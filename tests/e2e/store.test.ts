@@ -275,6 +275,44 @@ for (const w of languages) {
       )
     })
 
+    test('a choice that another line has is passed by keyboard; equal lines become one once it is made', async ({
+      page,
+    }) => {
+      const cart = [
+        { id: 'macbook-air-13.16gb', name: 'MacBook Air 13-inch', quantity: 3 },
+        { id: 'macbook-air-13', name: 'MacBook Air 13-inch', quantity: 1 },
+      ]
+      await page.addInitScript(lines => localStorage.setItem('cart', lines), JSON.stringify(cart))
+      await open(page, store)
+      await page.getByRole('button', { name: w.quote }).click()
+      const panel = page.getByRole('dialog')
+      const quantities = panel.locator('input[type=number]')
+      const choices = panel.locator('details').nth(1)
+      await choices.locator('summary').press('Enter')
+      await choices.getByRole('radio').first().focus()
+      await page.keyboard.press('ArrowDown')
+      await expect(choices.getByRole('radio', { name: '16GB' })).toBeFocused()
+      await expect(quantities).toHaveCount(2)
+      await page.keyboard.press('ArrowDown')
+      await expect(choices.getByRole('radio', { name: '24GB' })).toBeChecked()
+      await page.keyboard.press('ArrowUp')
+      await choices.locator('summary').press('Enter')
+      await expect(quantities).toHaveCount(1)
+      await expect(quantities).toHaveValue('4')
+      await expect(panel.locator('#quote-title')).toBeFocused()
+    })
+
+    test('a line that is removed in another tab leaves the focus in the panel', async ({ page, context }) => {
+      const other = await context.newPage()
+      await open(page, store)
+      await open(other, store)
+      await page.getByRole('button', { name: w.add }).click()
+      await page.getByRole('button', { name: w.quote }).click()
+      await page.getByRole('dialog').locator('input[type=number]').focus()
+      await other.locator('[data-less]').click()
+      await expect(page.locator('#quote-title')).toBeFocused()
+    })
+
     test('the last request is asked for again, or forgotten', async ({ page }) => {
       await page.addInitScript(() =>
         localStorage.setItem('lastQuote', '[{"id":"macbook-air-13.24gb","name":"MacBook Air 13-inch","quantity":2}]'),

@@ -5,7 +5,7 @@ import ContactForm from '../forms/ContactForm.tsx'
 import { buttonClass } from '../layout/Button.tsx'
 import { CartLine } from './CartLine.tsx'
 import { addLines, type Cart, changeId, setQuantity, takeLines } from './cart.ts'
-import { cartState, lastQuoteState, openQuote, updateCart } from './cartState.ts'
+import { cartState, lastQuoteState, openQuote, settleCart, updateCart } from './cartState.ts'
 import { ListActions } from './ListActions.tsx'
 import { itemOf, listMark } from './lineId.ts'
 import { ProposedList } from './ProposedList.tsx'
@@ -37,6 +37,7 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const pressedBeside = useRef(false)
+  const focused = useRef<Element>(null)
   /** Announced inside the panel: while it is open, nothing outside is read aloud. */
   const [change, setChange] = useState('')
   const [items, setItems] = useState<StoreItems>()
@@ -51,6 +52,7 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
   useEffect(() => {
     const panel = dialog.current
     const open = (event: Event) => {
+      settleCart()
       if (event instanceof CustomEvent && event.detail) setUnfolded(lastLineOf(event.detail))
       if (!panel?.open) panel?.showModal()
       setOpen(true)
@@ -73,6 +75,11 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
   useEffect(() => {
     if (cart.length > 0) setSent(false)
   }, [cart])
+
+  // What had the focus may go with its line, here or in another tab.
+  useEffect(() => {
+    if (focused.current?.isConnected === false) heading.current?.focus()
+  })
 
   const describe = (list: Cart) =>
     list.map(line => ({ line, id: line.id, quantity: line.quantity, text: describeLine(line, items, i18n.locale) }))
@@ -113,6 +120,9 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
         }}
         onClick={event => {
           if (pressedBeside.current && isBeside(event)) event.currentTarget.close()
+        }}
+        onFocus={({ target }) => {
+          focused.current = target
         }}
         onClose={() => setOpen(false)}
         aria-labelledby="quote-title"
@@ -166,7 +176,11 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
                   gone={items !== undefined && !findItem(items, id)}
                   choices={choiceTexts(options, id, toLocale(i18n.locale)).join(', ')}
                   isOpen={unfolded === id}
-                  onOpen={open => setUnfolded(open ? id : undefined)}
+                  onOpen={open => {
+                    setUnfolded(open ? id : undefined)
+                    // Whoever turns to another line has chosen.
+                    settleCart()
+                  }}
                   onQuantity={quantity => setLine(id, name, quantity)}
                 >
                   {parts && options.length > 0 && (
@@ -174,8 +188,8 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
                       id={id}
                       options={options}
                       onChoose={next => {
-                        setUnfolded(next)
                         updateCart(now => changeId(now, id, next))
+                        setUnfolded(cartState.get()[place]?.id)
                       }}
                     />
                   )}

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addItem, addLines, type Cart, changeId, countItems, parseCart, setQuantity, takeLines } from './cart.ts'
+import {
+  addItem,
+  addLines,
+  type Cart,
+  changeId,
+  countItems,
+  joinEqual,
+  parseCart,
+  setQuantity,
+  takeLines,
+} from './cart.ts'
 
 test('adding an item that is there raises its quantity by one and keeps its fields', () => {
   const cart = addItem(addItem([], { id: 'a', name: 'A', note: 1 }), { id: 'a', name: 'other' })
@@ -55,18 +65,20 @@ test('any sequence of actions keeps quantities positive and whole, ids unique, a
   )
 })
 
-test('a line that gets the id of another becomes one with it', () => {
+test('a line that gets the id of another stays one of its own until equal lines are joined', () => {
   const cart: Cart = [
     { id: 'a', quantity: 2, name: 'A' },
     { id: 'b', quantity: 1 },
     { id: 'a.x', quantity: 3 },
   ]
-  expect(changeId(cart, 'a', 'a.x')).toEqual([
+  const passing = changeId(cart, 'a', 'a.x')
+  expect(parseCart(JSON.stringify(passing)).map(({ quantity }) => quantity)).toEqual([2, 1, 3])
+  expect(joinEqual(passing)).toEqual([
     { id: 'a.x', quantity: 5, name: 'A' },
     { id: 'b', quantity: 1 },
   ])
-  expect(changeId(cart, 'a', 'a.y').map(({ id }) => id)).toEqual(['a.y', 'b', 'a.x'])
-  expect(changeId(cart, 'gone', 'a')).toBe(cart)
+  expect(changeId(passing, 'a.x.', 'a.y').map(({ id }) => id)).toEqual(['a.y', 'b', 'a.x'])
+  expect(changeId(cart, 'gone', 'a')).toEqual(cart)
 })
 
 test('lines are put on a list beside those that it has, and on top of the same', () => {

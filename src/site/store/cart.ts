@@ -21,14 +21,22 @@ export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   return cart.map(line => (line.id === id ? { ...line, quantity: clamp(quantity) } : line))
 }
 
-/** Gives a line another id, as when something else is chosen; with a line that has the id already it becomes one. */
+/**
+ * Gives a line another id, as when something else is chosen. Where a line has the id already, points are added to it, which
+ * choose nothing: choices are passed through on the way to another, and a line joined to its equal could not be parted again.
+ */
 export function changeId(cart: Cart, id: string, next: string): Cart {
-  const line = cart.find(each => each.id === id)
-  if (!line || id === next) return cart
-  const joined = cart.find(each => each.id === next)?.quantity ?? 0
-  return cart
-    .filter(each => each.id !== next)
-    .map(each => (each === line ? { ...line, id: next, quantity: clamp(line.quantity + joined) } : each))
+  let free = next
+  while (cart.some(line => line.id === free && free !== id)) free += '.'
+  return cart.map(line => (line.id === id ? { ...line, id: free } : line))
+}
+
+/** Whether a line was given the id of another. */
+export const isPassing = ({ id }: CartItem): boolean => id.endsWith('.')
+
+/** Makes one line of those in which the same is chosen. */
+export function joinEqual(cart: Cart): Cart {
+  return cart.reduce<Cart>((joined, line) => addLines(joined, [{ ...line, id: line.id.replace(/\.+$/, '') }]), [])
 }
 
 /** Puts lines on a list that may have some of them. */
