@@ -29,6 +29,7 @@ const languages = [
     forget: 'Delete it',
     accept: 'Add it to my list',
     lost: 'Some items in this link are no longer in the catalogue.',
+    cut: 'The end of this link is missing. Compare the list, or ask for the link again.',
     copy: 'Copy a link to the list',
     copied: 'Link copied',
     link: 'Link to the list',
@@ -58,6 +59,7 @@ const languages = [
     forget: 'מחיקה',
     accept: 'הוספה לרשימה שלי',
     lost: 'חלק ממה שבקישור כבר לא בקטלוג.',
+    cut: 'סוף הקישור חסר. כדאי להשוות את הרשימה, או לבקש את הקישור שוב.',
     copy: 'העתקת קישור לרשימה',
     copied: 'הקישור הועתק',
     link: 'קישור לרשימה',
@@ -341,12 +343,21 @@ for (const w of languages) {
       })
       await panel.getByRole('button', { name: w.copy }).click()
       await expect(panel.getByRole('status').getByText(w.copied)).toBeVisible()
-      expect(await page.evaluate(() => Reflect.get(window, 'text'))).toMatch(/#list=macbook-air-13\.24gb:2$/)
+      expect(await page.evaluate(() => Reflect.get(window, 'text'))).toMatch(/#list=2,macbook-air-13\.24gb:2$/)
       await page.evaluate(() => {
         navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
       })
       await panel.getByRole('button', { name: w.copy }).click()
-      await expect(panel.getByLabel(w.link)).toHaveValue(/#list=macbook-air-13\.24gb:2$/)
+      await expect(panel.getByLabel(w.link)).toHaveValue(/#list=2,macbook-air-13\.24gb:2$/)
+    })
+
+    test('a link whose end was cut off says so, and what can be read of it can be added', async ({ page }) => {
+      await open(page, `${store}#list=14,macbook-air-13.24gb:2,macbook-air-13:1`)
+      const panel = page.getByRole('dialog')
+      await expect(panel.getByText(w.cut)).toBeVisible()
+      await expect(panel.getByText(w.lost)).toHaveCount(0)
+      await panel.getByRole('button', { name: w.accept }).click()
+      await expect(badge(page)).toHaveText('3')
     })
 
     test('an item says how many of it are on the quote, and gives one back; the focus stays with it', async ({

@@ -7,7 +7,8 @@ import { Isolated } from '../layout/Isolated.tsx'
 interface ProposedListProps {
   title: ReactNode
   lines: readonly { id: string; quantity: number; text: string }[]
-  note?: ReactNode
+  /** Remarks on the list, of which some do not apply. */
+  notes?: readonly ReactNode[]
   accept: ReactNode
   decline: ReactNode
   onAccept: () => void
@@ -15,7 +16,7 @@ interface ProposedListProps {
 }
 
 /** A list that is not the visitor's yet: of a link, or of the last request. */
-export function ProposedList({ title, lines, note, accept, decline, onAccept, onDecline }: ProposedListProps) {
+export function ProposedList({ title, lines, notes = [], accept, decline, onAccept, onDecline }: ProposedListProps) {
   const { i18n } = useLingui()
   const id = useId()
   return (
@@ -30,7 +31,12 @@ export function ProposedList({ title, lines, note, accept, decline, onAccept, on
           </li>
         ))}
       </ul>
-      {note && <p className="mt-2 text-sm text-soft">{note}</p>}
+      {notes.filter(Boolean).map((note, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they neither move nor change
+        <p key={place} className="mt-2 text-sm text-soft">
+          {note}
+        </p>
+      ))}
       <div className="mt-3 flex flex-wrap items-center gap-4">
         {lines.length > 0 && (
           <button type="button" className={`${buttonClass.secondary} cursor-pointer`} onClick={onAccept}>

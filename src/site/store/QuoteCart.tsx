@@ -150,7 +150,12 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
           <ProposedList
             title={<Trans>A list from a link</Trans>}
             lines={describe(shared.lines)}
-            note={shared.lost > 0 && <Trans>Some items in this link are no longer in the catalogue.</Trans>}
+            notes={[
+              shared.isCut && (
+                <Trans>The end of this link is missing. Compare the list, or ask for the link again.</Trans>
+              ),
+              shared.lost > 0 && <Trans>Some items in this link are no longer in the catalogue.</Trans>,
+            ]}
             accept={<Trans>Add it to my list</Trans>}
             decline={<Trans>Leave it</Trans>}
             onAccept={() => answerShared(shared.lines)}

@@ -12,44 +12,60 @@ test('a list that is written into a link is read from it, with names in the lang
     { id: 'air.16gb', quantity: 2, name: 'Air', brand: 'x' },
     { id: 'mini', quantity: 1 },
   ])
-  expect(fragment).toBe('#list=air.16gb:2,mini:1')
+  expect(fragment).toBe('#list=3,air.16gb:2,mini:1')
   expect(read(fragment, 'he')).toEqual({
     lines: [
       { id: 'air.16gb', quantity: 2, name: 'אוויר' },
       { id: 'mini', quantity: 1, name: 'mini' },
     ],
     lost: 0,
+    isCut: false,
   })
 })
 
 test.each([
-  ['#list=', 1],
   ['#list=gone:1', 1],
   ['#list=constructor:1', 1],
   ['#list=air:0', 1],
-  ['#list=air:-1', 1],
-  ['#list=air:10000', 1],
-  ['#list=air', 1],
-  ['#list=<b>:1,%00:2', 2],
+  ['#list=air:-1,gone:1', 2],
+  ['#list=air:10000,gone:1', 2],
+  ['#list=<b>:1,%00:2,gone:1', 3],
   ['#contact', 0],
 ])('%s holds no line, and %i are lost', (fragment, lost) => {
-  expect(read(fragment)).toEqual({ lines: [], lost })
+  expect(read(fragment)).toEqual({ lines: [], lost, isCut: false })
 })
 
 test.each(['#list=air.16gb%3A2%2Cmini%3A1', '#list=air.16gb%3a2,mini:1.', '#list=air.16gb:2%2cmini:1)'])(
   '%s is the list, as it comes out of a mail or a sentence',
   fragment => {
-    expect(writeList(read(fragment).lines)).toBe('#list=air.16gb:2,mini:1')
-    expect(read(fragment).lost).toBe(0)
+    expect(writeList(read(fragment).lines)).toBe('#list=3,air.16gb:2,mini:1')
+    expect(read(fragment)).toMatchObject({ lost: 0, isCut: false })
   },
 )
 
 test('a choice that is sold no more is lost, and its item is not', () => {
-  expect(read('#list=air.8gb:1,air:2')).toEqual({ lines: [{ id: 'air', quantity: 3, name: 'Air' }], lost: 1 })
+  expect(read('#list=air.8gb:1,air:2')).toEqual({
+    lines: [{ id: 'air', quantity: 3, name: 'Air' }],
+    lost: 1,
+    isCut: false,
+  })
 })
 
 test('of two values of one option the store’s first counts', () => {
   expect(read('#list=air.24gb.16gb:1')).toMatchObject({ lines: [{ id: 'air.16gb' }], lost: 1 })
+})
+
+test('wherever a link is cut off, it says so, and nothing is said to have left the catalogue', () => {
+  const fragment = '#list=29,air.16gb:12,mini:15,air:2'
+  for (let end = '#list='.length; end < fragment.length; end += 1) {
+    expect({ end, ...read(fragment.slice(0, end)) }).toMatchObject({ end, lost: 0, isCut: true })
+  }
+  expect(read('#list=29,air.16gb:12,mini:1').lines).toMatchObject([{ id: 'air.16gb', quantity: 12 }, { quantity: 1 }])
+})
+
+test('a link without a number in front is cut off where its last entry is', () => {
+  expect(read('#list=air.16gb:12,mini:1').isCut).toBe(false)
+  expect(read('#list=air.16gb:12,mini')).toMatchObject({ lines: [{ id: 'air.16gb', quantity: 12 }], isCut: true })
 })
 
 test('more lines than a list can have are lost', () => {

@@ -1,20 +1,25 @@
 import { choiceSlug } from '../../content/choiceSlug.ts'
-import { type Cart, type CartItem, maxQuantity } from './cart.ts'
+import { type Cart, type CartItem, countItems, maxQuantity } from './cart.ts'
 import { itemOf, lineId, listMark } from './lineId.ts'
 import { chosenOf, findItem, nameOf, type StoreItems } from './storeItems.ts'
 
 /** Maximum lines read from a link. */
 const maxLines = 100
 
-/** `#list=macbook-air-13.16gb.midnight:2,mac-mini:1`: no characters that a chat or a mail would alter. */
+/**
+ * `#list=3,macbook-air-13.16gb.midnight:2,mac-mini:1`: no characters that a chat or a mail would alter. The number of items in
+ * front tells whether the end was cut off.
+ */
 export function writeList(cart: Cart): string {
-  return listMark + cart.map(({ id, quantity }) => `${id}:${quantity}`).join(',')
+  return listMark + [countItems(cart), ...cart.map(({ id, quantity }) => `${id}:${quantity}`)].join(',')
 }
 
 export interface SharedList {
   readonly lines: Cart
   /** Entries that cannot be read or name nothing in the catalogue, and choices that are gone from it. */
   readonly lost: number
+  /** The end of the link is missing, so the last line may be another than was sent. */
+  readonly isCut: boolean
 }
 
 /**
@@ -22,14 +27,21 @@ export interface SharedList {
  * throws.
  */
 export function readList(fragment: string, items: StoreItems, locale: string): SharedList {
-  if (!fragment.startsWith(listMark)) return { lines: [], lost: 0 }
+  if (!fragment.startsWith(listMark)) return { lines: [], lost: 0, isCut: false }
   // Some mail programs and messengers encode the signs between the entries.
-  const entries = fragment.slice(listMark.length).replace(/%3a/gi, ':').split(/,|%2c/i)
+  const written = fragment.slice(listMark.length).replace(/%3a/gi, ':').split(/,|%2c/i)
+  // Links written before there was a number in front have none.
+  const total = /^\d+$/.test(written[0] ?? '') ? Number(written.shift()) : undefined
+  const entries = written.map(entry => {
+    const [, id = '', number = ''] = /^([a-z0-9.-]+):(\d{1,4})[.)]?$/.exec(entry) ?? []
+    return { id, quantity: Number(number) }
+  })
+  const isCut = entries.at(-1)?.id === '' || (total !== undefined && total > countItems(entries))
+  if (entries.at(-1)?.id === '') entries.pop()
   const lines = new Map<string, CartItem>()
   let lost = Math.max(0, entries.length - maxLines)
-  for (const entry of entries.slice(0, maxLines)) {
-    const [, id = '', number] = /^([a-z0-9.-]+):(\d{1,4})[.)]?$/.exec(entry) ?? []
-    const [item, quantity] = [findItem(items, id), Number(number)]
+  for (const { id, quantity } of entries.slice(0, maxLines)) {
+    const item = findItem(items, id)
     if (!item || quantity < 1) {
       lost += 1
       continue
@@ -41,5 +53,5 @@ export function readList(fragment: string, items: StoreItems, locale: string): S
     const line = { id: known, quantity: Math.min(maxQuantity, before + quantity) }
     lines.set(known, { ...line, name: nameOf(line, items, locale) })
   }
-  return { lines: [...lines.values()], lost }
+  return { lines: [...lines.values()], lost, isCut }
 }
