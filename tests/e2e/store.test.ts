@@ -451,6 +451,20 @@ for (const w of languages) {
       await expect(page.getByRole('dialog').getByRole('status').first()).toHaveText('MacBook Air 13-inch: 9999')
     })
 
+    test('scrolling over a quantity that has the focus scrolls, and changes nothing', async ({ page }) => {
+      await open(page, store)
+      await page.getByRole('button', { name: w.add }).click()
+      await page.getByRole('button', { name: w.quote }).click()
+      const panel = page.getByRole('dialog')
+      const quantity = panel.locator('input[type=number]')
+      await quantity.fill('12')
+      await quantity.hover()
+      await page.mouse.wheel(0, 200)
+      await expect.poll(() => panel.evaluate(element => element.scrollTop)).toBeGreaterThan(0)
+      await expect(quantity).toHaveValue('12')
+      await expect(badge(page)).toHaveText('12')
+    })
+
     test('360 px: the list can be opened while the banner asks about cookies, and stays in reach after the answer', async ({
       page,
     }) => {

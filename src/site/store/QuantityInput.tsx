@@ -31,6 +31,8 @@ export function QuantityInput({ label, quantity, onQuantity }: QuantityInputProp
         if (event.key === 'Enter') commit()
       }}
       onBlur={commit}
+      // Or scrolling the list would change the quantity that was typed last.
+      onWheel={event => event.currentTarget.blur()}
       className="quantity w-16 rounded-sm border border-line-strong bg-card p-2 text-center"
     />
   )
