@@ -465,6 +465,18 @@ for (const w of languages) {
       await expect(badge(page)).toHaveText('12')
     })
 
+    test('lines of one item are told apart by what was chosen', async ({ page }) => {
+      const cart = ['macbook-air-13.16gb', 'macbook-air-13.24gb'].map(id => ({ id, name: 'MacBook Air', quantity: 1 }))
+      await page.addInitScript(lines => localStorage.setItem('cart', lines), JSON.stringify(cart))
+      await open(page, store)
+      await page.getByRole('button', { name: w.quote }).click()
+      const panel = page.getByRole('dialog')
+      await panel.getByRole('button', { name: `${w.more}, 16GB`, exact: true }).click()
+      await expect(panel.getByRole('status').first()).toHaveText('MacBook Air 13-inch, 16GB: 2')
+      await panel.getByRole('button', { name: `${w.remove}, 24GB`, exact: true }).click()
+      await expect(panel.getByRole('status').first()).toHaveText(`${w.removed}, 24GB`)
+    })
+
     test('360 px: the list can be opened while the banner asks about cookies, and stays in reach after the answer', async ({
       page,
     }) => {

@@ -9,6 +9,8 @@ interface CartLineProps {
   line: CartItem
   /** What the item is called in the language of the page. */
   name: string
+  /** Its name and what was chosen, which lines of one item differ in. */
+  text: string
   /** The item is no longer in the catalogue. */
   gone: boolean
   /** What was chosen of its options, in words. */
@@ -21,7 +23,7 @@ interface CartLineProps {
   children?: ReactNode
 }
 
-export function CartLine({ line, name, gone, choices, isOpen, onOpen, onQuantity, children }: CartLineProps) {
+export function CartLine({ line, name, text, gone, choices, isOpen, onOpen, onQuantity, children }: CartLineProps) {
   const { t, i18n } = useLingui()
   const step = 'size-11 cursor-pointer rounded-sm border border-line-strong text-lg font-semibold'
   return (
@@ -40,16 +42,16 @@ export function CartLine({ line, name, gone, choices, isOpen, onOpen, onQuantity
         <button
           type="button"
           className={step}
-          aria-label={t`Decrease quantity: ${name}`}
+          aria-label={t`Decrease quantity: ${text}`}
           onClick={() => onQuantity(line.quantity - 1)}
         >
           −
         </button>
-        <QuantityInput label={t`Quantity: ${name}`} quantity={line.quantity} onQuantity={onQuantity} />
+        <QuantityInput label={t`Quantity: ${text}`} quantity={line.quantity} onQuantity={onQuantity} />
         <button
           type="button"
           className={step}
-          aria-label={t`Increase quantity: ${name}`}
+          aria-label={t`Increase quantity: ${text}`}
           onClick={() => onQuantity(line.quantity + 1)}
         >
           +
@@ -57,7 +59,7 @@ export function CartLine({ line, name, gone, choices, isOpen, onOpen, onQuantity
         <button
           type="button"
           className="min-h-11 cursor-pointer px-1 text-sm font-semibold text-accent underline"
-          aria-label={t`Remove: ${name}`}
+          aria-label={t`Remove: ${text}`}
           onClick={() => onQuantity(0)}
         >
           <Trans>Remove</Trans>

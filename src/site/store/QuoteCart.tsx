@@ -87,12 +87,12 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
   const preface = lines.map(({ quantity, text }) => `${quantity} × ${text}`).join('\n')
   const href = isOpen ? location.origin + location.pathname + writeList(cart) : ''
 
-  const setLine = (id: string, name: string, quantity: number) => {
+  const setLine = (id: string, text: string, quantity: number) => {
     updateCart(now => setQuantity(now, id, quantity))
     // There is a highest quantity, and no half of an item.
     const line = cartState.get().find(one => one.id === id)
-    if (line) return setChange(`${name}: ${line.quantity}`)
-    setChange(t`Removed from the quote: ${name}`)
+    if (line) return setChange(`${text}: ${line.quantity}`)
+    setChange(t`Removed from the quote: ${text}`)
     // The button that had the focus is gone with its line.
     heading.current?.focus()
   }
@@ -168,7 +168,7 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
           </p>
         ) : (
           <ul className="mt-6 grid list-none gap-3 p-0">
-            {lines.map(({ line }, place) => {
+            {lines.map(({ line, text }, place) => {
               const { id } = line
               const name = nameOf(line, items, i18n.locale)
               const options = findItem(items, id)?.options ?? []
@@ -178,6 +178,7 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
                   key={`${itemOf(id)} ${cart.slice(0, place).filter(before => itemOf(before.id) === itemOf(id)).length}`}
                   line={line}
                   name={name}
+                  text={text}
                   gone={items !== undefined && !findItem(items, id)}
                   choices={choiceTexts(options, id, toLocale(i18n.locale)).join(', ')}
                   isOpen={unfolded === id}
@@ -186,7 +187,7 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
                     // Whoever turns to another line has chosen.
                     settleCart()
                   }}
-                  onQuantity={quantity => setLine(id, name, quantity)}
+                  onQuantity={quantity => setLine(id, text, quantity)}
                 >
                   {parts && options.length > 0 && (
                     <parts.Choices
