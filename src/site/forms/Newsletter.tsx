@@ -8,7 +8,7 @@ import { isDown } from './humanCheck/askForChallenge.ts'
 import { failureText } from './messages.ts'
 import { post } from './post.ts'
 import { SubmitButton } from './SubmitButton.tsx'
-import { cleanText } from './text.ts'
+import { cleanEmail } from './text.ts'
 import { useForm } from './useForm.tsx'
 
 /** The footer's newsletter form (specification §4, §5, §8). */
@@ -82,5 +82,5 @@ export default function Newsletter({ mailbox }: { mailbox: string }) {
 
 /** As the server cleans it: an address copied from a Hebrew text may bring marks that no one sees. */
 function typedEmail(form: HTMLFormElement): string {
-  return cleanText(form.querySelector<HTMLInputElement>('[name=email]')?.value ?? '')
+  return cleanEmail(form.querySelector<HTMLInputElement>('[name=email]')?.value ?? '')
 }

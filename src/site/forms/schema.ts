@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { FAULT, tooLong } from './faults.ts'
 import { isEmail, MAX_LENGTH, NEWSLETTER_SOURCE } from './fields.ts'
 import { type LeadField, mapLeadFields, type PayloadKind } from './leadFields.ts'
-import { cleanLine, cleanPhone, cleanText, codePoints, isBlank, textFault } from './text.ts'
+import { cleanEmail, cleanLine, cleanPhone, cleanText, codePoints, isBlank, textFault } from './text.ts'
 
 // Zod would compile its parsers with `new Function`; a strict Content-Security-Policy reports that as a violation.
 z.config({ jitless: true })
@@ -29,7 +29,7 @@ function text(max: number, rule: { required: boolean; lines?: boolean; clean?: (
 
 function emailAddress(required: boolean) {
   const valid = (value: string) => (value === '' && !required) || isEmail(value)
-  return text(MAX_LENGTH.email, { required }).check(z.refine(valid, FAULT.email))
+  return text(MAX_LENGTH.email, { required, clean: cleanEmail }).check(z.refine(valid, FAULT.email))
 }
 
 /** Numbers as short as an Israeli star number (*2700) are telephone numbers; a word is not. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FAULT } from './faults.ts'
-import { cleanLine, cleanText, textFault } from './text.ts'
+import { cleanEmail, cleanLine, cleanText, textFault } from './text.ts'
 
 test('lines that end as on a slide or a web page are lines of the message, not hidden control characters', () => {
   const pasted = cleanText('One\vtwo\u2028three\u2029four\u0085five\r\nsix\fseven')
@@ -23,5 +23,12 @@ test('a number that was copied from a telephone may stand in a message; what tur
   expect(textFault(number, true)).toBeNull()
   for (const turned of ['\u202Egnp.exe\u202C', '\u202Dabc 1\u202C']) {
     expect(textFault(cleanText(turned), true)).toBe(FAULT.override)
+  }
+})
+
+test('a domain of Hebrew letters is stored as mail servers know it, and what is no domain as it was typed', () => {
+  expect(cleanEmail(' \u200Fdana@דוגמה.ישראל ')).toBe('dana@xn--6dbbec0c.xn--4dbrk0ce')
+  for (const typed of ['Dana@Example', 'dana@127.1', 'dana@', 'דנה', 'dana@דוגמה..ישראל/x', 'dana@א.1']) {
+    expect(cleanEmail(typed)).toBe(typed)
   }
 })

@@ -32,6 +32,20 @@ export function cleanPhone(text: string): string {
   return cleanLine(text.replace(new RegExp(OVERRIDES, 'g'), '')).replace(/\p{Zs}+/gu, ' ')
 }
 
+/**
+ * An email address as it is stored, with a domain of other letters as mail servers know it: `דוגמה.ישראל` is
+ * `xn--6dbbec0c.xn--4dbrk0ce`. Chromium's email inputs say it so by themselves, those of Firefox and WebKit do not.
+ */
+export function cleanEmail(text: string): string {
+  return cleanLine(text).replace(/(?<=@)(?=.*\P{ASCII})[\p{L}\p{M}\p{N}.-]+$/u, domain => {
+    try {
+      return new URL(`http://${domain}`).hostname
+    } catch {
+      return domain
+    }
+  })
+}
+
 /** What is wrong with the characters of `text`, worded for the field, or null. `lines` allows tab and line feed. */
 export function textFault(text: string, lines: boolean): string | null {
   if (!text.isWellFormed()) return FAULT.halfCharacter
