@@ -139,6 +139,20 @@ for (const { name, url, query, marked, found, one, wrongKeys, meant, first, noth
     await expect(results(page)).toHaveCount(1)
   })
 
+  test(`${name}: code that fails to load is reported, and fetched again when something is typed`, async ({ page }) => {
+    // The page has reloaded itself once already.
+    await page.addInitScript(() => sessionStorage.setItem('reloaded', '1'))
+    await visit(page, url)
+    await page.waitForLoadState('networkidle')
+    await page.route('**/assets/chunks/*.js', route => route.abort())
+    await page.locator('header [data-search]').click()
+    await expect(status(page)).toContainText(failed)
+    await page.unroute('**/assets/chunks/*.js')
+    await field(page).fill('kandji')
+    await expect(results(page).first()).toBeVisible()
+    await expect(status(page)).not.toContainText(failed)
+  })
+
   for (const width of [320, 1280]) {
     test(`${name}, ${width} px: axe finds nothing in the open dialog, and nothing sticks out`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })

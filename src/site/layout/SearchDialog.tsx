@@ -19,6 +19,7 @@ export function SearchDialog() {
       id="search"
       aria-labelledby="search-title"
       className="search-dialog"
+      data-frame="search"
       data-instead={t`Showing results for “${query}”.`}
       data-nothing={t`Nothing found for “${query}”. Try another word, or fewer of them.`}
       data-failed={t`The search could not be loaded. Check the connection and type again.`}

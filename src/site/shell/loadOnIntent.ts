@@ -1,6 +1,6 @@
 import { type Part, started, startPart } from './parts.ts'
 
-/** Starts a part of the shell on the first pointer, focus or click inside it, and replays a click that came too early. */
+/** Starts a part of the shell on the first pointer, focus, click or key inside it, and replays a click that came too early. */
 export function loadOnIntent(): void {
   const load = async (event: Event) => {
     const closest = <E extends HTMLElement>(selector: string) => (event.target as Element).closest?.<E>(selector)
@@ -29,7 +29,7 @@ export function loadOnIntent(): void {
       if (menu.dataset.hovered === 'only') menu.open = false
     }
   }
-  for (const type of ['pointerover', 'focusin', 'click']) addEventListener(type, load)
+  for (const type of ['pointerover', 'focusin', 'click', 'input']) addEventListener(type, load)
   // Opened before this code ran, a menu has to close, too, although no one points at it again.
   if (document.querySelector('[data-menu][open]')) void startPart('menus')
 }
