@@ -30,8 +30,8 @@ export class Session {
   #keeping: ReturnType<typeof setTimeout> | undefined
   /** Names this desk in what it saves and keeps; with a kept text it takes over the name of the desk that kept it. */
   #id: string = crypto.randomUUID()
-  /** Why the last save failed, and how many renderings had been asked for by then. */
-  #failed: { problem: DeskProblem['problem']; renderings: number } | undefined
+  /** How many renderings had been asked for when the last save failed; its reason is the state's problem. */
+  #failedAt: number | undefined
   /** When the last save began whose answer came, ms since 1970. */
   #savedAt = 0
   /** Requested while a save was in progress, which does not contain what was typed since. */
@@ -101,7 +101,7 @@ export class Session {
         const saved = await saveFile({ file, text, base: version, at, by: this.#id })
         if ('version' in saved) {
           this.#savedAt = at
-          this.#failed = undefined
+          this.#failedAt = undefined
           this.#setBase({ file, text, version: saved.version })
           this.#set({ ...(round === 0 ? { notice: undefined } : {}), problem: undefined })
           break
@@ -110,7 +110,7 @@ export class Session {
       }
     } catch (error) {
       if (!(error instanceof DeskProblem)) throw error
-      this.#failed = { problem: error.problem, renderings: this.#faults.renderings }
+      this.#failedAt = this.#faults.renderings
       this.#set({ problem: error.problem })
     } finally {
       this.#set({ saving: false })
@@ -257,15 +257,15 @@ export class Session {
   }
 
   #unanswered(problem: DeskProblem['problem']): void {
-    if (!this.#failed) this.#set({ problem })
+    if (this.#failedAt === undefined) this.#set({ problem })
   }
 
   /** A rendering says that the server answers again; any other reason why a save failed stays until one succeeds. */
   #answered(rendering: number): void {
-    const failed = this.#failed
-    const lasts = failed && (failed.problem !== 'offline' || rendering <= failed.renderings)
-    if (lasts && this.state.unsaved) return
-    this.#failed = undefined
+    const { unsaved, problem } = this.state
+    const failedAt = this.#failedAt
+    if (unsaved && failedAt !== undefined && (problem !== 'offline' || rendering <= failedAt)) return
+    this.#failedAt = undefined
     this.#set({ problem: undefined })
   }
 

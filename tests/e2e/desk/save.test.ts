@@ -3,7 +3,7 @@ import { expect, languages, openDesk, reopenDesk, test, writeBytes } from './des
 
 const hex = (text: string) => Buffer.from(text).toString('hex')
 
-/** Holds the answer to the next rendering back. */
+/** Holds what the page's renderer answers back until it is released. */
 async function holdRendering(page: Page) {
   const [answered, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/__desk/render', async route => {
