@@ -2,7 +2,7 @@ import { decodeHTML, escapeAttribute } from 'entities'
 import { type Locale, locales } from '../../content/locales/locales.ts'
 import { parseUrl } from '../../content/locales/urls.ts'
 import { plainWordingIn } from '../../content/messages/wording.ts'
-import { devTexts } from './texts.ts'
+import { type DevTexts, devTexts } from './texts.ts'
 
 export interface Targets {
   hasPage(locale: Locale, path: string): boolean
@@ -31,8 +31,16 @@ export function markBrokenLinks(html: string, locale: Locale, targets: Targets):
   return marked + html.slice(copied)
 }
 
+const texts = new Map<Locale, DevTexts>()
+
+function textsIn(locale: Locale): DevTexts {
+  const made = texts.get(locale) ?? devTexts(plainWordingIn(locale))
+  texts.set(locale, made)
+  return made
+}
+
 function linkProblem(href: string, locale: Locale, ids: ReadonlySet<string>, targets: Targets): string | undefined {
-  const texts = devTexts(plainWordingIn(locale))
+  const texts = textsIn(locale)
   const [address = '', anchor] = href.split('#')
   if (address === '') {
     return anchor && !ids.has(decodeURIComponent(anchor)) ? texts.brokenAnchor(`#${anchor}`) : undefined

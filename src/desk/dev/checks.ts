@@ -15,7 +15,7 @@ export interface Checks {
   readonly pairs: Readonly<Record<string, PairState>>
   /** Whether the content has changed since `findings` were found. */
   readonly pending: boolean
-  /** The content changed: run again, once the run under way has ended. */
+  /** The content changed: run again, shortly, once the run under way has ended. */
   outdate(saved?: ReadonlySet<string>): void
   close(): Promise<void>
 }
@@ -28,6 +28,9 @@ export const reportedByRender: ReadonlySet<string> = new Set([
   ...ownChecks.map(({ name }) => name),
 ])
 
+/** Time without a change after which a run begins, ms: it takes a core for a second, of which the page has the first need. */
+const delay = 250
+
 /** `onAnswer` is called after each run. The process starts with the first run, and again when it has died. */
 export function createChecks(live: Pick<LiveContent, 'snapshot'>, onAnswer: () => void): Checks {
   let child: ChildProcess | undefined
@@ -38,6 +41,7 @@ export function createChecks(live: Pick<LiveContent, 'snapshot'>, onAnswer: () =
   let wanted = false
   let running = false
   let closed = false
+  let waiting: ReturnType<typeof setTimeout> | undefined
 
   const start = (): ChildProcess => {
     const made = fork(fileURLToPath(new URL('./checker.ts', import.meta.url)), {
@@ -85,10 +89,12 @@ export function createChecks(live: Pick<LiveContent, 'snapshot'>, onAnswer: () =
     outdate(files = new Set()) {
       findings = findings.filter(({ check, file }) => !(files.has(file) && reportedByRender.has(check)))
       wanted = true
-      run()
+      clearTimeout(waiting)
+      waiting = setTimeout(run, delay)
     },
     async close() {
       closed = true
+      clearTimeout(waiting)
       const ending = child
       if (!ending) return
       const ended = new Promise(resolve => ending.once('exit', resolve))

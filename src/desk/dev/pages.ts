@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ViteDevServer } from 'vite'
 import type { Finding } from '../../content/fault.ts'
 import type { Locale } from '../../content/locales/locales.ts'
 import { localize, type PagePath, parseUrl } from '../../content/locales/urls.ts'
 import { type Page, type Site, sha } from '../../content/site.ts'
 import { type Resolution, resolvePath } from '../../server/http/resolvePath.ts'
 import { redirectTable } from '../../site/machineFiles/redirects.ts'
-import type * as renderer from '../../site/render/renderPage.tsx'
+import type * as rendering from '../../site/render/renderPage.tsx'
 import { markBrokenLinks } from './brokenLinks.ts'
 import type { LiveContent } from './liveContent.ts'
 import { ownFaults } from './ownFaults.ts'
+import type { Renderer } from './renderer.ts'
 import { renderFaults } from './renderFault.ts'
 
 /** One address as it can be shown now. */
@@ -28,6 +28,9 @@ export interface Rendered {
   faults: readonly Finding[]
 }
 
+/** The module that renders pages. */
+export const pageModule = '/src/site/render/renderPage.tsx'
+
 /** Pages whose last good HTML is remembered, about 100 kB each. */
 const rememberedPages = 50
 
@@ -35,7 +38,7 @@ const rememberedPages = 50
 const builtFiles = /^\/(?:feed\.xml|sitemap\.xml|robots\.txt|llms\.txt|site\.webmanifest|icon-\d+\.png|social\/.*)$/
 
 /** Renders addresses through the build's own src/site/render/renderPage.tsx, each once until something changes. */
-export function createPages(root: string, live: LiveContent, vite: ViteDevServer) {
+export function createPages(root: string, live: LiveContent, renderer: Renderer) {
   const kept = new Map<string, Promise<Rendered>>()
   const lastGood = new Map<string, string>()
 
@@ -64,7 +67,6 @@ export function createPages(root: string, live: LiveContent, vite: ViteDevServer
         current = !live.faults.some(fault => fault.file === file)
         if (page) remember(url, html)
       } catch (error) {
-        if (error instanceof Error) vite.ssrFixStacktrace(error)
         if (!faults.some(({ file }) => file === shown.file)) faults.push(...renderFaults(live.snapshot, shown, error))
       }
     }
@@ -79,7 +81,7 @@ export function createPages(root: string, live: LiveContent, vite: ViteDevServer
   }
 
   const renderHtml = async (site: Site, page: Page): Promise<string> => {
-    const { renderPage } = (await vite.ssrLoadModule('/src/site/render/renderPage.tsx')) as typeof renderer
+    const { renderPage } = await renderer.load<typeof rendering>(pageModule)
     const { html } = await renderPage(site, localize(page.path, page.locale))
     const redirects = redirectsOf(site)
     const marked = markBrokenLinks(html, page.locale, {

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { ViteDevServer } from 'vite'
+import { checkedEvent } from '../names.ts'
 import { createDesk } from '../server/desk.ts'
 import { acceptPair } from './acceptPair.ts'
 import { createChecks } from './checks.ts'
@@ -7,10 +9,10 @@ import { devState } from './devState.ts'
 import { devDocument } from './document.ts'
 import { formPaths, forms } from './forms.ts'
 import { liveContent } from './liveContent.ts'
-import { createPages } from './pages.ts'
+import { createPages, pageModule } from './pages.ts'
+import { createRenderer } from './renderer.ts'
 import { sideFile } from './sideFiles.ts'
 import { acceptPath, changedEvent, statePath } from './state.ts'
-import { createVite, viteHead } from './vite.ts'
 import { watchContent } from './watchContent.ts'
 
 export interface DevServer {
@@ -18,6 +20,9 @@ export interface DevServer {
   url: string
   close(): Promise<void>
 }
+
+/** Time from the first page to Vite's start where no browser asks for it sooner, ms: it keeps the thread busy for a second. */
+const viteDelay = 1000
 
 /**
  * Pages, islands and form endpoints in one process. It listens at once; requests wait for what they need. No fault of the
@@ -32,19 +37,28 @@ export async function startDev(root: string, options: { port: number; host: stri
   /** The first page requested. */
   let first: string | undefined
 
-  const changed = () => {
-    app.then(({ pages, desk, vite }) => {
-      pages.outdate()
-      desk.outdate()
-      vite.environments.client.hot.send(changedEvent, {})
-    })
+  let vite: Promise<ViteDevServer> | undefined
+  const startVite = () => {
+    vite ??= import('./vite.ts').then(({ createVite }) => createVite(root, server, renderer.isKept, sourcesChanged))
+    return vite
   }
-  const app = (async () => {
-    const vite = await createVite(root, server, changed)
-    const [pages, head] = [createPages(root, live, vite), await viteHead(vite)]
-    return { vite, pages, head, desk: createDesk(root, live, pages, vite, head) }
-  })()
-  const checks = createChecks(live, () => app.then(({ vite }) => vite.environments.client.hot.send(changedEvent, {})))
+  /** Tells every open page; none is open before Vite, which connects them. */
+  const tell = async (event: string) => (await vite)?.environments.client.hot.send(event, {})
+
+  const renderer = createRenderer(root, startVite)
+  const pages = createPages(root, live, renderer)
+  const checks = createChecks(live, () => tell(changedEvent))
+  const desk = createDesk(root, live, pages, renderer, () => tell(checkedEvent))
+
+  const changed = () => {
+    pages.outdate()
+    desk.outdate()
+    tell(changedEvent)
+  }
+  const sourcesChanged = () => {
+    renderer.outdate()
+    changed()
+  }
 
   server.on('request', (request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -68,7 +82,6 @@ export async function startDev(root: string, options: { port: number; host: stri
     }
     const isPage = request.headers['sec-fetch-dest'] === 'document' || wantsPage(address.pathname, request)
     if (isPage) first ??= address.pathname
-    const { vite, pages, head, desk } = await app
     const ofDesk = await desk.answer(request, address)
     if (ofDesk) return send(response, ofDesk.status, ofDesk.type, ofDesk.body, ofDesk.headers)
     if (address.pathname === statePath) {
@@ -77,7 +90,10 @@ export async function startDev(root: string, options: { port: number; host: stri
     }
     const file = await sideFile(root, live, address.pathname)
     if (file) return send(response, 200, file.type, file.body)
-    if (!isPage) return void vite.middlewares(request, response, () => send(response, 404, 'text/plain', 'Not found'))
+    if (!isPage) {
+      const { middlewares } = await startVite()
+      return middlewares(request, response, () => send(response, 404, 'text/plain', 'Not found'))
+    }
     const resolution = pages.resolve(address.pathname)
     if (resolution.kind === 'bad') return send(response, 400, 'text/plain', resolution.reason)
     if (resolution.kind === 'redirect') {
@@ -85,7 +101,12 @@ export async function startDev(root: string, options: { port: number; host: stri
       return void response.end()
     }
     const rendered = await pages.render(address.pathname)
-    send(response, resolution.kind === 'file' ? resolution.status : 404, 'text/html', devDocument(rendered, head))
+    send(
+      response,
+      resolution.kind === 'file' ? resolution.status : 404,
+      'text/html',
+      devDocument(rendered, await renderer.head()),
+    )
   }
 
   const unwatch = watchContent(root, files => {
@@ -93,19 +114,32 @@ export async function startDev(root: string, options: { port: number; host: stri
     checks.outdate(files)
     changed()
   })
-  // The first page takes longest, so it is rendered before anyone asks for it; everything else waits for it.
-  app.then(({ pages }) => pages.render(first ?? '/')).then(() => checks.outdate())
+  // The first page takes longest, so it is rendered before anyone asks for it.
+  const firstPage = renderer
+    .load(pageModule)
+    // A fault in the code is said where a page is rendered.
+    .catch(() => undefined)
+    .then(() => pages.render(first ?? '/'))
+  const finishStart = async () => {
+    await startVite()
+    if (!(await renderer.keep())) sourcesChanged()
+  }
+  const finishing = firstPage.then(async () => {
+    checks.outdate()
+    if (!vite) return setTimeout(finishStart, viteDelay)
+    await finishStart()
+  })
 
   return {
     url,
     async close() {
       unwatch()
-      const { vite, desk } = await app
+      clearTimeout(await finishing)
       server.closeAllConnections()
       await Promise.all([
         checks.close(),
         desk.close(),
-        vite.close(),
+        vite?.then(running => running.close()),
         formServer.close(),
         new Promise(done => server.close(done)),
       ])

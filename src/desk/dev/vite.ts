@@ -48,9 +48,16 @@ const browserPackages = [
 
 /**
  * Vite for the dev server: the build's plugins without Vike, because pages are rendered by calling src/site/render/renderPage.tsx
- * itself. `onSource` is called when a module that takes part in rendering has changed.
+ * itself.
+ * @param isRendering whether a file that Vite has not loaded takes part in rendering
+ * @param onSource called when a module that takes part in rendering has changed
  */
-export function createVite(root: string, server: Server, onSource: () => void): Promise<ViteDevServer> {
+export function createVite(
+  root: string,
+  server: Server,
+  isRendering: (file: string) => boolean,
+  onSource: () => void,
+): Promise<ViteDevServer> {
   return createServer({
     root,
     configFile: false,
@@ -86,16 +93,10 @@ export function createVite(root: string, server: Server, onSource: () => void): 
       },
       {
         name: 'rendering-changed',
-        hotUpdate({ modules }) {
-          if (this.environment.name === 'ssr' && modules.length > 0) onSource()
+        hotUpdate({ file, modules }) {
+          if (this.environment.name === 'ssr' && (modules.length > 0 || isRendering(file))) onSource()
         },
       },
     ],
   })
-}
-
-/** What Vite needs in the head of every page: its client and React Refresh. */
-export async function viteHead(vite: ViteDevServer): Promise<string> {
-  const html = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')
-  return /<head>([\s\S]*)<\/head>/.exec(html)?.[1] ?? ''
 }

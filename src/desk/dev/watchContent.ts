@@ -1,8 +1,11 @@
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** Time in which the events of one save arrive (editors truncate and write, or write a temporary file and rename it), ms. */
-const settleTime = 15
+/** Time in which the events of one save arrive, ms. */
+const settleTime = 5
+
+/** The same where a saved file is empty or missing: editors truncate and write, or rename a temporary file. */
+const longSettleTime = 50
 
 /** Time between two looks at all files, ms. */
 const pollInterval = 300
@@ -19,7 +22,7 @@ export function watchContent(root: string, onSave: (files: ReadonlySet<string>) 
   const note = (path: string) => {
     files.add(relative(root, path).split(sep).join('/'))
     clearTimeout(timer)
-    timer = setTimeout(report, settleTime)
+    timer = setTimeout(report, hasText(path) ? settleTime : longSettleTime)
   }
   const report = () => {
     const saved = files
@@ -59,6 +62,8 @@ export function watchContent(root: string, onSave: (files: ReadonlySet<string>) 
     for (const folder of [...watchers.keys()]) forget(folder)
   }
 }
+
+const hasText = (path: string) => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0
 
 /** The setting that Vite's watcher has for drives that report no changes: network, virtual machines. */
 const polls = (setting = '') => !['', '0', 'false'].includes(setting.toLowerCase())

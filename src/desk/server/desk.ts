@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
-import type { ViteDevServer } from 'vite'
 import { defaultLocale, otherLocale } from '../../content/locales/locales.ts'
 import { localize, parseUrl } from '../../content/locales/urls.ts'
 import { pageFileOf } from '../../content/site.ts'
 import type { LiveContent } from '../dev/liveContent.ts'
 import type { Pages } from '../dev/pages.ts'
+import type { Renderer } from '../dev/renderer.ts'
 import { dataQuery, deskPrefix, editQuery, framedQuery } from '../names.ts'
 import { dataEndpoints } from './data/endpoints.ts'
 import { schemaOf } from './data/readTables.ts'
@@ -45,9 +45,12 @@ export interface DeskAnswer {
   headers?: Record<string, string>
 }
 
-/** The desk's side of the dev server: sources, drafts and everything that a writer asks of them. */
-export function createDesk(root: string, live: LiveContent, pages: Pages, vite: ViteDevServer, viteHead: string) {
-  const drafts = createDrafts(live, pages, vite)
+/**
+ * The desk's side of the dev server: sources, drafts and everything that a writer asks of them.
+ * @param onChecked called after each run of the checks over the drafts
+ */
+export function createDesk(root: string, live: LiveContent, pages: Pages, renderer: Renderer, onChecked: () => void) {
+  const drafts = createDrafts(live, pages, onChecked)
   const edited = editedFiles(root)
   const [unsaved, saves] = [unsavedTexts(root), lastSaves(root)]
   const withKept = (source: SourceFile): SourceFile => {
@@ -88,7 +91,7 @@ export function createDesk(root: string, live: LiveContent, pages: Pages, vite: 
     },
     'GET help': ({ query }) =>
       helpFor(live.snapshot, pageFileOf(parse(fileQuery, query).file)?.locale ?? defaultLocale),
-    'GET drawings': () => drawings(vite),
+    'GET drawings': () => drawings(renderer),
     'GET example': async ({ query }) => {
       const { file, widget } = parse(exampleQuery, query)
       const mdx = exampleOf(root, widget, pageFileOf(file)?.locale ?? defaultLocale)
@@ -141,7 +144,7 @@ export function createDesk(root: string, live: LiveContent, pages: Pages, vite: 
     }
   }
 
-  function openDesk(request: IncomingMessage, url: string): DeskAnswer | undefined {
+  async function openDesk(request: IncomingMessage, url: string): Promise<DeskAnswer | undefined> {
     const { locale, path } = parseUrl(url)
     const find = (code: typeof locale) =>
       live.snapshot.pages.find(page => page.locale === code && page.path === path && page.file.startsWith('content/'))
@@ -156,7 +159,7 @@ export function createDesk(root: string, live: LiveContent, pages: Pages, vite: 
   }
 
   /** A data file such as `facts`, in the language of the page that it was opened from. */
-  function openData(request: IncomingMessage, url: string, name: string): DeskAnswer {
+  async function openData(request: IncomingMessage, url: string, name: string): Promise<DeskAnswer> {
     const refused = refusal(request, true)
     if (refused) return text(403, refused)
     const files = [...live.snapshot.yaml.keys()].filter(file => schemaOf(file))
@@ -164,11 +167,11 @@ export function createDesk(root: string, live: LiveContent, pages: Pages, vite: 
     return documentOf({ locale: parseUrl(url).locale, url, data: files, ...sourceOrProblem(file) })
   }
 
-  function documentOf(start: DeskStart): DeskAnswer {
+  async function documentOf(start: DeskStart): Promise<DeskAnswer> {
     return {
       status: 200,
       type: 'text/html',
-      body: deskDocument(start, viteHead),
+      body: deskDocument(start, await renderer.head()),
       headers: { 'x-frame-options': 'DENY', 'content-security-policy': "frame-ancestors 'none'" },
     }
   }
@@ -187,7 +190,7 @@ export function createDesk(root: string, live: LiveContent, pages: Pages, vite: 
     if (refused) return text(403, refused)
     const { html, locale } = await pages.render(url)
     const shown = drafts.html(url) ?? html ?? `<!doctype html><html lang="${locale}"><head></head><body></body></html>`
-    return { status: 200, type: 'text/html', body: framedPage(shown, { locale }, viteHead) }
+    return { status: 200, type: 'text/html', body: framedPage(shown, { locale }, await renderer.head()) }
   }
 }
 

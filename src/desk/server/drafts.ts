@@ -1,4 +1,3 @@
-import type { ViteDevServer } from 'vite'
 import { validateData } from '../../content/dataFaults.ts'
 import { ContentError, type Finding } from '../../content/fault.ts'
 import type { FrontMatter } from '../../content/frontMatter.ts'
@@ -12,13 +11,9 @@ import { type Checks, createChecks, reportedByRender } from '../dev/checks.ts'
 import type { LiveContent } from '../dev/liveContent.ts'
 import { ownFaults } from '../dev/ownFaults.ts'
 import type { Pages } from '../dev/pages.ts'
-import { checkedEvent } from '../names.ts'
 import { schemaOf } from './data/readTables.ts'
 import { drawablePage } from './drawable.ts'
 import type { Checked, RenderedDraft } from './protocol.ts'
-
-/** Time without a key after which the whole content is checked, ms; it takes a core for a second. */
-const checkDelay = 400
 
 interface Draft {
   readonly text: string
@@ -27,8 +22,11 @@ interface Draft {
   readonly saved: string | undefined
 }
 
-/** Unsaved texts: each as a page, and what the checks say of the content as it would be with all of them saved. */
-export function createDrafts(live: LiveContent, pages: Pages, vite: ViteDevServer) {
+/**
+ * Unsaved texts: each as a page, and what the checks say of the content as it would be with all of them saved.
+ * @param onChecked called after each run of the checks
+ */
+export function createDrafts(live: LiveContent, pages: Pages, onChecked: () => void) {
   const drafts = new Map<string, Draft>()
   /** Last good HTML by address, with the text that it shows. */
   const shown = new Map<string, string>()
@@ -39,7 +37,6 @@ export function createDrafts(live: LiveContent, pages: Pages, vite: ViteDevServe
   let requested = new Map<string, number>()
   let answered = new Map<string, number>()
   let before: Snapshot | undefined
-  let checking: ReturnType<typeof setTimeout> | undefined
   /** Called when nothing is left to be checked. */
   const waiting: (() => void)[] = []
 
@@ -54,10 +51,6 @@ export function createDrafts(live: LiveContent, pages: Pages, vite: ViteDevServe
     before = parseFiles(live.snapshot.root, files, [], before ?? live.snapshot)
     return before
   }
-  const checkSoon = () => {
-    clearTimeout(checking)
-    checking = setTimeout(check, checkDelay)
-  }
   const check = () => {
     checks ??= createChecks(
       {
@@ -68,7 +61,7 @@ export function createDrafts(live: LiveContent, pages: Pages, vite: ViteDevServe
       () => {
         answered = requested
         if (!checks?.pending) for (const done of waiting.splice(0)) done()
-        vite.environments.client.hot.send(checkedEvent, {})
+        onChecked()
       },
     )
     checks.outdate()
@@ -80,7 +73,7 @@ export function createDrafts(live: LiveContent, pages: Pages, vite: ViteDevServe
       const { site, snapshot } = live
       const place = pageFileOf(file)
       drafts.set(file, { text, revision, saved: snapshot.files.get(file)?.text })
-      checkSoon()
+      check()
       const schema = schemaOf(file)
       if (schema) return { revision, html: null, faults: validateData(yamlFile(file, text), schema).findings }
       if (!site || !place) return { revision, html: null, faults: [] }
@@ -125,7 +118,6 @@ export function createDrafts(live: LiveContent, pages: Pages, vite: ViteDevServe
     /** What the checks find in the whole current content, drafts included, once they have finished. */
     async findings(): Promise<readonly Finding[]> {
       live.refresh(new Set())
-      clearTimeout(checking)
       const settled = new Promise<void>(resolve => waiting.push(resolve))
       check()
       await settled
@@ -136,10 +128,9 @@ export function createDrafts(live: LiveContent, pages: Pages, vite: ViteDevServe
       shown.clear()
       // A desk that is still open renders its text again at once; the rest are no longer edited.
       for (const [file, { saved }] of drafts) if (live.snapshot.files.get(file)?.text !== saved) drafts.delete(file)
-      if (checks) checkSoon()
+      if (checks) check()
     },
     async close() {
-      clearTimeout(checking)
       await checks?.close()
     },
   }

@@ -1,17 +1,17 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { ViteDevServer } from 'vite'
 import type { Locale } from '../../content/locales/locales.ts'
 import { iconNames, illustrationNames } from '../../content/names.ts'
 import type * as icon from '../../site/layout/Icon.tsx'
 import type * as illustration from '../../site/layout/Illustration.tsx'
+import type { Renderer } from '../dev/renderer.ts'
 import { documented, readExamples } from '../gallery/examples.ts'
 import type { Drawings } from './protocol.ts'
 
 /** Every icon and illustration as the pages have them. */
-export async function drawings(vite: ViteDevServer): Promise<Drawings> {
-  const { Icon } = (await vite.ssrLoadModule('/src/site/layout/Icon.tsx')) as typeof icon
-  const { Illustration } = (await vite.ssrLoadModule('/src/site/layout/Illustration.tsx')) as typeof illustration
+export async function drawings(renderer: Renderer): Promise<Drawings> {
+  const { Icon } = await renderer.load<typeof icon>('/src/site/layout/Icon.tsx')
+  const { Illustration } = await renderer.load<typeof illustration>('/src/site/layout/Illustration.tsx')
   return {
     icons: Object.fromEntries(
       iconNames.map(name => [name, renderToStaticMarkup(createElement(Icon, { name, size: 20 }))]),

@@ -12,7 +12,11 @@ async function holdRendering(page: Page) {
     await late.promise
     await route.fulfill({ response })
   })
-  return { answered: answered.promise, release: late.resolve }
+  const release = () => {
+    late.resolve()
+    return page.unrouteAll({ behavior: 'wait' })
+  }
+  return { answered: answered.promise, release }
 }
 
 for (const { locale, file, url, saved, unsaved } of languages) {
@@ -180,7 +184,7 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await rendering.answered
     await page.keyboard.press('ControlOrMeta+s')
     await expect(status).toHaveClass(/bad/)
-    rendering.release()
+    await rendering.release()
     await expect(desk.shown.locator('main')).toContainText('one')
     await page.keyboard.type('two ')
     await expect(desk.shown.locator('main')).toContainText('one two')
@@ -205,7 +209,7 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await page.keyboard.press('ControlOrMeta+s')
     const status = page.locator('.top .state')
     await expect(status).toHaveClass(/bad/)
-    rendering.release()
+    await rendering.release()
     await expect(desk.shown.locator('main')).toContainText(`x${line}`)
     await expect(status).toHaveClass(/bad/)
     await page.keyboard.type('two ')
