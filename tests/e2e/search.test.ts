@@ -19,6 +19,7 @@ const languages = [
     first: '/kandji',
     nothing: 'Nothing found',
     failed: 'could not be loaded',
+    waiting: 'Loading...',
   },
   {
     name: 'Hebrew',
@@ -32,6 +33,7 @@ const languages = [
     first: '/he/',
     nothing: 'אין תוצאות',
     failed: 'לא נטען',
+    waiting: 'טוענים...',
   },
 ] as const
 
@@ -40,7 +42,7 @@ const field = (page: Page) => dialog(page).locator('[type=search]')
 const status = (page: Page) => dialog(page).locator('[role=status]')
 const results = (page: Page) => dialog(page).locator('.search-results a')
 
-for (const { name, url, query, marked, found, one, wrongKeys, meant, first, nothing, failed } of languages) {
+for (const { name, url, query, marked, found, one, wrongKeys, meant, first, nothing, failed, waiting } of languages) {
   test(`${name}: the search is fetched when it is opened, not before, and its code stays in its budget`, async ({
     page,
   }) => {
@@ -86,6 +88,25 @@ for (const { name, url, query, marked, found, one, wrongKeys, meant, first, noth
     await expect(page).toHaveURL(address => address.href.includes(found))
     const target = page.locator(':target')
     await expect(target).toBeInViewport()
+  })
+
+  test(`${name}: Enter that is pressed before the index has come leads to the first result once it has`, async ({
+    page,
+  }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/search/*.json', async route => {
+      await held.promise
+      await route.continue()
+    })
+    await visit(page, url)
+    await page.keyboard.press('/')
+    await expect(status(page)).toHaveText(waiting)
+    await field(page).fill('nothing')
+    await page.keyboard.press('Enter')
+    await field(page).fill(query)
+    await page.keyboard.press('Enter')
+    held.resolve()
+    await expect(page).toHaveURL(address => address.href.includes(found))
   })
 
   test(`${name}: Enter and Escape that end the composition of a word neither leave nor close the search`, async ({

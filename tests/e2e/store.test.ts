@@ -129,7 +129,8 @@ for (const w of languages) {
       await expect(visibleItems(page)).toHaveCount(1)
       await page.goBack()
       await expect(visibleItems(page)).toHaveCount(2)
-      await open(page, `${store}?brand=Cisco&category=mac`)
+      await open(page, `${store}?brand=cisco&category=mac`)
+      await expect(brand).toHaveValue('Cisco')
       await page.getByRole('button', { name: w.all }).click()
       await expect(visibleItems(page)).toHaveCount(7)
       // The button is gone, and the focus is not.
@@ -443,6 +444,12 @@ for (const w of languages) {
       await quantity.fill('')
       await quantity.blur()
       await expect(quantity).toHaveValue('12')
+      for (const [typed, is] of [['007', '7'] as const, ['1e3', '1000'] as const]) {
+        await quantity.fill(typed)
+        await quantity.blur()
+        await expect(quantity).toHaveValue(is)
+        await expect(badge(page)).toHaveText(is)
+      }
       await quantity.fill('99999')
       await quantity.press('Enter')
       await expect(quantity).toHaveValue('9999')

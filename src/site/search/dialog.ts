@@ -23,6 +23,9 @@ export function start(): void {
   const locale = toLocale(document.documentElement.lang)
   const { instead = '', nothing = '', failed = '', waiting = '' } = dialog.dataset
 
+  /** What the results answer, and what Enter was pressed for before they came. */
+  let [shown, entered] = ['', '']
+
   let timer: ReturnType<typeof setTimeout> | undefined
   const announce = (text: string, after = 0) => {
     clearTimeout(timer)
@@ -38,10 +41,14 @@ export function start(): void {
     list.hidden = results.length === 0
     suggestions.hidden = results.length > 0
     list.scrollTop = 0
+    shown = typed
+    if (entered === typed) openFirst()
     if (results.length === 0) return announce(about(nothing, typed), announceDelay)
     const count = counts[more ? maxResults : results.length - 1]?.textContent ?? ''
     announce(query === typed ? count : `${about(instead, query)} ${count}`, announceDelay)
   }
+
+  const openFirst = () => list.querySelector('a')?.click()
 
   const update = async () => {
     const typed = input.value.trim()
@@ -65,7 +72,10 @@ export function start(): void {
     }
   }
 
-  input.addEventListener('input', update)
+  input.addEventListener('input', () => {
+    entered = ''
+    update()
+  })
   dialog.addEventListener('keydown', event => {
     // Enter and Escape end the composition of a word, not the search.
     if (event.isComposing) return
@@ -74,7 +84,10 @@ export function start(): void {
       event.preventDefault()
       dialog.close()
     }
-    if (event.key === 'Enter' && event.target === input) list.querySelector('a')?.click()
+    if (event.key === 'Enter' && event.target === input) {
+      entered = input.value.trim()
+      if (shown === entered) openFirst()
+    }
     const links = [list, suggestions].filter(part => !part.hidden).flatMap(part => [...part.querySelectorAll('a')])
     moveFocus(event, [input, ...links])
   })

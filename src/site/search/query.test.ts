@@ -61,6 +61,22 @@ test('a name in Hebrew letters is the name, and not the beginning of other words
   expect(paths('constructor')).toEqual([])
 })
 
+test('a name and its number are found without the space between them, and a name with one inside it', () => {
+  const spaced = createSearch({
+    names: { אייפד: 'ipad' },
+    pages: [
+      ['/', 'Home', ['Microsoft', 'Mail.', 0]],
+      ['/office', 'Office', ['Microsoft 365', 'Mail.', 0]],
+      ['/ipad', 'iPad', ['Tablets', '', 0]],
+    ],
+  })
+  const found = (query: string) => spaced(query).results.map(({ path }) => path)
+  expect(found('microsoft365')).toEqual(['/office'])
+  expect(found('איי פד')).toEqual(['/ipad'])
+  expect(found('לאיי פד')).toEqual(['/ipad'])
+  expect(found('zzxq365')).toEqual([])
+})
+
 test('the beginning of a word is enough', () => {
   expect(paths('kan')).toContain('/kandji')
 })

@@ -75,10 +75,11 @@ export function createSearch({ names, pages: index }: SearchIndex): (query: stri
     return typed.flatMap(form => named.get(form) ?? [])[0] ?? word
   }
 
+  const isKnown = (word: string) => words.has(word) || words.has(meant(word))
+
   const answer = (query: string, fuzzy: boolean, all: boolean): Answer => {
-    const asked = [...new Set(tokens(query).map(({ word }) => word))].filter(
-      (word, _, all) => word.length > 1 || all.length === 1,
-    )
+    const typed = tokens(query).map(({ word }) => word)
+    const asked = [...new Set(respace(typed, isKnown))].filter((word, _, all) => word.length > 1 || all.length === 1)
     const matches = asked.map(word => matcher(meant(word), fuzzy))
     const ranked = rank(matches.map(find), places, all)
     return {
@@ -109,6 +110,18 @@ export function createSearch({ names, pages: index }: SearchIndex): (query: stri
     }
     return answer(query, false, true)
   }
+}
+
+/** Words as the pages have them: `microsoft365` as two, `איי פד` as one, where only that is known. */
+function respace(typed: readonly string[], isKnown: (word: string) => boolean): string[] {
+  return typed.flatMap((word, at) => {
+    const [before = '', after = ''] = [typed[at - 1], typed[at + 1]]
+    if (isKnown(word)) return word
+    if (after && isKnown(word + after)) return word + after
+    if (before && !isKnown(before) && isKnown(before + word)) return []
+    const [, name = '', number = ''] = /^(\p{L}{2,})(\d+)$/u.exec(word) ?? []
+    return isKnown(name) ? [name, number] : word
+  })
 }
 
 /** The best place of each page with all the words (or as many as any page has), the best page first. */

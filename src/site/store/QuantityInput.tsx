@@ -10,8 +10,10 @@ interface QuantityInputProps {
 /** An editable quantity; an empty field or a zero removes nothing before Enter, or before the field loses focus. */
 export function QuantityInput({ label, quantity, onQuantity }: QuantityInputProps) {
   const [typed, setTyped] = useState<string>()
-  const commit = () => {
+  const commit = (input: HTMLInputElement) => {
     setTyped(undefined)
+    // React takes 007 for the same as 7, and leaves it.
+    if (typed) input.value = String(input.valueAsNumber)
     if (typed !== undefined && typed !== '' && Number(typed) <= 0) onQuantity(0)
   }
   return (
@@ -28,9 +30,9 @@ export function QuantityInput({ label, quantity, onQuantity }: QuantityInputProp
         if (valueAsNumber >= 1) onQuantity(valueAsNumber)
       }}
       onKeyDown={event => {
-        if (event.key === 'Enter') commit()
+        if (event.key === 'Enter') commit(event.currentTarget)
       }}
-      onBlur={commit}
+      onBlur={event => commit(event.currentTarget)}
       // Or scrolling the list would change the quantity that was typed last.
       onWheel={event => event.currentTarget.blur()}
       className="quantity w-16 rounded-sm border border-line-strong bg-card p-2 text-center"

@@ -35,7 +35,7 @@ test.each([
   expect(read(fragment)).toEqual({ lines: [], lost, isCut: false })
 })
 
-test.each(['#list=air.16gb%3A2%2Cmini%3A1', '#list=air.16gb%3a2,mini:1.', '#list=air.16gb:2%2cmini:1)'])(
+test.each(['#list=air.16gb%3A2%2Cmini%3A1', '#list=air.16gb%3a2,mini:1.', '#list=air.16gb:2%2cmini:1)', '#list=3,air.16gb:2,mini:1&utm_source=mail'])(
   '%s is the list, as it comes out of a mail or a sentence',
   fragment => {
     expect(writeList(read(fragment).lines)).toBe('#list=3,air.16gb:2,mini:1')

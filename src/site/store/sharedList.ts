@@ -28,8 +28,9 @@ export interface SharedList {
  */
 export function readList(fragment: string, items: StoreItems, locale: string): SharedList {
   if (!fragment.startsWith(listMark)) return { lines: [], lost: 0, isCut: false }
-  // Some mail programs and messengers encode the signs between the entries.
-  const written = fragment.slice(listMark.length).replace(/%3a/gi, ':').split(/,|%2c/i)
+  // Some mail programs and messengers encode the signs between the entries, some write after a link who sent it.
+  const [list = ''] = fragment.slice(listMark.length).split('&')
+  const written = list.replace(/%3a/gi, ':').split(/,|%2c/i)
   // Links written before there was a number in front have none.
   const total = /^\d+$/.test(written[0] ?? '') ? Number(written.shift()) : undefined
   const entries = written.map(entry => {

@@ -34,9 +34,9 @@ export function startFilter(root: HTMLElement): void {
 
   const follow = () => {
     const asked = readFilter(location.search)
-    // A brand that is not sold here cannot be chosen either.
-    const sold = [...(brand?.options ?? [])].some(({ value }) => value === asked.brand)
-    show(sold ? asked : { ...asked, brand: '' })()
+    // A brand that is not sold here cannot be chosen either; a link may have it in small letters.
+    const sold = [...(brand?.options ?? [])].find(({ value }) => value.toLowerCase() === asked.brand.toLowerCase())
+    show({ ...asked, brand: sold?.value ?? '' })()
   }
   // What was chosen before this code came.
   const early: Partial<Filter> = {}
