@@ -47,6 +47,7 @@ export default defineConfig<object, WorkerFixtures>({
       LOG_LEVEL: 'warn',
       LEADS_DB: join(import.meta.dirname, '../../test-results/leads.db'),
       LEADS_RATE_LIMIT: '100000',
+      ALTCHA_ATTEMPTS: '20',
     },
     reuseExistingServer: false,
   },

@@ -11,7 +11,7 @@ it('needs nothing: SQLite in the user’s data folder, altcha, no delivery', () 
     otherOrigins: [],
     secrets: null,
     postsPerMinute: 10,
-    humanCheck: { kind: 'altcha' },
+    humanCheck: { kind: 'altcha', attempts: 1000 },
     webhook: null,
     mail: null,
     alerts: { webhook: null, mail: null },
@@ -26,14 +26,16 @@ it('names every fault at once and shows no value', () => {
       CRM_WEBHOOK_URL: 'http://crm.example.com/secret-2',
       CRM_WEBHOOK_SECRET: 'secret-3',
       LEADS_RATE_LIMIT: '-1',
+      ALTCHA_ATTEMPTS: '0',
       HUMAN_CHECK: 'none',
     })
   expect(read).toThrowErrorMatchingInlineSnapshot(`
-    [Error: The environment has 6 faults (see docs/operations.md):
+    [Error: The environment has 7 faults (see docs/operations.md):
       SITE_ORIGIN: must be an origin without a path, such as https://www.example.com
       DATABASE_URL: must be a URL such as postgres://user:password@host:5432/leads
       LEADS_RATE_LIMIT: must be a whole number from 1 to 1000000
       HUMAN_CHECK: must be altcha or recaptcha
+      ALTCHA_ATTEMPTS: must be a whole number from 1 to 10000
       CRM_WEBHOOK_URL: must be https, except on this machine (localhost): leads are personal data
       CRM_WEBHOOK_SECRET: must be whsec_ followed by 24 to 64 bytes in base64, as by: echo whsec_$(openssl rand -base64 32); or up to 3 of them, newest first, separated by commas]
   `)

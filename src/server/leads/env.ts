@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { msg } from '../../content/messages/msg.ts'
+import { MAX_ATTEMPTS } from './check/humanCheck.ts'
 import type { Keys } from './secrets.ts'
 
 const text = z.string().optional()
@@ -86,6 +87,7 @@ export const leadsEnvShape = {
   ),
   LEADS_RATE_LIMIT: whole(10, 1, 1_000_000, msg('a whole number from 1 to 1000000').id),
   HUMAN_CHECK: z.enum(['altcha', 'recaptcha'], msg('altcha or recaptcha').id).default('altcha'),
+  ALTCHA_ATTEMPTS: whole(1000, 1, MAX_ATTEMPTS, msg('a whole number from 1 to 10000').id),
   RECAPTCHA_SITE_KEY: text,
   RECAPTCHA_SECRET: text,
   RECAPTCHA_MIN_SCORE: z

@@ -99,7 +99,7 @@ async function makeHumanCheck(
   if (settings.humanCheck.kind === 'recaptcha') {
     return recaptchaCheck(settings.humanCheck, reason => app.log.warn(`leads: kept unverified: ${reason}`))
   }
-  return altchaCheck((await secrets()).challenge, () => now().getTime())
+  return altchaCheck((await secrets()).challenge, settings.humanCheck.attempts, () => now().getTime())
 }
 
 /** Makes the value at the first call and keeps it; after a failure the next call tries again. */

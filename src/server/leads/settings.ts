@@ -5,7 +5,7 @@ import type { Keys } from './secrets.ts'
 
 /** How visitors are distinguished from programs. */
 export type HumanCheckSettings =
-  | { kind: 'altcha' }
+  | { kind: 'altcha'; attempts: number }
   | {
       kind: 'recaptcha'
       siteKey: string
@@ -71,7 +71,7 @@ export function leadsSettings(env: LeadsEnv): LeadsSettings {
 }
 
 function humanCheck(env: LeadsEnv): HumanCheckSettings {
-  if (env.HUMAN_CHECK === 'altcha') return { kind: 'altcha' }
+  if (env.HUMAN_CHECK === 'altcha') return { kind: 'altcha', attempts: env.ALTCHA_ATTEMPTS }
   const own = env.SITE_ORIGIN ? [new URL(env.SITE_ORIGIN).hostname] : []
   return {
     kind: 'recaptcha',

@@ -3,11 +3,10 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import type { Keys } from '../secrets.ts'
-import type { HumanCheck } from './humanCheck.ts'
+import { type HumanCheck, MAX_ATTEMPTS } from './humanCheck.ts'
 
-/** Work that a challenge asks for: PBKDF2 iterations per attempt, and the largest number of attempts. About 0.2 s on a desktop. */
+/** PBKDF2 iterations of an attempt. */
 const COST = 1000
-const MAX_COUNTER = 1000
 
 /** How long a challenge is valid, ms. */
 const CHALLENGE_LIFETIME = 10 * 60 * 1000
@@ -33,7 +32,7 @@ const payload = z.strictObject({
     signature: z.string().regex(/^(?:[0-9a-f]{64}){1,3}$/),
   }),
   solution: z.strictObject({
-    counter: z.int().min(0).max(MAX_COUNTER),
+    counter: z.int().min(0).max(MAX_ATTEMPTS),
     derivedKey: hex,
     time: z.number().optional(),
   }),
@@ -42,15 +41,16 @@ const payload = z.strictObject({
 /**
  * Invisible proof of work by altcha-lib; nothing leaves the site. The token is the JSON of challenge and solution, in
  * base64 as altcha's own clients send it.
+ * @param attempts that a challenge takes at most; half as many on average
  */
-export function altchaCheck(keys: Keys, now: () => number = Date.now): HumanCheck {
+export function altchaCheck(keys: Keys, attempts: number, now: () => number = Date.now): HumanCheck {
   const [newest, ...earlier] = keys
   return {
     async challenge() {
       const challenge = await createChallenge({
         algorithm: ALGORITHM,
         cost: COST,
-        counter: randomInt(1, MAX_COUNTER + 1),
+        counter: randomInt(1, attempts + 1),
         deriveKey,
         expiresAt: new Date(now() + CHALLENGE_LIFETIME),
         hmacSignatureSecret: newest,

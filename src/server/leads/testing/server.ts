@@ -42,7 +42,7 @@ export async function startTestServer(
     otherOrigins: [],
     secrets: [SECRET],
     postsPerMinute: 100_000,
-    humanCheck: { kind: 'altcha' },
+    humanCheck: { kind: 'altcha', attempts: 20 },
     webhook: null,
     mail: null,
     alerts: { webhook: null, mail: null },
