@@ -5,7 +5,7 @@ import { indexCharset } from '../../content/locales/searchIndex.ts'
 export const decodeIndex = (bytes: BufferSource, locale: Locale): SearchIndex | undefined =>
   JSON.parse(new TextDecoder(indexCharset[locale]).decode(bytes))
 
-/** The file served: the pages, and words that visitors type (folded) mapped to words of the pages (folded). */
+/** The file served: the pages, and words that visitors type (folded) mapped to one or more words of the pages (folded). */
 export interface SearchIndex {
   names: Record<string, string>
   pages: IndexedPage[]

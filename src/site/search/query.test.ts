@@ -63,17 +63,21 @@ test('a name in Hebrew letters is the name, and not the beginning of other words
 
 test('a name and its number are found without the space between them, and a name with one inside it', () => {
   const spaced = createSearch({
-    names: { אייפד: 'ipad' },
+    names: { אייפד: 'ipad', עוגיות: 'קובצ cookie' },
     pages: [
       ['/', 'Home', ['Microsoft', 'Mail.', 0]],
       ['/office', 'Office', ['Microsoft 365', 'Mail.', 0]],
       ['/ipad', 'iPad', ['Tablets', '', 0]],
+      ['/store', 'MacBook', ['Mac', 'A book and a Mac.', 0]],
+      ['/cookies', 'קובצי Cookie', ['מה נשמר', '', 0]],
     ],
   })
   const found = (query: string) => spaced(query).results.map(({ path }) => path)
   expect(found('microsoft365')).toEqual(['/office'])
   expect(found('איי פד')).toEqual(['/ipad'])
   expect(found('לאיי פד')).toEqual(['/ipad'])
+  expect(found('mac book')).toEqual(['/store'])
+  expect(found('עוגיות')).toEqual(['/cookies'])
   expect(found('zzxq365')).toEqual([])
 })
 

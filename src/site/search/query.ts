@@ -69,7 +69,7 @@ export function createSearch({ names, pages: index }: SearchIndex): (query: stri
     return found
   }
 
-  /** A name in the letters of the other language is the name; also with what Hebrew joins to its front. */
+  /** A name in the letters of the other language is the name, in a word or more; also with what Hebrew joins to its front. */
   const meant = (word: string) => {
     const typed = words.has(word) ? [] : variants(word)
     return typed.flatMap(form => named.get(form) ?? [])[0] ?? word
@@ -80,7 +80,7 @@ export function createSearch({ names, pages: index }: SearchIndex): (query: stri
   const answer = (query: string, fuzzy: boolean, all: boolean): Answer => {
     const typed = tokens(query).map(({ word }) => word)
     const asked = [...new Set(respace(typed, isKnown))].filter((word, _, all) => word.length > 1 || all.length === 1)
-    const matches = asked.map(word => matcher(meant(word), fuzzy))
+    const matches = asked.flatMap(word => meant(word).split(' ')).map(word => matcher(word, fuzzy))
     const ranked = rank(matches.map(find), places, all)
     return {
       query,
@@ -112,13 +112,13 @@ export function createSearch({ names, pages: index }: SearchIndex): (query: stri
   }
 }
 
-/** Words as the pages have them: `microsoft365` as two, `איי פד` as one, where only that is known. */
+/** Words as the pages have them: `mac book` and `איי פד` as one, `microsoft365` as two. */
 function respace(typed: readonly string[], isKnown: (word: string) => boolean): string[] {
   return typed.flatMap((word, at) => {
     const [before = '', after = ''] = [typed[at - 1], typed[at + 1]]
-    if (isKnown(word)) return word
     if (after && isKnown(word + after)) return word + after
-    if (before && !isKnown(before) && isKnown(before + word)) return []
+    if (before && isKnown(before + word)) return []
+    if (isKnown(word)) return word
     const [, name = '', number = ''] = /^(\p{L}{2,})(\d+)$/u.exec(word) ?? []
     return isKnown(name) ? [name, number] : word
   })
