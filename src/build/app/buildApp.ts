@@ -1,10 +1,11 @@
+import { fork } from 'node:child_process'
 import { cpSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { openCache } from '../../content/cache.ts'
 import { hashFiles } from '../hashFiles.ts'
-import type { BundleAnswer, BundleJob } from './bundleWorker.ts'
+import type { BundleAnswer, BundleJob } from './bundleProcess.ts'
 
 /** The bundles that render and accompany the pages. */
 export interface App {
@@ -58,16 +59,17 @@ export async function buildApp(root: string): Promise<App> {
 }
 
 /**
- * Runs Vite in a worker: the memory that it takes is free again when pages are rendered, and Vike renders without the log
- * of a development server, which its build would switch on.
+ * Runs Vite in a process of its own: the memory that it takes, 300 MB, is free again when pages are rendered, and Vike
+ * renders without the log of a development server, which its build would switch on.
  * @returns what went into the bundles besides `ownSources`
  */
 async function bundle(job: BundleJob): Promise<readonly string[]> {
-  const worker = new Worker(new URL('./bundleWorker.ts', import.meta.url), { workerData: job })
+  const child = fork(fileURLToPath(new URL('./bundleProcess.ts', import.meta.url)))
+  child.send(job)
   const answer = await new Promise<BundleAnswer>((resolve, reject) => {
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.once('exit', code => reject(new Error(`The bundles could not be built (exit code ${code}).`)))
+    child.once('message', resolve)
+    child.once('error', reject)
+    child.once('exit', code => reject(new Error(`The bundles could not be built (exit code ${code}).`)))
   })
   if ('failure' in answer) throw new Error(answer.failure)
   return answer.imported

@@ -1,6 +1,5 @@
-// The worker of buildApp.ts: answers with what went into the bundles.
+// The process that buildApp.ts starts: told what to bundle, it answers with what went into the bundles.
 import { dirname, relative, sep } from 'node:path'
-import { parentPort, workerData } from 'node:worker_threads'
 import { build } from 'vike/api'
 import type { Plugin } from 'vite'
 
@@ -15,26 +14,33 @@ export interface BundleJob {
 /** What went into the bundles besides `ownSources`, by path from `root`; or why there are none. */
 export type BundleAnswer = { imported: readonly string[] } | { failure: string }
 
-const { root, outDir, ownSources }: BundleJob = workerData
-const imported = new Set<string>()
-const answer = (message: BundleAnswer) => parentPort?.postMessage(message)
-try {
-  await build({
-    viteConfig: {
-      root,
-      logLevel: 'warn',
-      build: { outDir, emptyOutDir: false },
-      plugins: [recordImports(root, imported)],
-    },
-  })
-  answer({ imported: [...imported].sort() })
-} catch (error) {
-  // As text: Vike catches what a worker throws, and what Rolldown throws cannot be sent.
-  answer({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+process.once('message', async (job: BundleJob) => {
+  process.send?.(await bundle(job), () => process.disconnect())
+})
+// Whoever asked has ended.
+process.once('disconnect', () => process.exit())
+
+async function bundle(job: BundleJob): Promise<BundleAnswer> {
+  const { root, outDir } = job
+  const imported = new Set<string>()
+  try {
+    await build({
+      viteConfig: {
+        root,
+        logLevel: 'warn',
+        build: { outDir, emptyOutDir: false },
+        plugins: [recordImports(job, imported)],
+      },
+    })
+    return { imported: [...imported].sort() }
+  } catch (error) {
+    // As text: what Rolldown throws cannot be sent.
+    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
 }
 
 /** Notes in `imported` what of the project, besides `ownSources`, goes into a build: by its path from the root. */
-function recordImports(root: string, imported: Set<string>): Plugin {
+function recordImports({ root, ownSources }: BundleJob, imported: Set<string>): Plugin {
   const note = (file: string, what: (path: string) => string) => {
     const path = relative(root, file.replace(/\?.*$/, '')).split(sep).join('/')
     const own = ownSources.some(source => path === source || path.startsWith(`${source}/`))
