@@ -29,7 +29,7 @@ export const reportedByRender: ReadonlySet<string> = new Set([
 ])
 
 /** Time without a change after which a run begins, ms: it takes a core for a second, of which the page has the first need. */
-const delay = 250
+const delay = 400
 
 /** `onAnswer` is called after each run. The process starts with the first run, and again when it has died. */
 export function createChecks(live: Pick<LiveContent, 'snapshot'>, onAnswer: () => void): Checks {
