@@ -5,7 +5,6 @@ import { directions } from './shell/visit.ts'
 // What a visitor sets in the browser: 16 px become 32, also for the page's media queries.
 test.use({
   launchOptions: { ...headlessOptions, args: [...headlessOptions.args, '--blink-settings=defaultFontSize=32'] },
-  viewport: { width: 360, height: 740 },
 })
 test.describe.configure({ timeout: 120_000 })
 
@@ -21,10 +20,18 @@ for (const { name, prefix } of directions) {
     const wider: string[] = []
     for (const path of own) {
       await page.goto(path)
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      if (beyond > 0) wider.push(`${path}: ${beyond} px`)
+      for (const width of [360, 320]) {
+        await page.setViewportSize({ width, height: 740 })
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        if (beyond > 0) wider.push(`${path} at ${width} px: ${beyond} px`)
+      }
     }
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
     expect(wider).toEqual([])
+    // A number or a name that would not fit breaks rather than widens the page.
+    await page.goto(prefix || '/')
+    for (const kept of await page.locator('main :is(a[href^="tel:"], .whitespace-nowrap)').all()) {
+      await expect(kept).toHaveCSS('white-space', 'normal')
+    }
   })
 }
