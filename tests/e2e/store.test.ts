@@ -22,6 +22,7 @@ const languages = [
     sent: 'Message Sent!',
     close: 'Close',
     gone: 'No longer in the catalogue; we will suggest an alternative.',
+    unavailable: 'This part of the page could not be loaded. Check the connection and try again.',
     choose: 'Choose: MacBook Air 13-inch',
     values: ['24GB', 'Midnight', 'Hebrew'],
     chosen: 'MacBook Air 13-inch, 24GB, Midnight, Hebrew keyboard',
@@ -52,6 +53,7 @@ const languages = [
     sent: 'ההודעה נשלחה!',
     close: 'סגירה',
     gone: 'הפריט כבר לא בקטלוג. נציע לכם חלופה.',
+    unavailable: 'החלק הזה של הדף לא נטען. בדקו את החיבור ונסו שוב.',
     choose: 'בחירה: MacBook Air 13-inch',
     values: ['24GB', 'חצות', 'עברית'],
     chosen: 'MacBook Air 13-inch, 24GB, חצות, מקלדת עברית',
@@ -359,6 +361,33 @@ for (const w of languages) {
       await expect(panel.getByText(w.lost)).toHaveCount(0)
       await panel.getByRole('button', { name: w.accept }).click()
       await expect(badge(page)).toHaveText('3')
+    })
+
+    test('a double tap anywhere on the button adds one, and one on the last − takes it off', async ({ page }) => {
+      await open(page, store)
+      const item = page.locator('[data-item]').first()
+      for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+        const [x, y] = await item.locator('[data-add]').evaluate((button, share) => {
+          button.scrollIntoView({ block: 'center', behavior: 'instant' })
+          const { left, top, width, height } = button.getBoundingClientRect()
+          return [left + width * share, top + height / 2] as const
+        }, share)
+        await page.mouse.dblclick(x, y)
+        await expect(item.locator('[data-number]')).toHaveText('1')
+        await expect(page.getByRole('dialog')).toBeHidden()
+        await item.locator('[data-less]').dblclick()
+        await expect(badge(page)).toHaveText('0')
+        await item.locator('[data-add]').click({ trial: true })
+      }
+    })
+
+    test('where the catalogue cannot be had, the panel says so, and no item is taken for gone', async ({ page }) => {
+      await page.route('**/store-items.json', route => route.fulfill({ status: 503, json: { error: 'busy' } }))
+      await open(page, store)
+      await page.getByRole('button', { name: w.add }).click()
+      await page.getByRole('button', { name: w.quote }).click()
+      await expect(page.getByRole('dialog').getByText(w.unavailable)).toBeVisible()
+      await expect(page.getByText(w.gone)).toHaveCount(0)
     })
 
     test('an item says how many of it are on the quote, and gives one back; the focus stays with it', async ({

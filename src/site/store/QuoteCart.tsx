@@ -47,7 +47,9 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
   /** The item whose choices are unfolded: one at a time, so that the list stays in view. */
   const [unfolded, setUnfolded] = useState<string>()
   /** A list of the address that the visitor has not answered to yet. */
-  const [shared, setShared] = useState<SharedList | 'unreadable'>()
+  const [shared, setShared] = useState<SharedList>()
+  /** What the panel cannot show as long as the catalogue cannot be fetched. */
+  const [unavailable, setUnavailable] = useState<'link' | 'choices'>()
 
   useEffect(() => {
     const panel = dialog.current
@@ -56,16 +58,19 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
       if (event instanceof CustomEvent && event.detail) setUnfolded(lastLineOf(event.detail))
       if (!panel?.open) panel?.showModal()
       setOpen(true)
-      void import('./quoteParts.ts').then(setParts).catch(() => undefined)
+      setUnavailable(undefined)
       const { hash } = location
+      const fail = () => setUnavailable(hash.startsWith(listMark) ? 'link' : 'choices')
+      void import('./quoteParts.ts').then(setParts).catch(fail)
       fetch(storeItemsPath)
-        .then(response => response.json())
+        // The answer of a server in trouble may be JSON too.
+        .then(response => (response.ok ? response.json() : Promise.reject(response)))
         .then((found: StoreItems) => {
           setItems(found)
           if (hash.startsWith(listMark)) setShared(readList(hash, found, i18n.locale))
         })
         // Without the list nothing is marked as gone, and items keep the names they were added under.
-        .catch(() => hash.startsWith(listMark) && setShared('unreadable'))
+        .catch(fail)
     }
     panel?.addEventListener(openQuote, open)
     return () => panel?.removeEventListener(openQuote, open)
@@ -141,12 +146,16 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
             </button>
           </form>
         </div>
-        {shared === 'unreadable' && (
+        {unavailable && (
           <p className="mt-6 font-semibold text-error">
-            <Trans>The list in this link could not be read. Check the connection and try again.</Trans>
+            {unavailable === 'link' ? (
+              <Trans>The list in this link could not be read. Check the connection and try again.</Trans>
+            ) : (
+              <Trans>This part of the page could not be loaded. Check the connection and try again.</Trans>
+            )}
           </p>
         )}
-        {typeof shared === 'object' && (
+        {shared && (
           <ProposedList
             title={<Trans>A list from a link</Trans>}
             lines={describe(shared.lines)}

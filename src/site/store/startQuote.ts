@@ -4,6 +4,9 @@ import { cartState, openQuote, updateCart } from './cartState.ts'
 import { formatCount } from './countForms.ts'
 import { itemOf, listMark } from './lineId.ts'
 
+/** No other press this soon means what has just come to stand where the pointer is. */
+const doubleTapMs = 500
+
 /** Puts items on the quote, keeps the number of them on its button, and opens its panel. */
 export function startQuote(root: HTMLElement, activate: Activate): void {
   const find = (selector: string) => root.querySelector<HTMLElement>(selector)
@@ -43,6 +46,8 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
 
   root.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
+    const controls = target.closest('[data-add], .on-quote')?.parentElement
+    const before = controls?.childElementCount
     const less = target.closest('[data-less]')?.closest('[data-item]')?.querySelector<HTMLElement>('[data-add]')
     if (less) {
       const line = linesOf(JSON.parse(less.dataset.add ?? '{}').id).at(-1)
@@ -56,10 +61,17 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
       const again = '\u00a0'.repeat(Date.now() % 2)
       if (announcement) announcement.textContent = `${announcement.dataset.added}`.replace('#', item.name) + again
     }
+    if (controls && controls.childElementCount !== before) settle(controls)
     const opens = target.closest('[data-quote]')
     const item = opens?.closest('[data-item]')?.querySelector<HTMLElement>('[data-add]')
     if (opens) open(item && JSON.parse(item.dataset.add ?? '{}').id)
   })
+
+  /** The second tap of a double tap neither gives back what the first one added, nor adds again what it gave back. */
+  const settle = ({ style }: HTMLElement) => {
+    style.pointerEvents = 'none'
+    setTimeout(() => style.removeProperty('pointer-events'), doubleTapMs)
+  }
 
   /** Opens the panel, at an item of the list where one is named. */
   const open = async (item?: string) => {
