@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeDevSite, startDev } from '../e2e/devServer.ts'
 
 test('Ctrl-C as soon as npm run dev says its address ends it with 0 and without a fault', {
@@ -28,25 +28,25 @@ test('Ctrl-C as soon as npm run dev says its address ends it with 0 and without 
   expect(output).toMatch(/^Starting the dev server …\n/)
 })
 
-test('a page follows an edited source, also where the start before it had kept what renders pages', {
+test('a page follows its menus and sources, also where the start before it had kept what renders pages', {
   timeout: 180_000,
 }, async () => {
   const site = makeDevSite(2)
-  try {
-    const first = await startDev(site)
-    await (await fetch(`${first.url}/page-1`)).text()
-    await first.stop()
-    const second = await startDev(site)
-    const page = async () => (await fetch(`${second.url}/page-1`)).text()
-    expect(await page()).toContain('<main id="main"')
-    // What a browser loads; the sources are watched from then on.
-    await (await fetch(`${second.url}/@vite/client`)).text()
-    site.edit('src/site/layout/Document.tsx', '<main id="main"', '<main id="main" data-edited=""')
-    await vi.waitFor(async () => expect(await page()).toContain('<main id="main" data-edited=""'), 20_000)
-    await second.stop()
-  } finally {
-    rmSync(site.root, { recursive: true, force: true })
-  }
+  onTestFinished(() => rmSync(site.root, { recursive: true, force: true }))
+  const first = await startDev(site)
+  await (await fetch(`${first.url}/page-1`)).text()
+  await first.stop()
+  const second = await startDev(site)
+  onTestFinished(() => second.stop())
+  const page = async () => (await fetch(`${second.url}/page-1`)).text()
+  expect(await page()).toContain('<main id="main"')
+  // What a browser loads; the sources are watched from then on.
+  await (await fetch(`${second.url}/@vite/client`)).text()
+  // The menus, which other pages have too, are not rendered again for each of them.
+  site.edit('content/data/navigation.yaml', 'The first card', 'Another card')
+  await vi.waitFor(async () => expect(await page()).toContain('Another card'), 20_000)
+  site.edit('src/site/layout/Document.tsx', '<main id="main"', '<main id="main" data-edited=""')
+  await vi.waitFor(async () => expect(await page()).toContain('<main id="main" data-edited=""'), 20_000)
 })
 
 test.each(['x', '99999'])('npm run dev names a port that is none (%s), as npm start does', PORT => {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openCache } from '../../content/cache.ts'
 import { createRenderer, type ModuleServer } from './renderer.ts'
 
 let root: string
@@ -89,10 +90,13 @@ test('sources that changed before Vite watched them are noticed and not kept', a
   expect(asked).toEqual([source, 'node:path', source, 'node:path'])
 })
 
-test('what was kept damaged is made again', async () => {
+test.each([
+  ['cut off', (text: string) => text.slice(0, 20), 'again'],
+  ['of packages that have moved', (text: string) => text.replaceAll('node:path', 'file:///gone.js'), 'again, by Vite'],
+])('what was kept is made again where it is %s', async (_, damage, expected) => {
   await startAndKeep()
-  const { openCache } = await import('../../content/cache.ts')
   const cache = openCache(root, 'renderer')
-  for (const key of cache.keys()) cache.put(key, '{"modules":')
-  expect(await shown(start('again'))).toBe('again')
+  for (const key of cache.keys()) cache.put(key, damage(String(cache.get(key))))
+  expect(await shown(start('again'))).toBe(expected)
+  expect(await shown(start('anew'))).toBe('anew')
 })

@@ -96,7 +96,15 @@ export function createRenderer(root: string, vite: () => Promise<ModuleServer>):
 
   const renderer: Renderer = {
     async load<Module>(path: string) {
-      return (isOutdated ? (await vite()).ssrLoadModule(path) : runner.import(path)) as Promise<Module>
+      try {
+        if (!isOutdated) return await runner.import<Module>(path)
+      } catch (error) {
+        if (!kept) throw error
+        // A package that was there at the last start may have moved; the next start asks Vite again.
+        isOutdated = true
+        cache.put(key, '{}')
+      }
+      return (await vite()).ssrLoadModule(path) as Promise<Module>
     },
     head: () => (head ??= vite().then(viteHead)),
     isKept: file => keptFiles.has(file),

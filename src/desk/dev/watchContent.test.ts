@@ -16,6 +16,7 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   vi.unstubAllEnvs()
+  vi.useRealTimers()
   rmSync(root, { recursive: true, force: true })
 })
 
@@ -39,4 +40,23 @@ test.each([
   await vi.waitFor(() => expect([...seen].some(file => file.startsWith('content/apple') || setting)).toBeTruthy())
   writeFileSync(join(root, 'content/apple/mac.en.mdx'), 'new')
   await noticed('content/apple/mac.en.mdx')
+})
+
+test('a file that an editor has emptied is reported once it has text again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const noticed = async () => {
+    while (vi.getTimerCount() === 0) await new Promise(setImmediate)
+  }
+  const saves: string[][] = []
+  stop = watchContent(root, files => saves.push([...files]))
+  writeFileSync(join(root, page), '')
+  await noticed()
+  vi.advanceTimersByTime(20)
+  expect(saves).toEqual([])
+  writeFileSync(join(root, page), 'two')
+  while (saves.length === 0) {
+    await noticed()
+    vi.advanceTimersByTime(10)
+  }
+  expect(saves).toEqual([[page]])
 })
