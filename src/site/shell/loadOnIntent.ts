@@ -10,15 +10,16 @@ export function loadOnIntent(): void {
     const button = clicked && closest('[data-act]')
     const menu = (event as PointerEvent).pointerType === 'mouse' && closest<HTMLDetailsElement>('[data-menu=hover]')
     if (menu) {
-      // A menu opens under the mouse at once; its code, which closes it, follows.
-      if (!clicked && !menu.open) {
+      if (clicked) {
+        // A click there means "open", too.
+        if (closest('summary') && menu.dataset.hovered === 'only') {
+          menu.dataset.hovered = 'clicked'
+          event.preventDefault()
+        }
+      } else if (!menu.open) {
+        // A menu opens under the mouse at once; its code, which closes it, follows.
         menu.open = true
         menu.dataset.hovered = 'only'
-      }
-      // A click there means "open", too.
-      if (clicked && closest('summary') && menu.dataset.hovered === 'only') {
-        menu.dataset.hovered = 'clicked'
-        event.preventDefault()
       }
     }
     if (await startPart(part)) {

@@ -10,7 +10,7 @@ const slow = new Set<unknown>()
 export function showLoading(): () => void {
   const draw = () => {
     const status = document.querySelector<HTMLElement>('[data-loading]')
-    if (status) status.textContent = (slow.size > 0 && status.dataset.loading) || ''
+    status?.replaceChildren((slow.size > 0 && status.dataset.loading) || '')
   }
   const timer = setTimeout(() => {
     slow.add(timer)

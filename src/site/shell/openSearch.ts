@@ -8,8 +8,7 @@ export function openSearch(): void {
   const open = async () => {
     dialog.showModal()
     dialog.querySelector('input')?.select()
-    const status = dialog.querySelector('p')
-    if (!(await startPart('search')) && status) status.textContent = dialog.dataset.failed ?? ''
+    if (!(await startPart('search'))) dialog.querySelector('p')?.replaceChildren(dialog.dataset.failed ?? '')
   }
   const within = (event: Event, selector: string) => (event.target as Element).closest?.(selector)
   addEventListener('click', event => {

@@ -16,8 +16,8 @@ export const started = new Set<Part>()
  * Fetches and starts a part once. Resolves to false where its code could not be fetched: the HTML works without it as far as
  * it can, and the next call tries again.
  */
-export function startPart(part: Part): Promise<boolean> {
-  loading[part] ??= parts[part]()
+export const startPart = (part: Part): Promise<boolean> =>
+  (loading[part] ??= parts[part]()
     .then(module => {
       module.start()
       started.add(part)
@@ -26,6 +26,4 @@ export function startPart(part: Part): Promise<boolean> {
     .catch(() => {
       delete loading[part]
       return false
-    })
-  return loading[part]
-}
+    }))
