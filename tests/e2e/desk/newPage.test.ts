@@ -27,9 +27,12 @@ for (const { locale, file, url } of languages) {
       site.write(file.replace(`.${locale}.`, `.${code}.`), lines.join('\n'))
     }
     const desk = await openDesk(browser, site, url, '1:1')
-    await desk.shown.locator('a').first().focus()
-    await desk.page.keyboard.press('F2')
-    await expect(desk.text).toBeFocused()
+    // The page takes its keys to the desk once it has been prepared.
+    await expect(async () => {
+      await desk.shown.locator('a').first().focus()
+      await desk.page.keyboard.press('F2')
+      await expect(desk.text).toBeFocused({ timeout: 1000 })
+    }).toPass()
     await desk.page.keyboard.type('Written')
     await expect.poll(() => desk.line()).toMatch(/^Written /)
 
