@@ -37,7 +37,8 @@ export async function startWebKit(program: string): Promise<EngineBrowser> {
       .usingServer(address)
       .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }))
       .build()
-    await browser.manage().setTimeouts({ script: 10_000, pageLoad: 20_000 })
+    // The driver now and then never answers a script; whoever waits for something asks again within their 10 s.
+    await browser.manage().setTimeouts({ script: 4_000, pageLoad: 20_000 })
     const version = String((await browser.getCapabilities()).get('browserVersion'))
     return {
       version: version.split('.').slice(0, 2).join('.'),
