@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lazily } from './lazily.ts'
 import { msg } from './messages/msg.ts'
 
 /** A day as YYYY-MM-DD that the calendar has. */
@@ -29,11 +30,13 @@ export function siteInstant(moment: string): number {
   return wall - ahead(wall - ahead(wall))
 }
 
-const siteTime = new Intl.DateTimeFormat('en', { timeStyle: 'short', hourCycle: 'h23', timeZone: siteTimeZone })
+const siteTime = lazily(
+  () => new Intl.DateTimeFormat('en', { timeStyle: 'short', hourCycle: 'h23', timeZone: siteTimeZone }),
+)
 
 /** What the site's clocks show at an instant, as 2026-12-01 09:30. */
 export function siteMoment(instant: number): string {
-  return `${siteDay(new Date(instant))} ${siteTime.format(instant)}`
+  return `${siteDay(new Date(instant))} ${siteTime().format(instant)}`
 }
 
 /**
@@ -50,10 +53,10 @@ export function siteNow({ SITE_TIME }: { readonly SITE_TIME?: string | undefined
 const dayFormat = (timeZone?: string) =>
   new Intl.DateTimeFormat('en', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone })
 
-const siteDays = dayFormat(siteTimeZone)
+const siteDays = lazily(() => dayFormat(siteTimeZone))
 
 /** The visitors' day, as 2026-11-01, the same on every machine that builds the site. */
-export const siteDay = (now: Date): string => written(siteDays, now)
+export const siteDay = (now: Date): string => written(siteDays(), now)
 
 /** The day of a clock in a time zone, by default the machine's, which is a writer's own; as 2026-11-01. */
 export const dayIn = (now: Date, timeZone?: string): string => written(dayFormat(timeZone), now)

@@ -12,6 +12,10 @@ export const dataQuery = 'data'
 /** Query of the page that the desk shows next to the source. */
 export const framedQuery = 'desk'
 
+/** Whether an address is one that the desk may answer. */
+export const isOfDesk = ({ pathname, searchParams }: URL): boolean =>
+  pathname.startsWith(deskPrefix) || [editQuery, dataQuery, framedQuery].some(query => searchParams.has(query))
+
 /** Id of the element that holds the `DeskStart` of a desk's document, as JSON. */
 export const startId = 'desk-start'
 

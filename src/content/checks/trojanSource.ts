@@ -1,3 +1,4 @@
+import { lazily } from '../lazily.ts'
 import { type Message, msg } from '../messages/msg.ts'
 import { filesOf } from './read/files.ts'
 import { placeAt } from './read/place.ts'
@@ -20,12 +21,12 @@ const invisible: readonly (readonly [RegExp, Message])[] = [
 const anyInvisible = invisible.map(([pattern]) => pattern.source).join('|')
 /** Emoji are joined by such characters: 👩‍💻 is a woman, a joiner and a computer; flags of England and the like are tagged. */
 const emoji = String.raw`\p{RGI_Emoji}|\p{Extended_Pictographic}\ufe0f?(?:\u200d\p{Extended_Pictographic}\ufe0f?)+`
-const emojiOrInvisible = new RegExp(`(?<emoji>${emoji})|${anyInvisible}`, 'gv')
+const emojiOrInvisible = lazily(() => new RegExp(`(?<emoji>${emoji})|${anyInvisible}`, 'gv'))
 /** Most files have none, which this finds out in a tenth of the time that telling emoji apart takes. */
 const hasInvisible = new RegExp(anyInvisible, 'v')
 
 /** A text without hidden characters; emoji stay whole. */
-const visible = (text: string): string => text.replace(emojiOrInvisible, (_, joined?: string) => joined ?? '')
+const visible = (text: string): string => text.replace(emojiOrInvisible(), (_, joined?: string) => joined ?? '')
 
 /** Letters of other alphabets that look like Latin ones, with the letter that was meant. */
 const lookalikes: Readonly<Record<string, string>> = {
@@ -53,7 +54,7 @@ export const trojanSource: Check = function* (content) {
 function* hiddenCharacters(file: string, source: string): Iterable<Finding> {
   if (!hasInvisible.test(source)) return
   let reported = 0
-  for (const match of source.matchAll(emojiOrInvisible)) {
+  for (const match of source.matchAll(emojiOrInvisible())) {
     const [character] = match
     if (match.groups?.emoji !== undefined) continue
     // One finding per word, however many such characters it contains.

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ViteDevServer } from 'vite'
-import { checkedEvent } from '../names.ts'
-import { createDesk } from '../server/desk.ts'
+import { checkedEvent, isOfDesk } from '../names.ts'
+import type { Desk } from '../server/desk.ts'
 import { acceptPair } from './acceptPair.ts'
 import { createChecks } from './checks.ts'
 import { devState } from './devState.ts'
@@ -48,11 +48,22 @@ export async function startDev(root: string, options: { port: number; host: stri
   const renderer = createRenderer(root, startVite)
   const pages = createPages(root, live, renderer)
   const checks = createChecks(live, () => tell(changedEvent))
-  const desk = createDesk(root, live, pages, renderer, () => tell(checkedEvent))
+
+  let desk: Promise<Desk> | undefined
+  const startDesk = () => {
+    desk ??= import('../server/desk.ts').then(
+      ({ createDesk }) => createDesk(root, live, pages, renderer, () => tell(checkedEvent)),
+      (error: unknown) => {
+        desk = undefined
+        throw error
+      },
+    )
+    return desk
+  }
 
   const changed = () => {
     pages.outdate()
-    desk.outdate()
+    void desk?.then(started => started.outdate())
     tell(changedEvent)
   }
   const sourcesChanged = () => {
@@ -82,7 +93,7 @@ export async function startDev(root: string, options: { port: number; host: stri
     }
     const isPage = request.headers['sec-fetch-dest'] === 'document' || wantsPage(address.pathname, request)
     if (isPage) first ??= address.pathname
-    const ofDesk = await desk.answer(request, address)
+    const ofDesk = isOfDesk(address) ? await (await startDesk()).answer(request, address) : undefined
     if (ofDesk) return send(response, ofDesk.status, ofDesk.type, ofDesk.body, ofDesk.headers)
     if (address.pathname === statePath) {
       const state = await devState(live, pages, checks, address.searchParams.get('url') ?? '/')
@@ -126,6 +137,8 @@ export async function startDev(root: string, options: { port: number; host: stri
   }
   const finishing = firstPage.then(async () => {
     checks.outdate()
+    // A fault in its code is said where it is asked for.
+    startDesk().catch(() => undefined)
     if (!vite) return setTimeout(finishStart, viteDelay)
     await finishStart()
   })
@@ -138,7 +151,7 @@ export async function startDev(root: string, options: { port: number; host: stri
       server.closeAllConnections()
       await Promise.all([
         checks.close(),
-        desk.close(),
+        desk?.then(started => started.close()),
         vite?.then(running => running.close()),
         formServer.close(),
         new Promise(done => server.close(done)),

@@ -82,16 +82,6 @@ export function createVite(
       linguiKept(root),
       tailwindcss(),
       {
-        // The package's main file imports 1,700 others, 0.5 s of a start; its CommonJS build is one file.
-        name: 'icons-in-one-file',
-        enforce: 'pre',
-        applyToEnvironment: environment => environment.name === 'ssr',
-        resolveId: {
-          filter: { id: /^lucide-react$/ },
-          handler: () => ({ id: 'lucide-react/dist/cjs/lucide-react.js', external: true }),
-        },
-      },
-      {
         name: 'rendering-changed',
         hotUpdate({ file, modules }) {
           if (this.environment.name === 'ssr' && (modules.length > 0 || isRendering(file))) onSource()

@@ -194,6 +194,8 @@ export function createDesk(root: string, live: LiveContent, pages: Pages, render
   }
 }
 
+export type Desk = ReturnType<typeof createDesk>
+
 /** @throws {SourceProblem} for a body that is too long */
 async function readBody(request: IncomingMessage, most: number): Promise<string> {
   const chunks: Buffer[] = []

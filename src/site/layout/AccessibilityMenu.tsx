@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  AArrowDown,
-  AArrowUp,
-  Accessibility,
-  Contrast,
-  Droplet,
-  Link2,
-  type LucideIcon,
-  Pause,
-  RotateCcw,
-  SunMoon,
-  Type,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import AArrowDown from 'lucide-react/icons/a-arrow-down'
+import AArrowUp from 'lucide-react/icons/a-arrow-up'
+import Accessibility from 'lucide-react/icons/accessibility'
+import Contrast from 'lucide-react/icons/contrast'
+import Droplet from 'lucide-react/icons/droplet'
+import Link2 from 'lucide-react/icons/link-2'
+import Pause from 'lucide-react/icons/pause'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import SunMoon from 'lucide-react/icons/sun-moon'
+import Type from 'lucide-react/icons/type'
 import type { Switch, TextSize } from '../accessibility/settings.ts'
 import { usePage } from './PageContext.tsx'
 

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { maxResults } from '../search/query.ts'
 import { Bidi } from './Bidi.tsx'
 import { usePage } from './PageContext.tsx'

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Fact } from '../../widgets/Fact/Fact.tsx'
 import { Bidi } from '../Bidi.tsx'
 import { usePage } from '../PageContext.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { Bidi } from '../Bidi.tsx'
 import { Container } from '../Container.tsx'
 import { Logo } from '../Logo.tsx'

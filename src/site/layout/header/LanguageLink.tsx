@@ -1,4 +1,4 @@
-import { Globe } from 'lucide-react'
+import Globe from 'lucide-react/icons/globe'
 import { locales, otherLocale } from '../../../content/locales/locales.ts'
 import { localize } from '../../../content/locales/urls.ts'
 import { usePage } from '../PageContext.tsx'

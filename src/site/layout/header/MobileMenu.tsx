@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronDown, Menu, X } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Menu from 'lucide-react/icons/menu'
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import type { PagePath } from '../../../content/locales/urls.ts'
 import { Bidi } from '../Bidi.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ArrowLeft } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { Bidi } from '../../layout/Bidi.tsx'
 import { BookingLink } from '../../layout/BookingLink.tsx'

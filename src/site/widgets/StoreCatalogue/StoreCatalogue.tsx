@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronRight } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { StoreCategory } from '../../../content/dataFiles.ts'
 import { formsServer } from '../../forms/formsServer.ts'
 import { Behaviour } from '../../islands/Behaviour.tsx'
