@@ -3,6 +3,7 @@ import type {} from 'mdast-util-mdx'
 import type { Finding } from './fault.ts'
 import type { FrontMatter } from './frontMatter.ts'
 import { validateFrontMatter } from './frontMatterFaults.ts'
+import type { KeptFrontMatter } from './keptFrontMatter.ts'
 import { lazily } from './lazily.ts'
 import { parseMdx, recoverMdx } from './mdx/parseMdx.ts'
 import { type Page, type PageFile, pathOf, sha } from './site.ts'
@@ -35,8 +36,8 @@ export interface PageSource extends Readonly<Pick<Page, 'file' | 'section' | 'sl
 }
 
 /** A page from the text of its file; also of an unsaved one. Slow parts are computed on demand. */
-export function parsePage(place: PageFile, source: string): PageSource {
-  const { yaml, body, bodyOffset, findings } = splitPage(place.file, source)
+export function parsePage(place: PageFile, source: string, kept?: KeptFrontMatter): PageSource {
+  const { yaml, body, bodyOffset, findings } = splitPage(place.file, source, kept)
   const path = pathOf(place.section, place.slug)
   const value = yaml?.value
   const lines = lazily(() => keyLines(yaml))

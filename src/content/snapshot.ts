@@ -1,3 +1,4 @@
+import { type KeptFrontMatter, openFrontMatter } from './keptFrontMatter.ts'
 import { type PageSource, parsePage } from './pageSource.ts'
 import type { Picture } from './pictures/picture.ts'
 import { type ContentFiles, readFiles } from './readFiles.ts'
@@ -20,9 +21,13 @@ export interface Snapshot {
 /**
  * Reads the content under `root`: once per command.
  * @param extraFiles pages stored elsewhere, such as the gallery's
+ * @param keeps whether the next command is to find the front matter parsed, below `root`
  */
-export function readSnapshot(root: string, extraFiles: readonly PageFile[] = []): Snapshot {
-  return parseFiles(root, readFiles(root, pathsOf(extraFiles)), extraFiles)
+export function readSnapshot(root: string, extraFiles: readonly PageFile[] = [], keeps = false): Snapshot {
+  const kept = keeps ? openFrontMatter(root) : undefined
+  const snapshot = parseFiles(root, readFiles(root, pathsOf(extraFiles)), extraFiles, undefined, kept)
+  kept?.save()
+  return snapshot
 }
 
 /**
@@ -46,6 +51,7 @@ export function parseFiles(
   files: ContentFiles,
   extraFiles: readonly PageFile[] = [],
   before?: Snapshot,
+  kept?: KeptFrontMatter,
 ): Snapshot {
   const parsed = new Map(before?.pages.map(page => [page.file, page]))
   const yaml = new Map<string, YamlFile>()
@@ -62,7 +68,7 @@ export function parseFiles(
     const text = files.get(place.file)?.text
     if (text === undefined) return []
     const known = parsed.get(place.file)
-    return known?.source === text ? known : parsePage(place, text)
+    return known?.source === text ? known : parsePage(place, text, kept)
   })
   return { root, files, pages, yaml, pictures }
 }

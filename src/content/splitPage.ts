@@ -1,4 +1,5 @@
 import type { Edit, Finding } from './fault.ts'
+import type { KeptFrontMatter } from './keptFrontMatter.ts'
 import { mergeMarks } from './mdx/mergeMarks.ts'
 import { type Message, msg } from './messages/msg.ts'
 import { yamlFaults } from './yamlFaults.ts'
@@ -25,8 +26,11 @@ kicker: …
 summary: …
 ---`
 
-/** Splits a page into its front matter, read as YAML but not validated, and its MDX. */
-export function splitPage(file: string, source: string): SplitPage {
+/**
+ * Splits a page into its front matter, read as YAML but not validated, and its MDX.
+ * @param kept front matter that need not be parsed
+ */
+export function splitPage(file: string, source: string, kept?: KeptFrontMatter): SplitPage {
   const unreadable = (column: number, found: Message, expected: Message, fix: string, edit?: Edit): SplitPage => ({
     yaml: undefined,
     body: '',
@@ -100,7 +104,11 @@ export function splitPage(file: string, source: string): SplitPage {
   }
   // Blank lines in place of the hyphens, and of what is before them, keep the file's line numbers.
   const blank = '\n'.repeat(source.slice(0, start).split('\n').length)
-  const yaml = yamlFile(file, blank + source.slice(start + opening[0].length, end.index))
+  const text = blank + source.slice(start + opening[0].length, end.index)
+  const known = kept?.get(text)
+  const yaml = yamlFile(file, text, known)
+  const faults = known === undefined ? faultsOf(yaml) : []
+  if (known === undefined && faults.length === 0) kept?.note(text, yaml.value)
   const signs = before?.[1] && /^```[ \t]*(?:\r?\n|$)/.exec(source.slice(closing.lastIndex))
   const bodyStart = closing.lastIndex + (signs ? signs[0].length : 0)
   return {
@@ -109,7 +117,7 @@ export function splitPage(file: string, source: string): SplitPage {
     bodyOffset: source.slice(0, bodyStart).split('\n').length - 1,
     findings: [
       ...(before ? [misplaced(file, before, source.slice(start, closing.lastIndex), bodyStart)] : []),
-      ...faultsOf(yaml),
+      ...faults,
     ],
   }
 }

@@ -16,13 +16,17 @@ export interface YamlFile {
   placeAt(offset: number): Place
 }
 
-/** YAML with its positions, parsed on demand; faults are in `document.errors`. */
-export function yamlFile(file: string, source: string): YamlFile {
+/**
+ * YAML with its positions, parsed on demand; faults are in `document.errors`.
+ * @param known its value, if that is known without parsing
+ */
+export function yamlFile(file: string, source: string, known?: unknown): YamlFile {
   const parsed = lazily(() => {
     const lineCounter = new LineCounter()
     return { lineCounter, document: parseDocument(source, { lineCounter }) }
   })
   const value = lazily((): unknown => {
+    if (known !== undefined) return known
     const { document } = parsed()
     return document.errors.length > 0 || (source.includes('*') && hasAlias(document)) ? undefined : document.toJS()
   })

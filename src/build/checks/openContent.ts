@@ -29,7 +29,7 @@ export interface BuildContent extends AsyncDisposable {
  * @throws {ContentError} where a part cannot be read, with every other error that the checks find
  */
 export function openContent(root: string, extraFiles: readonly PageFile[], minPages = minPagesForWorker): BuildContent {
-  let snapshot: Snapshot | undefined = readSnapshot(root, extraFiles)
+  let snapshot: Snapshot | undefined = readSnapshot(root, extraFiles, true)
   const { site, findings } = projectSite(snapshot)
   if (!site || findings.length > 0) {
     checkChanged(snapshot)

@@ -4,7 +4,7 @@ import type { Finding } from '../../content/fault.ts'
 import type { ContentFiles } from '../../content/readFiles.ts'
 import type { CheckAnswer, CheckRequest } from './checker.ts'
 import type { LiveContent } from './liveContent.ts'
-import { ownChecks } from './ownFaults.ts'
+import { ownChecks } from './ownChecks.ts'
 import type { PairState } from './state.ts'
 
 /** The content checks and the state of the translations, worked out alongside the server so that they never delay a page. */
@@ -21,12 +21,7 @@ export interface Checks {
 }
 
 /** Checks whose findings each rendering reports at once in the same words; those of an older run may be fixed by now. */
-export const reportedByRender: ReadonlySet<string> = new Set([
-  'syntax',
-  'frontMatter',
-  'data',
-  ...ownChecks.map(({ name }) => name),
-])
+export const reportedByRender: ReadonlySet<string> = new Set(['syntax', 'frontMatter', 'data', ...ownChecks])
 
 /** Time without a change after which a run begins, ms: it takes a core for a second, of which the page has the first need. */
 const delay = 400

@@ -13,6 +13,7 @@ import type { CodeFrame, DevState, ShownFault } from './state.ts'
 /** Everything the browser shows for one address. */
 export async function devState(live: LiveContent, pages: Pages, checks: Checks, url: string): Promise<DevState> {
   const { version, html, current, page, file, faults } = await pages.render(url)
+  const reported = await faults()
   const counterpart = file ? undefined : counterpartOf(live, url)
   const found = checks.findings.filter(
     finding =>
@@ -20,7 +21,7 @@ export async function devState(live: LiveContent, pages: Pages, checks: Checks, 
       (finding.file === counterpart?.file && finding.check === 'counterparts') ||
       (finding.severity === 'error' && finding.file.startsWith('content/data/')),
   )
-  const own = faults.filter(fault => !found.some(finding => covers(finding, fault)))
+  const own = reported.filter(fault => !found.some(finding => covers(finding, fault)))
   // An error thrown by a widget is for programmers; the checks usually explain it a moment later.
   const all = [...found, ...own.filter(({ check }) => check !== 'render' || !checks.pending)]
   return {

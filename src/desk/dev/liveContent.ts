@@ -16,7 +16,7 @@ export interface LiveContent {
 
 /** Reads `content/` under `root`, and again file by file, so that one edit costs one file. No fault of the content is thrown. */
 export function liveContent(root: string): LiveContent {
-  let snapshot = readSnapshot(root, galleryFiles(root))
+  let snapshot = readSnapshot(root, galleryFiles(root), true)
   let { site, findings } = projectSite(snapshot)
   return {
     get snapshot() {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding } from '../../content/fault.ts'
+import { lazily } from '../../content/lazily.ts'
 import type { Locale } from '../../content/locales/locales.ts'
 import { localize, type PagePath, parseUrl } from '../../content/locales/urls.ts'
 import { type Page, type Site, sha } from '../../content/site.ts'
@@ -9,7 +10,6 @@ import { redirectTable } from '../../site/machineFiles/redirects.ts'
 import type * as rendering from '../../site/render/renderPage.tsx'
 import { markBrokenLinks } from './brokenLinks.ts'
 import type { LiveContent } from './liveContent.ts'
-import { ownFaults } from './ownFaults.ts'
 import type { Renderer } from './renderer.ts'
 import { renderFaults } from './renderFault.ts'
 
@@ -25,7 +25,8 @@ export interface Rendered {
   /** Its file, readable or not; null where the address has none. */
   file: string | null
   locale: Locale
-  faults: readonly Finding[]
+  /** Why it cannot be shown as it is, or not all of it. */
+  faults(): Promise<readonly Finding[]>
 }
 
 /** The module that renders pages. */
@@ -52,24 +53,34 @@ export function createPages(root: string, live: LiveContent, renderer: Renderer)
   const renderNow = async (url: string): Promise<Rendered> => {
     const { locale, path } = parseUrl(url)
     const file = live.snapshot.pages.find(source => source.locale === locale && source.path === path)?.file ?? null
-    const { site } = live
+    const { site, snapshot } = live
     const page = site?.pages.get(path)?.[locale]
-    const own = (fault: Finding) => fault.file === file || fault.file.startsWith('content/data/')
-    const faults: Finding[] = live.faults.filter(own)
+    const unread = live.faults.filter(fault => fault.file === file || fault.file.startsWith('content/data/'))
     const shown = page ?? (file ? undefined : site?.pages.get(notFoundPath(site, url, locale))?.[locale])
-    if (site && page) faults.push(...ownFaults(live.snapshot, page.file))
     let html = lastGood.get(url) ?? null
     let current = false
+    let failure: { page: Page; error: unknown } | undefined
     if (site && shown) {
       try {
         html = await renderHtml(site, shown)
         // Where a file cannot be read, the last readable version of its page is rendered.
-        current = !live.faults.some(fault => fault.file === file)
+        current = !unread.some(fault => fault.file === file)
         if (page) remember(url, html)
       } catch (error) {
-        if (!faults.some(({ file }) => file === shown.file)) faults.push(...renderFaults(live.snapshot, shown, error))
+        failure = { page: shown, error }
       }
     }
+    const faults = lazily(async () => {
+      const found = [...unread]
+      if (page) {
+        const { ownFaults } = await import('./ownFaults.ts')
+        found.push(...ownFaults(snapshot, page.file))
+      }
+      if (failure && !found.some(fault => fault.file === failure.page.file)) {
+        found.push(...renderFaults(snapshot, failure.page, failure.error))
+      }
+      return found
+    })
     return { version: sha(html ?? ''), html, current, page, file, locale, faults }
   }
 

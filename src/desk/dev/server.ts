@@ -5,7 +5,6 @@ import { checkedEvent, isOfDesk } from '../names.ts'
 import type { Desk } from '../server/desk.ts'
 import { acceptPair } from './acceptPair.ts'
 import { createChecks } from './checks.ts'
-import { devState } from './devState.ts'
 import { devDocument } from './document.ts'
 import { formPaths, forms } from './forms.ts'
 import { liveContent } from './liveContent.ts'
@@ -96,6 +95,7 @@ export async function startDev(root: string, options: { port: number; host: stri
     const ofDesk = isOfDesk(address) ? await (await startDesk()).answer(request, address) : undefined
     if (ofDesk) return send(response, ofDesk.status, ofDesk.type, ofDesk.body, ofDesk.headers)
     if (address.pathname === statePath) {
+      const { devState } = await import('./devState.ts')
       const state = await devState(live, pages, checks, address.searchParams.get('url') ?? '/')
       return send(response, 200, 'application/json', JSON.stringify(state))
     }

@@ -8,7 +8,7 @@ import { pageFileOf } from '../../content/site.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 import { describeWidget } from '../../content/widgets.ts'
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
-import { ownChecks } from '../dev/ownFaults.ts'
+import { ownChecks } from '../dev/ownChecks.ts'
 
 /** Part of a text that a fix may replace; ends are exclusive. */
 interface Part {
@@ -104,7 +104,7 @@ function faultsWith(
   const pages = snapshot.pages.map(page => (page.file === file ? source : page))
   const content = contentOf({ ...snapshot, pages }, widgetDescriptions)
   const own = { ...content, pages: content.pages.filter(page => page.path === source.path) }
-  const list = checks.filter(({ name }) => name === check || ownChecks.some(other => other.name === name))
+  const list = checks.filter(({ name }) => name === check || ownChecks.has(name))
   const reported = checkContent(own, list).filter(finding => finding.file === file)
   const all = [...new Set([...source.unread, ...source.frontMatterFaults]), ...reported]
   const words = JSON.stringify(found)
