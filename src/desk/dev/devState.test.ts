@@ -8,7 +8,7 @@ import type { Pages } from './pages.ts'
 
 const english = { file: 'content/vendors/acme.en.mdx', locale: 'en', path: '/acme', section: 'vendors', slug: 'acme' }
 const live = { snapshot: { pages: [english], files: new Map(), root: '.' } } as unknown as LiveContent
-const pages = { render: async () => ({ version: '', html: '', current: true, file: null, faults: [] }) }
+const pages = { render: async () => ({ version: '', html: '', current: true, file: null, faults: async () => [] }) }
 const findings = [...counterparts({ allPages: [english], files: new Map() } as unknown as Content)]
 
 const stateOf = (url: string) =>

@@ -4,6 +4,7 @@ import type { ViteDevServer } from 'vite'
 import { checkedEvent, isOfDesk } from '../names.ts'
 import type { Desk } from '../server/desk.ts'
 import { acceptPair } from './acceptPair.ts'
+import { loadBuildReact } from './buildReact.ts'
 import { createChecks } from './checks.ts'
 import { devDocument } from './document.ts'
 import { formPaths, forms } from './forms.ts'
@@ -30,6 +31,7 @@ const viteDelay = 1000
  */
 export async function startDev(root: string, options: { port: number; host: string }): Promise<DevServer> {
   const server = createServer()
+  await loadBuildReact()
   const live = liveContent(root)
   const formServer = forms(() => url)
 

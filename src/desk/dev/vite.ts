@@ -46,6 +46,10 @@ const browserPackages = [
   'zod/mini',
 ]
 
+/** What the development transform imports, and what takes its place where pages are rendered. */
+const devJsx = 'react/jsx-dev-runtime'
+const buildJsx = '/src/desk/dev/buildJsx.ts'
+
 /**
  * Vite for the dev server: the build's plugins without Vike, because pages are rendered by calling src/site/render/renderPage.tsx
  * itself.
@@ -81,6 +85,15 @@ export function createVite(
       react(),
       linguiKept(root),
       tailwindcss(),
+      {
+        name: 'jsx-of-the-build',
+        enforce: 'post',
+        applyToEnvironment: environment => environment.name === 'ssr',
+        transform: {
+          filter: { code: devJsx },
+          handler: code => code.replaceAll(devJsx, buildJsx),
+        },
+      },
       {
         name: 'rendering-changed',
         hotUpdate({ file, modules }) {
