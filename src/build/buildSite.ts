@@ -11,7 +11,7 @@ import { openContent } from './checks/openContent.ts'
 import { requireFresh } from './checks/requireFresh.ts'
 import { type CompressedVariants, openCompressedVariants } from './compress/compressedVariants.ts'
 import { precompress } from './compress/precompress.ts'
-import { contentDates } from './files/contentDates.ts'
+import { contentDates, readHistory } from './files/contentDates.ts'
 import { writeSearch } from './files/search.ts'
 import { writeSiteFiles } from './files/siteFiles.ts'
 import { writeHostConfigs } from './hosts/writeHostConfigs.ts'
@@ -35,9 +35,12 @@ export async function buildSite(root: string, extraFiles: readonly PageFile[]): 
   rmSync(stage, { recursive: true, force: true })
   mkdirSync(join(stage, 'client'), { recursive: true })
   try {
+    const history = readHistory(root)
     await using content = step('content', () => openContent(root, extraFiles))
     // With the day on which each pair last changed, which pages, sitemap and feeds say.
-    const changed = step('dates', () => contentDates(root, content.site, siteDay(new Date())))
+    const changed = await step('dates', async () =>
+      contentDates(root, content.site, await history, siteDay(new Date())),
+    )
     const site = { ...content.site, changed }
     // Facts that must not be published past their date. `npm test` renews some, and builds before it knows the outcome.
     if (process.env.RENEWING_FACTS !== '1') requireFresh(site, siteDay(new Date(site.now)))
@@ -107,7 +110,7 @@ async function buildVersion(
   // Sitemap, robots, redirects, headers: everything besides the pages.
   await step('site files', () => writeSiteFiles(root, site, pages, target))
   // What the search dialog reads, a file a language.
-  step('search', () => writeSearch(pages, site.terms, client))
+  step('search', () => writeSearch(root, pages, site.terms, client))
   // What other web servers need to serve the build as our own does.
   step('hosts', () => writeHostConfigs(target))
   // Links, scripts and budgets of the files actually written.

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { type Cache, openCache } from '../../content/cache.ts'
@@ -21,6 +22,9 @@ export interface Version {
   day: string
 }
 
+/** Every committed version of each content file, the newest first. */
+export type History = ReadonlyMap<string, readonly Version[]>
+
 /** What a file says, in parts: name → hash. A part that stays the same has not changed in substance. */
 type Parts = Readonly<Record<string, string>>
 
@@ -35,8 +39,12 @@ const plansFile = 'content/data/plans.yaml'
  * all say it. Empty outside a repository and in a shallow clone, whose one commit would date everything alike.
  * @param today the date of uncommitted changes
  */
-export function contentDates(root: string, site: Site, today: string): ReadonlyMap<PagePath, string> {
-  const history = readHistory(root)
+export function contentDates(
+  root: string,
+  site: Site,
+  history: History | undefined,
+  today: string,
+): ReadonlyMap<PagePath, string> {
   if (!history) return new Map()
   const dayOf = partDays(root, history, today)
   return new Map(
@@ -68,7 +76,7 @@ function daysOf(site: Site, page: Page, dayOf: DayOf): string[] {
 }
 
 /** A function that says on which day a part of a file got what it says now; undefined for a file without history. */
-function partDays(root: string, history: ReadonlyMap<string, readonly Version[]>, today: string): DayOf {
+function partDays(root: string, history: History, today: string): DayOf {
   const cache = openCache(root, 'dates')
   const known = new Map<string, Parts>()
   const parts = (file: string, blob: string, read: () => string): Parts => {
@@ -145,34 +153,21 @@ const blobOf = (text: string) =>
     .update(text)
     .digest('hex')
 
-function git(root: string, ...words: string[]): string {
-  return execFileSync('git', words, {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    maxBuffer: 1024 ** 3,
-  })
-}
+const options = (root: string) => ({ cwd: root, encoding: 'utf8', maxBuffer: 1024 ** 3 }) as const
 
-/** Every committed version of each content file, the newest first; undefined where there is no whole history. */
-function readHistory(root: string): Map<string, Version[]> | undefined {
+const git = (root: string, ...words: string[]): string =>
+  execFileSync('git', words, { ...options(root), stdio: ['ignore', 'pipe', 'ignore'] })
+
+/** The history of the content, read while other things are done; undefined where there is none, or not a whole one. */
+export async function readHistory(root: string): Promise<History | undefined> {
+  const read = async (...words: string[]) => (await promisify(execFile)('git', words, options(root))).stdout
+  const format = ['--format=@%as', '--raw', '--no-abbrev', '--no-renames', '--relative']
   try {
-    if (git(root, 'rev-parse', '--is-shallow-repository').trim() !== 'false') return undefined
-    return versionsIn(
-      git(
-        root,
-        '-c',
-        'core.quotePath=false',
-        'log',
-        '--format=@%as',
-        '--raw',
-        '--no-abbrev',
-        '--no-renames',
-        '--relative',
-        '--',
-        'content',
-      ),
-    )
+    const [isShallow, log] = await Promise.all([
+      read('rev-parse', '--is-shallow-repository'),
+      read('-c', 'core.quotePath=false', 'log', ...format, '--', 'content'),
+    ])
+    return isShallow.trim() === 'false' ? versionsIn(log) : undefined
   } catch {
     return undefined
   }
