@@ -12,21 +12,14 @@ const helper = '\0vite/preload-helper.js'
  * is open. Vite hands over only a function that imports the chunk, so its source tells the file's name.
  */
 export const preloadHelper = `
-const sheets = {}
-const load = file => sheets[file] ??= new Promise((done, fail) => {
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = '/' + file
-  link.onload = done
-  link.onerror = () => {
-    delete sheets[file]
-    link.remove()
-    fail(Error('Missing ' + file))
-  }
-  document.head.append(link)
+const loads = {}
+const load = (file, start) => loads[file] ??= start(file).catch(error => {
+  throw delete loads[file], error
 })
+const sheet = href => new Promise((onload, fail) =>
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror: () => fail(Error(href)) })))
 export const __vitePreload = (chunk, files = []) =>
-  Promise.all([fetch('/assets/chunks/' + /chunk-.+?js/.exec(chunk)), ...files.map(load)]).then(chunk).catch(payload => {
+  Promise.all([load('/assets/chunks/' + /chunk-.+?js/.exec(chunk), fetch), ...files.map(file => load('/' + file, sheet))]).then(chunk).catch(payload => {
     if (dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }))) throw payload
   })
 `
