@@ -127,6 +127,33 @@ for (const { locale, prefix, words, tryLater, region, close, consent, field, too
       })
     }
 
+    test('whoever leaves while a message is on its way is asked to stay, and nobody afterwards', async ({ page }) => {
+      await open(page, `${prefix}/kandji`)
+      let release = () => {}
+      const held = new Promise<void>(resolve => (release = resolve))
+      await page.route(prospect, async route => {
+        await held
+        await answer({ success: false }, 503)(route)
+      })
+      let asked = 0
+      page.on('dialog', dialog => {
+        asked++
+        return dialog.dismiss()
+      })
+      await fill(page)
+      await send(page).click()
+      await expect(send(page)).toHaveText(words.sending)
+      const leave = page.locator(`footer a[href="${prefix}/privacy-policy"]`)
+      await leave.click({ noWaitAfter: true })
+      await expect.poll(() => asked).toBe(1)
+      release()
+      await expect(toast(page).filter({ hasText: tryLater })).toBeVisible()
+      await expect(page.locator('[data-loading]')).toBeEmpty()
+      await leave.click()
+      await expect(page).toHaveURL(new RegExp(`${prefix}/privacy-policy$`))
+      expect(asked).toBe(1)
+    })
+
     test('on a page that the browser translates, a form stays and says what it does', async ({ page }) => {
       await open(page, `${prefix}/kandji`)
       await translate(page)

@@ -31,6 +31,7 @@ const languages = [
     accept: 'Add it to my list',
     lost: 'Some items in this link are no longer in the catalogue.',
     cut: 'The end of this link is missing. Compare the list, or ask for the link again.',
+    unreadable: 'Nothing in this link could be read. Ask for it again.',
     copy: 'Copy a link to the list',
     copied: 'Link copied',
     link: 'Link to the list',
@@ -62,6 +63,7 @@ const languages = [
     accept: 'הוספה לרשימה שלי',
     lost: 'חלק ממה שבקישור כבר לא בקטלוג.',
     cut: 'סוף הקישור חסר. כדאי להשוות את הרשימה, או לבקש את הקישור שוב.',
+    unreadable: 'אי אפשר לקרוא דבר בקישור. כדאי לבקש אותו שוב.',
     copy: 'העתקת קישור לרשימה',
     copied: 'הקישור הועתק',
     link: 'קישור לרשימה',
@@ -301,6 +303,8 @@ for (const w of languages) {
       await page.keyboard.press('ArrowDown')
       await expect(choices.getByRole('radio', { name: '24GB' })).toBeChecked()
       await page.keyboard.press('ArrowUp')
+      // What is handed on and sent has them as one already.
+      await expect(page.locator('.quote-paper tbody tr')).toHaveCount(1)
       await choices.locator('summary').press('Enter')
       await expect(quantities).toHaveCount(1)
       await expect(quantities).toHaveValue('4')
@@ -361,6 +365,14 @@ for (const w of languages) {
       await expect(panel.getByText(w.lost)).toHaveCount(0)
       await panel.getByRole('button', { name: w.accept }).click()
       await expect(badge(page)).toHaveText('3')
+      await expect(panel.getByRole('status').getByText(/2 × MacBook Air 13-inch, 24GB, 1 × /)).toBeAttached()
+    })
+
+    test('a link of which nothing can be read says only that', async ({ page }) => {
+      await open(page, `${store}#list=what,is,this`)
+      const panel = page.getByRole('dialog')
+      await expect(panel.getByText(w.unreadable)).toBeVisible()
+      for (const text of [w.cut, w.lost]) await expect(panel.getByText(text)).toHaveCount(0)
     })
 
     test('a double tap anywhere on the button adds one, and one on the last − takes it off', async ({ page }) => {
@@ -398,9 +410,12 @@ for (const w of languages) {
       await item.locator('[data-add]').click()
       await item.locator('[data-add]').click()
       await expect(item.locator('[data-number]')).toHaveText('2')
+      const announced = page.locator('[data-added]')
       await item.locator('[data-less]').click()
       await expect(item.locator('[data-number]')).toHaveText('1')
+      await expect(announced).toHaveText('MacBook Air 13-inch: 1')
       await item.locator('[data-less]').press('Enter')
+      await expect(announced).toHaveText(w.removed)
       await expect(item.locator('.on-quote')).toHaveCount(0)
       await expect(item.locator('[data-add]')).toBeFocused()
       await expect(badge(page)).toHaveText('0')

@@ -80,12 +80,14 @@ export function useForm(consentBox: 'contact' | 'marketing', mailbox: string, pr
   const send = async (attempt: (idempotencyKey: string) => Promise<Phase>) => {
     if (running.current) return
     running.current = true
+    addEventListener('beforeunload', askToStay)
     idempotencyKey.current ||= crypto.randomUUID()
     let last: Phase = 'idle'
     try {
       last = await attempt(idempotencyKey.current)
     } finally {
       running.current = false
+      removeEventListener('beforeunload', askToStay)
       flushSync(() => setPhase(last))
     }
   }
@@ -146,6 +148,9 @@ export function useForm(consentBox: 'contact' | 'marketing', mailbox: string, pr
     onInput,
   }
 }
+
+/** The browser asks whoever leaves while a message is on its way: on another page nobody would tell them that it failed. */
+const askToStay = (event: Event) => event.preventDefault()
 
 function isTicked(form: HTMLFormElement | null, name: string): boolean {
   return form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.checked ?? false

@@ -7,7 +7,7 @@ import { countForms, formatCount } from './countForms.ts'
 export function QuoteButton() {
   const { t, i18n } = useLingui()
   const forms = countForms(i18n.locale, count => t`${plural(count, { one: '# item', other: '# items' })}`)
-  const name = '#'
+  const [name, text] = ['#', '#']
   return (
     <>
       <button type="button" data-quote="" className={`${buttonClass.primary} cursor-pointer`}>
@@ -19,7 +19,12 @@ export function QuoteButton() {
           {formatCount(i18n.locale, forms, 0)}
         </span>
       </button>
-      <p role="status" className="sr-only" data-added={t`Added to the quote: ${name}`} />
+      <p
+        role="status"
+        className="sr-only"
+        data-added={t`Added to the quote: ${name}`}
+        data-removed={t`Removed from the quote: ${text}`}
+      />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { toLocale } from '../../content/locales/locales.ts'
 import ContactForm from '../forms/ContactForm.tsx'
 import { buttonClass } from '../layout/Button.tsx'
 import { CartLine } from './CartLine.tsx'
-import { addLines, type Cart, changeId, setQuantity, takeLines } from './cart.ts'
+import { addLines, type Cart, changeId, joinEqual, setQuantity, takeLines } from './cart.ts'
 import { cartState, lastQuoteState, openQuote, settleCart, updateCart } from './cartState.ts'
 import { ListActions } from './ListActions.tsx'
 import { itemOf, listMark } from './lineId.ts'
@@ -89,8 +89,11 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
   const describe = (list: Cart) =>
     list.map(line => ({ line, id: line.id, quantity: line.quantity, text: describeLine(line, items, i18n.locale) }))
   const lines = describe(cart)
-  const preface = lines.map(({ quantity, text }) => `${quantity} × ${text}`).join('\n')
-  const href = isOpen ? location.origin + location.pathname + writeList(cart) : ''
+  // Choices that are still being made may have made two lines equal.
+  const list = joinEqual(cart)
+  const listed = describe(list)
+  const preface = listed.map(({ quantity, text }) => `${quantity} × ${text}`).join('\n')
+  const href = isOpen ? location.origin + location.pathname + writeList(list) : ''
 
   const setLine = (id: string, text: string, quantity: number) => {
     updateCart(now => setQuantity(now, id, quantity))
@@ -104,6 +107,10 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
 
   const answer = (accepted: Cart) => {
     updateCart(now => addLines(now, accepted))
+    const name = describe(accepted)
+      .map(({ quantity, text }) => `${quantity} × ${text}`)
+      .join(', ')
+    if (name) setChange(t`Added to the quote: ${name}`)
     heading.current?.focus()
   }
 
@@ -131,7 +138,7 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
         }}
         onClose={() => setOpen(false)}
         aria-labelledby="quote-title"
-        className="panel ms-auto h-dvh max-h-none w-full max-w-xl overflow-y-auto bg-paper p-5 text-ink sm:p-8"
+        className="panel ms-auto h-dvh max-h-none w-full max-w-xl overflow-y-auto overscroll-contain bg-paper p-5 text-ink sm:p-8"
       >
         <p role="status" className="sr-only">
           {change}
@@ -160,10 +167,13 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
             title={<Trans>A list from a link</Trans>}
             lines={describe(shared.lines)}
             notes={[
-              shared.isCut && (
+              shared.isUnreadable && <Trans>Nothing in this link could be read. Ask for it again.</Trans>,
+              shared.isCut && !shared.isUnreadable && (
                 <Trans>The end of this link is missing. Compare the list, or ask for the link again.</Trans>
               ),
-              shared.lost > 0 && <Trans>Some items in this link are no longer in the catalogue.</Trans>,
+              shared.lost > 0 && !shared.isUnreadable && (
+                <Trans>Some items in this link are no longer in the catalogue.</Trans>
+              ),
             ]}
             accept={<Trans>Add it to my list</Trans>}
             decline={<Trans>Leave it</Trans>}
@@ -255,7 +265,7 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
                 mailbox={mailbox}
                 preface={preface}
                 onSent={() => {
-                  lastQuoteState.set(cart)
+                  lastQuoteState.set(list)
                   // Anything added meanwhile has not been requested yet.
                   updateCart(now => takeLines(now, cart))
                   setSent(true)
@@ -265,7 +275,7 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
           )}
         </div>
       </dialog>
-      {parts && isOpen && cart.length > 0 && <parts.QuotePaper lines={lines} href={href} />}
+      {parts && isOpen && cart.length > 0 && <parts.QuotePaper lines={listed} href={href} />}
     </>
   )
 }

@@ -18,6 +18,8 @@ export interface SharedList {
   readonly lines: Cart
   /** Entries that cannot be read or name nothing in the catalogue, and choices that are gone from it. */
   readonly lost: number
+  /** Not one of its entries can be read. */
+  readonly isUnreadable: boolean
   /** The end of the link is missing, so the last line may be another than was sent. */
   readonly isCut: boolean
 }
@@ -27,7 +29,7 @@ export interface SharedList {
  * throws.
  */
 export function readList(fragment: string, items: StoreItems, locale: string): SharedList {
-  if (!fragment.startsWith(listMark)) return { lines: [], lost: 0, isCut: false }
+  if (!fragment.startsWith(listMark)) return { lines: [], lost: 0, isUnreadable: false, isCut: false }
   // Some mail programs and messengers encode the signs between the entries, some write after a link who sent it.
   const [list = ''] = fragment.slice(listMark.length).split('&')
   const written = list.replace(/%3a/gi, ':').split(/,|%2c/i)
@@ -37,6 +39,7 @@ export function readList(fragment: string, items: StoreItems, locale: string): S
     const [, id = '', number = ''] = /^([a-z0-9.-]+):(\d{1,4})[.)]?$/.exec(entry) ?? []
     return { id, quantity: Number(number) }
   })
+  const isUnreadable = entries.every(({ id }) => id === '')
   const isCut = entries.at(-1)?.id === '' || (total !== undefined && total > countItems(entries))
   if (entries.at(-1)?.id === '') entries.pop()
   const lines = new Map<string, CartItem>()
@@ -54,5 +57,5 @@ export function readList(fragment: string, items: StoreItems, locale: string): S
     const line = { id: known, quantity: Math.min(maxQuantity, before + quantity) }
     lines.set(known, { ...line, name: nameOf(line, items, locale) })
   }
-  return { lines: [...lines.values()], lost, isCut }
+  return { lines: [...lines.values()], lost, isUnreadable, isCut }
 }

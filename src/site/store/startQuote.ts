@@ -41,6 +41,9 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
     if (number && number.textContent !== String(quantity)) number.textContent = String(quantity)
     if (!shown) button.before(mark)
   }
+  const announce = (text = '') => {
+    if (announcement) announcement.textContent = text
+  }
   cartState.subscribe(show)
   show()
 
@@ -50,8 +53,11 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
     const before = controls?.childElementCount
     const less = target.closest('[data-less]')?.closest('[data-item]')?.querySelector<HTMLElement>('[data-add]')
     if (less) {
-      const line = linesOf(JSON.parse(less.dataset.add ?? '{}').id).at(-1)
+      const { id, name } = JSON.parse(less.dataset.add ?? '{}')
+      const line = linesOf(id).at(-1)
       if (line) updateCart(cart => setQuantity(cart, line.id, line.quantity - 1))
+      const left = countItems(linesOf(id))
+      announce(left ? `${name}: ${left}` : announcement?.dataset.removed?.replace('#', name))
     }
     const { add } = target.closest<HTMLElement>('[data-add]')?.dataset ?? {}
     if (add) {
@@ -59,7 +65,7 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
       updateCart(cart => addItem(cart, item))
       // Adding the same item twice is announced twice: only text that changes is read out.
       const again = '\u00a0'.repeat(Date.now() % 2)
-      if (announcement) announcement.textContent = `${announcement.dataset.added}`.replace('#', item.name) + again
+      announce(`${announcement?.dataset.added}`.replace('#', item.name) + again)
     }
     if (controls && controls.childElementCount !== before) settle(controls)
     const opens = target.closest('[data-quote]')
