@@ -70,6 +70,11 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
           )}
         </Notice>
       )}
+      {notice === 'not-shared' && (
+        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
+          {say(msg('What you set for both languages was not set in this one. Set it here, too.'))}
+        </Notice>
+      )}
       {notice === 'not-kept' && (
         <Notice kind="bad">{say(msg('This browser has no room to keep what is unsaved. Save often.'))}</Notice>
       )}

@@ -3,7 +3,15 @@ import { noFaults } from './editor/faultMarks.ts'
 import type { FaultsFound } from './textFaults.ts'
 
 /** An event shown to the writer until the next save. */
-export type Notice = 'restored' | 'merged' | 'not-kept' | 'by-hand' | 'stale' | 'pictures-left' | 'other-by-hand'
+export type Notice =
+  | 'restored'
+  | 'merged'
+  | 'not-kept'
+  | 'by-hand'
+  | 'stale'
+  | 'pictures-left'
+  | 'other-by-hand'
+  | 'not-shared'
 
 /** What the desk shows of one file. */
 export interface SessionState extends FaultsFound {

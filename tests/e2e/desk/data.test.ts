@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
-import { otherLocale } from '../../../src/content/locales/locales.ts'
-import { expect, languages, openDesk, saveAll, test } from './deskSite.ts'
+import { locales, otherLocale } from '../../../src/content/locales/locales.ts'
+import { expect, languages, openDesk, reopenDesk, saveAll, test } from './deskSite.ts'
 
 const file = 'content/data/facts.yaml'
 
@@ -78,6 +78,9 @@ const formWords = {
     updated: 'Last changed',
     save: 'Save',
     long: 'too long',
+    both: 'Both languages',
+    onlyThis: 'This language only',
+    notShared: 'was not set in this one',
   },
   he: {
     details: 'פרטים',
@@ -86,6 +89,9 @@ const formWords = {
     updated: 'עודכן לאחרונה',
     save: 'שמירה',
     long: 'ארוך',
+    both: 'שתי השפות',
+    onlyThis: 'השפה הזאת בלבד',
+    notShared: 'לא נקבע בשפה הזאת',
   },
 } as const
 
@@ -155,6 +161,29 @@ for (const { locale, url, file, saved } of languages) {
     late.resolve()
     await expect(text).toContainText('illustration: server')
     await saveAll(page)
+    await page.context().close()
+  })
+
+  test(`a form says that another tab keeps it from setting the other language (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { details, both, onlyThis, notShared } = formWords[locale]
+    const otherUrl = languages.find(language => language.locale !== locale)?.url ?? ''
+    const first = await openDesk(browser, site, otherUrl)
+    const page = await first.page.context().newPage()
+    await reopenDesk(page, site, url)
+    await page.getByRole('radio', { name: details, exact: true }).check()
+    const form = page.locator('.page-form')
+    await expect(form.getByText(onlyThis).first()).toBeVisible()
+    await expect(form.getByText(both, { exact: true })).toHaveCount(0)
+    await form.getByRole('radio', { name: 'server', exact: true }).click()
+    const notices = page.locator('.notices', { hasText: locales[otherLocale(locale)].label })
+    await expect(notices).toContainText(notShared)
+    await first.page.close()
+    await expect(form.getByText(both, { exact: true }).first()).toBeVisible()
+    await form.getByRole('radio', { name: 'cloud', exact: true }).click()
+    await expect(page.locator('.editor[data-locale="' + otherLocale(locale) + '"] .cm-content')).toContainText('cloud')
     await page.context().close()
   })
 }

@@ -19,7 +19,7 @@ export const valuesSettled = (): Promise<unknown> => last
 export function changeValue({ session, other }: Texts, path: DataPath, value: DataValue['value']): Promise<boolean> {
   const ask: Ask = (file, text) => editValue({ file, text, path, ...(value === undefined ? {} : { value }) })
   const done = change(session, ask)
-  if (other) void change(other, ask)
+  if (other) void change(other, ask).then(isDone => isDone || other.notify('not-shared'))
   return done
 }
 

@@ -9,6 +9,8 @@ import type { Texts } from '../data/changeValue.ts'
 import { labelOf } from '../data/labels.ts'
 import { ValueField } from '../data/ValueField.tsx'
 import { useReadText } from '../readText.ts'
+import type { Session } from '../session.ts'
+import { useSessionState } from '../useSession.ts'
 import { Said, say } from '../words.tsx'
 import { DevElement } from './DevElement.tsx'
 import { Illustrations } from './Illustrations.tsx'
@@ -101,7 +103,7 @@ function Field({ session, other, field, text, onType }: FieldProps) {
     <div className="form-field" data-kind={node.kind}>
       <div className="form-name">
         {label}
-        {other && <small>{say(msg('Both languages'))}</small>}
+        {other && <SharedWith other={other} />}
         {limited && <DevElement make={() => meter(limited, texts)} watch={text} />}
       </div>
       {name === 'illustration' && node.kind === 'choice' ? (
@@ -114,4 +116,10 @@ function Field({ session, other, field, text, onType }: FieldProps) {
       </small>
     </div>
   )
+}
+
+function SharedWith({ other }: { other: Session }) {
+  const { elsewhere } = useSessionState(other)
+  const text = elsewhere ? msg('This language only: the other is open in another tab') : msg('Both languages')
+  return <small>{say(text)}</small>
 }
