@@ -7,14 +7,17 @@ interface QuantityInputProps {
   onQuantity: (quantity: number) => void
 }
 
-/** An editable quantity; an empty field or a zero removes nothing before Enter, or before the field loses focus. */
+/**
+ * An editable quantity: a zero removes the line, but not before Enter, or before the field loses focus; an empty field and a
+ * negative number change nothing.
+ */
 export function QuantityInput({ label, quantity, onQuantity }: QuantityInputProps) {
   const [typed, setTyped] = useState<string>()
   const commit = (input: HTMLInputElement) => {
     setTyped(undefined)
     // React takes 007 for the same as 7, and leaves it.
     if (typed) input.value = String(input.valueAsNumber)
-    if (typed !== undefined && typed !== '' && Number(typed) <= 0) onQuantity(0)
+    if (typed && Number(typed) === 0) onQuantity(0)
   }
   return (
     <input

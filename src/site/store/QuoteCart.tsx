@@ -266,8 +266,8 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
                 preface={preface}
                 onSent={() => {
                   lastQuoteState.set(list)
-                  // Anything added meanwhile has not been requested yet.
-                  updateCart(now => takeLines(now, cart))
+                  // Anything added meanwhile has not been requested yet; equal lines may have become one.
+                  updateCart(now => takeLines(joinEqual(now), list))
                   setSent(true)
                 }}
               />
