@@ -16,11 +16,14 @@ export function parseUrl(pathname: string): { locale: Locale; path: PagePath } {
   for (const locale of localeCodes) {
     const prefix = prefixes[locale]
     if (!prefix) continue
-    if (pathname === prefix || pathname === `${prefix}/`) return { locale, path: '/' }
-    if (pathname.startsWith(`${prefix}/`)) return { locale, path: pathname.slice(prefix.length) as PagePath }
+    if (pathname === prefix || pathname.startsWith(`${prefix}/`))
+      return { locale, path: rooted(pathname.slice(prefix.length)) }
   }
-  return { locale: defaultLocale, path: (pathname || '/') as PagePath }
+  return { locale: defaultLocale, path: rooted(pathname) }
 }
+
+/** With one slash in front: with two, a browser that is sent there takes the first word for another site. */
+const rooted = (path: string): PagePath => path.replace(/^\/*/, '/') as PagePath
 
 /** The file a static host serves for an address: `/about` is `about.html`, `/he` is `he.html`. */
 export function htmlFile(url: string): string {

@@ -42,7 +42,8 @@ export function resolvePath(raw: string, known: Known): Resolution {
   }
   const redirect = known.redirects.get(path)
   if (redirect) return { kind: 'redirect', to: redirect }
-  if (notFoundPages.has(parseUrl(path).path)) return { kind: 'file', address: path, status: 404 }
+  const asked = parseUrl(path)
+  if (notFoundPages.has(asked.path)) return { kind: 'file', address: localize(asked.path, asked.locale), status: 404 }
   if (known.has(path)) return { kind: 'file', address: path, status: 200 }
   const plain = normalise(path)
   const target = known.redirects.get(plain) ?? (known.has(plain) ? plain : undefined)

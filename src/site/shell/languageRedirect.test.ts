@@ -14,6 +14,9 @@ const cases: [pathname: string, stored: string | null, browser: string | undefin
   ['/he', 'en', 'he', '/'],
   ['/kandji', 'en', 'he', undefined],
   ['/kandji', 'klingon', 'he', '/he/kandji'],
+  // A browser that is sent to //evil.com leaves the site.
+  ['/he//evil.com', 'en', 'he', '/evil.com'],
+  ['//evil.com', 'he', 'en', '/he/evil.com'],
 ]
 
 test.each(cases)('%s with stored %s and browser %s goes to %s', (pathname, stored, browser, target) => {

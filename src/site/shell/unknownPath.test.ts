@@ -13,6 +13,10 @@ const cases: [pathname: string, target: string | undefined][] = [
   ['/he/saas.htm', '/he#products'],
   ['/Kandji.HTML', '/kandji'],
   ['/kandji//', '/kandji'],
+  // A browser that is sent to //evil.com leaves the site.
+  ['//Evil.com/', '/evil.com'],
+  ['//evil.com', '/evil.com'],
+  ['/he//lp', '/he/applecare'],
   ['/nothing', undefined],
   ['/he/nothing', undefined],
   ['/hello/lp', undefined],

@@ -32,6 +32,23 @@ for (const { name, prefix, home } of directions) {
       await expect(page).toHaveURL(baseURL + home)
     })
 
+    test('two slashes lead to no other site', async ({ page, baseURL }) => {
+      const asked: string[] = []
+      page.on('request', request => asked.push(new URL(request.url()).origin))
+      for (const [stored, path] of [
+        ['en', '//Evil.example/'],
+        ['he', '//Evil.example/'],
+        ['en', '/he//Evil.example'],
+        ['he', '/he//Evil.example'],
+      ]) {
+        await page.goto(`${prefix}/kandji`)
+        await page.evaluate(language => localStorage.setItem('language', `${language}`), stored)
+        await page.goto(`${baseURL}${path}`)
+        await expect(page).toHaveURL(`${baseURL}${stored === 'he' ? '/he' : ''}/evil.example`)
+      }
+      expect([...new Set(asked)]).toEqual([baseURL])
+    })
+
     test('the language links of an unknown address lead to the same address in the other language', async ({
       page,
     }) => {
