@@ -190,6 +190,42 @@ for (const { name, url, query, marked, found, one, wrongKeys, meant, first, noth
   }
 }
 
+test('a double click on the button leaves the search open; a click beside it closes it, marking text does not', async ({
+  page,
+}) => {
+  await visit(page, '/about')
+  await page.locator('header [data-search]').click()
+  await expect(dialog(page).locator('.search-suggestions')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.locator('header [data-search]').dblclick()
+  await expect(dialog(page)).toBeVisible()
+  await field(page).hover()
+  await page.mouse.down()
+  await page.mouse.move(5, 400)
+  await page.mouse.up()
+  await expect(dialog(page)).toBeVisible()
+  await page.mouse.click(5, 400)
+  await expect(dialog(page)).toBeHidden()
+})
+
+for (const [name, selector] of [
+  ['a menu', '[data-menu=hover] > summary'],
+  ['the accessibility menu', '.dock-button'],
+] as const) {
+  test(`a search that was opened with / inside ${name} gives the focus to its button when it closes`, async ({
+    page,
+  }) => {
+    await visit(page, '/he/about')
+    await page.locator(selector).first().press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('/')
+    await expect(field(page)).toBeFocused()
+    await expect(dialog(page).locator('.search-suggestions')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('header [data-search]')).toBeFocused()
+  })
+}
+
 test('/ is a letter like others in a field, and where the visitor has switched the key off', async ({ page }) => {
   await visit(page, '/about')
   const message = page.locator('textarea').first()

@@ -76,13 +76,21 @@ export function start(): void {
     entered = ''
     update()
   })
+  const close = () => {
+    dialog.close()
+    // What had the focus may have closed when the search opened, as a menu does.
+    const focused = document.activeElement
+    if (focused === document.body || !focused?.checkVisibility()) {
+      document.querySelector<HTMLElement>('header [data-search]')?.focus({ preventScroll: true })
+    }
+  }
   dialog.addEventListener('keydown', event => {
     // Enter and Escape end the composition of a word, not the search.
     if (event.isComposing) return
     if (event.key === 'Escape') {
       // By default Escape would only clear the field.
       event.preventDefault()
-      dialog.close()
+      close()
     }
     if (event.key === 'Enter' && event.target === input) {
       entered = input.value.trim()
@@ -91,9 +99,15 @@ export function start(): void {
     const links = [list, suggestions].filter(part => !part.hidden).flatMap(part => [...part.querySelectorAll('a')])
     moveFocus(event, [input, ...links])
   })
-  dialog.addEventListener('click', ({ target }) => {
-    // A result may be on this page, and Back must not return to an open dialog. A click on the backdrop targets the dialog.
-    if (target === dialog || (target as Element).closest('a, [data-close]')) dialog.close()
+  let pressed: EventTarget | null
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    pressed = target
+  })
+  dialog.addEventListener('click', ({ target, detail }) => {
+    // Not text that is marked beyond the edge, nor the second click of a double click on the button.
+    const onBackdrop = target === dialog && pressed === dialog && detail < 2
+    // A result may be on this page, and Back must not return to an open dialog.
+    if (onBackdrop || (target as Element).closest('a, [data-close]')) close()
   })
   box.checked = !readStored(key)
   box.addEventListener('change', () => {
@@ -102,6 +116,8 @@ export function start(): void {
       else localStorage.setItem(key, 'off')
     } catch {}
   })
+  // WebKit empties the field of a page that comes back from the back/forward cache, after this event.
+  addEventListener('pageshow', () => setTimeout(update))
   void update()
 }
 

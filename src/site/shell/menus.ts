@@ -30,6 +30,8 @@ export function start(): void {
   addEventListener('pointerdown', ({ target }) => {
     for (const menu of menus) if (target instanceof Node && !menu.contains(target)) menu.open = false
   })
+  // A page that comes back from the back/forward cache is told nothing of a pointer that has left meanwhile.
+  addEventListener('pagehide', closeAll)
   // Wide and narrow screens have different menus; one that is no longer visible must not lock scrolling.
   addEventListener('resize', () => {
     for (const menu of menus) if (!menu.checkVisibility()) menu.open = false

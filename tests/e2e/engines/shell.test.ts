@@ -157,6 +157,34 @@ for (const { name, prefix, home, kandji, other, lang } of directions) {
       await visitor.sees(path => location.pathname === path && location.hash !== '', kandji)
     })
 
+    test('back and forward: a menu that was open is closed, a search is as it was left', async ({ visitor }) => {
+      /** Leaves the page and comes back to it, from the back/forward cache where the engine has one. */
+      const leaveAndReturn = async () => {
+        await visitor.evaluate(() => history.back())
+        await visitor.arrives(`${prefix}/about`)
+        await visitor.evaluate(() => history.forward())
+        await visitor.arrives(kandji)
+      }
+      await visitor.open(`${prefix}/about`)
+      await visitor.evaluate(path => location.assign(path), kandji)
+      await visitor.arrives(kandji)
+      await visitor.point(`${menu} summary`)
+      await visitor.seesElement(panel)
+      await leaveAndReturn()
+      await visitor.pointAt(640, 790)
+      await visitor.seesElement(panel, false)
+      await visitor.type('/')
+      await visitor.focusIsOn('#search [type=search]')
+      await visitor.type('filevault')
+      await visitor.seesElement('.search-results a')
+      await leaveAndReturn()
+      await visitor.sees(() => {
+        const search = document.querySelector<HTMLDialogElement>('#search')
+        const typed = search?.querySelector('input')?.value !== ''
+        return !search?.open || typed !== search.querySelector('ol')?.hidden
+      })
+    })
+
     test('an address that nothing has shows the 404 screen, which leads home', async ({ visitor }) => {
       await visitor.open(`${prefix}/no-such-page`)
       await visitor.seesText('main h1', lang === 'en' ? 'Page Not Found' : 'הדף לא נמצא')
