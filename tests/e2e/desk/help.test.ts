@@ -22,6 +22,25 @@ for (const { locale, file, url } of languages) {
     await desk.page.context().close()
   })
 
+  test(`what is chosen from a list is whole, and what is typed next stands behind it (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const word = locale === 'he' ? 'מילה' : 'word'
+    const offered = desk.page.locator('.cm-tooltip-autocomplete li')
+    const choose = async (typed: string, label: string, written: string) => {
+      await desk.page.keyboard.type(`${word} ${typed}`)
+      await offered.filter({ hasText: label }).first().click()
+      await desk.page.keyboard.type(` ${word} `)
+      expect(await desk.line()).toContain(`${word} ${written} ${word}`)
+    }
+    await choose('<Fact id="kan', 'kandji.trial', '<Fact id="kandji.trial" />')
+    await choose(`[${word}](/page-2`, '/page-2', `[${word}](/page-2)`)
+    await choose('<', 'Phone', '<Phone />')
+    await desk.page.context().close()
+  })
+
   test(`one click corrects a fault of the whole content's checks (${locale})`, async ({ browser, site }) => {
     const wrong = locale === 'he' ? 'ב-Mac ' : '[words](/pag-2) '
     const right = locale === 'he' ? 'ב־Mac ' : '[words](/page-2) '

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Help } from '../../server/protocol.ts'
-import { optionsAt, placeAt, termOptions } from './completion.ts'
+import { endOf, optionsAt, placeAt, termOptions } from './completion.ts'
 
 const prop = (name: string, more: object = {}) => ({
   name,
@@ -39,7 +39,14 @@ const help: Help = {
   ],
   pages: [
     { path: '/', title: 'Home', sections: [] },
-    { path: '/kandji', title: 'Kandji', sections: [{ id: 'price', heading: 'What it costs' }] },
+    {
+      path: '/kandji',
+      title: 'Kandji: ניהול מחשבים',
+      sections: [
+        { id: 'price', heading: 'What it costs' },
+        { id: 'steps', heading: 'כך מתחילים' },
+      ],
+    },
   ],
   plans: ['google'],
   storeCategories: [],
@@ -65,7 +72,9 @@ test.each([
   ['a fact of a kind that the widget shows', '<Count year="', ['company.founded']],
   ['a fact for a figure in a sentence', 'The price is $199', ['applecare.standard']],
   ['a page', 'ראו [כאן](/ka', ['/', '/kandji']],
-  ['a section of a page', '[here](/kandji#', ['/kandji#price']],
+  ['a section of a page', '[here](/kandji#', ['/kandji#price', '/kandji#steps']],
+  ['a page by its Hebrew title', 'ראו [כאן](/ניהול', ['/kandji']],
+  ['a section by its Hebrew heading', 'ראו [כאן](/kandji#מתח', ['/kandji#steps']],
   ['pages for a list', '<Related pages="kandji, ', ['home', 'kandji']],
   ['an illustration', 'illustration: dev', ['devices']],
   ['a picture', '![What it shows](', ['../images/rack.jpg']],
@@ -89,4 +98,19 @@ test.each([
 
 test('while an agreed word is being written, nothing is offered by itself', () => {
   expect(termOptions('יש לנו ניהול', help.terms, false)).toBeNull()
+})
+
+test.each([
+  ['the tag of a fact', 'המחיר הוא <Fact id="apple', '', '" />'],
+  ['the tag of a fact before more words', 'המחיר הוא <Fact id="', ' לחודש', '" />'],
+  ['a value in a finished tag', '<Fact id="apple', ' />', '"'],
+  ['a value before another one', '<Callout kind="', '>', '"'],
+  ['a link', 'ראו [כאן](/ka', ' ועוד (הרבה)', ')'],
+  ['nothing in a finished fact', '<Fact id="apple', '" /> לחודש', ''],
+  ['nothing in a finished link', '[here](/ka', 'ndji) and more', ''],
+  ['nothing in a list, which may go on', '<Related pages="kandji', '', ''],
+  ['nothing for a widget', '<Fac', '', ''],
+])('what is chosen completes %s', (_, before, after, expected) => {
+  const place = placeAt(before)
+  expect(place && endOf(place, after)).toBe(expected)
 })

@@ -71,8 +71,8 @@ export function optionsAt(place: Place, help: Help, shown: Shown): Completion[] 
 const widgetOf = (help: Help, name: string): HelpWidget | undefined => help.widgets.find(widget => widget.name === name)
 
 const widgetOption = ({ name, description, skeleton, inside }: HelpWidget, { say, readExample }: Shown): Completion =>
-  // The tag's first sign is written already.
-  snippetCompletion(skeleton.slice(1), {
+  // The tag's first sign is written already. The cursor goes where something is to be filled in, or else to the end.
+  snippetCompletion(skeleton.includes('${') ? skeleton.slice(1) : `${skeleton.slice(1)}\${}`, {
     label: name,
     type: 'class',
     info: () => widgetInfo(say(description), () => readExample(name)),
@@ -112,10 +112,26 @@ const pictureOption = ({ file, thumbnail }: Help['pictures'][number]): Completio
 })
 
 function addressOptions(written: string, { pages }: Help): Completion[] {
-  const [path, anchor] = written.split('#')
-  if (anchor === undefined) return pages.map(({ path, title }) => ({ label: path, detail: title, type: 'text' }))
-  const sections = pages.find(page => page.path === path)?.sections ?? []
-  return sections.map(({ id, heading }) => ({ label: `${path}#${id}`, detail: heading, type: 'text' }))
+  const [address = '', anchor] = written.split('#')
+  const sections = pages.find(page => page.path === address)?.sections ?? []
+  const options =
+    anchor === undefined
+      ? pages.map(({ path, title }) => ({ label: path, detail: title, type: 'text' }))
+      : sections.map(({ id, heading }) => ({ label: `${address}#${id}`, detail: heading, type: 'text' }))
+  if (!isHebrew(written)) return options
+  const words = (anchor ?? address).replace(/^\//, '')
+  return options.filter(({ detail }) => detail.includes(words))
+}
+
+/** An address in Hebrew letters is the beginning of a title or heading: addresses have none. */
+const isHebrew = (written: string): boolean => /[א-ת]/.test(written)
+
+/** What is still missing behind a chosen value or address; the writer would need Latin keys for it. */
+export function endOf(place: Place, after: string): string {
+  if (place.kind === 'address') return /^[^\s()]*\)/.test(after) ? '' : ')'
+  // A list goes on.
+  if (place.kind !== 'value' || place.attribute === 'pages' || /^[^"<>]*"/.test(after)) return ''
+  return place.widget === 'Fact' && !/^\s*\/?>/.test(after) ? '" />' : '"'
 }
 
 /**
@@ -167,12 +183,15 @@ export function completion({ readHelp, readDrawings, ...shown }: CompletionSourc
       return terms && { ...terms, from: line.from + terms.from }
     }
     if (drawsNames(place)) drawings ??= await readDrawings().catch(() => undefined)
-    const options = optionsAt(place, known, { ...shown, drawings })
+    const end = endOf(place, state.sliceDoc(pos, line.to))
+    const options = optionsAt(place, known, { ...shown, drawings }).map(option =>
+      end ? { ...option, apply: option.label + end } : option,
+    )
     // A list of pages is completed by its last name.
     const { written } = place
     const from = pos - (/[^,\s]*$/.exec(written)?.[0].length ?? 0)
     const byValue = options.some(({ type }) => type === 'constant')
-    return { from, options, filter: !byValue }
+    return { from, options, filter: !byValue && !isHebrew(written) }
   }
   return autocompletion({
     override: [source],
