@@ -8,6 +8,13 @@ export function start(): void {
   const dialog = document.querySelector<HTMLDialogElement>('#cookies')
   if (!dialog) return
   const box = (category: keyof Choice) => dialog.querySelector<HTMLInputElement>(`[name=${category}]`)
+  const showStored = () => {
+    const consent = parseConsent(readStored('consent'))
+    for (const category of optionalCategories) {
+      const input = box(category)
+      if (input) input.checked = consent?.[category] ?? false
+    }
+  }
   const all = (value: (category: keyof Choice) => boolean) =>
     Object.fromEntries(optionalCategories.map(category => [category, value(category)])) as Choice
 
@@ -18,17 +25,16 @@ export function start(): void {
         return decide(all(() => true))
       case 'necessary':
         return decide(all(() => false))
-      case 'manage': {
+      case 'manage':
         // Asked for twice, it keeps what has been ticked meanwhile.
         if (dialog.open) return
-        const consent = parseConsent(readStored('consent'))
-        for (const category of optionalCategories) {
-          const input = box(category)
-          if (input) input.checked = consent?.[category] ?? false
-        }
+        showStored()
         dialog.showModal()
-      }
     }
+  })
+  // Decided in another tab: to save here what this dialog showed before would undo it.
+  addEventListener('storage', ({ key }) => {
+    if (key === 'consent') showStored()
   })
   dialog.addEventListener('submit', event => {
     // At once: a busy browser reports the closing only after the next click, which may open the dialog again.

@@ -34,7 +34,15 @@ export function start(): void {
   addEventListener('pagehide', closeAll)
   // Wide and narrow screens have different menus; one that is no longer visible must not lock scrolling.
   addEventListener('resize', () => {
-    for (const menu of menus) if (!menu.checkVisibility()) menu.open = false
+    for (const menu of menus) {
+      if (menu.checkVisibility()) continue
+      const focused = document.activeElement
+      // What had the focus is gone with it, in WebKit by now; the header's first link is there at every width.
+      if (menu.contains(focused) || (menu.open && focused === document.body)) {
+        menu.closest('header')?.querySelector('a')?.focus()
+      }
+      menu.open = false
+    }
   })
 }
 

@@ -51,6 +51,23 @@ for (const { name, prefix, home, kandji, other, lang } of directions) {
       await visitor.arrives(`${prefix}/about`)
     })
 
+    test('the narrow menu on a screen that is turned: it is closed, and the focus stays in the header', async ({
+      visitor,
+    }) => {
+      await visitor.resize(480, 800)
+      await visitor.open(kandji)
+      await visitor.click('[data-menu=click] > summary')
+      await visitor.click('.mobile-panel details:first-of-type > summary')
+      await visitor.seesElement('.mobile-panel details:first-of-type a')
+      // WebKit focuses nothing that is only clicked.
+      await visitor.evaluate(() => document.querySelector<HTMLElement>('.mobile-panel summary')?.focus())
+      await visitor.resize(1280, 800)
+      await visitor.focusIsOn('header a')
+      await visitor.resize(480, 800)
+      await visitor.seesElement('[data-menu=click] > summary')
+      await visitor.seesElement('.mobile-panel', false)
+    })
+
     test('language: both toggles keep query and hash, and what was chosen holds', async ({ visitor }) => {
       await visitor.open(`${kandji}?a=1#main`)
       await visitor.click('.language-link')

@@ -118,6 +118,25 @@ for (const { name, kandji } of directions) {
       await expect(box(page, 'analytics')).toBeChecked()
     })
 
+    test('what another tab decides is shown in the open preferences, and saving them keeps it', async ({
+      page,
+      context,
+    }) => {
+      await visit(page, kandji)
+      await openDialog(page)
+      await box(page, 'marketing').check()
+      const other = await context.newPage()
+      await other.goto(kandji)
+      await openDialog(other)
+      await box(other, 'analytics').check()
+      await dialog(other).locator('[value=save]').click()
+      await expect(box(page, 'analytics')).toBeChecked()
+      await expect(box(page, 'marketing')).not.toBeChecked()
+      await dialog(page).locator('[value=save]').click()
+      await expect(dialog(page)).toBeHidden()
+      expect(await consent(page)).toMatchObject({ analytics: true, marketing: false })
+    })
+
     test('malformed stored consent is ignored in silence', async ({ page }) => {
       const errors: string[] = []
       page.on('pageerror', error => errors.push(error.message))
