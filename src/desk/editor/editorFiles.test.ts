@@ -7,6 +7,8 @@ import { formatFindings } from '../../content/checks/report/terminal.ts'
 import { readText } from '../../content/files.ts'
 import { plainWordingIn } from '../../content/messages/wording.ts'
 import { parsePage } from '../../content/pageSource.ts'
+import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
+import { describeIn } from '../gallery/describe.ts'
 import { editorFiles } from './editorFiles.ts'
 import { skeleton } from './snippets.ts'
 import { findingPattern } from './tasks.ts'
@@ -75,4 +77,15 @@ test('a skeleton holds the least children, the required properties and the empty
   expect(skeleton('PricingTable')).toEqual([
     `<PricingTable plans="${place(1, 'Name of a group in content/data/plans.yaml.')}" />`,
   ])
+})
+
+test('what is to be filled in is named in the language of the writer', () => {
+  const text = skeleton('Fit', describeIn(process.cwd(), 'he')).join('')
+  expect(text).toContain(place(1, 'נקודה ראשונה'))
+  for (const name of Object.keys(widgetDescriptions)) {
+    const places = skeleton(name, describeIn(process.cwd(), 'he'))
+      .join('')
+      .matchAll(/\$\{\d+:([^}]*)\}/g)
+    for (const [, words] of places) expect(words, name).toMatch(/[א-ת]|^(?:number|boolean|rack\.jpg)$/)
+  }
 })

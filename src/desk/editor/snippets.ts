@@ -1,4 +1,5 @@
 import { localeCodes, locales } from '../../content/locales/locales.ts'
+import { msg } from '../../content/messages/msg.ts'
 import { describeWidget, type WidgetDescription, type WidgetProp } from '../../content/widgets.ts'
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
 import type { ExampleSection } from '../gallery/examples.ts'
@@ -30,10 +31,13 @@ export function snippets(examples: readonly ExampleSection[]): Record<string, Sn
   return Object.fromEntries([...skeletons, ...filled])
 }
 
-/** The lines of a widget with places to fill in, in the order of the Tab key. */
-export function skeleton(name: string): string[] {
+/**
+ * The lines of a widget with places to fill in, in the order of the Tab key.
+ * @param say puts the English of a place into the writer's language
+ */
+export function skeleton(name: string, say = (english: string): string => english): string[] {
   let stop = 0
-  const place = (words: string) => `\${${++stop}:${inPlace(words)}}`
+  const place = (words: string) => `\${${++stop}:${inPlace(say(words))}}`
   const choice = (values: readonly string[]) => `\${${++stop}|${values.join(',')}|}`
 
   const property = ([key, { kind, values = [], description }]: [string, WidgetProp]) => {
@@ -64,13 +68,13 @@ export function skeleton(name: string): string[] {
 }
 
 function contents(children: string, place: (words: string) => string): string {
-  if (children === 'list') return `- ${place('First point')}\n- ${place('Second point')}`
+  if (children === 'list') return `- ${place(msg('First point').id)}\n- ${place(msg('Second point').id)}`
   if (children === 'table') {
-    return `| | ${place('One')} | ${place('Other')} |\n| --- | --- | --- |\n| ${place('Row')} | ${place('text')} | ${place('text')} |`
+    return `| | ${place(msg('One').id)} | ${place(msg('Other').id)} |\n| --- | --- | --- |\n| ${place(msg('Row').id)} | ${place(msg('text').id)} | ${place(msg('text').id)} |`
   }
   if (children === 'picture')
-    return `![${place('What it shows')}](../images/${place('rack.jpg')} "${place('Caption')}")`
-  return place('Text')
+    return `![${place(msg('What it shows').id)}](../images/${place('rack.jpg')} "${place(msg('Caption').id)}")`
+  return place(msg('Text').id)
 }
 
 /** Text that is inserted unchanged by a snippet. */

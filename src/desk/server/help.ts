@@ -52,7 +52,7 @@ const widgetHelp = (name: string, { description, inside, props }: WidgetDescript
   name,
   description: say(description),
   // CodeMirror's snippets have fields but no choices, so the first choice is the default.
-  skeleton: skeleton(name)
+  skeleton: skeleton(name, say)
     .join('\n')
     .replace(/(?<=\$\{\d+)\|([^,|]*)[^|]*\|(?=\})/g, ':$1'),
   ...(inside ? { inside } : {}),

@@ -41,6 +41,14 @@ for (const { locale, file, url } of languages) {
     await desk.page.context().close()
   })
 
+  test(`what a widget needs is named in the language of the page (${locale})`, async ({ browser, site }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    await desk.page.keyboard.type('<Fit')
+    await desk.page.locator('.cm-tooltip-autocomplete li').filter({ hasText: 'Fit' }).first().click()
+    await expect(desk.text).toContainText(locale === 'he' ? 'נקודה ראשונה' : 'First point')
+    await desk.page.context().close()
+  })
+
   test(`one click corrects a fault of the whole content's checks (${locale})`, async ({ browser, site }) => {
     const wrong = locale === 'he' ? 'ב-Mac ' : '[words](/pag-2) '
     const right = locale === 'he' ? 'ב־Mac ' : '[words](/page-2) '
