@@ -14,11 +14,12 @@ export function startIslands(): void {
       case 'load':
         start()
         break
-      case 'idle':
+      case 'idle': {
         // Safari has no requestIdleCallback; a page that is never idle must not wait for ever.
-        if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
-        else setTimeout(start)
+        const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run))
+        whenIdle(start, { timeout: 2000 })
         break
+      }
       case 'visible':
         new IntersectionObserver((entries, observer) => {
           if (!entries.some(entry => entry.isIntersecting)) return

@@ -44,6 +44,23 @@ for (const { name, kandji, lang, forward } of directions) {
       await expect(page.locator('.language-link')).toContainText(lang === 'en' ? 'HE' : 'EN')
     })
 
+    for (const textSize of ['normal', 'xlarge']) {
+      test(`320 px, ${textSize} text: every entry of the narrow menu is reached while the banner asks about cookies`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width: 320, height: 568 })
+        await visit(page, kandji, { accessibility: { textSize } })
+        const banner = page.locator('.cookie-banner')
+        await expect(banner).toBeVisible()
+        await page.locator('[data-menu=click] > summary').click()
+        const entries = page.locator('.mobile-panel > a, .mobile-panel > details > summary, .mobile-call > a')
+        await expect(entries).toHaveCount(6)
+        for (const entry of await entries.all()) await entry.click({ trial: true })
+        await page.keyboard.press('Escape')
+        await expect(banner).toBeVisible()
+      })
+    }
+
     test('the header is marked as scrolled past 50 px, not at 50', async ({ page }) => {
       await visit(page, kandji)
       const header = page.locator('.site-header')
