@@ -160,7 +160,9 @@ for (const { name, url, query, marked, found, one, wrongKeys, meant, first, noth
     await expect(results(page)).toHaveCount(1)
   })
 
-  test(`${name}: code that fails to load is reported, and fetched again when something is typed`, async ({ page }) => {
+  test(`${name}: code that fails to load is reported, keeps no one in the dialog, and is fetched again when something is typed`, async ({
+    page,
+  }) => {
     // The page has reloaded itself once already.
     await page.addInitScript(() => sessionStorage.setItem('reloaded', '1'))
     await visit(page, url)
@@ -168,6 +170,9 @@ for (const { name, url, query, marked, found, one, wrongKeys, meant, first, noth
     await page.route('**/assets/chunks/*.js', route => route.abort())
     await page.locator('header [data-search]').click()
     await expect(status(page)).toContainText(failed)
+    await dialog(page).locator('[data-close]').click()
+    await expect(dialog(page)).toBeHidden()
+    await page.locator('header [data-search]').click()
     await page.unroute('**/assets/chunks/*.js')
     await field(page).fill('kandji')
     await expect(results(page).first()).toBeVisible()
@@ -213,7 +218,7 @@ for (const [name, selector] of [
   ['a menu', '[data-menu=hover] > summary'],
   ['the accessibility menu', '.dock-button'],
 ] as const) {
-  test(`a search that was opened with / inside ${name} gives the focus to its button when it closes`, async ({
+  test(`a search that was opened with / inside ${name} leaves the focus in the header when it closes`, async ({
     page,
   }) => {
     await visit(page, '/he/about')
@@ -224,7 +229,8 @@ for (const [name, selector] of [
     await field(page).fill('kandji')
     await expect(results(page).first()).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.locator('header [data-search]')).toBeFocused()
+    // On its button; or in the menu, where that was still without its code and so stayed open.
+    await expect(page.locator('header :focus')).toBeVisible()
   })
 }
 

@@ -39,9 +39,12 @@ export function SearchDialog() {
             spellCheck={false}
             enterKeyHint="search"
           />
-          <button type="button" className="icon-button" aria-label={t`Close`} data-close="">
-            <X aria-hidden="true" size={22} />
-          </button>
+          {/* Closes also where the dialog's code cannot be fetched. */}
+          <form method="dialog" aria-labelledby="search-title">
+            <button type="submit" className="icon-button" aria-label={t`Close`} data-close="">
+              <X aria-hidden="true" size={22} />
+            </button>
+          </form>
         </div>
       </search>
       <p role="status" />
