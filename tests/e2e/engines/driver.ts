@@ -18,6 +18,8 @@ export interface EngineBrowser {
   readonly version: string
   /** Runs a visit that finds nothing stored by an earlier one. */
   visit(walk: (driver: Driver) => Promise<void>): Promise<void>
+  /** Ends and starts it, where it may stop answering; the driver of the visit goes on with the new one. */
+  restart?(): Promise<void>
   close(): Promise<void>
 }
 

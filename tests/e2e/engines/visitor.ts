@@ -191,9 +191,9 @@ export const test = base.extend<{ visitor: Visitor }, WorkerFixtures>({
   ],
   visitor: async ({ engine, engineBrowser, baseURL }, use) => {
     await engineBrowser.visit(async driver => {
-      await driver.resize(1280, 800)
       const visitor = new Visitor(driver, String(baseURL), engine)
       const begin = async () => {
+        await driver.resize(1280, 800)
         // A page without scripts of its own, where what an earlier visit stored can be forgotten.
         await driver.goto(`${baseURL}/robots.txt`)
         await visitor.evaluate(consent => {
@@ -202,8 +202,12 @@ export const test = base.extend<{ visitor: Visitor }, WorkerFixtures>({
           localStorage.setItem('consent', consent)
         }, JSON.stringify(decided))
       }
-      // WebKitGTK's driver now and then never answers the first script of a visit.
-      await begin().catch(begin)
+      // WebKitGTK's driver now and then never answers the first script of a visit, or nothing more.
+      await begin().catch(async error => {
+        if (!engineBrowser.restart) throw error
+        await engineBrowser.restart()
+        await begin()
+      })
       await use(visitor)
     })
   },

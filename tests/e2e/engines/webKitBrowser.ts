@@ -15,8 +15,26 @@ const codes: Record<Key, string> = {
   Backspace: Code.BACK_SPACE,
 }
 
-/** WebKitGTK's small browser on a screen of its own, through WebDriver. */
+/** WebKitGTK's small browser, through WebDriver. */
 export async function startWebKit(program: string): Promise<EngineBrowser> {
+  let session = await startSession(program)
+  const version = String((await session.browser.getCapabilities()).get('browserVersion'))
+  return {
+    version: version.split('.').slice(0, 2).join('.'),
+    visit: walk => walk(drive(() => session.browser)),
+    async restart() {
+      session.stop()
+      session = await startSession(program)
+    },
+    async close() {
+      await session.browser.quit()
+      session.stop()
+    },
+  }
+}
+
+/** The browser and its driver on a screen of their own. */
+async function startSession(program: string): Promise<{ browser: WebDriver; stop(): void }> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
@@ -38,16 +56,8 @@ export async function startWebKit(program: string): Promise<EngineBrowser> {
       .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }))
       .build()
     // The driver now and then never answers a script; whoever waits for something asks again within their 10 s.
-    await browser.manage().setTimeouts({ script: 4_000, pageLoad: 20_000 })
-    const version = String((await browser.getCapabilities()).get('browserVersion'))
-    return {
-      version: version.split('.').slice(0, 2).join('.'),
-      visit: walk => walk(drive(browser)),
-      async close() {
-        await browser.quit()
-        stop()
-      },
-    }
+    await browser.manage().setTimeouts({ script: 4_000, pageLoad: 10_000 })
+    return { browser, stop }
   } catch (error) {
     stop()
     throw error
@@ -59,20 +69,23 @@ export async function startWebKit(program: string): Promise<EngineBrowser> {
   }
 }
 
-function drive(browser: WebDriver): Driver {
+function drive(current: () => WebDriver): Driver {
   const pointer = (x: number, y: number) =>
-    browser.actions().move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 })
+    current()
+      .actions()
+      .move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 })
   return {
-    goto: url => browser.get(url),
-    evaluate: expression => browser.executeScript(`return ${expression}`),
+    goto: url => current().get(url),
+    evaluate: expression => current().executeScript(`return ${expression}`),
     movePointer: (x, y) => pointer(x, y).perform(),
     clickPoint: (x, y) => pointer(x, y).click().perform(),
     press: key =>
       key === 'Shift+Tab'
-        ? browser.actions().keyDown(Code.SHIFT).sendKeys(codes[key]).keyUp(Code.SHIFT).perform()
-        : browser.actions().sendKeys(codes[key]).perform(),
-    type: text => browser.actions().sendKeys(text).perform(),
+        ? current().actions().keyDown(Code.SHIFT).sendKeys(codes[key]).keyUp(Code.SHIFT).perform()
+        : current().actions().sendKeys(codes[key]).perform(),
+    type: text => current().actions().sendKeys(text).perform(),
     async resize(width, height) {
+      const browser = current()
       const window = browser.manage().window()
       await window.setRect({ x: 0, y: 0, width, height })
       const inner = () => browser.executeScript<[number, number]>('return [innerWidth, innerHeight]')
@@ -85,7 +98,7 @@ function drive(browser: WebDriver): Driver {
       const [wide, tall] = await inner()
       await window.setRect({ x: 0, y: 0, width: 2 * width - wide, height: 2 * height - tall })
     },
-    screenshot: async path => writeFileSync(`${path}.png`, await browser.takeScreenshot(), 'base64'),
+    screenshot: async path => writeFileSync(`${path}.png`, await current().takeScreenshot(), 'base64'),
   }
 }
 
