@@ -63,7 +63,7 @@ test('one that would keep more cores busy than there are runs alone', async () =
 })
 
 test('the output of each stands together under its name, that of the last one comes as it is printed', async () => {
-  const { printed, says, ends } = stage([{ name: 'unit' }, { name: 'browser' }], 2)
+  const { printed, says, ends, results } = stage([{ name: 'unit' }, { name: 'browser' }], 2)
   says('browser', 'a dot\n')
   says('unit', 'a fault\n')
   expect(printed()).toBe('unit …\nbrowser …\n')
@@ -73,6 +73,7 @@ test('the output of each stands together under its name, that of the last one co
   expect(printed()).toMatch(/a dot\nanother dot\n$/)
   await ends('browser')
   expect(printed()).toMatch(/another dot\n── browser: passed, n s ──\n$/)
+  expect((await results).map(({ output }) => output)).toEqual(['a fault\n', 'a dot\nanother dot\n'])
 })
 
 test('one that runs alone prints as it goes, below its name', async () => {

@@ -10,6 +10,8 @@ export interface Result {
   name: string
   passed: boolean
   seconds: number
+  /** All that it printed. */
+  output: string
 }
 
 /** Runs one, printing as it goes, and resolves with whether it passed. */
@@ -29,22 +31,22 @@ export async function runBeside<Step extends Ordered>(
 ): Promise<Result[]> {
   const waiting = [...steps]
   const running = new Map<Step, Promise<void>>()
-  const kept = new Map<string, string>()
+  const outputs = new Map<string, string>()
   const results: Result[] = []
   /** The step that runs alone, because nothing else may run or is left to. */
   let live: string | undefined
 
   const say = (name: string, text: string) => {
+    outputs.set(name, (outputs.get(name) ?? '') + text)
     if (name === live) print(text)
-    else kept.set(name, (kept.get(name) ?? '') + text)
   }
-  const end = (step: Step, result: Result) => {
-    results.push(result)
+  const end = (step: Step, passed: boolean, seconds: number) => {
+    const { name } = step
+    const output = outputs.get(name) ?? ''
+    results.push({ name, passed, seconds, output })
     running.delete(step)
-    const seconds = `${result.seconds.toFixed(1)} s`
-    const verdict = result.passed ? `passed, ${seconds}` : `FAILED, ${seconds}`
-    if (result.name !== live) print(`\n── ${result.name}: ${verdict} ──\n${kept.get(result.name) ?? ''}`)
-    else print(`── ${result.name}: ${verdict} ──\n`)
+    const verdict = `${name}: ${passed ? 'passed' : 'FAILED'}, ${seconds.toFixed(1)} s`
+    print(name === live ? `── ${verdict} ──\n` : `\n── ${verdict} ──\n${output}`)
   }
   const start = (step: Step) => {
     if (coresOf(step) >= cores) {
@@ -53,7 +55,7 @@ export async function runBeside<Step extends Ordered>(
     } else print(`${step.name} …\n`)
     const started = performance.now()
     const ended = run(step, text => say(step.name, text)).then(passed =>
-      end(step, { name: step.name, passed, seconds: (performance.now() - started) / 1000 }),
+      end(step, passed, (performance.now() - started) / 1000),
     )
     running.set(step, ended)
   }
@@ -70,7 +72,7 @@ export async function runBeside<Step extends Ordered>(
     const [last] = running.keys()
     if (waiting.length === 0 && running.size === 1 && last && last.name !== live) {
       live = last.name
-      print(`\n── ${live} ──\n${kept.get(live) ?? ''}`)
+      print(`\n── ${live} ──\n${outputs.get(live) ?? ''}`)
     }
     await Promise.race(running.values())
   }

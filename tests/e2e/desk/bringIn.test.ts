@@ -122,8 +122,27 @@ const words = {
   he: { more: 'עוד', add: 'עמוד חדש …', make: 'יצירת העמוד', publish: 'פרסום העמוד הזה …', yes: 'ביצוע השינוי' },
 } as const
 
-for (const { locale, url } of languages) {
+for (const { locale, file, url, saved } of languages) {
   const { more, add, make, publish, yes } = words[locale]
+
+  test(`asking for a new page writes nothing, and what was typed is still there afterwards (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const before = site.read(file)
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page } = desk
+    await page.keyboard.type('Acme ')
+    const asked = page.waitForResponse(/\/pages$/)
+    await page.getByRole('button', { name: more, exact: true }).click()
+    await page.locator('.menu .entries').getByRole('button', { name: add }).click()
+    await asked
+    await page.getByRole('dialog').locator('footer .secondary').click()
+    await expect(desk.state).not.toHaveText(saved)
+    expect(await desk.line()).toContain('Acme ')
+    expect(site.read(file)).toBe(before)
+    await page.context().close()
+  })
 
   test(`a page is made as a draft, published, renamed and deleted without a terminal (${locale})`, async ({
     browser,

@@ -41,6 +41,21 @@ for (const { locale, file, url } of languages) {
     await desk.page.context().close()
   })
 
+  test(`closing signs that a list has written are not written again when they are typed (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const offered = desk.page.locator('.cm-tooltip-autocomplete li')
+    await desk.page.keyboard.type('([x](/page-2')
+    await offered.filter({ hasText: '/page-2' }).first().click()
+    await desk.page.keyboard.type(')) <Fact id="kan')
+    await offered.filter({ hasText: 'kandji.trial' }).first().click()
+    await desk.page.keyboard.type('" />>')
+    expect(await desk.line()).toContain('([x](/page-2)) <Fact id="kandji.trial" />>')
+    await desk.page.context().close()
+  })
+
   test(`what a widget needs is named in the language of the page (${locale})`, async ({ browser, site }) => {
     const desk = await openDesk(browser, site, url, '16:1')
     await desk.page.keyboard.type('<Fit')

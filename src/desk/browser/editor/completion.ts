@@ -10,6 +10,7 @@ import type { Text } from '../../../content/messages/msg.ts'
 import type { Drawings, Help, HelpProp, HelpWidget } from '../../server/protocol.ts'
 import { drawingInfo, iconsInList, pictureInfo, widgetInfo } from './drawn.ts'
 import { isCode } from './hebrewTyping.ts'
+import { typeOver } from './typeOver.ts'
 
 /** What the cursor is in, and how much of it is already written. */
 export type Place =
@@ -193,12 +194,15 @@ export function completion({ readHelp, readDrawings, ...shown }: CompletionSourc
     const byValue = options.some(({ type }) => type === 'constant')
     return { from, options, filter: !byValue && !isHebrew(written) }
   }
-  return autocompletion({
-    override: [source],
-    icons: false,
-    maxRenderedOptions: 60,
-    addToOptions: [{ render: iconsInList(() => drawings), position: 20 }],
-  })
+  return [
+    autocompletion({
+      override: [source],
+      icons: false,
+      maxRenderedOptions: 60,
+      addToOptions: [{ render: iconsInList(() => drawings), position: 20 }],
+    }),
+    typeOver,
+  ]
 }
 
 const drawsNames = (place: Place): boolean =>

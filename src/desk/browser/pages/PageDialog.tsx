@@ -38,10 +38,10 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
   }, [])
 
   useEffect(() => {
-    // The plan is made of the files, and what is typed belongs to it.
-    void session.save()
+    // The plan is made of the files, and what is typed in this page belongs to it.
+    if (first.kind !== 'new') void session.save()
     ask<PageChoices>('GET', 'pages').then(setChoices, failed)
-  }, [session, failed])
+  }, [first, session, failed])
 
   useEffect(() => {
     let current = true
