@@ -20,6 +20,8 @@ export interface EngineBrowser {
   visit(walk: (driver: Driver) => Promise<void>): Promise<void>
   /** Ends and starts it, where it may stop answering; the driver of the visit goes on with the new one. */
   restart?(): Promise<void>
+  /** Whether a command was left without an answer since the last visit began. */
+  readonly hung?: boolean
   close(): Promise<void>
 }
 

@@ -1,5 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { type EngineName, findEngine } from '../../../scripts/setup/engines.mjs'
 import { decided } from '../shell/visit.ts'
@@ -189,7 +189,9 @@ export const test = base.extend<{ visitor: Visitor }, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  visitor: async ({ engine, engineBrowser, baseURL }, use) => {
+  visitor: async ({ engine, engineBrowser, baseURL }, use, info) => {
+    const unanswered = join(results, 'unanswered', info.testId)
+    if (info.retry > 0 && !existsSync(unanswered)) throw new Error('The browser answered, so it is not tried again.')
     await engineBrowser.visit(async driver => {
       const visitor = new Visitor(driver, String(baseURL), engine)
       const begin = async () => {
@@ -209,6 +211,9 @@ export const test = base.extend<{ visitor: Visitor }, WorkerFixtures>({
         await begin()
       })
       await use(visitor)
+      if (info.status === info.expectedStatus || !engineBrowser.hung) return
+      mkdirSync(dirname(unanswered), { recursive: true })
+      writeFileSync(unanswered, '')
     })
   },
 })

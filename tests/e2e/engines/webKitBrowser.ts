@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { Builder, Capabilities, Key as Code, Origin, type WebDriver } from 'selenium-webdriver'
+import { Builder, Capabilities, Key as Code, error, Origin, type WebDriver } from 'selenium-webdriver'
 import type { Driver, EngineBrowser, Key } from './driver.ts'
 
 const codes: Record<Key, string> = {
@@ -15,16 +15,31 @@ const codes: Record<Key, string> = {
   Backspace: Code.BACK_SPACE,
 }
 
+/** Longest time that a command may take, ms: longer than the browser's own limits below. */
+const commandTimeout = 15_000
+
 /** WebKitGTK's small browser, through WebDriver. */
 export async function startWebKit(program: string): Promise<EngineBrowser> {
   let session = await startSession(program)
+  let hung = false
+  const driver = inTime(
+    drive(() => session.browser),
+    () => (hung = true),
+  )
   const version = String((await session.browser.getCapabilities()).get('browserVersion'))
   return {
     version: version.split('.').slice(0, 2).join('.'),
-    visit: walk => walk(drive(() => session.browser)),
+    get hung() {
+      return hung
+    },
+    visit(walk) {
+      hung = false
+      return walk(driver)
+    },
     async restart() {
       session.stop()
       session = await startSession(program)
+      hung = false
     },
     async close() {
       await session.browser.quit()
@@ -66,6 +81,36 @@ async function startSession(program: string): Promise<{ browser: WebDriver; stop
   function stop() {
     server.kill()
     screen.kill()
+  }
+}
+
+/** The same driver with an end to each command; `onHang` is called where one had no answer. */
+function inTime(driver: Driver, onHang: () => void): Driver {
+  const command =
+    <Words extends unknown[], Answer>(run: (...words: Words) => Promise<Answer>) =>
+    async (...words: Words): Promise<Answer> => {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new error.TimeoutError('No answer from WebKitWebDriver.')), commandTimeout)
+      })
+      try {
+        return await Promise.race([run(...words), late])
+      } catch (reason) {
+        if (reason instanceof error.TimeoutError || reason instanceof error.ScriptTimeoutError) onHang()
+        throw reason
+      } finally {
+        clearTimeout(timer)
+      }
+    }
+  return {
+    goto: command(driver.goto),
+    evaluate: command(driver.evaluate),
+    movePointer: command(driver.movePointer),
+    clickPoint: command(driver.clickPoint),
+    press: command(driver.press),
+    type: command(driver.type),
+    resize: command(driver.resize),
+    screenshot: command(driver.screenshot),
   }
 }
 
