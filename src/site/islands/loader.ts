@@ -1,4 +1,5 @@
 import { showLoading } from '../shell/loadingStatus.ts'
+import { within } from '../shell/within.ts'
 import type { Activate } from './activate.ts'
 import { reloadOnce } from './reloadOnce.ts'
 
@@ -61,16 +62,14 @@ export const activate: Activate = element => {
 
 function onInteraction(element: HTMLElement): void {
   const start = () => void activate(element)
-  for (const type of ['pointerenter', 'focusin', 'keydown']) {
-    element.addEventListener(type, start, { passive: true })
-  }
+  for (const type of ['pointerenter', 'focusin', 'keydown']) element.addEventListener(type, start)
   // Always those that it has now.
   const buttons = element.getElementsByTagName('button')
   const waiting = new Set<number>()
   element.addEventListener(
     'click',
     event => {
-      const button = (event.target as Element).closest?.('button')
+      const button = within<HTMLButtonElement>(event, 'button')
       if (!button || 'live' in element.dataset) return
       // Too early for React: hold the click back and replay it once the island is live. On a page that the browser
       // translated, its buttons are other elements by then.

@@ -6,16 +6,18 @@ export function startLanguageLinks(): void {
     if (kept) void import('./restoreScroll.ts').then(module => module.restoreScroll(kept, sectionInView))
   } catch {}
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) {
-    link.addEventListener('click', () => {
+    // The middle button opens a tab, and the right one a menu.
+    link.onclick = link.onauxclick = ({ button }) => {
+      if (button > 1) return
       link.search = location.search
       // An address that only this language has leads to a section that both have.
       const target = document.querySelector(':target')?.closest(sections)
       link.hash = target?.id ?? location.hash
       try {
-        localStorage.setItem('language', link.dataset.language ?? '')
+        localStorage.setItem('language', link.hreflang)
         sessionStorage.setItem('scroll', `${scrollY} ${sectionInView()}`)
       } catch {}
-    })
+    }
   }
 }
 
@@ -24,8 +26,6 @@ const sections = 'main :is(h2, h3)[id]'
 
 /** The id of the section that the middle of the window shows; empty above the first. */
 function sectionInView(): string {
-  const above = [...document.querySelectorAll(sections)].filter(
-    heading => heading.getBoundingClientRect().top < innerHeight / 2,
-  )
-  return above.at(-1)?.id ?? ''
+  const isAbove = (heading: Element) => heading.getBoundingClientRect().top < innerHeight / 2
+  return [...document.querySelectorAll(sections)].findLast(isAbove)?.id ?? ''
 }

@@ -1,18 +1,19 @@
 import { type Part, started, startPart } from './parts.ts'
+import { within } from './within.ts'
 
 /** Starts a part of the shell on the first pointer, focus, click or key inside it, and replays a click that came too early. */
 export function loadOnIntent(): void {
   const load = async (event: Event) => {
-    const closest = <E extends HTMLElement>(selector: string) => (event.target as Element).closest?.<E>(selector)
-    const part = closest('[data-frame]')?.dataset.frame as Part | undefined
+    const part = within(event, '[data-frame]')?.dataset.frame as Part | undefined
     if (!part || started.has(part)) return
     const clicked = event.type === 'click'
-    const button = clicked && closest('[data-act]')
-    const menu = (event as PointerEvent).pointerType === 'mouse' && closest<HTMLDetailsElement>('[data-menu=hover]')
+    const button = clicked && within(event, '[data-act]')
+    const menu =
+      (event as PointerEvent).pointerType === 'mouse' && within<HTMLDetailsElement>(event, '[data-menu=hover]')
     if (menu) {
       if (clicked) {
         // A click there means "open", too.
-        if (closest('summary') && menu.dataset.hovered === 'only') {
+        if (within(event, 'summary') && menu.dataset.hovered === 'only') {
           menu.dataset.hovered = 'clicked'
           event.preventDefault()
         }

@@ -1,5 +1,6 @@
 import { readStored } from '../storage/readStored.ts'
 import { startPart } from './parts.ts'
+import { within } from './within.ts'
 
 /** Opens the search dialog from its buttons and with `/`. Its code and index are fetched only then. */
 export function openSearch(): void {
@@ -10,7 +11,6 @@ export function openSearch(): void {
     dialog.querySelector('input')?.select()
     if (!(await startPart('search'))) dialog.querySelector('p')?.replaceChildren(dialog.dataset.failed ?? '')
   }
-  const within = (event: Event, selector: string) => (event.target as Element).closest?.(selector)
   addEventListener('click', event => {
     if (within(event, '[data-search]')) void open()
   })

@@ -24,6 +24,6 @@ export function startShell(): void {
 function markScrolledHeader(): void {
   const header = document.querySelector('[data-frame=menus]')
   const mark = () => header?.toggleAttribute('data-scrolled', scrollY > scrolledFrom)
-  addEventListener('scroll', mark, { passive: true })
+  addEventListener('scroll', mark)
   mark()
 }

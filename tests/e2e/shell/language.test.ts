@@ -58,6 +58,23 @@ for (const { name, kandji, other, lang } of directions) {
       expect(await stored(page, 'language')).toBe(lang)
     })
 
+    test('the other language opened in a tab of its own stays; the menu of the right button decides nothing', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await visit(page, `${kandji}?a=1`)
+      await page.evaluate(own => localStorage.setItem('language', own), lang)
+      await page.locator('.language-link').click({ button: 'right' })
+      expect(await stored(page, 'language')).toBe(lang)
+      const opened = context.waitForEvent('page')
+      await page.locator('.language-link').click({ button: 'middle' })
+      const tab = await opened
+      await expect(tab.locator('html')).toHaveAttribute('lang', lang === 'en' ? 'he' : 'en')
+      await tab.waitForLoadState()
+      await expect(tab).toHaveURL(`${baseURL}${other}?a=1`)
+    })
+
     test('the floating button stands top right, the accessibility button bottom left, and a new page starts at its top', async ({
       page,
     }) => {
