@@ -150,7 +150,11 @@ export function useForm(consentBox: 'contact' | 'marketing', mailbox: string, pr
 }
 
 /** The browser asks whoever leaves while a message is on its way: on another page nobody would tell them that it failed. */
-const askToStay = (event: Event) => event.preventDefault()
+const askToStay = (event: Event) => {
+  event.preventDefault()
+  // Once the question is answered: Firefox, unlike Chromium, raises no such event for a navigation that someone called off.
+  setTimeout(() => 'navigation' in window && navigation.dispatchEvent(new Event('navigateerror')))
+}
 
 function isTicked(form: HTMLFormElement | null, name: string): boolean {
   return form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.checked ?? false

@@ -89,6 +89,36 @@ for (const { name, prefix, home, kandji, lang } of directions) {
       await visitor.seesText(toast, w.sent)
     })
 
+    test('whoever stays when asked while a message is on its way sees it arrive, and nothing that goes on loading', async ({
+      visitor,
+      engine,
+    }) => {
+      test.skip(engine === 'WebKitGTK', 'its driver answers the question by leaving')
+      await visitor.open(kandji)
+      await fill(visitor, contact, person, 'contact')
+      await visitor.evaluate(() => {
+        const real = window.fetch
+        window.fetch = async (...request) => {
+          if (String(request[0]).includes('submit')) await new Promise(go => addEventListener('go', go, { once: true }))
+          return real(...request)
+        }
+        addEventListener('beforeunload', () => (document.documentElement.dataset.asked = ''))
+      })
+      await visitor.click(send(contact))
+      await visitor.sees(css => document.querySelector(css)?.getAttribute('aria-disabled') === 'true', send(contact))
+      // Not as a click of the driver, which would wait for the answer to the question.
+      await visitor.evaluate(() => {
+        const link = document.querySelector<HTMLAnchorElement>('footer a[href$="/privacy-policy"]')
+        setTimeout(() => link?.click())
+      })
+      await visitor.sees(() => 'asked' in document.documentElement.dataset)
+      // Timers run in order: what would say 'Loading...' after 400 ms has had its turn.
+      await visitor.evaluate(() => new Promise<void>(resolve => setTimeout(resolve, 400)))
+      expect(await visitor.evaluate(() => document.querySelector('[data-loading]')?.textContent)).toBe('')
+      await visitor.evaluate(() => dispatchEvent(new Event('go')))
+      await visitor.seesText(toast, w.sent)
+    })
+
     test('the home page’s form is sent twice, also from an address with a Hebrew domain', async ({ visitor }) => {
       await visitor.open(home)
       for (const email of [person.email, 'noa@דוגמה.ישראל']) {

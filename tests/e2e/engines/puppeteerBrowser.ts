@@ -18,7 +18,10 @@ export async function startPuppeteer(engine: 'chrome' | 'firefox', program: stri
     async visit(walk) {
       const context = await browser.createBrowserContext()
       try {
-        await walk(drive(await context.newPage()))
+        const page = await context.newPage()
+        // Whoever is asked whether to leave stays.
+        page.on('dialog', dialog => void dialog.dismiss())
+        await walk(drive(page))
       } finally {
         await context.close()
       }
