@@ -6,10 +6,11 @@ import { sha } from '../../content/site.ts'
 import type { BuiltPage } from '../builds/readBuild.ts'
 import { type AxeViolation, runAxe } from './axe.ts'
 import { launchOptions } from './chromium.ts'
+import { untilEqual } from './image.ts'
 import { type Viewport, viewports } from './viewports.ts'
 
 /** Part of the cache key: raise it when screenshots are taken in another way. */
-const version = '8'
+const version = '9'
 
 /** Where axe runs: it takes longer than the screenshot, and what only a phone shows is checked by `npm test`. */
 const axeViewport: Viewport = 'desktop'
@@ -66,7 +67,7 @@ export class ScreenshotBrowser implements AsyncDisposable {
         await tab.setViewportSize(viewports[viewport])
         await settle(tab)
         const path = this.pathOf(page, viewport)
-        writeFileSync(`${path}.png`, await screenshot(tab, viewports[viewport].width))
+        writeFileSync(`${path}.png`, await untilEqual(() => screenshot(tab, viewports[viewport].width)))
         // Written last: its presence means that both files are complete.
         writeFileSync(`${path}.part`, JSON.stringify(viewport === axeViewport ? await runAxe(tab) : []))
         movePath(`${path}.part`, `${path}.json`)

@@ -12,6 +12,23 @@ export async function readImage(file: string): Promise<Image> {
   return { width: info.width, height: info.height, data }
 }
 
+/** Pictures taken of something that does not move, at most. */
+const maxTries = 10
+
+/**
+ * Takes pictures until one equals the one before it: on a busy machine Chromium may leave out a strip that is not painted yet.
+ * @returns the last one, also where no two were equal
+ */
+export async function untilEqual(take: () => Promise<Buffer>): Promise<Buffer> {
+  let picture = await take()
+  for (let tries = 1; tries < maxTries; tries++) {
+    const last = picture
+    picture = await take()
+    if (picture.equals(last)) break
+  }
+  return picture
+}
+
 /** Rows `top` to `bottom` (exclusive) of an image. */
 export function rows({ width, data }: Image, top: number, bottom: number): Buffer {
   return data.subarray(top * width * 4, bottom * width * 4)
