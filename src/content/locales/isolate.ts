@@ -7,10 +7,11 @@ export interface Run {
 }
 
 /**
- * A run of Latin words (`Google Workspace`, `user@example.com`, `24/7`, `+972-3-555-0100`, `Wi-Fi 6`). Closing punctuation
- * stays outside, where it belongs to the Hebrew sentence.
+ * A run of Latin words (`Google Workspace`, `user@example.com`, `24/7`, `+972-3-555-0100`, `Wi-Fi 6`), with a second name in
+ * brackets (`Iru (Kandji)`). Closing punctuation stays outside, where it belongs to the Hebrew sentence.
  */
-const latin = /[$€₪+]?[A-Za-z0-9][\w.+&'’@/:%-]*(?:(?:\s|\s?&\s)(?=[A-Za-z0-9])[\w.+&'’@/:%-]*)*/gu
+const words = /[$€₪+]?[A-Za-z0-9][\w.+&'’@/:%-]*(?:(?:\s|\s?&\s)(?=[A-Za-z0-9])[\w.+&'’@/:%-]*)*/.source
+const latin = new RegExp(`${words}(?:(?<=[A-Za-z][\\w.+&'’@/:% -]*)\\s\\(${words}\\))*`, 'gu')
 
 /** Splits a text into runs to isolate and the text between them; left-to-right languages need none. */
 export function splitRuns(text: string, locale: Locale): Run[] {

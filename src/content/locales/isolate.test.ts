@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { splitRuns } from './isolate.ts'
+
+const isolated = (text: string) => splitRuns(text, 'he').flatMap(run => (run.isolate ? [run.text] : []))
+
+test.each([
+  ['ניהול עם Google Workspace, כל יום 24/7.', ['Google Workspace', '24/7']],
+  ['חייגו +972-3-555-0100', ['+972-3-555-0100']],
+  ['בשנת 2024', []],
+])('%s: names and numbers with signs are isolated', (text, runs) => {
+  expect(isolated(text)).toEqual(runs)
+})
+
+test.each([
+  ['ניהול עם Iru (Kandji) לכולם', ['Iru (Kandji)']],
+  ['MacBook Air 13 (M4, בכסף)', ['MacBook Air 13', 'M4']],
+  ['גרסה 3 (Kandji)', ['Kandji']],
+  ['Microsoft (לשעבר Azure)', ['Microsoft', 'Azure']],
+])('%s: a second name in brackets belongs to the first', (text, runs) => {
+  expect(isolated(text)).toEqual(runs)
+})
