@@ -24,7 +24,7 @@ export const typeOver: Extension = [
   // Before a quotation mark becomes a Hebrew sign.
   Prec.high(
     EditorView.inputHandler.of((view, from, to, text) => {
-      if (from !== to || text === '' || text !== view.state.field(closing)[0]) return false
+      if (from !== to || text !== view.state.field(closing)[0]) return false
       view.dispatch({ selection: { anchor: to }, effects: typedOver.of(null) })
       return true
     }),

@@ -41,7 +41,7 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
     // The plan is made of the files, and what is typed in this page belongs to it.
     if (first.kind !== 'new') void session.save()
     ask<PageChoices>('GET', 'pages').then(setChoices, failed)
-  }, [first, session, failed])
+  }, [first.kind, session, failed])
 
   useEffect(() => {
     let current = true
