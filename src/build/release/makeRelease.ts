@@ -15,6 +15,7 @@ import { create } from 'tar'
 import { nodePackage } from '../../../scripts/setup/node.mjs'
 import { npm } from '../../../scripts/setup/npm.mjs'
 import { checksums } from './checksums.ts'
+import { compressPages } from './compressPages.ts'
 import { licences } from './licences.ts'
 
 /** Processors that a release can be made for; the system is Linux with glibc. */
@@ -58,6 +59,7 @@ export async function makeRelease(root: string, cpu: ReleaseCpu, commit: string)
   if (existsSync(join(root, 'dist/ahead'))) {
     cpSync(join(root, 'dist/ahead'), join(stage, 'dist/ahead'), { recursive: true })
   }
+  await compressPages(join(stage, 'dist'))
   await bundleServer(root, join(stage, 'server'), Object.keys(dependencies))
   installPackages(root, stage, cpu)
   addNode(root, stage, cpu)
