@@ -12,6 +12,7 @@ import { type Run, runBeside } from './runBeside.ts'
 import { runCommands, stopWithThis } from './runCommands.ts'
 import { stepsFor } from './selection.ts'
 import { allSteps, type TestStep } from './steps.ts'
+import { summary } from './summary.ts'
 
 const help = `npm test -- [options]
 
@@ -73,15 +74,8 @@ async function runTests(since: { base: Base } | undefined): Promise<number> {
   stopWithThis(() => postgres?.stop())
   try {
     const results = await runBeside(steps, cores, run, text => process.stdout.write(text))
-    const failures = results.filter(({ passed }) => !passed)
-    // Once more: the end of a log is what is read first, and may be all that is kept of it.
-    for (const { name, output } of failures) console.log(`\n── ${name}, its last lines ──\n${lastLines(output)}`)
-    console.log('\n── summary ──')
-    for (const { name } of steps) {
-      const { passed = false, seconds = 0 } = results.find(result => result.name === name) ?? {}
-      console.log(`${passed ? 'passed' : 'FAILED'}  ${name.padEnd(10)} ${seconds.toFixed(1)} s`)
-    }
-    const failed = failures.length
+    console.log(summary(steps, results).trimEnd())
+    const failed = results.filter(({ passed }) => !passed).length
     if (uses('browser') && !since) {
       const engines = enginesThatRan(process.cwd()).map(({ name, version }) => `${name} ${version}`)
       console.log(`A visitor’s walks ran in ${engines.join(', ') || 'no browser'}.`)
@@ -94,8 +88,6 @@ async function runTests(since: { base: Base } | undefined): Promise<number> {
     postgres?.stop()
   }
 }
-
-const lastLines = (text: string) => text.trimEnd().split('\n').slice(-40).join('\n')
 
 function selected(base: Base): readonly TestStep[] {
   const files = changedFiles(base)
