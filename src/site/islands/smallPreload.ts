@@ -1,7 +1,10 @@
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Vite's own helper around every dynamic import; its text is what this plugin replaces. */
 const helper = '\0vite/preload-helper.js'
+const ownHelper = '\0site/preload-helper.js'
+const sources = join(import.meta.dirname, '..')
 
 /**
  * The same behaviour in a third of the bytes, for a build that preloads no scripts: a lazy chunk's style sheets load before
@@ -30,6 +33,9 @@ export function smallPreload(): Plugin {
     name: 'small-preload',
     apply: 'build',
     enforce: 'pre',
+    // Of the site's own modules, so that it comes with their entry: Vike's, which no page loads, keep another copy.
+    resolveId: (source, importer) => (source === helper && importer?.startsWith(sources) ? ownHelper : undefined),
+    load: id => (id === ownHelper ? preloadHelper : undefined),
     transform(original, id) {
       if (id !== helper) return
       if (!original.includes('Unable to preload CSS') || !original.includes('export const __vitePreload'))
