@@ -20,7 +20,7 @@ for (const { name, prefix } of directions) {
     const wider: string[] = []
     for (const path of own) {
       await page.goto(path)
-      for (const width of [360, 320]) {
+      for (const width of [640, 500, 360, 320]) {
         await page.setViewportSize({ width, height: 740 })
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         if (beyond > 0) wider.push(`${path} at ${width} px: ${beyond} px`)

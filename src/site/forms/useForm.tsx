@@ -73,7 +73,10 @@ export function useForm(consentBox: 'contact' | 'marketing', mailbox: string, pr
   const showFaults = (found: FaultTexts) => {
     // Synchronously: a screen reader describes a field as it is when it takes the focus.
     flushSync(() => setFaults(found))
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid]')
+    first?.focus({ preventScroll: true })
+    // Not by its focus: WebKit's leaves the label above the field behind the header.
+    first?.scrollIntoView({ block: 'nearest' })
   }
 
   /** Sends one message at a time; a second one during the first is ignored. What it resolves after is on the page. */

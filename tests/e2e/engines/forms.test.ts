@@ -89,6 +89,34 @@ for (const { name, prefix, home, kandji, lang } of directions) {
       await visitor.seesText(toast, w.sent)
     })
 
+    test('a field that has a fault is seen with its label, below the header', async ({ visitor }) => {
+      await visitor.resize(1280, 500)
+      await visitor.open(kandji)
+      await visitor.click(`${contact} [name=contact]`)
+      await visitor.click(send(contact))
+      await visitor.focusIsOn(`${contact} [name=name]`)
+      await visitor.sees(css => {
+        const label = document.querySelector<HTMLInputElement>(css)?.labels?.[0]?.getBoundingClientRect()
+        const header = document.querySelector('.site-header')?.getBoundingClientRect()
+        return label !== undefined && header !== undefined && label.top >= header.bottom && label.bottom < innerHeight
+      }, `${contact} [name=name]`)
+    })
+
+    test('after Back the calculator costs the number that it shows', async ({ visitor }) => {
+      await visitor.open(`${prefix}/google-workspace`)
+      const seats = '[data-behaviour=seats]'
+      await visitor.fill(`${seats} input`, '40')
+      await visitor.seesText(`${seats} [data-counted]`, '40')
+      await visitor.click('footer a[href$="/privacy-policy"]')
+      await visitor.arrives(`${prefix}/privacy-policy`)
+      await visitor.evaluate(() => history.back())
+      await visitor.arrives(`${prefix}/google-workspace`)
+      await visitor.sees(css => {
+        const [shown, counted] = ['input', '[data-counted]'].map(name => document.querySelector(`${css} ${name}`))
+        return shown instanceof HTMLInputElement && (counted?.textContent?.startsWith(shown.value) ?? false)
+      }, seats)
+    })
+
     test('whoever stays when asked while a message is on its way sees it arrive, and nothing that goes on loading', async ({
       visitor,
       engine,

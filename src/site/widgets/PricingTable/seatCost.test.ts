@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSeats, seatCost, withText } from './seatCost.ts'
+import { nextSeats, readSeats, seatCost, withText } from './seatCost.ts'
 
 test('a monthly price is paid twelve times a year', () => {
   expect(seatCost(12, 'month', 25)).toEqual({ month: 300, year: 3600 })
@@ -34,4 +34,12 @@ test('an answer that the visitor has changed is theirs, and stays', () => {
 
 test('signs that a replacement would read as patterns are written as they are', () => {
   expect(withText('a', "$&$'", 'a')).toBe("$&$'")
+})
+
+test.each([
+  [25, 26, 24],
+  [2.5, 3, 2],
+  [0, 1, -1],
+])('from %d the next whole numbers are %i and %i', (from, up, down) => {
+  expect([nextSeats(from, 1), nextSeats(from, -1)]).toEqual([up, down])
 })

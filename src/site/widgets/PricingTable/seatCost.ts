@@ -22,3 +22,6 @@ export function withText(message: string, text: string, before: string): string 
   const own = message.trimEnd()
   return own ? `${own}\n\n${text}\n` : `${text}\n`
 }
+
+/** The next whole number up or down. @param step 1 or -1 */
+export const nextSeats = (from: number, step: number): number => (step > 0 ? Math.floor(from) : Math.ceil(from)) + step

@@ -2,7 +2,7 @@ import { formatPrice } from '../../../content/formatFact.ts'
 import { toLocale } from '../../../content/locales/locales.ts'
 import type { Activate } from '../../islands/activate.ts'
 import { formatCount } from '../../store/countForms.ts'
-import { type Paid, readSeats, seatCost, withText } from './seatCost.ts'
+import { nextSeats, type Paid, readSeats, seatCost, withText } from './seatCost.ts'
 
 /** What the table says about itself; SeatCosts.tsx writes it. */
 export interface SeatTable {
@@ -84,13 +84,15 @@ export default function seats(root: HTMLElement, activate: Activate): void {
     const number = chosen()
     const { step } = button?.dataset ?? {}
     if (field && step) {
-      field.value = String(Math.min(most, Math.max(least, (number ?? least) + Number(step))))
+      field.value = String(Math.min(most, Math.max(least, nextSeats(Number(field.value), Number(step)))))
       return show()
     }
     const row = button?.closest<HTMLElement>('[data-price]')
     if (row && number !== undefined) void putIntoMessage(mark + sentence(row, number))
   })
   field?.addEventListener('input', show)
+  // After this event Safari puts the first number back into the field, and keeps what this code wrote.
+  addEventListener('pageshow', ({ persisted }) => persisted && setTimeout(show))
   // What was typed before this code came.
   if (field && field.value !== field.defaultValue) show()
 }
