@@ -32,7 +32,7 @@ export default defineConfig<object, WorkerFixtures>({
       testDir: engines,
       timeout: 60_000,
       // Its driver now and then leaves a command without an answer: only such a walk is tried again (engines/visitor.ts).
-      retries: engine === 'WebKitGTK' ? 1 : 0,
+      retries: engine === 'WebKitGTK' ? 2 : 0,
       use: { engine },
     })),
     { name: 'pages', testIgnore: [desk, engines].map(folder => join(folder, '**')) },

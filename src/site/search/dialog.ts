@@ -116,8 +116,9 @@ export function start(): void {
       else localStorage.setItem(key, 'off')
     } catch {}
   })
-  // WebKit empties the field of a page that comes back from the back/forward cache, after this event.
-  addEventListener('pageshow', () => setTimeout(update))
+  // A field without completions is emptied by WebKit on a page that comes back from the back/forward cache.
+  addEventListener('pagehide', () => input.removeAttribute('autocomplete'))
+  addEventListener('pageshow', () => input.setAttribute('autocomplete', 'off'))
   void update()
 }
 

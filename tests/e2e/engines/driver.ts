@@ -1,6 +1,8 @@
 /** What the walks need of a browser, whatever engine it has. Coordinates are CSS pixels of the viewport. */
 export interface Driver {
   goto(url: string): Promise<void>
+  /** Back or forward in the history, as `history.go`; what is there has an address of its own. */
+  travel(steps: number): Promise<void>
   /** The value of an expression in the page, as JSON has it; a promise is waited for. */
   evaluate(expression: string): Promise<unknown>
   movePointer(x: number, y: number): Promise<void>

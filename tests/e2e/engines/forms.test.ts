@@ -102,15 +102,15 @@ for (const { name, prefix, home, kandji, lang } of directions) {
       }, `${contact} [name=name]`)
     })
 
-    test('after Back the calculator costs the number that it shows', async ({ visitor }) => {
-      await visitor.open(`${prefix}/google-workspace`)
+    test('after Back and Forward the calculator costs the number that it shows', async ({ visitor }) => {
       const seats = '[data-behaviour=seats]'
+      await visitor.open(`${prefix}/about`)
+      await visitor.evaluate(path => location.assign(path), `${prefix}/google-workspace`)
+      await visitor.arrives(`${prefix}/google-workspace`)
       await visitor.fill(`${seats} input`, '40')
       await visitor.seesText(`${seats} [data-counted]`, '40')
-      await visitor.click('footer a[href$="/privacy-policy"]')
-      await visitor.arrives(`${prefix}/privacy-policy`)
-      await visitor.evaluate(() => history.back())
-      await visitor.arrives(`${prefix}/google-workspace`)
+      await visitor.goBack(`${prefix}/about`)
+      await visitor.goForward(`${prefix}/google-workspace`)
       await visitor.sees(css => {
         const [shown, counted] = ['input', '[data-counted]'].map(name => document.querySelector(`${css} ${name}`))
         return shown instanceof HTMLInputElement && (counted?.textContent?.startsWith(shown.value) ?? false)

@@ -32,6 +32,7 @@ export async function startPuppeteer(engine: 'chrome' | 'firefox', program: stri
 
 const drive = (page: Page): Driver => ({
   goto: async url => void (await page.goto(url)),
+  travel: steps => page.evaluate(by => history.go(by), steps),
   evaluate: expression => page.evaluate(expression),
   movePointer: (x, y) => page.mouse.move(x, y),
   clickPoint: (x, y) => page.mouse.click(x, y),

@@ -177,10 +177,8 @@ for (const { name, prefix, home, kandji, other, lang } of directions) {
     test('back and forward: a menu that was open is closed, a search is as it was left', async ({ visitor }) => {
       /** Leaves the page and comes back to it, from the back/forward cache where the engine has one. */
       const leaveAndReturn = async () => {
-        await visitor.evaluate(() => history.back())
-        await visitor.arrives(`${prefix}/about`)
-        await visitor.evaluate(() => history.forward())
-        await visitor.arrives(kandji)
+        await visitor.goBack(`${prefix}/about`)
+        await visitor.goForward(kandji)
       }
       await visitor.open(`${prefix}/about`)
       await visitor.evaluate(path => location.assign(path), kandji)

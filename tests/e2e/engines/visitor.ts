@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { type EngineName, findEngine } from '../../../scripts/setup/engines.mjs'
@@ -36,6 +36,17 @@ export class Visitor {
   async open(path: string): Promise<void> {
     await this.driver.goto(this.origin + path)
     await this.sees(() => document.readyState === 'complete')
+  }
+
+  /** Goes back to a page. */
+  async goBack(path: string): Promise<void> {
+    await this.driver.travel(-1)
+    await this.arrives(path)
+  }
+
+  async goForward(path: string): Promise<void> {
+    await this.driver.travel(1)
+    await this.arrives(path)
   }
 
   /** Waits until it is so in the page. */
@@ -192,6 +203,7 @@ export const test = base.extend<{ visitor: Visitor }, WorkerFixtures>({
   visitor: async ({ engine, engineBrowser, baseURL }, use, info) => {
     const unanswered = join(results, 'unanswered', info.testId)
     if (info.retry > 0 && !existsSync(unanswered)) throw new Error('The browser answered, so it is not tried again.')
+    rmSync(unanswered, { force: true })
     await engineBrowser.visit(async driver => {
       const visitor = new Visitor(driver, String(baseURL), engine)
       const begin = async () => {

@@ -104,6 +104,7 @@ function inTime(driver: Driver, onHang: () => void): Driver {
     }
   return {
     goto: command(driver.goto),
+    travel: command(driver.travel),
     evaluate: command(driver.evaluate),
     movePointer: command(driver.movePointer),
     clickPoint: command(driver.clickPoint),
@@ -121,6 +122,14 @@ function drive(current: () => WebDriver): Driver {
       .move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 })
   return {
     goto: url => current().get(url),
+    async travel(steps) {
+      const browser = current()
+      const address = () => browser.executeScript('return location.href')
+      const before = await address()
+      await browser.executeScript(`history.go(${steps})`)
+      // Busy, it now and then leaves a page and never shows the one that it keeps in memory.
+      await browser.wait(async () => (await address()) !== before, 10_000)
+    },
     evaluate: expression => current().executeScript(`return ${expression}`),
     movePointer: (x, y) => pointer(x, y).perform(),
     clickPoint: (x, y) => pointer(x, y).click().perform(),

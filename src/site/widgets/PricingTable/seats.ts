@@ -91,8 +91,8 @@ export default function seats(root: HTMLElement, activate: Activate): void {
     if (row && number !== undefined) void putIntoMessage(mark + sentence(row, number))
   })
   field?.addEventListener('input', show)
-  // After this event Safari puts the first number back into the field, and keeps what this code wrote.
-  addEventListener('pageshow', ({ persisted }) => persisted && setTimeout(show))
+  // A field without completions is reset by WebKit on a page that comes back from the back/forward cache; the table is not.
+  field?.removeAttribute('autocomplete')
   // What was typed before this code came.
   if (field && field.value !== field.defaultValue) show()
 }
