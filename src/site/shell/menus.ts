@@ -32,8 +32,7 @@ export function start(): void {
   })
   // A page that comes back from the back/forward cache is told nothing of a pointer that has left meanwhile.
   addEventListener('pagehide', closeAll)
-  // Wide and narrow screens have different menus; one that is no longer visible must not lock scrolling.
-  addEventListener('resize', () => {
+  const closeHidden = () => {
     for (const menu of menus) {
       if (menu.checkVisibility()) continue
       const focused = document.activeElement
@@ -43,7 +42,11 @@ export function start(): void {
       }
       menu.open = false
     }
-  })
+  }
+  // Wide and narrow screens have different menus; one that is no longer visible must not lock scrolling.
+  addEventListener('resize', closeHidden)
+  // The screen may have been turned before this code came.
+  closeHidden()
 }
 
 function openOnHover(menu: HTMLDetailsElement, closeAll: () => void): void {

@@ -147,7 +147,8 @@ export async function openDesk(browser: Browser, site: DeskSite, url: string, pl
     if ((await desk.page.locator('.top .state.fair').count()) === 0) return desk
     await context.setOffline(true)
     await context.close()
-    rmSync(join(site.root, '.cache/desk'), { recursive: true, force: true })
+    // What the last request keeps there may still be on its way.
+    rmSync(join(site.root, '.cache/desk'), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   }
 }
 

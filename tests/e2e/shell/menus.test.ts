@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { holdCode } from '../holdCode.ts'
 import { directions, focused, visit } from './visit.ts'
 
 const it = (page: Page) => page.locator('[data-menu=hover]').first()
@@ -126,6 +127,21 @@ for (const { name, kandji, lang, forward } of directions) {
       answer()
       await away(page)
       await expect(it(page)).not.toHaveAttribute('open')
+    })
+
+    test('480 px: a screen that is turned before the code has come leaves no menu open, nor the focus in it', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 480, height: 800 })
+      const release = await holdCode(page)
+      await visit(page, kandji)
+      const narrow = page.locator('[data-menu=click]')
+      await narrow.locator('> summary').click()
+      await narrow.locator('.mobile-panel summary').first().focus()
+      await page.setViewportSize({ width: 1280, height: 800 })
+      release()
+      await expect(page.locator('header a').first()).toBeFocused()
+      await expect(narrow).not.toHaveAttribute('open')
     })
 
     test('keyboard: opens, walks, closes on Escape with the focus back, and on leaving', async ({ page }) => {
