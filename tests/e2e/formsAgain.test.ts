@@ -34,7 +34,7 @@ const turnAway = (page: Page, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, hidden)
 
-for (const { locale, prefix, words, tryLater, region, close, consent, field, tooLong } of [
+for (const { locale, prefix, words, tryLater, region, close, consent, invalidEmail, field, tooLong } of [
   {
     locale: 'en',
     prefix: '',
@@ -43,6 +43,7 @@ for (const { locale, prefix, words, tryLater, region, close, consent, field, too
     region: /^Notifications/,
     close: 'Close notification',
     consent: 'Consent Required',
+    invalidEmail: 'Invalid Email',
     field: { message: 'Message is required', phone: 'Phone must be a phone number' },
     tooLong: 'Message is longer than 5000 characters',
   },
@@ -54,6 +55,7 @@ for (const { locale, prefix, words, tryLater, region, close, consent, field, too
     region: /^הודעות/,
     close: 'סגירת ההודעה',
     consent: 'נדרשת הסכמה',
+    invalidEmail: 'כתובת מייל לא תקינה',
     field: { message: '״הודעה״ הוא שדה חובה', phone: 'הזינו מספר טלפון בשדה ״טלפון״' },
     tooLong: 'השדה ״הודעה״ מוגבל ל־5000 תווים',
   },
@@ -224,6 +226,18 @@ for (const { locale, prefix, words, tryLater, region, close, consent, field, too
       await expect(toast(page)).toContainText(tryLater)
       await expect(page.getByRole('region', { name: region })).toBeAttached()
       await expect(toast(page).getByRole('button', { name: close })).toBeVisible()
+    })
+
+    test('newsletter: nothing filled in marks both fields, and one toast is about the first', async ({ page }) => {
+      await open(page, `${prefix}/kandji`, 'Newsletter')
+      const email = newsletter(page).locator('[name=email]')
+      await email.press('Enter')
+      await expect(email).toBeFocused()
+      for (const name of ['email', 'marketing']) {
+        await expect(newsletter(page).locator(`[name=${name}]`)).toHaveAttribute('aria-invalid', 'true')
+      }
+      await expect(toast(page)).toContainText(invalidEmail)
+      await expect(toast(page)).toHaveCount(1)
     })
 
     test('newsletter: half an address is none, and a second subscription is sent like the first', async ({ page }) => {

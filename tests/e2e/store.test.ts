@@ -133,8 +133,9 @@ for (const w of languages) {
       await expect(visibleItems(page)).toHaveCount(1)
       await page.goBack()
       await expect(visibleItems(page)).toHaveCount(2)
-      await open(page, `${store}?brand=cisco&category=mac`)
+      await open(page, `${store}?brand=cisco&category=MAC`)
       await expect(brand).toHaveValue('Cisco')
+      await expect(category).toHaveValue('mac')
       await page.getByRole('button', { name: w.all }).click()
       await expect(visibleItems(page)).toHaveCount(7)
       // The button is gone, and the focus is not.
@@ -434,6 +435,30 @@ for (const w of languages) {
       await page.getByRole('button', { name: w.quote }).click()
       await expect(page.getByRole('dialog').getByText(w.unavailable)).toBeVisible()
       await expect(page.getByText(w.gone)).toHaveCount(0)
+    })
+
+    test('360 px: what cannot be fetched says so where it is pressed', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      // The page has reloaded itself once already.
+      await page.addInitScript(() => sessionStorage.setItem('reloaded', '1'))
+      const chunks = '**/assets/chunks/*.js'
+      const said = () =>
+        page.evaluate(() => {
+          // What has the text as generated content is found there itself.
+          const there = document.elementFromPoint(innerWidth / 2, innerHeight - 100)
+          return there && getComputedStyle(there, '::after').content
+        })
+      await page.route(chunks, route => route.abort())
+      await visit(page, store)
+      await page.locator('[data-add]').last().click()
+      await expect.poll(said).toBe(`"${w.unavailable}"`)
+      await page.unroute(chunks)
+      await page.locator('[data-add]').last().click()
+      await expect(badge(page)).toHaveText('1')
+      expect(await said()).toBe('none')
+      await page.route(chunks, route => route.abort())
+      await page.getByRole('button', { name: w.quote }).click()
+      await expect.poll(said).toBe(`"${w.unavailable}"`)
     })
 
     test('an item says how many of it are on the quote, and gives one back; the focus stays with it', async ({

@@ -23,13 +23,14 @@ export default function Newsletter({ mailbox }: { mailbox: string }) {
     const element = event.currentTarget
     const email = typedEmail(element)
     const found = new Map<string, string>()
-    if (!own.isConsented()) {
+    if (!isEmail(email)) found.set('email', t`Please enter a valid email address.`)
+    if (!own.isConsented())
       found.set('marketing', t`You must consent to receive marketing communications to subscribe.`)
-      void notify('error', i18n._(msg`Consent Required`), found.get('marketing') ?? '')
-    }
-    if (!isEmail(email)) {
-      found.set('email', t`Please enter a valid email address.`)
-      void notify('error', i18n._(msg`Invalid Email`), found.get('email') ?? '')
+    // All are marked; the toast is about the one that takes the focus.
+    const [first] = found
+    if (first) {
+      const title = first[0] === 'email' ? msg`Invalid Email` : msg`Consent Required`
+      void notify('error', i18n._(title), first[1])
     }
     showFaults(found)
     if (found.size === 0) void subscribe(element, email)

@@ -3,6 +3,10 @@ import { applyFilter, drawDeferred, type Filter, readCatalogue, readFilter, writ
 
 const all: Filter = { category: '', brand: '' }
 
+/** The choice that a link means, whichever letters are capitals in it. */
+const known = (field: HTMLSelectElement | null, asked: string) =>
+  [...(field?.options ?? [])].find(({ value }) => value.toLowerCase() === asked.toLowerCase())?.value
+
 /** Filters the items in the page's HTML, counts those that are shown, and keeps the view in the address. */
 export function startFilter(root: HTMLElement): void {
   const select = (name: keyof Filter) => root.querySelector<HTMLSelectElement>(`select[name=${name}]`)
@@ -34,9 +38,8 @@ export function startFilter(root: HTMLElement): void {
 
   const follow = () => {
     const asked = readFilter(location.search)
-    // A brand that is not sold here cannot be chosen either; a link may have it in small letters.
-    const sold = [...(brand?.options ?? [])].find(({ value }) => value.toLowerCase() === asked.brand.toLowerCase())
-    show({ ...asked, brand: sold?.value ?? '' })()
+    // A brand that is not sold here cannot be chosen either.
+    show({ category: known(category, asked.category) ?? asked.category, brand: known(brand, asked.brand) ?? '' })()
   }
   // What was chosen before this code came.
   const early: Partial<Filter> = {}

@@ -200,6 +200,33 @@ for (const { name, prefix, home, kandji, other, lang } of directions) {
       })
     })
 
+    test('in the store what the keyboard leads to is seen, below the filter and above the bar of the list', async ({
+      visitor,
+    }) => {
+      for (const [width, height] of [
+        [1280, 420],
+        [360, 560],
+      ] as const) {
+        await visitor.resize(width, height)
+        await visitor.open(`${prefix}/store`)
+        await visitor.click('[data-add]')
+        await visitor.seesElement('.on-quote')
+        await visitor.evaluate(() => {
+          document.documentElement.style.scrollBehavior = 'auto'
+          ;[...document.querySelectorAll<HTMLElement>('[data-add]')].at(-1)?.focus()
+        })
+        for (const key of ['Shift+Tab', 'Tab'] as const)
+          for (let presses = 0; presses < 6; presses++) {
+            await visitor.press(key)
+            await visitor.sees(() => {
+              const focused = document.activeElement
+              const { x = 0, y = 0, width = 0, height = 0 } = focused?.getBoundingClientRect() ?? {}
+              return focused?.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ?? false
+            })
+          }
+      }
+    })
+
     test('an address that nothing has shows the 404 screen, which leads home', async ({ visitor }) => {
       await visitor.open(`${prefix}/no-such-page`)
       await visitor.seesText('main h1', lang === 'en' ? 'Page Not Found' : 'הדף לא נמצא')

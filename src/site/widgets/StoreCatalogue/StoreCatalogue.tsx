@@ -33,7 +33,14 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
   const items = shown.flatMap(category => category.items)
   const brands = [...new Set(items.map(item => item.brand))].sort((a, b) => a.localeCompare(b))
   return (
-    <Behaviour name="store" when="load" className="band">
+    <Behaviour
+      name="store"
+      when="load"
+      className="band"
+      data={{
+        'data-unavailable': t`This part of the page could not be loaded. Check the connection and try again.`,
+      }}
+    >
       <Container>
         {/* Where scripts filter by category, one way is enough. */}
         <nav aria-label={t`Store categories`} className={`store-categories ${slug ? '' : 'unscripted'} pt-8`}>
