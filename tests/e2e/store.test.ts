@@ -113,6 +113,21 @@ for (const w of languages) {
       await expect(page.locator('.on-quote')).toHaveCount(2)
     })
 
+    test('what is pressed before the code has come is meant, though a list from before brings more buttons', async ({
+      page,
+    }) => {
+      await open(page, store)
+      const adding = page.locator('[data-add]')
+      await adding.nth(0).click()
+      await expect(badge(page)).toHaveText('1')
+      const release = await holdCode(page)
+      await page.reload()
+      await adding.nth(1).click()
+      release()
+      await expect(badge(page)).toHaveText('2')
+      await expect(page.locator('.on-quote')).toHaveCount(2)
+    })
+
     test('filters by brand and category, counts in the right number, and the address holds the view', async ({
       page,
     }) => {

@@ -65,7 +65,8 @@ function onInteraction(element: HTMLElement): void {
   for (const type of ['pointerenter', 'focusin', 'keydown']) element.addEventListener(type, start)
   // Always those that it has now.
   const buttons = element.getElementsByTagName('button')
-  const waiting = new Set<number>()
+  /** The buttons that were pressed too early, and the place of each. */
+  const waiting = new Map<HTMLButtonElement, number>()
   element.addEventListener(
     'click',
     event => {
@@ -75,10 +76,10 @@ function onInteraction(element: HTMLElement): void {
       // translated, its buttons are other elements by then.
       event.preventDefault()
       event.stopPropagation()
-      waiting.add([...buttons].indexOf(button))
+      waiting.set(button, [...buttons].indexOf(button))
       activate(element).then(live => {
         // All of them are looked up first, since a click may add buttons.
-        const held = [...waiting].map(place => buttons[place])
+        const held = [...waiting].map(([button, place]) => (button.isConnected ? button : buttons[place]))
         if (live) for (const button of held) button?.click()
         waiting.clear()
       })
