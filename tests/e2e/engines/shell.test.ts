@@ -227,6 +227,25 @@ for (const { name, prefix, home, kandji, other, lang } of directions) {
       }
     })
 
+    for (const [name, path, bar] of [
+      ['header', kandji, '.site-header a'],
+      ['filter of the store', `${prefix}/store`, '.store-bar select'],
+    ] as const)
+      test(`the keyboard in the ${name} leaves the page where it is`, async ({ visitor, engine }) => {
+        test.skip(engine === 'WebKitGTK', 'a focus scrolls by the room that is kept, whatever the field’s own margin')
+        await visitor.resize(1280, 500)
+        await visitor.open(path)
+        const place = await visitor.evaluate(selector => {
+          document.documentElement.style.scrollBehavior = 'auto'
+          scrollTo(0, 900)
+          document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
+          return scrollY
+        }, bar)
+        await visitor.press('Tab', 'Tab')
+        await visitor.sees(selector => document.activeElement !== document.querySelector(selector), bar)
+        expect(await visitor.evaluate(() => scrollY)).toBe(place)
+      })
+
     test('an address that nothing has shows the 404 screen, which leads home', async ({ visitor }) => {
       await visitor.open(`${prefix}/no-such-page`)
       await visitor.seesText('main h1', lang === 'en' ? 'Page Not Found' : 'הדף לא נמצא')
