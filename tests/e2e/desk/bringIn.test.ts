@@ -49,6 +49,17 @@ for (const { locale, file, url, saved } of languages) {
     ? '<p><b>חברת &quot;</b><b>Acme&quot;</b> ב-Mac, צה&quot;ל</p><table><tr><td><p>א</p></td><td><p>ב</p></td></tr><tr><td>1</td><td>2</td></tr></table>'
     : '<p><b>The </b><b>Acme</b> <a href="https://example.com">way</a></p><table><tr><td><p>a</p></td><td><p>b</p></td></tr><tr><td>1</td><td>2</td></tr></table>'
 
+  test(`a figure that is pasted is offered the fact that says it, as a typed one is (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    await bring(desk, 'paste', { types: { 'text/plain': hebrew ? 'רק 14' : 'Only 14' } })
+    await desk.page.locator('.cm-tooltip-autocomplete li').filter({ hasText: 'kandji.trial' }).click()
+    expect(await desk.line()).toContain(hebrew ? 'רק <Fact id="kandji.trial" />' : 'Only <Fact id="kandji.trial" />')
+    await desk.page.context().close()
+  })
+
   test(`formatted text is pasted as Markdown, plain text as it is (${locale})`, async ({ browser, site }) => {
     const desk = await openDesk(browser, site, url, '15:1')
     await bring(desk, 'paste', { types: { 'text/html': word, 'text/plain': 'flat' } })

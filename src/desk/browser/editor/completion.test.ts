@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Help } from '../../server/protocol.ts'
-import { endOf, optionsAt, placeAt, termOptions } from './completion.ts'
+import { endOf, optionsAt, placeAt, replaced, termOptions } from './completion.ts'
 
 const prop = (name: string, more: object = {}) => ({
   name,
@@ -71,6 +71,9 @@ test.each([
   ['a fact by its value', '<Fact id="199', ['applecare.standard']],
   ['a fact of a kind that the widget shows', '<Count year="', ['company.founded']],
   ['a fact for a figure in a sentence', 'The price is $199', ['applecare.standard']],
+  ['a fact for a figure whose sign stands behind it', 'המחיר הוא 199$', ['applecare.standard']],
+  ['a fact for a figure with a space before its sign', 'המחיר הוא 199 $', ['applecare.standard']],
+  ['nothing in another currency', 'המחיר הוא 199 ₪', []],
   ['a page', 'ראו [כאן](/ka', ['/', '/kandji']],
   ['a section of a page', '[here](/kandji#', ['/kandji#price', '/kandji#steps']],
   ['a page by its Hebrew title', 'ראו [כאן](/ניהול', ['/kandji']],
@@ -80,6 +83,14 @@ test.each([
   ['a picture', '![What it shows](', ['../images/rack.jpg']],
 ])('%s is offered', (_, before, expected) => {
   expect(labels(before)).toEqual(expected)
+})
+
+test.each([
+  ['a figure with its commas and its sign', 'The price is 1,299 $', '1,299 $'],
+  ['the last name of a list', '<Related pages="home, kan', 'kan'],
+])('%s is replaced', (_, before, expected) => {
+  const place = placeAt(before)
+  expect(place && replaced(place)).toBe(expected)
 })
 
 test('in plain words, in text between quotation marks and in addresses with figures nothing is offered', () => {

@@ -4,8 +4,10 @@ import {
   type CompletionContext,
   type CompletionResult,
   snippetCompletion,
+  startCompletion,
 } from '@codemirror/autocomplete'
 import type { Extension } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
 import type { Text } from '../../../content/messages/msg.ts'
 import type { Drawings, Help, HelpProp, HelpWidget } from '../../server/protocol.ts'
 import { drawingInfo, iconsInList, pictureInfo, widgetInfo } from './drawn.ts'
@@ -36,7 +38,7 @@ export function placeAt(before: string): Place | undefined {
   if (address !== undefined) return { kind: 'address', picture: sign === '!', written: address }
   const [, illustration] = /^illustration:\s*([\w-]*)$/.exec(before) ?? []
   if (illustration !== undefined) return { kind: 'illustration', written: illustration }
-  const [figure] = /(?<![\w.,"=#/-])[$₪]?\d[\d.,]*$/.exec(before) ?? []
+  const [figure] = /(?<![\w.,"=#/-])[$₪]?\d[\d.,]*(?: ?[$₪])?$/.exec(before) ?? []
   return figure === undefined ? undefined : { kind: 'figure', written: figure }
 }
 
@@ -65,7 +67,7 @@ export function optionsAt(place: Place, help: Help, shown: Shown): Completion[] 
     case 'illustration':
       return help.illustrations.map(label => ({ label, info: drawingInfo(shown.drawings?.illustrations[label]) }))
     case 'figure':
-      return factOptions(place.written, help).map(option => ({ ...option, apply: `<Fact id="${option.label}" />` }))
+      return figureOptions(place.written, help)
   }
 }
 
@@ -106,6 +108,14 @@ const factOptions = (written: string, { facts }: Help, kinds?: readonly string[]
     )
     .map(({ id, value }) => ({ label: id, detail: value, type: 'constant' }))
 
+/** Facts for a figure of a sentence, whose sign may stand on either side of it. */
+const figureOptions = (written: string, help: Help): Completion[] => {
+  const [sign = ''] = /[$₪]/.exec(written) ?? []
+  return factOptions(written.replace(/[$₪ ]/g, ''), help)
+    .filter(({ detail }) => detail?.includes(sign))
+    .map(option => ({ ...option, apply: `<Fact id="${option.label}" />` }))
+}
+
 const pictureOption = ({ file, thumbnail }: Help['pictures'][number]): Completion => ({
   label: `../${file.replace(/^content\//, '')}`,
   type: 'text',
@@ -126,6 +136,10 @@ function addressOptions(written: string, { pages }: Help): Completion[] {
 
 /** An address in Hebrew letters is the beginning of a title or heading: addresses have none. */
 const isHebrew = (written: string): boolean => /[א-ת]/.test(written)
+
+/** What a choice takes the place of: a list of pages is completed by its last name, and a figure keeps its commas. */
+export const replaced = ({ kind, written }: Place): string =>
+  kind === 'figure' ? written : (/[^,\s]*$/.exec(written)?.[0] ?? '')
 
 /** What is still missing behind a chosen value or address; the writer would need Latin keys for it. */
 export function endOf(place: Place, after: string): string {
@@ -188,11 +202,8 @@ export function completion({ readHelp, readDrawings, ...shown }: CompletionSourc
     const options = optionsAt(place, known, { ...shown, drawings }).map(option =>
       end ? { ...option, apply: option.label + end } : option,
     )
-    // A list of pages is completed by its last name.
-    const { written } = place
-    const from = pos - (/[^,\s]*$/.exec(written)?.[0].length ?? 0)
     const byValue = options.some(({ type }) => type === 'constant')
-    return { from, options, filter: !byValue && !isHebrew(written) }
+    return { from: pos - replaced(place).length, options, filter: !byValue && !isHebrew(place.written) }
   }
   return [
     autocompletion({
@@ -201,9 +212,20 @@ export function completion({ readHelp, readDrawings, ...shown }: CompletionSourc
       maxRenderedOptions: 60,
       addToOptions: [{ render: iconsInList(() => drawings), position: 20 }],
     }),
+    offeredAfterPaste,
     typeOver,
   ]
 }
+
+/** A pasted figure is offered its fact as a typed one is. */
+const offeredAfterPaste = EditorView.updateListener.of(({ transactions, state, view }) => {
+  const { head } = state.selection.main
+  const before = state.sliceDoc(state.doc.lineAt(head).from, head)
+  if (transactions.some(one => one.isUserEvent('input.paste')) && placeAt(before)?.kind === 'figure') {
+    // Not within the update that this hears of.
+    queueMicrotask(() => startCompletion(view))
+  }
+})
 
 const drawsNames = (place: Place): boolean =>
   place.kind === 'illustration' || (place.kind === 'value' && place.attribute === 'icon')
