@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -9,6 +7,7 @@ import { findWebServer, webServerNames } from '../../scripts/setup/webServers.mj
 import { createApp } from '../../src/server/app.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { readManifest } from '../../src/server/http/siteManifest.ts'
+import { freePort } from '../freePort.ts'
 import { addresses, compared } from './hostAddresses.ts'
 import { staticHosts } from './staticHosts.ts'
 
@@ -68,12 +67,3 @@ for (const name of webServerNames) {
 it('_headers has fewer rules than the hundred that Cloudflare reads', () => {
   expect(readFileSync('dist/client/_headers', 'utf8').match(/^\//gm)?.length).toBeLessThan(100)
 })
-
-function freePort(): Promise<number> {
-  return new Promise(done => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => done(port))
-    })
-  })
-}

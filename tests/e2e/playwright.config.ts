@@ -2,15 +2,18 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { engineNames, findEngine } from '../../scripts/setup/engines.mjs'
+import { freePort } from '../freePort.ts'
 import { headlessOptions } from './chromium.ts'
 import type { WorkerFixtures } from './engines/visitor.ts'
 
 const desk = join(import.meta.dirname, 'desk')
 const engines = join(import.meta.dirname, 'engines')
 
-/** Browser tests on the fixture site (tests/site), built and served by the real build and server on a port of its own. */
-const port = Number(process.env.E2E_PORT ?? 4173)
+// A port of its own, whatever else runs here; the workers read this file too, and take it from the environment.
+process.env.E2E_PORT ??= String(await freePort())
+const port = Number(process.env.E2E_PORT)
 
+/** Browser tests on the fixture site (tests/site), built and served by the real build and server. */
 export default defineConfig<object, WorkerFixtures>({
   testDir: '.',
   testMatch: '**/*.test.ts',

@@ -7,7 +7,8 @@ import { createApp } from '../../src/server/app.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { readManifest } from '../../src/server/http/siteManifest.ts'
 import { addresses, compared } from '../built/hostAddresses.ts'
-import { endAtExit, freePort, Skipped } from './machine.ts'
+import { freePort } from '../freePort.ts'
+import { endAtExit, Skipped } from './machine.ts'
 
 /** Cloudflare's runtime for one's own machine; 228 MB, and therefore fetched for this alone. */
 const WRANGLER = 'wrangler@4.164.0'

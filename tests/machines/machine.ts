@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
+import { freePort } from '../freePort.ts'
 
 /** A case that this machine cannot stand in for, with the reason. */
 export class Skipped extends Error {}
@@ -147,16 +147,6 @@ async function answers(url: string): Promise<void> {
 }
 
 /** A port that nothing listens on. */
-export function freePort(): Promise<number> {
-  return new Promise(resolve => {
-    const server = createServer().listen(0, () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
-}
-
 export const pathOf = (...folders: string[]): string => folders.join(delimiter)
 
 /** Mounts a file system for a case, where this user may. */

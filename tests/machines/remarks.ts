@@ -8,7 +8,8 @@ import { copyBundles, copyProject } from '../bench/copyProject.ts'
 import type { Driver, EngineBrowser } from '../e2e/engines/driver.ts'
 import { startPuppeteer } from '../e2e/engines/puppeteerBrowser.ts'
 import { startWebKit } from '../e2e/engines/webKitBrowser.ts'
-import { command, endAtExit, freePort, Skipped } from './machine.ts'
+import { freePort } from '../freePort.ts'
+import { command, endAtExit, Skipped } from './machine.ts'
 
 // On a busy machine.
 const expect = expectSoon.configure({ timeout: 30_000 })

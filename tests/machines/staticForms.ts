@@ -8,8 +8,9 @@ import { findWebServer, webServerNames } from '../../scripts/setup/webServers.mj
 import { copyProject } from '../bench/copyProject.ts'
 import { staticHosts } from '../built/staticHosts.ts'
 import { headlessOptions } from '../e2e/chromium.ts'
+import { freePort } from '../freePort.ts'
 import { fixtureContent } from '../site/build.ts'
-import { command, endAtExit, freePort, Skipped } from './machine.ts'
+import { command, endAtExit, Skipped } from './machine.ts'
 
 // On a busy machine.
 const expect = expectSoon.configure({ timeout: 30_000 })

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { freePort } from '../freePort.ts'
 
 /** A PostgreSQL of our own, in a temporary folder, on a free port of the loopback. */
 export interface Cluster {
@@ -104,15 +104,6 @@ function serverUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise<void>(resolve => server.close(() => resolve()))
-  if (address === null || typeof address === 'string') throw new Error('No free port on the loopback.')
-  return address.port
 }
 
 /** After a kill the postmaster may first wait for orphans of the last one, and then recover: give it time. */

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
+import { freePort } from '../../freePort.ts'
 import type { Patch } from './sabotages.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -110,15 +109,6 @@ export function isRunning(pid: number): boolean {
   } catch {
     return false
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
-  return address.port
 }
 
 /** Time until the home page is there for a visitor of its own connection, ms; null when it does not come in 5 s. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { Builder, Capabilities, Key as Code, error, Origin, type WebDriver } from 'selenium-webdriver'
+import { freePort } from '../../freePort.ts'
 import type { Driver, EngineBrowser, Key } from './driver.ts'
 
 const codes: Record<Key, string> = {
@@ -155,15 +155,6 @@ function drive(current: () => WebDriver): Driver {
     screenshot: async path => writeFileSync(`${path}.png`, await current().takeScreenshot(), 'base64'),
   }
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** Asks until it answers; fails once the program has ended or after 20 s. */
 async function untilReady(url: string, server: ChildProcess): Promise<void> {

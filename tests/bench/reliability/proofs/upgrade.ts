@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../../../freePort.ts'
 import { acknowledged, Client, type PreparedLead, prepareLeads } from '../client.ts'
 import { createBenchDatabase } from '../database.ts'
 import { doubled, Findings, lost, type Proof, percentile, round } from '../proof.ts'
 import type { Patch } from '../sabotages.ts'
-import { environment, freePort, underLoad, visit } from '../serverProcess.ts'
+import { environment, underLoad, visit } from '../serverProcess.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 
