@@ -146,7 +146,6 @@ async function answers(url: string): Promise<void> {
   }
 }
 
-/** A port that nothing listens on. */
 export const pathOf = (...folders: string[]): string => folders.join(delimiter)
 
 /** Mounts a file system for a case, where this user may. */
