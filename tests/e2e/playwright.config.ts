@@ -24,7 +24,7 @@ export default defineConfig<object, WorkerFixtures>({
   retries: 0,
   timeout: 40_000,
   expect: { timeout: 10_000 },
-  reporter: process.stdout.isTTY && !process.env.CI ? 'line' : 'dot',
+  reporter: [[process.stdout.isTTY && !process.env.CI ? 'line' : 'dot'], ['../run/failedTests.ts']],
   use: { baseURL: `http://localhost:${port}`, launchOptions: headlessOptions, locale: 'en-US' },
   projects: [
     // Longest first. One worker, so that one dev server serves all of them.

@@ -22,6 +22,18 @@ for (const { locale, file, url } of languages) {
     await desk.page.context().close()
   })
 
+  test(`a choice right after a key counts (${locale})`, async ({ browser, site }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const offered = desk.page.locator('.cm-tooltip-autocomplete li').filter({ hasText: 'kandji.trial' })
+    await desk.page.keyboard.type('<Fact id="1')
+    await expect(offered).toBeVisible()
+    await desk.page.keyboard.type('4')
+    // At once, where a click would first wait for the list to stand still.
+    await offered.dispatchEvent('mousedown')
+    expect(await desk.line()).toContain('<Fact id="kandji.trial" />')
+    await desk.page.context().close()
+  })
+
   test(`what is chosen from a list is whole, and what is typed next stands behind it (${locale})`, async ({
     browser,
     site,

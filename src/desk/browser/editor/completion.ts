@@ -6,7 +6,7 @@ import {
   snippetCompletion,
   startCompletion,
 } from '@codemirror/autocomplete'
-import type { Extension } from '@codemirror/state'
+import type { EditorState, Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import type { Text } from '../../../content/messages/msg.ts'
 import type { Drawings, Help, HelpProp, HelpWidget } from '../../server/protocol.ts'
@@ -176,34 +176,51 @@ interface CompletionSources extends Omit<Shown, 'drawings'> {
   readDrawings: () => Promise<Drawings>
 }
 
+type Asked = Pick<CompletionContext, 'state' | 'pos' | 'explicit'>
+
+/** The line up to a position, and what the position is in. */
+function written(state: EditorState, pos: number) {
+  const line = state.doc.lineAt(pos)
+  const before = state.sliceDoc(line.from, pos)
+  return { line, before, place: placeAt(before) }
+}
+
 /** Offers widgets, their attributes and values, facts by name and value, pages and sections, pictures and agreed words. */
 export function completion({ readHelp, readDrawings, ...shown }: CompletionSources): Extension {
   let drawings: Drawings | undefined
   let help: Promise<Help> | undefined
-  const source = async ({ state, pos, explicit }: CompletionContext): Promise<CompletionResult | null> => {
-    const line = state.doc.lineAt(pos)
-    const before = state.sliceDoc(line.from, pos)
-    const place = placeAt(before)
+
+  const offer = (known: Help, { state, pos, explicit }: Asked): CompletionResult | null => {
+    const { place, before, line } = written(state, pos)
     // A single figure means nothing yet.
     if (place?.kind === 'figure' && !explicit && place.written.length < 2) return null
     if (!place && isCode(state, pos)) return null
+    // As its writer goes on, the list follows in the same update: a choice from one that waits for its source is lost.
+    const update: CompletionResult['update'] = (_result, _from, _to, next) =>
+      drawsNames(written(next.state, next.pos).place) && !drawings
+        ? null
+        : offer(known, { state: next.state, pos: next.pos, explicit })
+    if (!place) {
+      const terms = termOptions(before, known.terms, explicit)
+      return terms && { ...terms, from: line.from + terms.from, update }
+    }
+    const end = endOf(place, state.sliceDoc(pos, line.to))
+    const options = optionsAt(place, known, { ...shown, drawings }).map(option =>
+      end ? { ...option, apply: option.label + end } : option,
+    )
+    const byValue = options.some(({ type }) => type === 'constant')
+    return { from: pos - replaced(place).length, options, filter: !byValue && !isHebrew(place.written), update }
+  }
+
+  const source = async (asked: CompletionContext): Promise<CompletionResult | null> => {
     help ??= readHelp()
     const known = await help.catch(() => undefined)
     if (!known) {
       help = undefined
       return null
     }
-    if (!place) {
-      const terms = termOptions(before, known.terms, explicit)
-      return terms && { ...terms, from: line.from + terms.from }
-    }
-    if (drawsNames(place)) drawings ??= await readDrawings().catch(() => undefined)
-    const end = endOf(place, state.sliceDoc(pos, line.to))
-    const options = optionsAt(place, known, { ...shown, drawings }).map(option =>
-      end ? { ...option, apply: option.label + end } : option,
-    )
-    const byValue = options.some(({ type }) => type === 'constant')
-    return { from: pos - replaced(place).length, options, filter: !byValue && !isHebrew(place.written) }
+    if (drawsNames(written(asked.state, asked.pos).place)) drawings ??= await readDrawings().catch(() => undefined)
+    return offer(known, asked)
   }
   return [
     autocompletion({
@@ -219,13 +236,12 @@ export function completion({ readHelp, readDrawings, ...shown }: CompletionSourc
 
 /** A pasted figure is offered its fact as a typed one is. */
 const offeredAfterPaste = EditorView.updateListener.of(({ transactions, state, view }) => {
-  const { head } = state.selection.main
-  const before = state.sliceDoc(state.doc.lineAt(head).from, head)
-  if (transactions.some(one => one.isUserEvent('input.paste')) && placeAt(before)?.kind === 'figure') {
+  const pasted = transactions.some(one => one.isUserEvent('input.paste'))
+  if (pasted && written(state, state.selection.main.head).place?.kind === 'figure') {
     // Not within the update that this hears of.
     queueMicrotask(() => startCompletion(view))
   }
 })
 
-const drawsNames = (place: Place): boolean =>
-  place.kind === 'illustration' || (place.kind === 'value' && place.attribute === 'icon')
+const drawsNames = (place: Place | undefined): boolean =>
+  place?.kind === 'illustration' || (place?.kind === 'value' && place.attribute === 'icon')
