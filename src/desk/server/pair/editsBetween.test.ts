@@ -87,11 +87,11 @@ test('an attribute is added and taken away', () => {
 test('a widget is added where its neighbours stand, and once with all inside; its words wait for their translation', () => {
   const callout = (title: string, text: string) => `<Callout title="${title}">\n\n${text}\n\n</Callout>\n\n`
   const ours = callout(
-    'Note',
+    'Note | Acme | here',
     'Mind [this](/torii),\nand **what it costs**:\n\n- 1\n- [Acme](/acme)\n\n![A list](/a.png "By us")',
   )
   const theirs = callout(
-    '[[Note]]',
+    '[[Note]] | Acme | [[here]]',
     '[[Mind]] [[[this]]](/torii)[[, and]] **[[what it costs]]**:\n\n- 1\n- [Acme](/acme)\n\n![[[A list]]](/a.png "[[By us]]")',
   )
   expect(followed(text => text.replace('The last words.', `${ours}The last words.`))).toBe(

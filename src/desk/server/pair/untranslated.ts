@@ -11,17 +11,19 @@ import { endOf, startOf } from './replacementOf.ts'
 export function untranslated(node: Nodes, { source }: PageSource, isSame: (words: string) => boolean): string {
   const start = startOf(node)
   return proseIn(node, source, widgetDescriptions)
-    .filter(({ text, offset }) => !isSame(text.trim()) && source.startsWith(text, offset))
+    .filter(({ text, offset }) => source.startsWith(text, offset))
     .toSorted((a, b) => b.offset - a.offset)
     .reduce(
       (written, { text, offset }) =>
-        written.slice(0, offset - start) + inBrackets(text) + written.slice(offset - start + text.length),
+        written.slice(0, offset - start) + inBrackets(text, isSame) + written.slice(offset - start + text.length),
       source.slice(start, endOf(node)),
     )
 }
 
-/** A placeholder is on one line, and has no brackets inside. */
-const inBrackets = (text: string): string =>
+/** A placeholder is on one line, and has no brackets inside, nor a bar: with one, it would be a link of a wiki. */
+const inBrackets = (text: string, isSame: (words: string) => boolean): string =>
   text
     .replace(/\s*\n[\s>]*/g, ' ')
-    .replace(/(?:\\[^[\]]|[^[\]\\])+/g, run => (/\p{L}/u.test(run) ? run.replace(/\S(?:.*\S)?/, '[[$&]]') : run))
+    .replace(/(?:\\[^[\]|]|[^[\]\\|])+/g, run =>
+      /\p{L}/u.test(run) && !isSame(run.trim()) ? run.replace(/\S(?:.*\S)?/, '[[$&]]') : run,
+    )
