@@ -2,6 +2,7 @@ import type { ChangeDesc } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { DeskProblem, findFix, readChecked, renderDraft } from './api.ts'
 import { findingAt, mapFaults, noFaults, type PlacedFault, placeFaults } from './editor/faultMarks.ts'
+import { TypingPace } from './typingPace.ts'
 
 /** What is wrong with a text. */
 export interface FaultsFound {
@@ -34,12 +35,15 @@ export class TextFaults {
   readonly #file: string
   readonly #view: EditorView
   readonly #on: Callbacks
+  readonly #pace = new TypingPace()
   #revision = 0
   /** Renderings asked for so far. */
   renderings = 0
   #rendered = -1
   #checked = -1
   #rendering = false
+  /** Time from the text's sending to its page, ms. */
+  #lastTook = 0
   /** As last reported; lags slightly behind the text. */
   #shown: FaultsFound = { own: noFaults, checked: noFaults, checking: true }
   #found: FaultsFound = { own: noFaults, checked: noFaults, checking: true }
@@ -54,6 +58,7 @@ export class TextFaults {
   /** The text changed: its faults move along until it is rendered again. */
   change(changes: ChangeDesc): void {
     this.#revision++
+    this.#pace.key()
     const { own, checked, checking } = this.#found
     this.#found = { own: mapFaults(own, changes), checked: mapFaults(checked, changes), checking: true }
     // The marks in the text move by themselves; a list drawn again at each key would keep its letter waiting.
@@ -74,11 +79,14 @@ export class TextFaults {
     this.#rendering = true
     try {
       while (this.#rendered !== this.#revision) {
+        await this.#pace.turn(this.#lastTook)
         const revision = this.#revision
         const rendering = ++this.renderings
+        const began = performance.now()
         const { html, faults } = await renderDraft(this.#file, this.#text(), revision)
         this.#rendered = revision
         if (html !== null) this.#on.onPage(html)
+        this.#lastTook = performance.now() - began
         if (revision !== this.#revision) continue
         this.#show({ own: placeFaults(this.#view.state.doc, faults), checking: this.#isBehind })
         this.#on.onRendered(rendering)
