@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeFaults } from './axe.ts'
+import { visit } from './shell/visit.ts'
 
 /** The fixture's table is written for 25 people at $8 and $16 a month; no more than 50 are sold. */
 const languages = [
@@ -50,6 +51,17 @@ for (const w of languages) {
       await table(page).locator('[data-step="1"]').click()
       await expect(counted).toHaveText(w.two)
       await expect(table(page).getByText(w.wrong)).toBeHidden()
+    })
+
+    test('its buttons stay on the narrowest phone at the largest text', async ({ page }) => {
+      await page.setViewportSize({ width: 305, height: 640 })
+      await visit(page, url, { accessibility: { textSize: 'xlarge', accessibleFont: true } })
+      for (const button of await table(page).locator('[data-step]').all()) {
+        const { x, width } = (await button.boundingBox()) ?? { x: -1, width: 0 }
+        expect(x).toBeGreaterThanOrEqual(0)
+        expect(x + width).toBeLessThanOrEqual(305)
+        expect(width).toBeGreaterThanOrEqual(44)
+      }
     })
 
     test('the answer goes below what is written in the message, once, and the focus with it', async ({ page }) => {

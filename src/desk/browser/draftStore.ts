@@ -22,13 +22,15 @@ export type Draft = z.infer<typeof draftSchema>
 const keyOf = (file: string) => `desk:${file}`
 
 /**
- * The unsaved text of a file, the newer one of browser and server; undefined where there is none, or where the same desk
- * saved the file later, of which a browser that was killed knows nothing.
+ * The unsaved text of a file, the newer one of browser and server; undefined where there is none, or where its desk saved
+ * the file later, of which a browser that was killed knows nothing.
  */
 export function readDraft({ file, unsaved, lastSave }: SourceFile): Draft | undefined {
-  const own = readOwn(file)
-  const draft = unsaved && unsaved.at > (own?.at ?? 0) ? unsaved : own
-  return draft && lastSave && draft.by === lastSave.by && draft.at <= lastSave.at ? undefined : draft
+  const savedAt = ({ by = '' }: Draft) => lastSave?.desks[by] ?? Number.NEGATIVE_INFINITY
+  return [readOwn(file), unsaved]
+    .filter(draft => draft !== undefined)
+    .filter(draft => draft.at > savedAt(draft))
+    .toSorted((a, b) => b.at - a.at)[0]
 }
 
 function readOwn(file: string): Draft | undefined {

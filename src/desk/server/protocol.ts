@@ -26,16 +26,20 @@ export const unsavedSchema = z.object({
 
 export type Unsaved = z.infer<typeof unsavedSchema>
 
-/** The last save of a file at a desk, which may not know of it: what it wrote over which version, and when, ms since 1970. */
+/**
+ * The last save of a file at a desk, which may not know of it: what it wrote over which version, and when, ms since 1970;
+ * in `desks`, when each desk saved it last.
+ */
 export const lastSaveSchema = z.object({
   base: z.string(),
   text: z.string(),
   version: z.string(),
   at: z.number(),
   by: z.string(),
+  desks: z.record(z.string(), z.number()),
 })
 
-type LastSave = z.infer<typeof lastSaveSchema>
+export type LastSave = z.infer<typeof lastSaveSchema>
 
 /** What a desk's document brings along. */
 export interface DeskStart {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { movePath } from '../../content/files.ts'
 import { sha } from '../../content/site.ts'
-import { lastSaveSchema, unsavedSchema } from './protocol.ts'
+import { type LastSave, lastSaveSchema, unsavedSchema } from './protocol.ts'
 
 /**
  * Unsaved texts as the desk sent them last. A browser keeps them too, but writes what it keeps to the disk only after
@@ -11,8 +11,21 @@ import { lastSaveSchema, unsavedSchema } from './protocol.ts'
  */
 export const unsavedTexts = (root: string) => textStore(root, 'unsaved', unsavedSchema)
 
+/** Desks of a file whose last saves are known: what an older one left in a browser was long ago written to its disk. */
+const knownDesks = 20
+
 /** What was saved last of each file, for a desk that lost the answer, or finds an older text in a browser that was killed. */
-export const lastSaves = (root: string) => textStore(root, 'saves', lastSaveSchema)
+export function lastSaves(root: string) {
+  const { read, keep } = textStore(root, 'saves', lastSaveSchema)
+  return {
+    read,
+    keep(file: string, save: Omit<LastSave, 'desks'>): void {
+      const desks = Object.entries({ ...read(file)?.desks, [save.by]: save.at })
+      const latest = desks.toSorted(([, a], [, b]) => b - a).slice(0, knownDesks)
+      keep(file, { ...save, desks: Object.fromEntries(latest) })
+    },
+  }
+}
 
 /** Texts by the file that they are of, which outlive the server. */
 function textStore<Kept>(root: string, name: string, schema: z.ZodType<Kept>) {

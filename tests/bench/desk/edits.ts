@@ -35,7 +35,7 @@ export async function editForAnHour(
     if (done % 1000 === 0) await page.keyboard.press('ControlOrMeta+s')
   }
   await page.keyboard.press('ControlOrMeta+s')
-  await page.locator('.top .state.good').waitFor({ timeout: 60_000 })
+  await page.locator('.top button.primary:disabled').waitFor({ timeout: 60_000 })
   await page.waitForLoadState('networkidle').catch(() => undefined)
   report(`memory after ${edits} edits (seed ${seed})`, (await heap()) - before, mostGrowth, 'MB more')
 

@@ -47,7 +47,8 @@ export async function editWithKills(site: DevSite, kills: number, seed: number):
         if (random() < 0.06) {
           await page.keyboard.press('ControlOrMeta+s')
           const answered = await page
-            .locator('.top .state.good')
+            // As long as it is being saved it can be saved.
+            .locator('.top button.primary:disabled')
             .waitFor({ timeout: 5000 })
             .then(
               () => true,

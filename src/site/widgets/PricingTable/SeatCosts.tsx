@@ -14,7 +14,7 @@ import { countForms, formatCount } from '../../store/countForms.ts'
 import { maxSeats, type Paid, seatCost } from './seatCost.ts'
 import type { SeatTable } from './seats.ts'
 
-const step = 'size-11 cursor-pointer rounded-sm border border-line-strong text-lg'
+const step = 'size-11 shrink-0 cursor-pointer rounded-sm border border-line-strong text-lg'
 
 /** Places for what seats.ts works out. */
 const [people, month, year] = ['{people}', '{month}', '{year}']
@@ -68,7 +68,7 @@ export function SeatCosts({ table, seats }: SeatCostsProps) {
         <label htmlFor={id} className="me-2 font-semibold">
           {counted === 'people' ? <Trans>How many people?</Trans> : <Trans>How many devices?</Trans>}
         </label>
-        <span className="flex items-center gap-2">
+        <span className="flex min-w-0 items-center gap-2">
           <button type="button" data-step="-1" aria-label={t`One fewer`} className={step}>
             −
           </button>
@@ -82,7 +82,7 @@ export function SeatCosts({ table, seats }: SeatCostsProps) {
             max={largest}
             defaultValue={seats}
             aria-describedby={`${id}-fault`}
-            className="quantity w-24 rounded-sm border border-line-strong bg-card p-2 text-center aria-invalid:border-2 aria-invalid:border-error"
+            className="quantity w-24 min-w-0 rounded-sm border border-line-strong bg-card p-2 text-center aria-invalid:border-2 aria-invalid:border-error"
           />
           <button type="button" data-step="1" aria-label={t`One more`} className={step}>
             +

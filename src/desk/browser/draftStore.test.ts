@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Unsaved } from '../server/protocol.ts'
+import { readDraft } from './draftStore.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const file = 'content/pages/about.he.mdx'
+const written = (by: string, at: number): Unsaved => ({
+  base: { file, text: 'א', version: 'v' },
+  text: `${by} ${at}`,
+  at,
+  by,
+})
+
+/** The text that a desk offers, where the browser kept one, the server another, and the desks saved at these times. */
+function offered({ own, unsaved, desks }: { own?: Unsaved; unsaved?: Unsaved; desks: Record<string, number> }) {
+  vi.stubGlobal('localStorage', { getItem: () => (own ? JSON.stringify(own) : null) })
+  const [by = '', at = 0] = Object.entries(desks).toSorted(([, a], [, b]) => b - a)[0] ?? []
+  const lastSave = { base: 'v', text: 'ב', version: 'w', at, by, desks }
+  return readDraft({ file, text: 'ב', version: 'w', lastSave, ...(unsaved && { unsaved }) })?.text
+}
+
+test('of two unsaved texts the newer one is offered', () => {
+  expect(offered({ own: written('a', 5), unsaved: written('b', 6), desks: {} })).toBe('b 6')
+  expect(offered({ own: written('a', 7), unsaved: written('b', 6), desks: {} })).toBe('a 7')
+})
+
+test('a text that its desk saved later is not offered, although another desk saved after that', () => {
+  expect(offered({ own: written('a', 5), desks: { a: 6, b: 8 } })).toBeUndefined()
+  expect(offered({ own: written('a', 7), desks: { a: 6, b: 8 } })).toBe('a 7')
+})
+
+test('an older text that was never saved is offered where the newer one was', () => {
+  expect(offered({ own: written('a', 5), unsaved: written('b', 4), desks: { a: 6 } })).toBe('b 4')
+})
