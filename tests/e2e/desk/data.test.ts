@@ -183,7 +183,7 @@ for (const { locale, url, file, saved } of languages) {
     await first.page.close()
     await expect(form.getByText(both, { exact: true }).first()).toBeVisible()
     await form.getByRole('radio', { name: 'cloud', exact: true }).click()
-    await expect(page.locator('.editor[data-locale="' + otherLocale(locale) + '"] .cm-content')).toContainText('cloud')
+    await expect(page.locator(`.editor[data-locale="${otherLocale(locale)}"] .cm-content`)).toContainText('cloud')
     await page.context().close()
   })
 }
