@@ -150,10 +150,14 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await page.route(reads, route => route.abort())
     const save = () => page.keyboard.press('ControlOrMeta+s')
     const loseSave = async (typed: string, more: string) => {
+      // A page rendered after the failure says that the server is there again.
+      const seen = Promise.withResolvers<void>()
+      await page.route('**/__desk/render', route => seen.promise.then(() => route.continue()))
       await loseAnswer()
       await page.keyboard.type(typed)
       await save()
       await expect(page.locator('.top .state.bad')).toBeVisible()
+      seen.resolve()
       await page.keyboard.type(more)
     }
     await loseSave('one ', 'two ')
