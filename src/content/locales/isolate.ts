@@ -6,12 +6,14 @@ export interface Run {
   isolate: boolean
 }
 
+/** Within a word, a comma between two digits too: from there on, `1,299.90` would be isolated apart. */
+const inWord = /(?:[\w.+&'’@/:%-]|(?<=\d),(?=\d))*/.source
 /**
  * A run of Latin words (`Google Workspace`, `user@example.com`, `24/7`, `+972-3-555-0100`, `Wi-Fi 6`), with a second name in
  * brackets (`Iru (Kandji)`). Closing punctuation stays outside, where it belongs to the Hebrew sentence.
  */
-const words = /[$€₪+]?[A-Za-z0-9][\w.+&'’@/:%-]*(?:(?:\s|\s?&\s)(?=[A-Za-z0-9])[\w.+&'’@/:%-]*)*/.source
-const latin = new RegExp(`${words}(?:(?<=[A-Za-z][\\w.+&'’@/:% -]*)\\s\\(${words}\\))*`, 'gu')
+const words = `[$€₪+]?[A-Za-z0-9]${inWord}(?:(?:\\s|\\s?&\\s)(?=[A-Za-z0-9])${inWord})*`
+const latin = new RegExp(`${words}(?:(?<=[A-Za-z][\\w.,+&'’@/:% -]*)\\s\\(${words}\\))*`, 'gu')
 
 /** Splits a text into runs to isolate and the text between them; left-to-right languages need none. */
 export function splitRuns(text: string, locale: Locale): Run[] {
@@ -21,7 +23,7 @@ export function splitRuns(text: string, locale: Locale): Run[] {
   for (const match of text.matchAll(latin)) {
     // A plain number needs no isolation, and a trailing full stop or hyphen is not part of the name.
     const run = match[0].replace(/[.:'’/-]+$/, '')
-    if (!/[A-Za-z]/.test(run) && !/[^\d]/.test(run)) continue
+    if (!/[A-Za-z]/.test(run) && !/[^\d,]/.test(run)) continue
     if (match.index > last) runs.push({ text: text.slice(last, match.index), isolate: false })
     runs.push({ text: run, isolate: true })
     last = match.index + run.length
