@@ -95,6 +95,43 @@ const formWords = {
   },
 } as const
 
+for (const { locale, url, file } of languages) {
+  test(`what is typed in a table or form and not yet entered survives a closed tab (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { details, title } = formWords[locale]
+    const context = await browser.newContext()
+    const reopened = async (address: string, name: string, typed: string) => {
+      const page = await context.newPage()
+      await page.goto(site.dev.url + address)
+      if (address.endsWith('edit')) await page.getByRole('radio', { name: details, exact: true }).check()
+      const field = page.getByRole('textbox', { name, exact: true })
+      const before = await field.inputValue()
+      // A space at its end stays for the next word.
+      await field.fill('')
+      await field.pressSequentially(`${typed} `)
+      await expect(page.locator('.top button.primary')).toBeEnabled()
+      await expect(field).toHaveValue(`${typed} `)
+      await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(typed)
+      await page.close()
+      const again = await context.newPage()
+      await again.goto(site.dev.url + address)
+      if (address.endsWith('edit')) await again.getByRole('radio', { name: details, exact: true }).check()
+      const restored = again.getByRole('textbox', { name, exact: true })
+      await expect(restored).toHaveValue(typed)
+      await restored.fill(before)
+      await restored.press('Enter')
+      await expect(again.locator('.top button.primary')).toBeDisabled()
+      await again.close()
+    }
+    await reopened(`${url}?edit`, title, locale === 'he' ? 'כותרת אחרת' : 'Another title')
+    await reopened(`${url}?data=facts`, words[locale].value, '77')
+    expect(site.read(file)).not.toContain('77')
+    await context.close()
+  })
+}
+
 for (const { locale, url, file, saved } of languages) {
   test(`front matter is changed in its form, and no other byte of the page (${locale})`, async ({ browser, site }) => {
     const { details, title, more, updated, save, long } = formWords[locale]

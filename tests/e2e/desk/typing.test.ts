@@ -149,6 +149,39 @@ test.describe('Hebrew', () => {
     await desk.page.context().close()
   })
 
+  test('Home and End lead to the beginning and the end of a text, also where those are not at its edges', async ({
+    browser,
+    site,
+  }) => {
+    const title = site
+      .read(file)
+      .split('\n')
+      .findIndex(line => line.startsWith('title: '))
+    const desk = await openDesk(browser, site, url, `${title + 1}:1`)
+    const value = await desk.line()
+    expect(value).toMatch(/[א-ת]/)
+    await desk.page.keyboard.press('End')
+    await typeKeys(desk, '!')
+    expect(await desk.line()).toBe(`${value}!`)
+    await desk.page.context().close()
+
+    const mixed = await openDesk(browser, site, url, '16:1')
+    await typeKeys(mixed, 'Iru ')
+    await mixed.page.keyboard.press('Home')
+    await typeKeys(mixed, 'א')
+    expect(await mixed.line()).toMatch(/^אIru כן/)
+    // The row first, then the whole line.
+    await mixed.page.keyboard.insertText('מילה '.repeat(60))
+    await mixed.page.keyboard.press('Home')
+    await expect(mixed.page).toHaveURL(/edit=16:\d{2,}$/)
+    await mixed.page.keyboard.press('Home')
+    await expect(mixed.page).toHaveURL(/edit=16:1$/)
+    await mixed.page.keyboard.press('Shift+End')
+    await mixed.page.keyboard.press('Delete')
+    expect(await mixed.line()).toMatch(/^מילה .*כן/)
+    await mixed.page.context().close()
+  })
+
   test('gershayim, geresh and maqaf come from the keys that everybody has, and undo gives the key back', async ({
     browser,
     site,

@@ -7,12 +7,17 @@ import { Said, say } from '../words.tsx'
 import { changeValue, type Texts } from './changeValue.ts'
 import { labelOf } from './labels.ts'
 
+/** Pause in typing after which a value is written into the text, which keeps it as a draft, ms. */
+const typingPause = 400
+
 interface FieldProps<Node> extends Texts {
   node: Node
   /** What it is called, for screen readers. */
   label: string
   /** Receives what is typed before it is in the file. */
   onType?: (text: string) => void
+  /** Only Enter and leaving write it: once it is in the text, another field stands in its place. */
+  isNew?: boolean
 }
 
 /** A value of a file, or several that belong together. */
@@ -33,13 +38,14 @@ export function ValueField({ session, other, node, label, onType }: FieldProps<D
           {...{ session, other }}
           node={node.next}
           label={`${label}, ${say(msg('one more'))}`}
+          isNew
         />
       )}
     </div>
   )
 }
 
-function OneValue({ session, other, node, label, onType }: FieldProps<DataValue>) {
+function OneValue({ session, other, node, label, onType, isNew = false }: FieldProps<DataValue>) {
   const { own, checked, elsewhere } = useSessionState(session)
   const written = String(node.value ?? '')
   const [text, setText] = useState(written)
@@ -48,15 +54,21 @@ function OneValue({ session, other, node, label, onType }: FieldProps<DataValue>
   const inFile = useRef(written)
   /** Leaving a field that no one has typed into since writes nothing: what it shows may be slightly older than the file. */
   const isTyped = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the file holds is followed as it changes
   useEffect(() => {
-    // What is typed meanwhile stays.
+    // What is typed meanwhile stays, and a space at its end, which the file does not hold.
     const before = inFile.current
-    setText(typed => (typed === before ? written : typed))
+    setText(typed => (typed === before && asWritten(node, typed) !== written ? written : typed))
     inFile.current = written
   }, [written])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing alone is followed by a pause
+  useEffect(() => {
+    if (!isTyped.current || isNew || !isWhole(node, text)) return
+    const timer = setTimeout(() => write(text, false), typingPause)
+    return () => clearTimeout(timer)
+  }, [text])
   const faults = [...own, ...checked].filter(({ from }) => from === node.at)
-  const commit = (next: string) => {
-    isTyped.current = false
+  const write = (next: string, isFinal: boolean) => {
     if (next === inFile.current) return
     const before = inFile.current
     inFile.current = next
@@ -64,8 +76,12 @@ function OneValue({ session, other, node, label, onType }: FieldProps<DataValue>
       setRefused(!isDone)
       if (isDone) return
       inFile.current = before
-      setText(before)
+      if (isFinal) setText(before)
     })
+  }
+  const commit = (next: string) => {
+    isTyped.current = false
+    write(next, true)
   }
   const type = (next: string) => {
     isTyped.current = true
@@ -180,6 +196,12 @@ function typedValue({ kind, required }: DataValue, written: string): DataValue['
   if (kind === 'boolean') return text === 'true' ? true : required ? false : undefined
   return kind === 'number' && text !== '' && Number.isFinite(Number(text)) ? Number(text) : text
 }
+
+const asWritten = (node: DataValue, text: string): string => String(typedValue(node, text) ?? '')
+
+/** Whether a text may stand in the file while it is still typed: without its value a key loses its place, and a number its kind. */
+const isWhole = (node: DataValue, text: string): boolean =>
+  text.trim() !== '' && (node.kind !== 'number' || typeof typedValue(node, text) === 'number')
 
 /** As in a spreadsheet: the same column of the next row. */
 function focusBelow(field: HTMLElement): void {

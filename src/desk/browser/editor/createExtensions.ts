@@ -19,6 +19,7 @@ import { hebrewTyping } from './hebrewTyping.ts'
 import { invisible } from './invisible.ts'
 import { data, mdx } from './language.ts'
 import { restingCursor } from './restingCursor.ts'
+import { rowEnds } from './rowEnds.ts'
 
 interface EditorOptions {
   locale: Locale
@@ -54,6 +55,6 @@ export function createExtensions({ locale, language, label, keys, extensions }: 
     EditorView.contentAttributes.of({ lang: locale, spellcheck: 'true', tabindex: '0', 'aria-label': label }),
     extensions,
     // The desk's own keys last: Esc closes a search or lets go of a selection before it leaves.
-    keymap.of([...searchKeymap, ...historyKeymap, ...lintKeymap, ...defaultKeymap, ...keys]),
+    keymap.of([...rowEnds, ...searchKeymap, ...historyKeymap, ...lintKeymap, ...defaultKeymap, ...keys]),
   ]
 }
