@@ -191,4 +191,27 @@ for (const { name, home, kandji } of directions) {
     await expect(page.locator('.search-results mark').first()).toBeVisible()
     expect(await invisible()).toEqual([])
   })
+
+  test(`${name}: in dark forced colours drawings are as light as text, and photographs stay as they are`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+    await visit(page, home)
+    const [words, text] = await page.locator('svg.office-plan').evaluate(plan => {
+      // The fixture knows no durations that the drawing could name.
+      plan.insertAdjacentHTML('beforeend', '<g class="measure"><text>48</text></g>')
+      const [words, body] = [plan.querySelector('text') ?? plan, document.body].map(element =>
+        getComputedStyle(element),
+      )
+      return [words?.fill, body?.color]
+    })
+    expect(words).toBe(text)
+    const logo = page.locator('[data-behaviour=carousel] img').first()
+    await expect(logo).toHaveCSS('filter', 'invert(1) hue-rotate(180deg)')
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+    await expect(logo).toHaveCSS('filter', 'none')
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+    await page.goto(kandji.replace('kandji', 'mac-for-business'))
+    await expect(page.locator('[data-picture] img')).toHaveCSS('filter', 'none')
+  })
 }
