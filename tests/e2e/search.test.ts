@@ -69,6 +69,34 @@ for (const { name, url, query, marked, found, one, wrongKeys, meant, first, noth
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budget)
   })
 
+  test(`${name}: pressed before any code has come it opens once that is there, but not over a field in which somebody writes`, async ({
+    page,
+  }) => {
+    for (const writing of [false, true]) {
+      let release = () => {}
+      const held = new Promise<void>(resolve => (release = resolve))
+      await page.route('**/assets/**/*.js', async route => {
+        await held
+        await route.continue()
+      })
+      await page.goto(url.replace('about', 'kandji'), { waitUntil: 'commit' })
+      await page.locator('header [data-search]').click()
+      const form = page.locator('[data-island=ContactForm]')
+      const message = form.locator('[name=message]')
+      if (writing) await message.pressSequentially('Ma')
+      release()
+      if (writing) {
+        await expect(form).toHaveAttribute('data-live', '')
+        await page.keyboard.type('cs')
+        await expect(message).toHaveValue('Macs')
+        await expect(dialog(page)).toBeHidden()
+      } else {
+        await expect(field(page)).toBeFocused()
+      }
+      await page.unroute('**/assets/**/*.js')
+    }
+  })
+
   test(`${name}: / opens, words are marked and counted aloud, arrows and Enter lead to the section`, async ({
     page,
   }) => {

@@ -2,6 +2,9 @@ import { readStored } from '../storage/readStored.ts'
 import { startPart } from './parts.ts'
 import { within } from './within.ts'
 
+/** Where keys and presses that come late are not meant for the search. */
+const fields = 'input, textarea, select, dialog'
+
 /** Opens the search dialog from its buttons and with `/`. Its code and index are fetched only then. */
 export function openSearch(): void {
   const dialog = document.querySelector<HTMLDialogElement>('#search')
@@ -12,11 +15,12 @@ export function openSearch(): void {
     if (!(await startPart('search'))) dialog.querySelector('p')?.replaceChildren(dialog.dataset.failed ?? '')
   }
   addEventListener('click', event => {
-    if (within(event, '[data-search]')) void open()
+    // A press from before this code came (boot.ts) opens nothing over a field in which somebody writes by now.
+    if (within(event, '[data-search]') && (event.isTrusted || !document.activeElement?.closest(fields))) void open()
   })
   addEventListener('keydown', event => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-    if (within(event, 'input, textarea, select, dialog') || readStored('searchKey')) return
+    if (within(event, fields) || readStored('searchKey')) return
     event.preventDefault()
     void open()
   })
