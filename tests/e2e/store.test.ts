@@ -495,6 +495,37 @@ for (const w of languages) {
       await expect(badge(page)).toHaveText('0')
     })
 
+    for (const width of [320, 360, 640, 1280]) {
+      test(`${width} px: −, the number on the quote and + stand beside each other, also when the text is large`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await open(page, store)
+        const item = page.locator('[data-item]').first()
+        const places = () =>
+          item.evaluate(card =>
+            ['[data-less]', '[data-number]', '[data-add]'].map(selector => {
+              const { left, right, top, height } =
+                card.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+              return { left, right, middle: Math.round(top + height / 2) }
+            }),
+          )
+        await item.locator('[data-add]').focus()
+        for (const scale of ['1', '1.45']) {
+          await page.evaluate(to => document.documentElement.style.setProperty('--text-scale', to), scale)
+          for (let presses = 0; presses < 10; presses++) await page.keyboard.press('Enter')
+          await expect(item.locator('[data-number]')).toHaveText(scale === '1' ? '10' : '20')
+          await expect(item.locator('[data-add]')).toBeFocused()
+          const row = await places()
+          expect(new Set(row.map(({ middle }) => middle)).size).toBe(1)
+          const [less, number, more] = w.prefix ? row.reverse() : row
+          expect((number?.left ?? 0) - (less?.right ?? 0)).toBeCloseTo((more?.left ?? 0) - (number?.right ?? 0), 0)
+          expect((more?.left ?? 0) - (number?.right ?? 0)).toBeLessThan(13)
+          expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+        }
+      })
+    }
+
     test('a name that begins in the other script runs in the direction of the page', async ({ page }) => {
       const name = 'iPhone, דגם בסיס'
       await page.addInitScript(

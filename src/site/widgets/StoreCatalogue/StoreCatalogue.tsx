@@ -79,7 +79,8 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
           </div>
         </div>
         <template data-on-quote="">
-          <span className="on-quote flex items-center gap-2 font-semibold text-accent">
+          {/* Where it is too narrow for all, words have a row of their own: −, the number and + stay on one. */}
+          <span className="on-quote flex flex-wrap items-center gap-2 font-semibold text-accent">
             <Trans>✓ Added</Trans>
             <button
               type="button"
@@ -89,10 +90,12 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
             >
               <Trans>Choose</Trans>
             </button>
-            <button type="button" data-less="" aria-label={t`Decrease quantity: ${hash}`} className={step}>
-              −
-            </button>
-            <span data-number="">1</span>
+            <span className="ms-auto flex items-center gap-2">
+              <button type="button" data-less="" aria-label={t`Decrease quantity: ${hash}`} className={step}>
+                −
+              </button>
+              <span data-number="">1</span>
+            </span>
           </span>
         </template>
         <DeviceOutlines names={[...new Set(items.flatMap(item => item.drawing ?? []))]} />

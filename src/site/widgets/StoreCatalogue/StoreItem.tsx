@@ -63,7 +63,7 @@ export function StoreItem({ item, category, branded = false, below = false }: St
         ))}
       </dl>
       {/* Once it is on the quote, startQuote.ts puts the number and the way back beside the button. */}
-      <div className="scripted mt-auto flex flex-wrap items-center gap-2">
+      <div className="scripted mt-auto flex items-end gap-2">
         <button
           type="button"
           aria-label={`${t`Add to quote`}: ${name}`}
