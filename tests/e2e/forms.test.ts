@@ -125,6 +125,16 @@ for (const [locale, w] of Object.entries(words) as ['en' | 'he', (typeof words)[
       await expect(contact(page).getByLabel(w.phone)).not.toHaveAttribute('required')
     })
 
+    test('standalone form: the chosen number of employees begins where the other fields do, and its + stays behind it', async ({
+      page,
+    }) => {
+      await page.goto(kandji)
+      const option = contact(page).locator('[name=employees] option').last()
+      expect(await option.textContent()).toBe('\u2066200+\u2069')
+      await expect(option).toHaveAttribute('value', '200+')
+      await expect(option).toHaveCSS('direction', locale === 'he' ? 'rtl' : 'ltr')
+    })
+
     test('standalone form: everything is disabled while it verifies and while it sends', async ({ page }) => {
       const gates: { challenge?: () => void; send?: () => void } = {}
       await page.route('**/api/challenge', async route => {

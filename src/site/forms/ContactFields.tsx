@@ -40,8 +40,9 @@ function ContactField({ kind, field, fault }: { kind: FormKind; field: LeadField
         <select name={field.name} required={required} {...control}>
           <option value="">{t`Choose`}</option>
           {field.choices[form].map(([value, label]) => (
-            <option key={value} value={value} dir="ltr">
-              {label}
+            // Isolated: with a `dir` of its own the chosen one would begin where no other field does.
+            <option key={value} value={value}>
+              {`\u2066${label}\u2069`}
             </option>
           ))}
         </select>
