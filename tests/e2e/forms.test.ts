@@ -135,6 +135,19 @@ for (const [locale, w] of Object.entries(words) as ['en' | 'he', (typeof words)[
       await expect(option).toHaveCSS('direction', locale === 'he' ? 'rtl' : 'ltr')
     })
 
+    test('a phone that is turned while a message is written still shows where it is written', async ({ browser }) => {
+      const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+      await open(page, kandji)
+      const message = contact(page).locator('[name=message]')
+      await message.tap()
+      await expect(message).toBeFocused()
+      await page.setViewportSize({ width: 844, height: 390 })
+      await expect(message).toBeInViewport({ ratio: 0.9 })
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expect(message).toBeInViewport({ ratio: 0.9 })
+      await page.close()
+    })
+
     test('standalone form: everything is disabled while it verifies and while it sends', async ({ page }) => {
       const gates: { challenge?: () => void; send?: () => void } = {}
       await page.route('**/api/challenge', async route => {

@@ -50,6 +50,19 @@ export function useForm(consentBox: 'contact' | 'marketing', mailbox: string, pr
     return () => removeEventListener('online', askAgain)
   }, [down])
 
+  useEffect(() => {
+    // A turned phone has other line breaks: what stood in view is elsewhere.
+    const portrait = matchMedia('(orientation: portrait)')
+    const keepInView = () => {
+      const field = document.activeElement
+      if (!form.current?.contains(field)) return
+      // By then the new layout is there.
+      requestAnimationFrame(() => field?.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    }
+    portrait.addEventListener('change', keepInView)
+    return () => portrait.removeEventListener('change', keepInView)
+  }, [])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed preface needs a new key, as a changed field does
   useEffect(() => {
     idempotencyKey.current = ''
