@@ -112,7 +112,9 @@ export function createDrafts(live: LiveContent, pages: Pages, onChecked: () => v
     /** What the checks of the whole content add to what rendering says. */
     checked(file: string): Checked {
       const revision = answered.get(file)
-      const faults = (checks?.findings ?? []).filter(fault => fault.file === file && !reportedByRender.has(fault.check))
+      // Of a data file, rendering says only what its schema does.
+      const isReported = (check: string) => (schemaOf(file) ? check === 'data' : reportedByRender.has(check))
+      const faults = (checks?.findings ?? []).filter(fault => fault.file === file && !isReported(fault.check))
       return revision === undefined ? { faults: [] } : { revision, faults }
     },
     /** What the checks find in the whole current content, drafts included, once they have finished. */

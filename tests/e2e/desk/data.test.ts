@@ -132,6 +132,45 @@ for (const { locale, url, file } of languages) {
   })
 }
 
+const planWords = {
+  en: { price: '1, Price', people: '1, For whom, English', text: 'For “five”  people' },
+  he: { price: '1, מחיר', people: '1, למי זה מתאים, עברית', text: 'צוות של "חמישה"' },
+} as const
+
+for (const { locale, url } of languages) {
+  test(`what the checks find in a data file stands at its value, also of words within it (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { price, people, text } = planWords[locale]
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${site.dev.url}${url}?data=plans`)
+    for (const [name, typed] of [
+      [price, 'no.such.fact'],
+      [people, text],
+    ] as const) {
+      const field = page.getByRole('textbox', { name, exact: true }).first()
+      const before = await field.inputValue()
+      await field.fill(typed)
+      await field.press('Enter')
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await field.fill(before)
+      await field.press('Enter')
+      await expect(field).toHaveAttribute('aria-invalid', 'false')
+    }
+    // No value lies over the next one.
+    const overlaps = await page.locator('.tables td').evaluateAll(cells =>
+      cells.filter(cell => {
+        const { left, right } = cell.getBoundingClientRect()
+        const fields = [...cell.querySelectorAll('textarea, select')].map(field => field.getBoundingClientRect())
+        return fields.some(field => field.left < left - 1 || field.right > right + 1)
+      }),
+    )
+    expect(overlaps).toHaveLength(0)
+    await page.close()
+  })
+}
+
 for (const { locale, url, file, saved } of languages) {
   test(`front matter is changed in its form, and no other byte of the page (${locale})`, async ({ browser, site }) => {
     const { details, title, more, updated, save, long } = formWords[locale]

@@ -67,7 +67,9 @@ function OneValue({ session, other, node, label, onType, isNew = false }: FieldP
     const timer = setTimeout(() => write(text, false), typingPause)
     return () => clearTimeout(timer)
   }, [text])
-  const faults = [...own, ...checked].filter(({ from }) => from === node.at)
+  // Also those of words within it.
+  const { at = Number.NaN } = node
+  const faults = [...own, ...checked].filter(({ from }) => from >= at && from <= at + written.length)
   const write = (next: string, isFinal: boolean) => {
     if (next === inFile.current) return
     const before = inFile.current
