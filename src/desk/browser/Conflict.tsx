@@ -1,5 +1,5 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
-import { MergeView } from '@codemirror/merge'
+import { diff, MergeView } from '@codemirror/merge'
 import { EditorState } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { useEffect, useRef } from 'react'
@@ -47,6 +47,15 @@ export function Conflict({ locale, base, mine, theirs, onResolve }: ConflictProp
       },
     })
     dialog.current?.showModal()
+    const [first] = merge.current.chunks
+    if (first) {
+      // Where the first difference is, in each column.
+      merge.current.b.dispatch({ effects: EditorView.scrollIntoView(first.fromB, { y: 'center' }) })
+      const changes = diff(theirs, base, { scanLimit: 1000 })
+      const earlier = changes.findLast(({ toA }) => toA <= first.fromA)
+      const place = earlier ? first.fromA - earlier.toA + earlier.toB : first.fromA
+      began.dispatch({ effects: EditorView.scrollIntoView(Math.min(place, base.length), { y: 'center' }) })
+    }
     return () => {
       began.destroy()
       merge.current?.destroy()

@@ -268,14 +268,34 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     site,
   }) => {
     const desk = await openDesk(browser, site, url, '16:1')
+    await desk.page.setViewportSize({ width: 1280, height: 420 })
     await desk.page.keyboard.type('MINE ')
     const lines = site.read(file).split('\n')
+    const was = lines[15] ?? ''
     lines[15] = `THEIRS ${lines[15]}`
     const theirs = lines.join('\n')
     site.write(file, theirs)
     const dialog = desk.page.getByRole('dialog')
     await expect(dialog).toBeVisible()
     expect(site.read(file)).toBe(theirs)
+    // Three columns begin at one height, and show where they differ.
+    const tops = await dialog
+      .locator('.columns .cm-editor')
+      .evaluateAll(all => [
+        ...new Set(
+          all.map(editor =>
+            Math.round(editor.parentElement?.closest('.began, .merge')?.getBoundingClientRect().top ?? 0),
+          ),
+        ),
+      ])
+    expect(tops).toHaveLength(1)
+    for (const [place, text] of [
+      ['.began', was.slice(0, 12)],
+      ['.merge', 'THEIRS '],
+      ['.merge', 'MINE '],
+    ] as const) {
+      await expect(dialog.locator(`${place} .cm-line`, { hasText: text }).first()).toBeInViewport()
+    }
     await dialog.locator('button.primary').click()
     await expect(desk.state).toHaveText(saved)
     expect(site.read(file)).toContain('MINE ')

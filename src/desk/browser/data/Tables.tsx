@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { redo, undo } from '@codemirror/commands'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { msg } from '../../../content/messages/msg.ts'
 import type { DataRow, DataTable, DataTables, DataUse } from '../../server/data/protocol.ts'
 import { readTables } from '../api.ts'
@@ -30,7 +31,9 @@ export function Tables({ session }: { session: Session }) {
   if (!tables.tables)
     return <p className="tables-none">{say(msg('The file cannot be read yet; the fault says why.'))}</p>
   return (
-    <div className="tables values">
+    // It takes the focus of a row that goes, so that its keys still come by here.
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is inside takes the keys
+    <div className="tables values" tabIndex={-1} onKeyDown={event => undoRow(session, event)}>
       <div className="tables-head">
         <input
           type="search"
@@ -46,6 +49,15 @@ export function Tables({ session }: { session: Session }) {
       ))}
     </div>
   )
+}
+
+/** Ctrl-Z, outside the fields, which have their own. */
+function undoRow({ view }: Session, event: KeyboardEvent<HTMLElement>): void {
+  const { target, key, ctrlKey, metaKey, shiftKey } = event
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+  if (isField || key.toLowerCase() !== 'z' || !(ctrlKey || metaKey)) return
+  event.preventDefault()
+  ;(shiftKey ? redo : undo)(view)
 }
 
 function ShownBy({ shownBy }: { shownBy: DataTables['shownBy'] }) {
@@ -175,7 +187,10 @@ function Row({ session, row, name, columns, shown, more, isUsed, onRemove }: Row
           <button
             type="button"
             className="remove"
-            onClick={onRemove}
+            onClick={event => {
+              event.currentTarget.closest<HTMLElement>('.tables')?.focus()
+              onRemove()
+            }}
             title={say(msg('Remove'))}
             aria-label={say(msg('Remove {name}', { name }))}
           />
