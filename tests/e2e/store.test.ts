@@ -465,7 +465,13 @@ for (const w of languages) {
         })
       await page.route(chunks, route => route.abort())
       await visit(page, store)
-      await page.locator('[data-add]').last().click()
+      const catalogue = page.locator('[data-behaviour=store]')
+      // Nothing else is being fetched: a press that joins it would end as that does.
+      await expect(catalogue).toHaveAttribute('data-failed')
+      await catalogue.evaluate(element => element.removeAttribute('data-failed'))
+      await page.locator('[data-add]').last().scrollIntoViewIfNeeded()
+      // Without a pointer, which fetches the code before the press does.
+      await page.locator('[data-add]').last().dispatchEvent('click')
       await expect.poll(said).toBe(`"${w.unavailable}"`)
       await page.unroute(chunks)
       await page.locator('[data-add]').last().click()
