@@ -21,8 +21,7 @@ export default defineConfig<object, WorkerFixtures>({
   fullyParallel: true,
   // A test waits for its browser half of the time.
   workers: availableParallelism() + 1,
-  // Where one failure refuses the work of a day: a test that passes the second time is listed as flaky, last of all.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   timeout: 40_000,
   expect: { timeout: 10_000 },
   reporter: [[process.stdout.isTTY && !process.env.CI ? 'line' : 'dot'], ['../run/failedTests.ts']],
