@@ -71,6 +71,9 @@ for (const { locale, file, url } of languages) {
   }) => {
     const desk = await openDesk(browser, site, url)
     const cell = desk.shown.locator('main td').nth(2)
+    // The desk hears of clicks once the page has loaded; its text is there before.
+    const marks = () => desk.shown.locator('html').evaluate(() => document.adoptedStyleSheets.length)
+    await expect.poll(marks).toBe(1)
     await cell.click()
     const words = await cell.innerText()
     await expect(desk.text).toBeFocused()
