@@ -60,7 +60,8 @@ export const activate: Activate = element => {
   return run
 }
 
-function onInteraction(element: HTMLElement): void {
+/** Starts an island when someone touches it, and holds their clicks back until it is live. */
+export function onInteraction(element: HTMLElement): void {
   const start = () => void activate(element)
   for (const type of ['pointerenter', 'focusin', 'keydown']) element.addEventListener(type, start)
   // Always those that it has now.

@@ -72,6 +72,27 @@ test('an edited island comes alive again, the others keep their state', async ()
   })
 })
 
+test('a click on an island that has just come with the text counts, also before its code is there', async ({
+  browser,
+}) => {
+  const other = await browser.newPage({ locale: 'en-US' })
+  const late = Promise.withResolvers<void>()
+  await other.route('**/FaqToggle.tsx*', async route => {
+    await late.promise
+    await route.continue()
+  })
+  await other.goto(`${site.dev.url}/page-1`)
+  await other.locator('html[data-dev-version]').waitFor()
+  const added = '<Faq>\n<Question q="An added question?">\n\nAn answer.\n\n</Question>\n</Faq>\n\n'
+  await whileEdited(english, '## account', `${added}## account`, async () => {
+    const faq = other.locator('[data-faq]', { hasText: 'An added question?' })
+    await faq.getByRole('button', { name: 'Open all answers' }).click()
+    late.resolve()
+    await expect(faq.locator('details')).toHaveAttribute('open')
+  })
+  await other.close()
+})
+
 test('a fault of the text lies over the page until it is fixed, with its place and the lines around it', async () => {
   await whileEdited(english, '</Faq>', '', async () => {
     await expect(overlay()).toContainText(`${english}:`)

@@ -1,4 +1,4 @@
-import { activate } from '../../../site/islands/loader.ts'
+import { activate, onInteraction } from '../../../site/islands/loader.ts'
 import { patch } from './patch.ts'
 
 export const parsePage = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
@@ -16,8 +16,11 @@ export function patchPage(before: Document, after: Document): boolean {
   return true
 }
 
-/** Islands that are new in the page hydrate at once, whatever they would wait for when the page loads. */
+/** Islands that are new in the page hydrate at once, whatever they would wait for when the page loads; no click until then is lost. */
 function hydrate(element: Element): void {
-  const roots = [element, ...element.querySelectorAll('*')].filter(root => root.hasAttribute('data-when'))
-  for (const root of roots) void activate(root as HTMLElement)
+  for (const root of [element, ...element.querySelectorAll<HTMLElement>('[data-when]')]) {
+    if (!(root instanceof HTMLElement) || !root.hasAttribute('data-when')) continue
+    onInteraction(root)
+    void activate(root)
+  }
 }
