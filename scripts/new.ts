@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { dayIn } from '../src/content/day.ts'
+import { siteDay } from '../src/content/day.ts'
 import { msg } from '../src/content/messages/msg.ts'
 import { readOptions } from '../src/desk/commands/language.ts'
 import { applyPlan } from '../src/desk/writing/applyPlan.ts'
@@ -37,7 +37,7 @@ runForWriters(help, ({ args }) => {
   const plan = planNew(readContentFiles(root), {
     section,
     slug,
-    today: dayIn(new Date()),
+    today: siteDay(new Date()),
     ...(menu === undefined ? {} : { menu }),
   })
   applyPlan(root, plan)

@@ -50,18 +50,16 @@ export function siteNow({ SITE_TIME }: { readonly SITE_TIME?: string | undefined
   throw new Error(`SITE_TIME is "${SITE_TIME}": expected ${moment.error.issues[0]?.message}.`)
 }
 
-const dayFormat = (timeZone?: string) =>
-  new Intl.DateTimeFormat('en', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone })
+const siteDays = lazily(
+  () => new Intl.DateTimeFormat('en', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: siteTimeZone }),
+)
 
-const siteDays = lazily(() => dayFormat(siteTimeZone))
-
-/** The visitors' day, as 2026-11-01, the same on every machine that builds the site. */
-export const siteDay = (now: Date): string => written(siteDays(), now)
-
-/** The day of a clock in a time zone, by default the machine's, which is a writer's own; as 2026-11-01. */
-export const dayIn = (now: Date, timeZone?: string): string => written(dayFormat(timeZone), now)
-
-function written(format: Intl.DateTimeFormat, now: Date): string {
-  const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]))
+/** The visitors' day, as 2026-11-01, the same on every machine that builds the site or writes for it. */
+export function siteDay(now: Date): string {
+  const parts = new Map(
+    siteDays()
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  )
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
 }

@@ -42,3 +42,9 @@ test('a value that follows with a day of its own is confirmed', () => {
   expect(factsOn({ promised }, '2026-12-31').promised).toHaveProperty('unverified')
   expect(factsOn({ promised }, '2027-01-01').promised).not.toHaveProperty('unverified')
 })
+
+test('a fact is not less than nothing', () => {
+  const valued = (value: number | [number, number]) =>
+    factSchema.safeParse({ ...trial, value, source: 'specification §9' }).success
+  expect([valued(-5), valued([-1, 4]), valued(0), valued([0, 4])]).toEqual([false, false, true, true])
+})

@@ -40,7 +40,9 @@ const provenance = {
     .describe('A value that stays as it is although its vendor says otherwise; launch-check lists it for the owner.'),
 }
 
-const number = perLocale(z.number())
+/** Of no fact is there less than nothing. */
+const amount = z.number().min(0)
+const number = perLocale(amount)
 
 /** Future values, each from a day on, with provenance of their own. */
 const later = <T extends z.ZodType>(value: T) =>
@@ -71,7 +73,7 @@ export const factSchema = z
     z.strictObject({ kind: z.literal('price'), ...values(number), currency: z.enum(['USD', 'ILS']), ...provenance }),
     z.strictObject({
       kind: z.literal('duration'),
-      ...values(z.union([number, z.tuple([z.number(), z.number()])])),
+      ...values(z.union([number, z.tuple([amount, amount])])),
       unit: z.enum(['minute', 'hour', 'day', 'month', 'year']),
       ...provenance,
     }),

@@ -9,6 +9,9 @@ export const editQuery = 'edit'
 /** Query of a page's address that opens the desk on a data file; its value is the file's name, such as `facts` or `store/mac`. */
 export const dataQuery = 'data'
 
+/** Query next to that of a data file: the place in it where there is something to mend, `line:column`. */
+export const placeQuery = 'at'
+
 /** Query of the page that the desk shows next to the source. */
 export const framedQuery = 'desk'
 
@@ -21,6 +24,9 @@ export const startId = 'desk-start'
 
 /** Id of the element that holds the HTML of such a page before any script ran, as JSON. */
 export const framedId = 'desk-page'
+
+/** Event of the frame around such a page: it can be shown, clicked and typed at. */
+export const framedEvent = 'desk-page'
 
 /** Event of Vite's socket: the checks of unsaved text have an answer. */
 export const checkedEvent = 'desk:checked'

@@ -1,5 +1,5 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
-import { diff, MergeView } from '@codemirror/merge'
+import { type Change, diff, MergeView } from '@codemirror/merge'
 import { EditorState } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { useEffect, useRef } from 'react'
@@ -16,6 +16,13 @@ interface ConflictProps {
   mine: string
   theirs: string
   onResolve: (text: string) => void
+}
+
+/** Where a place of a text is once it has changed. */
+function placeAfter(changes: readonly Change[], place: number): number {
+  const last = changes.findLast(({ fromA }) => fromA <= place)
+  if (!last) return place
+  return place < last.toA ? last.fromB : place - last.toA + last.toB
 }
 
 /** Someone else saved the same words: what both began with, what is on disk now, and the text to keep, side by side. */
@@ -47,16 +54,20 @@ export function Conflict({ locale, base, mine, theirs, onResolve }: ConflictProp
       },
     })
     dialog.current?.showModal()
-    const [first] = merge.current.chunks
-    if (first) {
-      // Where the first difference is, in each column.
-      merge.current.b.dispatch({ effects: EditorView.scrollIntoView(first.fromB, { y: 'center' }) })
-      const changes = diff(theirs, base, { scanLimit: 1000 })
-      const earlier = changes.findLast(({ toA }) => toA <= first.fromA)
-      const place = earlier ? first.fromA - earlier.toA + earlier.toB : first.fromA
-      began.dispatch({ effects: EditorView.scrollIntoView(Math.min(place, base.length), { y: 'center' }) })
+    const [area, { a, b, chunks }] = [both.current, merge.current]
+    const changes = diff(theirs, base, { scanLimit: 1000 })
+    /** The first column shows what the others have at their top. */
+    const follow = () => {
+      const line = a.lineBlockAtHeight(area.scrollTop)
+      const place = Math.min(placeAfter(changes, line.from), base.length)
+      const yMargin = line.top - area.scrollTop
+      began.dispatch({ effects: EditorView.scrollIntoView(place, { y: 'start', yMargin }) })
     }
+    area.addEventListener('scroll', follow)
+    const [first] = chunks
+    if (first) b.dispatch({ effects: EditorView.scrollIntoView(first.fromB, { y: 'center' }) })
     return () => {
+      area.removeEventListener('scroll', follow)
       began.destroy()
       merge.current?.destroy()
     }

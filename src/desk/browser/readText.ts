@@ -23,6 +23,12 @@ function readWhenTypingPauses(session: Session, read: () => void, pause: number)
   }
 }
 
+/** An answer of the server about a text, and that text. */
+interface Read<Answer> {
+  readonly answer: Answer
+  readonly text: string
+}
+
 /**
  * The server's answer about a session's text, requested again when typing pauses; undefined until the first.
  * @param read given the file and its text
@@ -34,8 +40,8 @@ export function useReadText<Answer>(
   read: (file: string, text: string) => Promise<Answer>,
   isWhole: (answer: Answer) => boolean,
   pause = typingPause,
-): Answer | undefined {
-  const [answer, setAnswer] = useState<Answer>()
+): Read<Answer> | undefined {
+  const [known, setKnown] = useState<Read<Answer>>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are of the module that calls
   useEffect(() => {
     let isOver = false
@@ -43,7 +49,8 @@ export function useReadText<Answer>(
       const text = session.view.state.doc.toString()
       const next = await read(session.file, text).catch(() => undefined)
       const isCurrent = !isOver && text === session.view.state.doc.toString()
-      if (next !== undefined && isCurrent) setAnswer(known => (known === undefined || isWhole(next) ? next : known))
+      if (next === undefined || !isCurrent) return
+      setKnown(known => (known === undefined || isWhole(next) ? { answer: next, text } : known))
     }
     const end = readWhenTypingPauses(session, () => void ask(), pause)
     return () => {
@@ -51,7 +58,7 @@ export function useReadText<Answer>(
       end()
     }
   }, [session])
-  return answer
+  return known
 }
 
 /** What is counted in a session's text, again when typing pauses. */

@@ -1,7 +1,7 @@
 import { EditorView } from '@codemirror/view'
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '../../content/locales/locales.ts'
-import { editQuery, framedQuery } from '../names.ts'
+import { editQuery, framedQuery, placeQuery } from '../names.ts'
 import type { DeskStart, SourceFile } from '../server/protocol.ts'
 import { DeskProblem, readFile } from './api.ts'
 import { offsetOf, placeOf } from './editor/place.ts'
@@ -81,7 +81,7 @@ export function useSession(
       : undefined
     const session: Session = openSession(source, locale, commands, listener, html => page?.show(html))
     editor.current.append(session.view.dom)
-    const at = new URLSearchParams(location.search).get(editQuery) ?? ''
+    const at = new URLSearchParams(location.search).get(data ? placeQuery : editQuery) ?? ''
     const start = offsetOf(session.view.state.doc, at)
     session.view.dispatch({
       selection: { anchor: start },

@@ -65,6 +65,31 @@ for (const { locale, file, url } of languages) {
     await desk.page.context().close()
   })
 
+  test(`what is left to mend in a data file is found from the proposal, in the language of the desk (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const plans = 'content/data/plans.yaml'
+    const desk = await openDesk(browser, site, url)
+    await desk.page.goto(`${site.dev.url}${url}?data=plans`)
+    const price = desk.page
+      .getByRole('textbox', { name: locale === 'he' ? '2, מחיר' : '2, Price', exact: true })
+      .first()
+    await price.fill('no.such.fact')
+    await price.press('Enter')
+    await desk.page.keyboard.press('ControlOrMeta+s')
+    await expect.poll(() => site.read(plans)).toContain('no.such.fact')
+    await desk.page.goto(`${site.dev.url}${url}?edit=`)
+    await desk.page.getByRole('button', { name: open }).click()
+    await desk.page.getByRole('dialog').locator('.changed section', { hasText: 'plans' }).getByRole('link').click()
+    await expect(desk.page).toHaveURL(new RegExp(`${url}\\?data=plans&at=`))
+    await expect(price).toHaveValue('no.such.fact')
+    await expect(price).toBeFocused()
+    await expect(price).toBeInViewport({ ratio: 1 })
+    await expect(price).toHaveAttribute('aria-invalid', 'true')
+    await desk.page.context().close()
+  })
+
   test(`an unsaved edit becomes a commit of that file alone, and a patch (${locale})`, async ({ browser, site }) => {
     // No test saves it at the desk.
     const other = 'content/glossary.yaml'

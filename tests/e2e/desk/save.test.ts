@@ -296,6 +296,14 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     ] as const) {
       await expect(dialog.locator(`${place} .cm-line`, { hasText: text }).first()).toBeInViewport()
     }
+    // The first follows the others.
+    const last = lines.findLast(line => line.length > 20)?.slice(0, 12) ?? ''
+    const end = dialog.locator('.began .cm-line', { hasText: last }).last()
+    await expect(end).not.toBeInViewport()
+    await dialog.locator('.merge').evaluate(area => area.scrollTo({ top: area.scrollHeight }))
+    await expect(end).toBeInViewport()
+    await dialog.locator('.merge').evaluate(area => area.scrollTo({ top: 0 }))
+    await expect(dialog.locator('.began .cm-line').first()).toBeInViewport()
     await dialog.locator('button.primary').click()
     await expect(desk.state).toHaveText(saved)
     expect(site.read(file)).toContain('MINE ')

@@ -65,13 +65,37 @@ for (const { locale, file, url } of languages) {
     await page.close()
   })
 
+  test(`a click on the page counts although a picture or font of it is still on its way (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    await context.addInitScript(() => localStorage.setItem('desk-tour', 'seen'))
+    const page = await context.newPage()
+    const late = Promise.withResolvers<void>()
+    await page.route('**/*.woff2*', async route => {
+      await late.promise
+      await route.abort()
+    })
+    await page.goto(`${site.dev.url}${url}?edit=1:1`, { waitUntil: 'commit' })
+    const desk = deskOn(page)
+    const heard = () => desk.shown.locator('html').evaluate(() => 'deskPage' in window)
+    await expect.poll(heard).toBe(true)
+    expect(await desk.shown.locator('html').evaluate(() => document.readyState)).toBe('interactive')
+    const cell = desk.shown.locator('main td').nth(2)
+    await cell.click()
+    await expect.poll(() => desk.line()).toContain(await cell.innerText())
+    late.resolve()
+    await context.close()
+  })
+
   test(`a click on the page moves the cursor there, and the page follows the cursor (${locale})`, async ({
     browser,
     site,
   }) => {
     const desk = await openDesk(browser, site, url)
     const cell = desk.shown.locator('main td').nth(2)
-    // The desk hears of clicks once the page has loaded; its text is there before.
+    // The desk hears of clicks once the page's script is there; its text is there before.
     const marks = () => desk.shown.locator('html').evaluate(() => document.adoptedStyleSheets.length)
     await expect.poll(marks).toBe(1)
     await cell.click()

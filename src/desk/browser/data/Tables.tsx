@@ -1,15 +1,21 @@
 import { redo, undo } from '@codemirror/commands'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { msg } from '../../../content/messages/msg.ts'
+import { placeQuery } from '../../names.ts'
 import type { DataRow, DataTable, DataTables, DataUse } from '../../server/data/protocol.ts'
 import { readTables } from '../api.ts'
+import { offsetOf } from '../editor/place.ts'
 import { useReadText } from '../readText.ts'
 import type { Session } from '../session.ts'
+import { useSessionState } from '../useSession.ts'
 import { say } from '../words.tsx'
-import { changeValue } from './changeValue.ts'
+import { changeValue, type Texts } from './changeValue.ts'
+import { FaultTexts, isWithin } from './FaultTexts.tsx'
 import { labelOf } from './labels.ts'
 import { NewRow } from './NewRow.tsx'
+import { useEntryIds } from './useEntryIds.ts'
 import { Shows, ValueField } from './ValueField.tsx'
+import { valuesIn, valuesOf } from './values.ts'
 
 /** Rarely changed values are folded away. */
 const tucked: ReadonlySet<string> = new Set([
@@ -25,15 +31,24 @@ const tucked: ReadonlySet<string> = new Set([
 
 /** A data file as tables. */
 export function Tables({ session }: { session: Session }) {
-  const tables = useReadText(session, readTables, ({ tables }) => tables !== undefined)
+  const known = useReadText(session, readTables, ({ tables }) => tables !== undefined)
+  const { own, checked } = useSessionState(session)
   const [wanted, setWanted] = useState('')
-  if (!tables) return null
-  if (!tables.tables)
-    return <p className="tables-none">{say(msg('The file cannot be read yet; the fault says why.'))}</p>
+  const area = useRef<HTMLDivElement>(null)
+  const isRead = known?.answer.tables !== undefined
+  useEffect(() => {
+    if (isRead && area.current) goToPlace(session, area.current)
+  }, [isRead, session])
+  if (!known) return null
+  const { answer, text: read } = known
+  const { tables, shownBy } = answer
+  if (!tables) return <p className="tables-none">{say(msg('The file cannot be read yet; the fault says why.'))}</p>
+  const extents = tables.flatMap(({ rows }) => rows)
+  const elsewhere = [...own, ...checked].filter(fault => !extents.some(row => isWithin(fault, row)))
   return (
     // It takes the focus of a row that goes, so that its keys still come by here.
     // biome-ignore lint/a11y/noStaticElementInteractions: what is inside takes the keys
-    <div className="tables values" tabIndex={-1} onKeyDown={event => undoRow(session, event)}>
+    <div ref={area} className="tables values" tabIndex={-1} onKeyDown={event => undoRow(session, event)}>
       <div className="tables-head">
         <input
           type="search"
@@ -42,10 +57,11 @@ export function Tables({ session }: { session: Session }) {
           placeholder={say(msg('Find a value'))}
           aria-label={say(msg('Find a value'))}
         />
-        <ShownBy shownBy={tables.shownBy} />
+        <ShownBy shownBy={shownBy} />
       </div>
-      {tables.tables.map(table => (
-        <Table key={table.title.join('.')} session={session} table={table} wanted={wanted.trim().toLowerCase()} />
+      <FaultTexts faults={elsewhere} />
+      {tables.map(table => (
+        <Table key={table.title.join('.')} {...{ session, read, table }} wanted={wanted.trim().toLowerCase()} />
       ))}
     </div>
   )
@@ -78,17 +94,43 @@ const Uses = ({ uses }: { uses: readonly DataUse[] }) => (
   </ul>
 )
 
-function Table({ session, table, wanted }: { session: Session; table: DataTable; wanted: string }) {
+/** Puts the cursor into the value that the address names, or into the first one of its row. */
+function goToPlace({ view }: Session, area: HTMLElement): void {
+  const place = new URLSearchParams(location.search).get(placeQuery)
+  if (!place) return
+  const at = offsetOf(view.state.doc, place)
+  const around = [...area.querySelectorAll<HTMLElement>('[data-at]')].filter(
+    ({ dataset }) => at >= Number(dataset.at) && at <= Number(dataset.end),
+  )
+  // A row comes before the values in it.
+  const field = around.at(-1)?.closest('tr')?.querySelector<HTMLElement>('textarea, select, input')
+  const target = around.findLast(element => element.matches('textarea, select, input')) ?? field
+  const folded = target?.closest('details')
+  if (folded) folded.open = true
+  target?.focus({ preventScroll: true })
+  target?.scrollIntoView({ block: 'center', inline: 'nearest' })
+}
+
+interface TableProps extends Texts {
+  table: DataTable
+  /** Words of the rows that are shown. */
+  wanted: string
+}
+
+function Table({ session, read, table, wanted }: TableProps) {
   const { title, columns, isKeyed, isOpen } = table
+  const ids = useEntryIds(table.rows.map(({ cells }) => JSON.stringify(cells.map(valuesOf))))
   const body = useRef<HTMLTableSectionElement>(null)
   // The last one can be read only as one that the others follow.
   const canRemove = isOpen && table.rows.length > 1
   const keyOf = ({ name }: DataRow) => (isKeyed ? name : Number(name) - 1)
-  const rows = table.rows.filter(row => JSON.stringify(row).toLowerCase().includes(wanted))
+  const rows = table.rows.flatMap((row, index) =>
+    JSON.stringify(row).toLowerCase().includes(wanted) ? [{ row, id: isKeyed ? row.name : ids[index] }] : [],
+  )
   if (rows.length === 0) return null
   const shown = columns.flatMap((column, index) => (tucked.has(column) ? [] : [index]))
   const more = columns.flatMap((column, index) => (tucked.has(column) ? [index] : []))
-  const isUsed = rows.some(({ uses }) => uses)
+  const isUsed = rows.some(({ row }) => row.uses)
   return (
     <section>
       {title.length > 0 && <h2>{title.map(labelOf).join(' › ')}</h2>}
@@ -104,17 +146,17 @@ function Table({ session, table, wanted }: { session: Session; table: DataTable;
               ))}
               {more.length > 0 && <th scope="col">{say(msg('More'))}</th>}
               {isUsed && <th scope="col">{say(msg('Shown on'))}</th>}
-              {canRemove && <th scope="col" aria-label={say(msg('Remove'))} />}
+              {canRemove && <th scope="col" className="removes" aria-label={say(msg('Remove'))} />}
             </tr>
           </thead>
           <tbody ref={body}>
-            {rows.map(row => (
+            {rows.map(({ row, id }) => (
               <Row
-                key={row.name}
-                {...{ session, row, columns, shown, more, isUsed }}
+                key={id}
+                {...{ session, read, row, columns, shown, more, isUsed }}
                 name={columns[0] === '' && isKeyed ? labelOf(row.name) : row.name}
                 {...(canRemove
-                  ? { onRemove: () => void changeValue({ session }, [...title, keyOf(row)], undefined) }
+                  ? { onRemove: () => void changeValue({ session, read }, [...title, keyOf(row)], undefined) }
                   : {})}
               />
             ))}
@@ -126,8 +168,7 @@ function Table({ session, table, wanted }: { session: Session; table: DataTable;
   )
 }
 
-interface RowProps {
-  session: Session
+interface RowProps extends Texts {
   row: DataRow
   columns: readonly string[]
   shown: readonly number[]
@@ -137,17 +178,23 @@ interface RowProps {
   onRemove?: () => void
 }
 
-function Row({ session, row, name, columns, shown, more, isUsed, onRemove }: RowProps) {
+function Row({ session, read, row, name, columns, shown, more, isUsed, onRemove }: RowProps) {
+  const { own, checked } = useSessionState(session)
+  const values = row.cells.flatMap(valuesIn)
+  const faults = [...own, ...checked].filter(
+    fault => isWithin(fault, row) && !values.some(value => isWithin(fault, value)),
+  )
   const field = (index: number) => {
     const node = row.cells[index]
     const column = labelOf(columns[index] ?? '')
-    return node && <ValueField session={session} node={node} label={column ? `${name}, ${column}` : name} />
+    return node && <ValueField {...{ session, read, node }} label={column ? `${name}, ${column}` : name} />
   }
   return (
-    <tr>
+    <tr data-at={row.at} data-end={row.end}>
       <th scope="row">
         <bdi>{name}</bdi>
         {row.shows && <Shows shows={row.shows} />}
+        <FaultTexts faults={faults} />
       </th>
       {shown.map(index => (
         <td key={index}>{field(index)}</td>

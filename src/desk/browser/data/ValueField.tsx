@@ -1,11 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { isLocale, locales } from '../../../content/locales/locales.ts'
 import { msg } from '../../../content/messages/msg.ts'
-import type { DataNode, DataValue } from '../../server/data/protocol.ts'
+import type { DataGroup, DataNode, DataValue, ValueEdit } from '../../server/data/protocol.ts'
 import { useSessionState } from '../useSession.ts'
-import { Said, say } from '../words.tsx'
+import { say } from '../words.tsx'
 import { changeValue, type Texts } from './changeValue.ts'
-import { labelOf } from './labels.ts'
+import { FaultTexts, isWithin } from './FaultTexts.tsx'
+import { choiceLabelOf, labelOf } from './labels.ts'
+import { useEntryIds } from './useEntryIds.ts'
+import { valuesOf } from './values.ts'
 
 /** Pause in typing after which a value is written into the text, which keeps it as a draft, ms. */
 const typingPause = 400
@@ -21,21 +24,29 @@ interface FieldProps<Node> extends Texts {
 }
 
 /** A value of a file, or several that belong together. */
-export function ValueField({ session, other, node, label, onType }: FieldProps<DataNode>) {
-  if (node.kind !== 'group') return <OneValue {...{ session, other, node, label, ...(onType ? { onType } : {}) }} />
+export function ValueField({ node, onType, ...props }: FieldProps<DataNode>) {
+  if (node.kind === 'group') return <Group {...props} node={node} />
+  return <OneValue {...props} node={node} {...(onType ? { onType } : {})} />
+}
+
+function Group({ session, other, read, node, label }: FieldProps<DataGroup>) {
+  const ids = useEntryIds(node.entries.map(({ node: entry }) => JSON.stringify(valuesOf(entry))))
   return (
     <div className="value-group">
       {node.entries.map(({ name, node: entry }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries of a list have no names
-        <div key={index} className="value-entry" data-language={isLocale(name)}>
+        <div key={name || ids[index]} className="value-entry" data-language={isLocale(name)}>
           {name && <span className="value-name">{isLocale(name) ? locales[name].short : labelOf(name)}</span>}
-          <ValueField {...{ session, other }} node={entry} label={`${label}, ${name ? labelOf(name) : index + 1}`} />
+          <ValueField
+            {...{ session, other, read }}
+            node={entry}
+            label={`${label}, ${name ? labelOf(name) : index + 1}`}
+          />
         </div>
       ))}
       {node.next && (
         <OneValue
           key={node.entries.length}
-          {...{ session, other }}
+          {...{ session, other, read }}
           node={node.next}
           label={`${label}, ${say(msg('one more'))}`}
           isNew
@@ -45,7 +56,7 @@ export function ValueField({ session, other, node, label, onType }: FieldProps<D
   )
 }
 
-function OneValue({ session, other, node, label, onType, isNew = false }: FieldProps<DataValue>) {
+function OneValue({ session, other, read, node, label, onType, isNew = false }: FieldProps<DataValue>) {
   const { own, checked, elsewhere } = useSessionState(session)
   const written = String(node.value ?? '')
   const [text, setText] = useState(written)
@@ -58,7 +69,7 @@ function OneValue({ session, other, node, label, onType, isNew = false }: FieldP
   useEffect(() => {
     // What is typed meanwhile stays, and a space at its end, which the file does not hold.
     const before = inFile.current
-    setText(typed => (typed === before && asWritten(node, typed) !== written ? written : typed))
+    setText(typed => (before !== written && asWritten(node, typed) === before ? written : typed))
     inFile.current = written
   }, [written])
   // biome-ignore lint/correctness/useExhaustiveDependencies: typing alone is followed by a pause
@@ -68,22 +79,23 @@ function OneValue({ session, other, node, label, onType, isNew = false }: FieldP
     return () => clearTimeout(timer)
   }, [text])
   // Also those of words within it.
-  const { at = Number.NaN } = node
-  const faults = [...own, ...checked].filter(({ from }) => from >= at && from <= at + written.length)
+  const faults = [...own, ...checked].filter(fault => isWithin(fault, node))
   const write = (next: string, isFinal: boolean) => {
-    if (next === inFile.current) return
     const before = inFile.current
-    inFile.current = next
-    void changeValue({ session, other }, node.path, typedValue(node, next)).then(isDone => {
+    if (asWritten(node, next) === before) return
+    inFile.current = asWritten(node, next)
+    void changeValue({ session, other, read }, node.path, typedValue(node, next)).then(isDone => {
       setRefused(!isDone)
       if (isDone) return
       inFile.current = before
-      if (isFinal) setText(before)
+      // What was typed stays, for another try.
+      if (isFinal && (node.kind === 'boolean' || node.choices)) setText(before)
     })
   }
   const commit = (next: string) => {
     isTyped.current = false
     write(next, true)
+    setText(asWritten(node, next))
   }
   const type = (next: string) => {
     isTyped.current = true
@@ -106,6 +118,8 @@ function OneValue({ session, other, node, label, onType, isNew = false }: FieldP
   const shared = {
     'aria-label': label,
     'aria-invalid': faults.length > 0 || isRefused,
+    'data-at': node.at,
+    'data-end': node.end,
     disabled: elsewhere,
     dir: node.locale ? locales[node.locale].dir : 'auto',
     lang: node.locale,
@@ -133,7 +147,9 @@ function OneValue({ session, other, node, label, onType, isNew = false }: FieldP
         >
           {!node.required && <option value="">—</option>}
           {[...new Set([text, ...node.choices])].filter(Boolean).map(choice => (
-            <option key={choice}>{choice}</option>
+            <option key={choice} value={choice}>
+              {choiceLabelOf(choice)}
+            </option>
           ))}
         </select>
       ) : node.kind === 'day' && (text === '' || isDay(text)) ? (
@@ -164,11 +180,7 @@ function OneValue({ session, other, node, label, onType, isNew = false }: FieldP
       )}
       {node.shows && <Shows shows={node.shows} />}
       {isRefused && <small className="value-fault">{say(msg('There is no place for this in the file.'))}</small>}
-      {faults.map(({ fault }) => (
-        <small key={JSON.stringify(fault)} className="value-fault" data-severity={fault.severity}>
-          <Said text={fault.expected} />
-        </small>
-      ))}
+      <FaultTexts faults={faults} />
     </>
   )
 }
@@ -191,19 +203,31 @@ export function Shows({ shows }: { shows: readonly string[] }) {
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /** What was typed, as the file is to hold it; nothing at all where it may be left out. */
-function typedValue({ kind, required }: DataValue, written: string): DataValue['value'] {
+function typedValue({ kind, required, isRange }: DataValue, written: string): ValueEdit['value'] {
   const text = written.replace(/\s*\n\s*/g, ' ').trim()
+  const range = isRange ? rangeIn(text) : undefined
+  if (range) return range
   if (text === '' && !required) return undefined
   // A box that is not ticked is the same as none.
   if (kind === 'boolean') return text === 'true' ? true : required ? false : undefined
   return kind === 'number' && text !== '' && Number.isFinite(Number(text)) ? Number(text) : text
 }
 
-const asWritten = (node: DataValue, text: string): string => String(typedValue(node, text) ?? '')
+/** Two numbers as they are shown, `24–48`, or as the file has them, `[24, 48]`. */
+function rangeIn(text: string): [number, number] | undefined {
+  const [, from, to] = /^\[?\s*(\d+(?:\.\d+)?)\s*[-–,]\s*(\d+(?:\.\d+)?)\s*\]?$/.exec(text) ?? []
+  return from === undefined ? undefined : [Number(from), Number(to)]
+}
+
+/** As the field shows it once it is in the file. */
+function asWritten(node: DataValue, text: string): string {
+  const value = typedValue(node, text) ?? ''
+  return Array.isArray(value) ? value.join('–') : String(value)
+}
 
 /** Whether a text may stand in the file while it is still typed: without its value a key loses its place, and a number its kind. */
 const isWhole = (node: DataValue, text: string): boolean =>
-  text.trim() !== '' && (node.kind !== 'number' || typeof typedValue(node, text) === 'number')
+  text.trim() !== '' && (node.kind !== 'number' || typeof typedValue(node, text) !== 'string')
 
 /** As in a spreadsheet: the same column of the next row. */
 function focusBelow(field: HTMLElement): void {

@@ -1,5 +1,5 @@
 import type { Edit } from '../../../content/fault.ts'
-import type { DataPath, DataValue } from '../../server/data/protocol.ts'
+import type { DataPath, ValueEdit } from '../../server/data/protocol.ts'
 import { copyRow, editValue } from '../api.ts'
 import type { Session } from '../session.ts'
 
@@ -8,6 +8,8 @@ export interface Texts {
   readonly session: Session
   /** The other language of the page, where that has the same value. */
   readonly other?: Session | undefined
+  /** The text of the session in which paths were read. */
+  readonly read?: string | undefined
 }
 
 let last: Promise<unknown> = Promise.resolve()
@@ -16,10 +18,16 @@ let last: Promise<unknown> = Promise.resolve()
 export const valuesSettled = (): Promise<unknown> => last
 
 /** Changes one value in the text of a file, and nothing else, after earlier changes. @returns whether there was a place for it */
-export function changeValue({ session, other }: Texts, path: DataPath, value: DataValue['value']): Promise<boolean> {
-  const ask: Ask = (file, text) => editValue({ file, text, path, ...(value === undefined ? {} : { value }) })
-  const done = change(session, ask)
-  if (other) void change(other, ask).then(isDone => isDone || other.notify('not-shared'))
+export function changeValue(
+  { session, other, read }: Texts,
+  path: DataPath,
+  value: ValueEdit['value'],
+): Promise<boolean> {
+  const done = change(session, (file, text) => editValue({ file, text, read, path, value }))
+  if (other)
+    void change(other, (file, text) => editValue({ file, text, path, value })).then(
+      isDone => isDone || other.notify('not-shared'),
+    )
   return done
 }
 

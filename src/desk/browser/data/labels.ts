@@ -1,77 +1,13 @@
-import { type Message, msg } from '../../../content/messages/msg.ts'
-import { languageNames } from '../../languageNames.ts'
+import type { Message } from '../../../content/messages/msg.ts'
 import { say } from '../words.tsx'
+import { choiceNames, keyNames } from './keyNames.ts'
 
-/** What keys of data files and front matter are called; others go by themselves. */
-const labels: Readonly<Record<string, Message>> = {
-  value: msg('Value'),
-  kind: msg('Kind'),
-  unit: msg('Unit'),
-  currency: msg('Currency'),
-  plus: msg('With a plus'),
-  source: msg('Who says so'),
-  note: msg('About the source'),
-  checked: msg('Last checked'),
-  unverified: msg('Why nobody has confirmed it'),
-  validUntil: msg('Valid until'),
-  reason: msg('Why the languages differ'),
-  blocksBuild: msg('Stops the build when expired'),
-  pinned: msg('Fixed'),
-  changes: msg('Later values'),
-  name: msg('Name'),
-  title: msg('Title'),
-  text: msg('Text'),
-  label: msg('Label'),
-  description: msg('Description'),
-  page: msg('Page'),
-  pages: msg('Pages'),
-  icon: msg('Icon'),
-  href: msg('Leads to'),
-  from: msg('From'),
-  to: msg('To'),
-  at: msg('When'),
-  fact: msg('Fact'),
-  author: msg('Author'),
-  position: msg('Position'),
-  company: msg('Company'),
-  quote: msg('Quotation'),
-  logo: msg('Logo'),
-  language: msg('Language'),
-  badge: msg('Badge'),
-  highlights: msg('Highlights'),
-  features: msg('Features'),
-  audience: msg('People in the room'),
-  brand: msg('Brand'),
-  drawing: msg('Drawing'),
-  options: msg('Options'),
-  values: msg('Choices'),
-  price: msg('Price'),
-  cells: msg('Cells'),
-  for: msg('For whom'),
-  illustration: msg('Drawing'),
-  items: msg('Items'),
-  entries: msg('Entries'),
-  cards: msg('Cards'),
-  links: msg('Links'),
-  categories: msg('Categories'),
-  rows: msg('Rows'),
-  plans: msg('Plans'),
-  sample: msg('Only a sample'),
-  ...languageNames,
-  type: msg('Kind of page'),
-  keywords: msg('Keywords'),
-  updated: msg('Last changed'),
-  kicker: msg('Above the heading'),
-  summary: msg('On cards'),
-  image: msg('Own social image'),
-  noIndex: msg('Not for search engines'),
-  draft: msg('Draft'),
-  publishAt: msg('Shown from'),
-  unpublishAt: msg('Shown until'),
-  expires: msg('Leads elsewhere from'),
-}
+/** A key of a file as it is called; one that writers chose goes by itself. */
+export const labelOf = (key: string): string => labelIn(keyNames, key)
 
-export const labelOf = (key: string): string => {
-  const label = Object.hasOwn(labels, key) ? labels[key] : undefined
-  return label ? say(label) : key
+export const choiceLabelOf = (choice: string): string => labelIn(choiceNames, choice)
+
+function labelIn(names: Readonly<Record<string, Message>>, key: string): string {
+  const name = Object.hasOwn(names, key) ? names[key] : undefined
+  return name ? say(name) : key
 }

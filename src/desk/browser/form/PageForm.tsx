@@ -34,11 +34,12 @@ const texts = devTexts(say)
 
 /** The front matter of a page as a form, next to previews of what others show of it. */
 export function PageForm({ session, other }: Texts) {
-  const form = useReadText(session, readForm, answer => answer?.fields !== undefined)
-  const image = useReadText(session, readSocialImage, answer => answer !== null, drawDelay)
-  if (!form) return null
+  const known = useReadText(session, readForm, answer => answer?.fields !== undefined)
+  const image = useReadText(session, readSocialImage, answer => answer !== null, drawDelay)?.answer
+  if (!known?.answer) return null
+  const { answer: form, text: read } = known
   if (!form.fields) return <p className="tables-none">{say(msg('The file cannot be read yet; the fault says why.'))}</p>
-  return <Fields {...{ session, other }} form={form} fields={form.fields} image={image ?? ''} />
+  return <Fields {...{ session, other, read }} form={form} fields={form.fields} image={image ?? ''} />
 }
 
 interface FieldsProps extends Texts {
@@ -47,7 +48,7 @@ interface FieldsProps extends Texts {
   image: string
 }
 
-function Fields({ session, other, form, fields, image }: FieldsProps) {
+function Fields({ session, other, read, form, fields, image }: FieldsProps) {
   /** Field values that are not in the file yet. */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is in the file with the next form
@@ -77,7 +78,7 @@ function Fields({ session, other, form, fields, image }: FieldsProps) {
             .map(field => (
               <Field
                 key={field.name}
-                {...{ session, field }}
+                {...{ session, read, field }}
                 other={field.isShared ? other : undefined}
                 text={textOf(field.name)}
                 onType={type(field.name)}
@@ -95,7 +96,7 @@ interface FieldProps extends Texts {
   onType: (text: string) => void
 }
 
-function Field({ session, other, field, text, onType }: FieldProps) {
+function Field({ session, other, read, field, text, onType }: FieldProps) {
   const { name, node, limits, description } = field
   const label = labelOf(name)
   const limited = useMemo(() => limits && { ...limits, text }, [limits, text])
@@ -109,7 +110,7 @@ function Field({ session, other, field, text, onType }: FieldProps) {
       {name === 'illustration' && node.kind === 'choice' ? (
         <Illustrations {...{ session, other }} node={node} label={label} />
       ) : (
-        <ValueField {...{ session, other, node, label, onType }} />
+        <ValueField {...{ session, other, read, node, label, onType }} />
       )}
       <small>
         <Said text={description} />

@@ -1,6 +1,6 @@
 // The page next to the source: shows each version of its text that the desk hands over.
 import { parsePage, patchPage } from '../../dev/client/patchPage.ts'
-import { framedId } from '../../names.ts'
+import { framedEvent, framedId } from '../../names.ts'
 import type { DeskPageWindow } from './pageView.ts'
 
 /** Everything above the body is kept; parsing its styles takes as long as all the rest. */
@@ -17,3 +17,5 @@ const page: DeskPageWindow['deskPage'] = {
   },
 }
 Object.assign(window, { deskPage: page })
+// Pictures may still be on their way.
+window.frameElement?.dispatchEvent(new Event(framedEvent))

@@ -1,5 +1,6 @@
 import { type PageWord, pageWords, textAt, wordAt } from '../../../site/preview/remark/pageWords.ts'
 import { Alignment } from '../../../site/preview/remark/words.ts'
+import { framedEvent } from '../../names.ts'
 
 /** What src/desk/browser/page/framed.ts offers to the desk. */
 export interface DeskPageWindow extends Window {
@@ -35,7 +36,8 @@ export class PageView {
     this.frame = frame
     this.#source = source
     this.#on = on
-    frame.addEventListener('load', () => this.#loaded())
+    frame.addEventListener(framedEvent, () => this.#begin())
+    frame.addEventListener('load', () => this.#cursor !== undefined && this.follow(this.#cursor))
   }
 
   /** Shows a version of the page; the last call wins. */
@@ -69,7 +71,8 @@ export class PageView {
     return (this.frame.contentWindow ?? undefined) as (DeskPageWindow & typeof globalThis) | undefined
   }
 
-  #loaded(): void {
+  /** A page has come, also one that was loaded again. */
+  #begin(): void {
     const page = this.frame.contentDocument
     const view = this.#window()
     if (!page || !view) return

@@ -24,7 +24,7 @@ export function editValue(source: string, { path, value }: Pick<ValueEdit, 'path
   const style = isScalar(node) ? (node.type ?? 'PLAIN') : 'PLAIN'
   return writings(value, style)
     .flatMap(written =>
-      isScalar(node) && node.range
+      (isScalar(node) || (isSeq(node) && node.flow)) && node.range
         ? { from: node.range[0], to: node.range[1], insert: written }
         : (addition(source, document, path, written) ?? []),
     )
@@ -39,7 +39,8 @@ function readsAs(source: string, wanted: string): boolean {
 }
 
 /** A value as it can be written, first as the one before it was. */
-function writings(value: string | number | boolean, style: string): string[] {
+function writings(value: NonNullable<ValueEdit['value']>, style: string): string[] {
+  if (Array.isArray(value)) return [`[${value.join(', ')}]`]
   if (typeof value !== 'string') return [String(value)]
   const forms: Readonly<Record<string, string>> = {
     QUOTE_SINGLE: `'${value.replaceAll("'", "''")}'`,

@@ -1,11 +1,13 @@
 import { parsePage } from '../../../content/pageSource.ts'
 import { pageFileOf } from '../../../content/site.ts'
 import { splitPage } from '../../../content/splitPage.ts'
+import { type YamlFile, yamlFile } from '../../../content/yamlFile.ts'
 import type { LiveContent } from '../../dev/liveContent.ts'
 import { drawSocialImage } from '../../dev/sideFiles.ts'
 import { parse } from '../parse.ts'
 import { copyRow } from './copyRow.ts'
 import { editValue, type Splice } from './editValue.ts'
+import { pathIn } from './pathIn.ts'
 import { rowBody, tablesBody, type ValueEdit, valueBody } from './protocol.ts'
 import { frontMatterStart, readForm } from './readForm.ts'
 import { readTables } from './readTables.ts'
@@ -43,11 +45,15 @@ async function socialImage({ site, snapshot }: LiveContent, file: string, text: 
 }
 
 /** In a page the value belongs to its front matter. */
-function edit({ file, text, path, value }: ValueEdit): Splice | undefined {
-  if (!file.endsWith('.mdx')) return editValue(text, { path, value })
-  const { yaml } = splitPage(file, text)
-  const splice = yaml && editValue(yaml.source, { path, value })
+function edit({ file, text, read, path: pathRead, value }: ValueEdit): Splice | undefined {
+  const yaml = yamlOf(file, text)
+  const path = read === undefined || read === text ? pathRead : pathIn(yamlOf(file, read)?.value, yaml?.value, pathRead)
+  const splice = yaml && path && editValue(yaml.source, { path, value })
+  if (!splice || !file.endsWith('.mdx')) return splice
   // The YAML has an empty line in place of the hyphens.
   const shift = frontMatterStart(text)
-  return splice && { ...splice, from: splice.from + shift, to: splice.to + shift }
+  return { ...splice, from: splice.from + shift, to: splice.to + shift }
 }
+
+const yamlOf = (file: string, text: string): YamlFile | undefined =>
+  file.endsWith('.mdx') ? splitPage(file, text).yaml : yamlFile(file, text)

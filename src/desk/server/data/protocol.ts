@@ -13,8 +13,10 @@ export const valueBody = z.object({
   file: z.string(),
   text: z.string(),
   path: pathSchema,
+  /** The text in which the path was read, where that may be an earlier one. */
+  read: z.string().optional(),
   /** Undefined takes the value out, with its key. */
-  value: z.union([z.string(), z.number(), z.boolean()]).optional(),
+  value: z.union([z.string(), z.number(), z.boolean(), z.tuple([z.number(), z.number()])]).optional(),
 })
 export type ValueEdit = z.infer<typeof valueBody>
 
@@ -26,11 +28,14 @@ export type RowCopy = z.infer<typeof rowBody>
 export interface DataValue {
   readonly kind: 'text' | 'number' | 'boolean' | 'choice' | 'day'
   readonly path: DataPath
-  /** Undefined where it is left out, as it may be. */
+  /** Undefined where it is left out, as it may be; a range as it reads, `24–48`. */
   readonly value?: string | number | boolean
   readonly choices?: readonly string[]
-  /** Offset of its key in the file, which faults name. */
+  /** Whether it may be a range of two numbers. */
+  readonly isRange?: boolean
+  /** Offset of its key in the file, which faults name, and of its end. */
   readonly at?: number
+  readonly end?: number
   /** The language of a text that has another one next to it. */
   readonly locale?: Locale
   /** For the id of a fact: what readers see, in both languages. */
@@ -40,7 +45,7 @@ export interface DataValue {
 }
 
 /** Values that belong together: both languages of a text, the entries of a list. */
-interface DataGroup {
+export interface DataGroup {
   readonly kind: 'group'
   readonly entries: readonly { readonly name: string; readonly node: DataNode }[]
   /** For a list of values: where to add one. */
@@ -59,6 +64,9 @@ export interface DataUse {
 export interface DataRow {
   /** The key of an entry that has one; otherwise its number, from 1. */
   readonly name: string
+  /** Offsets in the file. */
+  readonly at: number
+  readonly end: number
   /** In the order of the columns; undefined where an entry of its kind has no such value. */
   readonly cells: readonly (DataNode | undefined)[]
   /** Where readers find it; undefined where that is not of single entries. */

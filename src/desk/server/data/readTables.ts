@@ -13,7 +13,7 @@ import { widgetDescriptions } from '../../../site/widgets/descriptions.ts'
 import { editQuery } from '../../names.ts'
 import type { DataPath, DataRow, DataTable, DataTables, DataUse } from './protocol.ts'
 import { shownBy } from './shownBy.ts'
-import { bothLanguages, isMap, kindAt, nodeFor, type ValueSource } from './valueNodes.ts'
+import { bothLanguages, extentOf, isMap, kindAt, nodeFor, type ValueSource } from './valueNodes.ts'
 
 /** A data file as tables: one for each list of entries, and one for the rest of each map. */
 export function readTables(snapshot: Snapshot, file: string, text: string): DataTables {
@@ -76,6 +76,7 @@ function settings(source: Source, path: DataPath, entries: Entries): DataTable {
   const rows = entries.map(
     ([key, value]): DataRow => ({
       name: String(key),
+      ...extentOf(source, [...path, key]),
       cells: [nodeFor(source, [...path, key], value)],
     }),
   )
@@ -95,6 +96,7 @@ function table(source: Source, path: DataPath, entries: Entries, isKeyed: boolea
     const shows = shownAs(source, value)
     return {
       name: isKeyed ? String(key) : String(Number(key) + 1),
+      ...extentOf(source, own),
       cells: columns.map(column => {
         if (column === '') return nodeFor(source, own, value)
         return keys.includes(column) && isMap(value) ? nodeFor(source, [...own, column], value[column]) : undefined

@@ -1,3 +1,4 @@
+import { isNode } from 'yaml'
 import type { z } from 'zod'
 import { daySchema } from '../../../content/day.ts'
 import type { Fact } from '../../../content/facts.ts'
@@ -5,6 +6,7 @@ import { formatFact } from '../../../content/formatFact.ts'
 import { isLocale, type Locale, localeCodes } from '../../../content/locales/locales.ts'
 import { keysAt, schemasAt } from '../../../content/schemaAt.ts'
 import type { YamlFile } from '../../../content/yamlFile.ts'
+import { contentEnd } from '../../writing/yamlText.ts'
 import type { DataNode, DataPath, DataValue } from './protocol.ts'
 
 /** YAML whose values are shown, and what they have to be. */
@@ -24,6 +26,7 @@ export const isMap = (value: unknown): value is Record<string, unknown> =>
 /** A value, or several that belong together, with all that their fields need; `value` is undefined where it is left out. */
 export function nodeFor(source: ValueSource, path: DataPath, value: unknown): DataNode {
   const types = schemasAt(source.schema, path).map(typeOf)
+  if (isRange(value) && types.includes('tuple')) return valueFor(source, path, value.join('–'))
   if (Array.isArray(value) || (value === undefined && types.includes('array'))) {
     const entries: readonly unknown[] = Array.isArray(value) ? value : []
     const next = [...path, entries.length]
@@ -66,7 +69,8 @@ function valueFor({ yaml, schema, facts, start, locale }: ValueSource, path: Dat
     required: isRequired,
     ...(value === undefined || value === null ? {} : { value: value as string | number | boolean }),
     ...(choices.length > 0 ? { choices } : {}),
-    ...(value === undefined ? {} : { at: start + offsetOf(yaml, path) }),
+    ...(value === undefined ? {} : extentOf({ yaml, start }, path)),
+    ...(schemasAt(schema, path).map(typeOf).includes('tuple') ? { isRange: true } : {}),
     ...(isLocale(last) ? { locale: last } : locale && isWords(schema, path) ? { locale } : {}),
     ...(fact ? { shows: bothLanguages(locale => formatFact(fact, locale)) } : {}),
   }
@@ -92,19 +96,29 @@ export function kindAt(schema: z.ZodType, path: DataPath): DataValue['kind'] | u
   return schemas.every(one => one._zod.def === daySchema._zod.def) ? 'day' : 'text'
 }
 
+/** Two numbers, from and to. */
+const isRange = (value: unknown): value is [number, number] =>
+  Array.isArray(value) && value.length === 2 && value.every(one => typeof one === 'number')
+
 /** Where a number would do as well, what is typed as one becomes one, except in place of a text of digits. */
 function kindOf(schema: z.ZodType, path: DataPath, value: unknown): DataValue['kind'] {
-  const takesNumber = schemasAt(schema, path).map(typeOf).includes('number')
-  if (takesNumber && !(typeof value === 'string' && Number.isFinite(Number(value)))) return 'number'
+  const takesNumber = schemasAt(schema, path)
+    .map(typeOf)
+    .some(type => type === 'number' || type === 'tuple')
+  const isDigits = typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
+  if (takesNumber && !isDigits) return 'number'
   return kindAt(schema, path) ?? (typeof value === 'boolean' ? 'boolean' : 'text')
 }
 
-function offsetOf(yaml: YamlFile, path: DataPath): number {
+/** Offsets of an entry in its file, from its key, which faults name, to its end. */
+export function extentOf({ yaml, start }: Pick<ValueSource, 'yaml' | 'start'>, path: DataPath) {
   const { line, column } = yaml.place(...path)
-  return yaml.source
+  const at = yaml.source
     .split('\n')
     .slice(0, line - 1)
     .reduce((sum, text) => sum + text.length + 1, column - 1)
+  const node = yaml.document.getIn(path, true)
+  return { at: start + at, end: start + (isNode(node) ? contentEnd(node) : at) }
 }
 
 /** A text in each language; once where it is the same. */

@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { contentOf } from '../../../content/checks/contentOf.ts'
 import { placeholdersOf } from '../../../content/checks/read/placeholders.ts'
-import { dayIn } from '../../../content/day.ts'
+import { siteDay } from '../../../content/day.ts'
 import type { Locale } from '../../../content/locales/locales.ts'
 import { localize, type PagePath } from '../../../content/locales/urls.ts'
 import { msg } from '../../../content/messages/msg.ts'
@@ -87,7 +87,7 @@ function planFor(root: string, change: PageChange, files: ContentFiles): Plan {
   switch (change.kind) {
     case 'new': {
       const { section, page: slug, menu, draft } = change
-      const plan = planNew(files, { section, slug, today: dayIn(new Date()), ...(menu ? { menu } : {}) })
+      const plan = planNew(files, { section, slug, today: siteDay(new Date()), ...(menu ? { menu } : {}) })
       if (!draft) return plan
       return { ...plan, creates: new Map([...plan.creates].map(([file, text]) => [file, withDraft(text, true)])) }
     }

@@ -11,6 +11,6 @@ test('the faults of each proposed file are counted, with the way to the first er
     faultsLeft([...findings, at('content/vendors/other.en.mdx', 'error', 1)], [page, facts, 'content/x.png']),
   ).toEqual({
     [page]: { errors: 2, warnings: 1, url: '/he/acme?edit=4:3' },
-    [facts]: { errors: 0, warnings: 1, url: '/?data=facts' },
+    [facts]: { errors: 0, warnings: 1, url: '?data=facts&at=1:3' },
   })
 })

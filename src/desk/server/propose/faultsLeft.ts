@@ -1,10 +1,10 @@
 import type { Finding } from '../../../content/fault.ts'
 import { localize } from '../../../content/locales/urls.ts'
 import { pageFileOf, pathOf } from '../../../content/site.ts'
-import { dataQuery, editQuery } from '../../names.ts'
+import { dataQuery, editQuery, placeQuery } from '../../names.ts'
 import type { FaultsByFile } from './protocol.ts'
 
-/** How much is left to do in some files, worst first, with the way to it. */
+/** How much is left to do in some files, worst first, with the way to it; to a data file, from whatever page the writer is on. */
 export function faultsLeft(findings: readonly Finding[], files: readonly string[]): FaultsByFile {
   return Object.fromEntries(
     files.flatMap(file => {
@@ -20,5 +20,5 @@ function urlOf({ file, line, column }: Finding): string {
   const place = pageFileOf(file)
   if (place) return `${localize(pathOf(place.section, place.slug), place.locale)}?${editQuery}=${line}:${column}`
   const [, name = 'facts'] = /^content\/data\/(.+)\.yaml$/.exec(file) ?? []
-  return `/?${dataQuery}=${name}`
+  return `?${dataQuery}=${name}&${placeQuery}=${line}:${column}`
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { dataFiles, storeCategorySchema } from '../../../content/dataFiles.ts'
+import { frontMatterSchema } from '../../../content/frontMatter.ts'
+import { isLocale } from '../../../content/locales/locales.ts'
+import { schemasAt } from '../../../content/schemaAt.ts'
+import { keyNames } from './keyNames.ts'
+
+/** Every key that a schema names, however deep. */
+function keysIn(schema: z.core.$ZodType): string[] {
+  return schemasAt(schema, []).flatMap(one => {
+    const { def } = (one as z.core.$ZodTypes)._zod
+    if (def.type === 'object') return Object.entries(def.shape).flatMap(([key, inner]) => [key, ...keysIn(inner)])
+    if (def.type === 'record') return keysIn(def.valueType)
+    if (def.type === 'array') return keysIn(def.element)
+    return def.type === 'tuple' ? def.items.flatMap(keysIn) : []
+  })
+}
+
+test('every key of a data file and of front matter is called something in the language of the desk', () => {
+  const keys = [...Object.values(dataFiles), storeCategorySchema, frontMatterSchema].flatMap(keysIn)
+  expect(keys).toContain('counted')
+  expect(keys.filter(key => !isLocale(key) && !Object.hasOwn(keyNames, key))).toEqual([])
+})

@@ -1,0 +1,120 @@
+import { expect, languages, test } from './deskSite.ts'
+
+const file = 'content/data/facts.yaml'
+
+const words = {
+  en: { value: 'kandji.trial, Value', pages: 'Pages, one more', title: 'Title, English', fault: 'at least 0' },
+  he: { value: 'kandji.trial, ערך', pages: 'עמודים, עוד אחד', title: 'כותרת, עברית', fault: 'לפחות 0' },
+} as const
+
+for (const { locale, url, saved } of languages) {
+  const { value, pages, title, fault } = words[locale]
+
+  test(`a number stays one after its field was empty, and may be a range as the message says (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const before = site.read(file)
+    const number = /(kandji\.trial: \{ kind: duration, value: )(\d+)/
+    const own = number.exec(before)?.[2] ?? ''
+    const written = (now: string) => before.replace(number, `$1${now}`)
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${site.dev.url}${url}?data=facts`)
+    const field = page.getByRole('textbox', { name: value, exact: true })
+    for (const [typed, shown, now] of [
+      ['48', '48', '48'],
+      ['[24, 48]', '24–48', '[24, 48]'],
+      ['2–4', '2–4', '[2, 4]'],
+      [own, own, own],
+    ] as const) {
+      await field.fill('')
+      await field.press('Enter')
+      await field.fill(typed)
+      await field.press('Enter')
+      await page.keyboard.press('ControlOrMeta+s')
+      await expect.poll(() => site.read(file)).toBe(written(now))
+      await expect(field).toHaveValue(shown)
+    }
+    await field.fill('-5')
+    await field.press('Enter')
+    await expect(page.locator('td', { has: field }).locator('.value-fault')).toContainText(fault)
+    await field.fill(own)
+    await field.press('Enter')
+    await expect(page.locator('.top .state')).toHaveText(saved)
+    await page.close()
+  })
+
+  test(`what is typed into a row stays with it when another editor adds one above (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const menus = 'content/data/navigation.yaml'
+    const first = '    - { title: { en: Products'
+    const added = '    - { title: { en: Added, he: נוסף }, pages: [kandji] }\n'
+    const addRow = () => site.edit(menus, first, added + first)
+    const before = site.read(menus)
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${site.dev.url}${url}?data=navigation`)
+    const categories = page.locator('.tables section', { has: page.getByRole('textbox', { name: `2, ${pages}` }) })
+    await categories.getByRole('textbox', { name: `2, ${pages}` }).fill('torii')
+    addRow()
+    const moved = categories.getByRole('textbox', { name: `3, ${pages}` })
+    await expect(moved).toHaveValue('torii')
+    await expect(moved).toBeFocused()
+    await moved.press('Enter')
+    await page.keyboard.press('ControlOrMeta+s')
+    const expected = before.replace(first, added + first).replace(/(Services, he: .*)\] \}/, '$1, torii] }')
+    await expect.poll(() => site.read(menus)).toBe(expected)
+
+    // Also while the table does not know of the new row yet.
+    const late = Promise.withResolvers<void>()
+    await page.route('**/__desk/tables', async route => {
+      await late.promise
+      await route.continue()
+    })
+    addRow()
+    await expect(page.locator('.cm-content').first()).toContainText(/Added[\s\S]*Added/)
+    const name = categories.getByRole('textbox', { name: `3, ${title}` })
+    await name.fill('Typed')
+    await name.press('Enter')
+    late.resolve()
+    await page.keyboard.press('ControlOrMeta+s')
+    const words = locale === 'he' ? 'שירותים' : 'Services'
+    await expect
+      .poll(() => site.read(menus))
+      .toBe(expected.replace(first, added + first).replace(`${locale}: ${words}`, `${locale}: Typed`))
+    await page.close()
+    site.write(menus, before)
+  })
+
+  test(`the mark that removes a row is in view, and words in Hebrew get their signs (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const page = await browser.newPage({ viewport: { width: 900, height: 800 } })
+    await page.goto(`${site.dev.url}${url}?data=facts`)
+    await expect(page.locator('.remove').first()).toBeInViewport({ ratio: 1 })
+    const isWide = (element: Element) => element.scrollWidth > element.clientWidth
+    expect(await page.locator('.table-scroll').first().evaluate(isWide)).toBe(true)
+    await page.goto(`${site.dev.url}${url}?data=navigation`)
+    const field = page.locator('textarea[lang=he]').first()
+    const word = await field.inputValue()
+    await field.fill('')
+    await field.pressSequentially('צה"ל ו-Mac של ג\'ון')
+    await expect(field).toHaveValue('צה״ל ו־Mac של ג׳ון')
+    const english = page.locator('textarea[lang=en]').first()
+    const own = await english.inputValue()
+    await english.fill('')
+    await english.pressSequentially('in-house')
+    await expect(english).toHaveValue('in-house')
+    await field.fill('')
+    await field.pressSequentially('א"')
+    await field.press('ControlOrMeta+z')
+    await expect(field).toHaveValue('א"')
+    await english.fill(own)
+    await field.fill(word)
+    await field.press('Enter')
+    await expect(page.locator('.top button.primary')).toBeDisabled()
+    await page.close()
+  })
+}
