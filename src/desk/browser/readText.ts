@@ -26,7 +26,7 @@ function readWhenTypingPauses(session: Session, read: () => void, pause: number)
 /** An answer of the server about a text, and that text. */
 interface Read<Answer> {
   readonly answer: Answer
-  readonly text: string
+  readonly text: Text
 }
 
 /**
@@ -46,9 +46,9 @@ export function useReadText<Answer>(
   useEffect(() => {
     let isOver = false
     const ask = async () => {
-      const text = session.view.state.doc.toString()
-      const next = await read(session.file, text).catch(() => undefined)
-      const isCurrent = !isOver && text === session.view.state.doc.toString()
+      const text = session.view.state.doc
+      const next = await read(session.file, text.toString()).catch(() => undefined)
+      const isCurrent = !isOver && text === session.view.state.doc
       if (next === undefined || !isCurrent) return
       setKnown(known => (known === undefined || isWhole(next) ? { answer: next, text } : known))
     }

@@ -65,13 +65,17 @@ function OneValue({ session, other, read, node, label, onType, isNew = false }: 
   const inFile = useRef(written)
   /** Leaving a field that no one has typed into since writes nothing: what it shows may be slightly older than the file. */
   const isTyped = useRef(false)
+  /** Values of this field on their way into the file. */
+  const writing = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the file holds is followed as it changes
   useEffect(() => {
+    // An answer from before what was entered here would put back what it replaced.
+    if (writing.current > 0 || read !== session.view.state.doc) return
     // What is typed meanwhile stays, and a space at its end, which the file does not hold.
     const before = inFile.current
     setText(typed => (before !== written && asWritten(node, typed) === before ? written : typed))
     inFile.current = written
-  }, [written])
+  }, [written, read])
   // biome-ignore lint/correctness/useExhaustiveDependencies: typing alone is followed by a pause
   useEffect(() => {
     if (!isTyped.current || isNew || !isWhole(node, text)) return
@@ -84,7 +88,9 @@ function OneValue({ session, other, read, node, label, onType, isNew = false }: 
     const before = inFile.current
     if (asWritten(node, next) === before) return
     inFile.current = asWritten(node, next)
+    writing.current++
     void changeValue({ session, other, read }, node.path, typedValue(node, next)).then(isDone => {
+      writing.current--
       setRefused(!isDone)
       if (isDone) return
       inFile.current = before

@@ -1,3 +1,4 @@
+import type { Text } from '@codemirror/state'
 import type { Edit } from '../../../content/fault.ts'
 import type { DataPath, ValueEdit } from '../../server/data/protocol.ts'
 import { copyRow, editValue } from '../api.ts'
@@ -9,7 +10,7 @@ export interface Texts {
   /** The other language of the page, where that has the same value. */
   readonly other?: Session | undefined
   /** The text of the session in which paths were read. */
-  readonly read?: string | undefined
+  readonly read?: Text | undefined
 }
 
 let last: Promise<unknown> = Promise.resolve()
@@ -23,7 +24,7 @@ export function changeValue(
   path: DataPath,
   value: ValueEdit['value'],
 ): Promise<boolean> {
-  const done = change(session, (file, text) => editValue({ file, text, read, path, value }))
+  const done = change(session, (file, text) => editValue({ file, text, read: read?.toString(), path, value }))
   if (other)
     void change(other, (file, text) => editValue({ file, text, path, value })).then(
       isDone => isDone || other.notify('not-shared'),
