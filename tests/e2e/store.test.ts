@@ -251,6 +251,33 @@ for (const w of languages) {
       expect((await second).postDataJSON().formData.message).toBe('1 × MacBook Air 13-inch\n\nAnd by June')
     })
 
+    test('on a phone, what went wrong leaves the button free that sends the quote again', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await open(page, store)
+      await page.getByRole('button', { name: w.add }).click()
+      await page.getByRole('button', { name: w.quote }).click()
+      const panel = page.getByRole('dialog')
+      await panel.locator('[name=name]').fill('Noa Example')
+      await panel.locator('[name=email]').fill('noa@example.com')
+      await panel.locator('[name=contact]').check()
+      await page.route('**/api/submit-prospect.php', route => route.fulfill({ status: 503, json: { success: false } }))
+      const send = panel.getByRole('button', { name: w.send })
+      const toast = panel.locator('[data-sonner-toast]')
+      for (const block of ['end', 'start'] as const) {
+        await send.evaluate((button, block) => button.scrollIntoView({ block, behavior: 'instant' }), block)
+        await send.press('Enter')
+        await expect(toast.filter({ visible: true })).toHaveCount(1)
+        await toast.evaluate(element =>
+          Promise.all(element.getAnimations({ subtree: true }).map(animation => animation.finished)),
+        )
+        const [button, box] = [await send.boundingBox(), await toast.boundingBox()]
+        const apart = button && box && (box.y + box.height <= button.y || box.y >= button.y + button.height)
+        expect(apart).toBe(true)
+        await toast.getByRole('button').click()
+        await expect(toast).toHaveCount(0)
+      }
+    })
+
     test('of a quantity raised while the list is sent, only what was added stays', async ({ page, context }) => {
       await open(page, store)
       await page.getByRole('button', { name: w.add }).click()

@@ -8,6 +8,8 @@ import './toaster.css'
 const duration = 4000
 const visibleToasts = 3
 const gap = 14
+/** What a toast may take of the window's corner, px: a long text on a narrow screen. */
+const room = { width: 400, height: 180 }
 // 356 px is the library's own width, and so are the swipe of 20 px and its speed of 0.11.
 
 /** What assistive technology calls the parts of the toaster, in the visitor's language. */
@@ -23,7 +25,13 @@ export function showToast(kind: 'success' | 'error', title: string, description:
   host ??= mount(labels)
   place(host)
   toast.dismiss()
-  toast[kind](title, { description })
+  toast[kind](title, { description, position: coversFocus() ? 'top-right' : 'bottom-right' })
+}
+
+/** Whether a toast at the bottom would lie over what has the focus: the button that is to be pressed again. */
+function coversFocus(): boolean {
+  const { bottom, right } = document.activeElement?.getBoundingClientRect() ?? { bottom: 0, right: 0 }
+  return bottom > innerHeight - room.height && right > innerWidth - room.width
 }
 
 function mount({ region, close }: Labels): HTMLElement {

@@ -38,6 +38,22 @@ test('a page must have every word; where none has, those with most of them are s
   expect(paths('helicopter')).toEqual([])
 })
 
+test('a number finds no page without the name beside it, and hides none', () => {
+  const models = createSearch({
+    names: {},
+    pages: [
+      ['/about', 'About us', ['Who we are', 'We answer within 15 minutes.', 0], ['What we sell', 'Mac and iPhone.', 0]],
+      ['/iphone', 'iPhone', ['iPhone for work', 'Every model, 17 among them.', 0]],
+    ],
+  })
+  const found = (query: string) => models(query).results.map(({ path }) => path)
+  expect(found('iphone 15')).toEqual(['/iphone', '/about'])
+  expect(found('iphone15')).toEqual(['/iphone', '/about'])
+  expect(found('iphone 17')).toEqual(['/iphone'])
+  expect(found('15')).toEqual(['/about'])
+  expect(found('iphone 17 minutes')).toEqual(['/about'])
+})
+
 test('the other keyboard layout is tried before typos are tolerated, and is reported', () => {
   expect(search('akuo')).toMatchObject({ query: 'שלום', results: [{ path: '/kandji' }] })
   expect(search('לשמגחן')).toMatchObject({ query: 'kandji' })

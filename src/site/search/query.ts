@@ -80,8 +80,11 @@ export function createSearch({ names, pages: index }: SearchIndex): (query: stri
   const answer = (query: string, fuzzy: boolean, all: boolean): Answer => {
     const typed = tokens(query).map(({ word }) => word)
     const asked = [...new Set(respace(typed, isKnown))].filter((word, _, all) => word.length > 1 || all.length === 1)
-    const matches = asked.flatMap(word => meant(word).split(' ')).map(word => matcher(word, fuzzy))
-    const ranked = rank(matches.map(find), places, all)
+    const wanted = asked.flatMap(word => meant(word).split(' '))
+    const matches = wanted.map(word => matcher(word, fuzzy))
+    // The number of a model beside its name says nothing on a page that has the name elsewhere, or not at all.
+    const isAside = (word: string) => isNumber(word) && !wanted.every(isNumber)
+    const ranked = rank(matches.map(find), wanted.map(isAside), places, all)
     return {
       query,
       more: ranked.length > maxResults,
@@ -124,8 +127,18 @@ function respace(typed: readonly string[], isKnown: (word: string) => boolean): 
   })
 }
 
-/** The best place of each page with all the words (or as many as any page has), the best page first. */
-function rank(terms: readonly Map<number, number>[], places: readonly Place[], all: boolean): Place[] {
+const isNumber = (word: string): boolean => /^\d+$/.test(word)
+
+/**
+ * The best place of each page with all the words (or as many as any page has), the best page first.
+ * @param aside which words count only in the same place as another; where no page has them so, they may be missing
+ */
+function rank(
+  terms: readonly Map<number, number>[],
+  aside: readonly boolean[],
+  places: readonly Place[],
+  all: boolean,
+): Place[] {
   const pages = new Map<number, { words: Set<number>; total: number; best: number; place: Place }>()
   for (const place of places.keys()) {
     const here = places[place]
@@ -138,7 +151,7 @@ function rank(terms: readonly Map<number, number>[], places: readonly Place[], a
       sum += score
       words.push(term)
     }
-    if (sum === 0) continue
+    if (words.every(term => aside[term])) continue
     // Two words in one section mean more than one in each of two.
     const score = sum * words.length
     const page = pages.get(here.page) ?? { words: new Set(), total: 0, best: 0, place: here }
@@ -148,9 +161,10 @@ function rank(terms: readonly Map<number, number>[], places: readonly Place[], a
     if (score > page.best) Object.assign(page, { best: score, place: here })
     pages.set(here.page, page)
   }
-  const needed = all ? terms.length : Math.max(...[...pages.values()].map(page => page.words.size))
-  return [...pages.values()]
-    .filter(page => page.words.size === needed)
+  const found = [...pages.values()].filter(({ words }) => !all || aside.every((is, term) => is || words.has(term)))
+  const most = Math.max(...found.map(({ words }) => words.size))
+  return found
+    .filter(({ words }) => words.size === most)
     .sort((one, other) => other.total - one.total || one.place.page - other.place.page)
     .map(page => page.place)
 }

@@ -35,6 +35,13 @@ for (const { locale, url, saved } of languages) {
       await expect.poll(() => site.read(file)).toBe(written(now))
       await expect(field).toHaveValue(shown)
     }
+    // Escape puts back what was there, also what is in the text by then.
+    await field.press('Tab')
+    await field.fill('5')
+    await expect(page.locator('.top button.primary')).toBeEnabled()
+    await field.press('Escape')
+    await expect(field).toHaveValue(own)
+    await expect(page.locator('.top .state')).toHaveText(saved)
     await field.fill('-5')
     await field.press('Enter')
     await expect(page.locator('td', { has: field }).locator('.value-fault')).toContainText(fault)

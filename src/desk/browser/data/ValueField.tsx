@@ -65,6 +65,8 @@ function OneValue({ session, other, read, node, label, onType, isNew = false }: 
   const inFile = useRef(written)
   /** Leaving a field that no one has typed into since writes nothing: what it shows may be slightly older than the file. */
   const isTyped = useRef(false)
+  /** What it held when the writer came to it, which Escape puts back. */
+  const entered = useRef(written)
   /** Values of this field on their way into the file. */
   const writing = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the file holds is followed as it changes
@@ -113,8 +115,7 @@ function OneValue({ session, other, read, node, label, onType, isNew = false }: 
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
       event.stopPropagation()
-      isTyped.current = false
-      setText(inFile.current)
+      commit(entered.current)
     }
     if (event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
@@ -124,6 +125,9 @@ function OneValue({ session, other, read, node, label, onType, isNew = false }: 
   const shared = {
     'aria-label': label,
     'aria-invalid': faults.length > 0 || isRefused,
+    onFocus: () => {
+      entered.current = text
+    },
     'data-at': node.at,
     'data-end': node.end,
     disabled: elsewhere,
