@@ -56,11 +56,13 @@ export function Conflict({ locale, base, mine, theirs, onResolve }: ConflictProp
     dialog.current?.showModal()
     const [area, { a, b, chunks }] = [both.current, merge.current]
     const changes = diff(theirs, base, { scanLimit: 1000 })
-    /** The first column shows what the others have at their top. */
+    /** The first column shows the line that is the first whole one of the others, at the same height. */
     const follow = () => {
-      const line = a.lineBlockAtHeight(area.scrollTop)
+      const edge = area.getBoundingClientRect().top - a.documentTop
+      const top = a.lineBlockAtHeight(edge)
+      const line = top.top < edge && top.to < theirs.length ? a.lineBlockAt(top.to + 1) : top
       const place = Math.min(placeAfter(changes, line.from), base.length)
-      const yMargin = line.top - area.scrollTop
+      const yMargin = line.top - edge
       began.dispatch({ effects: EditorView.scrollIntoView(place, { y: 'start', yMargin }) })
     }
     area.addEventListener('scroll', follow)

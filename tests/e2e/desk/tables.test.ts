@@ -45,6 +45,7 @@ for (const { locale, url, saved } of languages) {
     await field.fill('-5')
     await field.press('Enter')
     await expect(page.locator('td', { has: field }).locator('.value-fault')).toContainText(fault)
+    await expect(field).not.toHaveCSS('border-color', 'rgba(0, 0, 0, 0)')
     await field.fill(own)
     await field.press('Enter')
     await expect(page.locator('.top .state')).toHaveText(saved)
