@@ -22,4 +22,20 @@ describe('planDraft', () => {
     expect([...planDraft(files, 'acme', true).edits.keys()]).toEqual(['content/vendors/acme.he.mdx'])
     expect(() => planDraft(files, 'acm', true)).toThrow('no page')
   })
+
+  it('records the address of a page that is published after its languages were compared', () => {
+    const draft = withDraft(page, true)
+    const record = '- { page: vendors/acme, section: "front matter", en: "0123456789ab", he: "0123456789ab" }\n'
+    const files = new Map([
+      ['content/vendors/acme.en.mdx', draft],
+      ['content/vendors/acme.he.mdx', draft],
+      ['content/vendors/other.en.mdx', draft],
+      ['content/addresses.yaml', '- { path: / }\n'],
+      ['content/translations.lock.yaml', record],
+    ])
+    const published = planDraft(files, 'acme', false).edits.get('content/addresses.yaml')
+    expect(published?.split('\n').slice(1)).toEqual(['- { path: / }', '- { path: /acme }', ''])
+    expect([...planDraft(files, 'other', false).edits.keys()]).toEqual(['content/vendors/other.en.mdx'])
+    expect(planDraft(files, 'acme', true).edits.size).toBe(0)
+  })
 })

@@ -1,4 +1,7 @@
+import { addressesFile, withAddresses } from '../../content/addresses.ts'
 import { msg } from '../../content/messages/msg.ts'
+import { pageFileOf, pathOf } from '../../content/site.ts'
+import { lockFile } from '../../content/translations/lock.ts'
 import type { Plan } from './applyPlan.ts'
 import { type ContentFiles, filesOfPage } from './contentFiles.ts'
 import { Refusal } from './refusal.ts'
@@ -6,12 +9,13 @@ import { Refusal } from './refusal.ts'
 const frontMatter = /^(\uFEFF?---\r?\n)([\s\S]*?)(\r?\n---[ \t]*(?:\r?\n|$))/
 
 /**
- * Makes a page a draft, in both languages, or publishes it.
+ * Makes a page a draft, in both languages, or publishes it; the address of one whose languages were compared before is then recorded.
  * @throws {Refusal} for a page that is not there, and for one that is so already
  */
 export function planDraft(files: ContentFiles, page: string, draft: boolean): Plan {
   const own = filesOfPage(files, page)
-  if (own.length === 0) {
+  const [first] = own
+  if (!first) {
     throw new Refusal(msg('no page "{name}"', { name: page }), msg('the name of a page, without folder or extension'))
   }
   const edits = new Map(
@@ -21,8 +25,18 @@ export function planDraft(files: ContentFiles, page: string, draft: boolean): Pl
       return after === before ? [] : [[file, after]]
     }),
   )
+  const section = pageFileOf(first.file)?.section
+  const record = files.get(addressesFile)
+  if (!draft && section && record !== undefined && isCompared(files, `${section}/${page}`)) {
+    const after = withAddresses(record, [{ path: pathOf(section, page) }])
+    if (after !== undefined && after !== record) edits.set(addressesFile, after)
+  }
   return { creates: new Map(), edits, moves: [] }
 }
+
+/** Whether someone has seen the languages of a page in agreement. */
+const isCompared = (files: ContentFiles, page: string): boolean =>
+  (files.get(lockFile) ?? '').split('\n').some(line => line.startsWith(`- { page: ${page},`))
 
 /** Whether a page is a draft, by its source. */
 export const isDraftText = (text: string): boolean => isDraft.test(frontMatter.exec(text)?.[2] ?? '')

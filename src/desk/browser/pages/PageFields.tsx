@@ -32,6 +32,7 @@ export function PageFields({ change, choices, language, onChange }: PageFieldsPr
             label={say(msg('Menu'))}
             value={change.menu}
             values={['', ...(choices?.menus ?? [])]}
+            nameOf={menu => (isMenu(menu) ? say(menuNames[menu]) : menu)}
             onChange={menu => onChange({ ...change, menu })}
           />
           <Tick checked={change.draft} onChange={draft => onChange({ ...change, draft })}>
@@ -116,15 +117,27 @@ function Address({ label = say(msg('Name, which is the address')), value, requir
   )
 }
 
+/** The menus of content/data/navigation.yaml as visitors see them. */
+const menuNames = {
+  it: msg('IT solutions menu'),
+  apple: msg('Apple menu'),
+  services: msg('Key services'),
+  legal: msg('Legal pages'),
+} as const
+
+const isMenu = (name: string): name is keyof typeof menuNames => Object.hasOwn(menuNames, name)
+
 interface ChoiceProps {
   label: string
   value: string
   /** The empty string stands for none. */
   values: readonly string[]
+  /** What a value is called. */
+  nameOf?: (value: string) => string
   onChange: (value: string) => void
 }
 
-function Choice({ label, value, values, onChange }: ChoiceProps) {
+function Choice({ label, value, values, nameOf = name => name, onChange }: ChoiceProps) {
   const id = useId()
   return (
     <p className="field">
@@ -132,7 +145,7 @@ function Choice({ label, value, values, onChange }: ChoiceProps) {
       <select id={id} value={value} onChange={event => onChange(event.currentTarget.value)}>
         {values.map(name => (
           <option key={name} value={name}>
-            {name || say(msg('none'))}
+            {name ? nameOf(name) : say(msg('none'))}
           </option>
         ))}
       </select>
