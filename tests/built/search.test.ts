@@ -77,6 +77,18 @@ test.each([
   expect(paths(hebrew)).toEqual(paths(latin))
 })
 
+test.each([
+  ['en', 'iphone 15', '/store/iphone'],
+  ['en', 'iPhone 16', '/store/iphone'],
+  ['en', 'macbook pro 14', '/store/mac'],
+  ['he', 'iphone 15', '/store/iphone'],
+  ['he', 'אייפון 15', '/store/iphone'],
+  ['he', 'מקבוק 14', '/store/mac'],
+  ['he', 'מקבוק פרו 14', '/store/mac'],
+] as const)('in %s, “%s” leads to %s first', (locale, query, path) => {
+  expect(searchIn(locale)(query).results[0]?.path).toBe(path)
+})
+
 test.each(localeCodes)('no excerpt in %s holds the labels of the store’s filter', locale => {
   const shown = searchIn(locale)('mac').results.map(({ text }) => text)
   expect(shown.filter(text => /All brands|כל המותגים|\d+ (products|מוצרים)/.test(text))).toEqual([])

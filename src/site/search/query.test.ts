@@ -54,6 +54,14 @@ test('a number finds no page without the name beside it, and hides none', () => 
   expect(found('iphone 17 minutes')).toEqual(['/about'])
 })
 
+test('a number beside a word that no page has is what there is to find', () => {
+  const pages: IndexedPage[] = [
+    ['/', 'הבית', ['כולם', 'אצלנו.', 0]],
+    ['/microsoft', 'Microsoft', ['Microsoft 365', 'תוכנות.', 0]],
+  ]
+  expect(createSearch({ names: {}, pages })('אופיס 365').results.map(({ path }) => path)).toEqual(['/microsoft'])
+})
+
 test('the other keyboard layout is tried before typos are tolerated, and is reported', () => {
   expect(search('akuo')).toMatchObject({ query: 'שלום', results: [{ path: '/kandji' }] })
   expect(search('לשמגחן')).toMatchObject({ query: 'kandji' })

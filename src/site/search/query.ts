@@ -82,9 +82,12 @@ export function createSearch({ names, pages: index }: SearchIndex): (query: stri
     const asked = [...new Set(respace(typed, isKnown))].filter((word, _, all) => word.length > 1 || all.length === 1)
     const wanted = asked.flatMap(word => meant(word).split(' '))
     const matches = wanted.map(word => matcher(word, fuzzy))
-    // The number of a model beside its name says nothing on a page that has the name elsewhere, or not at all.
-    const isAside = (word: string) => isNumber(word) && !wanted.every(isNumber)
-    const ranked = rank(matches.map(find), wanted.map(isAside), places, all)
+    const found = matches.map(find)
+    // The number of a model beside its name says nothing on a page that has the name elsewhere, or not at all; beside a word
+    // that no page has, it is all there is.
+    const isNamed = wanted.some((word, at) => !isNumber(word) && found[at]?.size)
+    const aside = wanted.map(word => isNamed && isNumber(word))
+    const ranked = rank(found, aside, places, all)
     return {
       query,
       more: ranked.length > maxResults,
