@@ -25,7 +25,13 @@ export function showToast(kind: 'success' | 'error', title: string, description:
   host ??= mount(labels)
   place(host)
   toast.dismiss()
-  toast[kind](title, { description, position: coversFocus() ? 'top-right' : 'bottom-right' })
+  toast[kind](title, { description, position: freeCorner() })
+}
+
+/** The corner where a toast covers nothing of the open panel; where there is no room beside it, not what has the focus. */
+function freeCorner() {
+  if ((openDialog()?.getBoundingClientRect().left ?? 0) >= room.width) return 'bottom-left'
+  return coversFocus() ? 'top-right' : 'bottom-right'
 }
 
 /** Whether a toast at the bottom would lie over what has the focus: the button that is to be pressed again. */
@@ -60,9 +66,11 @@ function mount({ region, close }: Labels): HTMLElement {
   return element
 }
 
+const openDialog = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
+
 /** Puts the toaster where it is seen and read: into the open modal dialog, outside of which all is inert; above the banner. */
 function place(element: HTMLElement): void {
-  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
+  const dialog = openDialog()
   const parent = dialog ?? document.body
   if (element.parentElement !== parent) parent.append(element)
   dialog?.addEventListener('close', () => place(element), { once: true })

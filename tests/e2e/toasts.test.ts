@@ -1,0 +1,50 @@
+import { expect, type Locator, test } from '@playwright/test'
+import { decided, visit } from './shell/visit.ts'
+
+const languages = [
+  { prefix: '', quote: /^Quote/, send: 'Request a quote' },
+  { prefix: '/he', quote: /^הצעת מחיר/, send: 'בקשת הצעת מחיר' },
+]
+const screens = [
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+  // Wide enough for the toast to lie beside the panel.
+  { width: 1280, height: 800 },
+]
+
+for (const { prefix, quote, send } of languages) {
+  for (const screen of screens) {
+    test(`${prefix}/store, ${screen.width} × ${screen.height}: the toast does not lie over the field of the quote that was refused`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(screen)
+      await visit(page, `${prefix}/store`, { consent: decided })
+      await page.locator('[data-add]').first().click()
+      await page.getByRole('button', { name: quote }).click()
+      const panel = page.getByRole('dialog')
+      await panel.locator('[name=name]').fill('Noa Example')
+      await panel.locator('[name=email]').fill('noa@example.com')
+      await panel.locator('[name=contact]').check()
+      const details = ['name is required', 'email must be an email address']
+      await page.route('**/api/submit-prospect.php', route =>
+        route.fulfill({ status: 400, json: { success: false, error: 'refused', details } }),
+      )
+      await panel.getByRole('button', { name: send }).press('Enter')
+      const [field, toast] = [panel.locator('[name=name]'), panel.locator('[data-sonner-toast]')]
+      await expect(field).toBeFocused()
+      await toast.evaluate(element =>
+        Promise.all(element.getAnimations({ subtree: true }).map(animation => animation.finished)),
+      )
+      await expect(field).toBeInViewport({ ratio: 1 })
+      expect(await areApart(toast, screen.width > 1000 ? panel : field)).toBe(true)
+    })
+  }
+}
+
+async function areApart(one: Locator, other: Locator): Promise<boolean> {
+  const [first, second] = [await one.boundingBox(), await other.boundingBox()]
+  if (!first || !second) throw new Error('One of the two is not shown.')
+  const isBefore = (before: typeof first, after: typeof first) =>
+    before.x + before.width <= after.x || before.y + before.height <= after.y
+  return isBefore(first, second) || isBefore(second, first)
+}
