@@ -53,6 +53,26 @@ for (const w of languages) {
       await expect(table(page).getByText(w.wrong)).toBeHidden()
     })
 
+    test('the number stays with a change of language, and the table’s own one leaves the address as it was', async ({
+      page,
+    }) => {
+      const other = w.prefix ? '/google-workspace' : '/he/google-workspace'
+      await visit(page, `${url}?a=1`)
+      await table(page).locator('input').fill('30')
+      await expect(table(page).locator('[data-counted]')).toHaveText(w.people)
+      await page.locator('.language-float').click()
+      await page.waitForURL(`**${other}?*`)
+      await table(page).scrollIntoViewIfNeeded()
+      await expect(table(page).locator('input')).toHaveValue('30')
+      await expect(table(page).locator('[data-cost]').first()).toHaveText('$240')
+      await table(page).locator('input').fill('25')
+      await page.locator('.language-float').click()
+      await expect(page).toHaveURL(new RegExp(`${url}\\?a=1$`))
+      await table(page).scrollIntoViewIfNeeded()
+      await expect(table(page)).toHaveAttribute('data-live', '')
+      await expect(table(page).locator('input')).toHaveValue('25')
+    })
+
     test('its buttons stay on the narrowest phone at the largest text', async ({ page }) => {
       await page.setViewportSize({ width: 305, height: 640 })
       await visit(page, url, { accessibility: { textSize: 'xlarge', accessibleFont: true } })

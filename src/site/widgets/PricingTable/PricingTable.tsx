@@ -54,7 +54,7 @@ export function PricingTable({ plans: id, seats }: { plans: string; seats?: numb
           )
         })}
       </ul>
-      {seats !== undefined && table.seats && <SeatCosts table={table} seats={seats} />}
+      {seats !== undefined && table.seats && <SeatCosts plans={id} table={table} seats={seats} />}
     </section>
   )
 }

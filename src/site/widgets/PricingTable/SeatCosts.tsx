@@ -20,13 +20,15 @@ const step = 'size-11 shrink-0 cursor-pointer rounded-sm border border-line-stro
 const [people, month, year] = ['{people}', '{month}', '{year}']
 
 interface SeatCostsProps {
+  /** Name of the table in content/data/plans.yaml. */
+  plans: string
   table: PriceTable
   /** The number that the table is written for; visitors with scripts change it. */
   seats: number
 }
 
 /** The cost of that many people or devices on each plan, per month and per year. */
-export function SeatCosts({ table, seats }: SeatCostsProps) {
+export function SeatCosts({ plans, table, seats }: SeatCostsProps) {
   const { locale, page, pick, site } = usePage()
   const { t, i18n } = useLingui()
   const id = useId()
@@ -43,7 +45,7 @@ export function SeatCosts({ table, seats }: SeatCostsProps) {
   const [fewest, largest] = [limit(least, 1), limit(most, maxSeats)]
   const prices = table.plans.map(({ price }) => site.fact(price))
   const currency = prices[0]?.kind === 'price' ? prices[0].currency : 'USD'
-  const data: SeatTable = { paid, currency, least: fewest, most: largest, forms }
+  const data: SeatTable = { plans, paid, currency, least: fewest, most: largest, forms }
   const from = (amount: string) => (table.from ? t`from ${amount}` : amount)
   const message = (name: string) =>
     paid === 'month'
@@ -56,7 +58,8 @@ export function SeatCosts({ table, seats }: SeatCostsProps) {
   return (
     <Behaviour
       name="seats"
-      when="interaction"
+      // A number that the visitor brings from the other language is shown without a touch.
+      when="visible"
       className="mt-8"
       data={{
         'data-retells': '',

@@ -6,6 +6,8 @@ import { nextSeats, type Paid, readSeats, seatCost, withText } from './seatCost.
 
 /** What the table says about itself; SeatCosts.tsx writes it. */
 export interface SeatTable {
+  /** Its name, which a number in the address goes by. */
+  plans: string
   paid: Paid
   currency: 'USD' | 'ILS'
   least: number
@@ -19,7 +21,7 @@ const announceAfter = 700
 
 /** Works out the cost for the number in the field, and puts it into the message of the page's contact form. */
 export default function seats(root: HTMLElement, activate: Activate): void {
-  const { paid, currency, least, most, forms }: SeatTable = JSON.parse(root.dataset.seats ?? '{}')
+  const { plans, paid, currency, least, most, forms }: SeatTable = JSON.parse(root.dataset.seats ?? '{}')
   const locale = toLocale(document.documentElement.lang)
   const field = root.querySelector('input')
   const [counted, fault, output] = ['[data-counted]', '[data-fault]', 'output'].map(name =>
@@ -91,8 +93,21 @@ export default function seats(root: HTMLElement, activate: Activate): void {
     if (row && number !== undefined) void putIntoMessage(mark + sentence(row, number))
   })
   field?.addEventListener('input', show)
+  // A link to the other language keeps the query (src/site/shell/language.ts), from which that page takes the number.
+  const keep = ({ target }: Event) => {
+    if (!(target instanceof Element && target.closest('[data-language]'))) return
+    const query = new URLSearchParams(location.search)
+    const number = chosen()
+    if (!number || field?.value === field?.defaultValue) query.delete(plans)
+    else query.set(plans, String(number))
+    history.replaceState(history.state, '', `${location.pathname}${query.size > 0 ? `?${query}` : ''}${location.hash}`)
+  }
+  // Before the link itself reads the address.
+  for (const type of ['click', 'auxclick']) addEventListener(type, keep, { capture: true })
   // A field without completions is reset by WebKit on a page that comes back from the back/forward cache; the table is not.
   field?.removeAttribute('autocomplete')
-  // What was typed before this code came.
+  // Unless something was typed before this code came.
+  const kept = readSeats(new URLSearchParams(location.search).get(plans) ?? '', least, most)
+  if (field && kept && field.value === field.defaultValue) field.value = String(kept)
   if (field && field.value !== field.defaultValue) show()
 }
