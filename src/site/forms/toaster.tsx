@@ -30,7 +30,9 @@ export function showToast(kind: 'success' | 'error', title: string, description:
 
 /** The corner where a toast covers nothing of the open panel; where there is no room beside it, not what has the focus. */
 function freeCorner() {
-  if ((openDialog()?.getBoundingClientRect().left ?? 0) >= room.width) return 'bottom-left'
+  const dialog = openDialog()
+  if (!dialog) return 'bottom-right'
+  if (dialog.getBoundingClientRect().left >= room.width) return 'bottom-left'
   return coversFocus() ? 'top-right' : 'bottom-right'
 }
 
