@@ -19,6 +19,8 @@ export function openSearch(): void {
     if (within(event, '[data-search]') && (event.isTrusted || !document.activeElement?.closest(fields))) void open()
   })
   addEventListener('keydown', event => {
+    // A search field keeps Escape to itself: WebKit's always, others' where something is typed.
+    if (event.key === 'Escape' && !event.isComposing) dialog.close()
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
     if (within(event, fields) || readStored('searchKey')) return
     event.preventDefault()

@@ -161,7 +161,6 @@ for (const { name, prefix, home, kandji, other, lang } of directions) {
       await visitor.type('qqqqqqq')
       await visitor.seesElement('.search-suggestions')
       await visitor.press('Escape')
-      await visitor.press('Escape')
       await visitor.seesElement('#search', false)
       await visitor.click('header [data-search]')
       await visitor.focusIsOn('#search [type=search]')
@@ -172,6 +171,29 @@ for (const { name, prefix, home, kandji, other, lang } of directions) {
       await visitor.focusIsOn('.search-results a')
       await visitor.press('Enter')
       await visitor.sees(path => location.pathname === path && location.hash !== '', kandji)
+    })
+
+    test('a search whose code has not come: Escape closes it, and the code leaves it closed', async ({ visitor }) => {
+      await visitor.open(`${prefix}/about`)
+      await visitor.evaluate(() => {
+        const { fetch } = window
+        const held = new Promise(resolve => addEventListener('release', resolve, { once: true }))
+        window.fetch = async (...request) => {
+          await held
+          return fetch(...request)
+        }
+      })
+      for (const typed of ['', 'kandji']) {
+        await visitor.type('/')
+        await visitor.focusIsOn('#search [type=search]')
+        await visitor.type(typed)
+        await visitor.press('Escape')
+        await visitor.seesElement('#search', false)
+      }
+      await visitor.evaluate(() => dispatchEvent(new Event('release')))
+      // The index is fetched by the code.
+      await visitor.sees(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/search/')))
+      await visitor.seesElement('#search', false)
     })
 
     test('back and forward: a menu that was open is closed, a search is as it was left', async ({ visitor }) => {
