@@ -85,9 +85,11 @@ for (const { name, home, kandji, lang } of directions) {
       }
       await page.clock.pauseAt(Date.now() + 60_000)
       await page.evaluate(() => {
-        Element.prototype.scrollBy = () => {
+        const move = () => {
           document.documentElement.dataset.moves = `${Number(document.documentElement.dataset.moves ?? 0) + 1}`
         }
+        // A strip at its end goes back to its start.
+        Object.assign(Element.prototype, { scrollBy: move, scrollTo: move })
       })
       const state = () =>
         page.evaluate(() => ({
@@ -96,10 +98,15 @@ for (const { name, home, kandji, lang } of directions) {
           running: document.getAnimations().filter(({ playState }) => playState === 'running').length,
           figures: [...document.querySelectorAll('[data-count]')].map(({ textContent }) => textContent),
         }))
-      await page.clock.runFor(5000)
+      // What is seen begins to move as soon as the browser has told so.
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(5000)
+          return (await state()).moves
+        })
+        .toBeGreaterThan(0)
       // Pictures that have just come fade in for a moment.
       await expect.poll(async () => (await state()).running).toBe(1)
-      expect((await state()).moves).toBeGreaterThan(0)
       await opener(page).click()
       await act(page, 'pauseAnimations').click()
       await expect.poll(async () => (await state()).running).toBe(0)
