@@ -1,4 +1,5 @@
 import type { Activate } from '../islands/activate.ts'
+import { keepPlace } from './keepPlace.ts'
 import { startFilter } from './startFilter.ts'
 import { startQuote } from './startQuote.ts'
 
@@ -6,4 +7,5 @@ import { startQuote } from './startQuote.ts'
 export default function store(root: HTMLElement, activate: Activate): void {
   startFilter(root)
   startQuote(root, activate)
+  keepPlace()
 }
