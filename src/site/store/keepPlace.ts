@@ -1,8 +1,12 @@
 /** Steps in which the item that is looked at is sought, from a quarter of the window's height down to its half, px. */
 const searchStep = 24
 
-/** The item that is looked at stays in view when a phone is turned: its rows are others then, and browsers keep no place. */
+/**
+ * The item that is looked at stays in view when a phone is turned: its rows are others then, and browsers keep no place.
+ * With a mouse a page is not to jump while somebody draws at the window's edge.
+ */
 export function keepPlace(): void {
+  const touched = matchMedia('(pointer: coarse)')
   let width = innerWidth
   let item: Element | undefined
 
@@ -20,7 +24,7 @@ export function keepPlace(): void {
   addEventListener('resize', () => {
     if (innerWidth === width) return
     width = innerWidth
-    item?.scrollIntoView({ behavior: 'instant' })
+    if (touched.matches) item?.scrollIntoView({ behavior: 'instant' })
   })
 }
 
