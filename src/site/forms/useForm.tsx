@@ -88,8 +88,9 @@ export function useForm(consentBox: 'contact' | 'marketing', mailbox: string, pr
     flushSync(() => setFaults(found))
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid]')
     first?.focus({ preventScroll: true })
-    // Not by its focus: WebKit's leaves the label above the field behind the header.
-    first?.scrollIntoView({ block: 'nearest' })
+    // Not by its focus: WebKit's leaves the label above the field behind the header. At once: where the page still grows or
+    // is scrolled by something else, a smooth way ends beside its aim.
+    first?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }
 
   /** Sends one message at a time; a second one during the first is ignored. What it resolves after is on the page. */
