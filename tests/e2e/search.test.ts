@@ -55,7 +55,10 @@ for (const { name, url, query, marked, found, one, wrongKeys, meant, first, noth
     })
     await visit(page, url)
     await page.waitForLoadState('networkidle')
+    // The first touch of the header fetches the code of its menus.
+    const menus = page.waitForResponse(response => response.request().resourceType() === 'script')
     await page.locator('header [data-search]').hover()
+    await menus
     await page.locator('header [data-search]').focus()
     const before = code.length
     expect(indexes).toEqual([])

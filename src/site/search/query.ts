@@ -75,7 +75,7 @@ export function createSearch({ names, pages: index }: SearchIndex): (query: stri
     return typed.flatMap(form => named.get(form) ?? [])[0] ?? word
   }
 
-  const isKnown = (word: string) => words.has(word) || words.has(meant(word))
+  const isKnown = (word: string) => words.has(meant(word))
 
   const answer = (query: string, fuzzy: boolean, all: boolean): Answer => {
     const typed = tokens(query).map(({ word }) => word)
@@ -143,14 +143,12 @@ function rank(
   all: boolean,
 ): Place[] {
   const pages = new Map<number, { words: Set<number>; total: number; best: number; place: Place }>()
-  for (const place of places.keys()) {
-    const here = places[place]
-    if (!here) continue
+  for (const [place, here] of places.entries()) {
     let sum = 0
     const words: number[] = []
     for (const [term, found] of terms.entries()) {
       const score = found.get(place)
-      if (score === undefined) continue
+      if (!score) continue
       sum += score
       words.push(term)
     }

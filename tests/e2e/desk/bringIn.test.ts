@@ -173,7 +173,9 @@ for (const { locale, file, url, saved } of languages) {
     await expect(dialog.locator('input:not([type])').first()).toBeFocused()
     await page.keyboard.type('page-2')
     await expect(dialog.getByRole('alert')).toContainText('page-2')
-    await dialog.locator('input:not([type])').first().fill(name)
+    await dialog.locator('input:not([type])').first().clear()
+    // As its name is written.
+    await page.keyboard.type(`Acme ${locale.toUpperCase()}`)
     await expect(dialog.locator('.page-plan dd')).toHaveText(files(name).map(file => file.replace('content/', '')))
     expect(exist(name)).toEqual([false, false])
     await dialog.getByRole('button', { name: make }).click()

@@ -21,7 +21,7 @@ export function PageFields({ change, choices, language, onChange }: PageFieldsPr
     case 'new':
       return (
         <>
-          <Address value={change.page} onChange={page => onChange({ ...change, page })} />
+          <Address value={change.page} onChange={page => onChange({ ...change, page: asSlug(page) })} />
           <Choice
             label={say(msg('Folder'))}
             value={change.section}
@@ -44,7 +44,7 @@ export function PageFields({ change, choices, language, onChange }: PageFieldsPr
       const [name = '', section = ''] = change.now.split('/').reverse()
       return (
         <>
-          <Address value={name} onChange={now => onChange({ ...change, now: `${section}/${now}` })} />
+          <Address value={name} onChange={now => onChange({ ...change, now: `${section}/${asSlug(now)}` })} />
           <Choice
             label={say(msg('Folder'))}
             value={section}
@@ -62,7 +62,7 @@ export function PageFields({ change, choices, language, onChange }: PageFieldsPr
             label={say(msg('Where its address leads from now on; empty, it says that the page is gone'))}
             value={change.to.replace(/^\//, '')}
             required={false}
-            onChange={to => onChange({ ...change, to: to && `/${to}` })}
+            onChange={to => onChange({ ...change, to: to.trim() && `/${to.trim()}` })}
           />
           <Tick checked={change.links} onChange={links => onChange({ ...change, links })}>
             {say(msg('Links of other pages follow; without an address their words stay alone'))}
@@ -109,13 +109,16 @@ function Address({ label = say(msg('Name, which is the address')), value, requir
           required={required}
           autoComplete="off"
           spellCheck="false"
-          onChange={event => onChange(event.currentTarget.value.trim())}
+          onChange={event => onChange(event.currentTarget.value.trimStart())}
         />
         <span>{required && value && localize(`/${value}`, 'he')}</span>
       </span>
     </p>
   )
 }
+
+/** A page's name as it is typed: "Acme Mail" is meant as acme-mail. What else an address cannot hold is told as a fault. */
+const asSlug = (typed: string) => typed.toLowerCase().replace(/\s+/g, '-')
 
 /** The menus of content/data/navigation.yaml as visitors see them. */
 const menuNames = {
