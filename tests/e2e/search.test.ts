@@ -54,12 +54,16 @@ for (const { name, url, query, marked, found, one, wrongKeys, meant, first, noth
       if (response.request().resourceType() === 'script') code.push(response.body())
     })
     await visit(page, url)
-    await page.waitForLoadState('networkidle')
-    // The first touch of the header fetches the code of its menus.
-    const menus = page.waitForResponse(response => response.request().resourceType() === 'script')
-    await page.locator('header [data-search]').hover()
-    await menus
-    await page.locator('header [data-search]').focus()
+    const button = page.locator('header [data-search]')
+    // The page's own code, and that of its menus, which the first touch of the header fetches.
+    await expect
+      .poll(async () => {
+        await page.mouse.move(0, 0)
+        await button.hover()
+        return code.length
+      })
+      .toBe(2)
+    await button.focus()
     const before = code.length
     expect(indexes).toEqual([])
     await page.keyboard.press('Enter')
