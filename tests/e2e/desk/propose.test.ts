@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gitEnvironment } from '../../../src/desk/writing/testing/git.ts'
 import { expect, languages, openDesk, test } from './deskSite.ts'
@@ -17,8 +17,24 @@ test.beforeEach(({ site }) => {
 })
 
 const words = {
-  en: { open: 'Propose …', send: 'Propose', patch: 'Save the patch file', home: 'Back to main', typed: 'A new word ' },
+  en: {
+    open: 'Propose …',
+    send: 'Propose',
+    patch: 'Save the patch file',
+    home: 'Back to main',
+    typed: 'A new word ',
+    more: 'More',
+    add: 'New page …',
+    make: 'Make the page',
+    draft: 'draft',
+    addPublish: 'A draft stays one',
+  },
   he: {
+    more: 'עוד',
+    add: 'עמוד חדש …',
+    make: 'יצירת העמוד',
+    draft: 'טיוטה',
+    addPublish: 'טיוטה נשארת טיוטה',
     open: 'הצעה …',
     send: 'שליחת ההצעה',
     patch: 'שמירת קובץ ה־patch',
@@ -28,7 +44,7 @@ const words = {
 } as const
 
 for (const { locale, file, url } of languages) {
-  const { open, send, patch, home, typed } = words[locale]
+  const { open, send, patch, home, typed, more, add, make, draft, addPublish } = words[locale]
 
   test(`what is left to mend is said before it is sent, and records go by what they are (${locale})`, async ({
     browser,
@@ -119,5 +135,57 @@ for (const { locale, file, url } of languages) {
     expect(site.read(file)).not.toContain(typed)
     git('checkout', '-q', '--', other)
     await desk.page.context().close()
+  })
+
+  test(`a new page that was proposed is found again after other work (${locale})`, async ({ browser, site }) => {
+    const [english, hebrew] = ['en', 'he'].map(code => `content/vendors/new-${locale}.${code}.mdx`)
+    // Every site has a home page, only the generated one has none.
+    mkdirSync(join(site.root, 'content/pages'), { recursive: true })
+    for (const code of ['en', 'he']) {
+      site.write(`content/pages/home.${code}.mdx`, site.read(file.replace(`.${locale}.`, `.${code}.`)))
+    }
+    git('add', '.')
+    git('commit', '-qm', 'Home')
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page } = desk
+    const dialog = page.getByRole('dialog')
+    await page.getByRole('button', { name: more, exact: true }).click()
+    await page.locator('.menu .entries').getByRole('button', { name: add }).click()
+    await page.keyboard.type(`New ${locale}`)
+    await dialog.getByRole('button', { name: make }).click()
+    await expect(page).toHaveURL(new RegExp(`/new-${locale}\\?edit`))
+    await expect(desk.text).toBeFocused()
+    await page.getByRole('button', { name: open }).click()
+    await expect(dialog.locator('.changed small', { hasText: draft })).toHaveCount(2)
+    await expect(dialog.locator('.plan')).toContainText(addPublish)
+    await dialog.getByRole('button', { name: send, exact: true }).click()
+    await expect(dialog.locator('.proposed').getByRole('status')).toContainText(`edit-new-${locale}`)
+
+    // The page is not on the main branch: its desk would have nothing to save to.
+    await dialog.getByRole('button', { name: home }).click()
+    await expect(page).toHaveURL(/:\d+\/(?:he)?\?edit[^/]*$/)
+    await expect(desk.text).toContainText('title:')
+    expect(existsSync(join(site.root, english ?? ''))).toBe(false)
+    await dialog.locator('.waiting button').click()
+    await expect(dialog.locator('.branch-note')).toContainText(`edit-new-${locale}`)
+    expect(git('branch', '--show-current')).toMatch(new RegExp(`^edit-new-${locale}`))
+    await dialog.locator('.branch-note summary').click()
+    await dialog.getByRole('link', { name: `new-${locale}.${locale}.mdx` }).click()
+    await expect(page).toHaveURL(new RegExp(`/new-${locale}\\?edit`))
+    await expect(desk.text).toContainText('draft: true')
+    expect(site.read(hebrew ?? '')).toContain('[[')
+
+    // In the other order: to a branch that has no such page, and closed again.
+    await page.getByRole('button', { name: open }).click()
+    await dialog.getByRole('button', { name: home }).click()
+    await expect(page).toHaveURL(/:\d+\/(?:he)?\?edit[^/]*$/)
+    await expect(dialog.locator('.waiting')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await page.reload()
+    await expect(desk.text).toContainText('title:')
+    await expect(dialog).toHaveCount(0)
+    git('branch', '-qD', git('branch', '--list', `edit-new-${locale}*`, '--format=%(refname:short)'))
+    await page.context().close()
   })
 }

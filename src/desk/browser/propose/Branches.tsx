@@ -6,31 +6,68 @@ interface BranchesProps {
   state: ProposalState
   busy: boolean
   onHome: () => void
+  onGoOn: (branch: string) => void
   onOthers: () => void
 }
 
-/** Which branch is checked out, and what others changed meanwhile. */
-export function Branches({ state: { branch, home, others, ahead }, busy, onHome, onOthers }: BranchesProps) {
+/** Which branch is checked out, which others can be gone on with, and what others changed meanwhile. */
+export function Branches({ state, busy, onHome, onGoOn, onOthers }: BranchesProps) {
+  const { branch, home, others, ahead, own, waiting } = state
   return (
     <>
       {branch !== undefined && branch !== home && (
         <div className="branch-note">
-          <p>
-            <Said
-              text={msg(
-                'You are on the branch {branch}, {count, plural, one {# commit} other {# commits}} ahead of {home}.',
-                {
-                  branch,
-                  count: ahead,
-                  home,
-                },
-              )}
-            />
-          </p>
+          <details>
+            <summary>
+              <Said
+                text={msg(
+                  'You are on the branch {branch}, {count, plural, one {# commit} other {# commits}} ahead of {home}.',
+                  {
+                    branch,
+                    count: ahead,
+                    home,
+                  },
+                )}
+              />
+            </summary>
+            <Files files={own} />
+          </details>
           <button type="button" disabled={busy} onClick={onHome}>
             <Said text={msg('Back to {home}', { home })} />
           </button>
         </div>
+      )}
+      {waiting.length > 0 && (
+        <details className="waiting" open={branch === home}>
+          <summary>
+            {say(
+              msg(
+                '{count, plural, one {Another proposal is} other {# other proposals are}} on this computer. You see its pages here once you go on with it.',
+                { count: waiting.length },
+              ),
+            )}
+          </summary>
+          <ul>
+            {waiting.map(({ branch: name, subject }) => (
+              <li key={name}>
+                <p>
+                  <bdi>{subject}</bdi>
+                  <small>
+                    <bdi dir="ltr">{name}</bdi>
+                  </small>
+                </p>
+                <button
+                  type="button"
+                  disabled={busy}
+                  aria-label={say(msg('Go on with {name}', { name }))}
+                  onClick={() => onGoOn(name)}
+                >
+                  {say(msg('Go on with it'))}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
       {others.commits > 0 && (
         <div className="branch-note">
@@ -43,7 +80,7 @@ export function Branches({ state: { branch, home, others, ahead }, busy, onHome,
                 )}
               />
             </summary>
-            <Files files={others.files} />
+            <Files files={others.files.map(file => ({ file }))} />
           </details>
           <button type="button" disabled={busy} onClick={onOthers}>
             {say(msg('Get their changes'))}
@@ -54,14 +91,13 @@ export function Branches({ state: { branch, home, others, ahead }, busy, onHome,
   )
 }
 
-export function Files({ files }: { files: readonly string[] }) {
+export function Files({ files }: { files: ProposalState['own'] }) {
   return (
     <ul className="files">
-      {files.map(file => (
-        <li key={file}>
-          <bdi dir="ltr">{file.replace(/^content\//, '')}</bdi>
-        </li>
-      ))}
+      {files.map(({ file, url }) => {
+        const name = <bdi dir="ltr">{file.replace(/^content\//, '')}</bdi>
+        return <li key={file}>{url ? <a href={url}>{name}</a> : name}</li>
+      })}
     </ul>
   )
 }

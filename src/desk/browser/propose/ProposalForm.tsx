@@ -45,7 +45,7 @@ export function ProposalForm({ state, busy, onPropose }: ProposalFormProps) {
     >
       <fieldset className="changed">
         <legend>{say(msg('What changed'))}</legend>
-        {files.map(({ file, kind, passages, mixed }) => (
+        {files.map(({ file, kind, passages, mixed, draft }) => (
           <section key={file}>
             <label>
               <input
@@ -56,6 +56,7 @@ export function ProposalForm({ state, busy, onPropose }: ProposalFormProps) {
               <FileName file={file} />
               {kind === 'new' && <small>{say(msg('new'))}</small>}
               {kind === 'removed' && <small>{say(msg('removed'))}</small>}
+              {draft && <small>{say(msg('draft'))}</small>}
             </label>
             {mixed && (
               <p className="mixed">
@@ -114,14 +115,27 @@ export function ProposalForm({ state, busy, onPropose }: ProposalFormProps) {
           <li>
             <Said
               text={
-                state.remote
+                state.remote?.opens
                   ? msg('The branch is sent to {remote}, and you get the address that opens a pull request.', {
                       remote: state.remote.name,
                     })
-                  : msg('There is no remote, so you get a patch file to send to a colleague.')
+                  : state.remote
+                    ? msg('The branch is sent to {remote}; you open a pull request there.', {
+                        remote: state.remote.name,
+                      })
+                    : msg('There is no remote, so you get a patch file to send to a colleague.')
               }
             />
           </li>
+          {files.some(({ file, draft }) => draft && !left.has(file)) && (
+            <li>
+              {say(
+                msg(
+                  'A draft stays one, also when the proposal is taken over: no visitor sees it until “Publish this page …” in the menu.',
+                ),
+              )}
+            </li>
+          )}
         </ol>
       </div>
       {!author && (
@@ -168,7 +182,7 @@ function LeftAlone({ files }: { files: readonly string[] }) {
           )}
         />
       </summary>
-      <Files files={files} />
+      <Files files={files.map(file => ({ file }))} />
     </details>
   )
 }

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
+import { localize } from '../../../content/locales/urls.ts'
 import { msg } from '../../../content/messages/msg.ts'
+import { editQuery } from '../../names.ts'
 import type { Outcome, Proposal, ProposalState } from '../../server/propose/protocol.ts'
-import { ask } from '../api.ts'
+import type { DeskStart } from '../../server/protocol.ts'
+import { ask, DeskProblem, readFile } from '../api.ts'
 import { Dialog } from '../Dialog.tsx'
 import { Said, say } from '../words.tsx'
 import { Branches } from './Branches.tsx'
@@ -11,20 +14,34 @@ import { lacking, type Refusal, refusals } from './proposalTexts.ts'
 
 const readState = () => ask<ProposalState>('GET', 'proposal')
 
+interface ProposeProps {
+  start: DeskStart
+  /** The file of the desk's own page or data. */
+  file: string
+  save: () => Promise<unknown>
+}
+
+/** Fragment of a desk's address that opens the dialog. */
+const opened = '#propose'
+
 /** From the desk to a pull request: a button, and the dialog that says what would happen before it does. */
-export function Propose({ save }: { save: () => Promise<unknown> }) {
-  const [open, setOpen] = useState(false)
+export function Propose(props: ProposeProps) {
+  const [open, setOpen] = useState(() => location.hash === opened)
+  const close = () => {
+    setOpen(false)
+    if (location.hash === opened) history.replaceState(null, '', location.pathname + location.search)
+  }
   return (
     <>
       <button type="button" className="propose" onClick={() => setOpen(true)}>
         {say(msg('Propose …'))}
       </button>
-      {open && <ProposeDialog save={save} onClose={() => setOpen(false)} />}
+      {open && <ProposeDialog {...props} onClose={close} />}
     </>
   )
 }
 
-function ProposeDialog({ save, onClose }: { save: () => Promise<unknown>; onClose: () => void }) {
+function ProposeDialog({ start, file, save, onClose }: ProposeProps & { onClose: () => void }) {
   const [state, setState] = useState<ProposalState>()
   const [refused, setRefused] = useState<{ refused: Refusal; detail: string }>()
   const [proposed, setProposed] = useState(false)
@@ -67,6 +84,18 @@ function ProposeDialog({ save, onClose }: { save: () => Promise<unknown>; onClos
   }
   const send = async () => setSent(await act(['push']))
 
+  /** To another branch. Where it has no such page, the writer is taken to the home page, which every branch has. */
+  const switchTo = async (...action: readonly [name: string, body?: unknown]) => {
+    if (!(await act(action))) return
+    setProposed(false)
+    const isGone = await readFile(file).then(
+      () => false,
+      (error: unknown) => error instanceof DeskProblem && error.problem === 'missing',
+    )
+    if (isGone) location.assign(`${localize('/', start.locale)}?${editQuery}${opened}`)
+  }
+  const goHome = () => void switchTo('home')
+
   return (
     <Dialog title={say(msg('Propose your changes'))} busy={busy} className="proposal" onClose={onClose}>
       {refused && (
@@ -82,14 +111,15 @@ function ProposeDialog({ save, onClose }: { save: () => Promise<unknown>; onClos
           <Said text={lacking[state.lacks]} />
         </p>
       ) : proposed && state ? (
-        <Proposed state={state} isSent={isSent} busy={busy} onPush={() => void send()} onHome={() => act(['home'])} />
+        <Proposed state={state} isSent={isSent} busy={busy} onPush={() => void send()} onHome={goHome} />
       ) : (
         state && (
           <>
             <Branches
               state={state}
               busy={busy}
-              onHome={() => void act(['home'])}
+              onHome={goHome}
+              onGoOn={branch => void switchTo('branch', { branch })}
               onOthers={() => void act(['others'])}
             />
             <ProposalForm

@@ -9,7 +9,7 @@ interface ProposedProps {
   isSent: boolean
   busy: boolean
   onPush: () => void
-  onHome: () => Promise<boolean>
+  onHome: () => void
 }
 
 /** The proposal is made: where it goes from here. */
@@ -45,7 +45,17 @@ export function Proposed({ state: { branch = '', home, remote }, isSent, busy, o
           </button>
         )}
         {branch !== home && (
-          <button type="button" disabled={busy} onClick={() => void onHome()}>
+          <p>
+            <Said
+              text={msg(
+                'To mend it, just go on here and propose again. Back to {home} is for other work; the proposal waits on its branch, and you come back to it from this dialog.',
+                { home },
+              )}
+            />
+          </p>
+        )}
+        {branch !== home && (
+          <button type="button" disabled={busy} onClick={onHome}>
             <Said text={msg('Back to {home}', { home })} />
           </button>
         )}

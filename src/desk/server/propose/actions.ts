@@ -1,5 +1,5 @@
 import { type ProposalSource, readProposal } from './proposal.ts'
-import type { Outcome, Patch, Proposal } from './protocol.ts'
+import type { Outcome, Patch, Proposal, Switch } from './protocol.ts'
 
 const done: Outcome = { done: true }
 
@@ -58,6 +58,14 @@ export async function patch(source: ProposalSource): Promise<Patch> {
 export async function goHome(source: ProposalSource): Promise<Outcome> {
   const { home } = await readProposal(source)
   const switched = await source.git(['switch', '-q', home])
+  return switched.ok ? done : { refused: 'switch', detail: switched.err }
+}
+
+/** Checks out a branch to go on with it; uncommitted changes come along, or git refuses and nothing changes. */
+export async function goOn(source: ProposalSource, { branch }: Switch): Promise<Outcome> {
+  const { waiting } = await readProposal(source)
+  if (!waiting.some(known => known.branch === branch)) return { refused: 'nothing', detail: '' }
+  const switched = await source.git(['switch', '-q', branch])
   return switched.ok ? done : { refused: 'switch', detail: switched.err }
 }
 

@@ -2,12 +2,12 @@ import { siteDay } from '../../../content/day.ts'
 import type { Finding } from '../../../content/fault.ts'
 import type { LiveContent } from '../../dev/liveContent.ts'
 import { parse } from '../parse.ts'
-import { goHome, patch, propose, push, takeOthers } from './actions.ts'
+import { goHome, goOn, patch, propose, push, takeOthers } from './actions.ts'
 import type { EditedFiles } from './editedFiles.ts'
 import { faultsLeft } from './faultsLeft.ts'
 import { gitIn } from './git.ts'
 import { type ProposalSource, readProposal } from './proposal.ts'
-import { proposeBody } from './protocol.ts'
+import { proposeBody, switchBody } from './protocol.ts'
 import { englishTitles } from './titles.ts'
 
 /**
@@ -25,6 +25,8 @@ export function proposeEndpoints(
     git: gitIn(root),
     edited,
     titles: () => englishTitles(live.snapshot.pages),
+    drafts: () =>
+      new Set(live.snapshot.pages.filter(({ frontMatter }) => frontMatter.draft === true).map(({ file }) => file)),
     day: () => siteDay(new Date()),
   }
   let last: Promise<unknown> = Promise.resolve()
@@ -43,6 +45,10 @@ export function proposeEndpoints(
     },
     'POST push': () => inTurn(() => push(source)),
     'POST home': () => inTurn(() => goHome(source)),
+    'POST branch': ({ body }: { body: unknown }) => {
+      const chosen = parse(switchBody, body)
+      return inTurn(() => goOn(source, chosen))
+    },
     'POST others': () => inTurn(() => takeOthers(source)),
   }
 }

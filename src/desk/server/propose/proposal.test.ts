@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sha } from '../../../content/site.ts'
 import { gitEnvironment } from '../../writing/testing/git.ts'
-import { goHome, patch, propose, push, takeOthers } from './actions.ts'
+import { goHome, goOn, patch, propose, push, takeOthers } from './actions.ts'
 import { editedFiles } from './editedFiles.ts'
 import { gitIn } from './git.ts'
 import { type ProposalSource, readProposal } from './proposal.ts'
@@ -43,6 +43,7 @@ beforeEach(() => {
     git: gitIn(root, gitEnvironment),
     edited: editedFiles(root),
     titles: () => new Map([english, hebrew].map(file => [file, 'Kandji'])),
+    drafts: () => new Set(),
     day: () => '2026-11-01',
   }
 })
@@ -187,6 +188,7 @@ test('a branch is pushed to the remote, which gives the address for a pull reque
   git('remote', 'set-url', 'origin', 'git@github.com:acme/site.git')
   expect((await readProposal(source)).remote).toEqual({
     name: 'origin',
+    opens: true,
     address: 'https://github.com/acme/site/compare/main...edit-kandji?expand=1',
   })
 })
@@ -260,4 +262,50 @@ test('a merge that does not fit changes nothing', async () => {
 test('a folder without a repository says so', async () => {
   rmSync(join(root, '.git'), { recursive: true })
   expect(await readProposal(source)).toMatchObject({ lacks: 'repository', files: [] })
+})
+
+test('a proposal that was left for the home branch is offered, and gone on with', async () => {
+  save(english, '## Why\n\nNine years of work.\n')
+  await propose(source, { ...proposal, files: [english] })
+  expect((await readProposal(source)).own).toEqual([{ file: english, url: '/kandji?edit' }])
+  expect((await readProposal(source)).waiting).toEqual([])
+  expect(await goHome(source)).toEqual({ done: true })
+  expect(await readProposal(source)).toMatchObject({
+    branch: 'main',
+    own: [],
+    waiting: [{ branch: 'edit-kandji', subject: 'Kandji: words' }],
+  })
+  expect(await goOn(source, { branch: 'edit-kandji' })).toEqual({ done: true })
+  expect(readFileSync(join(root, english), 'utf8')).toContain('Nine')
+})
+
+test('a branch that is merged, or that changes more than the content, is not offered', async () => {
+  git('switch', '-qc', 'code')
+  writeFileSync(join(root, 'vite.config.ts'), 'export default {}\n')
+  writeFileSync(join(root, english), '## Why\n\nTen years of work.\n')
+  git('add', '.')
+  git('commit', '-qm', 'Code')
+  git('switch', '-q', 'main')
+  git('branch', 'merged')
+  expect((await readProposal(source)).waiting).toEqual([])
+  expect(await goOn(source, { branch: 'code' })).toEqual({ refused: 'nothing', detail: '' })
+  expect(git('branch', '--show-current')).toBe('main')
+})
+
+test('what is edited and would be lost by going on with another branch stays where it is', async () => {
+  save(english, '## Why\n\nNine years of work.\n')
+  await propose(source, { ...proposal, files: [english] })
+  await goHome(source)
+  save(english, '## Why\n\nTen years of work.\n')
+  expect(await goOn(source, { branch: 'edit-kandji' })).toMatchObject({ refused: 'switch' })
+  expect(readFileSync(join(root, english), 'utf8')).toContain('Ten')
+})
+
+test('a file of a draft is one, and others are not', async () => {
+  for (const file of [english, hebrew]) save(file, 'Other words\n')
+  const { files } = await readProposal({ ...source, drafts: () => new Set([hebrew]) })
+  expect(files.map(({ file, draft }) => [file, draft])).toEqual([
+    [english, false],
+    [hebrew, true],
+  ])
 })

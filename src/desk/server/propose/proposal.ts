@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sha } from '../../../content/site.ts'
+import { localize } from '../../../content/locales/urls.ts'
+import { pageFileOf, pathOf, sha } from '../../../content/site.ts'
+import { editQuery } from '../../names.ts'
 import type { EditedFiles } from './editedFiles.ts'
 import type { Git } from './git.ts'
 import { messageFor, passagesBetween } from './passages.ts'
-import type { EditedFile, Passage, ProposalState } from './protocol.ts'
+import type { EditedFile, Passage, ProposalState, WaitingBranch } from './protocol.ts'
 import { pullRequestAddress } from './remote.ts'
 
 export interface ProposalSource {
@@ -13,15 +15,25 @@ export interface ProposalSource {
   readonly edited: EditedFiles
   /** Titles of pages by file. */
   readonly titles: () => ReadonlyMap<string, string>
+  /** Files of pages that are drafts. */
+  readonly drafts: () => ReadonlySet<string>
   /** Today, `2026-11-01`. */
   readonly day: () => string
 }
 
-const empty = { home: '', ahead: 0, others: { commits: 0, files: [] }, files: [], leftAlone: [] } as const
+const empty = {
+  home: '',
+  ahead: 0,
+  own: [],
+  waiting: [],
+  others: { commits: 0, files: [] },
+  files: [],
+  leftAlone: [],
+} as const
 
 /** The state of the clone and what a proposal would contain; changes nothing. */
 export async function readProposal(source: ProposalSource): Promise<ProposalState> {
-  const { root, git, edited, titles, day } = source
+  const { root, git, edited, titles, drafts, day } = source
   const suggested = { branch: '', message: '' }
   if (!(await git(['--version'])).ok) return { ...empty, suggested, lacks: 'git' }
   if ((await git(['rev-parse', '--is-inside-work-tree'])).out !== 'true') {
@@ -31,14 +43,17 @@ export async function readProposal(source: ProposalSource): Promise<ProposalStat
 
   const changed = await changedFiles(git)
   const record = edited.all()
-  const files = await Promise.all(
+  const found = await Promise.all(
     changed.filter(file => file in record).map(file => describe(root, git, file, record[file] ?? null)),
   )
+  const unseen = drafts()
+  const files = found.map(edit => ({ ...edit, draft: unseen.has(edit.file) }))
   const branch = (await git(['symbolic-ref', '--short', '-q', 'HEAD'])).out
   const remote = (await git(['remote'])).out.split('\n')[0] ?? ''
   const home = await homeBranch(git, remote, branch)
   const upstream = remote ? `${remote}/${home}` : home
   const url = remote ? (await git(['remote', 'get-url', remote])).out : ''
+  const opens = pullRequestAddress(url, home, branch) !== undefined
   const address = branch && branch !== home ? pullRequestAddress(url, home, branch) : undefined
   const author = await Promise.all(['user.name', 'user.email'].map(name => git(['config', name])))
   const [name, mail] = author.map(({ out }) => out)
@@ -46,12 +61,14 @@ export async function readProposal(source: ProposalSource): Promise<ProposalStat
     ...(branch ? { branch } : {}),
     home,
     ahead: await count(git, `${home}..HEAD`),
+    own: (await differing(git, `${home}...HEAD`)).filter(isContent).map(file => ({ file, ...deskOf(root, file) })),
+    waiting: await waitingBranches(git, home, branch),
     others: {
       commits: await count(git, `HEAD..${upstream}`),
-      files: await contentOf(git, ['diff', '--name-only', '-z', '--relative', `HEAD...${upstream}`]),
+      files: (await differing(git, `HEAD...${upstream}`)).filter(isContent),
     },
     ...(name && mail ? { author: { name, mail } } : {}),
-    ...(remote ? { remote: { name: remote, ...(address ? { address } : {}) } } : {}),
+    ...(remote ? { remote: { name: remote, opens, ...(address ? { address } : {}) } } : {}),
     files,
     leftAlone: changed.filter(file => !(file in record)),
     suggested: { branch: await freeBranch(git, branchFor(files, day())), message: messageFor(files, titles()) },
@@ -72,7 +89,48 @@ async function contentOf(git: Git, words: readonly string[]): Promise<string[]> 
   return out.split('\0').filter(Boolean)
 }
 
-async function describe(root: string, git: Git, file: string, found: string | null): Promise<EditedFile> {
+/** How many branches are looked through for ones that can be gone on with, the latest first. */
+const maxBranches = 20
+
+/** Branches of this clone that change the content and nothing else: the running server has its code from the one that is here. */
+async function waitingBranches(git: Git, home: string, current: string): Promise<WaitingBranch[]> {
+  const { out } = await git([
+    'for-each-ref',
+    '--sort=-committerdate',
+    `--count=${maxBranches}`,
+    `--no-merged=${home}`,
+    '--format=%(refname:short)%09%(contents:subject)',
+    'refs/heads',
+  ])
+  const found: WaitingBranch[] = []
+  for (const line of out.split('\n')) {
+    const [branch = '', subject = ''] = line.split('\t')
+    if (branch === '' || branch === current) continue
+    const files = await differing(git, `${home}...${branch}`)
+    if (files.length > 0 && files.every(isContent)) found.push({ branch, subject })
+  }
+  return found
+}
+
+/** Files of this folder in which two commits differ. */
+async function differing(git: Git, range: string): Promise<string[]> {
+  const { out } = await git(['diff', '--name-only', '-z', '--relative', range])
+  return out.split('\0').filter(Boolean)
+}
+
+const isContent = (file: string): boolean => file.startsWith('content/')
+
+function deskOf(root: string, file: string): { url?: string } {
+  const page = existsSync(join(root, file)) && pageFileOf(file)
+  return page ? { url: `${localize(pathOf(page.section, page.slug), page.locale)}?${editQuery}` } : {}
+}
+
+async function describe(
+  root: string,
+  git: Git,
+  file: string,
+  found: string | null,
+): Promise<Omit<EditedFile, 'draft'>> {
   const path = join(root, file)
   const exists = existsSync(path)
   const tracked = await git(['cat-file', '-e', `HEAD:./${file}`])

@@ -14,6 +14,15 @@ export interface EditedFile {
   readonly passages: readonly Passage[]
   /** Whether it had uncommitted changes before the desk first saved it: a proposal includes them. */
   readonly mixed: boolean
+  /** Whether it is a page that no visitor sees yet. */
+  readonly draft: boolean
+}
+
+/** A branch with changes of the content that `home` lacks, and that is not checked out. */
+export interface WaitingBranch {
+  readonly branch: string
+  /** First line of its last commit. */
+  readonly subject: string
 }
 
 /** The state in git, and what a proposal would do. */
@@ -26,11 +35,15 @@ export interface ProposalState {
   readonly home: string
   /** Commits of the branch that `home` lacks. */
   readonly ahead: number
+  /** Files of the content in which they differ; of a page that is there, with the address of its desk. */
+  readonly own: readonly { readonly file: string; readonly url?: string }[]
+  readonly waiting: readonly WaitingBranch[]
   /** What others brought to `home` since, as last fetched. */
   readonly others: { readonly commits: number; readonly files: readonly string[] }
   /** Undefined where git's settings do not say. */
   readonly author?: { readonly name: string; readonly mail: string }
-  readonly remote?: { readonly name: string; readonly address?: string }
+  /** `opens`: whether its pages that open a pull request are known; `address`: the one for this branch. */
+  readonly remote?: { readonly name: string; readonly opens: boolean; readonly address?: string }
   readonly files: readonly EditedFile[]
   /** Changed files under `content/` that no one edited at the desk; they are left alone. */
   readonly leftAlone: readonly string[]
@@ -54,12 +67,14 @@ export const proposeBody = z.object({
 })
 export type Proposal = z.infer<typeof proposeBody>
 
+export const switchBody = z.object({ branch: z.string().min(1) })
+export type Switch = z.infer<typeof switchBody>
+
 /** What came of an action; `detail` is git's own words. */
 export type Outcome =
   | { readonly done: true }
   | {
       readonly refused: 'branch-name' | 'branch-exists' | 'nothing' | 'commit' | 'push' | 'switch' | 'fetch' | 'merge'
-
       readonly detail: string
     }
 
