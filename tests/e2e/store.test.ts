@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { IDEMPOTENCY_HEADER } from '../../src/site/forms/fields.ts'
 import { axeFaults } from './axe.ts'
 import { holdCode } from './holdCode.ts'
@@ -155,6 +155,29 @@ for (const w of languages) {
       await expect(visibleItems(page)).toHaveCount(7)
       // The button is gone, and the focus is not.
       await expect(category).toBeFocused()
+    })
+
+    test('what is chosen further down the page is seen from its beginning, also when it is nothing', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 600 })
+      await open(page, store)
+      const [category, brand] = [filter(page).locator('[name=category]'), filter(page).locator('[name=brand]')]
+      const bar = filter(page).locator('.store-bar')
+      const toEnd = () => page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+      const isBelowBar = async (seen: Locator) => {
+        await expect(seen).toBeInViewport({ ratio: 1 })
+        const [above, below] = [await bar.boundingBox(), await seen.boundingBox()]
+        expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+      }
+      await toEnd()
+      await brand.selectOption('Logitech')
+      await expect(page.locator('[data-count]')).toHaveText(w.counts.two)
+      await isBelowBar(page.locator('[data-group]:visible h2').first())
+      await brand.selectOption('')
+      await expect(page.locator('[data-count]')).toHaveText(w.counts.all)
+      await toEnd()
+      await brand.selectOption('Cisco')
+      await category.selectOption('mac')
+      await isBelowBar(page.getByText(w.none))
     })
 
     test('a brand that is chosen before the code has come holds', async ({ page }) => {

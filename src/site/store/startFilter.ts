@@ -7,6 +7,21 @@ const all: Filter = { category: '', brand: '' }
 const known = (field: HTMLSelectElement | null, asked: string) =>
   [...(field?.options ?? [])].find(({ value }) => value.toLowerCase() === asked.toLowerCase())?.value
 
+/** Space between the bar and what begins below it, px. */
+const gap = 24
+
+/** Chosen further down the page, what is left would be seen at its end, or behind the bar that stays in view. */
+function showStart(root: HTMLElement): void {
+  const bar = root.querySelector('.store-bar')
+  const first = root.querySelector('[data-group]:not([data-off]), [data-empty]:not([hidden])')
+  // Where it does not stay in view, nobody chooses from further down.
+  if (!bar || !first || getComputedStyle(bar).position !== 'sticky') return
+  // Not where it is now: at the end of the store it leaves with its items.
+  const below = Number.parseFloat(getComputedStyle(bar).top) + bar.clientHeight + gap
+  const hidden = below - first.getBoundingClientRect().top
+  if (hidden > 0) scrollBy({ top: -hidden, behavior: 'instant' })
+}
+
 /** Filters the items in the page's HTML, counts those that are shown, and keeps the view in the address. */
 export function startFilter(root: HTMLElement): void {
   const select = (name: keyof Filter) => root.querySelector<HTMLSelectElement>(`select[name=${name}]`)
@@ -54,6 +69,7 @@ export function startFilter(root: HTMLElement): void {
     requestAnimationFrame(() =>
       setTimeout(() => {
         showRest()
+        showStart(root)
         history.pushState(null, '', location.pathname + writeFilter(location.search, filter))
       }),
     )
