@@ -6,8 +6,8 @@ export type Match = (word: string, forms: readonly string[]) => number
 /** Letters from which a word also matches longer words that begin with it. */
 const minPrefix = 2
 
-/** Letters from which a typo is tolerated: nearly every shorter word of Hebrew, which writes few vowels, is one edit from another. */
-const minFuzzy = (term: string) => (/[א-ת]/.test(term) ? 6 : 5)
+/** Whether a typo is tolerated: nearly every shorter word of Hebrew, which writes few vowels, is one edit from another. */
+export const isLongEnough = (term: string) => term.length >= (/[א-ת]/.test(term) ? 6 : 5)
 
 /** Compares a folded word of a query with words of the index and their `variants`. */
 export function matcher(term: string, fuzzy: boolean): Match {
@@ -18,7 +18,7 @@ export function matcher(term: string, fuzzy: boolean): Match {
     if (asked.includes(word)) return 0.7
     if (asked.some(form => forms.includes(form))) return 0.5
     if (term.length >= minPrefix && forms.some(form => form.startsWith(term))) return 0.6
-    if (fuzzy && term.length >= minFuzzy(term) && isOneEditAway(term, word)) return 0.3
+    if (fuzzy && isLongEnough(term) && isOneEditAway(term, word)) return 0.3
     return 0
   }
 }

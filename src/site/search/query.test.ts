@@ -105,6 +105,18 @@ test('a name and its number are found without the space between them, and a name
   expect(found('zzxq365')).toEqual([])
 })
 
+test('a name in the letters of the other language is meant also with one of them wrong, unless it is a short word', () => {
+  const { results } = createSearch({
+    names: { מיקרוסופט: 'microsoft', זומ: 'zoom' },
+    pages: [
+      ['/microsoft', 'Microsoft', ['Mail', '', 0]],
+      ['/zoom', 'Zoom', ['Calls', '', 0]],
+    ],
+  })('מקרוסופט')
+  expect(results.map(({ path }) => path)).toEqual(['/microsoft'])
+  expect(paths('זון')).toEqual([])
+})
+
 test('the beginning of a word is enough', () => {
   expect(paths('kan')).toContain('/kandji')
 })

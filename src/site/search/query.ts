@@ -1,6 +1,6 @@
 import { type SearchIndex, usualId } from './indexFormat.ts'
 import { isPlausible, otherLayout } from './keyboardLayout.ts'
-import { type Match, matcher } from './match.ts'
+import { isLongEnough, isOneEditAway, type Match, matcher } from './match.ts'
 import { tokens, variants } from './words.ts'
 
 export interface Result {
@@ -70,9 +70,10 @@ export function createSearch({ names, pages: index }: SearchIndex): (query: stri
   }
 
   /** A name in the letters of the other language is the name, in a word or more; also with what Hebrew joins to its front. */
-  const meant = (word: string) => {
+  const meant = (word: string, fuzzy = false) => {
     const typed = words.has(word) ? [] : variants(word)
-    return typed.flatMap(form => named.get(form) ?? [])[0] ?? word
+    const near = () => isLongEnough(word) && [...named.keys()].find(name => isOneEditAway(word, name))
+    return typed.flatMap(form => named.get(form) ?? [])[0] ?? ((fuzzy && named.get(near() || '')) || word)
   }
 
   const isKnown = (word: string) => words.has(meant(word))
@@ -80,7 +81,7 @@ export function createSearch({ names, pages: index }: SearchIndex): (query: stri
   const answer = (query: string, fuzzy: boolean, all: boolean): Answer => {
     const typed = tokens(query).map(({ word }) => word)
     const asked = [...new Set(respace(typed, isKnown))].filter((word, _, all) => word.length > 1 || all.length === 1)
-    const wanted = asked.flatMap(word => meant(word).split(' '))
+    const wanted = asked.flatMap(word => meant(word, fuzzy).split(' '))
     const matches = wanted.map(word => matcher(word, fuzzy))
     const found = matches.map(find)
     // The number of a model beside its name says nothing on a page that has the name elsewhere, or not at all; beside a word
