@@ -157,7 +157,9 @@ for (const w of languages) {
       await expect(category).toBeFocused()
     })
 
-    test('what is chosen further down the page is seen from its beginning, also when it is nothing', async ({ page }) => {
+    test('what is chosen further down the page is seen from its beginning, also when it is nothing', async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 1280, height: 600 })
       await open(page, store)
       const [category, brand] = [filter(page).locator('[name=category]'), filter(page).locator('[name=brand]')]
