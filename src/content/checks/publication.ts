@@ -1,5 +1,6 @@
 import { frontMatterSchema } from '../frontMatter.ts'
 import { msg, type Text } from '../messages/msg.ts'
+import { pathOf } from '../site.ts'
 import { describeWidget } from '../widgets.ts'
 import { type Addresses, addressesOf } from './read/addresses.ts'
 import { explainAddress } from './read/explainAddress.ts'
@@ -22,7 +23,7 @@ export const publication: Check = function* (content) {
   }
   const redirects = content.data('redirects')
   for (const [index, { from, to }] of redirects?.value.entries() ?? []) {
-    const draft = drafts.get(pathOf(to))
+    const draft = drafts.get(pathIn(to))
     if (redirects && draft) {
       yield leadsToDraft(
         redirects.place(index),
@@ -35,7 +36,7 @@ export const publication: Check = function* (content) {
 
 const isDraft = ({ frontMatter }: PageSource): boolean => frontMatter.draft === true
 
-const pathOf = (address: string): string => address.replace(/[?#].*/, '')
+const pathIn = (address: string): string => address.replace(/[?#].*/, '')
 
 const error = { check: 'publication', severity: 'error' } as const
 
@@ -57,7 +58,7 @@ interface Named {
 
 const linksOf = (page: PageSource): Named[] =>
   [...nodesOf(page.tree)].flatMap(node =>
-    node.type === 'link' || node.type === 'definition' ? [{ path: pathOf(node.url), place: startOf(page, node) }] : [],
+    node.type === 'link' || node.type === 'definition' ? [{ path: pathIn(node.url), place: startOf(page, node) }] : [],
   )
 
 /** Pages that widgets name: `<Related pages="acme, bolt" />`. */
@@ -66,7 +67,7 @@ const namedBy = (page: PageSource, { widgets }: Content): Named[] =>
     Object.entries(describeWidget(widgets, element.name)?.props ?? {}).flatMap(([name, { refersTo }]) => {
       if (refersTo !== 'page' && refersTo !== 'pages') return []
       const slugs = stringProp(element, name)?.split(/\s*,\s*/) ?? []
-      return slugs.map(slug => ({ path: slug === 'home' ? '/' : `/${slug}`, place: propPlace(page, element, name) }))
+      return slugs.map(slug => ({ path: pathOf('pages', slug), place: propPlace(page, element, name) }))
     }),
   )
 
@@ -81,7 +82,7 @@ function* expiry(page: PageSource, content: Content): Iterable<Finding> {
   const expires = frontMatterSchema.shape.expires.safeParse(page.frontMatter.expires).data
   if (!expires) return
   const place = { file: page.file, line: page.frontMatterLines.expires ?? 1, column: 1 }
-  const target = content.allPages.find(({ path }) => path === pathOf(expires.to))
+  const target = content.allPages.find(({ path }) => path === pathIn(expires.to))
   const fault =
     target?.path === page.path
       ? {

@@ -70,6 +70,7 @@ export function createPages(root: string, live: LiveContent, renderer: Renderer)
         failure = { page: shown, error }
       }
     }
+    const textOf = ({ file }: Page) => snapshot.files.get(file)?.text ?? ''
     const faults = lazily(async () => {
       const found = [...unread]
       if (page) {
@@ -77,7 +78,7 @@ export function createPages(root: string, live: LiveContent, renderer: Renderer)
         found.push(...ownFaults(snapshot, page.file))
       }
       if (failure && !found.some(fault => fault.file === failure.page.file)) {
-        found.push(...renderFaults(snapshot, failure.page, failure.error))
+        found.push(...renderFaults(snapshot.root, textOf(failure.page), failure.page, failure.error))
       }
       return found
     })

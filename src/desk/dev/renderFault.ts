@@ -2,7 +2,6 @@ import { relative, sep } from 'node:path'
 import type { Finding } from '../../content/fault.ts'
 import { msg } from '../../content/messages/msg.ts'
 import type { Page } from '../../content/site.ts'
-import type { Snapshot } from '../../content/snapshot.ts'
 
 /** Where Vite's plugins say that a source could not be compiled. */
 interface Compiled {
@@ -15,8 +14,9 @@ interface Compiled {
 /**
  * Why a page failed to render: the faults of its content, the place of an error in the code, or else the place in the page that the
  * message names.
+ * @param text of the page's file
  */
-export function renderFaults({ root, files }: Snapshot, page: Page, error: unknown): readonly Finding[] {
+export function renderFaults(root: string, text: string, page: Page, error: unknown): readonly Finding[] {
   // Recognised by name: Vite's module graph has its own copy of the class.
   if (error instanceof Error && error.name === 'ContentError' && 'findings' in error) return error.findings as Finding[]
   const fault = (error instanceof Error ? error : { message: String(error) }) as Compiled
@@ -24,7 +24,7 @@ export function renderFaults({ root, files }: Snapshot, page: Page, error: unkno
   const code = codePlace(root, fault)
   if (code)
     return [{ check: 'code', severity: 'error', ...code, found: message, expected: msg('code that compiles and runs') }]
-  const place = placeInPage(files.get(page.file)?.text ?? '', page, message)
+  const place = placeInPage(text, page, message)
   const missing = /Expected component `(\w+)` to be defined/.exec(message)?.[1]
   return [
     {

@@ -11,6 +11,7 @@ import { type Checks, createChecks, reportedByRender } from '../dev/checks.ts'
 import type { LiveContent } from '../dev/liveContent.ts'
 import { ownFaults } from '../dev/ownFaults.ts'
 import type { Pages } from '../dev/pages.ts'
+import { renderFaults } from '../dev/renderFault.ts'
 import { schemaOf } from './data/readTables.ts'
 import { drawablePage } from './drawable.ts'
 import type { Checked, RenderedDraft } from './protocol.ts'
@@ -94,7 +95,10 @@ export function createDrafts(live: LiveContent, pages: Pages, onChecked: () => v
         drawn.set(file, page.frontMatter)
         return { revision, html, faults }
       } catch (error) {
-        if (error instanceof ContentError) return { revision, html: null, faults: [...faults, ...error.findings] }
+        // What its own checks say of the page is why it cannot be drawn, too.
+        if (faults.length === 0 || error instanceof ContentError) {
+          faults.push(...renderFaults(snapshot.root, text, page, error))
+        }
         return { revision, html: null, faults }
       }
     },

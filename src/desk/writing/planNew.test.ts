@@ -41,6 +41,17 @@ test('a first page of a folder has no cards that lead nowhere', () => {
   expect(english).toContain('<Cta')
 })
 
+test('cards of a new page lead to what visitors see, and not to the home page', () => {
+  const root = tinySite({ 'content/vendors/bolt.en.mdx': '---\ntitle: Bolt\ndraft: true\n---\n\nBolt\n' })
+  for (const [section, related] of [
+    ['pages', undefined],
+    ['vendors', 'acme'],
+  ] as const) {
+    const [english = ''] = plan(root, section, 'new-page').creates.values()
+    expect(/<Related pages="([^"]*)"/.exec(english)?.[1]).toBe(related)
+  }
+})
+
 test('a menu gets the page as its last entry, every other character as it was', () => {
   const root = tinySite()
   const before = textsOf(root)[navigationFile] ?? ''

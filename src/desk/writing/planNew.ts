@@ -4,6 +4,7 @@ import { nearest } from '../../content/nearest.ts'
 import type { Plan } from './applyPlan.ts'
 import { type ContentFiles, filesOfPage, pageNames } from './contentFiles.ts'
 import { addToMenu, navigationFile } from './menu.ts'
+import { isDraftText } from './planDraft.ts'
 import { redirectRows, redirectsFile } from './redirects.ts'
 import { Refusal } from './refusal.ts'
 import { checkSlug } from './slug.ts'
@@ -80,8 +81,15 @@ export function checkFree(files: ContentFiles, slug: string, except?: string): v
   }
 }
 
-/** Up to three pages of the same folder: a place to start from, for the writer to choose better ones. */
+/** Pages that no card leads to. */
+const unrelated: readonly string[] = ['home', 'not-found']
+
+/** Up to three pages of the same folder that visitors see: a place to start from, for the writer to choose better ones. */
 function relatedTo(files: ContentFiles, section: StarterSection): string[] {
-  const names = pageNames(files).filter(name => filesOfPage(files, name).some(page => page.section === section))
+  const names = pageNames(files).filter(name => {
+    const own = filesOfPage(files, name).filter(page => page.section === section)
+    const isSeen = own.length > 0 && !own.some(({ file }) => isDraftText(files.get(file) ?? ''))
+    return isSeen && !unrelated.includes(name)
+  })
   return names.slice(0, 3)
 }

@@ -1,3 +1,4 @@
+import { pathOf } from '../../../content/site.ts'
 import { Bidi } from '../../layout/Bidi.tsx'
 import { Icon } from '../../layout/Icon.tsx'
 import { usePage } from '../../layout/PageContext.tsx'
@@ -6,7 +7,7 @@ import { usePage } from '../../layout/PageContext.tsx'
 export function Related({ pages }: { pages: string }) {
   const { site, locale, localize } = usePage()
   const cards = pages.split(',').flatMap(slug => {
-    const path = `/${slug.trim()}` as const
+    const path = pathOf('pages', slug.trim())
     if (site.leadsTo(path) !== path) return []
     const page = site.page(path)
     if (!page) throw new Error(`Related: no page "${slug.trim()}" in ${locale}; expected the file name of a page.`)
