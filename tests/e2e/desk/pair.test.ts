@@ -93,6 +93,26 @@ for (const [locale, other, name] of [
     await desk.page.context().close()
   })
 
+  test(`a page that was published after both agreed can still be recorded as published (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const addresses = 'content/addresses.yaml'
+    const agree = { name: words[locale].whole }
+    const { page } = await openDesk(browser, site, `${locale === 'he' ? '/he' : ''}/${name}`)
+    await page.keyboard.press('ControlOrMeta+\\')
+    await page.getByRole('button', agree).click()
+    await expect(page.getByRole('button', agree)).toHaveCount(0)
+    // As it is where both agreed on a draft.
+    const others = site.read(addresses).replace(new RegExp(`^.*/${name} .*\n`, 'm'), '')
+    site.write(addresses, others)
+    await page.getByRole('button', agree).click()
+    await expect(page.getByRole('button', agree)).toHaveCount(0)
+    expect(site.read(addresses)).not.toBe(others)
+    expect(site.read(addresses)).toContain(`path: /${name} `)
+    await page.context().close()
+  })
+
   test(`what was found before both agreed is shown as being checked again (${locale})`, async ({ browser, site }) => {
     const { whole, checking } = words[locale]
     const { page } = await openDesk(browser, site, `${locale === 'he' ? '/he' : ''}/${name}`)

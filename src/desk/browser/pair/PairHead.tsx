@@ -88,9 +88,11 @@ function Agreement({ pair }: { pair: PairLink }) {
                 ? say(msg('Nobody has compared the languages yet'))
                 : isOff
                   ? ''
-                  : say(msg('Both languages in step'))}
+                  : view.published
+                    ? say(msg('Both languages in step'))
+                    : say(msg('Both languages in step; that the page is published is not recorded yet'))}
       </span>
-      {isOff && isWritten && (
+      {(isOff || !view.published) && isWritten && (
         <button type="button" disabled={busy} onClick={() => void pair.agree()}>
           {say(msg('The whole page agrees'))}
         </button>

@@ -43,6 +43,8 @@ export interface PairEdit {
 export interface PairView {
   /** Whether anyone has ever compared them. */
   readonly compared: boolean
+  /** Whether the record of published addresses holds that of the page; true of a draft, which has none. */
+  readonly published: boolean
   readonly sections: readonly PairedSection[]
   /** What makes up for facts, links and widgets that differ, by the language that would follow. */
   readonly edits: Readonly<Record<Locale, readonly PairEdit[]>>

@@ -57,6 +57,20 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
+test('whether a page is recorded as published is said, where there is a record', async () => {
+  expect((await pair())?.published).toBe(true)
+  for (const path of ['/other', '/acme']) {
+    writeFileSync(join(root, 'content/addresses.yaml'), `- { path: ${path} }\n`)
+    expect((await pair())?.published).toBe(path === '/acme')
+  }
+})
+
+test('a draft has no address to record', async () => {
+  writeFileSync(join(root, 'content/addresses.yaml'), '- { path: /other }\n')
+  for (const locale of ['en', 'he'] as const) edit(locale, 'updated:', 'draft: true\nupdated:')
+  expect((await pair())?.published).toBe(true)
+})
+
 test('what changed since both agreed is found in the history, in words', async () => {
   edit('en', 'Eight', 'Nine')
   git('commit', '-qam', 'Nine')

@@ -1,5 +1,7 @@
+import { isNotFoundPage, readAddresses } from '../../../content/addresses.ts'
 import { agreementsOf } from '../../../content/checks/read/agreementsOf.ts'
 import { type Locale, localeCodes } from '../../../content/locales/locales.ts'
+import type { PagePath } from '../../../content/locales/urls.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import { compareSections } from '../../../content/translations/compare.ts'
 import type { Agreement } from '../../../content/translations/lock.ts'
@@ -46,10 +48,17 @@ export async function readPair(
   return {
     view: {
       compared: pairs.some(({ state }) => state !== 'changed'),
+      published: en.frontMatter.draft === true || isPublished(yaml, en.path),
       sections: await Promise.all(paired),
       edits: editsBetween({ en, he }, opened, pages),
     },
   }
+}
+
+/** Whether a page needs no line in the record: it has one, or there is no record. */
+function isPublished(files: Snapshot['yaml'], path: PagePath): boolean {
+  const { yaml, rows } = readAddresses(files)
+  return !yaml || isNotFoundPage(path) || rows.some(row => row.path === path)
 }
 
 /** What both languages of a section said when they were last seen in agreement, as hashes. */
