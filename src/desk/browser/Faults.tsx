@@ -4,6 +4,7 @@ import type { Finding } from '../../content/fault.ts'
 import { msg } from '../../content/messages/msg.ts'
 import { h } from '../dev/client/element.ts'
 import { type FaultWords, type PlacedFault, showFaults } from './editor/faultMarks.ts'
+import { offerInsertions } from './editor/insert.ts'
 import type { Session } from './session.ts'
 import { ToWrite } from './ToWrite.tsx'
 import { useSessionState } from './useSession.ts'
@@ -15,6 +16,18 @@ export function Faults({ session }: { session: Session }) {
   const [open, setOpen] = useState(false)
   const faults = useMemo(() => [...own, ...checked].sort((a, b) => a.from - b.from), [own, checked])
   useEffect(() => showFaults(session.view, faults, wordsOf(session)), [session, faults])
+  useEffect(() => {
+    if (!open) return
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || document.querySelector('dialog[open], .cm-tooltip-autocomplete')) return
+      // It would leave the desk.
+      event.preventDefault()
+      event.stopPropagation()
+      setOpen(false)
+    }
+    addEventListener('keydown', close, true)
+    return () => removeEventListener('keydown', close, true)
+  }, [open])
   const errors = faults.filter(({ fault }) => fault.severity === 'error').length
   const warnings = faults.length - errors
   return (
@@ -33,6 +46,11 @@ export function Faults({ session }: { session: Session }) {
       </button>
       {checking && faults.length > 0 && <span className="checking">{say(msg('Checking …'))}</span>}
       <ToWrite session={session} />
+      {session.file.endsWith('.mdx') && (
+        <button type="button" className="insert" onClick={() => offerInsertions(session.view)}>
+          {say(msg('Insert …'))}
+        </button>
+      )}
       {open && faults.length > 0 && (
         <ol>
           {faults.map(placed => (

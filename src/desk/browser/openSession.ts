@@ -76,6 +76,7 @@ export function openSession(
     readDrawings,
     readHelp: () => readHelp(source.file),
     readExample: widget => readExample(source.file, widget),
+    takePictures: files => commands.current.takePictures(files, session),
   })
   const all = createExtensions({
     locale,

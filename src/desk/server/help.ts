@@ -48,13 +48,14 @@ export function helpFor(snapshot: Snapshot, locale: Locale): Help {
 /** The English of a description in the page's language. */
 type Say = (english: string) => string
 
-const widgetHelp = (name: string, { description, inside, props }: WidgetDescription, say: Say): HelpWidget => ({
+const widgetHelp = (name: string, { description, form, inside, props }: WidgetDescription, say: Say): HelpWidget => ({
   name,
   description: say(description),
   // CodeMirror's snippets have fields but no choices, so the first choice is the default.
   skeleton: skeleton(name, say)
     .join('\n')
     .replace(/(?<=\$\{\d+)\|([^,|]*)[^|]*\|(?=\})/g, ':$1'),
+  isInline: form === 'inline',
   ...(inside ? { inside } : {}),
   props: Object.entries(props).map(([prop, described]) => propHelp(prop, described, say)),
 })

@@ -134,6 +134,8 @@ export interface HelpWidget {
   readonly description: Text
   /** Its skeleton, in the form of CodeMirror's snippets. */
   readonly skeleton: string
+  /** Whether it stands within a sentence. */
+  readonly isInline: boolean
   /** The widget that it belongs into. */
   readonly inside?: string
   readonly props: readonly HelpProp[]

@@ -77,10 +77,17 @@ export function cut(
   index: number,
 ): Splice {
   const { start, end } = extent(items[index])
-  if (!flow) return { start: source.lastIndexOf('\n', start - 1) + 1, end: endOfLine(source, end), text: '' }
+  if (!flow) return { ...wholeLines(source, start, end), text: '' }
   const [before, after] = [items[index - 1], items[index + 1]]
   if (after !== undefined) return { start, end: extent(after).start, text: '' }
   return { start: before === undefined ? start : extent(before).end, end, text: '' }
+}
+
+/** With its line end; a last line that has none goes with the one before it, or an empty line would stay. */
+function wholeLines(source: string, from: number, to: number): { start: number; end: number } {
+  const [start, end] = [source.lastIndexOf('\n', from - 1) + 1, endOfLine(source, to)]
+  if (end < source.length || source.endsWith('\n') || start === 0) return { start, end }
+  return { start: start - (source[start - 2] === '\r' ? 2 : 1), end }
 }
 
 function extent(item: unknown): { start: number; end: number } {

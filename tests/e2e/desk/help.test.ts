@@ -22,6 +22,45 @@ for (const { locale, file, url } of languages) {
     await desk.page.context().close()
   })
 
+  test(`on an empty line and at the end of a sentence everything that can be inserted is offered (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { insert, picture } = {
+      en: { insert: 'Insert …', picture: 'A picture from this computer' },
+      he: { insert: 'הוספה …', picture: 'תמונה מהמחשב הזה' },
+    }[locale]
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page } = desk
+    const offered = page.locator('.cm-tooltip-autocomplete li')
+    const foot = page.locator(`.feet [data-locale=${locale}]`)
+    const before = site.read(file).split('\n')
+    await page.keyboard.press('End')
+    await foot.getByRole('button', { name: insert }).click()
+    await expect(offered.first()).toContainText(picture)
+    // By its name or by what it is for, within words a block has lines of its own.
+    await page.keyboard.type('Callout')
+    await expect(offered.first()).toContainText('Callout')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => desk.line()).not.toContain(before[15] ?? '')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect.poll(() => site.read(file)).toContain(`${before[15]}\n\n<Callout`)
+
+    // From the front matter, where nothing of this can stand, at the end; and by a key.
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.type('\n\n')
+    await page.keyboard.press('Control+Space')
+    await expect(offered.first()).toContainText(picture)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ControlOrMeta+Home')
+    const choosing = page.waitForEvent('filechooser')
+    await foot.getByRole('button', { name: insert }).click()
+    await offered.first().click()
+    await (await choosing).setFiles('public/favicon.svg')
+    await page.context().close()
+  })
+
   test(`a choice right after a key counts (${locale})`, async ({ browser, site }) => {
     const desk = await openDesk(browser, site, url, '16:1')
     const offered = desk.page.locator('.cm-tooltip-autocomplete li').filter({ hasText: 'kandji.trial' })

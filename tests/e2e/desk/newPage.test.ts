@@ -48,6 +48,38 @@ for (const { locale, file, url } of languages) {
     await desk.page.context().close()
   })
 
+  test(`the list of faults leads to a text to write, which the key then selects, and Escape closes the list first (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const lines = site.read(file).split('\n')
+    lines[15] = `[[one]] and [[two]] ${lines[15]}`
+    site.write(file, lines.join('\n'))
+    const desk = await openDesk(browser, site, url, '1:1')
+    const { page } = desk
+    await page.locator('.faults .count').click()
+    await page.locator('.faults li .words').first().click()
+    await expect(desk.text).toBeFocused()
+    await page.keyboard.press('F2')
+    await page.keyboard.type('Written')
+    await expect.poll(() => desk.line()).toMatch(/^Written and \[\[two\]\]/)
+    await page.keyboard.press('F2')
+    await page.keyboard.type('too')
+    await expect.poll(() => desk.line()).toMatch(/^Written and too /)
+    // Something else that the checks find keeps the list open.
+    await page.keyboard.type('[x](/nowhere-at-all) ')
+    const list = page.locator('.faults .count')
+    await expect(list).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.locator('.cm-tooltip-autocomplete')).toHaveCount(0)
+    await expect(page.locator('.faults li').filter({ hasText: 'nowhere-at-all' })).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(list).toHaveAttribute('aria-expanded', 'false')
+    await expect(page).toHaveURL(/[?&]edit=/)
+    await page.keyboard.press('Escape')
+    await expect(page).not.toHaveURL(/[?&]edit=/)
+    await page.context().close()
+  })
+
   test(`the mark of a scheduled page stands clear of the button for the language (${locale})`, async ({
     browser,
     site,

@@ -12,6 +12,7 @@ import type { Text } from '../../../content/messages/msg.ts'
 import type { Drawings, Help, HelpProp, HelpWidget } from '../../server/protocol.ts'
 import { drawingInfo, iconsInList, pictureInfo, widgetInfo } from './drawn.ts'
 import { isCode } from './hebrewTyping.ts'
+import { type Inserting, insertions, inWords } from './insert.ts'
 import { typeOver } from './typeOver.ts'
 
 /** What the cursor is in, and how much of it is already written. */
@@ -171,7 +172,7 @@ export function termOptions(before: string, terms: Help['terms'], explicit: bool
   return null
 }
 
-interface CompletionSources extends Omit<Shown, 'drawings'> {
+interface CompletionSources extends Omit<Inserting, 'drawings'> {
   readHelp: () => Promise<Help>
   readDrawings: () => Promise<Drawings>
 }
@@ -202,7 +203,8 @@ export function completion({ readHelp, readDrawings, ...shown }: CompletionSourc
         : offer(known, { state: next.state, pos: next.pos, explicit })
     if (!place) {
       const terms = termOptions(before, known.terms, explicit)
-      return terms && { ...terms, from: line.from + terms.from, update }
+      if (terms) return { ...terms, from: line.from + terms.from, update }
+      return explicit ? { from: pos, options: insertions(known, shown), validFor: /^[\p{L} ]*$/u } : null
     }
     const end = endOf(place, state.sliceDoc(pos, line.to))
     const options = optionsAt(place, known, { ...shown, drawings }).map(option =>
@@ -226,6 +228,7 @@ export function completion({ readHelp, readDrawings, ...shown }: CompletionSourc
     autocompletion({
       override: [source],
       icons: false,
+      optionClass: ({ type }) => (type === inWords ? inWords : ''),
       maxRenderedOptions: 60,
       addToOptions: [{ render: iconsInList(() => drawings), position: 20 }],
     }),

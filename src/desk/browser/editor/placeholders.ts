@@ -16,10 +16,12 @@ export const goToPlaceholder =
   view => {
     const all = placeholderRanges(view.state.doc)
     const { from, to } = view.state.selection.main
+    // One that the cursor stands at or in comes first; one that is selected has been there.
+    const isThere = all.some(placeholder => placeholder.from === from && placeholder.to === to)
     const range =
       direction === 'next'
-        ? (all.find(placeholder => placeholder.from >= to) ?? all[0])
-        : (all.findLast(placeholder => placeholder.to <= from) ?? all.at(-1))
+        ? (all.find(placeholder => placeholder.to > (isThere ? to : from)) ?? all[0])
+        : (all.findLast(placeholder => placeholder.from < (isThere ? from : to)) ?? all.at(-1))
     if (!range) return false
     view.dispatch({
       selection: { anchor: range.from, head: range.to },

@@ -15,7 +15,8 @@ const shortcuts: readonly { readonly keys: readonly string[]; readonly does: Mes
   { keys: ['Mod-S'], does: msg('Save') },
   { keys: ['Mod-Z'], does: msg('Undo, even past a save') },
   { keys: [mac ? 'Mod-Shift-Z' : 'Mod-Y'], does: msg('Redo') },
-  { keys: ['Mod-Space'], does: msg('Offer widgets, facts, links, pictures and agreed words') },
+  // On a Mac ⌘ and Ctrl with the space bar belong to the system.
+  { keys: [mac ? 'Alt-I' : 'Ctrl-Space'], does: msg('Offer widgets, facts, links, pictures and agreed words') },
   { keys: ['Mod-F'], does: msg('Search and replace') },
   { keys: ['Mod-\\'], does: msg('Both languages side by side, or one again') },
   { keys: ['F6'], does: msg('To the same section of the other language') },

@@ -61,6 +61,11 @@ test('a key is taken out with its comma or its line', () => {
   expect(edited(['acme.users', 'source'])).toBe(source.replace('  source: company claim\n', ''))
 })
 
+test.each(['\n', '\r\n'])('the last line of front matter leaves no empty one behind', lineEnd => {
+  const head = ['', 'title: x', 'draft: true'].join(lineEnd)
+  expect(edited(['draft'], undefined, head)).toBe(['', 'title: x'].join(lineEnd))
+})
+
 test('line ends of Windows stay', () => {
   const windows = source.replaceAll('\n', '\r\n')
   expect(edited(['acme.users', 'unit'], 'day', windows)).toBe(windows.replace('claim\r\n', 'claim\r\n  unit: day\r\n'))

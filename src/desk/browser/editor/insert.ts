@@ -1,0 +1,89 @@
+import { type Completion, snippet, startCompletion } from '@codemirror/autocomplete'
+import type { EditorView } from '@codemirror/view'
+import { msg } from '../../../content/messages/msg.ts'
+import type { Help } from '../../server/protocol.ts'
+import type { Shown } from './completion.ts'
+import { pictureInfo, widgetInfo } from './drawn.ts'
+import { isCode } from './hebrewTyping.ts'
+
+/** What a list of everything that a page can hold needs besides. */
+export interface Inserting extends Shown {
+  /** Asks how to name and describe pictures from the writer's computer. */
+  takePictures: (files: readonly File[]) => void
+}
+
+/** Type of a choice that is named in the writer's language, not as it is written. */
+export const inWords = 'words'
+
+/** Everything that can be inserted where nothing has been begun: pictures, links, widgets; found by their names and descriptions. */
+export function insertions({ widgets, pictures }: Help, inserting: Inserting): Completion[] {
+  const { say, readExample } = inserting
+  const field = (words: string) => `\${${words}}`
+  return [
+    {
+      label: say(msg('A picture from this computer …')),
+      type: inWords,
+      boost: 99,
+      apply: (view, _, from, to) => {
+        view.dispatch({ changes: { from, to } })
+        choosePictures(inserting.takePictures)
+      },
+    },
+    {
+      label: say(msg('A link')),
+      type: inWords,
+      boost: 98,
+      apply: snippet(`[${field(say(msg('words')))}](/${field('')})`),
+    },
+    ...widgets
+      .filter(({ inside }) => !inside)
+      .map(({ name, description, skeleton, isInline }): Completion => {
+        const template = skeleton.includes('${') ? skeleton : `${skeleton}${field('')}`
+        return {
+          label: `${name} ${say(description)}`,
+          displayLabel: name,
+          detail: say(description),
+          info: () => widgetInfo(say(description), () => readExample(name)),
+          apply: isInline ? snippet(template) : onOwnLines(template),
+        }
+      }),
+    ...pictures.map(({ file, thumbnail }): Completion => {
+      const address = `../${file.replace(/^content\//, '')}`
+      return {
+        label: address,
+        boost: -1,
+        info: pictureInfo(thumbnail),
+        apply: onOwnLines(`![${field(say(msg('What it shows')))}](${address})`),
+      }
+    }),
+  ]
+}
+
+/** A block stands between empty lines: begun within words, it comes below their line. */
+const onOwnLines =
+  (template: string) =>
+  (view: EditorView, completion: Completion, from: number, to: number): void => {
+    if (from < to) view.dispatch({ changes: { from, to } })
+    const { doc } = view.state
+    const line = doc.lineAt(from)
+    const isEmpty = (number: number) => number < 1 || number > doc.lines || doc.line(number).text.trim() === ''
+    const before = !isEmpty(line.number) ? '\n\n' : isEmpty(line.number - 1) ? '' : '\n'
+    const after = isEmpty(line.number + 1) ? '' : '\n'
+    snippet(before + template + after)(view, completion, isEmpty(line.number) ? line.from : line.to, line.to)
+  }
+
+function choosePictures(take: (files: readonly File[]) => void): void {
+  const input = Object.assign(document.createElement('input'), { type: 'file', accept: 'image/*', multiple: true })
+  input.addEventListener('change', () => take([...(input.files ?? [])]))
+  input.click()
+}
+
+/** Opens the list where the cursor is; from the front matter and from code at the end of the page. */
+export function offerInsertions(view: EditorView): void {
+  const { head } = view.state.selection.main
+  view.focus()
+  if (isCode(view.state, head)) {
+    view.dispatch({ selection: { anchor: view.state.doc.length }, scrollIntoView: true })
+  }
+  startCompletion(view)
+}
