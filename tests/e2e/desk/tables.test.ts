@@ -95,6 +95,43 @@ for (const { locale, url, saved } of languages) {
     site.write(menus, before)
   })
 
+  test(`a fact that pages show is not removed without a question, and what was removed can be put back (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { remove, leave, anyway, back } = {
+      en: { remove: 'Remove kandji.trial', leave: 'Leave it', anyway: 'Remove it all the same', back: 'Put it back' },
+      he: { remove: 'הסרת kandji.trial', leave: 'ביטול', anyway: 'להסיר בכל זאת', back: 'להחזיר' },
+    }[locale]
+    // A page that shows it.
+    site.edit('content/vendors/page-1.en.mdx', '\n\n', '\n\n<Fact id="kandji.trial" />\n\n')
+    const before = site.read(file)
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${site.dev.url}${url}?data=facts`)
+    const [button, dialog, bar] = [
+      page.getByRole('button', { name: remove }),
+      page.getByRole('dialog'),
+      page.locator('.removed'),
+    ]
+    await button.click()
+    await expect(dialog.getByRole('listitem')).not.toHaveCount(0)
+    await dialog.getByRole('button', { name: leave }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(button).toBeFocused()
+    await button.click()
+    await dialog.getByRole('button', { name: anyway }).click()
+    await expect(button).toHaveCount(0)
+    await expect(bar).toContainText('kandji.trial')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect.poll(() => site.read(file)).not.toContain('kandji.trial')
+    await bar.getByRole('button', { name: back }).click()
+    await expect(button).toBeVisible()
+    await expect(bar).toHaveCount(0)
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect.poll(() => site.read(file)).toBe(before)
+    await page.close()
+  })
+
   test(`the mark that removes a row is in view, and words in Hebrew get their signs (${locale})`, async ({
     browser,
     site,

@@ -1,14 +1,16 @@
 import { redo, undo } from '@codemirror/commands'
+import type { Text } from '@codemirror/state'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { msg } from '../../../content/messages/msg.ts'
 import { placeQuery } from '../../names.ts'
 import type { DataRow, DataTable, DataTables, DataUse } from '../../server/data/protocol.ts'
 import { readTables } from '../api.ts'
+import { Dialog } from '../Dialog.tsx'
 import { offsetOf } from '../editor/place.ts'
 import { useReadText } from '../readText.ts'
 import type { Session } from '../session.ts'
 import { useSessionState } from '../useSession.ts'
-import { say } from '../words.tsx'
+import { Said, say } from '../words.tsx'
 import { changeValue, type Texts } from './changeValue.ts'
 import { FaultTexts, isWithin } from './FaultTexts.tsx'
 import { labelOf } from './labels.ts'
@@ -29,11 +31,18 @@ const tucked: ReadonlySet<string> = new Set([
   'changes',
 ])
 
+/** What was removed last, and the text without it. */
+interface Removed {
+  readonly name: string
+  readonly left: Text
+}
+
 /** A data file as tables. */
 export function Tables({ session }: { session: Session }) {
   const known = useReadText(session, readTables, ({ tables }) => tables !== undefined)
   const { own, checked } = useSessionState(session)
   const [wanted, setWanted] = useState('')
+  const [removed, setRemoved] = useState<Removed>()
   const area = useRef<HTMLDivElement>(null)
   const isRead = known?.answer.tables !== undefined
   useEffect(() => {
@@ -59,9 +68,25 @@ export function Tables({ session }: { session: Session }) {
         />
         <ShownBy shownBy={shownBy} />
       </div>
+      {/* Once something else is changed, undoing would take that back. */}
+      {removed?.left === session.view.state.doc && (
+        <div className="removed" role="status">
+          <p>
+            <Said text={msg('{name} is removed.', { name: removed.name })} />
+          </p>
+          <button type="button" onClick={() => undo(session.view)}>
+            {say(msg('Put it back'))}
+          </button>
+        </div>
+      )}
       <FaultTexts faults={elsewhere} />
       {tables.map(table => (
-        <Table key={table.title.join('.')} {...{ session, read, table }} wanted={wanted.trim().toLowerCase()} />
+        <Table
+          key={table.title.join('.')}
+          {...{ session, read, table }}
+          wanted={wanted.trim().toLowerCase()}
+          onRemoved={setRemoved}
+        />
       ))}
     </div>
   )
@@ -115,15 +140,25 @@ interface TableProps extends Texts {
   table: DataTable
   /** Words of the rows that are shown. */
   wanted: string
+  onRemoved: (removed: Removed) => void
 }
 
-function Table({ session, read, table, wanted }: TableProps) {
+function Table({ session, read, table, wanted, onRemoved }: TableProps) {
   const { title, columns, isKeyed, isOpen } = table
   const ids = useEntryIds(table.rows.map(({ cells }) => JSON.stringify(cells.map(valuesOf))))
   const body = useRef<HTMLTableSectionElement>(null)
   // The last one can be read only as one that the others follow.
   const canRemove = isOpen && table.rows.length > 1
   const keyOf = ({ name }: DataRow) => (isKeyed ? name : Number(name) - 1)
+  const [asked, setAsked] = useState<DataRow>()
+  const remove = async (row: DataRow) => {
+    setAsked(undefined)
+    if (await changeValue({ session, read }, [...title, keyOf(row)], undefined)) {
+      // Its button goes, and the focus with it.
+      body.current?.closest<HTMLElement>('.tables')?.focus({ preventScroll: true })
+      onRemoved({ name: row.name, left: session.view.state.doc })
+    }
+  }
   const rows = table.rows.flatMap((row, index) =>
     JSON.stringify(row).toLowerCase().includes(wanted) ? [{ row, id: isKeyed ? row.name : ids[index] }] : [],
   )
@@ -155,16 +190,45 @@ function Table({ session, read, table, wanted }: TableProps) {
                 key={id}
                 {...{ session, read, row, columns, shown, more, isUsed }}
                 name={columns[0] === '' && isKeyed ? labelOf(row.name) : row.name}
-                {...(canRemove
-                  ? { onRemove: () => void changeValue({ session, read }, [...title, keyOf(row)], undefined) }
-                  : {})}
+                {...(canRemove ? { onRemove: () => (row.uses?.length ? setAsked(row) : void remove(row)) } : {})}
               />
             ))}
           </tbody>
         </table>
       </div>
       {isOpen && <NewRow session={session} table={table} body={body} />}
+      {asked && <AskToRemove row={asked} onRemove={() => void remove(asked)} onClose={() => setAsked(undefined)} />}
     </section>
+  )
+}
+
+interface AskToRemoveProps {
+  row: DataRow
+  onRemove: () => void
+  onClose: () => void
+}
+
+/** Before something goes that pages name: without it they cannot be built. */
+function AskToRemove({ row: { name, uses = [] }, onRemove, onClose }: AskToRemoveProps) {
+  return (
+    <Dialog title={say(msg('Remove {name}', { name }))} onClose={onClose}>
+      <p>
+        {say(
+          msg('{count, plural, one {# place still shows it} other {# places still show it}}, and would be a fault:', {
+            count: uses.length,
+          }),
+        )}
+      </p>
+      <Uses uses={uses} />
+      <footer>
+        <button type="button" className="secondary" onClick={onClose}>
+          {say(msg('Leave it'))}
+        </button>
+        <button type="button" className="primary danger" onClick={onRemove}>
+          {say(msg('Remove it all the same'))}
+        </button>
+      </footer>
+    </Dialog>
   )
 }
 
@@ -234,10 +298,7 @@ function Row({ session, read, row, name, columns, shown, more, isUsed, onRemove 
           <button
             type="button"
             className="remove"
-            onClick={event => {
-              event.currentTarget.closest<HTMLElement>('.tables')?.focus()
-              onRemove()
-            }}
+            onClick={onRemove}
             title={say(msg('Remove'))}
             aria-label={say(msg('Remove {name}', { name }))}
           />
