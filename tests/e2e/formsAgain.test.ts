@@ -82,6 +82,21 @@ for (const { locale, prefix, words, tryLater, region, close, consent, invalidEma
         }
       })
 
+      test(`${name} form: that it could not be sent is not said beside what the next attempt finds`, async ({
+        page,
+      }) => {
+        const instead = contact(page).locator('a[href^="mailto:"]').filter({ visible: true })
+        await open(page, path)
+        await page.route(prospect, route => route.abort(), { times: 1 })
+        await fill(page)
+        await send(page).click()
+        await expect(instead).toHaveCount(1)
+        await contact(page).locator('[name=email]').fill('noa@')
+        await send(page).click()
+        await expect(contact(page).locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
+        await expect(instead).toHaveCount(0)
+      })
+
       test(`${name} form: a fault names its field, marks it and takes the focus there`, async ({ page }) => {
         await open(page, path)
         for (const [fault, value, description] of [

@@ -262,6 +262,9 @@ for (const w of languages) {
       await expect(badge(page)).toHaveText('0')
       await expect(panel.locator('[data-sonner-toast]').first()).toContainText(w.sent)
       await expect(panel.getByRole('button', { name: w.sent })).toBeVisible()
+      // Nothing more can be written that would not be sent.
+      await expect(panel.locator('[name=message]')).toBeHidden()
+      await expect(panel.locator('a[href^=mailto]').filter({ visible: true })).toHaveCount(1)
       await panel.getByRole('button', { name: w.close, exact: true }).click()
       await expect(page.locator('body > .toasts')).toBeAttached()
       // A further quote.

@@ -38,6 +38,7 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, onSen
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (phase !== 'idle') return
+    own.setDown(false)
     const element = event.currentTarget
     const data = new FormData(element)
     const found = translateFaults(findFaults(kind, data, preface))
@@ -89,7 +90,8 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, onSen
       }}
       className="grid gap-5 rounded-md border border-line bg-card p-6 sm:p-8"
     >
-      <fieldset disabled={busy && kind !== 'home'} className="grid gap-5 sm:grid-cols-2">
+      {/* Fields beside "Message Sent!" would look as if what is written into them were sent, too. */}
+      <fieldset disabled={busy && kind !== 'home'} hidden={phase === 'sent'} className="grid gap-5 sm:grid-cols-2">
         <legend className="sr-only">{name}</legend>
         <ContactFields kind={kind} faults={faults} />
         <div className="grid gap-3 sm:col-span-2">

@@ -271,6 +271,16 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
                   setSent(true)
                 }}
               />
+              {sent && (
+                <p className="mt-4">
+                  <Trans>
+                    Something to add? Write to us:{' '}
+                    <a href={`mailto:${mailbox}`} className="underline">
+                      <bdi dir="ltr">{mailbox}</bdi>
+                    </a>
+                  </Trans>
+                </p>
+              )}
             </>
           )}
         </div>
