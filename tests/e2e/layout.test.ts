@@ -56,14 +56,20 @@ for (const { name, prefix, home, kandji } of directions) {
       expect(gone.bottom).toBeLessThanOrEqual(0.5)
     })
 
-    test('phones show the drawing of a page, in less height', async ({ page }) => {
+    test('phones show the drawing of a page, in less height, and the whole plan of the home page', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 })
-      for (const path of [kandji, `${prefix}/about`, home]) {
+      const drawing = async (path: string) => {
         await visit(page, path)
-        const drawing = await box(page, 'main [data-decoration] svg')
-        expect(drawing.height).toBeGreaterThan(90)
-        expect(drawing.height).toBeLessThan(160)
+        return box(page, 'main [data-decoration] svg')
       }
+      for (const path of [kandji, `${prefix}/about`]) {
+        const { height } = await drawing(path)
+        expect(height).toBeGreaterThan(90)
+        expect(height).toBeLessThan(160)
+      }
+      // Cut to a strip, its edges would go through rooms and desks.
+      const { width, height } = await drawing(home)
+      expect(width / height).toBeCloseTo(560 / 400, 1)
     })
 
     test('on phones a product is a row whose link stands at its end, not below its text', async ({ page }) => {
