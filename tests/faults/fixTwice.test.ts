@@ -33,3 +33,19 @@ test('a fix that has been made already is not made in the place of what stands a
   // The button of the first is still there until the text has been checked again.
   expect(editFor(snapshot, file, once, first)).toBeUndefined()
 })
+
+test('fixes of a title that is written with escapes leave its key, and every other line, in place', () => {
+  const sound = snapshot.pages.find(page => page.file === file)?.source ?? ''
+  const title = /^title: .*$/m
+  const rest = (text: string) => text.replace(/^.*$/gm, line => (line.startsWith('title: ') ? '' : line))
+  let text = sound.replace(title, () => String.raw`title: "צ'ק ליסט: \"דנה\" & חב'"`)
+  for (let presses = 0; presses < 10; presses++) {
+    const edit = faultsOf(text)
+      .map(fault => editFor(snapshot, file, text, fault))
+      .find(Boolean)
+    if (!edit) break
+    text = text.slice(0, edit.from) + edit.insert + text.slice(edit.to)
+    expect(rest(text)).toBe(rest(sound))
+  }
+  expect(title.exec(text)?.[0]).toMatch(/^title: "צ׳ק ליסט: .*חב׳"$/)
+})

@@ -38,14 +38,21 @@ const shapes = [
 export function editFor(snapshot: Snapshot, file: string, text: string, fault: Finding): Edit | undefined {
   const { fix, edit } = fault
   const before = faultsWith(snapshot, file, text, fault)
+  const keys = keysOf(text)
+  // What is corrected in Hebrew words is a sign or two of them: in a value whose columns are only nearly right, nothing else.
+  const isHebrewValue = /[א-ת]/.test(fix ?? '') && offsetOf(text, fault.line, 1) < headOf(text).length
   const fixes = ({ from, to, insert }: Edit): boolean => {
-    const after = faultsWith(snapshot, file, text.slice(0, from) + insert + text.slice(to), fault)
+    const edited = text.slice(0, from) + insert + text.slice(to)
+    // Without its key a value has no faults either.
+    if (keysOf(edited) < keys) return false
+    const after = faultsWith(snapshot, file, edited, fault)
     return after.same < before.same && after.other <= before.other
   }
   if (edit && fixes(edit)) return edit
   if (fix === undefined) return undefined
   const candidates = partsAround(text, fault, fix)
     .filter(isOfItsSize(fix))
+    .filter(({ from, to }) => !isHebrewValue || likeness(text.slice(from, to), fix) >= 0.5)
     .toSorted((a, b) => likeness(text.slice(b.from, b.to), fix) - likeness(text.slice(a.from, a.to), fix))
   return [
     ...candidates.map(part => ({ ...part, insert: fix })),
@@ -53,6 +60,11 @@ export function editFor(snapshot: Snapshot, file: string, text: string, fault: F
     ...bothTags(text, fault, fix),
   ].find(fixes)
 }
+
+/** How many keys the front matter of a page has. */
+const keysOf = (text: string): number => headOf(text).match(/^[\w-]+(?=:)/gm)?.length ?? 0
+
+const headOf = (text: string): string => /^---\n[\s\S]*?\n---/.exec(text)?.[0] ?? ''
 
 /** Deleting what surrounds a fault removes it, too: so a fix may replace little more than its own length. */
 const isOfItsSize =
@@ -116,6 +128,7 @@ function partsAround(text: string, fault: Finding, fix: string): Part[] {
   const start = offsetOf(text, fault.line, 1)
   const at = offsetOf(text, fault.line, fault.column)
   const end = text.indexOf('\n', start) < 0 ? text.length : text.indexOf('\n', start)
+  const isHead = end < headOf(text).length
   const parts: Part[] = []
   for (const quoted of quotedIn(fault.found)) {
     // A quotation may begin before the place that is named, as a word around a mark does.
@@ -124,7 +137,8 @@ function partsAround(text: string, fault: Finding, fix: string): Part[] {
       from >= 0 && from <= end;
       from = text.indexOf(quoted, from + 1)
     ) {
-      if (from <= at && from + quoted.length >= at) parts.push({ from, to: from + quoted.length })
+      // In front matter a column counts the signs of the value, of which more are written.
+      if ((from <= at && from + quoted.length >= at) || isHead) parts.push({ from, to: from + quoted.length })
     }
   }
   for (const shape of shapes) {
