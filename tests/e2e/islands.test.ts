@@ -154,13 +154,16 @@ for (const { name, home } of directions) {
     await page.goto(home)
     const waiting = page.locator('[data-when=idle]:not([data-live]), [data-when=load]:not([data-live])')
     await expect(waiting).toHaveCount(0)
-    const files = await page.evaluate(() =>
-      performance.getEntriesByType('resource').flatMap(entry => {
-        const { initiatorType, name } = entry as PerformanceResourceTiming
-        return initiatorType === 'fetch' ? [name] : []
-      }),
-    )
-    expect(files).not.toEqual([])
+    const fetched = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').flatMap(entry => {
+          const { initiatorType, name } = entry as PerformanceResourceTiming
+          return initiatorType === 'fetch' ? [name] : []
+        }),
+      )
+    // A browser notes a file a little after its code has run.
+    await expect.poll(fetched).not.toEqual([])
+    const files = await fetched()
     expect(files).toEqual([...new Set(files)])
   })
 }

@@ -215,6 +215,8 @@ export function completion({ readHelp, readDrawings, ...shown }: CompletionSourc
   }
 
   const source = async (asked: CompletionContext): Promise<CompletionResult | null> => {
+    // What is typed while the answer is on its way asks anew; by itself the editor does not, where the answer is nothing.
+    asked.addEventListener('abort', () => {}, { onDocChange: true })
     help ??= readHelp()
     const known = await help.catch(() => undefined)
     if (!known) {
