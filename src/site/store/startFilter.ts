@@ -65,11 +65,13 @@ export function startFilter(root: HTMLElement): void {
   const choose = (change: Partial<Filter>) => {
     const showRest = show({ ...chosen, ...change })
     const filter = chosen
+    const from = scrollY
     // The visitor sees items first; those outside the view, the announced count and the address follow after the frame.
     requestAnimationFrame(() =>
       setTimeout(() => {
         showRest()
-        showStart(root)
+        // Whoever scrolls on meanwhile is left where they go.
+        if (scrollY <= from) showStart(root)
         history.pushState(null, '', location.pathname + writeFilter(location.search, filter))
       }),
     )
