@@ -65,13 +65,13 @@ export function startFilter(root: HTMLElement): void {
   const choose = (change: Partial<Filter>) => {
     const showRest = show({ ...chosen, ...change })
     const filter = chosen
-    const from = scrollY
+    // At the top nothing is hidden, and whoever scrolls down meanwhile is left where they go.
+    const isDown = scrollY > 0
     // The visitor sees items first; those outside the view, the announced count and the address follow after the frame.
     requestAnimationFrame(() =>
       setTimeout(() => {
         showRest()
-        // Whoever scrolls on meanwhile is left where they go.
-        if (scrollY <= from) showStart(root)
+        if (isDown) showStart(root)
         history.pushState(null, '', location.pathname + writeFilter(location.search, filter))
       }),
     )
