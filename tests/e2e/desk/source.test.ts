@@ -79,7 +79,12 @@ for (const { locale, file, url } of languages) {
     })
     await page.goto(`${site.dev.url}${url}?edit=1:1`, { waitUntil: 'commit' })
     const desk = deskOn(page)
-    const heard = () => desk.shown.locator('html').evaluate(() => 'deskPage' in window)
+    // The empty page that the frame begins with may go while it is asked.
+    const heard = () =>
+      desk.shown
+        .locator('html')
+        .evaluate(() => 'deskPage' in window)
+        .catch(() => false)
     await expect.poll(heard).toBe(true)
     expect(await desk.shown.locator('html').evaluate(() => document.readyState)).toBe('interactive')
     const cell = desk.shown.locator('main td').nth(2)
@@ -96,7 +101,11 @@ for (const { locale, file, url } of languages) {
     const desk = await openDesk(browser, site, url)
     const cell = desk.shown.locator('main td').nth(2)
     // The desk hears of clicks once the page's script is there; its text is there before.
-    const marks = () => desk.shown.locator('html').evaluate(() => document.adoptedStyleSheets.length)
+    const marks = () =>
+      desk.shown
+        .locator('html')
+        .evaluate(() => document.adoptedStyleSheets.length)
+        .catch(() => 0)
     await expect.poll(marks).toBe(1)
     await cell.click()
     const words = await cell.innerText()

@@ -12,7 +12,7 @@ import type { Text } from '../../../content/messages/msg.ts'
 import type { Drawings, Help, HelpProp, HelpWidget } from '../../server/protocol.ts'
 import { drawingInfo, iconsInList, pictureInfo, widgetInfo } from './drawn.ts'
 import { isCode } from './hebrewTyping.ts'
-import { type Inserting, insertions, inWords } from './insert.ts'
+import { type Inserting, insertions, inWords, type Shown } from './insert.ts'
 import { typeOver } from './typeOver.ts'
 
 /** What the cursor is in, and how much of it is already written. */
@@ -41,13 +41,6 @@ export function placeAt(before: string): Place | undefined {
   if (illustration !== undefined) return { kind: 'illustration', written: illustration }
   const [figure] = /(?<![\w.,"=#/-])[$₪]?\d[\d.,]*(?: ?[$₪])?$/.exec(before) ?? []
   return figure === undefined ? undefined : { kind: 'figure', written: figure }
-}
-
-/** What completions need of the desk: its language and the server's answers. */
-export interface Shown {
-  say: (text: Text) => string
-  readExample: (widget: string) => Promise<string | null>
-  drawings?: Drawings | undefined
 }
 
 /** What is offered at a place, in the order of the help. */

@@ -1,10 +1,16 @@
 import { type Completion, snippet, startCompletion } from '@codemirror/autocomplete'
 import type { EditorView } from '@codemirror/view'
-import { msg } from '../../../content/messages/msg.ts'
-import type { Help } from '../../server/protocol.ts'
-import type { Shown } from './completion.ts'
+import { msg, type Text } from '../../../content/messages/msg.ts'
+import type { Drawings, Help } from '../../server/protocol.ts'
 import { pictureInfo, widgetInfo } from './drawn.ts'
 import { isCode } from './hebrewTyping.ts'
+
+/** What completions need of the desk: its language and the server's answers. */
+export interface Shown {
+  say: (text: Text) => string
+  readExample: (widget: string) => Promise<string | null>
+  drawings?: Drawings | undefined
+}
 
 /** What a list of everything that a page can hold needs besides. */
 export interface Inserting extends Shown {
