@@ -17,6 +17,7 @@ const languages = [
     all: 'Show all products',
     added: 'Added to the quote: MacBook Air 13-inch',
     removed: 'Removed from the quote: MacBook Air 13-inch',
+    undo: 'Undo',
     band: 'Sport band',
     send: 'Request a quote',
     sent: 'Message Sent!',
@@ -49,6 +50,7 @@ const languages = [
     all: 'הצגת כל המוצרים',
     added: 'נוסף להצעת המחיר: MacBook Air 13-inch',
     removed: 'הוסר מהצעת המחיר: MacBook Air 13-inch',
+    undo: 'ביטול ההסרה',
     band: 'רצועת ספורט',
     send: 'בקשת הצעת מחיר',
     sent: 'ההודעה נשלחה!',
@@ -643,6 +645,46 @@ for (const w of languages) {
       await expect(badge(page)).toHaveText('0')
     })
 
+    test('what was removed is seen, and comes back with its quantity and in its place, a second time too', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const items = [
+          { id: 'macbook-air-13', name: 'MacBook Air 13-inch', quantity: 3 },
+          { id: 'gone', name: 'PowerBook', quantity: 2 },
+        ]
+        localStorage.setItem('cart', JSON.stringify(items))
+      })
+      await open(page, store)
+      await page.getByRole('button', { name: w.quote }).click()
+      const panel = page.getByRole('dialog')
+      const quantities = panel.locator('input[type=number]')
+      const undo = panel.getByRole('button', { name: w.undo })
+      for (const remove of [
+        () => panel.getByRole('button', { name: w.remove }).click(),
+        () =>
+          quantities
+            .first()
+            .fill('0')
+            .then(() => page.keyboard.press('Enter')),
+      ]) {
+        await remove()
+        await expect(quantities).toHaveCount(1)
+        await expect(panel.locator('p:visible').getByText(w.removed)).toHaveCount(1)
+        await undo.press('Enter')
+        await expect(quantities).toHaveCount(2)
+        await expect(quantities.first()).toHaveValue('3')
+        await expect(undo).toHaveCount(0)
+        await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
+      }
+      await panel.getByRole('button', { name: w.remove }).click()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: w.quote }).click()
+      await expect(quantities).toHaveCount(1)
+      await expect(undo).toHaveCount(0)
+      await expect(badge(page)).toHaveText('2')
+    })
+
     test('a quantity can be typed over without losing the item', async ({ page }) => {
       await open(page, store)
       await page.getByRole('button', { name: w.add }).click()
@@ -786,7 +828,7 @@ test.describe('with scripts off', () => {
   test('every item is listed and the brands lead to their groups', async ({ page }) => {
     await page.goto('/store/other-brands')
     await expect(visibleItems(page)).toHaveCount(4)
-    const link = page.locator('noscript a, [href^="#brand-"]').first()
+    const link = page.locator('[href^="#brand-"]').first()
     const target = (await link.getAttribute('href')) ?? ''
     await expect(page.locator(target)).toHaveCount(1)
     await expect(page.locator('.scripted').first()).toBeHidden()
@@ -794,4 +836,16 @@ test.describe('with scripts off', () => {
     const links = await page.locator('[data-behaviour=store] a:visible').allTextContents()
     expect(links.filter(text => text === 'Other brands')).toHaveLength(2)
   })
+
+  for (const { prefix } of languages) {
+    for (const path of ['/store', '/store/mac']) {
+      test(`${prefix}${path}: who would ask for a quote is told to write or call`, async ({ page }) => {
+        await page.goto(prefix + path)
+        const told = page.locator('[data-behaviour=store] p', { hasText: 'JavaScript' })
+        await expect(told).toBeVisible()
+        await expect(told.locator('[href^="mailto:"]')).toHaveText(/@/)
+        await expect(told.locator('[href^="tel:+"]')).toHaveText(prefix ? /^0/ : /^\+/)
+      })
+    }
+  }
 })

@@ -3,8 +3,9 @@ import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } fr
 import { toLocale } from '../../content/locales/locales.ts'
 import ContactForm from '../forms/ContactForm.tsx'
 import { buttonClass } from '../layout/Button.tsx'
+import { Isolated } from '../layout/Isolated.tsx'
 import { CartLine } from './CartLine.tsx'
-import { addLines, type Cart, changeId, joinEqual, setQuantity, takeLines } from './cart.ts'
+import { addLines, type Cart, type CartItem, changeId, joinEqual, putBack, setQuantity, takeLines } from './cart.ts'
 import { cartState, lastQuoteState, openQuote, settleCart, updateCart } from './cartState.ts'
 import { ListActions } from './ListActions.tsx'
 import { itemOf, listMark } from './lineId.ts'
@@ -40,6 +41,8 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
   const focused = useRef<Element>(null)
   /** Announced inside the panel: while it is open, nothing outside is read aloud. */
   const [change, setChange] = useState('')
+  /** The line that was removed last, to be put back. */
+  const [removed, setRemoved] = useState<{ line: CartItem; place: number; text: string; said: string }>()
   const [items, setItems] = useState<StoreItems>()
   const [parts, setParts] = useState<typeof import('./quoteParts.ts')>()
   const [isOpen, setOpen] = useState(false)
@@ -59,6 +62,7 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
       if (!panel?.open) panel?.showModal()
       setOpen(true)
       setUnavailable(undefined)
+      setRemoved(undefined)
       const { hash } = location
       const fail = () => setUnavailable(hash.startsWith(listMark) ? 'link' : 'choices')
       void import('./quoteParts.ts').then(setParts).catch(fail)
@@ -96,12 +100,26 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
   const href = isOpen ? location.origin + location.pathname + writeList(list) : ''
 
   const setLine = (id: string, text: string, quantity: number) => {
+    const place = cart.findIndex(one => one.id === id)
+    const before = cart[place]
     updateCart(now => setQuantity(now, id, quantity))
     // There is a highest quantity, and no half of an item.
     const line = cartState.get().find(one => one.id === id)
-    if (line) return setChange(`${text}: ${line.quantity}`)
-    setChange(t`Removed from the quote: ${text}`)
+    if (line || !before) {
+      setRemoved(undefined)
+      return setChange(`${text}: ${line?.quantity ?? 0}`)
+    }
+    const said = t`Removed from the quote: ${text}`
+    setRemoved({ line: before, place, text, said })
+    setChange(said)
     // The button that had the focus is gone with its line.
+    heading.current?.focus()
+  }
+
+  const undo = ({ line, place, text: name }: NonNullable<typeof removed>) => {
+    updateCart(now => putBack(now, line, place))
+    setRemoved(undefined)
+    setChange(t`Added to the quote: ${name}`)
     heading.current?.focus()
   }
 
@@ -180,6 +198,20 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
             onAccept={() => answerShared(shared.lines)}
             onDecline={() => answerShared(emptyCart)}
           />
+        )}
+        {removed && (
+          <p className="mt-4 flex flex-wrap items-center gap-x-3">
+            <span>
+              <Isolated text={removed.said} locale={toLocale(i18n.locale)} />
+            </span>
+            <button
+              type="button"
+              className="min-h-11 cursor-pointer px-1 font-semibold text-accent underline"
+              onClick={() => undo(removed)}
+            >
+              <Trans>Undo</Trans>
+            </button>
+          </p>
         )}
         {cart.length === 0 ? (
           <p className="mt-6">
@@ -269,6 +301,7 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
                   // Anything added meanwhile has not been requested yet; equal lines may have become one.
                   updateCart(now => takeLines(joinEqual(now), list))
                   setSent(true)
+                  setRemoved(undefined)
                 }}
               />
               {sent && (

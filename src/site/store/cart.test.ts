@@ -8,6 +8,7 @@ import {
   countItems,
   joinEqual,
   parseCart,
+  putBack,
   setQuantity,
   takeLines,
 } from './cart.ts'
@@ -19,6 +20,17 @@ test('adding an item that is there raises its quantity by one and keeps its fiel
 
 test.each([0, -1, Number.NaN])('a quantity of %s removes the item', quantity => {
   expect(setQuantity([{ id: 'a', quantity: 3 }], 'a', quantity)).toEqual([])
+})
+
+test('a line that was removed comes back in its place, or is added to its equal', () => {
+  const [a, b, c] = [
+    { id: 'a', quantity: 1 },
+    { id: 'b', quantity: 3, note: 1 },
+    { id: 'c', quantity: 2 },
+  ] as const
+  expect(putBack([a, c], b, 1)).toEqual([a, b, c])
+  expect(putBack([], b, 1)).toEqual([b])
+  expect(putBack([a, { id: 'b', quantity: 1 }], b, 0)).toEqual([a, { id: 'b', quantity: 4 }])
 })
 
 test.each([

@@ -50,6 +50,12 @@ export function addLines(cart: Cart, lines: Cart): Cart {
   return [...raised, ...added.values()]
 }
 
+/** Puts a line that was removed back in its place; where its item is on the list again, what was removed is added to it. */
+export function putBack(cart: Cart, line: CartItem, place: number): Cart {
+  if (cart.some(({ id }) => id === line.id)) return addLines(cart, [line])
+  return cart.toSpliced(place, 0, line)
+}
+
 /** Takes lines off a list: of what was added to them meanwhile, the rest stays. */
 export function takeLines(cart: Cart, lines: Cart): Cart {
   const taken = new Map(lines.map(line => [line.id, line.quantity]))

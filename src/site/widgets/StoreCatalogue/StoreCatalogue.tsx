@@ -7,6 +7,7 @@ import { Island } from '../../islands/Island.tsx'
 import { Bidi } from '../../layout/Bidi.tsx'
 import { Container } from '../../layout/Container.tsx'
 import { usePage } from '../../layout/PageContext.tsx'
+import { callHref, dialled } from '../../layout/telephone.ts'
 import { QuoteButton } from '../../store/QuoteButton.tsx'
 import QuoteCart from '../../store/QuoteCart.tsx'
 import { NothingFound, StoreFilter } from '../../store/StoreFilter.tsx'
@@ -24,7 +25,9 @@ const itemsInView = 2
 
 /** The store, or one category of it: items in HTML, grouped so that they can be found without scripts. */
 export function StoreCatalogue({ category: slug }: { category?: string }) {
-  const { site, pick, localize } = usePage()
+  const { site, pick, localize, locale } = usePage()
+  const { email, telephone } = site.data('company')
+  const number = dialled(telephone, locale)
   const { t } = useLingui()
   const all = site.data('store')
   const shown = site.storeCategories(slug)
@@ -58,6 +61,20 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
             ))}
           </ul>
         </nav>
+        <noscript>
+          <p className="mt-6">
+            <Trans>
+              Your list for a quote needs JavaScript, which is turned off. Email or call us instead:{' '}
+              <a href={`mailto:${email}`} className="underline">
+                <bdi dir="ltr">{email}</bdi>
+              </a>
+              ,{' '}
+              <a href={callHref(telephone)} className="whitespace-nowrap underline">
+                <bdi dir="ltr">{number}</bdi>
+              </a>
+            </Trans>
+          </p>
+        </noscript>
         <div className="store-bar scripted z-30 mt-6 grid gap-4 border-b border-line bg-paper py-2 sm:flex sm:flex-wrap sm:items-center sm:justify-between md:sticky md:top-18">
           <StoreFilter
             categories={slug ? [] : all.map(category => ({ slug: category.slug, title: pick(category.title) }))}
@@ -72,7 +89,7 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
               when="interaction"
               props={{
                 privacyHref: localize('/privacy-policy'),
-                mailbox: site.data('company').email,
+                mailbox: email,
                 byMail: formsServer(process.env) === null,
               }}
             />
