@@ -19,6 +19,9 @@ test('quoted words are isolated in both languages, and Latin ones of the sentenc
 test('punctuation between Hebrew and Latin words belongs to the Hebrew sentence', () => {
   const { description = '' } = frontMatterSchema.shape.type
   expect(visible(wordingIn('he')({ id: description }))).toMatch(/: ⟨generic⟩, ⟨service⟩ \([^⟨]+\) או ⟨policy⟩ \(/)
+  // Latin words begin the second sentence.
+  const { draft } = frontMatterSchema.shape
+  expect(visible(wordingIn('he')({ id: draft.description ?? '' }))).toMatch(/[א-ת]\. ⟨npm run dev⟩ /)
 })
 
 test('words of a list are isolated one by one, a message inside another is not', () => {

@@ -60,7 +60,7 @@ function isolateLatin(sentence: string): string {
 
 function isolateRun(run: string): string {
   const [, before = '', words = '', after = ''] =
-    /^([\s,:;(“”"„–—]*)(.*?)([\s.,:;!?)“”"–—]*(?:\s\()?)$/s.exec(run) ?? []
+    /^((?:[.!?)]+(?=\s))?[\s,:;(“”"„–—]*)(.*?)([\s.,:;!?)“”"–—]*(?:\s\()?)$/s.exec(run) ?? []
   if (!/[A-Za-z]|\d[–-]\d/.test(words)) return run
   // A bracket that opens in the words closes with them.
   const open = words.split('(').length - words.split(')').length

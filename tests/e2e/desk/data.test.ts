@@ -195,6 +195,10 @@ for (const { locale, url, file, saved } of languages) {
     const field = form.getByRole('textbox', { name: title, exact: true })
     const value = await field.inputValue()
     expect(before).toContain(value)
+    // It speaks of its own fields, not of how the file is written.
+    const hints = await form.locator('.form-field > small').allInnerTexts()
+    expect(hints.length).toBeGreaterThan(8)
+    expect(hints.join(' ')).not.toMatch(/\btrue\b|npm run|generic|“at”|\bat אומר/)
 
     // Typed text is previewed as a search result, with its length, before it is in the file.
     const words = `${value} ${'x'.repeat(60)}`

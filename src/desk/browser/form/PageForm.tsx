@@ -13,6 +13,7 @@ import type { Session } from '../session.ts'
 import { useSessionState } from '../useSession.ts'
 import { Said, say } from '../words.tsx'
 import { DevElement } from './DevElement.tsx'
+import { hints } from './hints.ts'
 import { Illustrations } from './Illustrations.tsx'
 
 /** Time for which the text rests before its social image is drawn, ms; one takes a tenth of a second of the server. */
@@ -113,7 +114,7 @@ function Field({ session, other, read, field, text, onType }: FieldProps) {
         <ValueField {...{ session, other, read, node, label, onType }} />
       )}
       <small>
-        <Said text={description} />
+        <Said text={hints[name] ?? description} />
       </small>
     </div>
   )
