@@ -99,6 +99,7 @@ test.each([
   ['acmee', 'zenith', 'did you mean "acme"?'],
   ['acme', 'bolt', 'content/vendors/bolt.en.mdx'],
   ['acme', 'anvil2/zenith', 'the section "anvil2"'],
+  ['acme', 'vendors/../x', 'the name "../x"'],
   ['bolt', 'anvil', '/anvil leads to /acme'],
   ['acme', 'Zenith', 'did you mean "zenith"?'],
   ['acme', 'acme', 'other than the current one'],

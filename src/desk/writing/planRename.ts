@@ -43,7 +43,7 @@ export function planRename(files: ContentFiles, { old, now, namedInCode }: Renam
         : msg('the name of a page, without folder or extension'),
     )
   }
-  const [name = '', folder] = now.split('/').reverse()
+  const { name, folder } = placeNamed(now)
   const slug = checkSlug(name)
   const section = folder === undefined ? first.section : checkSection(folder)
   if (slug === old && section === first.section)
@@ -98,9 +98,15 @@ function misnamedFiles(files: ContentFiles, old: string, now: string): Plan['mov
   return [...files.keys()].flatMap(file => {
     const [, section, name, locale] = /^content\/([^/]+)\/([^/]+)\.([a-z]{2})\.mdx$/.exec(file) ?? []
     if (!section || name !== old) return []
-    const [slug = '', folder] = now.split('/').reverse()
-    return [{ from: file, to: `content/${checkSection(folder ?? section)}/${checkSlug(slug)}.${locale}.mdx` }]
+    const place = placeNamed(now)
+    return [{ from: file, to: `content/${checkSection(place.folder ?? section)}/${checkSlug(place.name)}.${locale}.mdx` }]
   })
+}
+
+/** A name and the folder before it; a second slash is part of the name, which is refused then. */
+function placeNamed(now: string): { name: string; folder: string | undefined } {
+  const slash = now.indexOf('/')
+  return { name: now.slice(slash + 1), folder: slash < 0 ? undefined : now.slice(0, slash) }
 }
 
 /** Data files name a page by `page` or `pages`, and its address by `href`. */

@@ -90,7 +90,12 @@ for (const { locale, file, url, saved } of languages) {
     await desk.page.keyboard.press('Escape')
     await expect(desk.text).toBeFocused()
 
-    await bring(desk, 'drop', { picture: { name: 'IMG_0042.JPG', type: 'image/jpeg', bytes: await photo() } })
+    const picture = { name: 'IMG_0042.JPG', type: 'image/jpeg', bytes: await photo() }
+    await bring(desk, 'drop', { picture })
+    await expect(dialog.locator('textarea').first()).toBeFocused()
+    await dialog.getByRole('button', { name: hebrew ? 'ביטול' : 'Leave it', exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    await bring(desk, 'drop', { picture })
     const name = dialog.locator('input[name=name]')
     await expect(name).toHaveValue('page-1')
     await name.fill(`rack-${locale}`)
@@ -213,7 +218,15 @@ for (const { locale, file, url, saved } of languages) {
     await expect(desk.text).not.toContainText('draft:')
 
     await choose(/^(?:Rename|שינוי)/)
-    await dialog.locator('input:not([type])').first().fill(renamed)
+    // Nothing has been asked for yet, and what is asked for first cannot be.
+    const renaming = dialog.locator('input:not([type])').first()
+    await expect(renaming).toHaveValue(name)
+    await renaming.fill('../x')
+    await expect(dialog.getByRole('alert')).toContainText('../x')
+    await renaming.fill(name)
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await expect(dialog.locator('button.primary')).toBeDisabled()
+    await renaming.fill(renamed)
     await expect(dialog.locator('.page-plan')).toContainText('→')
     await dialog.locator('button.primary').click()
     await expect(page).toHaveURL(new RegExp(`/${renamed}\\?edit`))

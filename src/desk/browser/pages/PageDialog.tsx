@@ -46,14 +46,14 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
   useEffect(() => {
     let current = true
     const timer = setTimeout(() => {
-      if (isUnfinished(change)) setPlan(undefined)
+      if (isUnfinished(change) || isUntouched(change, first)) setPlan(undefined)
       else ask<PagePlan>('POST', 'page/plan', change).then(answer => current && setPlan(answer), failed)
     }, planDelay)
     return () => {
       current = false
       clearTimeout(timer)
     }
-  }, [change, failed])
+  }, [change, first, failed])
 
   const version = plan && 'version' in plan ? plan.version : undefined
   const toWrite = (plan && 'version' in plan && plan.toWrite) || 0
@@ -122,6 +122,10 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
 
 const isUnfinished = (change: PageChange): boolean =>
   change.page === '' || (change.kind === 'rename' && change.now.split('/').includes(''))
+
+/** The name that a page has is no fault as long as no other has been written. */
+const isUntouched = (change: PageChange, first: PageChange): boolean =>
+  change.kind === 'rename' && first.kind === 'rename' && change.now === first.now
 
 const texts: Readonly<Record<PageChange['kind'], { title: Message; action: Message }>> = {
   new: { title: msg('A new page'), action: msg('Make the page') },

@@ -41,7 +41,9 @@ export function PageFields({ change, choices, language, onChange }: PageFieldsPr
         </>
       )
     case 'rename': {
-      const [name = '', section = ''] = change.now.split('/').reverse()
+      const [section = '', ...rest] = change.now.split('/')
+      // A slash that is typed belongs to the name, which is refused then; the folder stays as it was chosen.
+      const name = rest.join('/')
       return (
         <>
           <Address value={name} onChange={now => onChange({ ...change, now: `${section}/${asSlug(now)}` })} />

@@ -47,6 +47,11 @@ export function PictureDialog({ file, start, session, onClose }: PictureDialogPr
     return () => URL.revokeObjectURL(source)
   }, [])
 
+  const form = useRef<HTMLFormElement>(null)
+  // Its name is suggested; what it shows is for the writer to say.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form comes with the look at the picture
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [look])
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isPlacing.current) return
@@ -91,7 +96,7 @@ export function PictureDialog({ file, start, session, onClose }: PictureDialogPr
       {fault && <Fault fault={fault} />}
       {busy && !look && <Working text={say(msg('Reading the picture …'))} />}
       {look && !('refused' in look) && (
-        <form onSubmit={submit}>
+        <form ref={form} onSubmit={submit}>
           <figure>
             <img src={source} alt="" />
             <figcaption>
@@ -113,6 +118,9 @@ export function PictureDialog({ file, start, session, onClose }: PictureDialogPr
             ))}
             <footer>
               {busy && <Working text={say(msg('Preparing and inserting it …'))} />}
+              <button type="button" className="secondary" disabled={busy} onClick={onClose}>
+                {say(msg('Leave it'))}
+              </button>
               <button type="submit" className="primary" disabled={busy}>
                 {say(start.other ? msg('Put it into both pages') : msg('Put it into the page'))}
               </button>
