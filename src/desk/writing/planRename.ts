@@ -99,7 +99,9 @@ function misnamedFiles(files: ContentFiles, old: string, now: string): Plan['mov
     const [, section, name, locale] = /^content\/([^/]+)\/([^/]+)\.([a-z]{2})\.mdx$/.exec(file) ?? []
     if (!section || name !== old) return []
     const place = placeNamed(now)
-    return [{ from: file, to: `content/${checkSection(place.folder ?? section)}/${checkSlug(place.name)}.${locale}.mdx` }]
+    return [
+      { from: file, to: `content/${checkSection(place.folder ?? section)}/${checkSlug(place.name)}.${locale}.mdx` },
+    ]
   })
 }
 
