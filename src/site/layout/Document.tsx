@@ -9,7 +9,7 @@ import { formsServer } from '../forms/formsServer.ts'
 import { pageHead } from '../head/pageHead.ts'
 import { feedPath } from '../machineFiles/atomFeed.ts'
 import { PreviewBar, PreviewStyles, PublicationBar } from '../preview/PreviewBar.tsx'
-import styles from '../styles/main.css?inline'
+import styles from '../styles/first.css?inline'
 import { AccessibilityMenu } from './AccessibilityMenu.tsx'
 import { ContactSection, hasContactSection } from './ContactPanel.tsx'
 import { CookieBanner, CookieDialog } from './CookieBanner.tsx'
@@ -50,7 +50,7 @@ export function Document({ menus, children }: { menus: RenderedMenus; children: 
         {fontFiles[locale].map(file => (
           <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="" />
         ))}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, inside the page so that nothing blocks its first paint */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, inside the page so that nothing blocks its first paint; LaterStyles.tsx has the rest */}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
         <PreviewStyles />
         <meta name="description" content={head.description} />

@@ -22,8 +22,8 @@ export default async function onRenderHtml(pageContext: PageContextServer) {
     pageContext: { reads },
     injectFilter(assets: InjectFilterEntry[]) {
       for (const asset of assets) {
-        // The document preloads the one font that it needs; Vike would preload both.
-        if (asset.assetType === 'font') asset.inject = false
+        // The document preloads the fonts that it needs, and links the styles where they are needed.
+        if (asset.assetType === 'font' || asset.assetType === 'style') asset.inject = false
         // The entry's imports are fetched alongside it, not after it.
         if (asset.assetType === 'script') asset.inject = 'HTML_END'
       }

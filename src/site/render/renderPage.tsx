@@ -14,10 +14,12 @@ import { messages as en } from '../i18n/en.po'
 import { messages as he } from '../i18n/he.po'
 import { Document } from '../layout/Document.tsx'
 import { menuName } from '../layout/header/menuPaths.ts'
+import { withLaterStyles } from '../layout/LaterStyles.tsx'
 import { PageContextProvider } from '../layout/PageContext.tsx'
 import { mdxComponents } from '../widgets/index.ts'
 import { keepTogether } from './keepTogether.ts'
 import { renderMenus } from './renderMenus.tsx'
+import { shortSvg } from './shortSvg.ts'
 
 export interface RenderedPage {
   html: string
@@ -45,9 +47,10 @@ export async function renderPage(site: Site, url: string): Promise<RenderedPage>
       </PageContextProvider>
     </I18nProvider>,
   )
-  const html = page.frontMatter.noIndex ? rendered : withStructuredData(rendered, page, reader, i18n)
+  const styled = withLaterStyles(rendered)
+  const html = page.frontMatter.noIndex ? styled : withStructuredData(styled, page, reader, i18n)
   return {
-    html: `<!doctype html>${keepTogether(html)}`,
+    html: `<!doctype html>${shortSvg(keepTogether(html))}`,
     reads: Object.fromEntries([...menus.reads, ...reader.reads].sort()),
   }
 }

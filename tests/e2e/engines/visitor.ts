@@ -24,6 +24,11 @@ export class Visitor {
     this.engine = engine
   }
 
+  /** The same person on a copy of the site. */
+  at(origin: string): Visitor {
+    return new Visitor(this.driver, origin, this.engine)
+  }
+
   /** Runs a function in the page; arguments and result go as JSON. */
   evaluate<Result, Values extends unknown[]>(
     run: (...values: Values) => Result,

@@ -4,6 +4,7 @@ import { Behaviour } from '../../islands/Behaviour.tsx'
 import { ButtonLink } from '../../layout/Button.tsx'
 import { Container } from '../../layout/Container.tsx'
 import { Illustration } from '../../layout/Illustration.tsx'
+import { LaterStyles } from '../../layout/LaterStyles.tsx'
 import { usePage } from '../../layout/PageContext.tsx'
 
 /** The screen of an unknown path (specification §2): heading and text from the children, and the way home. */
@@ -36,6 +37,7 @@ export function NotFound({ children }: { children: ReactNode }) {
           <Illustration name={page.frontMatter.illustration} />
         </div>
       </Container>
+      <LaterStyles />
     </Behaviour>
   )
 }

@@ -6,6 +6,7 @@ import { BookingLink } from '../../layout/BookingLink.tsx'
 import { Container } from '../../layout/Container.tsx'
 import { LanguageLink } from '../../layout/header/LanguageLink.tsx'
 import { Illustration } from '../../layout/Illustration.tsx'
+import { LaterStyles } from '../../layout/LaterStyles.tsx'
 import { usePage } from '../../layout/PageContext.tsx'
 
 /** The top of a page that sells: kicker and drawing from the front matter, heading and lede from the children. */
@@ -27,6 +28,7 @@ export function PageHero({ children }: { children: ReactNode }) {
           <Illustration name={page.frontMatter.illustration} />
         </div>
       </Container>
+      <LaterStyles />
     </div>
   )
 }
@@ -44,6 +46,7 @@ export function PolicyHero({ children }: { children: ReactNode }) {
         <LanguageLink look="policy" />
       </p>
       <div className="hero-text mt-8">{children}</div>
+      <LaterStyles />
     </div>
   )
 }
@@ -59,6 +62,7 @@ export function StoreHero({ children }: { children: ReactNode }) {
         </p>
         <div className="hero-text mt-2">{children}</div>
       </Container>
+      <LaterStyles />
     </div>
   )
 }

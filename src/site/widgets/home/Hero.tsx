@@ -4,6 +4,7 @@ import { Behaviour } from '../../islands/Behaviour.tsx'
 import { BookingLink } from '../../layout/BookingLink.tsx'
 import { ButtonLink } from '../../layout/Button.tsx'
 import { Container } from '../../layout/Container.tsx'
+import { LaterStyles } from '../../layout/LaterStyles.tsx'
 import { usePage } from '../../layout/PageContext.tsx'
 import { OfficePlan } from './OfficePlan.tsx'
 
@@ -54,6 +55,7 @@ export function Hero({ prefix, words, plan, children }: HeroProps) {
           <OfficePlan label={plan} />
         </div>
       </Container>
+      <LaterStyles />
     </div>
   )
 }
