@@ -1,10 +1,13 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
+import { firstScreenBytes } from './firstScreen.ts'
 
 /** What a page costs a first visit before any action: bytes as served, or in brotli what is inline. */
 export interface PageBytes {
   /** Styles and scripts in it included. */
   html: number
+  /** Of it, what must have arrived before the first screen is drawn. */
+  firstScreen: number
   boot: number
   css: number
   scripts: number
@@ -18,6 +21,7 @@ export interface PageBytes {
 /** Each figure's name in reports. */
 export const figures: Readonly<Record<keyof PageBytes, string>> = {
   html: 'HTML, styles included',
+  firstScreen: 'of which first screen',
   boot: 'boot script, inline',
   css: 'styles, inline',
   scripts: 'scripts',
@@ -31,8 +35,8 @@ type Address = '/' | '/he' | '/kandji' | '/he/kandji' | '/store' | '/he/store'
 const contentPage = { boot: 1024, css: 5 * 1024, scripts: 2 * 1024, headers: 400 }
 /** What the project holds itself to: tests and `npm run bench` fail above it. */
 export const budgets: Readonly<Record<Address, Readonly<Partial<PageBytes>>>> = {
-  '/kandji': { ...contentPage, html: 20_000, fonts: 12_500, everything: 45_000 },
-  '/he/kandji': { ...contentPage, html: 21_000, fonts: 16_500, everything: 50_000 },
+  '/kandji': { ...contentPage, html: 20_000, firstScreen: 12_500, fonts: 12_500, everything: 45_000 },
+  '/he/kandji': { ...contentPage, html: 21_000, firstScreen: 13_000, fonts: 16_500, everything: 50_000 },
   '/': { scripts: 4000, everything: 72_000 },
   '/he': { scripts: 4000, everything: 79_000 },
   // Also once something is in the quote: React comes when somebody opens it.
@@ -84,6 +88,7 @@ export async function measurePage(page: Page, address: string): Promise<PageByte
   const bodies = (type: string) => sum(answers.map(answer => (answer.type === type ? answer.body : 0)))
   return {
     html: bodies('document'),
+    firstScreen: await firstScreenBytes(page.url()),
     boot: inline('script'),
     css: inline('style'),
     scripts: bodies('script'),

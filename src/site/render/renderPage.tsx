@@ -62,7 +62,7 @@ async function componentsOf(page: Page, site: Site) {
 }
 
 /**
- * Adds what the page says to machines, from its own HTML and what its widgets noted as shown: answers of a Faq hold facts
+ * Adds what the page says to machines, at its end, where visitors do not wait for it: from its own HTML and what its widgets noted as shown: answers of a Faq hold facts
  * and names that only rendering resolves, and it can contain nothing that a visitor does not see.
  */
 function withStructuredData(html: string, page: Page, site: SiteReader, i18n: I18n): string {
@@ -79,5 +79,5 @@ function withStructuredData(html: string, page: Page, site: SiteReader, i18n: I1
     menuName: menuName(site.data('navigation'), page),
     fact: id => site.fact(id),
   })
-  return html.replace('</head>', () => `${structuredDataScript(graph)}</head>`)
+  return html.replace('</body>', () => `${structuredDataScript(graph)}</body>`)
 }
