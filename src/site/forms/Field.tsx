@@ -1,8 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-const look =
-  'mt-1 block w-full rounded-sm border border-line-strong bg-card px-3 py-2.5 text-base font-normal text-ink disabled:opacity-60 aria-invalid:border-2 aria-invalid:border-error has-[[value=""]:checked]:text-soft'
-
 /** What a control needs to be found and, when something is wrong with it, to say so. */
 export interface ControlProps {
   className: string
@@ -27,7 +24,7 @@ export function Field({ label, required = false, fault, children }: FieldProps) 
       <label className="block text-sm font-semibold">
         {label}
         {required && <RequiredMark />}
-        {children({ className: look, ...describedBy(fault, id) })}
+        {children({ className: 'field', ...describedBy(fault, id) })}
       </label>
       <Fault id={id} text={fault} />
     </div>
