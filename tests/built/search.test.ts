@@ -89,6 +89,30 @@ test.each([
   expect(searchIn(locale)(query).results[0]?.path).toBe(path)
 })
 
+// What a keyword of the page leads to, in either language, and in the language of neither.
+test.each([
+  ...localeCodes.flatMap(locale =>
+    (
+      [
+        ['צור קשר', '/#contact'],
+        ['contact', '/#contact'],
+        ['contact us', '/#contact'],
+        ['teams', '/microsoft'],
+        ['wifi', '/networking-and-infrastructure'],
+        ['Microsoft365', '/microsoft'],
+        ['office relocation', '/office-relocation'],
+      ] as const
+    ).map(([query, target]) => [locale, query, target] as const),
+  ),
+  ['en', 'cloud', '/google-workspace'],
+  ['he', 'ענן', '/microsoft'],
+  ['he', 'עוגיות', '/cookie-policy'],
+  ['he', 'צרו קשר', '/#contact'],
+] as const)('in %s, “%s” leads to %s', (locale, query, target) => {
+  const [first] = searchIn(locale)(query).results
+  expect(`${first?.path}${first?.id && `#${first.id}`}`).toBe(target)
+})
+
 test.each(localeCodes)('no excerpt in %s holds the labels of the store’s filter', locale => {
   const shown = searchIn(locale)('mac').results.map(({ text }) => text)
   expect(shown.filter(text => /All brands|כל המותגים|\d+ (products|מוצרים)/.test(text))).toEqual([])

@@ -7,6 +7,8 @@ interface SectionProps {
   /** A name by which tests and styles find the section. */
   name?: string
   title?: string | undefined
+  /** What the search finds it by besides its words, separated by commas; needs an id. */
+  keywords?: string | undefined
   /** The background. */
   field?: 'paper' | 'card'
   children: ReactNode
@@ -15,9 +17,9 @@ interface SectionProps {
 const fields = { paper: '', card: 'bg-card' }
 
 /** A full-width band of the home and about pages. */
-export function Section({ id, name, title, field = 'paper', children }: SectionProps) {
+export function Section({ id, name, title, keywords, field = 'paper', children }: SectionProps) {
   return (
-    <section id={id} data-section={name} className={`band py-16 md:py-24 ${fields[field]}`}>
+    <section id={id} data-section={name} data-keywords={keywords} className={`band py-16 md:py-24 ${fields[field]}`}>
       <Container>
         {title && (
           <h2 className="max-w-measure text-2xl">

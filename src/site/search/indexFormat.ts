@@ -14,8 +14,11 @@ export interface SearchIndex {
 /** A page of the index: path without language, title, sections. The first section is the top of the page. */
 export type IndexedPage = [path: string, title: string, ...sections: IndexedSection[]]
 
-/** Text in full, a line break, further words. `id` is 0 where it is the `usualId` of the heading. */
-export type IndexedSection = [heading: string, text: string, id: string | 0]
+/**
+ * Text in full, a line break, further words. `id` is 0 where it is the `usualId` of the heading. Keywords, separated by commas,
+ * are what people search for besides the words of the page.
+ */
+export type IndexedSection = [heading: string, text: string, id: string | 0, keywords?: string]
 
 /**
  * The id that nearly every English heading has; in other languages headings have the English ones. It only shortens the index, by 2 kB in brotli: an id that differs is written out, so

@@ -25,6 +25,20 @@ test('a title counts more than a heading, a heading more than a text', () => {
   expect(paths('patching')).toEqual(['/zoom', '/kandji', '/'])
 })
 
+test('a keyword counts more than a title, its words less the more of them there are, and what was found by it is shown', () => {
+  const { results } = createSearch({
+    names: {},
+    pages: [
+      ['/field', 'iPad for field teams', ['Forms', '', 0]],
+      ['/rooms', 'Rooms', ['Calls', '', 0, 'Teams Rooms']],
+      ['/chat', 'Office', ['Mail', 'Also chat.', 0, 'Exchange, Teams']],
+      ['/', 'Home', ['Welcome', '', 0], ['Talk to us', '', 'contact', 'צור קשר']],
+    ],
+  })('teams')
+  expect(results.map(({ path }) => path)).toEqual(['/chat', '/field', '/rooms'])
+  expect(results[0]?.text).toBe('Also chat.\nExchange, Teams')
+})
+
 test('the section that answers is named by its anchor, written or made of its heading; the top has none', () => {
   expect(search('costs').results[0]).toMatchObject({ path: '/kandji', id: 'price', heading: 'What it costs' })
   expect(search('asking').results[0]).toMatchObject({ id: 'patching-without-asking' })

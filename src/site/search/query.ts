@@ -25,8 +25,8 @@ export interface Answer {
 /** How many results are shown. */
 export const maxResults = 10
 
-/** Score of a word in a title, a heading and a text. */
-const weights = { title: 8, heading: 4, text: 1 } as const
+/** Score of a word in a title, as a keyword, in a heading and in a text. */
+const weights = { title: 8, keyword: 9, heading: 4, text: 1 } as const
 
 interface Place {
   page: number
@@ -40,7 +40,7 @@ export function createSearch({ names, pages: index }: SearchIndex): (query: stri
   /** Word → place → weight. */
   const words = new Map<string, Map<number, number>>()
   for (const [page, [, title, ...sections]] of index.entries()) {
-    for (const [section, [heading, text]] of sections.entries()) {
+    for (const [section, [heading, text, , keywords = '']] of sections.entries()) {
       const place = places.push({ page, section }) - 1
       const add = (content: string, weight: number) => {
         for (const { word } of tokens(content)) {
@@ -50,6 +50,8 @@ export function createSearch({ names, pages: index }: SearchIndex): (query: stri
       }
       add(text, weights.text)
       add(heading, weights.heading)
+      // The words of a longer keyword share its weight: Teams is what a page on Teams is about, not one on field teams.
+      for (const keyword of keywords.split(', ')) add(keyword, weights.keyword / Math.sqrt(keyword.split(' ').length))
       if (section === 0) add(title, weights.title)
     }
   }
@@ -95,7 +97,9 @@ export function createSearch({ names, pages: index }: SearchIndex): (query: stri
       hits: word => matches.some(match => match(word, forms.get(word) ?? variants(word)) > 0),
       results: ranked.slice(0, maxResults).flatMap(place => {
         const [path = '', title = '', ...sections] = index[place.page] ?? []
-        const [heading = '', text = '', id = 0] = sections[place.section] ?? []
+        const [heading = '', own = '', id = 0, keywords] = sections[place.section] ?? []
+        // Shown as words that the index keeps without their context are.
+        const text = keywords ? `${own}${own.includes('\n') ? ' ' : '\n'}${keywords}` : own
         return { path, title, heading, text, id: place.section === 0 ? '' : id || usualId(heading) }
       }),
     }

@@ -16,6 +16,18 @@ test('the main part is divided at its headings; menus, forms, code, asides and r
   ])
 })
 
+test('a section that names its keywords begins with its heading, which has no id', () => {
+  const reader = createSectionReader()
+  new Parser(reader).end(
+    '<main><h1>Home</h1><section id="contact" data-keywords="contact us"><h2>Talk to us</h2><p>Mail</p></section><h2 id="x">X</h2></main>',
+  )
+  expect(reader.sections).toEqual([
+    { id: '', heading: 'Home', blocks: [] },
+    { id: 'contact', heading: 'Talk to us', keywords: 'contact us', blocks: ['Mail'] },
+    { id: 'x', heading: 'X', blocks: [] },
+  ])
+})
+
 const page = (path: string, blocks: string[], type: 'service' | 'policy' = 'service') => ({
   path,
   title: `Title of ${path}`,
@@ -56,9 +68,22 @@ test.each([
   )
 })
 
-test('a keyword that the page itself does not say is found at its top', () => {
-  const index = searchIndex([{ ...page('/a', ['Manages Macs.']), keywords: ['MDM', 'Macs'] }, page('/b', ['x.'])], [])
-  expect(text(index, '/a')).toBe('Manages Macs.\nMDM')
+test('keywords are kept by themselves, at the top of their page; one that its title has says nothing more', () => {
+  const index = searchIndex(
+    [
+      { ...page('/a', ['Manages Macs.']), keywords: ['MDM', 'title of', 'device management', 'MDM'] },
+      page('/b', ['x.']),
+    ],
+    [],
+  )
+  expect(index.pages.map(([, , top]) => top?.[3])).toEqual(['MDM, device management', undefined])
+})
+
+test('a section may have keywords of its own', () => {
+  const contact = { id: 'contact', heading: 'Talk to us', keywords: 'contact us, צור קשר', blocks: [] }
+  const { sections, ...rest } = page('/a', ['Words.'])
+  const index = searchIndex([{ ...rest, sections: [...sections, contact] }], [])
+  expect(index.pages[0]?.[3]).toEqual(['Talk to us', '', 'contact', 'contact us, צור קשר'])
 })
 
 test('an id is written only where it is not what the heading becomes', () => {

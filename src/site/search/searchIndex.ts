@@ -12,7 +12,7 @@ export interface SearchablePage {
   path: string
   title: string
   type: keyof typeof excerptLength
-  /** What people search for besides the words of the page itself: found at the top of the page. */
+  /** What people search for besides the words of the page itself: what they find is the top of the page. */
   keywords: readonly string[]
   sections: readonly PageSection[]
 }
@@ -59,16 +59,24 @@ function indexPages(pages: readonly SearchablePage[], known: Iterable<string>): 
       for (const form of forms) stems.add(form)
       return true
     }
-    const indexed = sections.map(({ id, heading }, index): IndexedSection => {
+    const indexed = sections.map(({ id, heading, keywords: own }, index): IndexedSection => {
       const full = heads[index] ?? ''
       const remainder = (texts[at]?.[index] ?? '').slice(full.length)
-      const further = splitWords(index === 0 ? `${remainder} ${keywords.join(' ')}` : remainder).filter(isNew)
+      const further = splitWords(remainder).filter(isNew)
       const words = further.map(({ written }) => written).sort(fromTheEnd)
       const text = [full, words.join(' ')].filter(Boolean).join('\n')
-      return [heading, text, id === usualId(heading) || !id ? 0 : id]
+      const written = id === usualId(heading) || !id ? 0 : id
+      const searched = index === 0 ? beside(title, keywords) : own
+      return searched ? [heading, text, written, searched] : [heading, text, written]
     })
     return [path, title, ...indexed]
   })
+}
+
+/** Keywords of which the title lacks a word, each once; whatever it has counts for more there. */
+function beside(title: string, keywords: readonly string[]): string {
+  const said = new Set(splitWords(title).map(({ word }) => word))
+  return [...new Set(keywords)].filter(keyword => splitWords(keyword).some(({ word }) => !said.has(word))).join(', ')
 }
 
 /** Words with the same ending side by side, which brotli writes shorter. */

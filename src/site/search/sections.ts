@@ -5,6 +5,8 @@ export interface PageSection {
   /** Where a link leads; empty for the top of the page. */
   id: string
   heading: string
+  /** What people search for besides its words, separated by commas. */
+  keywords?: string
   /** Paragraphs, list items, cells: separate blocks on the page. */
   blocks: string[]
 }
@@ -45,6 +47,8 @@ export function createSectionReader(): SectionReader {
   /** Elements that are open inside one that is left out, itself included. */
   let skipped = 0
   let heading: { name: string; id: string | undefined } | undefined
+  /** A section of the page that names its keywords; its heading, which has no id of its own, follows. */
+  let named: { id: string; keywords: string } | undefined
   let text = ''
   let closedCardPart = false
 
@@ -59,7 +63,10 @@ export function createSectionReader(): SectionReader {
     // What is above the main heading is its kicker, which cards repeat.
     if (name === 'h1') Object.assign(top, { heading: words, blocks: [] })
     else if (id) sections.push({ id, heading: words, blocks: [] })
-    else sections.at(-1)?.blocks.push(words)
+    else if (named) {
+      sections.push({ ...named, heading: words, blocks: [] })
+      named = undefined
+    } else sections.at(-1)?.blocks.push(words)
   }
   const separate = (name: string, neighbours: boolean) => {
     if (heading === undefined && (neighbours || blockElements.has(name))) endBlock()
@@ -81,9 +88,11 @@ export function createSectionReader(): SectionReader {
         skipped++
         return
       }
+      const { id, 'data-keywords': keywords } = attributes
+      if (id && keywords) named = { id, keywords }
       if (/^h[1-3]$/.test(name)) {
         endBlock()
-        heading = { name, id: attributes.id }
+        heading = { name, id }
       } else separate(name, closedCardPart && isCardPart(name))
       closedCardPart = false
     },

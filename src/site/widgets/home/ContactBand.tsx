@@ -4,10 +4,17 @@ import { ContactPanel } from '../../layout/ContactPanel.tsx'
 import { Section } from '../../layout/Section.tsx'
 import { QuestionHeading } from '../Faq/Faq.tsx'
 
+interface ContactBandProps {
+  title: string
+  /** What people search for to find it, separated by commas. */
+  keywords?: string
+  children: ReactNode
+}
+
 /** The home page's contact section: ways to reach the company, the form, and what people ask before they write. */
-export function ContactBand({ title, children }: { title: string; children: ReactNode }) {
+export function ContactBand({ title, keywords, children }: ContactBandProps) {
   return (
-    <Section id="contact" field="card">
+    <Section id="contact" field="card" keywords={keywords}>
       <ContactPanel form="home">
         <h2 className="text-2xl">
           <Bidi>{title}</Bidi>

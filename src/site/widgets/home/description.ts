@@ -33,7 +33,14 @@ export const homeDescriptions = {
     heading: 2,
     anchor: 'contact',
     description: msg('Ways to reach the company, the form, and what people ask first.').id,
-    props: { title },
+    props: {
+      title,
+      keywords: {
+        kind: 'string',
+        required: false,
+        description: msg('What visitors type into the search to find it, separated by commas.').id,
+      },
+    },
     children: 'markdown',
   },
   CountedStat: {
