@@ -21,17 +21,15 @@ const switchNames = Object.keys(switches) as Switch[]
 
 /** Reads stored settings; whatever is missing or malformed takes its default (specification §3). */
 export function parseSettings(stored: string | null): AccessibilitySettings {
-  let found: unknown
+  let found: Readonly<Record<string, unknown>> = {}
   try {
-    found = JSON.parse(stored ?? '{}')
-  } catch {
-    found = {}
-  }
-  const values = new Map(Object.entries(Object(found)))
-  const textSize = values.get('textSize')
+    // Null where nothing is stored; of that, or of a number, an object without values.
+    found = Object(JSON.parse(`${stored}`))
+  } catch {}
+  const { textSize } = found
   return {
     textSize: isTextSize(textSize) ? textSize : 'normal',
-    ...(Object.fromEntries(switchNames.map(name => [name, values.get(name) === true])) as Record<Switch, boolean>),
+    ...(Object.fromEntries(switchNames.map(name => [name, found[name] === true])) as Record<Switch, boolean>),
   }
 }
 

@@ -32,7 +32,17 @@ applyStored()
 
 // Presses from before the page's own script loads are replayed once it has; a popover needs no script.
 let early: Set<HTMLElement | null> | undefined = new Set()
-addEventListener('click', ({ target }) => early?.add((target as Element).closest('button:not([popovertarget])')))
+addEventListener('click', ({ target }) => {
+  const button = (target as Element).closest<HTMLElement>('button:not([popovertarget])')
+  early?.add(button)
+  // Whoever leaves before the banner's code has come has decided all the same.
+  const { consent } = button?.dataset ?? {}
+  if (!consent) return
+  try {
+    localStorage.setItem('consent', JSON.stringify({ ...JSON.parse(consent), timestamp: new Date() }))
+  } catch {}
+  applyStored()
+})
 // Above the document no such event arrives.
 root.addEventListener(
   'load',

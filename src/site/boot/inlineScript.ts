@@ -17,8 +17,12 @@ export function inlineScript(): Plugin {
       if (!id.endsWith(suffix)) return
       const file = id.slice(0, -suffix.length)
       this.addWatchFile(file)
-      const bundle = await rolldown({ input: file })
-      const { output } = await bundle.generate({ format: 'iife', minify: true })
+      const bundle = await rolldown({
+        input: file,
+        // Reading a property does nothing, whether or not its value is used.
+        treeshake: { propertyReadSideEffects: false },
+      })
+      const { output } = await bundle.generate({ format: 'iife', minify: true, comments: false })
       await bundle.close()
       return { code: `export default ${JSON.stringify(output[0].code.trim())}`, moduleType: 'js' }
     },

@@ -6,13 +6,16 @@ export type Choice = Record<OptionalCategory, boolean>
 /** A decision as it is stored, with the time it was made, ISO. */
 export type Consent = Choice & { necessary: true; timestamp: string }
 
+/** The same answer for every category. */
+export const choiceOfAll = (value: boolean): Choice => ({ functional: value, analytics: value, marketing: value })
+
 /** Reads stored consent; anything malformed counts as none, silently (specification §3). */
 export function parseConsent(stored: string | null): Consent | undefined {
   try {
-    const found: Partial<Consent> | null = JSON.parse(stored ?? 'null')
+    const found: Partial<Consent> | null = JSON.parse(`${stored}`)
     const whole =
       found &&
-      Number.isFinite(Date.parse(found.timestamp ?? '')) &&
+      Number.isFinite(Date.parse(`${found.timestamp}`)) &&
       optionalCategories.every(category => typeof found[category] === 'boolean')
     if (whole) return { ...(found as Consent), necessary: true }
   } catch {}

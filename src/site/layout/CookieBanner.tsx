@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { choiceOfAll } from '../consent/consent.ts'
 import { usePage } from './PageContext.tsx'
 
 const plain = 'small-button border border-line-strong hover:border-ink'
+
+/** What the boot script stores at once when the button is pressed, with the time. */
+const consent = (value: boolean) => JSON.stringify({ necessary: true, ...choiceOfAll(value) })
 
 /** Shown while no choice is stored (a class set by the boot script); src/site/shell/cookies.ts handles its buttons. */
 export function CookieBanner() {
@@ -18,10 +22,10 @@ export function CookieBanner() {
         </a>
       </p>
       <div className="flex flex-wrap gap-2">
-        <button type="button" className="get-started" data-act="all">
+        <button type="button" className="get-started" data-act="all" data-consent={consent(true)}>
           <Trans>Accept All</Trans>
         </button>
-        <button type="button" className="get-started" data-act="necessary">
+        <button type="button" className="get-started" data-act="necessary" data-consent={consent(false)}>
           <Trans>Necessary Only</Trans>
         </button>
         <button type="button" className={plain} data-act="manage">

@@ -1,4 +1,4 @@
-import { type Choice, consentMode, optionalCategories, parseConsent, saveConsent } from '../consent/consent.ts'
+import { type Choice, choiceOfAll, consentMode, optionalCategories, parseConsent, saveConsent } from '../consent/consent.ts'
 import { readStored } from '../storage/readStored.ts'
 
 const buttons = '[data-frame=cookies] [data-act], [data-frame=cookies][data-act]'
@@ -15,16 +15,16 @@ export function start(): void {
       if (input) input.checked = consent?.[category] ?? false
     }
   }
-  const all = (value: (category: keyof Choice) => boolean) =>
-    Object.fromEntries(optionalCategories.map(category => [category, value(category)])) as Choice
+  const ticked = () =>
+    Object.fromEntries(optionalCategories.map(category => [category, box(category)?.checked ?? false])) as Choice
 
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>(buttons) : undefined
     switch (button?.dataset.act) {
       case 'all':
-        return decide(all(() => true))
+        return decide(choiceOfAll(true))
       case 'necessary':
-        return decide(all(() => false))
+        return decide(choiceOfAll(false))
       case 'manage':
         // Asked for twice, it keeps what has been ticked meanwhile.
         if (dialog.open) return
@@ -41,15 +41,17 @@ export function start(): void {
     event.preventDefault()
     dialog.close()
     const saved = (event.submitter as HTMLButtonElement | null)?.value === 'save'
-    if (saved) decide(all(category => box(category)?.checked ?? false))
+    if (saved) decide(ticked())
   })
 }
 
 function decide(choice: Choice): void {
-  const hasFocus = document.querySelector('.cookie-banner')?.contains(document.activeElement)
+  const focused = document.activeElement
+  // The boot script may have hidden it a while ago, and what had the focus in it.
+  const hadFocus = focused === document.body || document.querySelector('.cookie-banner')?.contains(focused)
   saveConsent(choice)
   // The banner goes, and the focus with it: move it to what is next to the banner.
-  if (hasFocus) document.querySelector<HTMLElement>('.dock-button')?.focus()
+  if (hadFocus) document.querySelector<HTMLElement>('.dock-button')?.focus({ preventScroll: true })
   // Google Analytics learns of a changed choice if it is there (specification §4).
   window.gtag?.('consent', 'update', consentMode(choice))
   // Google's own switch: while it is set, a script that is on the page already sends nothing.

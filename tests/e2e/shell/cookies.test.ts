@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { holdCode } from '../holdCode.ts'
 import { decided, directions, stored, visit } from './visit.ts'
 
 const banner = (page: Page) => page.locator('.cookie-banner')
@@ -50,15 +51,44 @@ for (const { name, kandji } of directions) {
           marketing: value,
           timestamp: '2026-03-04T05:06:07.000Z',
         })
-        expect(await commandsOf(page)).toContainEqual([
-          'consent',
-          'update',
-          expect.objectContaining({ analytics_storage: value ? 'granted' : 'denied' }),
-        ])
+        const state = expect.objectContaining({ analytics_storage: value ? 'granted' : 'denied' })
+        // By the code of the banner, which may come later than what hides it.
+        await expect.poll(() => commandsOf(page)).toContainEqual(['consent', 'update', state])
         await page.reload()
         await expect(banner(page)).toBeHidden()
       })
     }
+
+    for (const [choice, analytics] of [
+      ['all', true],
+      ['necessary', false],
+    ] as const) {
+      test(`"${choice}" counts for whoever leaves before any code has come`, async ({ page }) => {
+        await page.route('**/assets/**/*.js', () => {})
+        await page.goto(kandji, { waitUntil: 'commit' })
+        await banner(page).locator(`[data-act=${choice}]`).press('Enter')
+        await expect(banner(page)).toBeHidden()
+        await page.goto(kandji.replace('kandji', 'about'), { waitUntil: 'commit' })
+        await expect(page.locator('h1')).toBeVisible()
+        await expect(banner(page)).toBeHidden()
+        expect(await consent(page)).toMatchObject({ necessary: true, analytics, marketing: analytics })
+      })
+    }
+
+    test('a choice from before the code came reaches the analytics tool with it, and the focus its neighbour', async ({
+      page,
+    }) => {
+      await page.addInitScript(spy)
+      const release = await holdCode(page)
+      await visit(page, kandji, {})
+      await banner(page).locator('[data-act=all]').press('Enter')
+      await expect(banner(page)).toBeHidden()
+      expect(await commandsOf(page)).toEqual([])
+      release()
+      await expect(page.locator('.dock-button')).toBeFocused()
+      const granted = ['consent', 'update', expect.objectContaining({ analytics_storage: 'granted' })]
+      await expect.poll(() => commandsOf(page)).toContainEqual(granted)
+    })
 
     test('preferences by keyboard: necessary stands, cancel changes nothing, save stores and closes', async ({
       page,
