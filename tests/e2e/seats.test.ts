@@ -102,6 +102,36 @@ for (const w of languages) {
       await page.reload()
       await message.scrollIntoViewIfNeeded()
       await expect(message).toHaveValue(`We are in Haifa\n\n${w.mark}${w.changed}\n`)
+      await table(page).locator('input').fill('30')
+      await table(page).getByRole('button', { name: w.put }).click()
+      await expect(message).toHaveValue(`We are in Haifa\n\n${w.mark}${w.answer}\n`)
+    })
+
+    test('added again in the other language, the answer takes the place of the first; added for another message, it stays', async ({
+      page,
+    }) => {
+      const there = languages.find(other => other !== w) ?? w
+      const message = page.locator('#contact textarea')
+      await page.route('**/api/submit-prospect.php', route => route.fulfill({ json: { success: true } }))
+      await visit(page, url)
+      await table(page).locator('input').fill('30')
+      await table(page).getByRole('button', { name: w.put }).click()
+      await expect(message).toHaveValue(`${w.mark}${w.answer}\n`)
+      await page.locator('.language-float').click()
+      await page.waitForURL(`**${there.prefix}/google-workspace?*`)
+      await table(page).scrollIntoViewIfNeeded()
+      await expect(table(page).locator('[data-counted]')).toHaveText(there.people)
+      await table(page).getByRole('button', { name: there.put }).click()
+      await expect(message).toHaveValue(`${there.mark}${there.answer}\n`)
+      const form = page.locator('#contact form')
+      await form.locator('[name=name]').fill('Noa Example')
+      await form.locator('[name=email]').fill('noa@example.com')
+      await form.locator('[name=contact]').check()
+      await form.getByRole('button').click()
+      await expect(message).toHaveValue('')
+      await message.fill(`${there.mark}${there.answer}`)
+      await table(page).getByRole('button', { name: there.put }).click()
+      await expect(message).toHaveValue(`${there.mark}${there.answer}\n\n${there.mark}${there.answer}\n`)
     })
   })
 }

@@ -7,11 +7,34 @@ function textFields(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElem
 
 const key = (name: string) => `draft:${name}`
 
+/** In a draft beside the fields: what tables of prices have put into the message. */
+const answers = 'answers'
+
+/** What a table of prices put into the message of a form last, on whichever page or in whichever language. */
+export function answerOf(form: HTMLFormElement, table: string): string {
+  return readAnswers(form).get(table) ?? ''
+}
+
+/** Remembers what a table of prices has put into the message; its next answer takes the place of this one. */
+export function keepAnswer(form: HTMLFormElement, table: string, text: string): void {
+  form.dataset.answers = JSON.stringify(Object.fromEntries(readAnswers(form).set(table, text)))
+}
+
+/** By the name of the table; without those that cannot be read. */
+function readAnswers(form: HTMLFormElement): Map<string, string> {
+  try {
+    const found = Object.entries(JSON.parse(form.dataset.answers ?? '{}'))
+    return new Map(found.flatMap(([table, text]) => (typeof text === 'string' ? [[table, text]] : [])))
+  } catch {
+    return new Map()
+  }
+}
+
 /** Saves what was typed into a form, for this tab; if storage throws there is no draft. */
 export function saveDraft(name: string, form: HTMLFormElement): void {
   const values = Object.fromEntries(textFields(form).map(field => [field.name, field.value]))
   try {
-    sessionStorage.setItem(key(name), JSON.stringify(values))
+    sessionStorage.setItem(key(name), JSON.stringify({ ...values, [answers]: form.dataset.answers }))
   } catch {}
 }
 
@@ -29,10 +52,13 @@ export function restoreDraft(name: string, form: HTMLFormElement): void {
     const value = draft.get(field.name)
     if (typeof value === 'string' && field.value === '') field.value = value
   }
+  const put = draft.get(answers)
+  if (typeof put === 'string') form.dataset.answers = put
 }
 
 /** Clears what was sent from a form, and its draft; what was typed meanwhile stays. */
 export function clearSent(name: string, form: HTMLFormElement, sent: FormData): void {
   for (const field of textFields(form)) if (field.value === sent.get(field.name)) field.value = ''
+  delete form.dataset.answers
   saveDraft(name, form)
 }

@@ -1,5 +1,6 @@
 import { formatPrice } from '../../../content/formatFact.ts'
 import { toLocale } from '../../../content/locales/locales.ts'
+import { answerOf, keepAnswer } from '../../forms/draft.ts'
 import type { Activate } from '../../islands/activate.ts'
 import { formatCount } from '../../store/countForms.ts'
 import { nextSeats, type Paid, readSeats, seatCost, withText } from './seatCost.ts'
@@ -31,8 +32,6 @@ export default function seats(root: HTMLElement, activate: Activate): void {
   /** A line that begins with the Latin name of a product runs from right to left in a Hebrew message all the same. */
   const mark = document.documentElement.dir === 'rtl' ? '\u200f' : ''
   let announcement: ReturnType<typeof setTimeout>
-  /** What went into the message last. */
-  let put = ''
 
   const people = (number: number) => formatCount(locale, forms, number)
   const costs = (row: HTMLElement, number: number) => {
@@ -69,13 +68,14 @@ export default function seats(root: HTMLElement, activate: Activate): void {
   }
 
   const putIntoMessage = async (text: string) => {
-    const form = document.querySelector<HTMLElement>('#contact [data-island]')
+    const island = document.querySelector<HTMLElement>('#contact [data-island]')
     // The form restores what was written on an earlier page once it is live: only then is its message whole.
-    if (form) await activate(form)
+    if (island) await activate(island)
+    const form = island?.querySelector('form')
     const message = form?.querySelector('textarea')
-    if (!message) return
-    message.value = withText(message.value, text, put)
-    put = text
+    if (!form || !message) return
+    message.value = withText(message.value, text, answerOf(form, plans))
+    keepAnswer(form, plans, text)
     message.dispatchEvent(new Event('input', { bubbles: true }))
     message.focus()
     message.setSelectionRange(message.value.length, message.value.length)
