@@ -224,6 +224,26 @@ for (const w of languages) {
       await expect(page.getByRole('main').locator(`a[href="${store}"]`)).toBeVisible()
     })
 
+    test('a link to what is not there: no filter is left empty, and the next choice shows what it says', async ({
+      page,
+    }) => {
+      const [category, brand] = [filter(page).locator('[name=category]'), filter(page).locator('[name=brand]')]
+      await open(page, `${store}?brand=Nokia`)
+      await expect(brand).toHaveValue('')
+      await expect(page.locator('[data-count]')).toHaveText(w.counts.all)
+      await open(page, `${store}?category=toasters&brand=Nokia`)
+      await expect(page.getByText(w.unknown)).toBeVisible()
+      await expect(category).toHaveValue('')
+      await brand.selectOption('Logitech')
+      await expect(page.locator('[data-count]')).toHaveText(w.counts.two)
+      await expect(page.getByText(w.unknown)).toBeHidden()
+      await expect(page).toHaveURL(/store\?brand=Logitech$/)
+      // The page of a category has no other.
+      await open(page, `${store}/mac?category=other-brands`)
+      await expect(visibleItems(page).first()).toBeVisible()
+      await expect(page.getByText(w.unknown)).toBeHidden()
+    })
+
     test('a quote: added twice, changed, kept over a reload, sent with its list, emptied only then', async ({
       page,
     }) => {

@@ -29,11 +29,11 @@ export function startFilter(root: HTMLElement): void {
   const count = root.querySelector<HTMLElement>('[data-count]')
   const forms = JSON.parse(count?.dataset.count ?? '{}')
   const catalogue = readCatalogue(root)
-  let chosen = all
+  /** A category that does not exist is asked for, but never chosen. */
+  const chosen = (): Filter => ({ category: category?.value ?? '', brand: brand?.value ?? '' })
 
   /** The items alone: one frame is too short for more. @returns what says how many they are */
   const show = (next: Filter) => {
-    chosen = next
     for (const field of [category, brand]) {
       if (!field) continue
       field.value = next[field.name as keyof Filter]
@@ -53,8 +53,12 @@ export function startFilter(root: HTMLElement): void {
 
   const follow = () => {
     const asked = readFilter(location.search)
-    // A brand that is not sold here cannot be chosen either.
-    show({ category: known(category, asked.category) ?? asked.category, brand: known(brand, asked.brand) ?? '' })()
+    show({
+      // The page of a category has no other.
+      category: category ? (known(category, asked.category) ?? asked.category) : '',
+      // A brand that is not sold here cannot be chosen either.
+      brand: known(brand, asked.brand) ?? '',
+    })()
   }
   // What was chosen before this code came.
   const early: Partial<Filter> = {}
@@ -63,8 +67,8 @@ export function startFilter(root: HTMLElement): void {
   addEventListener('popstate', follow)
 
   const choose = (change: Partial<Filter>) => {
-    const showRest = show({ ...chosen, ...change })
-    const filter = chosen
+    const filter = { ...chosen(), ...change }
+    const showRest = show(filter)
     // At the top nothing is hidden, and whoever scrolls down meanwhile is left where they go.
     const isDown = scrollY > 0
     // The visitor sees items first; those outside the view, the announced count and the address follow after the frame.
@@ -85,6 +89,7 @@ export function startFilter(root: HTMLElement): void {
     })
   }
   // A browser that goes back fills in what the address says as well.
-  const next = { ...chosen, ...early }
-  if (next.category !== chosen.category || next.brand !== chosen.brand) choose(next)
+  const linked = chosen()
+  const next = { ...linked, ...early }
+  if (next.category !== linked.category || next.brand !== linked.brand) choose(next)
 }
