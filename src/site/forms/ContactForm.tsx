@@ -25,7 +25,7 @@ export interface ContactFormProps {
 export default function ContactForm({ kind, privacyHref, mailbox, preface, onSent }: ContactFormProps) {
   const { t, i18n } = useLingui()
   const own = useForm('contact', mailbox, preface)
-  const { form, consented, faults, notify, showFaults } = own
+  const { form, consented, faults, notify, notifyOutcome, showFaults } = own
   // A quote is sent until there is something new to ask for.
   const phase = own.phase === 'sent' && preface ? 'idle' : own.phase
   const busy = phase === 'verifying' || phase === 'submitting'
@@ -38,7 +38,7 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, onSen
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (phase !== 'idle') return
-    own.setDown(false)
+    own.begin()
     const element = event.currentTarget
     const data = new FormData(element)
     const found = translateFaults(findFaults(kind, data, preface))
@@ -57,7 +57,7 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, onSen
     await own.send(async idempotencyKey => {
       const result = await sendProspect({ kind, data, preface, idempotencyKey, setPhase: own.setPhase, i18n })
       own.setDown(result.down ?? false)
-      await notify(result.ok ? 'success' : 'error', i18n._(result.title), result.text)
+      await notifyOutcome(result.ok ? 'success' : 'error', i18n._(result.title), result.text)
       if (!result.ok) {
         refused = translateFaults(new Map(result.details?.map(parseDetail)))
         // A password manager may have filled in what people do not see; then trying again is enough, as the answer says.
@@ -72,6 +72,7 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, onSen
     showFaults(refused)
     // Fields that are disabled meanwhile lose the focus.
     if (document.activeElement === document.body && origin instanceof HTMLElement) origin.focus()
+    if (refused.size === 0) own.showOutcome()
   }
 
   const translateFaults = (found: ReadonlyMap<string, string>) =>
@@ -116,7 +117,7 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, onSen
         {busy && kind !== 'home' && <span className="spinner" aria-hidden="true" />}
         {buttonLabel(kind, phase)}
       </SubmitButton>
-      {own.inlineNotice}
+      {own.outcome}
       {own.mailInstead}
       <p role="status" className="sr-only">
         {phase === 'verifying' && t`Verifying Security...`}

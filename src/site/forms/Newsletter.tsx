@@ -14,12 +14,16 @@ import { useForm } from './useForm.tsx'
 /** The footer's newsletter form (specification §4, §5, §8). */
 export default function Newsletter({ mailbox }: { mailbox: string }) {
   const { t, i18n } = useLingui()
-  const { formProps, phase, setPhase, consented, faults, notify, showFaults, ...own } = useForm('marketing', mailbox)
+  const { formProps, phase, setPhase, consented, faults, notify, notifyOutcome, showFaults, ...own } = useForm(
+    'marketing',
+    mailbox,
+  )
   const busy = phase === 'submitting'
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
+    own.begin()
     const element = event.currentTarget
     const email = typedEmail(element)
     const found = new Map<string, string>()
@@ -44,10 +48,10 @@ export default function Newsletter({ mailbox }: { mailbox: string }) {
       const outcome = await post(endpoint('/api/subscribe-newsletter.php'), payload, idempotencyKey)
       own.setDown(isDown(outcome))
       if (outcome.kind !== 'success') {
-        await notify('error', i18n._(msg`Subscription Failed`), failureText(outcome, i18n))
+        await notifyOutcome('error', i18n._(msg`Subscription Failed`), failureText(outcome, i18n))
         return 'idle'
       }
-      await notify(
+      await notifyOutcome(
         'success',
         i18n._(msg`Subscribed Successfully!`),
         i18n._(msg`Thank you for subscribing to our newsletter.`),
@@ -75,7 +79,7 @@ export default function Newsletter({ mailbox }: { mailbox: string }) {
       <SubmitButton disabled={busy || !consented} consented={consented || busy}>
         {busy ? <Trans>Subscribing...</Trans> : <Trans>Subscribe</Trans>}
       </SubmitButton>
-      {own.inlineNotice}
+      {own.outcome}
       {own.mailInstead}
     </form>
   )

@@ -11,6 +11,13 @@ export type FaultTexts = ReadonlyMap<string, string>
 
 const none: FaultTexts = new Map()
 
+/** How an attempt ended, in the words of its toast. */
+interface Notice {
+  kind: 'success' | 'error'
+  title: string
+  description: string
+}
+
 /**
  * What every form does: it keeps phase, consent and faults, sends a message under one idempotency key however often it is
  * tried, and notifies the visitor how that went.
@@ -21,12 +28,15 @@ const none: FaultTexts = new Map()
 export function useForm(consentBox: 'contact' | 'marketing', mailbox: string, preface = '') {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
+  const outcome = useRef<HTMLParagraphElement>(null)
   const running = useRef(false)
   const idempotencyKey = useRef('')
   const [phase, setPhase] = useState<Phase>('idle')
   const [consented, setConsented] = useState(false)
   const [faults, setFaults] = useState(none)
-  const [fallback, setFallback] = useState('')
+  const [notice, setNotice] = useState<Notice>()
+  /** Whether toasts say aloud what happens. */
+  const [spoken, setSpoken] = useState(false)
   const [down, setDown] = useState(false)
   const asked = useRef(false)
 
@@ -63,23 +73,43 @@ export function useForm(consentBox: 'contact' | 'marketing', mailbox: string, pr
     return () => portrait.removeEventListener('change', keepInView)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed preface needs a new key, as a changed field does
   useEffect(() => {
     idempotencyKey.current = ''
+    // What was sent is not what the list says now.
+    if (preface) setNotice(undefined)
   }, [preface])
 
   useEffect(() => {
     // The box may have been ticked before this code arrived.
     setConsented(isTicked(form.current, consentBox))
     // Fetched now, so that a failure can be shown even when the network is gone by then.
-    void import('./toaster.tsx').catch(() => undefined)
+    void import('./toaster.tsx').then(() => setSpoken(true)).catch(() => undefined)
   }, [consentBox])
 
   /** Notifies by a toast, or inside the form where the toaster could not be fetched. */
-  const notify = async (kind: 'success' | 'error', title: string, description: string) => {
+  const notify = async (kind: Notice['kind'], title: string, description: string) => {
     const toaster = await import('./toaster.tsx').catch(() => undefined)
-    setFallback(toaster ? '' : `${title} ${description}`)
-    toaster?.showToast(kind, title, description, { region: t`Notifications`, close: t`Close notification` })
+    if (toaster) toaster.showToast(kind, title, description, { region: t`Notifications`, close: t`Close notification` })
+    else setNotice({ kind, title, description })
+  }
+
+  /** Notifies of how an attempt ended: the form keeps it, since a toast may be gone before anyone looks. */
+  const notifyOutcome = (kind: Notice['kind'], title: string, description: string) => {
+    setNotice({ kind, title, description })
+    return notify(kind, title, description)
+  }
+
+  /** Brings how it ended into view, for whoever is still at the form. */
+  const showOutcome = () => {
+    if (form.current?.contains(document.activeElement)) {
+      outcome.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    }
+  }
+
+  /** Before an attempt: what the last one found is no longer said. */
+  const begin = () => {
+    setDown(false)
+    setNotice(undefined)
   }
 
   /** Marks fields, and takes the focus to the first of them. */
@@ -121,6 +151,8 @@ export function useForm(consentBox: 'contact' | 'marketing', mailbox: string, pr
     // A field that is being changed is no longer marked.
     const { name } = target as HTMLInputElement
     if (faults.has(name)) setFaults(new Map([...faults].filter(([field]) => field !== name)))
+    // "Message Sent!" beside a new message would look as if that were sent.
+    if (notice?.kind === 'success') setNotice(undefined)
     // A changed text is a new message, and needs a new key.
     idempotencyKey.current = ''
   }
@@ -142,9 +174,22 @@ export function useForm(consentBox: 'contact' | 'marketing', mailbox: string, pr
     faults,
     showFaults,
     notify,
-    inlineNotice: (
-      <p role="status" className="font-semibold text-accent">
-        {fallback}
+    notifyOutcome,
+    showOutcome,
+    begin,
+    outcome: (
+      <p
+        ref={outcome}
+        aria-live={spoken ? 'off' : 'polite'}
+        tabIndex={-1}
+        data-outcome={notice?.kind}
+        className={notice?.kind === 'error' ? 'text-error' : 'text-accent'}
+      >
+        {notice && (
+          <>
+            <strong>{notice.title}</strong> {notice.description}
+          </>
+        )}
       </p>
     ),
     setDown,

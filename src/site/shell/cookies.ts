@@ -1,4 +1,11 @@
-import { type Choice, choiceOfAll, consentMode, optionalCategories, parseConsent, saveConsent } from '../consent/consent.ts'
+import {
+  type Choice,
+  choiceOfAll,
+  consentMode,
+  optionalCategories,
+  parseConsent,
+  saveConsent,
+} from '../consent/consent.ts'
 import { readStored } from '../storage/readStored.ts'
 
 const buttons = '[data-frame=cookies] [data-act], [data-frame=cookies][data-act]'

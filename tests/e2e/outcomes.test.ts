@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test'
+import { decided, visit } from './shell/visit.ts'
+
+/** What each form says of a success and a failure (specification §8). */
+const languages = [
+  {
+    prefix: '',
+    quote: /^Quote/,
+    home: {
+      success: "Message Sent Successfully! Thank you for contacting us. We'll get back to you soon.",
+      failure: 'Submission Failed Please try again later.',
+    },
+    standalone: {
+      success: "Message Sent! Thank you for your interest. We'll get back to you within 24 hours.",
+      failure: 'Failed to Send Message Please try again later.',
+    },
+    newsletter: {
+      success: 'Subscribed Successfully! Thank you for subscribing to our newsletter.',
+      failure: 'Subscription Failed Please try again later.',
+    },
+  },
+  {
+    prefix: '/he',
+    quote: /^הצעת מחיר/,
+    home: {
+      success: 'ההודעה נשלחה בהצלחה! תודה על הפנייה. נחזור אליכם בקרוב.',
+      failure: 'השליחה נכשלה נסו שוב מאוחר יותר.',
+    },
+    standalone: {
+      success: 'ההודעה נשלחה! תודה על ההתעניינות. נחזור אליכם בתוך 24 שעות.',
+      failure: 'שליחת ההודעה נכשלה נסו שוב מאוחר יותר.',
+    },
+    newsletter: {
+      success: 'ההרשמה הושלמה! תודה על ההרשמה לניוזלטר שלנו.',
+      failure: 'ההרשמה נכשלה נסו שוב מאוחר יותר.',
+    },
+  },
+]
+
+const answers = '**/api/{submit-prospect,subscribe-newsletter}.php'
+const toast = (page: Page) => page.locator('[data-sonner-toast]')
+
+for (const w of languages) {
+  for (const [kind, path, selector] of [
+    ['home', '/', '[data-island=ContactForm] form'],
+    ['standalone', '/kandji', '[data-island=ContactForm] form'],
+    ['quote', '/store', 'dialog form:has([name=email])'],
+    ['newsletter', '/kandji', '[data-island=Newsletter] form'],
+  ] as const) {
+    const texts = w[kind === 'quote' ? 'standalone' : kind]
+    test(`${w.prefix || '/en'}, ${kind} form: how it ended stays in the form when the toast has gone, and a second message says it anew`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await visit(page, w.prefix + path || '/', { consent: decided })
+      const form = page.locator(selector)
+      const outcome = form.locator('[data-outcome]')
+      const button = form.locator('[type=submit]')
+      const fill = async () => {
+        if (kind === 'quote') {
+          const panel = page.getByRole('dialog')
+          if (await panel.isVisible()) await page.keyboard.press('Escape')
+          await page.locator('[data-add]').first().click()
+          await page.getByRole('button', { name: w.quote }).click()
+        }
+        await form.locator('[name=email]').fill('noa@example.com')
+        if (kind === 'newsletter') return form.locator('[name=marketing]').check()
+        await form.locator('[name=name]').fill('Noa')
+        await form.locator('[name=phone]').fill('+972-3-555-0100')
+        await form.locator('[name=message]').fill('Macs')
+        await form.locator('[name=contact]').check()
+      }
+      const send = async (success: boolean) => {
+        await page.route(answers, route => route.fulfill({ status: success ? 200 : 503, json: { success } }), {
+          times: 1,
+        })
+        await button.press('Enter')
+        await toast(page).locator('[data-close-button]').dispatchEvent('click')
+        await expect(toast(page)).toHaveCount(0)
+      }
+      await fill()
+      await send(false)
+      await expect(outcome).toHaveText(texts.failure)
+      await expect(outcome).toBeInViewport({ ratio: 0.95 })
+      for (const _ of ['first', 'second']) {
+        await send(true)
+        await expect(outcome).toHaveText(texts.success)
+        await expect(outcome).toBeInViewport({ ratio: 0.95 })
+        await outcome.focus()
+        await expect(outcome).toBeFocused()
+        await fill()
+        await expect(outcome).toHaveCount(0)
+      }
+      await send(true)
+      await expect(outcome).toHaveText(texts.success)
+    })
+  }
+}
