@@ -41,6 +41,61 @@ for (const { prefix, quote, send } of languages) {
   }
 }
 
+for (const { prefix, quote, send } of languages) {
+  test(`${prefix}/store, 360 × 740: the toast leaves the button that sends the quote free, and a field that is scrolled under it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await visit(page, `${prefix}/store`, { consent: decided })
+    await page.locator('[data-add]').first().click()
+    await page.getByRole('button', { name: quote }).click()
+    const panel = page.getByRole('dialog')
+    const [button, toast] = [panel.getByRole('button', { name: send }), panel.locator('[data-sonner-toast]')]
+    const atRest = () =>
+      toast.evaluate(element =>
+        Promise.all(element.getAnimations({ subtree: true }).map(animation => animation.finished)),
+      )
+    // Refused at the consent box, which stands right above the button.
+    await panel.locator('[name=name]').fill('Noa Example')
+    await panel.locator('[name=email]').fill('noa@example.com')
+    await button.press('Enter')
+    await expect(panel.locator('[name=contact]')).toBeFocused()
+    await panel.evaluate(element => element.scrollTo({ top: element.scrollHeight, behavior: 'instant' }))
+    await atRest()
+    await expect(button).toBeInViewport({ ratio: 1 })
+    expect(await areApart(toast, button)).toBe(true)
+    // Hovered, it stays as long as it takes.
+    await toast.hover()
+    const message = panel.locator('[name=message]')
+    await message.focus()
+    for (const y of [60, 500]) {
+      await message.evaluate((field, top) => {
+        const scroller = field.closest('dialog')
+        scroller?.scrollBy({ top: field.getBoundingClientRect().top - top, behavior: 'instant' })
+      }, y)
+      await expect.poll(() => areApart(toast, message), { message: `${y}` }).toBe(true)
+    }
+  })
+
+  test(`${prefix}/kandji, 360 × 740: a toast leaves the contact form’s button free`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await visit(page, `${prefix}/kandji`, { consent: decided })
+    const form = page.locator('[data-island=ContactForm] form')
+    await form.locator('[name=name]').fill('Noa Example')
+    await form.locator('[name=email]').fill('noa@example.com')
+    await form.locator('[name=message]').fill('Macs')
+    await form.locator('[name=contact]').check()
+    await page.route('**/api/submit-prospect.php', route => route.fulfill({ status: 503, json: { success: false } }))
+    const button = form.locator('[type=submit]')
+    await button.evaluate(element => element.scrollIntoView({ block: 'end', behavior: 'instant' }))
+    await button.press('Enter')
+    const toast = page.locator('[data-sonner-toast]')
+    await expect(toast).toBeVisible()
+    await expect.poll(() => areApart(toast, button)).toBe(true)
+    await expect(form.locator('[data-outcome=error]')).toBeVisible()
+  })
+}
+
 async function areApart(one: Locator, other: Locator): Promise<boolean> {
   const [first, second] = [await one.boundingBox(), await other.boundingBox()]
   if (!first || !second) throw new Error('One of the two is not shown.')

@@ -2,14 +2,15 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
 import 'sonner/dist/styles.css'
+import { openDialog, placeToasts } from './placeToasts.ts'
 import './toaster.css'
 
 /** Constants of the toasts (specification §4): time on screen, ms; maximum shown; gap and width, px. */
 const duration = 4000
 const visibleToasts = 3
 const gap = 14
-/** What a toast may take of the window's corner, px: a long text on a narrow screen. */
-const room = { width: 400, height: 180 }
+/** What a toast takes of a window's width, with the space around it, px. */
+const room = 400
 // 356 px is the library's own width, and so are the swipe of 20 px and its speed of 0.11.
 
 /** What assistive technology calls the parts of the toaster, in the visitor's language. */
@@ -23,23 +24,15 @@ let host: HTMLElement | undefined
 /** Shows a toast in place of any other (specification §4). */
 export function showToast(kind: 'success' | 'error', title: string, description: string, labels: Labels): void {
   host ??= mount(labels)
-  place(host)
+  moveIntoView(host)
   toast.dismiss()
   toast[kind](title, { description, position: freeCorner() })
 }
 
-/** The corner where a toast covers nothing of the open panel; where there is no room beside it, not what has the focus. */
+/** The corner beside an open panel where there is room for a toast. */
 function freeCorner() {
   const dialog = openDialog()
-  if (!dialog) return 'bottom-right'
-  if (dialog.getBoundingClientRect().left >= room.width) return 'bottom-left'
-  return coversFocus() ? 'top-right' : 'bottom-right'
-}
-
-/** Whether a toast at the bottom would lie over what has the focus: the button that is to be pressed again. */
-function coversFocus(): boolean {
-  const { bottom, right } = document.activeElement?.getBoundingClientRect() ?? { bottom: 0, right: 0 }
-  return bottom > innerHeight - room.height && right > innerWidth - room.width
+  return dialog && dialog.getBoundingClientRect().left >= room ? 'bottom-left' : 'bottom-right'
 }
 
 function mount({ region, close }: Labels): HTMLElement {
@@ -64,19 +57,20 @@ function mount({ region, close }: Labels): HTMLElement {
   new MutationObserver(() => {
     for (const button of element.querySelectorAll('[data-close-button]')) button.setAttribute('aria-label', close)
     for (const drawing of element.querySelectorAll('svg')) drawing.setAttribute('aria-hidden', 'true')
+    placeToasts(element)
   }).observe(element, { childList: true, subtree: true })
+  // While it is shown, what is used may move under it, or something else be used.
+  const place = () => placeToasts(element)
+  for (const type of ['scroll', 'focusin', 'resize']) addEventListener(type, place, { capture: true, passive: true })
   return element
 }
 
-const openDialog = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
-
-/** Puts the toaster where it is seen and read: into the open modal dialog, outside of which all is inert; above the banner. */
-function place(element: HTMLElement): void {
+/** Puts the toaster where it is seen and read: into the open modal dialog, outside of which all is inert. */
+function moveIntoView(element: HTMLElement): void {
   const dialog = openDialog()
   const parent = dialog ?? document.body
   if (element.parentElement !== parent) parent.append(element)
-  dialog?.addEventListener('close', () => place(element), { once: true })
-  const banner = document.querySelector<HTMLElement>('.cookie-banner')?.offsetHeight ?? 0
-  element.style.insetBlockEnd = `${dialog ? 0 : banner}px`
+  dialog?.addEventListener('close', () => moveIntoView(element), { once: true })
+  placeToasts(element)
   if (!element.matches(':popover-open')) element.showPopover()
 }

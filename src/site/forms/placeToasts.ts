@@ -1,0 +1,34 @@
+/** Between a toast and what is next to it, px: the library's own, on wide screens. */
+const margin = 24
+
+export const openDialog = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
+
+/**
+ * Ends the box of the toasts, which stand at its lower edge, where they lie over nothing that is being used: at the bottom of
+ * the window, above the cookie banner; or below the header where at the bottom a toast would lie over what has the focus, or over
+ * the button that sends its form.
+ */
+export function placeToasts(box: HTMLElement): void {
+  const dialog = openDialog()
+  const banner = dialog ? 0 : (document.querySelector<HTMLElement>('.cookie-banner')?.offsetHeight ?? 0)
+  const header = dialog ? 0 : (document.querySelector('[data-frame=menus]')?.getBoundingClientRect().bottom ?? 0)
+  const toast = box.querySelector<HTMLElement>('[data-sonner-toast][data-removed=false]')
+  const needed = 2 * margin + (toast?.offsetHeight ?? 0)
+  const raised = innerHeight - Math.max(0, header) - needed
+  const { left = 0, right = 0 } = toast?.getBoundingClientRect() ?? {}
+  const covers = (end: number) =>
+    inUse(dialog).filter(used => {
+      const bottom = innerHeight - end
+      return used.bottom > bottom - needed && used.top < bottom && used.right > left && used.left < right
+    }).length
+  const end = toast && covers(raised) < covers(banner) ? raised : banner
+  box.style.insetBlockEnd = `${end}px`
+}
+
+/** What has the focus, with its label, and the button that sends its form. */
+function inUse(dialog: HTMLElement | undefined): DOMRect[] {
+  const focused = document.activeElement
+  const form = focused?.closest('form') ?? dialog?.querySelector('form:has([required])')
+  const used = [focused?.closest('label') ?? focused, form?.querySelector('[type=submit]')]
+  return used.flatMap(element => (element && element !== document.body ? [element.getBoundingClientRect()] : []))
+}
