@@ -41,6 +41,7 @@ export type FactId =
   | 'applecare.plus.price'
   | 'applecare.premium.price'
   | 'applecare.standard.response'
+  | 'applecare.plus.response'
   | 'applecare.premium.response'
   | 'example.hour.price'
   | 'example.pc.purchase'
