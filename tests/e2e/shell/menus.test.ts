@@ -144,6 +144,27 @@ for (const { name, kandji, lang, forward } of directions) {
       await expect(narrow).not.toHaveAttribute('open')
     })
 
+    test('480 px: a screen that is turned while the menu is open closes it, and its focus goes to the header', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 480, height: 800 })
+      await visit(page, kandji)
+      const narrow = page.locator('[data-menu=click]')
+      await narrow.locator('> summary').click()
+      const menu = narrow.locator('.mobile-panel summary').first()
+      await expect(async () => {
+        await menu.focus()
+        // Its code closes it on Escape, which tells that the code is there.
+        await page.keyboard.press('Escape')
+        await expect(narrow).not.toHaveAttribute('open', { timeout: 200 })
+      }).toPass()
+      await narrow.locator('> summary').click()
+      await menu.focus()
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await expect(page.locator('header a').first()).toBeFocused()
+      await expect(narrow).not.toHaveAttribute('open')
+    })
+
     test('keyboard: opens, walks, closes on Escape with the focus back, and on leaving', async ({ page }) => {
       await visit(page, kandji)
       await page.keyboard.press('Tab')
