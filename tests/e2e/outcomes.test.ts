@@ -41,6 +41,36 @@ const answers = '**/api/{submit-prospect,subscribe-newsletter}.php'
 const toast = (page: Page) => page.locator('[data-sonner-toast]')
 
 for (const w of languages) {
+  test(`${w.prefix}/kandji: whoever scrolls away while a message is being sent is left there, and finds the outcome`, async ({
+    page,
+  }) => {
+    await visit(page, `${w.prefix}/kandji`, { consent: decided })
+    let release = () => {}
+    const held = new Promise<void>(resolve => (release = resolve))
+    await page.route(answers, async route => {
+      await held
+      await route.fulfill({ json: { success: true } })
+    })
+    const form = page.locator('[data-island=ContactForm] form')
+    for (const [name, value] of [
+      ['message', 'Macs'],
+      ['email', 'noa@example.com'],
+      ['name', 'Noa'],
+    ]) {
+      await form.locator(`[name=${name}]`).fill(value ?? '')
+    }
+    await form.locator('[name=contact]').check()
+    const request = page.waitForRequest(answers)
+    // From a field, which is disabled meanwhile and so loses the focus.
+    await form.locator('[name=name]').press('Enter')
+    await request
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    release()
+    await expect(form.locator('[data-outcome]')).toHaveText(w.standalone.success)
+    await expect(form.locator('[name=name]')).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
   for (const [kind, path, selector] of [
     ['home', '/', '[data-island=ContactForm] form'],
     ['standalone', '/kandji', '[data-island=ContactForm] form'],

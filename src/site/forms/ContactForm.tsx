@@ -71,7 +71,9 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, onSen
     })
     showFaults(refused)
     // Fields that are disabled meanwhile lose the focus.
-    if (document.activeElement === document.body && origin instanceof HTMLElement) origin.focus()
+    if (document.activeElement === document.body && origin instanceof HTMLElement) {
+      origin.focus({ preventScroll: true })
+    }
     if (refused.size === 0) own.showOutcome()
   }
 

@@ -99,9 +99,11 @@ export function useForm(consentBox: 'contact' | 'marketing', mailbox: string, pr
     return notify(kind, title, description)
   }
 
-  /** Brings how it ended into view, for whoever is still at the form. */
+  /** Brings how it ended into view, for whoever is still at the form; who has scrolled away meanwhile is left there. */
   const showOutcome = () => {
-    if (form.current?.contains(document.activeElement)) {
+    const focused = document.activeElement
+    const { top = 0, bottom = 0 } = focused?.getBoundingClientRect() ?? {}
+    if (form.current?.contains(focused) && bottom > 0 && top < innerHeight) {
       outcome.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     }
   }
