@@ -1,4 +1,5 @@
 import type { Edit } from '../../fault.ts'
+import { escapeAt } from '../../yamlEscapes.ts'
 import type { Place } from '../types.ts'
 
 /** The place of a character of a file, counted from its start; lines and columns start at 1. */
@@ -21,7 +22,8 @@ export function editIn(
   match: { readonly index: number; readonly 0: string },
   insert: string,
 ): { edit?: Edit } {
-  if (!run.source.startsWith(run.text, run.offset)) return {}
-  const from = run.offset + match.index
-  return { edit: { from, to: from + match[0].length, insert } }
+  const escape = escapeAt(run.source, run.text, run.offset)
+  if (!escape) return {}
+  const from = run.offset + escape(run.text.slice(0, match.index)).length
+  return { edit: { from, to: from + escape(match[0]).length, insert: escape(insert) } }
 }

@@ -79,7 +79,7 @@ export function Tables({ session }: { session: Session }) {
           </button>
         </div>
       )}
-      <FaultTexts faults={elsewhere} />
+      <FaultTexts session={session} faults={elsewhere} />
       {tables.map(table => (
         <Table
           key={table.title.join('.')}
@@ -258,7 +258,7 @@ function Row({ session, read, row, name, columns, shown, more, isUsed, onRemove 
       <th scope="row">
         <bdi>{name}</bdi>
         {row.shows && <Shows shows={row.shows} />}
-        <FaultTexts faults={faults} />
+        <FaultTexts session={session} faults={faults} />
       </th>
       {shown.map(index => (
         <td key={index}>{field(index)}</td>

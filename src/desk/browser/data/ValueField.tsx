@@ -217,7 +217,7 @@ function OneValue({ session, other, read, node, label, onType, onAdd }: FieldPro
       )}
       {node.shows && <Shows shows={node.shows} />}
       {isRefused && <small className="value-fault">{say(msg('There is no place for this in the file.'))}</small>}
-      <FaultTexts faults={faults} />
+      <FaultTexts session={session} faults={faults} />
     </>
   )
 }
