@@ -7,10 +7,10 @@ const escapes: readonly ((text: string) => string)[] = [
 
 /** Offset of a text at or after a place of a file, however it is written there; -1 where it is written in yet another way. */
 export function offsetOfWritten(source: string, text: string, start: number): number {
-  const found = escapes.map(escape => source.indexOf(escape(text), start)).filter(at => at >= 0)
+  const found = escapes.map(written => source.indexOf(written(text), start)).filter(at => at >= 0)
   return found.length > 0 ? Math.min(...found) : -1
 }
 
 /** What a file makes of the words of a text that begins at an offset; undefined where that cannot be told. */
 export const escapeAt = (source: string, text: string, offset: number): ((words: string) => string) | undefined =>
-  escapes.find(escape => source.startsWith(escape(text), offset))
+  escapes.find(written => source.startsWith(written(text), offset))

@@ -1,5 +1,5 @@
 import type { Text } from '../../content/messages/msg.ts'
-import { wordsFor } from '../dev/client/words.ts'
+import { dirOf, wordsFor } from '../dev/client/words.ts'
 
 const words = wordsFor(document.documentElement.lang)
 
@@ -11,7 +11,11 @@ export const show = words.show
 
 /** A text in the desk's language, with what keeps its own direction isolated. */
 export function Said({ text }: { text: Text }) {
-  // Parts have no names, and a text never changes them in place.
-  // biome-ignore lint/suspicious/noArrayIndexKey: see above
-  return words.parts(text).map((part, index) => (part.isolated ? <bdi key={index}>{part.text}</bdi> : part.text))
+  return words.parts(text).map(({ isolated, text: part }, index) => {
+    if (!isolated) return part
+    const dir = dirOf(part)
+    // Parts have no names, and a text never changes them in place.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    return <bdi key={index} dir={dir}>{part}</bdi>
+  })
 }

@@ -22,8 +22,8 @@ export function editIn(
   match: { readonly index: number; readonly 0: string },
   insert: string,
 ): { edit?: Edit } {
-  const escape = escapeAt(run.source, run.text, run.offset)
-  if (!escape) return {}
-  const from = run.offset + escape(run.text.slice(0, match.index)).length
-  return { edit: { from, to: from + escape(match[0]).length, insert: escape(insert) } }
+  const written = escapeAt(run.source, run.text, run.offset)
+  if (!written) return {}
+  const from = run.offset + written(run.text.slice(0, match.index)).length
+  return { edit: { from, to: from + written(match[0]).length, insert: written(insert) } }
 }
