@@ -10,12 +10,9 @@ export const say = words.say
 export const show = words.show
 
 /** A text in the desk's language, with what keeps its own direction isolated. */
-export function Said({ text }: { text: Text }) {
-  return words.parts(text).map(({ isolated, text: part }, index) => {
-    if (!isolated) return part
-    const dir = dirOf(part)
-    // Parts have no names, and a text never changes them in place.
-    // biome-ignore lint/suspicious/noArrayIndexKey: see above
-    return <bdi key={index} dir={dir}>{part}</bdi>
-  })
-}
+export const Said = ({ text }: { text: Text }) =>
+  words
+    .parts(text)
+    .map((part, index) => (part.isolated ? <Isolated key={[index, part.text].join()} text={part.text} /> : part.text))
+
+const Isolated = ({ text }: { text: string }) => <bdi dir={dirOf(text)}>{text}</bdi>
