@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast'
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
 import { type WidgetDescriptions, wordPropertiesOf } from './widgets.ts'
+import { offsetOfWritten } from './yamlEscapes.ts'
 
 /** A run of words that a visitor or a search engine reads, as it is in the file. */
 export interface Prose {
@@ -40,8 +41,8 @@ function frontMatterProse({ source, frontMatter, frontMatterLines }: ProseSource
     const start = offsetOfLine(source, frontMatterLines[key] ?? 1)
     return [frontMatter[key]].flat().flatMap((value): Prose[] => {
       if (typeof value !== 'string') return []
-      // A value with escapes is not found as it is: its key's line is near enough.
-      const at = source.indexOf(value, start)
+      // Where it is written over several lines, its key's line is near enough.
+      const at = offsetOfWritten(source, value, start)
       return [{ text: value, offset: at < 0 ? start : at, kind: 'frontMatter', key, joined: false }]
     })
   })

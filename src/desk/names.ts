@@ -30,3 +30,6 @@ export const framedEvent = 'desk-page'
 
 /** Event of Vite's socket: the checks of unsaved text have an answer. */
 export const checkedEvent = 'desk:checked'
+
+/** Where the tab keeps the name of the page that was deleted last, until its writer has read of it. */
+export const deletedKey = 'desk-deleted'

@@ -49,3 +49,19 @@ test('fixes of a title that is written with escapes leave its key, and every oth
   }
   expect(title.exec(text)?.[0]).toMatch(/^title: "צ׳ק ליסט: .*חב׳"$/)
 })
+
+test.each([
+  ['in double quotation marks', String.raw`title: "מערכת \"אקמה\" ומנכ\"ל"`, 'title: "מערכת ״אקמה״ ומנכ״ל"'],
+  ['in single ones', `title: 'מערכת "אקמה" ומנכ"ל'`, "title: 'מערכת ״אקמה״ ומנכ״ל'"],
+  ['with doubled marks', `title: 'מערכת "אקמה" של ג''ון'`, "title: 'מערכת ״אקמה״ של ג׳ון'"],
+])('each mark of a quotation in front matter has its fix, %s', (_, written, corrected) => {
+  const sound = snapshot.pages.find(page => page.file === file)?.source ?? ''
+  let text = sound.replace(/^title: .*$/m, () => written)
+  for (let fault = faultsOf(text)[0]; fault; fault = faultsOf(text)[0]) {
+    const edit = editFor(snapshot, file, text, fault)
+    expect(edit).toBeDefined()
+    if (!edit) break
+    text = text.slice(0, edit.from) + edit.insert + text.slice(edit.to)
+  }
+  expect(/^title: .*$/m.exec(text)?.[0]).toBe(corrected)
+})

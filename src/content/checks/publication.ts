@@ -1,3 +1,4 @@
+import { readAddresses } from '../addresses.ts'
 import { frontMatterSchema } from '../frontMatter.ts'
 import { msg, type Text } from '../messages/msg.ts'
 import { pathOf } from '../site.ts'
@@ -7,7 +8,7 @@ import { explainAddress } from './read/explainAddress.ts'
 import { elementsOf, nodesOf, propPlace, startOf, stringProp } from './read/nodes.ts'
 import type { Check, Content, Finding, PageSource, Place } from './types.ts'
 
-/** Links to drafts, which are not published; and pages that expire without a redirect. */
+/** Links and redirects to drafts, which are not published; and pages that expire without a redirect. */
 export const publication: Check = function* (content) {
   const drafts = new Map<string, PageSource>(
     content.allPages.flatMap(page => (isDraft(page) ? [[page.path, page] as const] : [])),
@@ -22,9 +23,14 @@ export const publication: Check = function* (content) {
     }
   }
   const redirects = content.data('redirects')
+  // Whoever has an address that was published finds a draft in its place only until that is published again.
+  const published = new Set<string>(readAddresses(content.yaml).rows.map(({ path }) => path))
+  const seen = new Set<string>(content.allPages.flatMap(page => (isDraft(page) ? [] : [page.path])))
   for (const [index, { from, to }] of redirects?.value.entries() ?? []) {
-    const draft = drafts.get(pathIn(to))
-    if (redirects && draft) {
+    const target = pathIn(to)
+    const draft = drafts.get(target)
+    // One language of a page may have visitors already.
+    if (redirects && draft && !seen.has(target) && !published.has(target)) {
       yield leadsToDraft(
         redirects.place(index),
         draft,

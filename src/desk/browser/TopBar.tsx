@@ -4,6 +4,7 @@ import { languageNames } from '../languageNames.ts'
 import { dataQuery, editQuery } from '../names.ts'
 import type { DeskStart } from '../server/protocol.ts'
 import { DeskMenu } from './DeskMenu.tsx'
+import { dataFileName } from './data/fileNames.ts'
 import type { Layout } from './layout.ts'
 import { Propose } from './propose/Propose.tsx'
 import { useSaveStatus } from './saveStatus.ts'
@@ -110,9 +111,14 @@ function DataFiles({ url, files, file }: { url: string; files: readonly string[]
       value={nameOf(file)}
       onChange={event => location.assign(`${url}?${dataQuery}=${event.target.value}`)}
     >
-      {files.map(nameOf).map(name => (
-        <option key={name}>{name}</option>
-      ))}
+      {files.map(nameOf).map(name => {
+        const called = dataFileName(name)
+        return (
+          <option key={name} value={name}>
+            {called ? say(called) : name}
+          </option>
+        )
+      })}
     </select>
   )
 }

@@ -116,7 +116,8 @@ export class TextFaults {
     const fault = findingAt(this.#view.state.doc, placed)
     const edit = await findFix(this.#file, text, fault).catch(() => undefined)
     const isSame = this.#text() === text
-    this.#view.focus()
+    // Beside a table only the table is seen.
+    if (this.#view.dom.offsetParent) this.#view.focus()
     if (edit?.insert !== undefined && isSame) {
       this.#view.dispatch({
         changes: { from: edit.from ?? 0, to: edit.to ?? 0, insert: edit.insert },

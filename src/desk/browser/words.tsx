@@ -1,5 +1,5 @@
 import type { Text } from '../../content/messages/msg.ts'
-import { wordsFor } from '../dev/client/words.ts'
+import { dirOf, wordsFor } from '../dev/client/words.ts'
 
 const words = wordsFor(document.documentElement.lang)
 
@@ -10,8 +10,9 @@ export const say = words.say
 export const show = words.show
 
 /** A text in the desk's language, with what keeps its own direction isolated. */
-export function Said({ text }: { text: Text }) {
-  // Parts have no names, and a text never changes them in place.
-  // biome-ignore lint/suspicious/noArrayIndexKey: see above
-  return words.parts(text).map((part, index) => (part.isolated ? <bdi key={index}>{part.text}</bdi> : part.text))
-}
+export const Said = ({ text }: { text: Text }) =>
+  words
+    .parts(text)
+    .map((part, index) => (part.isolated ? <Isolated key={[index, part.text].join()} text={part.text} /> : part.text))
+
+const Isolated = ({ text }: { text: string }) => <bdi dir={dirOf(text)}>{text}</bdi>

@@ -16,13 +16,15 @@ export function deskDocument(start: DeskStart, viteHead: string): string {
  */
 export function framedPage(html: string, start: Pick<DeskStart, 'locale'>, viteHead: string): string {
   const stay = `<script>{const get=Storage.prototype.getItem;Storage.prototype.getItem=function(key){return key==='language'?'${start.locale}':get.call(this,key)}}</script>`
+  // A click before the desk has read the page counts then; until then it follows no link.
+  const click = `<script>{let early;const keep=event=>{early=event;if(event.target.closest('a')&&!event.ctrlKey&&!event.metaKey)event.preventDefault()};addEventListener('click',keep,true);window.takeEarlyClick=()=>{removeEventListener('click',keep,true);return early}}</script>`
   const scripts = [
     '<style>.cookie-banner, .dock { display: none !important }</style>',
     `<script type="application/json" id="${framedId}">${JSON.stringify(html).replaceAll('<', '\\u003c')}</script>`,
     '<script type="module" src="/src/site/pages/+client.ts"></script>',
     '<script type="module" src="/src/desk/browser/page/framed.ts"></script>',
   ].join('')
-  return html.replace('<head>', () => `<head>${stay}`).replace('</head>', () => `${viteHead}${scripts}</head>`)
+  return html.replace('<head>', () => `<head>${stay}${click}`).replace('</head>', () => `${viteHead}${scripts}</head>`)
 }
 
 /** A page of which only its text is shown. */

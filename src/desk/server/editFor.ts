@@ -37,18 +37,22 @@ const shapes = [
  */
 export function editFor(snapshot: Snapshot, file: string, text: string, fault: Finding): Edit | undefined {
   const { fix, edit } = fault
+  // In a data file nothing is guessed. Until it has been checked again, what is corrected already still has its button.
+  if (!pageFileOf(file)) return edit && text.slice(edit.from, edit.to) !== edit.insert ? edit : undefined
   const before = faultsWith(snapshot, file, text, fault)
   const keys = keysOf(text)
   // What is corrected in Hebrew words is a sign or two of them: in a value whose columns are only nearly right, nothing else.
   const isHebrewValue = /[א-ת]/.test(fix ?? '') && offsetOf(text, fault.line, 1) < headOf(text).length
-  const fixes = ({ from, to, insert }: Edit): boolean => {
+  const fixes = ({ from, to, insert }: Edit, isSure = false): boolean => {
     const edited = text.slice(0, from) + insert + text.slice(to)
     // Without its key a value has no faults either.
     if (keysOf(edited) < keys) return false
     const after = faultsWith(snapshot, file, edited, fault)
-    return after.same < before.same && after.other <= before.other
+    // Of two marks around a word each quotes the other: with one of them right, the second is another fault.
+    const isLess = isSure && after.same + after.other < before.same + before.other
+    return after.same < before.same && (after.other <= before.other || isLess)
   }
-  if (edit && fixes(edit)) return edit
+  if (edit && fixes(edit, true)) return edit
   if (fix === undefined) return undefined
   const candidates = partsAround(text, fault, fix)
     .filter(isOfItsSize(fix))
@@ -58,7 +62,7 @@ export function editFor(snapshot: Snapshot, file: string, text: string, fault: F
     ...candidates.map(part => ({ ...part, insert: fix })),
     ...missingKey(text, fault, fix),
     ...bothTags(text, fault, fix),
-  ].find(fixes)
+  ].find(part => fixes(part))
 }
 
 /** How many keys the front matter of a page has. */

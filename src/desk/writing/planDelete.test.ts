@@ -9,6 +9,9 @@ import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
 import { applyPlan } from './applyPlan.ts'
 import { readContentFiles } from './contentFiles.ts'
 import { type Deletion, planDelete } from './planDelete.ts'
+import { withDraft } from './planDraft.ts'
+import { planNew } from './planNew.ts'
+import { planRename } from './planRename.ts'
 import { textsOf } from './testing/site.ts'
 
 /** The fixture site with a page that other pages, menus and data know of. */
@@ -96,6 +99,25 @@ test('with a page in its place, links and old addresses lead there', () => {
   )
   expect(errors(root)).toEqual([])
 })
+
+test.each([true, false])(
+  'a page that was made, renamed and deleted leaves nothing behind (as a draft: %s)',
+  isDraft => {
+    const root = site()
+    // Records that merges wrote: in another order, and without the heading.
+    writeFileSync(
+      join(root, 'content/addresses.yaml'),
+      '- { path: /old-brandt }\n- { path: /brandt }\n- { path: /acme }\n',
+    )
+    const before = textsOf(root)
+    const plan = planNew(readContentFiles(root), { section: 'vendors', slug: 'crane', today: '2026-11-15' })
+    const creates = new Map([...plan.creates].map(([file, text]) => [file, withDraft(text, isDraft)]))
+    applyPlan(root, { ...plan, creates })
+    applyPlan(root, planRename(readContentFiles(root), { old: 'crane', now: 'derrick', namedInCode: [] }))
+    remove(root, { page: 'derrick' })
+    expect(textsOf(root)).toEqual(before)
+  },
+)
 
 test('a fact, picture or page that others use stays', () => {
   const root = site()

@@ -100,16 +100,20 @@ export function planDelete(content: Content, files: ContentFiles, deletion: Dele
 
   const table = files.get(redirectsFile) ?? ''
   const led = redirectRows(table).filter(row => row.to.replace(/#.*/, '') === `/${page}`)
-  const published = readAddresses(content.yaml).rows.some(({ path }) => path === `/${page}`)
+  const recorded = new Set<string>(readAddresses(content.yaml).rows.map(({ path }) => path))
+  const published = recorded.has(`/${page}`)
   if (target) edits.set(redirectsFile, redirectMoved(table, page, target.slice(1)))
   else {
     change(redirectsFile, text => {
       const left = removeItems(text, row => led.some(({ from }) => from === (row as { from?: unknown }).from))
       return parse(left) === null ? `${left}[]\n` : left
     })
-    const addresses = [...led.map(({ from }) => from as PagePath), ...(published ? [`/${page}` as const] : [])]
-    const gone = addresses.map((path): PublishedAddress => ({ path, gone: true }))
-    change(addressesFile, text => withAddresses(text, gone) ?? text)
+    // A name that a page had before anyone saw it is not known to anyone.
+    const known = led.flatMap(({ from }) => (published || recorded.has(from) ? [from as PagePath] : []))
+    const gone = [...known, ...(published ? [`/${page}` as const] : [])].map(
+      (path): PublishedAddress => ({ path, gone: true }),
+    )
+    if (gone.length > 0) change(addressesFile, text => withAddresses(text, gone) ?? text)
   }
   return { creates: new Map(), edits, moves: [], removes: [...removes, ...unused.pictures] }
 }

@@ -242,6 +242,13 @@ for (const { locale, file, url, saved } of languages) {
     await dialog.locator('button.primary').click()
     await expect(page).toHaveURL(/\/page-2$/)
     expect(exist(renamed)).toEqual([false, false])
+    // What went is said, and comes back.
+    const notice = page.locator('dev-deleted')
+    await expect(notice).toContainText(`/${renamed}`)
+    await notice.getByRole('button', { name: locale === 'he' ? 'להחזיר' : 'Bring it back' }).click()
+    await expect(page).toHaveURL(new RegExp(`/${renamed}$`))
+    expect(exist(renamed)).toEqual([true, true])
+    await expect(notice).toHaveCount(0)
     await page.context().close()
   })
 }

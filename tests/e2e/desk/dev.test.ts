@@ -262,6 +262,27 @@ test('the bar records that both languages say the same', async ({ request }) => 
   expect((await request.post(`${site.dev.url}/__dev/accept?page=vendors/page-1`)).status()).toBe(403)
 })
 
+for (const [path, title, save] of [
+  ['/page-1', 'Keyboard shortcuts', 'Save'],
+  ['/he/page-1', 'קיצורי מקלדת', 'שמירה'],
+] as const) {
+  test(`a question mark shows the keys before the desk is open, but not where one writes (${path})`, async () => {
+    await open(path)
+    const dialog = page.getByRole('dialog', { name: title })
+    const field = page.locator('form input').first()
+    await field.press('?')
+    await field.blur()
+    await page.keyboard.press('?')
+    await expect(dialog).toContainText(save)
+    await expect(dialog.locator('kbd', { hasText: /^E$/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    // Only the one key asked for it.
+    await expect(field).toHaveValue('?')
+    await field.fill('')
+  })
+}
+
 test('the forms are answered beside the pages, and the server has outlived everything', async ({ request }) => {
   expect((await request.get(`${site.dev.url}/api/challenge`)).status()).toBe(200)
   expect((await request.get(`${site.dev.url}/page-2`)).status()).toBe(200)

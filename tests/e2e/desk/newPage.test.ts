@@ -17,6 +17,27 @@ for (const { locale, file, url } of languages) {
     await desk.page.context().close()
   })
 
+  test(`Enter right after the name of a new page makes it once what would happen is known (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { page, text } = await openDesk(browser, site, url, '16:1')
+    await page.locator('.menu > .open').click()
+    await page.locator('.menu .entries button').first().click()
+    const late = Promise.withResolvers<void>()
+    await page.route('**/__desk/page/plan', async route => {
+      await late.promise
+      await route.continue()
+    })
+    await page.keyboard.type(`Acme ${locale.toUpperCase()}`)
+    await page.keyboard.press('Enter')
+    late.resolve()
+    await expect(page).toHaveURL(new RegExp(`/acme-${locale}\\?edit`))
+    await expect(text).toBeFocused()
+    expect(site.read(`content/vendors/acme-${locale}.en.mdx`)).toContain('draft: true')
+    await page.context().close()
+  })
+
   test(`the key to the next text to write works from the page, and goes on in the other language (${locale})`, async ({
     browser,
     site,

@@ -94,6 +94,28 @@ for (const { locale, file, url } of languages) {
     await context.close()
   })
 
+  test(`a click on the page before the desk can take it counts once it can (${locale})`, async ({ browser, site }) => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    await context.addInitScript(() => localStorage.setItem('desk-tour', 'seen'))
+    const page = await context.newPage()
+    const late = Promise.withResolvers<void>()
+    await page.route('**/page/framed.ts*', async route => {
+      await late.promise
+      await route.continue()
+    })
+    await page.goto(`${site.dev.url}${url}?edit=1:1`, { waitUntil: 'commit' })
+    const desk = deskOn(page)
+    const cell = desk.shown.locator('main td').nth(2)
+    const words = await cell.innerText()
+    await cell.click()
+    // A link does not lead away meanwhile.
+    await desk.shown.locator('main a').first().click()
+    await cell.click()
+    late.resolve()
+    await expect.poll(() => desk.line()).toContain(words)
+    await context.close()
+  })
+
   test(`a click on the page moves the cursor there, and the page follows the cursor (${locale})`, async ({
     browser,
     site,

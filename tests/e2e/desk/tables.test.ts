@@ -132,6 +132,58 @@ for (const { locale, url, saved } of languages) {
     await page.close()
   })
 
+  test(`a row is added after any other, like it, and no mark lies over a value (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const before = site.read(file)
+    const line = before.split('\n').find(text => text.startsWith('kandji.trial:')) ?? ''
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${site.dev.url}${url}?data=facts`)
+    const add = locale === 'he' ? 'הוספת שורה אחרי kandji.trial' : 'Add a row after kandji.trial'
+    await page.getByRole('button', { name: add, exact: true }).click()
+    await page.keyboard.type('acme.trial')
+    await page.keyboard.press('Enter')
+    const cell = page.getByRole('textbox', { name: value.replace('kandji', 'acme'), exact: true })
+    await expect(cell).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect.poll(() => site.read(file)).toBe(before.replace(line, `${line}\n${line.replace('kandji', 'acme')}`))
+    const marks = page.locator('.row-actions')
+    const values = await page
+      .locator('.tables td :is(textarea, input, select)')
+      .evaluateAll(fields => fields.map(field => field.getBoundingClientRect().toJSON() as DOMRect))
+    const covered = await marks.evaluateAll(
+      (all, rects) =>
+        all.filter(mark => {
+          const { left, right, top, bottom } = mark.getBoundingClientRect()
+          return rects.some(one => one.left < right && one.right > left && one.top < bottom && one.bottom > top)
+        }).length,
+      values,
+    )
+    expect(covered).toBe(0)
+    await page.close()
+    site.write(file, before)
+  })
+
+  test(`what is wrong with a word of a table is corrected beside it (${locale})`, async ({ browser, site }) => {
+    const menus = 'content/data/navigation.yaml'
+    const before = site.read(menus)
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${site.dev.url}${url}?data=navigation`)
+    const field = page.locator('textarea[lang=he]').first()
+    const own = await field.inputValue()
+    // Pasted, as it is not typed.
+    await field.fill('מנכ"ל')
+    await field.press('Enter')
+    await page.locator('.value-entry', { has: field }).last().locator('.fix').click()
+    await expect(field).toHaveValue('מנכ״ל')
+    await field.fill(own)
+    await field.press('Enter')
+    await expect(page.locator('.top button.primary')).toBeDisabled()
+    expect(site.read(menus)).toBe(before)
+    await page.close()
+  })
+
   test(`the mark that removes a row is in view, and words in Hebrew get their signs (${locale})`, async ({
     browser,
     site,

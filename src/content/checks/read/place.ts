@@ -1,4 +1,5 @@
 import type { Edit } from '../../fault.ts'
+import { escapeAt } from '../../yamlEscapes.ts'
 import type { Place } from '../types.ts'
 
 /** The place of a character of a file, counted from its start; lines and columns start at 1. */
@@ -21,7 +22,8 @@ export function editIn(
   match: { readonly index: number; readonly 0: string },
   insert: string,
 ): { edit?: Edit } {
-  if (!run.source.startsWith(run.text, run.offset)) return {}
-  const from = run.offset + match.index
-  return { edit: { from, to: from + match[0].length, insert } }
+  const written = escapeAt(run.source, run.text, run.offset)
+  if (!written) return {}
+  const from = run.offset + written(run.text.slice(0, match.index)).length
+  return { edit: { from, to: from + written(match[0]).length, insert: written(insert) } }
 }

@@ -1,43 +1,62 @@
-import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { msg } from '../../../content/messages/msg.ts'
-import type { DataTable } from '../../server/data/protocol.ts'
-import type { Session } from '../session.ts'
+import type { DataRow, DataTable } from '../../server/data/protocol.ts'
 import { useSessionState } from '../useSession.ts'
 import { say } from '../words.tsx'
-import { addRow } from './changeValue.ts'
+import { addRow, type Texts } from './changeValue.ts'
 
-interface NewRowProps {
-  session: Session
+interface NewRowProps extends Texts {
   table: DataTable
   /** Where the row will stand. */
   body: RefObject<HTMLTableSectionElement | null>
+  /** The row that it follows; the last one without it. */
+  after?: DataRow | undefined
+  /** Called once it is there, or no longer wanted. */
+  onEnd?: () => void
 }
 
-/** Adds a row to a table. It begins as the last one, so that whatever has to be there is. */
-export function NewRow({ session, table: { title, isKeyed, rows }, body }: NewRowProps) {
+/** Adds a row to a table. It begins as the one before it, so that whatever has to be there is. */
+export function NewRow({ session, read, table: { title, isKeyed, rows }, body, after, onEnd }: NewRowProps) {
   const { elsewhere } = useSessionState(session)
   const [name, setName] = useState('')
   const [fault, setFault] = useState(false)
-  const [awaited, setAwaited] = useState<number>()
+  /** The name of the row that was added, until it is there. */
+  const [awaited, setAwaited] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  // Whoever asked for it at a row goes on here.
   useEffect(() => {
-    if (awaited === undefined || rows.length < awaited) return
+    if (after) form.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [after])
+  useEffect(() => {
+    const row = [...(body.current?.rows ?? [])].find(({ dataset }) => dataset.row === awaited)
+    if (awaited === undefined || !row || !rows.some(known => known.name === awaited)) return
     setAwaited(undefined)
-    const row = body.current?.rows[rows.length - 1]
-    row?.scrollIntoView({ block: 'nearest' })
-    row?.querySelector<HTMLElement>('textarea, input, select')?.focus()
-  }, [awaited, rows, body])
+    row.scrollIntoView({ block: 'nearest' })
+    row.querySelector<HTMLElement>('td :is(textarea, input, select)')?.focus()
+    onEnd?.()
+  }, [awaited, rows, body, onEnd])
   const add = (event: FormEvent) => {
     event.preventDefault()
-    void addRow(session, [...title], isKeyed ? name.trim() : undefined).then(isDone => {
+    const key = after && (isKeyed ? after.name : Number(after.name) - 1)
+    void addRow({ session, read }, [...title], isKeyed ? name.trim() : undefined, key).then(isDone => {
       setFault(!isDone)
       if (!isDone) return
+      setAwaited(isKeyed ? name.trim() : String(after ? Number(after.name) + 1 : rows.length + 1))
       setName('')
-      setAwaited(rows.length + 1)
     })
   }
   if (rows.length === 0) return null
   return (
-    <form className="new-row" onSubmit={add}>
+    <form
+      ref={form}
+      className="new-row"
+      onSubmit={add}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || !onEnd) return
+        event.stopPropagation()
+        onEnd()
+      }}
+    >
       {isKeyed && (
         <input
           value={name}

@@ -1,6 +1,6 @@
 import { redo, undo } from '@codemirror/commands'
 import type { Text } from '@codemirror/state'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { msg } from '../../../content/messages/msg.ts'
 import { placeQuery } from '../../names.ts'
 import type { DataRow, DataTable, DataTables, DataUse } from '../../server/data/protocol.ts'
@@ -25,6 +25,8 @@ const tucked: ReadonlySet<string> = new Set([
   'unit',
   'currency',
   'plus',
+  'note',
+  'unverified',
   'reason',
   'blocksBuild',
   'pinned',
@@ -79,7 +81,7 @@ export function Tables({ session }: { session: Session }) {
           </button>
         </div>
       )}
-      <FaultTexts faults={elsewhere} />
+      <FaultTexts session={session} faults={elsewhere} />
       {tables.map(table => (
         <Table
           key={table.title.join('.')}
@@ -151,6 +153,10 @@ function Table({ session, read, table, wanted, onRemoved }: TableProps) {
   const canRemove = isOpen && table.rows.length > 1
   const keyOf = ({ name }: DataRow) => (isKeyed ? name : Number(name) - 1)
   const [asked, setAsked] = useState<DataRow>()
+  /** The row after which another is being added. */
+  const [followed, setFollowed] = useState<string>()
+  const endAdding = useCallback(() => setFollowed(undefined), [])
+  const addAfter = (row: DataRow) => setFollowed(followed === row.name ? undefined : row.name)
   const remove = async (row: DataRow) => {
     setAsked(undefined)
     if (await changeValue({ session, read }, [...title, keyOf(row)], undefined)) {
@@ -181,22 +187,30 @@ function Table({ session, read, table, wanted, onRemoved }: TableProps) {
               ))}
               {more.length > 0 && <th scope="col">{say(msg('More'))}</th>}
               {isUsed && <th scope="col">{say(msg('Shown on'))}</th>}
-              {canRemove && <th scope="col" className="removes" aria-label={say(msg('Remove'))} />}
             </tr>
           </thead>
           <tbody ref={body}>
             {rows.map(({ row, id }) => (
-              <Row
-                key={id}
-                {...{ session, read, row, columns, shown, more, isUsed }}
-                name={columns[0] === '' && isKeyed ? labelOf(row.name) : row.name}
-                {...(canRemove ? { onRemove: () => (row.uses?.length ? setAsked(row) : void remove(row)) } : {})}
-              />
+              <Fragment key={id}>
+                <Row
+                  {...{ session, read, row, columns, shown, more, isUsed }}
+                  name={columns[0] === '' && isKeyed ? labelOf(row.name) : row.name}
+                  {...(isOpen ? { onAdd: () => addAfter(row) } : {})}
+                  {...(canRemove ? { onRemove: () => (row.uses?.length ? setAsked(row) : void remove(row)) } : {})}
+                />
+                {followed === row.name && (
+                  <tr>
+                    <td colSpan={2 + shown.length + Number(more.length > 0) + Number(isUsed)}>
+                      <NewRow {...{ session, read, table, body }} after={row} onEnd={endAdding} />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
             ))}
           </tbody>
         </table>
       </div>
-      {isOpen && <NewRow session={session} table={table} body={body} />}
+      {isOpen && <NewRow {...{ session, read, table, body }} />}
       {asked && <AskToRemove row={asked} onRemove={() => void remove(asked)} onClose={() => setAsked(undefined)} />}
     </section>
   )
@@ -239,10 +253,12 @@ interface RowProps extends Texts {
   more: readonly number[]
   isUsed: boolean
   name: string
+  /** Adds a row after it. */
+  onAdd?: () => void
   onRemove?: () => void
 }
 
-function Row({ session, read, row, name, columns, shown, more, isUsed, onRemove }: RowProps) {
+function Row({ session, read, row, name, columns, shown, more, isUsed, onAdd, onRemove }: RowProps) {
   const { own, checked } = useSessionState(session)
   const values = row.cells.flatMap(valuesIn)
   const faults = [...own, ...checked].filter(
@@ -254,11 +270,31 @@ function Row({ session, read, row, name, columns, shown, more, isUsed, onRemove 
     return node && <ValueField {...{ session, read, node }} label={column ? `${name}, ${column}` : name} />
   }
   return (
-    <tr data-at={row.at} data-end={row.end}>
+    <tr data-row={row.name} data-at={row.at} data-end={row.end}>
       <th scope="row">
         <bdi>{name}</bdi>
+        <span className="row-actions">
+          {onAdd && (
+            <button
+              type="button"
+              className="add"
+              onClick={onAdd}
+              title={say(msg('Add a row after this one'))}
+              aria-label={say(msg('Add a row after {name}', { name }))}
+            />
+          )}
+          {onRemove && (
+            <button
+              type="button"
+              className="remove"
+              onClick={onRemove}
+              title={say(msg('Remove'))}
+              aria-label={say(msg('Remove {name}', { name }))}
+            />
+          )}
+        </span>
         {row.shows && <Shows shows={row.shows} />}
-        <FaultTexts faults={faults} />
+        <FaultTexts session={session} faults={faults} />
       </th>
       {shown.map(index => (
         <td key={index}>{field(index)}</td>
@@ -291,17 +327,6 @@ function Row({ session, read, row, name, columns, shown, more, isUsed, onRemove 
           ) : (
             <span className="unused">{say(msg('used nowhere'))}</span>
           )}
-        </td>
-      )}
-      {onRemove && (
-        <td>
-          <button
-            type="button"
-            className="remove"
-            onClick={onRemove}
-            title={say(msg('Remove'))}
-            aria-label={say(msg('Remove {name}', { name }))}
-          />
         </td>
       )}
     </tr>

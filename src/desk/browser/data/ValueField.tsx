@@ -19,44 +19,51 @@ interface FieldProps<Node> extends Texts {
   label: string
   /** Receives what is typed before it is in the file. */
   onType?: (text: string) => void
-  /** Only Enter and leaving write it: once it is in the text, another field stands in its place. */
-  isNew?: boolean
+}
+
+interface NewEntryProps {
+  /** Receives what is written for an entry that the file did not have, which this field then stands for. */
+  onAdd?: ((written: string) => void) | undefined
 }
 
 /** A value of a file, or several that belong together. */
-export function ValueField({ node, onType, ...props }: FieldProps<DataNode>) {
+export function ValueField({ node, onType, ...props }: FieldProps<DataNode> & NewEntryProps) {
   if (node.kind === 'group') return <Group {...props} node={node} />
   return <OneValue {...props} node={node} {...(onType ? { onType } : {})} />
 }
 
 function Group({ session, other, read, node, label }: FieldProps<DataGroup>) {
-  const ids = useEntryIds(node.entries.map(({ node: entry }) => JSON.stringify(valuesOf(entry))))
+  /** What the field for one more entry has written, until the list has it. */
+  const added = useRef<string>(undefined)
+  const ids = useEntryIds(
+    node.entries.map(({ node: entry }) => JSON.stringify(valuesOf(entry))),
+    added,
+  )
+  const add = (written: string) => {
+    added.current = written
+  }
+  const entries: readonly { name: string; node: DataNode; isNew?: true }[] = [
+    ...node.entries,
+    ...(node.next ? [{ name: '', node: node.next, isNew: true } as const] : []),
+  ]
   return (
     <div className="value-group">
-      {node.entries.map(({ name, node: entry }, index) => (
-        <div key={name || ids[index]} className="value-entry" data-language={isLocale(name)}>
+      {entries.map(({ name, node: entry, isNew }, index) => (
+        <div key={name || ids[index]} className="value-entry" data-language={isLocale(name)} data-in-list={name === ''}>
           {name && <span className="value-name">{isLocale(name) ? locales[name].short : labelOf(name)}</span>}
           <ValueField
             {...{ session, other, read }}
             node={entry}
-            label={`${label}, ${name ? labelOf(name) : index + 1}`}
+            label={`${label}, ${isNew ? say(msg('one more')) : name ? labelOf(name) : index + 1}`}
+            onAdd={isNew && add}
           />
         </div>
       ))}
-      {node.next && (
-        <OneValue
-          key={node.entries.length}
-          {...{ session, other, read }}
-          node={node.next}
-          label={`${label}, ${say(msg('one more'))}`}
-          isNew
-        />
-      )}
     </div>
   )
 }
 
-function OneValue({ session, other, read, node, label, onType, isNew = false }: FieldProps<DataValue>) {
+function OneValue({ session, other, read, node, label, onType, onAdd }: FieldProps<DataValue> & NewEntryProps) {
   const { own, checked, elsewhere } = useSessionState(session)
   const written = String(node.value ?? '')
   const [text, setText] = useState(written)
@@ -69,6 +76,11 @@ function OneValue({ session, other, read, node, label, onType, isNew = false }: 
   const entered = useRef(written)
   /** Values of this field on their way into the file. */
   const writing = useRef(0)
+  /** What was typed after this field had added an entry and before it stood for it. */
+  const late = useRef<{ text: string; isFinal: boolean }>(undefined)
+  /** Left by Enter for the next entry, whose field comes once this one stands for its own. */
+  const left = useRef<HTMLElement>(undefined)
+  const isNew = onAdd !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the file holds is followed as it changes
   useEffect(() => {
     // An answer from before what was entered here would put back what it replaced.
@@ -78,18 +90,32 @@ function OneValue({ session, other, read, node, label, onType, isNew = false }: 
     setText(typed => (before !== written && asWritten(node, typed) === before ? written : typed))
     inFile.current = written
   }, [written, read])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typing alone is followed by a pause
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it stands for the entry
   useEffect(() => {
-    if (!isTyped.current || isNew || !isWhole(node, text)) return
+    const typed = late.current
+    late.current = undefined
+    if (typed && !isNew) write(typed.text, typed.isFinal)
+    if (left.current && !isNew) focusNextEntry(left.current)
+    left.current = undefined
+  }, [isNew])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing alone is followed by a pause, at whatever place it is then
+  useEffect(() => {
+    if (!isTyped.current || !isWhole(node, text)) return
     const timer = setTimeout(() => write(text, false), typingPause)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, isNew])
   // Also those of words within it.
   const faults = [...own, ...checked].filter(fault => isWithin(fault, node))
   const write = (next: string, isFinal: boolean) => {
     const before = inFile.current
+    // A second value would be a second entry.
+    if (isNew && before !== '') {
+      late.current = { text: next, isFinal }
+      return
+    }
     if (asWritten(node, next) === before) return
     inFile.current = asWritten(node, next)
+    onAdd?.(JSON.stringify(typedValue(node, next)))
     writing.current++
     void changeValue({ session, other, read }, node.path, typedValue(node, next)).then(isDone => {
       writing.current--
@@ -120,7 +146,8 @@ function OneValue({ session, other, read, node, label, onType, isNew = false }: 
     if (event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
     commit(text)
-    focusBelow(event.currentTarget)
+    if (isNew && text.trim() !== '') left.current = event.currentTarget
+    else if (!focusNextEntry(event.currentTarget)) focusBelow(event.currentTarget)
   }
   const shared = {
     'aria-label': label,
@@ -190,7 +217,7 @@ function OneValue({ session, other, read, node, label, onType, isNew = false }: 
       )}
       {node.shows && <Shows shows={node.shows} />}
       {isRefused && <small className="value-fault">{say(msg('There is no place for this in the file.'))}</small>}
-      <FaultTexts faults={faults} />
+      <FaultTexts session={session} faults={faults} />
     </>
   )
 }
@@ -238,6 +265,13 @@ function asWritten(node: DataValue, text: string): string {
 /** Whether a text may stand in the file while it is still typed: without its value a key loses its place, and a number its kind. */
 const isWhole = (node: DataValue, text: string): boolean =>
   text.trim() !== '' && (node.kind !== 'number' || typeof typedValue(node, text) !== 'string')
+
+/** From an entry of a list to the one after it, or to the field for one more. @returns whether there is one */
+function focusNextEntry(field: HTMLElement): boolean {
+  const next = field.closest('[data-in-list=true]')?.nextElementSibling?.querySelector<HTMLElement>('textarea, select')
+  next?.focus()
+  return next !== undefined && next !== null
+}
 
 /** As in a spreadsheet: the same column of the next row. */
 function focusBelow(field: HTMLElement): void {

@@ -32,9 +32,25 @@ export function changeValue(
   return done
 }
 
-/** Adds an entry to a list or map, written as its last one. @returns whether there was a place for it, and a free key */
-export const addRow = (session: Session, path: DataPath, name: string | undefined): Promise<boolean> =>
-  change(session, (file, text) => copyRow({ file, text, path, ...(name === undefined ? {} : { name }) }))
+/**
+ * Adds an entry to a list or map, as a copy of the one that it follows: the last one, unless another is named.
+ * @returns whether there was a place for it, and a free key
+ */
+export const addRow = (
+  { session, read }: Texts,
+  path: DataPath,
+  name: string | undefined,
+  after: DataPath[number] | undefined,
+): Promise<boolean> =>
+  change(session, (file, text) =>
+    copyRow({
+      file,
+      text,
+      path,
+      ...(name === undefined ? {} : { name }),
+      ...(after === undefined ? {} : { after, read: read?.toString() }),
+    }),
+  )
 
 type Ask = (file: string, text: string) => Promise<Partial<Edit>>
 

@@ -14,6 +14,7 @@ import { drawingInfo, iconsInList, pictureInfo, widgetInfo } from './drawn.ts'
 import { isCode } from './hebrewTyping.ts'
 import { type Inserting, insertions, inWords, type Shown } from './insert.ts'
 import { typeOver } from './typeOver.ts'
+import { widgetName } from './widgetNames.ts'
 
 /** What the cursor is in, and how much of it is already written. */
 export type Place =
@@ -67,14 +68,16 @@ export function optionsAt(place: Place, help: Help, shown: Shown): Completion[] 
 
 const widgetOf = (help: Help, name: string): HelpWidget | undefined => help.widgets.find(widget => widget.name === name)
 
-const widgetOption = ({ name, description, skeleton, inside }: HelpWidget, { say, readExample }: Shown): Completion =>
+const widgetOption = ({ name, description, skeleton, inside }: HelpWidget, { say, readExample }: Shown): Completion => {
+  const called = widgetName(name)
   // The tag's first sign is written already. The cursor goes where something is to be filled in, or else to the end.
-  snippetCompletion(skeleton.includes('${') ? skeleton.slice(1) : `${skeleton.slice(1)}\${}`, {
+  return snippetCompletion(skeleton.includes('${') ? skeleton.slice(1) : `${skeleton.slice(1)}\${}`, {
     label: name,
     type: 'class',
     info: () => widgetInfo(say(description), () => readExample(name)),
-    ...(inside ? { detail: inside, boost: -1 } : {}),
+    ...(inside ? { detail: inside, boost: -1 } : called ? { detail: say(called) } : {}),
   })
+}
 
 const attributeOption = ({ name, description, required, bare }: HelpProp, say: (text: Text) => string): Completion =>
   snippetCompletion(bare ? `${name}={\${}}` : `${name}="\${}"`, {

@@ -4,6 +4,7 @@ import { msg, type Text } from '../../../content/messages/msg.ts'
 import type { Drawings, Help } from '../../server/protocol.ts'
 import { pictureInfo, widgetInfo } from './drawn.ts'
 import { isCode } from './hebrewTyping.ts'
+import { widgetName } from './widgetNames.ts'
 
 /** What completions need of the desk: its language and the server's answers. */
 export interface Shown {
@@ -45,10 +46,11 @@ export function insertions({ widgets, pictures }: Help, inserting: Inserting): C
       .filter(({ inside }) => !inside)
       .map(({ name, description, skeleton, isInline }): Completion => {
         const template = skeleton.includes('${') ? skeleton : `${skeleton}${field('')}`
+        const called = widgetName(name)
         return {
-          label: `${name} ${say(description)}`,
+          label: [name, called && say(called), say(description)].filter(Boolean).join(' '),
           displayLabel: name,
-          detail: say(description),
+          detail: [called && say(called), say(description)].filter(Boolean).join(': '),
           info: () => widgetInfo(say(description), () => readExample(name)),
           apply: isInline ? snippet(template) : onOwnLines(template),
         }

@@ -1,46 +1,19 @@
-import { type Message, msg } from '../../../content/messages/msg.ts'
+import { msg } from '../../../content/messages/msg.ts'
+import { deskShortcuts, keysOf } from '../../shortcuts.ts'
 import { Dialog } from '../Dialog.tsx'
 import { say } from '../words.tsx'
-
-const mac = /Mac|iPad/.test(navigator.platform)
-
-/** `Mod-s` as its keys are labelled on this machine. */
-const keysOf = (binding: string): string[] =>
-  binding.split('-').map(key => {
-    if (key === 'Mod') return mac ? '⌘' : 'Ctrl'
-    return { Shift: mac ? '⇧' : 'Shift', Alt: mac ? '⌥' : 'Alt', Space: say(msg('Space')) }[key] ?? key
-  })
-
-const shortcuts: readonly { readonly keys: readonly string[]; readonly does: Message }[] = [
-  { keys: ['Mod-S'], does: msg('Save') },
-  { keys: ['Mod-Z'], does: msg('Undo, even past a save') },
-  { keys: [mac ? 'Mod-Shift-Z' : 'Mod-Y'], does: msg('Redo') },
-  // On a Mac ⌘ and Ctrl with the space bar belong to the system.
-  { keys: [mac ? 'Alt-I' : 'Ctrl-Space'], does: msg('Offer widgets, facts, links, pictures and agreed words') },
-  { keys: ['Mod-F'], does: msg('Search and replace') },
-  { keys: ['Mod-\\'], does: msg('Both languages side by side, or one again') },
-  { keys: ['F6'], does: msg('To the same section of the other language') },
-  { keys: ['F2', 'Shift-F2'], does: msg('To the next text in [[double brackets]], or the one before') },
-  { keys: ['F8'], does: msg('To the next fault') },
-  { keys: ['Mod-Shift-M'], does: msg('List all faults') },
-  { keys: ['Mod-V'], does: msg('Paste formatted text as Markdown') },
-  { keys: ['Mod-Shift-V'], does: msg('Paste plain text') },
-  { keys: ['Tab', 'Shift-Tab'], does: msg('Leave the text for the next or the previous part of the desk') },
-  { keys: ['F1', '?'], does: msg('These shortcuts; the question mark outside the text') },
-  { keys: ['Esc'], does: msg('Close what is open, then back to the page') },
-]
 
 /** The keys of the desk. */
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={say(msg('Keyboard shortcuts'))} className="shortcuts" onClose={onClose}>
       <dl>
-        {shortcuts.map(({ keys, does }) => (
+        {deskShortcuts.map(({ keys, does }) => (
           <div key={does.id}>
             <dt>
               {keys.map(binding => (
                 <bdi key={binding} dir="ltr">
-                  {keysOf(binding).map(key => (
+                  {keysOf(binding, say).map(key => (
                     <kbd key={key}>{key}</kbd>
                   ))}
                 </bdi>

@@ -5,6 +5,8 @@ import { framedEvent } from '../../names.ts'
 /** What src/desk/browser/page/framed.ts offers to the desk. */
 export interface DeskPageWindow extends Window {
   deskPage?: { show(html: string): void }
+  /** The last click before the desk could take one, once; src/desk/server/document.ts keeps it. */
+  takeEarlyClick?(): MouseEvent | undefined
 }
 
 interface Callbacks {
@@ -80,11 +82,14 @@ export class PageView {
     sheet.replaceSync(highlightStyle)
     page.adoptedStyleSheets = [sheet]
     this.#aligned = undefined
+    // While the words are where they were clicked.
+    const early = view.takeEarlyClick?.()
+    if (early) this.#clicked(early)
     if (this.#waiting !== undefined) this.show(this.#waiting)
     // Before the page's own listeners: a link on the desk is text.
     page.addEventListener('click', event => this.#clicked(event), { capture: true })
     page.addEventListener('keydown', event => this.#on.onKey(event))
-    if (this.#cursor !== undefined) this.follow(this.#cursor)
+    if (this.#cursor !== undefined && !early) this.follow(this.#cursor)
   }
 
   #clicked(event: MouseEvent): void {

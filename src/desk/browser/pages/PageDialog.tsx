@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { otherLocale } from '../../../content/locales/locales.ts'
 import { type Message, msg } from '../../../content/messages/msg.ts'
-import { editQuery } from '../../names.ts'
+import { deletedKey, editQuery } from '../../names.ts'
 import type { PageChange, PageChanged, PageChoices, PagePlan } from '../../server/pages/protocol.ts'
 import type { DeskStart } from '../../server/protocol.ts'
 import { ask, DeskProblem } from '../api.ts'
@@ -27,6 +27,10 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
   const [change, setChange] = useState(first)
   const [choices, setChoices] = useState<PageChoices>()
   const [plan, setPlan] = useState<PagePlan>()
+  /** What the plan is of. */
+  const [plannedFor, setPlannedFor] = useState<PageChange>()
+  /** What is to be done as soon as its plan is there. */
+  const [awaited, setAwaited] = useState<PageChange>()
   const [outdated, setOutdated] = useState(false)
   const [problem, setProblem] = useState<DeskProblem['problem']>()
   const [busy, setBusy] = useState(false)
@@ -45,9 +49,13 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
 
   useEffect(() => {
     let current = true
+    const planned = (answer: PagePlan) => {
+      setPlan(answer)
+      setPlannedFor(change)
+    }
     const timer = setTimeout(() => {
       if (isUnfinished(change) || isUntouched(change, first)) setPlan(undefined)
-      else ask<PagePlan>('POST', 'page/plan', change).then(answer => current && setPlan(answer), failed)
+      else ask<PagePlan>('POST', 'page/plan', change).then(answer => current && planned(answer), failed)
     }, planDelay)
     return () => {
       current = false
@@ -57,9 +65,23 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
 
   const version = plan && 'version' in plan ? plan.version : undefined
   const toWrite = (plan && 'version' in plan && plan.toWrite) || 0
-  const submit = async (event: FormEvent) => {
+  const isBlocked = toWrite > 0 && !isConfirmed
+  const isPlanned = plan !== undefined && plannedFor === change
+  /** What takes something away is seen first. */
+  const mayWait =
+    (change.kind === 'new' || change.kind === 'rename') && !isUnfinished(change) && !isUntouched(change, first)
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (version === undefined) return
+    // Right after a key what would happen is not known yet; it is done once it is.
+    if (!isPlanned) setAwaited(change)
+    else if (version !== undefined) void carryOut(version)
+  }
+  useEffect(() => {
+    if (awaited === undefined || plannedFor !== awaited) return
+    setAwaited(undefined)
+    if (version !== undefined && awaited === change && !isBlocked) void carryOut(version)
+  })
+  const carryOut = async (version: string) => {
     setBusy(true)
     setProblem(undefined)
     try {
@@ -69,7 +91,11 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
         setPlan(answer)
         setOutdated(true)
       } else if (change.kind === 'draft') onClose()
-      else location.assign(change.kind === 'delete' ? answer.url : `${answer.url}?${editQuery}`)
+      else {
+        // The page that comes next says so.
+        if (change.kind === 'delete') sessionStorage.setItem(deletedKey, change.page)
+        location.assign(change.kind === 'delete' ? answer.url : `${answer.url}?${editQuery}`)
+      }
     } catch (error) {
       failed(error)
     } finally {
@@ -79,7 +105,7 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
 
   return (
     <Dialog title={say(title)} busy={busy} className="page-change" onClose={onClose}>
-      <form onSubmit={event => void submit(event)}>
+      <form onSubmit={submit}>
         <PageFields change={change} choices={choices} language={otherLocale(start.locale)} onChange={setChange} />
         {problem && (
           <p className="refused" role="alert">
@@ -110,7 +136,7 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
           <button
             type="submit"
             className={first.kind === 'delete' ? 'primary danger' : 'primary'}
-            disabled={busy || version === undefined || (toWrite > 0 && !isConfirmed)}
+            disabled={busy || isBlocked || !(isPlanned ? version !== undefined : mayWait)}
           >
             {say(action)}
           </button>

@@ -1,10 +1,13 @@
-/** Calls back where the writer asks for the desk: `e`, or a double click on the text of the page. */
-export function onEdit(edit: (point?: { x: number; y: number }) => void): void {
+/** Calls back where the writer asks for the desk, `e` or a double click on the text of the page, or for its keys, `?`. */
+export function onEdit(edit: (point?: { x: number; y: number }) => void, showShortcuts: () => void): void {
   addEventListener('keydown', event => {
-    const typing = (event.target as Element).closest?.('input, textarea, select, [contenteditable]')
-    if (event.key !== 'e' || event.ctrlKey || event.metaKey || event.altKey || typing) return
+    // Also in a menu or a bar of the page, which hides what is inside.
+    const target = event.composedPath()[0] as Element
+    const typing = target.closest?.('input, textarea, select, [contenteditable]')
+    const act = event.key === 'e' ? () => edit() : event.key === '?' ? showShortcuts : undefined
+    if (!act || event.ctrlKey || event.metaKey || event.altKey || typing) return
     event.preventDefault()
-    edit()
+    act()
   })
   addEventListener('dblclick', event => {
     const target = event.target as Element

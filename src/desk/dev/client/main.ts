@@ -1,3 +1,4 @@
+import { deletedKey } from '../../names.ts'
 import { changedEvent, type DevState, statePath } from '../state.ts'
 import { WritersBar } from './bar.ts'
 import { onEdit } from './edit.ts'
@@ -18,8 +19,12 @@ bar.edit = point => {
   if (file?.startsWith('content/'))
     void import('../../browser/enter.ts').then(desk => desk.enterDesk(file ?? '', point))
 }
-onEdit(bar.edit)
+onEdit(
+  point => bar.edit(point),
+  () => void import('./shortcuts.ts').then(help => help.showShortcuts()),
+)
 skipTransitionsToDesk()
+if (sessionStorage.getItem(deletedKey) !== null) void import('./deletedPage.ts').then(notice => notice.showDeleted())
 
 /** File of the page. */
 let file: string | undefined

@@ -15,10 +15,14 @@ export interface Words {
   show(text: Text): (Node | string)[]
 }
 
+/** What is set apart and has no Hebrew is code, an address or a name: signs at its ends do not change sides. */
+export const dirOf = (text: string): 'ltr' | 'auto' => (/\p{Script=Hebrew}/u.test(text) ? 'auto' : 'ltr')
+
 const wordsOf = (say: Say): Words => ({
   say: text => withoutIsolates(say(text)),
   parts: text => splitIsolates(say(text)),
-  show: text => splitIsolates(say(text)).map(part => (part.isolated ? h('bdi', {}, part.text) : part.text)),
+  show: text =>
+    splitIsolates(say(text)).map(part => (part.isolated ? h('bdi', { dir: dirOf(part.text) }, part.text) : part.text)),
 })
 
 const words: Record<Locale, Words> = { en: wordsOf(sayIn('en', en)), he: wordsOf(sayIn('he', he)) }

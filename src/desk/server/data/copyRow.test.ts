@@ -16,8 +16,8 @@ list:
 'quoted key': { kind: count }
 `
 
-const added = (path: DataPath, name?: string, from = source): string | undefined => {
-  const splice = copyRow(from, path, name)
+const added = (path: DataPath, name?: string, from = source, after?: string | number): string | undefined => {
+  const splice = copyRow(from, path, name, after)
   return splice && from.slice(0, splice.from) + splice.insert + from.slice(splice.to)
 }
 
@@ -32,6 +32,17 @@ test('an entry of a map is written as the last one, with a key of its own', () =
 test('an entry of a list is written as the last one, in brackets and on lines of its own', () => {
   expect(added(['list'])).toBe(source.replace('  - { name: Two }\n', '  - { name: Two }\n  - { name: Two }\n'))
   expect(added(['list', 0, 'pages'])).toBe(source.replace('[a, b]', '[a, b, b]'))
+})
+
+test('an entry may follow any other, and is like it', () => {
+  expect(added([], 'acme.trial', source, 'acme.price')).toBe(
+    source.replace('# since spring\n', '# since spring\nacme.trial: { kind: price, value: 6 }\n'),
+  )
+  expect(added(['list'], undefined, source, 0)).toBe(
+    source.replace('[a, b]\n', '[a, b]\n  - name: One\n    pages: [a, b]\n'),
+  )
+  expect(added(['list', 0, 'pages'], undefined, source, 0)).toBe(source.replace('[a, b]', '[a, a, b]'))
+  expect(added([], 'acme.trial', source, 'nothing')).toBeUndefined()
 })
 
 test('line ends of Windows stay', () => {

@@ -5,23 +5,33 @@ import type { Splice } from './editValue.ts'
 import type { DataPath } from './protocol.ts'
 
 /**
- * One more entry of a list or map in a YAML text, after the last one and in the same style: whatever the schema demands
- * is in it, ready to be changed.
+ * One more entry of a list or map in a YAML text, after another one and like it: whatever the schema demands is in it, ready
+ * to be changed.
  * @param path of the list or map
  * @param name its key, in a map
+ * @param after key or index of the entry that it follows; the last one without it
  * @returns undefined where there is no entry to follow, or the key is taken
  */
-export function copyRow(source: string, path: DataPath, name: string | undefined): Splice | undefined {
+export function copyRow(
+  source: string,
+  path: DataPath,
+  name: string | undefined,
+  after?: DataPath[number],
+): Splice | undefined {
   const document = parseDocument(source)
   const parent: unknown = path.length > 0 ? document.getIn(path, true) : document.contents
   if (document.errors.length > 0 || !isCollection(parent)) return undefined
-  const last = parent.items.at(-1)
-  if (isPair(last) && (!name || parent.has(name))) return undefined
-  const first = (isPair(last) ? last.key : last) as Node | undefined
-  const value = (isPair(last) ? (last.value ?? last.key) : last) as Node | undefined
+  const items: readonly unknown[] = parent.items
+  const model =
+    after === undefined
+      ? items.at(-1)
+      : items.find((item, index) => (isPair(item) ? isScalar(item.key) && item.key.value === after : index === after))
+  if (isPair(model) && (!name || parent.has(name))) return undefined
+  const first = (isPair(model) ? model.key : model) as Node | undefined
+  const value = (isPair(model) ? (model.value ?? model.key) : model) as Node | undefined
   if (!first?.range || !value) return undefined
   const [start, keyEnd, end] = [first.range[0], first.range[1], contentEnd(value)]
-  const written = isPair(last) ? keyOf(name ?? '', first) + source.slice(keyEnd, end) : source.slice(start, end)
+  const written = isPair(model) ? keyOf(name ?? '', first) + source.slice(keyEnd, end) : source.slice(start, end)
   if (parent.flow) return { from: end, to: end, insert: `, ${written}` }
   const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
   const lineEnd = source.indexOf('\n', end)

@@ -8,7 +8,7 @@ import { parse } from '../parse.ts'
 import { copyRow } from './copyRow.ts'
 import { editValue, type Splice } from './editValue.ts'
 import { pathIn } from './pathIn.ts'
-import { rowBody, tablesBody, type ValueEdit, valueBody } from './protocol.ts'
+import { type RowCopy, rowBody, tablesBody, type ValueEdit, valueBody } from './protocol.ts'
 import { frontMatterStart, readForm } from './readForm.ts'
 import { readTables } from './readTables.ts'
 
@@ -28,8 +28,7 @@ export function dataEndpoints(live: LiveContent) {
       return socialImage(live, file, text)
     },
     'POST row': ({ body }: { body: unknown }) => {
-      const { text, path, name } = parse(rowBody, body)
-      return copyRow(text, path, name) ?? {}
+      return addRow(parse(rowBody, body)) ?? {}
     },
     'POST value': ({ body }: { body: unknown }) => edit(parse(valueBody, body)) ?? {},
   }
@@ -42,6 +41,12 @@ async function socialImage({ site, snapshot }: LiveContent, file: string, text: 
   if (!site || !page) return null
   if (page.frontMatter.image) return page.frontMatter.image
   return `data:image/png;base64,${(await drawSocialImage(snapshot.root, site, page)).toString('base64')}`
+}
+
+function addRow({ file, text, read = text, path, name, after }: RowCopy): Splice | undefined {
+  if (after === undefined) return copyRow(text, path, name)
+  const now = pathIn(yamlOf(file, read)?.value, yamlOf(file, text)?.value, [...path, after])
+  return now && copyRow(text, now.slice(0, -1), name, now.at(-1))
 }
 
 /** In a page the value belongs to its front matter. */

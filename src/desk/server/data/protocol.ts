@@ -21,7 +21,15 @@ export const valueBody = z.object({
 export type ValueEdit = z.infer<typeof valueBody>
 
 /** One more entry of the list or map at `path`; `name` is its key in a map. */
-export const rowBody = z.object({ file: z.string(), text: z.string(), path: pathSchema, name: z.string().optional() })
+export const rowBody = z.object({
+  file: z.string(),
+  text: z.string(),
+  path: pathSchema,
+  name: z.string().optional(),
+  /** Key or index of the entry that it follows, in the text `read`; the last one without it. */
+  after: z.union([z.string(), z.number()]).optional(),
+  read: z.string().optional(),
+})
 export type RowCopy = z.infer<typeof rowBody>
 
 /** A value that is written on one line. */

@@ -1,19 +1,29 @@
 import { parse } from '../parse.ts'
 import type { EditedFiles } from '../propose/editedFiles.ts'
-import { changePage, pageChoices, planPage } from './pageChanges.ts'
-import { changePageBody, pageChangeSchema } from './protocol.ts'
+import { lastDeletion } from './lastDeletion.ts'
+import { changePage, pageChoices, planPage, restorePage } from './pageChanges.ts'
+import { changePageBody, pageChangeSchema, restorePageBody } from './protocol.ts'
 
 /**
  * What the desk asks about whole pages, by method and name.
  * @param refresh reads the files again: the writer goes to the page at once, before the change is noticed
  */
-export const pageEndpoints = (root: string, edited: EditedFiles, refresh: () => void) => ({
-  'GET pages': () => pageChoices(),
-  'POST page/plan': ({ body }: { body: unknown }) => planPage(root, parse(pageChangeSchema, body)),
-  'POST page/change': ({ body }: { body: unknown }) => {
-    const { change, version, locale } = parse(changePageBody, body)
-    const changed = changePage(root, edited, change, version, locale)
-    refresh()
-    return changed
-  },
-})
+export function pageEndpoints(root: string, edited: EditedFiles, refresh: () => void) {
+  const deletion = lastDeletion(root)
+  return {
+    'GET pages': () => pageChoices(),
+    'POST page/plan': ({ body }: { body: unknown }) => planPage(root, parse(pageChangeSchema, body)),
+    'POST page/change': ({ body }: { body: unknown }) => {
+      const { change, version, locale } = parse(changePageBody, body)
+      const changed = changePage(root, edited, deletion, { change, version, locale })
+      refresh()
+      return changed
+    },
+    'POST page/restore': ({ body }: { body: unknown }) => {
+      const { page, locale } = parse(restorePageBody, body)
+      const restored = restorePage(deletion, page, locale)
+      refresh()
+      return restored
+    },
+  }
+}

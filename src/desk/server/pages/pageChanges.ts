@@ -22,7 +22,8 @@ import { Refusal } from '../../writing/refusal.ts'
 import { starterOf } from '../../writing/starter.ts'
 import type { EditedFiles } from '../propose/editedFiles.ts'
 import { SourceProblem } from '../sourceFiles.ts'
-import type { PageChange, PageChanged, PageChoices, PagePlan } from './protocol.ts'
+import type { LastDeletion } from './lastDeletion.ts'
+import type { ChangePage, PageChange, PageChanged, PageChoices, PagePlan, PageRestored } from './protocol.ts'
 
 export const pageChoices = (): PageChoices => ({ sections: Object.keys(starterOf), menus: menuNames })
 
@@ -43,20 +44,25 @@ export function planPage(root: string, change: PageChange): PagePlan {
 export function changePage(
   root: string,
   edited: EditedFiles,
-  change: PageChange,
-  version: string,
-  locale: Locale,
+  deletion: LastDeletion,
+  { change, version, locale }: ChangePage,
 ): PageChanged {
   return refusable(() => {
     const files = readContentFiles(root)
     const plan = planOf(root, change, files)
     const now = shown(plan)
     if (now.version !== version) return now
-    applyPlan(root, plan)
+    const apply = () => applyPlan(root, plan)
+    if (change.kind === 'delete') deletion.record(change.page, plan, apply)
+    else apply()
     note(plan, files, edited)
     return { url: localize(addressAfter(change), locale) }
   })
 }
+
+/** Brings the page back that was deleted last; its files are noted as edited since then. */
+export const restorePage = (deletion: LastDeletion, page: string, locale: Locale): PageRestored =>
+  deletion.restore(page) ? { url: localize(`/${page}`, locale) } : {}
 
 const placeholderCount = (files: ContentFiles, page: string): number =>
   filesOfPage(files, page)

@@ -14,6 +14,14 @@ export type PageChange = z.infer<typeof pageChangeSchema>
 
 /** `version` names the plan that the writer agreed to, `locale` the language that they are in. */
 export const changePageBody = z.object({ change: pageChangeSchema, version: z.string(), locale: z.enum(localeCodes) })
+export type ChangePage = z.infer<typeof changePageBody>
+
+export const restorePageBody = z.object({ page: z.string(), locale: z.enum(localeCodes) })
+
+/** The address of a page that was deleted and is back; none where its files have changed since. */
+export interface PageRestored {
+  readonly url?: string
+}
 
 /** What would happen to the files; or why nothing can. */
 export type PagePlan =

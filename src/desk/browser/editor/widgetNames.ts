@@ -1,0 +1,50 @@
+import { type Message, msg } from '../../../content/messages/msg.ts'
+import type { widgetDescriptions } from '../../../site/widgets/descriptions.ts'
+
+/** What the widgets of the list are called, besides their tags; those that belong into another one go by their tags alone. */
+const names: Readonly<Partial<Record<keyof typeof widgetDescriptions, Message>>> = {
+  Address: msg('Postal address'),
+  Anatomy: msg('Document with remarks'),
+  AppleForBusiness: msg('Apple for business'),
+  ApplePartnership: msg('Apple partnership'),
+  Bars: msg('Bar chart'),
+  Callout: msg('Aside'),
+  Company: msg('Company name'),
+  Comparison: msg('Table with a caption'),
+  ContactBand: msg('Ways to get in touch'),
+  Cta: msg('Next step'),
+  Fact: msg('Fact'),
+  Faq: msg('Questions and answers'),
+  FeatureGrid: msg('Features'),
+  Fit: msg('Whom it suits'),
+  Flow: msg('Flow of information'),
+  HardwarePartners: msg('Hardware makers'),
+  Hero: msg('Top of the home page'),
+  KeyServices: msg('Key services'),
+  Lanes: msg('Two courses side by side'),
+  Layers: msg('Layers'),
+  Lead: msg('Opening paragraph'),
+  Mail: msg('Mail address'),
+  NotFound: msg('Screen of an unknown address'),
+  PageHero: msg('Top of a page'),
+  PartnerCarousel: msg('Logos of partners'),
+  Phone: msg('Telephone number'),
+  Plan: msg('Floor plan'),
+  PolicyHero: msg('Top of a legal page'),
+  PricingTable: msg('Plans and prices'),
+  ProductGrid: msg('Products'),
+  ProfessionalServices: msg('Professional services'),
+  Related: msg('Related pages'),
+  Stats: msg('Figures'),
+  StatsCounter: msg('Figures that count up'),
+  Steps: msg('Steps'),
+  StoreCatalogue: msg('Store'),
+  StoreHero: msg('Top of a store page'),
+  Testimonials: msg('What clients say'),
+  Timeline: msg('Timeline'),
+  VideoProducts: msg('Meeting room kits'),
+  Wide: msg('Wide picture'),
+}
+
+export const widgetName = (tag: string): Message | undefined =>
+  Object.hasOwn(names, tag) ? names[tag as keyof typeof names] : undefined

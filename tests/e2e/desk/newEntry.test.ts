@@ -1,0 +1,75 @@
+import { expect, languages, test } from './deskSite.ts'
+
+const words = {
+  en: { details: 'Details', keywords: 'Keywords', more: 'one more', pages: 'Pages' },
+  he: { details: 'פרטים', keywords: 'מילות מפתח', more: 'עוד אחד', pages: 'עמודים' },
+} as const
+
+for (const { locale, url, file } of languages) {
+  const { details, keywords, more, pages } = words[locale]
+
+  test(`one more entry of a list is a draft before it is entered, and survives a closed tab (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const before = site.read(file)
+    const context = await browser.newContext()
+    const open = async () => {
+      const page = await context.newPage()
+      await page.goto(`${site.dev.url}${url}?edit`)
+      await page.getByRole('radio', { name: details, exact: true }).check()
+      return page
+    }
+    const first = await open()
+    const field = first.getByRole('textbox', { name: `${keywords}, ${more}`, exact: true })
+    await field.pressSequentially('acme')
+    await expect(first.getByRole('textbox', { name: `${keywords}, 4`, exact: true })).toHaveValue('acme')
+    // The field in which it is typed goes on, and another one waits for the next.
+    await expect(first.getByRole('textbox', { name: `${keywords}, 4`, exact: true })).toBeFocused()
+    await first.keyboard.type(' mail')
+    await expect(field).toHaveValue('')
+    await expect.poll(() => first.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('three, acme mail]')
+    await first.close()
+
+    const again = await open()
+    const restored = again.getByRole('textbox', { name: `${keywords}, 4`, exact: true })
+    await expect(restored).toHaveValue('acme mail')
+    // Enter leads to the field for the next one.
+    await restored.press('Enter')
+    await expect(again.getByRole('textbox', { name: `${keywords}, ${more}`, exact: true })).toBeFocused()
+    await again.keyboard.type('bolt')
+    await again.keyboard.press('Enter')
+    await expect(again.getByRole('textbox', { name: `${keywords}, 5`, exact: true })).toHaveValue('bolt')
+    await expect(again.getByRole('textbox', { name: `${keywords}, ${more}`, exact: true })).toBeFocused()
+    await again.keyboard.type('crane')
+    await again.keyboard.press('ControlOrMeta+s')
+    await expect.poll(() => site.read(file)).toBe(before.replace(/(keywords: \[.*)\]/, '$1, acme mail, bolt, crane]'))
+    await context.close()
+  })
+
+  test(`one more entry stays in its row while another editor adds a row above (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const menus = 'content/data/navigation.yaml'
+    const first = '    - { title: { en: Products'
+    const added = '    - { title: { en: Added, he: נוסף }, pages: [kandji] }\n'
+    const before = site.read(menus)
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${site.dev.url}${url}?data=navigation`)
+    const categories = page.locator('.tables section', {
+      has: page.getByRole('textbox', { name: `2, ${pages}, ${more}` }),
+    })
+    await categories.getByRole('textbox', { name: `2, ${pages}, ${more}` }).pressSequentially('tor')
+    site.edit(menus, first, added + first)
+    await expect(categories.locator('tr:has(:focus) > th')).toHaveText(/^3/)
+    await page.keyboard.type('ii')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect
+      .poll(() => site.read(menus))
+      .toBe(before.replace(first, added + first).replace(/(Services, he: .*)\] \}/, '$1, torii] }'))
+    await page.close()
+    site.write(menus, before)
+  })
+}
