@@ -13,6 +13,7 @@ import { messages as en } from '../../src/site/i18n/en.po'
 import { messages as he } from '../../src/site/i18n/he.po'
 import { PageContextProvider } from '../../src/site/layout/PageContext.tsx'
 import { renderPage } from '../../src/site/render/renderPage.tsx'
+import { shortSvg } from '../../src/site/render/shortSvg.ts'
 import { mdxComponents } from '../../src/site/widgets/index.ts'
 
 const site = siteOf(readSnapshot(process.cwd()))
@@ -35,5 +36,5 @@ test.each([
     </I18nProvider>,
   )
   const { html } = await renderPage(site, localize(page.path, locale))
-  expect(withoutIds(html)).toContain(withoutIds(main))
+  expect(withoutIds(html)).toContain(withoutIds(shortSvg(main)))
 })
