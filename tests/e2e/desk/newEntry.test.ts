@@ -47,6 +47,31 @@ for (const { locale, url, file } of languages) {
     await context.close()
   })
 
+  test(`what is typed while one more entry is on its way is saved with it, as one entry (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const before = site.read(file)
+    const page = await browser.newPage()
+    await page.goto(`${site.dev.url}${url}?edit`)
+    await page.getByRole('radio', { name: details, exact: true }).check()
+    const field = page.getByRole('textbox', { name: `${keywords}, ${more}`, exact: true })
+    await field.click()
+    const late = Promise.withResolvers<void>()
+    await page.route('**/__desk/form', async route => {
+      await late.promise
+      await route.continue()
+    })
+    await page.keyboard.type('ac')
+    await expect(page.locator('.cm-content').first()).toContainText('three, ac]')
+    await page.keyboard.type('me')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ControlOrMeta+s')
+    late.resolve()
+    await expect.poll(() => site.read(file)).toBe(before.replace(/(keywords: \[.*)\]/, '$1, acme]'))
+    await page.close()
+  })
+
   test(`one more entry stays in its row while another editor adds a row above (${locale})`, async ({
     browser,
     site,

@@ -4,7 +4,7 @@ import { msg } from '../../../content/messages/msg.ts'
 import type { DataGroup, DataNode, DataValue, ValueEdit } from '../../server/data/protocol.ts'
 import { useSessionState } from '../useSession.ts'
 import { say } from '../words.tsx'
-import { changeValue, type Texts } from './changeValue.ts'
+import { changeValue, holdValue, type Texts } from './changeValue.ts'
 import { FaultTexts, isWithin } from './FaultTexts.tsx'
 import { choiceLabelOf, labelOf } from './labels.ts'
 import { useEntryIds } from './useEntryIds.ts'
@@ -77,7 +77,7 @@ function OneValue({ session, other, read, node, label, onType, onAdd }: FieldPro
   /** Values of this field on their way into the file. */
   const writing = useRef(0)
   /** What was typed after this field had added an entry and before it stood for it. */
-  const late = useRef<{ text: string; isFinal: boolean }>(undefined)
+  const late = useRef<{ text: string; isFinal: boolean; release: () => void }>(undefined)
   /** Left by Enter for the next entry, whose field comes once this one stands for its own. */
   const left = useRef<HTMLElement>(undefined)
   const isNew = onAdd !== undefined
@@ -89,28 +89,40 @@ function OneValue({ session, other, read, node, label, onType, onAdd }: FieldPro
     const before = inFile.current
     setText(typed => (before !== written && asWritten(node, typed) === before ? written : typed))
     inFile.current = written
+    // The entry goes by another field: what was typed since is still to be entered.
+    if (isNew && late.current) {
+      isTyped.current = true
+      release()
+    }
   }, [written, read])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it stands for the entry
   useEffect(() => {
-    const typed = late.current
-    late.current = undefined
-    if (typed && !isNew) write(typed.text, typed.isFinal)
+    if (late.current && !isNew) write(late.current.text, late.current.isFinal)
+    release()
     if (left.current && !isNew) focusNextEntry(left.current)
     left.current = undefined
   }, [isNew])
+  // A field that goes keeps no one waiting.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at its end
+  useEffect(() => release, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: typing alone is followed by a pause, at whatever place it is then
   useEffect(() => {
     if (!isTyped.current || !isWhole(node, text)) return
     const timer = setTimeout(() => write(text, false), typingPause)
     return () => clearTimeout(timer)
   }, [text, isNew])
+  /** No save waits for this field any longer. */
+  const release = () => {
+    late.current?.release()
+    late.current = undefined
+  }
   // Also those of words within it.
   const faults = [...own, ...checked].filter(fault => isWithin(fault, node))
   const write = (next: string, isFinal: boolean) => {
     const before = inFile.current
     // A second value would be a second entry.
     if (isNew && before !== '') {
-      late.current = { text: next, isFinal }
+      late.current = { text: next, isFinal, release: late.current?.release ?? holdValue() }
       return
     }
     if (asWritten(node, next) === before) return
@@ -122,6 +134,7 @@ function OneValue({ session, other, read, node, label, onType, onAdd }: FieldPro
       setRefused(!isDone)
       if (isDone) return
       inFile.current = before
+      release()
       // What was typed stays, for another try.
       if (isFinal && (node.kind === 'boolean' || node.choices)) setText(before)
     })

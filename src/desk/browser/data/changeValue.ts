@@ -15,8 +15,27 @@ export interface Texts {
 
 let last: Promise<unknown> = Promise.resolve()
 
+/** Longest that a save waits for values that are held, ms: while a text cannot be read, no entry is read back. */
+const maxHold = 2000
+
+/** Values that wait for an entry of theirs to be read back. */
+const held = new Set<Promise<void>>()
+
+/** Says that a value waits. @returns what says that it no longer does */
+export function holdValue(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held.add(promise)
+  return () => {
+    held.delete(promise)
+    resolve()
+  }
+}
+
 /** Once every change of a value is in its text. */
-export const valuesSettled = (): Promise<unknown> => last
+export async function valuesSettled(): Promise<void> {
+  await Promise.race([Promise.all(held), new Promise(resolve => setTimeout(resolve, maxHold))])
+  await last
+}
 
 /** Changes one value in the text of a file, and nothing else, after earlier changes. @returns whether there was a place for it */
 export function changeValue(
