@@ -3,13 +3,15 @@ import { patch } from './patch.ts'
 
 export const parsePage = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
 
+/** What changes with the text of a page: the text, and what it says to machines, which is data and runs nothing. */
+const pageOwn = '#main, section, script[type="application/ld+json"]'
+
 /**
  * Brings the body of the live page from one version of its HTML to the next; islands that stay keep their state.
  * @returns false where the shell around the text changed: its scripts have bound to the elements that are there
  */
 export function patchPage(before: Document, after: Document): boolean {
-  const shell = (page: Document) =>
-    [...page.body.children].filter(element => element.id !== 'main' && element.localName !== 'section')
+  const shell = (page: Document) => [...page.body.children].filter(element => !element.matches(pageOwn))
   const [a, b] = [shell(before), shell(after)]
   if (a.length !== b.length || a.some((element, index) => !b[index]?.isEqualNode(element))) return false
   patch(document.body, before.body, after.body, hydrate)
