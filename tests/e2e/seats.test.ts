@@ -119,8 +119,11 @@ for (const w of languages) {
       await expect(message).toHaveValue(`${w.mark}${w.answer}\n`)
       await page.locator('.language-float').click()
       await page.waitForURL(`**${there.prefix}/google-workspace?*`)
-      await table(page).scrollIntoViewIfNeeded()
-      await expect(table(page).locator('[data-counted]')).toHaveText(there.people)
+      // The scroll position is restored meanwhile, away from the table.
+      await expect(async () => {
+        await table(page).scrollIntoViewIfNeeded()
+        await expect(table(page).locator('[data-counted]')).toHaveText(there.people, { timeout: 500 })
+      }).toPass()
       await table(page).getByRole('button', { name: there.put }).click()
       await expect(message).toHaveValue(`${there.mark}${there.answer}\n`)
       const form = page.locator('#contact form')
