@@ -28,7 +28,8 @@ export function linguiKept(root: string): Plugin[] {
       enforce: 'pre',
       transform: {
         filter: { id: /\.po$/ },
-        handler: async (code, id) => ({ ...(await catalogue(code, id)), moduleType: 'js' }),
+        // Without an empty map, Vite makes one that contains the whole file again.
+        handler: async (code, id) => ({ ...(await catalogue(code, id)), map: { mappings: '' }, moduleType: 'js' }),
       },
     },
   ]

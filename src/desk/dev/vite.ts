@@ -95,6 +95,14 @@ export function createVite(
         },
       },
       {
+        name: 'packages-without-source-maps',
+        transform: {
+          filter: { id: /\/\.cache\/vite\/deps\// },
+          // They were more than half of what the desk loads. Vite keeps the map of code that comes back unchanged.
+          handler: code => ({ code: `${code}\n`, map: { mappings: '' } }),
+        },
+      },
+      {
         name: 'rendering-changed',
         hotUpdate({ file, modules }) {
           if (this.environment.name === 'ssr' && (modules.length > 0 || isRendering(file))) onSource()
