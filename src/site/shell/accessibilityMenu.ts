@@ -41,10 +41,18 @@ export function start(): void {
     else if (act === 'larger') changeSettings({ textSize: stepTextSize(settings.textSize, 1) })
     else changeSettings({ [act]: !settings[act as Switch] })
   })
+  // Open, the menu would lie over what has the focus now.
+  const closeIfLeft = () => {
+    const focused = document.activeElement
+    if (focused !== document.body && focused !== opener && !menu.contains(focused)) menu.hidePopover()
+  }
+  addEventListener('focusin', closeIfLeft)
   menu.addEventListener('toggle', ({ newState }) => {
     // What had the focus is hidden now: return it to the button that opened the menu.
     if (newState === 'closed' && document.activeElement === document.body) opener.focus({ preventScroll: true })
   })
   settingsState.subscribe(show)
   show()
+  // The focus may have left before this script loaded.
+  closeIfLeft()
 }

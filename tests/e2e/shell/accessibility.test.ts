@@ -39,6 +39,7 @@ for (const { name, home, kandji, lang } of directions) {
       await expect(menu(page).getByRole('status')).toHaveText(lang === 'en' ? 'Extra large' : 'גדול מאוד')
       // The focus does not stay on a button that went dead under it.
       await expect(act(page, 'larger')).toBeDisabled()
+      await expect(act(page, 'larger')).toHaveCSS('opacity', '0.4')
       await expect(act(page, 'smaller')).toBeFocused()
       for (const next of ['large', 'normal', 'small']) {
         await page.keyboard.press('Enter')
@@ -174,6 +175,51 @@ test('in forced colours, which take backgrounds away, a switch still shows that 
 })
 
 for (const { name, home, kandji } of directions) {
+  test(`${name}: the menu closes once the focus leaves it, which goes on where it was going`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await visit(page, kandji)
+    await opener(page).press('Enter')
+    await expect(menu(page)).toBeVisible()
+    await menu(page).locator('a').focus()
+    await page.keyboard.press('Shift+Tab')
+    await expect(menu(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(menu(page)).toBeHidden()
+    await expect(page.locator('body :focus')).toBeInViewport()
+    await expect(opener(page)).not.toBeFocused()
+    // A second time, backwards: over the button that opened it, then away.
+    await opener(page).press('Enter')
+    await expect(menu(page)).toBeVisible()
+    await page.keyboard.press('Shift+Tab')
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test(`${name}: in forced colours the menu’s contrasts change nothing: drawings and marks stay as the system wants them`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+    await visit(page, home)
+    await page.keyboard.press('/')
+    await page.keyboard.type('filevault')
+    await expect(page.locator('.search-results mark').first()).toBeVisible()
+    const looks = (...classes: string[]) =>
+      page.evaluate(names => {
+        document.documentElement.classList.add(...names)
+        const found = ['.search-results mark', 'svg.office-plan text', 'svg.office-plan *', 'h1'].map(selector => {
+          const element = document.querySelector(selector) ?? document.body
+          const { color, backgroundColor, fill, stroke } = getComputedStyle(element)
+          return [selector, color, backgroundColor, fill, stroke]
+        })
+        document.documentElement.classList.remove(...names)
+        return found
+      }, classes)
+    const usual = await looks()
+    for (const classes of [['high-contrast'], ['inverted-contrast'], ['high-contrast', 'inverted-contrast']]) {
+      expect(await looks(...classes)).toEqual(usual)
+    }
+  })
+
   test(`${name}: in forced colours no text has the colour of the plate that browsers draw behind it`, async ({
     page,
   }) => {

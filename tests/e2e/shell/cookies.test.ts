@@ -126,6 +126,25 @@ for (const { name, kandji } of directions) {
       await expect(page.locator('.dock-button')).toBeFocused()
     })
 
+    for (const width of [320, 360]) {
+      test(`${width} px, the largest text: all choices stand in view together, and the words can be read to their end`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 640 })
+        await visit(page, kandji, { accessibility: { textSize: 'xlarge', accessibleFont: true } })
+        for (const choice of await banner(page).locator('button').all())
+          await expect(choice).toBeInViewport({ ratio: 1 })
+        const link = banner(page).locator('a')
+        await banner(page).hover()
+        await page.mouse.wheel(0, 2000)
+        const gap = async () => {
+          const [words, first] = [await link.boundingBox(), await banner(page).locator('button').first().boundingBox()]
+          return (first?.y ?? 0) - (words ? words.y + words.height : 0)
+        }
+        await expect.poll(gap).toBeGreaterThanOrEqual(0)
+      })
+    }
+
     test('"Cookie settings" in the footer shows the choice and lets it be changed', async ({ page }) => {
       await visit(page, kandji, { consent: { ...decided, analytics: true } })
       await page.locator('footer [data-act=manage]').click()

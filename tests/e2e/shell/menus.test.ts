@@ -249,6 +249,34 @@ for (const { name, kandji, lang, forward } of directions) {
   test.describe(`${name}, narrow`, () => {
     test.use({ viewport: { width: 360, height: 700 }, hasTouch: true })
 
+    test('by keyboard every entry that takes the focus is seen whole, none lies under the button at the end', async ({
+      page,
+    }) => {
+      await visit(page, kandji)
+      const summary = page.locator('[data-menu=click] > summary')
+      await summary.press('Enter')
+      const groups = page.locator('.mobile-panel details > summary')
+      const call = page.locator('.mobile-call > a')
+      for (const group of await groups.all()) {
+        await group.press('Enter')
+        for (let stop = ''; stop !== 'call'; ) {
+          await page.keyboard.press('Tab')
+          const { at, covered } = await page.evaluate(() => {
+            const focused = document.activeElement as HTMLElement
+            const button = document.querySelector('.mobile-call > a') as HTMLElement
+            const over = button.getBoundingClientRect().top - focused.getBoundingClientRect().bottom
+            return {
+              at: focused === button ? 'call' : focused.innerText,
+              covered: focused !== button && over < 0,
+            }
+          })
+          expect(covered, at).toBe(false)
+          stop = at
+        }
+        await expect(call).toBeFocused()
+      }
+    })
+
     test('the menu expands by groups, is 24rem high at most, locks, and closes on Escape; keys alone reach a page', async ({
       page,
       baseURL,
