@@ -8,7 +8,8 @@ import type { LeadsDatabase } from '../database/database.ts'
 import { emailKey } from '../database/emailKey.ts'
 import type { Channel, NewsletterHistoryRow, SubscriberRow, Tables } from '../database/tables.ts'
 import { enqueue } from '../delivery/enqueue.ts'
-import { digest, type Fingerprint, type Recognised, writeOnce } from '../intake/fingerprint.ts'
+import { digest, type Fingerprint, type Recognised } from '../intake/fingerprint.ts'
+import { writeOnce } from '../intake/writeOnce.ts'
 
 /** A checked and cleaned subscription. */
 export type Subscription = z.output<typeof newsletterSubscription>

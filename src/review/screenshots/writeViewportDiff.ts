@@ -6,8 +6,8 @@ import { movePath } from '../../content/files.ts'
 import { sha } from '../../content/site.ts'
 import type { MarkedScreenshot, ShownRegion, ViewportDiff } from '../report/model.ts'
 import { type Box, union } from './boxes.ts'
+import type { Band, Region } from './findRegions.ts'
 import type { Image } from './image.ts'
-import type { Band, Region } from './regions.ts'
 
 /** Context around a changed region, the least width that shows where it is, and the greatest height, px. */
 const context = 56
