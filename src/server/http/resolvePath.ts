@@ -6,7 +6,7 @@ export type Resolution =
   /** Always a path of this site; the query is kept. */
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found'; address: string; status: 404 | 410 }
-  /** Malformed; `address` is the page that says so to a person. */
+  /** Malformed; `address` is the page to show to a person. */
   | { kind: 'bad'; reason: string; address: string }
 
 interface Known {
