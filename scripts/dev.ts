@@ -24,7 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     void close().then(() => process.exit(0))
   })
 }
-// An error outside of a request is printed, and the server goes on; what a stop interrupts is none.
+// An error outside a request is printed and the server goes on; errors of what a stop interrupts are ignored.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
     if (!isStopping) console.error(error)

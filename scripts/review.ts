@@ -14,7 +14,7 @@ const help = msg(
 
   --base NAME      the branch, tag or commit to compare with; by default, where the branch left origin/main
   --tablet         takes screenshots at tablet width too
-  --fail-on KINDS  ends with 1 where one of these was found, separated by commas: {kinds}`,
+  --fail-on KINDS  exits with 1 if any of these is found, separated by commas: {kinds}`,
   { kinds: alertKinds },
 )
 

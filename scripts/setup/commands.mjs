@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
  * tool that would go on to its end whatever signal it gets is killed; a group of processes, of which none outlives the first
  */
 
-/** Bounds what a build takes of a small machine; docs/decisions.md has the figures. */
+/** Limits a build's memory on small machines; docs/decisions.md has the figures. */
 const bounded = ['--max-old-space-size=640', '--max-semi-space-size=16']
 
 /** Line ends that git changed in a clone are not a fault of the code. */

@@ -1,9 +1,9 @@
 // Also in a release, which has nothing else of this folder: imports nothing.
-/** Columns of the narrowest terminal that is reckoned with. */
+/** Columns of the narrowest terminal that is supported. */
 const WIDTH = 80
 
 /**
- * Breaks the lines of a help text that are too long; what goes on stays in its column.
+ * Breaks the long lines of a help text; continuation lines stay in their column.
  * @param {string} text
  * @returns {string}
  */

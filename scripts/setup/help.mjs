@@ -21,7 +21,7 @@ const withOwnHelp = [
 ]
 
 /**
- * What other commands take, where they take anything: how their help shows it, and which words those are.
+ * Arguments of other commands, if they take any: how their help shows them, and which words are accepted.
  * @type {Record<string, { shows: string, takes: RegExp }>}
  */
 const taken = {

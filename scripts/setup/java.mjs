@@ -3,7 +3,7 @@ import { aptInstall, mayInstall } from './apt.mjs'
 
 const hasJava = () => spawnSync('java', ['-version']).status === 0
 
-/** Sees to a Java for the Nu HTML checker: this machine's, or Debian's where this user may install it. Says where there is none. */
+/** Provides a Java for the Nu HTML checker: this machine's, or Debian's if this user may install it. Reports if there is none. */
 export function seeToJava() {
   if (hasJava()) return
   if (mayInstall()) {

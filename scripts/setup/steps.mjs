@@ -12,7 +12,7 @@ export function putNodeOnPath(node) {
   if (node !== process.execPath) process.env.PATH = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`
 }
 
-/** How often it is looked whether npm's shell still lives, ms. npm as a container's first process ends 500 ms after it. */
+/** How often to check whether npm's shell is still alive, ms. As a container's first process, npm ends 500 ms after it. */
 const parentInterval = 100
 
 const stopSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])

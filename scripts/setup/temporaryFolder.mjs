@@ -6,8 +6,8 @@ import { join } from 'node:path'
 const [attempts, pause] = [10, 300]
 
 /**
- * What this process and all that it starts put into the system's folder for temporary files goes when it ends, also when Ctrl-C
- * ends it.
+ * Removes what this process and all that it starts put into the system's folder for temporary files when it ends, also by
+ * Ctrl-C.
  * @param {string} prefix of the folder's name
  */
 export function moveTemporaryFiles(prefix) {

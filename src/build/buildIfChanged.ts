@@ -12,8 +12,8 @@ import { hashFiles } from './hashFiles.ts'
 const buildInputs = ['content', 'scripts', 'src/build', 'src/server/http']
 
 /**
- * Builds the site under `root` as `buildSite` does, unless `dist/` was built from the same inputs. A preview always is: it
- * also says what its reviewers found.
+ * Builds the site under `root` as `buildSite` does, unless `dist/` was built from the same inputs. A preview is always built:
+ * it also contains what the review found.
  */
 export async function buildIfChanged(root: string, extraFiles: readonly PageFile[]): Promise<void> {
   const dist = join(root, 'dist')
@@ -34,7 +34,7 @@ export async function buildIfChanged(root: string, extraFiles: readonly PageFile
     return
   }
   console.log('Building the site …')
-  // Loaded now: what compiles and draws takes longer to load than an unchanged site to recognise.
+  // Loaded only now: loading what compiles and draws takes longer than recognising an unchanged site.
   const { buildSite } = await import('./buildSite.ts')
   await buildSite(root, extraFiles)
   writeFileSync(noteFile, note() ?? '')

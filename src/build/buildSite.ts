@@ -52,7 +52,7 @@ export async function buildSite(root: string, extraFiles: readonly PageFile[]): 
     await step('checks', () => content.checked())
     const preview = isPreview(process.env)
     const pages = await buildVersion(root, preview ? site : publicSite(site), app, variants, stage, step)
-    // How dates are going to change it, built in advance: then the server needs only a clock.
+    // The versions that dates will bring, built in advance, so that the server needs only a clock.
     const ahead = preview ? [] : momentsAhead(site)
     if (ahead.length > 0) {
       await step('ahead', async () => {

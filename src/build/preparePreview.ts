@@ -5,10 +5,10 @@ import { movePath } from '../content/files.ts'
 import { isPreview } from '../content/preview/notes.ts'
 import { listFiles } from '../content/readFiles.ts'
 
-/** Where a preview carries its report. Not as index.html: hosts disagree on what an address without a name in it means. */
+/** Where a preview has its report. Not index.html: hosts disagree on how to serve the address of a folder. */
 const reportAddress = '/review/report.html'
 
-/** Where a preview carries the pages' sources, below which they have their paths: a remark names the line that it is about. */
+/** Folder in which a preview has the sources of its pages, by path: a comment names the line that it is about. */
 const sourcesFolder = 'sources'
 
 /**

@@ -11,6 +11,6 @@ export function reportFailure(error: unknown): never {
   process.exit(1)
 }
 
-/** By name, because the rendering bundle has a class of its own. Any other error needs its stack. */
+/** By name, because the rendering bundle has its own copy of the class. Any other error is printed with its stack. */
 const isContentError = (error: unknown): error is Error & { findings: readonly Finding[] } =>
   error instanceof Error && error.name === 'ContentError' && 'findings' in error

@@ -40,7 +40,7 @@ const provenance = {
     .describe('A value that stays as it is although its vendor says otherwise; launch-check lists it for the owner.'),
 }
 
-/** Of no fact is there less than nothing. */
+/** No fact is negative. */
 const amount = z.number().min(0)
 const number = perLocale(amount)
 
@@ -120,7 +120,7 @@ export const factsSchema = z.record(
   factSchema,
 )
 
-/** An id in a data file. Whether the fact exists is the content check's matter, which sees all files at once. */
+/** An id in a data file. Whether the fact exists is left to the checks, which see all files at once. */
 export const factIdSchema = z.custom<FactId>(
   value => typeof value === 'string' && idPattern.test(value),
   msg('an id of content/data/facts.yaml').id,

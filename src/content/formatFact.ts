@@ -7,7 +7,7 @@ export type FactForm = 'value' | 'number'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Making a format costs a hundred times as much as using it, and pages show the same few kinds. */
+/** Creating a format costs about a hundred times as much as using one, and pages need only a few. */
 function numberFormat(intl: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = JSON.stringify([intl, options])
   const format = formats.get(key) ?? new Intl.NumberFormat(intl, options)
@@ -50,9 +50,10 @@ export function formatFact(fact: Fact, locale: Locale, form: FactForm = 'value')
     }
     case 'duration': {
       const value = Array.isArray(fact.value) ? fact.value : inLocale(fact.value, locale)
-      if (form === 'number') return Array.isArray(value) ? formatRange(decimal, value) : decimal.format(value)
+      // In a range Intl writes the unit once, in Hebrew too, with an en dash: `24–48 hours`.
+      if (form === 'number') return Array.isArray(value) ? decimal.formatRange(...value) : decimal.format(value)
       return Array.isArray(value)
-        ? formatRange(unitFormat(locale, fact.unit), value)
+        ? unitFormat(locale, fact.unit).formatRange(...value)
         : formatDuration(value, fact.unit, locale)
     }
     default: {
@@ -74,9 +75,4 @@ export function formatFact(fact: Fact, locale: Locale, form: FactForm = 'value')
 export function formatPrice(value: number, currency: 'USD' | 'ILS', locale: Locale): string {
   const decimal = numberFormat(locales[locale].intl, { useGrouping: 'always' })
   return `${currency === 'USD' ? '$' : '₪'}${decimal.format(value)}`
-}
-
-/** `24–48 hours`: Intl repeats nothing and sets an en dash; Hebrew units come out the same way. */
-function formatRange(format: Intl.NumberFormat, [from, to]: readonly [number, number]): string {
-  return format.formatRange(from, to)
 }

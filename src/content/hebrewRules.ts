@@ -33,7 +33,7 @@ export const hebrewRules: readonly Rule[] = [
   {
     // Also as two apostrophes, and as the accents that old keyboards have for them.
     pattern: /(?<=[א-ת])(?:["“”„]|['’‘`´׳]{2})(?=[א-ת])/g,
-    found: msg('a straight quotation mark inside a Hebrew word'),
+    found: msg('a quotation mark inside a Hebrew word'),
     expected: msg('gershayim, ״'),
     write: () => '״',
   },
@@ -46,7 +46,7 @@ export const hebrewRules: readonly Rule[] = [
   },
   {
     pattern: /(?<=[א-ת])(?:''|['’‘´])/g,
-    found: msg('a straight apostrophe after a Hebrew letter'),
+    found: msg('an apostrophe after a Hebrew letter'),
     expected: msg('a geresh, ׳'),
     write: () => '׳',
   },
@@ -85,8 +85,11 @@ export const hebrewRules: readonly Rule[] = [
   },
 ]
 
-/** A text from elsewhere as Hebrew is set on this site: quotation marks, geresh, gershayim and maqaf; its letters stay. */
-export const setHebrew = (text: string): string =>
+/**
+ * Applies this site's Hebrew typography to text from elsewhere: quotation marks, geresh, gershayim and maqaf. Letters
+ * stay as they are.
+ */
+export const toHebrewTypography = (text: string): string =>
   hebrewRules.reduce(
     (set, { pattern, write, letters }) => (letters ? set : set.replace(pattern, match => write(match))),
     text,

@@ -15,7 +15,7 @@ export interface KeptFrontMatter {
 
 const valuesSchema = z.record(z.string(), z.unknown())
 
-/** Whatever makes a value of a text; of other versions nothing is taken. */
+/** The versions of all that turns a text into a value; nothing is taken from other versions. */
 const version = () =>
   sha(
     [
@@ -26,7 +26,7 @@ const version = () =>
       .join('\0'),
   )
 
-/** Values of earlier commands: to parse the YAML of 500 pages takes as long as all else that reads them. */
+/** Values from earlier commands: parsing the YAML of 500 pages takes as long as everything else about reading them. */
 export function openFrontMatter(root: string): KeptFrontMatter {
   const cache = openCache(root, 'frontMatter', 2)
   const key = `${version()}.json`

@@ -1,4 +1,4 @@
-/** A function that computes its value on first use, and then keeps it. */
+/** A function that computes its value on the first call and then keeps it. */
 export function lazily<Value>(compute: () => Value): () => Value {
   let kept: { value: Value } | undefined
   return () => {

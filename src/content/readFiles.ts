@@ -51,7 +51,7 @@ export function readFiles(
       const file = name.normalize()
       const stat = statOf(join(root, name))
       if (!stat?.isFile()) {
-        // A file that went since it was listed is not a link; locks of editors are, and begin with a dot.
+        // A file removed since it was listed is not a link; lock files of editors are, and begin with a dot.
         const isLink = lstatSync(join(root, name), { throwIfNoEntry: false })?.isSymbolicLink() ?? false
         if (!isLink || /\/\.[^/]*$/.test(name)) return []
         return [[file, { size: 0, stamp: '', failure: brokenLink(stat !== undefined) }]]
@@ -101,7 +101,7 @@ type Content = Pick<ContentFile, 'text' | 'picture' | 'foreign' | 'drawingFaults
 /** What people have as pictures; those that browsers cannot show count as unreadable, and say what to do. */
 const pictureName = /\.(avif|gif|hei[cf]|jpe?g|png|svg|webp)$/i
 
-/** Undefined for a file that went since it was listed, as it may while the dev server runs. */
+/** Undefined for a file removed since it was listed, as may happen while the dev server runs. */
 function read(root: string, file: string): Content | undefined {
   const isText = /\.(mdx|ya?ml)$/.test(file)
   const isPicture = pictureName.test(file)
@@ -120,7 +120,7 @@ function read(root: string, file: string): Content | undefined {
   }
 }
 
-/** The files that are there and cannot be read, or not as they are. */
+/** Faults of the files that cannot be read, or only after a guess at their encoding. */
 export function unreadableFiles(files: ContentFiles): Finding[] {
   return [...files].flatMap(([file, { failure, foreign }]): Finding[] => {
     const place = { check: 'fileNames', severity: 'error', file, line: 1, column: 1 } as const
@@ -172,7 +172,7 @@ export function pictureOf(file: string, bytes: Buffer): Picture | undefined {
   }
 }
 
-/** A drawing of a writer. Without a size no place could be kept for it. */
+/** A writer's drawing. Without a size no space could be reserved for it. */
 function drawingOf(file: string, bytes: Buffer, text: string): Content {
   const { size, faults } = readDrawing(text)
   const picture = size ? { file, hash: hashOf(bytes), ...size, fallback: 'svg' as const } : ('unreadable' as const)

@@ -56,7 +56,7 @@ export const siteAt = (site: Site, now: number): Site => ({
   data: { ...site.data, facts: factsOn(site.data.facts, siteDay(new Date(now))) },
 })
 
-/** What visitors get of a site: without the pages that they do not see, and whatever leads to them. */
+/** The site as visitors see it: without the pages hidden from them and whatever leads to those. */
 export function publicSite(site: Site): Site {
   const away = new Map<PagePath, PagePath | undefined>()
   const over = new Set<PagePath>()

@@ -14,7 +14,7 @@ export interface Snapshot {
   readonly pages: readonly PageSource[]
   /** Every YAML file under `content/`, by path; well formed or not. */
   readonly yaml: ReadonlyMap<string, YamlFile>
-  /** Every PNG and JPEG file under `content/` and every logo, by path. */
+  /** Every picture under `content/` and every logo, by path. */
   readonly pictures: ReadonlyMap<string, Picture | 'unreadable'>
 }
 

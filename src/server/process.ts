@@ -6,7 +6,7 @@ const stopTimeout = 5_000
 /** Ends the process on a stop signal, once every request is answered. */
 export function closeOnSignals(app: FastifyInstance): void {
   let stopping = false
-  // Ctrl-C arrives twice, from the terminal and forwarded by npm: the second one must not end the stop half-way.
+  // Ctrl-C arrives twice, from the terminal and forwarded by npm: the second one must not cut the shutdown short.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (stopping) return

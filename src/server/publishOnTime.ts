@@ -1,7 +1,7 @@
 import { readManifest, type SiteManifest } from './http/siteManifest.ts'
 import { versionAt } from './http/versions.ts'
 
-/** Timers reach no further than 24 days, and clocks are set. */
+/** Longest wait before looking at the clock again, ms: timers reach no further than 24 days, and clocks are adjusted. */
 const longestWait = 60 * 60 * 1000
 /** Until a version that could not be read is tried again, ms: a new build may have been replacing it. */
 const retryDelay = 60 * 1000

@@ -91,7 +91,7 @@ test('a geresh is no apostrophe', () => {
     "content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:40:81 error [hebrew]
-        Found:    a straight apostrophe after a Hebrew letter: בג'ירפה,
+        Found:    an apostrophe after a Hebrew letter: בג'ירפה,
         Expected: a geresh, ׳
         Write:
           בג׳ירפה,"
@@ -103,7 +103,7 @@ test('gershayim are no straight quotes', () => {
     "content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:40:82 error [hebrew]
-        Found:    a straight quotation mark inside a Hebrew word: בצה"ל,
+        Found:    a quotation mark inside a Hebrew word: בצה"ל,
         Expected: gershayim, ״
         Write:
           בצה״ל,"

@@ -371,7 +371,7 @@ test('a caption with straight quotation marks inside is reported with those that
           ![רשימת המחשבים](../images/list.png "הרשימה של המנכ״ל בחברה")
 
       content/vendors/acme.he.mdx:42:52 error [hebrew]
-        Found:    a straight quotation mark inside a Hebrew word: המנכ"ל
+        Found:    a quotation mark inside a Hebrew word: המנכ"ל
         Expected: gershayim, ״
         Write:
           המנכ״ל"

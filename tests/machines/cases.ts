@@ -147,7 +147,7 @@ export const cases: Readonly<Record<string, Case>> = {
       site.run('check')
       site.run('build')
       site.run('lint')
-      site.run('unit', 'src/content', 'src/desk/writing', 'src/desk/editor', 'tests/unit/lineEnds.test.ts')
+      site.run('unit', 'src/content', 'src/desk/writing', 'src/desk/codeEditors', 'tests/unit/lineEnds.test.ts')
       return 'checked, built, linted, unit tests of content and desk'
     },
   },

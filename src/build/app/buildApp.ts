@@ -15,7 +15,7 @@ export interface App {
   folder: string
 }
 
-/** What bundles are made of, whatever they import: catalogues, styles and examples are read by other ways. */
+/** Counted as sources of the bundles whether imported or not: catalogues, styles and examples are read in other ways. */
 const ownSources = ['src/site', 'src/content', 'public', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json']
 
 /** Stored next to the bundles: the other files and folders that went into them. */
@@ -30,8 +30,8 @@ function hashSources(root: string, imported: readonly string[]): string {
 }
 
 /**
- * The bundles that the sources would give as they are, where they were built before. What nothing of a bundle imports
- * (the review tool, the server) may change without a page being rendered again.
+ * The bundles of the sources as they are now, if they have been built before. Files that no bundle imports (the review
+ * tool, the server) may change without any page being rendered again.
  */
 export function findApp(root: string): App | undefined {
   const apps = openApps(root)

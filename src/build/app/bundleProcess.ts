@@ -17,7 +17,7 @@ export type BundleAnswer = { imported: readonly string[] } | { failure: string }
 process.once('message', async (job: BundleJob) => {
   process.send?.(await bundle(job), () => process.disconnect())
 })
-// Whoever asked has ended.
+// The process that asked has ended.
 process.once('disconnect', () => process.exit())
 
 async function bundle(job: BundleJob): Promise<BundleAnswer> {

@@ -28,7 +28,7 @@ export type History = ReadonlyMap<string, readonly Version[]>
 /** What a file says, in parts: name → hash. A part that stays the same has not changed in substance. */
 type Parts = Readonly<Record<string, string>>
 
-/** Raise it when `partsOf` reads files otherwise. */
+/** Raise it when `partsOf` reads files differently. */
 const recipe = 1
 
 const factsFile = 'content/data/facts.yaml'
@@ -123,7 +123,7 @@ function keptParts(cache: Cache, file: string, blob: string, read: () => string)
   return made
 }
 
-/** What a file says, without what no reader sees: how it is set, where a fact is from, when it was checked. */
+/** What a file says, without what no reader sees: formatting, the source of a fact, the day it was checked. */
 export function partsOf(file: string, text: string): Parts {
   const place = pageFileOf(file)
   if (place) {

@@ -30,7 +30,7 @@ export async function writeMachineFiles(root: string, site: Site, client: string
   write('favicon.ico', icoFile(await Promise.all(icoSizes.map(async size => ({ size, png: await draw(size) })))))
 }
 
-/** Draws `public/favicon.svg` in a size, px, on a background; what it drew is kept in `.cache/icons`. */
+/** Draws `public/favicon.svg` in a size, px, on a background; results are kept in `.cache/icons`. */
 function iconDrawer(root: string, background: string): (size: number) => Promise<Buffer> {
   const cache = openCache(root, 'icons')
   const recipe = hashFiles(import.meta.dirname, ['machineFiles.ts'])

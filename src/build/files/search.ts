@@ -14,8 +14,8 @@ import { encodeJson } from './encodeJson.ts'
 const maxKept = 32
 
 /**
- * Writes the index of each language, of pages that search engines may show too. An edit in one language leaves the other's as
- * it was: kept, it is a tenth of a build after an edit of one page in 2,000.
+ * Writes the index of each language, of the pages that search engines may show too. An edit in one language does not change
+ * the other's index: keeping it saves a tenth of a build after one edit among 2,000 pages.
  */
 export function writeSearch(root: string, pages: readonly BuiltPage[], terms: readonly Term[], client: string): void {
   const cache = openCache(root, 'search', maxKept)

@@ -28,7 +28,10 @@ interface CacheEntry extends FinishedPage {
   /** What the page read elsewhere, name → hash. */
   readonly reads: Readonly<Record<string, string>>
 }
-/** The key of an index names the code that wrote it, so that its entries need no look: in 2,000 pages it took as long as reading them. */
+/**
+ * An index's key names the code that wrote it, so its entries are not validated: for 2,000 pages that took as long as
+ * reading them.
+ */
 const indexSchema = z.record(z.string(), z.custom<CacheEntry>())
 
 /** Pages below which starting a worker takes longer than it saves. */

@@ -55,7 +55,7 @@ export async function makeRelease(root: string, cpu: ReleaseCpu, commit: string)
 
   cpSync(join(root, 'dist/client'), join(stage, 'dist/client'), { recursive: true })
   copyFileSync(join(root, 'dist/site.json'), join(stage, 'dist/site.json'))
-  // How dates are going to change it.
+  // The versions that dates will bring.
   if (existsSync(join(root, 'dist/ahead'))) {
     cpSync(join(root, 'dist/ahead'), join(stage, 'dist/ahead'), { recursive: true })
   }

@@ -86,7 +86,7 @@ export const checks: readonly Check[] = [
   widgets,
 ]
 
-/** Checks for whoever writes, which a build leaves out: they read every text, and a page is as good with what they report. */
+/** Checks that a build leaves out: they advise writers, read every text, and nothing that they report makes a page unusable. */
 export const advisoryChecks: ReadonlySet<Check> = new Set([readability, repeats, sectionsBehind])
 
 /** Checks that look at each text, widget, link or picture alone, and so can run on the readable rest of a page that does not parse. */

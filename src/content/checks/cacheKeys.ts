@@ -3,7 +3,7 @@ import { lockFile } from '../translations/lock.ts'
 import type { WidgetDescriptions } from '../widgets.ts'
 import type { Content, PageSource } from './types.ts'
 
-/** Lines that may be headings, or hold a widget that links can lead to: what one page says of another's places. */
+/** Lines that may be headings, or contain a widget that links can lead to: the targets that links of other pages may name. */
 function placeLines(widgets: WidgetDescriptions): (page: PageSource) => string[] {
   const anchored = Object.entries(widgets).flatMap(([name, { anchor }]) => (anchor ? `<${name}` : []))
   const pattern = new RegExp(`^.*(?:${['#', ...anchored].join('|')}).*$|^.*\\n\\s*(?:=+|-+)[ \\t]*$`, 'gm')

@@ -10,7 +10,7 @@ import type { Finding, PageSource } from './types.ts'
 
 const error = { check: 'leftoverMarks', severity: 'error' } as const
 
-/** What other systems make of their marks and pages here do not have: boxes, boxes to tick, footnotes, wiki links. */
+/** Marks of other systems that pages here do not have: admonitions, task lists, footnotes, wiki links. */
 export function* foreignMarks(page: PageSource, pages: readonly PageSource[]): Iterable<Finding> {
   yield* boxes(page)
   yield* footnotes(page)
@@ -65,7 +65,7 @@ function boxToTick(page: PageSource, item: ListItem): Finding {
     found: msg('a list item with a box that readers cannot tick: {box}', { box }),
     expected: msg('a list without boxes'),
     fix: `${mark}${line.slice(before.length)}`,
-    // What is ticked may mean something.
+    // A ticked box may mean something.
     ...(item.checked ? {} : { edit: { from, to: from + before.length - mark.length, insert: '' } }),
   }
 }

@@ -18,7 +18,7 @@ export const links: Check = function* (content) {
         const fix = instead ?? (address && withAddress(page, node, address))
         yield { ...place, ...words, ...(fix ? { fix } : {}), ...(fix && sure ? { edit: inPlaceOf(node, fix) } : {}) }
       }
-      if (node.type === 'link') yield* sayingNothing(page, node, place, addresses)
+      if (node.type === 'link') yield* checkLinkText(page, node, place, addresses)
     }
   }
 }
@@ -33,7 +33,7 @@ const withAddress = (page: PageSource, node: Nodes & { url: string }, address: s
 }
 
 /** Link texts that mean nothing to people whose screen reader lists the links of a page. */
-const empty = new Set([
+const vagueTexts = new Set([
   ...['click here', 'click', 'here', 'this', 'this page', 'link', 'this link', 'read more', 'more', 'learn more'],
   ...[
     'לחצו כאן',
@@ -50,7 +50,7 @@ const empty = new Set([
   ],
 ])
 
-function* sayingNothing(
+function* checkLinkText(
   page: PageSource,
   node: Link,
   place: Omit<Finding, 'found' | 'expected' | 'fix'>,
@@ -62,7 +62,7 @@ function* sayingNothing(
     .toLowerCase()
     .replace(/[.,:;!?…«»‹›<>→←]+/g, '')
     .trim()
-  if (more || (plain !== '' && !empty.has(plain) && !/^(https?:\/\/|www\.)/.test(words))) return
+  if (more || (plain !== '' && !vagueTexts.has(plain) && !/^(https?:\/\/|www\.)/.test(words))) return
   const target = pages.get(node.url.replace(/#.*/, ''))?.find(({ locale }) => locale === page.locale)
   const example = typeof target?.frontMatter.title === 'string' ? target.frontMatter.title : '…'
   yield {

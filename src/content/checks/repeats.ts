@@ -28,7 +28,7 @@ interface Run {
 
 /**
  * Sentences that two pages share. Legal pages may repeat the law's words; facts are not a page's own words, and
- * ends a run; titles and descriptions are the check `duplicates`'.
+ * end a run; titles and descriptions are the check `duplicates`'.
  */
 export const repeats: Check = function* ({ allPages, pages, widgets }) {
   const wanted = new Set(pages.map(({ file }) => file))

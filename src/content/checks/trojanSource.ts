@@ -22,7 +22,7 @@ const anyInvisible = invisible.map(([pattern]) => pattern.source).join('|')
 /** Emoji are joined by such characters: 👩‍💻 is a woman, a joiner and a computer; flags of England and the like are tagged. */
 const emoji = String.raw`\p{RGI_Emoji}|\p{Extended_Pictographic}\ufe0f?(?:\u200d\p{Extended_Pictographic}\ufe0f?)+`
 const emojiOrInvisible = lazily(() => new RegExp(`(?<emoji>${emoji})|${anyInvisible}`, 'gv'))
-/** Most files have none, which this finds out in a tenth of the time that telling emoji apart takes. */
+/** Most files have none, which this finds out in a tenth of the time needed to tell emoji apart. */
 const hasInvisible = new RegExp(anyInvisible, 'v')
 
 /** A text without hidden characters; emoji stay whole. */

@@ -2,12 +2,12 @@ import { daySchema } from '../day.ts'
 import { msg } from '../messages/msg.ts'
 import type { Check } from './types.ts'
 
-/** Pages that say that they will be changed: search engines and readers would be shown a day to come. */
+/** Pages whose `updated` is in the future: search engines and readers would be shown a day to come. */
 export const updatedDays: Check = function* ({ pages, today }) {
   for (const { file, frontMatter, frontMatterLines } of pages) {
     // Whatever else is wrong with the front matter.
     const day = daySchema.safeParse(frontMatter.updated).data
-    // A page that is to come may say the day of its coming.
+    // A scheduled page may give the day of its publication.
     const latest = String(frontMatter.publishAt ?? '').slice(0, 10)
     if (day === undefined || day <= today || day <= latest) continue
     yield {

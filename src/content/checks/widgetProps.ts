@@ -24,7 +24,7 @@ export const widgetProps: Check = function* ({ pages, widgets }) {
 function* given(page: PageSource, element: Element, widget: WidgetDescription): Iterable<Finding> {
   const seen = new Set<string>()
   for (const attribute of element.attributes) {
-    // Spread properties are the gate's.
+    // Spread properties are reported by the check `gate`.
     if (attribute.type !== 'mdxJsxAttribute') continue
     const prop = Object.hasOwn(widget.props, attribute.name) ? widget.props[attribute.name] : undefined
     const words = seen.has(attribute.name)
@@ -83,7 +83,7 @@ function withoutProperty(page: PageSource, attribute: MdxJsxAttribute): Edit {
 
 function wrongValue(page: PageSource, attribute: MdxJsxAttribute, prop: WidgetProp): Words | undefined {
   const { name, value } = attribute
-  // A value that would be run as a program is the gate's.
+  // A value that would be run as a program is reported by the check `gate`.
   if (typeof value === 'object' && value !== null && !isLiteral(value.data?.estree)) return undefined
   const found = writtenAs(page, attribute)
   if (prop.kind === 'boolean' || prop.kind === 'number') {

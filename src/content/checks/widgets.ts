@@ -13,7 +13,7 @@ export const widgets: Check = function* ({ pages, widgets }) {
   for (const page of pages) {
     for (const { element, parent } of elementsOf(page.tree)) {
       const { name } = element
-      // Tags of HTML are the gate's.
+      // HTML tags are reported by the check `gate`.
       if (!name || !/^[A-Z]/.test(name) || describeWidget(widgets, name)) continue
       const ours = inOurWords(page, element, parent)
       if (ours) {

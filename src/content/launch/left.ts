@@ -9,7 +9,7 @@ export interface Left {
   readonly found: Text
   /** What to put there. */
   readonly expected: Message
-  /** Whether a launch without it is the owner's choice: it is listed, and blocks nothing. */
+  /** Whether the owner may launch without it: it is listed, but blocks nothing. */
   readonly optional?: true
 }
 

@@ -22,7 +22,7 @@ export function parseUrl(pathname: string): { locale: Locale; path: PagePath } {
   return { locale: defaultLocale, path: rooted(pathname) }
 }
 
-/** With one slash in front: with two, a browser that is sent there takes the first word for another site. */
+/** With exactly one leading slash: after two, a browser takes the first segment for a host. */
 const rooted = (path: string): PagePath => path.replace(/^\/*/, '/') as PagePath
 
 /** The file a static host serves for an address: `/about` is `about.html`, `/he` is `he.html`. */

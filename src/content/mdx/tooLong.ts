@@ -4,7 +4,7 @@ import { msg } from '../messages/msg.ts'
 /** The longest body that is read, characters: three times the longest page there is. */
 const longestBody = 60_000
 
-/** A body that would keep its writer waiting and its readers from ever coming to an end. */
+/** A body so long that checks would keep its writer waiting and readers would never finish it. */
 export function tooLong(file: string, body: string, bodyOffset: number): Finding | undefined {
   if (body.length <= longestBody) return undefined
   const kilobytes = Math.round(Buffer.byteLength(body) / 1024)

@@ -12,7 +12,7 @@ export interface Drawing {
   readonly svg: string
   /** Size of the view box, px; undefined where it has none. */
   readonly size?: { readonly width: number; readonly height: number }
-  /** What was removed that its writer should know of. */
+  /** What was removed and its writer should know about. */
   readonly faults: readonly Fault[]
 }
 

@@ -1,6 +1,9 @@
 import { hebrewSign } from './editor/hebrewTyping.ts'
 
-/** In fields for Hebrew words, the keys that stand for gershayim, geresh and maqaf in the text type them too. Undo restores the typed character. */
+/**
+ * Types gershayim, geresh and maqaf in Hebrew form fields, with the same keys as in the editor. Undo restores the typed
+ * character.
+ */
 export function typeHebrewSigns(event: Event): void {
   const field = event.target
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.lang !== 'he') return
@@ -9,6 +12,6 @@ export function typeHebrewSigns(event: Event): void {
   const sign = hebrewSign(event.data ?? '', field.value.slice(0, at - 1))
   if (!sign) return
   field.setSelectionRange(at - 1, at)
-  // The one way of changing a field that its undo knows.
+  // Deprecated, but the only way to change a field that keeps its undo history.
   document.execCommand('insertText', false, sign)
 }

@@ -12,7 +12,7 @@ import { picturesOf } from '../../content/projectSite.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 import { describeWidget, type WidgetDescription, type WidgetProp } from '../../content/widgets.ts'
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
-import { skeleton } from '../editor/snippets.ts'
+import { skeleton } from '../codeEditors/snippets.ts'
 import { describeIn } from '../gallery/describe.ts'
 import type { Help, HelpPage, HelpProp, HelpWidget } from './protocol.ts'
 

@@ -15,7 +15,7 @@ export interface PageFiles {
   visible: string[]
   /** The style sheets inside the page. */
   styles: string
-  /** The page without scripts and without what its head says to programs. */
+  /** The page without scripts and without the parts of its head that are for programs. */
   visibleHtml: string
 }
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { nearest } from '../../content/nearest.ts'
 import { ReviewError } from '../reviewError.ts'
 
-/** A branch's tip in place of the merge base would show as changes what others have landed since. */
+/** Comparing with a branch's tip instead of the merge base would show what others have merged since as changes. */
 function withoutMergeBase(root: string, name: string): never {
   const shallow = git(root, 'rev-parse', '--is-shallow-repository') === 'true'
   throw new ReviewError(
@@ -57,7 +57,7 @@ export interface Base {
 }
 
 /**
- * The commit to compare with. For a branch it is the merge base with the current one, so that what others have landed since
+ * The commit to compare with. For a branch it is the merge base with the current one, so that what others have merged since
  * does not count as a change of this one.
  * @throws {ReviewError} for a name that git does not know, with the closest one that it does
  */

@@ -18,7 +18,7 @@ export function checkOut(root: string, commit: string): { folder: string } & Dis
     git(root, 'worktree', 'prune')
   }
   for (const name of existsSync(parent) ? readdirSync(parent) : []) {
-    // Left by a review that was killed, or that had this process id.
+    // Left behind by a review that was killed, or by one that had this process id.
     const owner = Number(/^base-(\d+)$/.exec(name)?.[1] ?? 0)
     if (owner && (owner === process.pid || !isRunning(owner))) {
       rmSync(join(parent, name), { recursive: true, force: true })

@@ -16,7 +16,7 @@ export type Outcome =
   /** There is no preview host. */
   | { kind: 'none' }
 
-/** Deploys an archive under a name. A refusal is for the comment: it is the pull request's to fix. */
+/** Deploys an archive under a name. A refusal goes into the comment: the pull request has to fix it. */
 export async function deploy(host: PreviewHost | undefined, name: string, archive: string): Promise<Outcome> {
   if (!host) return { kind: 'none' }
   try {

@@ -26,8 +26,8 @@ interface PullRequest {
 const maxPages = 20
 
 /**
- * Deploys what a pull request's run handed over in `folder`, and says under the pull request where; takes the preview of a
- * closed one away.
+ * Deploys what a pull request's run handed over in `folder`, and comments with its address; removes the
+ * preview of a closed one.
  * @returns what was done
  * @throws {Error} where the number is invalid, its pull request is not the one that was built, or the host refuses the archive
  */
@@ -88,7 +88,7 @@ async function findOwn(request: Request, repository: string, number: number): Pr
   return undefined
 }
 
-/** Does so for the run that the environment of a `workflow_run` names. */
+/** Answers the run that the environment of a `workflow_run` names. */
 export function answerWorkflowRun(folder: string, env: NodeJS.ProcessEnv): ReturnType<typeof answerRun> {
   const { GITHUB_API_URL: api, GITHUB_EVENT_PATH: event = '', GITHUB_REPOSITORY: repository = '', GITHUB_TOKEN } = env
   const { workflow_run: run } = JSON.parse(readFileSync(event, 'utf8')) as {

@@ -33,7 +33,7 @@ interface GitLab {
 
 /**
  * Deploys what the merge requests' newest pipelines built and comments on each; removes the previews of those that are no
- * longer open. Runs on the main branch by the clock: a pipeline of a merge request runs code of the merge request.
+ * longer open. Runs on a schedule, on the main branch: a merge request's own pipeline runs the code of the merge request.
  * @returns a line for each preview that changed
  * @throws {Error} where the environment lacks something, or GitLab refuses
  */

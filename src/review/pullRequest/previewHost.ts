@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs'
 
-/** What the preview host answers of a preview that it took. */
+/** The preview host's answer about a preview that it accepted. */
 export interface Deployed {
   pages: readonly { title: string; addresses: Readonly<Partial<Record<string, string>>> }[]
   report: boolean
@@ -16,7 +16,7 @@ export interface PreviewHost {
   list(): Promise<readonly { name: string; commit: string }[]>
 }
 
-/** Time for an upload, ms: a little more than the host gives. */
+/** Time for an upload, ms: a little more than the host allows. */
 const timeout = 200_000
 
 /** The host that the environment names; undefined where it names none. */

@@ -27,7 +27,7 @@ function picture({ file, width, height, boxes }: MarkedScreenshot, part: Box, si
       html`<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" rx="3" vector-effect="non-scaling-stroke"/>`,
   )
   const alt = `${what}, ${side}${marked.length > 0 ? `; ${count(marked.length, 'changed place')} marked` : ''}`
-  // Moved by shares of its own size, which rounding hardly affects; of the part's size it would by pixels.
+  // Moved by percentages of its own size: rounding those of the part's size would shift it by pixels.
   const placed = `width:${percent(width / part.width)};transform:translate(${percent(-part.x / width)},${percent(-part.y / height)})`
   return html`<figure class="screenshot ${side}"><figcaption>${side === 'before' ? 'Before' : 'After'}</figcaption><a href="${file}" style="aspect-ratio:${part.width}/${part.height}"><img src="${file}" style="${placed}" width="${width}" height="${height}" alt="${alt}" loading="lazy" decoding="async"><svg viewBox="${part.x} ${part.y} ${part.width} ${part.height}" aria-hidden="true">${marks}</svg></a></figure>`
 }

@@ -35,7 +35,7 @@ function violationSection({ violations: { added, fixed } }: PageReport): Markup 
   )
 }
 
-/** Smaller differences in weight are not reported, bytes: the compressor makes as much of a word or an address. */
+/** Smaller differences in weight are not reported, bytes: changing a word or an address can make as much after compression. */
 const minDifference = 500
 
 function weightSection({ weight }: PageReport): Markup | false {

@@ -5,12 +5,12 @@ import { minSharedPages, minSharedShare } from '../compare/compareBuilds.ts'
 import type { Appearance, ShownRegion } from '../report/model.ts'
 import { type AxeViolation, newViolations } from './axe.ts'
 import { ScreenshotBrowser, type Screenshots } from './browser.ts'
+import { findRegions } from './findRegions.ts'
 import { readImage } from './image.ts'
 import type { ScreenshotPlan } from './planScreenshots.ts'
 import { startProgress } from './progress.ts'
-import { findRegions } from './regions.ts'
-import { type NamedImage, writeViewportDiff } from './viewportDiff.ts'
 import type { Viewport } from './viewports.ts'
+import { type NamedImage, writeViewportDiff } from './writeViewportDiff.ts'
 
 /** What the screenshots of a page show. */
 interface PageAppearance {

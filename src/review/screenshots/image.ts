@@ -12,12 +12,12 @@ export async function readImage(file: string): Promise<Image> {
   return { width: info.width, height: info.height, data }
 }
 
-/** Pictures taken of something that does not move, at most. */
+/** Maximum number of pictures taken until two are equal. */
 const maxTries = 10
 
 /**
  * Takes pictures until one equals the one before it: on a busy machine Chromium may leave out a strip that is not painted yet.
- * @returns the last one, also where no two were equal
+ * @returns the last one, even if no two were equal
  */
 export async function untilEqual(take: () => Promise<Buffer>): Promise<Buffer> {
   let picture = await take()

@@ -4,7 +4,7 @@ import type { Build } from '../builds/readBuild.ts'
 import type { Comparison, PageDifference } from '../compare/compareBuilds.ts'
 
 type PlannedPage = Pick<PageDifference, 'before' | 'after'> & {
-  /** Whether no one edited it: a style sheet changed it, as it did others, and half the resolution shows how. */
+  /** Whether only a style sheet changed it, as it did others: half the resolution shows how. */
   restyled: boolean
 }
 

@@ -25,7 +25,8 @@ const stopGrace = 1500
 
 /**
  * How long a balancer may reuse an open connection while the server stops, ms; the answer then says that it was the
- * last. A balancer sends no form a second time whose connection was closed while it was on its way: the visitor gets a 502.
+ * last. If a connection is closed while a form is on its way, the balancer does not send the form again: the visitor
+ * gets a 502.
  */
 const balancerGrace = 300
 
@@ -179,9 +180,9 @@ function reclaim(groups: Iterable<Set<Connection>>): boolean {
 }
 
 /**
- * Ends the parsing of what was read from a socket. Node parses what it has read, up to 64 kB, also when the socket is
- * destroyed meanwhile: 1,700 requests, each of which costs as much as one that is answered. 2 is what its parser takes for
- * an upgrade, after which no HTTP follows.
+ * Ends the parsing of what was read from a socket. Node parses all that it has read, up to 64 kB, even if the socket has
+ * been destroyed in the meantime: up to 1,700 requests, each of which costs as much as an answered one. 2 tells its parser
+ * that the connection was upgraded, after which no HTTP follows.
  */
 function stopParsing(socket: Socket): void {
   const parser: unknown = Reflect.get(socket, 'parser')

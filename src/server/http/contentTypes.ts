@@ -19,12 +19,12 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-/** Of the search indexes, which are not all in UTF-8. */
+/** Content types of the search indexes, which are not all in UTF-8. */
 const indexTypes = new Map(
   localeCodes.map(locale => [indexPath(locale).slice(1), `application/json; charset=${indexCharset[locale]}`]),
 )
 
-/** The content type of a file, given by its path in the build: by its ending; of feeds and search indexes by their name. */
+/** The content type of a file of the build: by its extension, or by name for feeds and search indexes. */
 export function contentType(file: string): string {
   if (basename(file) === 'feed.xml') return 'application/atom+xml; charset=utf-8'
   return indexTypes.get(file) ?? types[extname(file)] ?? 'application/octet-stream'

@@ -9,7 +9,7 @@ export function parserStatus(code: string | undefined): number {
   return 400
 }
 
-/** Answers on the bare socket a request that was too broken to parse. */
+/** Answers a request that was too malformed to parse, directly on its socket. */
 export function answerRaw(socket: Socket, status: number, headers: Record<string, string>): void {
   if (socket.destroyed || !socket.writable) return
   const reason = STATUS_CODES[status]

@@ -6,7 +6,7 @@ export type Resolution =
   /** Always a path of this site; the query is kept. */
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found'; address: string; status: 404 | 410 }
-  /** Malformed; `address` is the page that says so to a person. */
+  /** Malformed; `address` is the page to show to a person. */
   | { kind: 'bad'; reason: string; address: string }
 
 interface Known {
@@ -34,11 +34,11 @@ export function resolvePath(raw: string, known: Known): Resolution {
   try {
     path = decodeURIComponent(raw)
   } catch {
-    return bad('The address holds a broken percent sign.')
+    return bad('The address contains an invalid percent escape.')
   }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
   if (!path.startsWith('/') || /[\u0000-\u001f\u007f\\]/.test(path) || path.split('/').includes('..')) {
-    return bad('The address holds characters that no page has.')
+    return bad('The address contains characters that no page address has.')
   }
   const redirect = known.redirects.get(path)
   if (redirect) return { kind: 'redirect', to: redirect }

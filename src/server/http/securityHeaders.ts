@@ -30,7 +30,10 @@ export function isForDocuments(name: string): boolean {
 /** Pictures that other sites show: drawn for social networks, or a page's own. */
 export const sharedFolders = ['/social/', '/images/'] as const
 
-/** The headers of every answer but a document's own files. A page may run only the build's own files and the inline code whose hashes it carries. */
+/**
+ * The headers of every answer; files other than documents do without those that `isForDocuments` names. A page may run only
+ * the build's own files and the inline code whose hashes are given.
+ */
 export function securityHeaders(csp: SiteNotes['csp'], services: readonly OutsideHosts[] = []): Record<string, string> {
   const outside = (kind: keyof OutsideHosts) => services.flatMap(service => service[kind])
   const frames = outside('frames')

@@ -44,10 +44,7 @@ export function siteHandler(site: SiteManifest, documentHeaders: readonly string
         const to = `${target}${query ? `?${query}` : ''}${fragment ? `#${fragment}` : ''}`
         return reply.code(301).header('cache-control', 'public, max-age=3600').header('location', to).send()
       }
-      case 'file': {
-        const file = site.files.get(resolution.address)
-        return file ? send(request, reply, resolution.address, file, resolution.status) : notFound(reply)
-      }
+      case 'file':
       case 'not-found': {
         const file = site.files.get(resolution.address)
         return file ? send(request, reply, resolution.address, file, resolution.status) : notFound(reply)

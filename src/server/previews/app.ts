@@ -59,7 +59,7 @@ export function createPreviewsApp(options: PreviewsOptions): FastifyInstance {
     clientErrorHandler: (error, socket) => answerRaw(socket, parserStatus(error.code), ownHeaders),
   })
   closeGently(app, connections)
-  // Bodies are archives, or of no interest.
+  // Bodies are archives, or ignored.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
@@ -89,7 +89,7 @@ export function createPreviewsApp(options: PreviewsOptions): FastifyInstance {
   })
 
   ownRoutes(app, { env, store, now, limits })
-  // A preview's forms go nowhere, in the shape that they expect and in the language of their page.
+  // A preview's forms send nothing anywhere: they get an answer of the shape that they expect, in the language of their page.
   app.all('/api/*', (request, reply) => {
     const { locale } = parseUrl(URL.parse(request.headers.referer ?? '')?.pathname ?? '/')
     return refuse(reply.header('cache-control', 'no-store'), 503, texts[locale].forms)

@@ -8,7 +8,7 @@ export type AlertKind = (typeof alertKinds)[number]
 /** File of an archive with these notes, next to `site.json` and `client/`. */
 export const notesFile = 'preview.json'
 
-/** Characters that no name has, among them marks that would turn what is next to it. */
+/** Characters that no name has, among them marks that would change the direction of the text around it. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
 const unprintable = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 const words = (longest: number) =>

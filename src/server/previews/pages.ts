@@ -139,6 +139,6 @@ function age(deployed: number, locale: Locale, now: number): string {
     -Math.floor(seconds / length),
     unit,
   )
-  // What ICU says of one in Hebrew ends with “(1)”.
+  // For a single unit, ICU's Hebrew text ends with “(1)”.
   return `<time datetime="${new Date(deployed).toISOString()}">${words.replace(' (1)', '')}</time>`
 }

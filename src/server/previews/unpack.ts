@@ -39,7 +39,7 @@ const own = (path: string) =>
 /**
  * Writes an archive (tar, compressed with gzip) into an empty folder. Every file is newly created under its own plain path;
  * links of any kind, and whatever else is neither file nor folder, are refused.
- * @throws {UploadRefused} saying what was found; what was written by then is the caller's to remove
+ * @throws {UploadRefused} saying what was found; the caller removes what was written by then
  */
 export async function unpack(archive: AsyncIterable<Buffer>, folder: string, limits: UploadLimits): Promise<void> {
   const timeout = AbortSignal.timeout(limits.time)
@@ -112,7 +112,7 @@ function writeEntry(entry: ReadEntry, folder: string, { depth }: UploadLimits): 
     return
   }
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  // Fails where there is anything of that name, so that it follows nothing.
+  // Fails if anything of that name exists, so that it never follows a link.
   const file = openSync(path, 'wx', 0o600)
   entry.on('data', chunk => {
     try {

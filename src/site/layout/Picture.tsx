@@ -20,14 +20,14 @@ interface PictureProps {
   /** Its description for people who cannot see it. */
   alt: string
   className?: string
-  /** `measure` where left out. */
+  /** `measure` by default. */
   place?: PicturePlace
 }
 
 /**
- * Every image of the site: of a photograph the widths used, in AVIF, WebP and a format that every browser knows; of a
- * drawing its file. Its size is set, so nothing moves when it arrives. loadWhenNear.ts fetches it within 50 px
- * of the viewport; without scripts the browser decides when.
+ * Every image on the site. A photograph comes in the widths in use, as AVIF, WebP and a format every browser reads; a
+ * drawing is its own file. Width and height are set, so the layout does not shift. loadWhenNear.ts fetches the image
+ * within 50 px of the viewport; without scripts the browser decides when.
  */
 export function Picture({ picture, alt, className, place = 'measure' }: PictureProps) {
   const { file, width, height, fallback } = picture

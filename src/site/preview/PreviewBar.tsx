@@ -50,7 +50,7 @@ export function PreviewBar() {
 }
 
 /**
- * Words on the page become a remark to paste into the pull request: src/site/preview/remark/, which only the scripts of
+ * Words on the page become a comment to paste into the pull request: src/site/preview/remark/, which only the scripts of
  * previews hold.
  */
 function RemarkDialog({ notes }: { notes: PreviewNotes }) {
@@ -66,7 +66,7 @@ function RemarkDialog({ notes }: { notes: PreviewNotes }) {
     <>
       <span className="scripted" data-preview-remark={JSON.stringify({ files: filesAddress(notes), sources })}>
         <button type="button" aria-haspopup="dialog" aria-keyshortcuts="Control+Alt+M Meta+Alt+M" title="Ctrl+Alt+M">
-          <Trans>Remark</Trans>
+          <Trans>Comment</Trans>
         </button>
       </span>
       <dialog
@@ -75,10 +75,10 @@ function RemarkDialog({ notes }: { notes: PreviewNotes }) {
         data-section={t`This section in both languages`}
       >
         <h2 id="preview-remark-title">
-          <Trans>A remark to paste into the pull request</Trans>
+          <Trans>A comment to paste into the pull request</Trans>
         </h2>
         <p>
-          <Trans>First select the words on the page that your remark is about.</Trans>
+          <Trans>First select the words on the page that your comment is about.</Trans>
         </p>
         <textarea readOnly dir="auto" rows={12} aria-labelledby="preview-remark-title" />
         <form method="dialog">

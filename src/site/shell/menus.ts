@@ -3,7 +3,10 @@ import { moveFocus } from './moveFocus.ts'
 /** How long a menu stays open after the pointer has left it, ms (specification §9). */
 const closeDelay = 300
 
-/** Hover, closing and arrow keys of the header's menus; they are `<details>`, which open on click, Enter and Space. */
+/**
+ * Opens the header's menus on hover, closes them (Escape, a click outside or on a link, focus leaving), and handles arrow
+ * keys. They are `<details>`, which open on click, Enter and Space by themselves.
+ */
 export function start(): void {
   const menus = [...document.querySelectorAll<HTMLDetailsElement>('[data-menu]')]
   const closeAll = () => {
@@ -30,13 +33,14 @@ export function start(): void {
   addEventListener('pointerdown', ({ target }) => {
     for (const menu of menus) if (target instanceof Node && !menu.contains(target)) menu.open = false
   })
-  // A page that comes back from the back/forward cache is told nothing of a pointer that has left meanwhile.
+  // A page restored from the back/forward cache is not told that the pointer left in the meantime.
   addEventListener('pagehide', closeAll)
   const closeHidden = () => {
     for (const menu of menus) {
       if (menu.checkVisibility()) continue
       const focused = document.activeElement
-      // What had the focus is gone with it, in WebKit by now; the header's first link is there at every width.
+      // A hidden element loses focus; in WebKit it has already moved to the body. The header's first link is visible at
+      // every width.
       if (menu.contains(focused) || (menu.open && focused === document.body)) {
         menu.closest('header')?.querySelector('a')?.focus()
       }
@@ -45,7 +49,7 @@ export function start(): void {
   }
   // Wide and narrow screens have different menus; one that is no longer visible must not lock scrolling.
   addEventListener('resize', closeHidden)
-  // The screen may have been turned before this code came.
+  // The screen may have been rotated before this script loaded.
   closeHidden()
 }
 
@@ -72,7 +76,7 @@ function openOnHover(menu: HTMLDetailsElement, closeAll: () => void): void {
     // Hover has opened it already, so a mouse click means "open", not "close". Keyboard and touch do close it.
     if (hovered && menu.open && (event as PointerEvent).pointerType === 'mouse') event.preventDefault()
   })
-  // The pointer may have arrived before this code did.
+  // The pointer may have entered before this script loaded.
   if (!('hovered' in menu.dataset)) return
   if (menu.matches(':hover')) hovered = true
   else if (menu.open) leave()

@@ -37,7 +37,7 @@ const falseSuccess: Sabotages = {
 const unclaimed: Sabotages = {
   'challenges and keys are not claimed': [
     {
-      file: `${leads}/intake/fingerprint.ts`,
+      file: `${leads}/intake/writeOnce.ts`,
       find: '  if (fingerprint.challenge !== null) {\n    const claimed',
       replace: '  if (db) return true\n  if (fingerprint.challenge !== null) {\n    const claimed',
     },

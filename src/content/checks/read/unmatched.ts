@@ -4,7 +4,7 @@ import type { Mark } from './marks.ts'
 export interface Mismatch {
   readonly en?: Mark
   readonly he?: Mark
-  /** The line of the page without it where its counterpart would stand. */
+  /** The line, in the page that lacks it, where its counterpart would be. */
   readonly near: number
 }
 

@@ -14,7 +14,7 @@ export function causesOf(findings: readonly Finding[]): Cause[] {
     .toSorted((a, b) => rank(a) - rank(b) || b.length - a.length)
 }
 
-/** Checks without which no other can look at the page. */
+/** Checks that must pass before any other can look at the page. */
 const first = ['fileNames', 'frontMatter', 'syntax']
 
 function rank([{ check, severity }]: Cause): number {

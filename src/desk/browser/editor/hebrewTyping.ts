@@ -14,12 +14,12 @@ export function hebrewSign(key: string, before: string): string | undefined {
   // Inside a tag a quotation mark is markup.
   if (/<[A-Za-z/][^<>]*$/.test(before)) return undefined
   if (/[א-ת]$/.test(before)) return afterLetter[key]
-  // Opening and closing marks; after a figure it is the sign of inches.
+  // An opening or closing quotation mark; after a digit it means inches.
   const opens = key === '"' && !/\d$/.test(before)
   return opens && (/[א-ת]/.test(before) || before.trim() === '') ? '״' : undefined
 }
 
-/** Gershayim, geresh and maqaf for the keys that every keyboard has. Undo restores the typed character. */
+/** Types gershayim, geresh and maqaf with the keys that every keyboard has. Undo restores the typed character. */
 export const hebrewTyping: Extension = EditorView.inputHandler.of((view, from, to, text, insert) => {
   const { state } = view
   const before = state.sliceDoc(state.doc.lineAt(from).from, from)
@@ -34,14 +34,12 @@ export const hebrewTyping: Extension = EditorView.inputHandler.of((view, from, t
   return to >= from
 })
 
-/** Whether the text at a place is for programs: code, front matter, an address. */
+/** Whether the text at a position is for programs: code, front matter, an address. */
 export function isCode(state: EditorState, position: number): boolean {
-  for (
-    let node: ReturnType<ReturnType<typeof syntaxTree>['resolve']> | null = syntaxTree(state).resolve(position, -1);
-    node;
+  let node = syntaxTree(state).resolve(position, -1)
+  while (!/Code|Frontmatter|URL/.test(node.name)) {
+    if (!node.parent) return false
     node = node.parent
-  ) {
-    if (/Code|Frontmatter|URL/.test(node.name)) return true
   }
-  return false
+  return true
 }

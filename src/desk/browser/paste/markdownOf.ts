@@ -5,7 +5,7 @@ import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { mdxToMarkdown } from 'mdast-util-mdx'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { SKIP, visit } from 'unist-util-visit'
-import { setHebrew } from '../../../content/hebrewRules.ts'
+import { toHebrewTypography } from '../../../content/hebrewRules.ts'
 import type { Locale } from '../../../content/locales/locales.ts'
 import { parseUrl } from '../../../content/locales/urls.ts'
 import { tidyHtml } from './tidyHtml.ts'
@@ -42,7 +42,7 @@ export function markdownOf(html: string, locale: Locale, origin: string): Pasted
   })
   visit(mdast, 'text', text => {
     text.value = text.value.replace(/[^\S\n]{2,}/g, ' ')
-    if (locale === 'he') text.value = setHebrew(text.value)
+    if (locale === 'he') text.value = toHebrewTypography(text.value)
   })
   visit(mdast, ['list', 'listItem'], node => {
     if ('spread' in node) node.spread = false

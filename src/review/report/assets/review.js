@@ -8,7 +8,7 @@ const keys = document.querySelector('[data-keys]')
 const kinds = [...document.querySelectorAll('[data-kind]')]
 const count = document.querySelector('[data-count]')
 
-/** Storage that is blocked or full costs the memory of the ticks, nothing else. */
+/** If storage is blocked or full, only the ticks are forgotten. */
 function read() {
   try {
     return new Set(JSON.parse(localStorage.getItem(storeKey) ?? '[]'))

@@ -5,7 +5,7 @@ import { operatorCommand } from '../operatorCommand.ts'
 import { purgeObstacles } from '../retention/purge.ts'
 import type { LeadsSettings } from '../settings.ts'
 
-/** Below this part of the disk, or this many bytes, it is about to be full. */
+/** A disk with less than this share free, or this many bytes, is about to be full. */
 const LITTLE_SHARE = 0.03
 const LITTLE = 200 * 1024 * 1024
 
@@ -17,7 +17,7 @@ export interface Condition {
   size: number
 }
 
-/** What the system says of the disk of a folder: blocks, and bytes in each. */
+/** What the system reports about a folder's disk: numbers of blocks, and bytes per block. */
 type ReadDisk = (folder: string) => Promise<Record<'bavail' | 'blocks' | 'bsize', number>>
 
 /** What is wrong now. */

@@ -78,7 +78,8 @@ export function altchaCheck(keys: Keys, attempts: number, now: () => number = Da
           }
           const quick = await verifySolution({ ...given, hmacKeySignatureSecret: `${key}.key` })
           if (quick.invalidSignature) continue
-          // The maker's newest key, which signs what the work comes to, may be one that this server does not have.
+          // The derived key is signed with the newest key of the server that made the challenge; if this server does not
+          // have that one yet, the solution is computed again.
           const { verified } = quick.invalidSolution ? await verifySolution(given) : quick
           return verified ? 'passed' : 'failed'
         }

@@ -9,9 +9,9 @@ export interface LeadsDatabase {
   read<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>
   /**
    * Removes what deleted rows left outside the tables: SQLite's write-ahead log keeps them until it is emptied.
-   * On PostgreSQL that is the server's own affair (vacuum).
+   * PostgreSQL does so itself (vacuum).
    * @param timeout how long to try, ms
-   * @returns false when another program was reading all the time, and it could not be done
+   * @returns false if it could not be done, because another program kept reading
    */
   clearDeleted(timeout: number): Promise<boolean>
   /** Opens the database and brings its schema up to date, once; later calls return at once. */

@@ -16,7 +16,7 @@ interface Place {
 
 /**
  * The SQLite file where LEADS_DB names none: in the user's data folder, which no command on a checkout reaches. A file that
- * an earlier version left in the checkout is still the one.
+ * an earlier version left in the checkout stays in use.
  */
 export function defaultDatabaseFile(
   { platform, env, home, folder }: Place = {
@@ -34,6 +34,6 @@ export function defaultDatabaseFile(
 function dataFolder(platform: NodeJS.Platform, env: Place['env'], home: string): string {
   if (platform === 'win32') return env.LOCALAPPDATA || path.join(home, 'AppData', 'Local')
   if (platform === 'darwin') return path.join(home, 'Library', 'Application Support')
-  // The XDG specification has relative paths ignored.
+  // The XDG specification says to ignore relative paths.
   return env.XDG_DATA_HOME?.startsWith('/') ? env.XDG_DATA_HOME : path.join(home, '.local', 'share')
 }

@@ -91,7 +91,7 @@ export function sqliteDatabase(file: string): LeadsDatabase {
     const deadline = performance.now() + LOCK_TIMEOUT
     return inTurn(async () => {
       for (;;) {
-        // Whatever queued behind a long wait gives up without touching the database.
+        // A task that waited too long for its turn gives up without touching the database.
         if (performance.now() > deadline) throw new DatabaseUnavailable(busy)
         try {
           return await task()

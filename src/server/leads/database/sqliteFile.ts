@@ -20,7 +20,7 @@ export function fileIdentity(file: string): string | null {
 }
 
 /**
- * Creates a missing file for its owner only, and takes an existing one's rights away from everyone else: a file that was
+ * Creates a missing file for its owner only, and revokes everyone else's access to an existing one: a file that was
  * copied or restored has the mode of its copy. SQLite gives new files next to it the same mode.
  */
 export function prepareFile(file: string): void {
@@ -43,7 +43,7 @@ export class FileMoved extends Error {
 
 /**
  * Saves what an open connection holds whose file was removed or replaced: to the file's own place when that is empty, else
- * to a file `.rescued-…` next to the new one, which is the operator's to judge. Closes the connection.
+ * to a file `.rescued-…` next to the new one, for the operator to judge. Closes the connection.
  * @throws Error when it cannot be saved; the connection stays open, so that this can be tried again
  */
 export function rescue(handle: Database.Database, file: string): FileMoved {

@@ -31,7 +31,7 @@ export async function deliverDue(context: DeliveryContext, channel: Channel, sto
 }
 
 /**
- * Attempts a claimed row and records the outcome, whatever the others do.
+ * Attempts a claimed row and records the outcome, independently of the others.
  * @throws DatabaseUnavailable
  */
 export async function deliver(

@@ -20,8 +20,8 @@ export interface MailMessage {
 }
 
 /**
- * Sends a mail, to all its addresses at once. Delivered means that the server accepted the message for one of them at
- * least: sending it again for the others would bring it to that one again and again.
+ * Sends a mail, to all its addresses at once. Delivered means that the server accepted the message for at least
+ * one of them: a retry for the others would send it to that one again.
  * @param stop interrupts the attempt
  */
 export async function sendMail(

@@ -24,12 +24,12 @@ export class Refusal extends Error {
 /** Seconds after which a client should try again when the database is not available. */
 export const RETRY_AFTER = 5
 
-/** The refusal when the database cannot take or give anything now. */
+/** The refusal while the database can be neither read nor written. */
 export function databaseRefusal(): Refusal {
   return new Refusal(503, ANSWER.tryLater, { headers: { 'Retry-After': String(RETRY_AFTER) } })
 }
 
-/** Sends a refusal in the one shape that all errors have. */
+/** Sends a refusal in the shape that all errors share. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   return refuse(reply.headers(refusal.headers), refusal.statusCode, refusal.message, refusal.details)
 }

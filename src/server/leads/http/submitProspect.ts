@@ -61,7 +61,7 @@ async function passed(check: HumanCheck, token: string): Promise<LeadRow['human_
   return verdict
 }
 
-/** Lets pass what is recorded, by this request or an earlier one; refuses the rest. */
+/** Returns if the submission is recorded, by this request or an earlier one; refuses it otherwise. */
 export function acknowledge(outcome: Recognised | 'missing'): void {
   if (outcome === 'replay') throw new Refusal(409, ANSWER.replayed)
   if (outcome === 'missing') throw databaseRefusal()

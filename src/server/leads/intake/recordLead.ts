@@ -6,7 +6,8 @@ import type { Submission } from '../../../site/forms/schema.ts'
 import type { LeadsDatabase } from '../database/database.ts'
 import type { Channel, LeadRow } from '../database/tables.ts'
 import { enqueue } from '../delivery/enqueue.ts'
-import { digest, type Fingerprint, type Recognised, writeOnce } from './fingerprint.ts'
+import { digest, type Fingerprint, type Recognised } from './fingerprint.ts'
+import { writeOnce } from './writeOnce.ts'
 
 /** A checked submission on its way into the database. */
 export interface Lead {
@@ -24,8 +25,8 @@ export function leadDigest(submission: Submission): string {
 }
 
 /**
- * Writes lead, consent, used challenge and outbox rows in one transaction (design: a lead is acknowledged only when it is
- * durable). `new` and `retry` both mean that the lead is kept.
+ * Writes the rows of lead, consent and outbox and claims challenge and idempotency key, all in one transaction: a lead is
+ * acknowledged only once it is durable. Both `new` and `retry` mean that the lead is stored.
  * @throws DatabaseUnavailable
  */
 export async function recordLead(database: LeadsDatabase, lead: Lead, now: Date): Promise<Recognised> {

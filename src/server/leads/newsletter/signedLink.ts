@@ -10,7 +10,7 @@ function tokenFor(subscriberId: string, keys: Keys): string {
   return [subscriberId, ...keys.map(key => signature(subscriberId, key))].join('.')
 }
 
-/** The subscriber a token was made for, or null when it is not ours. */
+/** The subscriber a token was made for, or null if no key of this server signed it. */
 export function subscriberOf(token: string, keys: Keys): string | null {
   const [id = '', ...signatures] = token.split('.')
   const expected = keys.map(key => Buffer.from(signature(id, key)))

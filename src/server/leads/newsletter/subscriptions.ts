@@ -8,7 +8,8 @@ import type { LeadsDatabase } from '../database/database.ts'
 import { emailKey } from '../database/emailKey.ts'
 import type { Channel, NewsletterHistoryRow, SubscriberRow, Tables } from '../database/tables.ts'
 import { enqueue } from '../delivery/enqueue.ts'
-import { digest, type Fingerprint, type Recognised, writeOnce } from '../intake/fingerprint.ts'
+import { digest, type Fingerprint, type Recognised } from '../intake/fingerprint.ts'
+import { writeOnce } from '../intake/writeOnce.ts'
 
 /** A checked and cleaned subscription. */
 export type Subscription = z.output<typeof newsletterSubscription>
@@ -98,7 +99,7 @@ export async function recordSubscription(
   })
 }
 
-/** What a signed link has left to do: a press of its button, nothing any more, or nothing since it is no longer valid. */
+/** The state of a signed link: it waits for its button to be pressed, has done its work, or is not valid (any more). */
 export type LinkState = 'ask' | 'done' | 'invalid'
 
 /**
@@ -144,7 +145,7 @@ function confirmationState(row: SubscriberRow | undefined, now: Date): LinkState
 }
 
 /**
- * Puts an address that left, or that never confirmed, back on the list: the operator's word for it.
+ * Puts an address that left, or that never confirmed, back on the list, on the operator's word.
  * @returns whether the address is known
  * @throws DatabaseUnavailable
  */

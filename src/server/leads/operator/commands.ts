@@ -111,9 +111,9 @@ export const commands: Readonly<Record<CommandName, (operation: Operation) => Pr
   forget: async ({ database, argument, print }) => {
     const erased = await forget(database, argument, new Date())
     print(`Erased leads: ${erased.leads}; newsletter addresses: ${erased.subscribers}.`)
-    if (erased.toldToCrm > 0)
+    if (erased.crmErasures > 0)
       print(
-        `The CRM is told to erase what it got: ${erased.toldToCrm} (lead.erased, newsletter.erased). See that it does.`,
+        `Erasures requested from the CRM: ${erased.crmErasures} (lead.erased, newsletter.erased). Check that it carries them out.`,
       )
     print(
       `Not reached from here: backups and exports made earlier${erased.mailed > 0 ? `; mails about the person that were sent: ${erased.mailed}` : ''}.`,

@@ -52,7 +52,7 @@ export function isKnown({ leads, subscriptions }: PersonData): boolean {
   return leads.length + subscriptions.length > 0
 }
 
-/** What the person gets who asks: UTF-8 JSON. */
+/** The file for a person who asks for their data: UTF-8 JSON. */
 export function personJson(person: PersonData): string {
   return `${JSON.stringify(person, null, 2)}\n`
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts'
 /** How far the clock may have advanced since the last purge, days. A server purges every day. */
 const LONGEST_GAP = 31
 
-/** The largest part of a table that a purge may delete; of very few rows any part. */
+/** The largest share of a table that a purge may delete unconfirmed, unless that is `FEW` rows or fewer. */
 const LARGEST_SHARE = 0.25
 const FEW = 10
 

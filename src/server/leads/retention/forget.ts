@@ -9,14 +9,14 @@ export interface Forgotten {
   leads: number
   subscribers: number
   /** Erasure messages queued for the CRM, one for each record that it may have. */
-  toldToCrm: number
+  crmErasures: number
   /** Mails about the person that were delivered to a mailbox. */
   mailed: number
 }
 
 /**
  * Erases a person: every lead and subscription of the address, ignoring case, with consents, deliveries and
- * receipts; and tells the CRM of each that it may have got.
+ * receipts. Notifies the CRM of each that it may have received.
  * @throws DatabaseUnavailable
  */
 export async function forget(database: LeadsDatabase, email: string, now: Date): Promise<Forgotten> {
@@ -45,7 +45,7 @@ export async function forget(database: LeadsDatabase, email: string, now: Date):
     return {
       leads: erasedLeads.length,
       subscribers: erasedSubscribers.length,
-      toldToCrm: erased.length,
+      crmErasures: erased.length,
       mailed: sent.filter(row => row.channel === 'mail' && row.state === 'delivered').length,
     }
   })

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import { ContentError } from '../../../content/fault.ts'
+import { msg } from '../../../content/messages/msg.ts'
 import type { PicturePlace } from '../../../content/pictures/picture.ts'
 import { isContent } from '../../../content/site.ts'
 import { usePage } from '../../layout/PageContext.tsx'
@@ -37,8 +38,12 @@ export function Image({ src = '', alt = '' }: ComponentProps<'img'>) {
       file: page.file,
       line: page.bodyOffset + before.length,
       column: (before.at(-1) ?? '').lastIndexOf('![') + 1,
-      found: picture ? `the picture ${src} without words` : `the picture ${src}, and no file ${file}`,
-      expected: 'a PNG, JPEG, WebP, AVIF or SVG file of content/images/, with what it shows',
+      found: picture
+        ? msg('the picture {url} without a description', { url: src })
+        : msg('the picture {url}, but there is no file {file}', { url: src, file }),
+      expected: picture
+        ? msg('a description of what it shows between the square brackets, for people who cannot see it')
+        : msg('a PNG, JPEG, WebP, AVIF or SVG file in content/images/; put it there first'),
       fix: `![${alt || 'What it shows'}](${picture ? src : '../images/name.jpg'})`,
     },
   ])

@@ -26,7 +26,7 @@ const day = daySchema
   .optional()
   .catch(undefined)
 
-/** What the form of the list sends; what cannot be is as if it was not given. */
+/** What the list's form sends; an impossible value counts as not given. */
 const filterSchema = z.object({
   words: typed(200),
   form: z.enum(['home', 'standalone', 'quote']).optional().catch(undefined),

@@ -52,7 +52,7 @@ export function messageBox({ message }: LeadRow): Html {
 }
 
 /**
- * All that is known of a lead but its message.
+ * Everything known about a lead except its message.
  * @param show what stands for a field that was filled in; null leaves it out
  */
 export function leadDefinitions(

@@ -121,7 +121,7 @@ export function forgottenView(place: Place, erased: Forgotten, cleared: boolean)
     place,
     wording.forgetTitle,
     html`<p role="status" class="notice">${wording.forgotten(erased.leads, erased.subscribers)}</p>
-${erased.toldToCrm > 0 ? html`<p>${wording.toldToCrm(erased.toldToCrm)}</p>` : null}
+${erased.crmErasures > 0 ? html`<p>${wording.crmErasures(erased.crmErasures)}</p>` : null}
 ${erased.mailed > 0 ? html`<p>${wording.mailed(erased.mailed)}</p>` : null}
 ${cleared ? null : html`<p>${wording.notCleared}</p>`}
 <p>${wording.cannotReach} ${wording.copies[0] ?? ''}.</p>

@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto'
 const LIMIT = 500
 
 /**
- * What an address must not hold, under a key that it may: addresses stay in the browser's history, which can be shared with
- * other machines, and names and addresses of people are not to leave this one.
+ * Values that must not appear in an address, under keys that may: addresses stay in the browser's history, which can be
+ * shared with other machines, and people's names and e-mail addresses must not leave this one.
  */
 export class Remembered<Value> {
   readonly #values = new Map<string, Value>()

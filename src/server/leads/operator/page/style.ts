@@ -1,4 +1,4 @@
-/** The style sheet of the operator's pages, and of what a person gets who asks for their data. */
+/** The style sheet of the operator's pages, and of the file for a person who asks for their data. */
 export const style = `:root {
   color-scheme: light dark;
   --paper: light-dark(#faf8f3, #17150f);

@@ -63,7 +63,7 @@ export interface Texts {
   copies: readonly string[]
   confirm: string
   forgotten: (leads: number, subscriptions: number) => string
-  toldToCrm: (count: number) => string
+  crmErasures: (count: number) => string
   mailed: (count: number) => string
   notCleared: string
   newsletter: string
@@ -154,7 +154,7 @@ export const texts: Readonly<Record<Locale, Texts>> = {
     ],
     confirm: 'Erase for good',
     forgotten: (leads, subscriptions) => `Erased. Leads: ${leads}; newsletter subscriptions: ${subscriptions}.`,
-    toldToCrm: count => `The CRM is told to erase what it got: ${count}. See that it does.`,
+    crmErasures: count => `Erasures requested from the CRM: ${count}. Check that it carries them out.`,
     mailed: count => `Mails about the person lie in mailboxes: ${count}.`,
     notCleared:
       'What was deleted is still in the write-ahead log beside the database file, because another program is reading it. A running server tries again every minute.',
@@ -251,7 +251,7 @@ export const texts: Readonly<Record<Locale, Texts>> = {
     ],
     confirm: 'מחיקה לצמיתות',
     forgotten: (leads, subscriptions) => `נמחק. פניות: ${leads}, הרשמות לניוזלטר: ${subscriptions}.`,
-    toldToCrm: count => `ה־CRM מקבל הודעה למחוק את מה שקיבל: ${count}. ודאו שמחק.`,
+    crmErasures: count => `ה־CRM מקבל הודעה למחוק את מה שקיבל: ${count}. ודאו שמחק.`,
     mailed: count => `מיילים על האדם שנמצאים בתיבות דואר: ${count}.`,
     notCleared:
       'מה שנמחק עדיין נמצא ביומן הכתיבה שליד קובץ מסד הנתונים, כי תוכנה אחרת קוראת אותו. שרת פעיל מנסה שוב בכל דקה.',

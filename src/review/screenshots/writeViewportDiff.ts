@@ -6,8 +6,8 @@ import { movePath } from '../../content/files.ts'
 import { sha } from '../../content/site.ts'
 import type { MarkedScreenshot, ShownRegion, ViewportDiff } from '../report/model.ts'
 import { type Box, union } from './boxes.ts'
+import type { Band, Region } from './findRegions.ts'
 import type { Image } from './image.ts'
-import type { Band, Region } from './regions.ts'
 
 /** Context around a changed region, the least width that shows where it is, and the greatest height, px. */
 const context = 56
@@ -69,13 +69,13 @@ function cropTo({ width, height }: Image, band: Band, changed: Pick<Box, 'x' | '
 /** Writes a screenshot unless it is there already; returns its path below the cache. */
 async function writeImage(cache: string, name: string, { data, width, height }: Image, scale: number): Promise<string> {
   const isWhole = scale === 1
-  const file = `screenshots/${sha(`lossless ${scale} ${name}`)}.${isWhole ? 'webp' : 'avif'}`
+  const file = `screenshots/${sha(`${scale} ${name}`)}.${isWhole ? 'webp' : 'avif'}`
   const target = join(cache, file)
   if (!existsSync(target)) {
     const stage = `${target}.${randomUUID()}`
     const whole = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
-    // Flat colours and text are half the size lossless as lossy, as long as no pixels are blended; at half resolution AVIF
-    // takes a third.
+    // Flat colours and text take half as much space in lossless as in lossy WebP, unless pixels are blended. At half
+    // resolution they are, and AVIF takes a third.
     const packed = isWhole
       ? whole.webp({ lossless: true, effort: 1 })
       : whole.resize(Math.round(width * scale)).avif({ quality: 35, effort: 2 })

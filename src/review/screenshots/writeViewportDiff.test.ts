@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { writeViewportDiff } from './viewportDiff.ts'
+import { writeViewportDiff } from './writeViewportDiff.ts'
 
 const side = 48
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { findRegions } from './findRegions.ts'
 import type { Image } from './image.ts'
-import { findRegions } from './regions.ts'
 
 const width = 64
 

@@ -63,8 +63,8 @@ export function findRegions(before: Image, after: Image): Region[] {
 }
 
 /**
- * Whether some rows only repeat a neighbour once. What is below a change can move by a fraction of a pixel and be drawn one
- * row higher or lower, which cannot be seen.
+ * Whether these rows only repeat a neighbouring row. Content below a change can shift by a fraction of a pixel and be drawn
+ * one row higher or lower, which nobody can see.
  */
 function isJitter(numbers: readonly number[], top: number, bottom: number): boolean {
   if (bottom - top > 1) return false
