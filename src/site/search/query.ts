@@ -97,9 +97,7 @@ export function createSearch({ names, pages: index }: SearchIndex): (query: stri
       hits: word => matches.some(match => match(word, forms.get(word) ?? variants(word)) > 0),
       results: ranked.slice(0, maxResults).flatMap(place => {
         const [path = '', title = '', ...sections] = index[place.page] ?? []
-        const [heading = '', own = '', id = 0, keywords] = sections[place.section] ?? []
-        // Shown as words that the index keeps without their context are.
-        const text = keywords ? `${own}${own.includes('\n') ? ' ' : '\n'}${keywords}` : own
+        const [heading = '', text = '', id = 0] = sections[place.section] ?? []
         return { path, title, heading, text, id: place.section === 0 ? '' : id || usualId(heading) }
       }),
     }

@@ -57,6 +57,12 @@ test('beyond the text in full only words that are new on the page are kept, each
   expect(text(searchIndex([page('/a', [long]), ...others], []), '/a')?.split('\n')[1]).toBe('rare unusual')
 })
 
+test('a text that goes on says so by its line break, also where no further word is new', () => {
+  const index = searchIndex([page('/a', ['word '.repeat(60)]), page('/b', ['Short.'])], [])
+  expect(text(index, '/a')).toMatch(/word\n$/)
+  expect(text(index, '/b')).toBe('Short.')
+})
+
 test.each([
   ['a word after the same with a prefix', 'והמחשבים מחשב', 'והמחשבים'],
   ['a word with a prefix after the same alone', 'מחשב והמחשבים', 'מחשב'],
