@@ -21,6 +21,12 @@ const search = createSearch({
 
 const paths = (query: string) => search(query).results.map(({ path }) => path)
 
+/** A search over pages of one section each, that answers with paths. */
+function searchOf(pages: readonly IndexedPage[]): (query: string) => string[] {
+  const one = createSearch({ names: {}, pages: [...pages] })
+  return query => one(query).results.map(({ path }) => path)
+}
+
 test('a title counts more than a heading, a heading more than a text', () => {
   expect(paths('patching')).toEqual(['/zoom', '/kandji', '/'])
 })
@@ -82,8 +88,35 @@ test('the other keyboard layout is tried before typos are tolerated, and is repo
   expect(search('kanjdi')).toMatchObject({ query: 'kanjdi', results: [{ path: '/kandji' }, { path: '/zoom' }] })
 })
 
-test('a typo on the other keyboard layout is tolerated too', () => {
-  expect(paths('לשמגןן')).toContain('/kandji')
+test('the other keyboard layout counts only if it yields words of the pages, the last at least three letters of one', () => {
+  const english = searchOf([['/a', 'Skills', ['Knobs', 'We do know the costs.', 0]]])
+  const hebrew = searchOf([['/b', 'דלתות', ['מכירות', '', 0]]])
+  // The keys of `kno`, `knob cos` and דלת; of `knv`, `knob cov`, `kn`, `sk` and `do`; of דלתא and דל.
+  expect([...['למם', 'למםנ בםד'].map(english), hebrew('sk,')]).toEqual([['/a'], ['/a'], ['/b']])
+  expect(['למה', 'למםנ בםה', 'למ', 'דל', 'גם'].flatMap(english)).toEqual([])
+  expect(['sk,t', 'sk'].flatMap(hebrew)).toEqual([])
+  expect(paths('לשמגןן')).toEqual([])
+})
+
+test('a word of two letters is the beginning of another only where it is the last', () => {
+  const found = searchOf([
+    ['/zoom', 'Zoom', ['Calls', 'Safe.', 0]],
+    ['/networks', 'Networks', ['Cables', 'Safe.', 0]],
+  ])
+  expect(found('safe ne')).toEqual(['/networks'])
+  expect(found('ne safe')).toEqual(['/zoom', '/networks'])
+})
+
+test('words that say nothing rank no page beside others, and are looked for alone', () => {
+  const found = searchOf([
+    ['/island', 'What Island is', ['מה זה Island', 'Safe.', 0]],
+    ['/zoom', 'Zoom', ['Safe calls', '', 0]],
+  ])
+  for (const question of ['what is', 'מה זה']) {
+    expect(found(`${question} safe`), question).toEqual(['/zoom', '/island'])
+    expect(found(`${question} zebra`), question).toEqual([])
+    expect(found(question), question).toEqual(['/island'])
+  }
 })
 
 test('a name in Hebrew letters is the name, and not the beginning of other words', () => {

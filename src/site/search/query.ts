@@ -1,6 +1,7 @@
 import { type SearchIndex, usualId } from './indexFormat.ts'
 import { isPlausible, otherLayout } from './keyboardLayout.ts'
-import { isLongEnough, isOneEditAway, type Match, matcher } from './match.ts'
+import { isLongEnough, isOneEditAway, type Match, matcher, minPrefix } from './match.ts'
+import { isStopWord } from './stopWords.ts'
 import { tokens, variants } from './words.ts'
 
 export interface Result {
@@ -80,11 +81,18 @@ export function createSearch({ names, pages: index }: SearchIndex): (query: stri
 
   const isKnown = (word: string) => words.has(meant(word))
 
-  const answer = (query: string, fuzzy: boolean, all: boolean): Answer => {
+  const answer = (query: string, shortest: number, fuzzy: boolean, all: boolean): Answer => {
     const typed = tokens(query).map(({ word }) => word)
-    const asked = [...new Set(respace(typed, isKnown))].filter((word, _, all) => word.length > 1 || all.length === 1)
+    const spaced = respace(typed, isKnown)
+    const telling = spaced.filter(isTelling)
+    const asked = [...new Set(telling.length > 0 ? telling : spaced)]
     const wanted = asked.flatMap(word => meant(word, fuzzy).split(' '))
-    const matches = wanted.map(word => matcher(word, fuzzy))
+    const last = meant(spaced.at(-1) ?? '', fuzzy)
+    const matches = wanted.map(term => {
+      // Only the last word may be half typed: the `is` of a question is not the beginning of Island.
+      const prefix = term.length >= (term === last ? shortest : minPrefix.typed)
+      return matcher(term, prefix, fuzzy)
+    })
     const found = matches.map(find)
     // The number of a model beside its name says nothing on a page that has the name elsewhere, or not at all; beside a word
     // that no page has, it is all there is.
@@ -103,21 +111,41 @@ export function createSearch({ names, pages: index }: SearchIndex): (query: stri
     }
   }
 
-  return query => {
+  /**
+   * What the keys of a query write on the other layout, if each word of it is one of the pages, the last perhaps the beginning
+   * of one: the keys of a word that the pages lack write something by chance often enough.
+   */
+  const onOtherLayout = (query: string): string[] => {
     const other = otherLayout(query)
-    const typed = isPlausible(other) ? [query, other] : [query]
+    const typed = tokens(other).map(({ word }) => word)
+    const isOnPages = (word: string, at: number) => {
+      const prefix = at === typed.length - 1 && word.length >= minPrefix.typed
+      return meant(word)
+        .split(' ')
+        .every(term => find(matcher(term, prefix, false)).size > 0)
+    }
+    const telling = typed.filter(word => isTelling(word) && !isNumber(word))
+    const isWords = telling.length > 0 && typed.every((word, at) => !telling.includes(word) || isOnPages(word, at))
+    return isPlausible(other) && isWords ? [other] : []
+  }
+
+  return query => {
+    const readings = [
+      [query, minPrefix.typing],
+      ...onOtherLayout(query).map(other => [other, minPrefix.typed] as const),
+    ] as const
     // As typed, then on the other keyboard layout; tolerating typos, then missing words, only where nothing is found.
     for (const [fuzzy, all] of [
       [false, true],
       [true, true],
       [true, false],
     ] as const) {
-      for (const text of typed) {
-        const found = answer(text, fuzzy, all)
+      for (const [text, shortest] of readings) {
+        const found = answer(text, shortest, fuzzy, all)
         if (found.results.length > 0) return found
       }
     }
-    return answer(query, false, true)
+    return answer(query, minPrefix.typing, false, true)
   }
 }
 
@@ -134,6 +162,8 @@ function respace(typed: readonly string[], isKnown: (word: string) => boolean): 
 }
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word)
+
+const isTelling = (word: string): boolean => word.length > 1 && !isStopWord(word)
 
 /**
  * The best place of each page with all the words (or as many as any page has), the best page first.
