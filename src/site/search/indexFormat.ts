@@ -5,9 +5,11 @@ import { indexCharset } from '../../content/locales/searchIndex.ts'
 export const decodeIndex = (bytes: BufferSource, locale: Locale): SearchIndex | undefined =>
   JSON.parse(new TextDecoder(indexCharset[locale]).decode(bytes))
 
-/** The file served: the pages, and words that visitors type (folded) mapped to one or more words of the pages (folded). */
 export interface SearchIndex {
+  /** Words that visitors type, each with the word or words of the pages that it means; folded. */
   names: Record<string, string>
+  /** Paths of the legal pages, if there are any. */
+  policies?: string[]
   pages: IndexedPage[]
 }
 

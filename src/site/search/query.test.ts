@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { IndexedPage } from './indexFormat.ts'
+import type { IndexedPage, SearchIndex } from './indexFormat.ts'
 import { isOneEditAway } from './match.ts'
 import { createSearch, maxResults } from './query.ts'
 
@@ -43,6 +43,20 @@ test('a keyword counts more than a title, its words less the more of them there 
   })('teams')
   expect(results.map(({ path }) => path)).toEqual(['/chat', '/field', '/rooms'])
   expect(results[0]?.text).toBe('Also chat.')
+})
+
+test('a legal page comes after others that have the word, unless it is about it', () => {
+  const { policies, pages }: Pick<SearchIndex, 'policies' | 'pages'> = {
+    policies: ['/terms'],
+    pages: [
+      ['/terms', 'Terms of use', ['Terms', 'Read them.', 0], ['Prices and cookies', 'Prices change.', 0]],
+      ['/zoom', 'Zoom', ['Calls', 'Ask for prices. Our terms are fair.', 0]],
+    ],
+  }
+  const found = (query: string) => createSearch({ names: {}, policies, pages })(query).results.map(({ path }) => path)
+  expect(found('prices')).toEqual(['/zoom', '/terms'])
+  expect(found('terms')).toEqual(['/terms', '/zoom'])
+  expect(found('cookies')).toEqual(['/terms'])
 })
 
 test('the section that answers is named by its anchor, written or made of its heading; the top has none', () => {

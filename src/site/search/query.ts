@@ -29,18 +29,22 @@ export const maxResults = 10
 /** Score of a word in a title, as a keyword, in a heading and in a text. */
 const weights = { title: 8, keyword: 9, heading: 4, text: 1 } as const
 
+/** What remains of a word's score in the headings and texts of a legal page: they mention everything, and sell none of it. */
+const policyShare = 0.2
+
 interface Place {
   page: number
   section: number
 }
 
 /** Makes an index searchable: reads it once, then answers every query from memory. */
-export function createSearch({ names, pages: index }: SearchIndex): (query: string) => Answer {
+export function createSearch({ names, policies = [], pages: index }: SearchIndex): (query: string) => Answer {
   const named = new Map(Object.entries(names))
   const places: Place[] = []
   /** Word → place → weight. */
   const words = new Map<string, Map<number, number>>()
-  for (const [page, [, title, ...sections]] of index.entries()) {
+  for (const [page, [path, title, ...sections]] of index.entries()) {
+    const share = policies.includes(path) ? policyShare : 1
     for (const [section, [heading, text, , keywords = '']] of sections.entries()) {
       const place = places.push({ page, section }) - 1
       const add = (content: string, weight: number) => {
@@ -49,8 +53,8 @@ export function createSearch({ names, pages: index }: SearchIndex): (query: stri
           words.set(word, found.set(place, Math.max(found.get(place) ?? 0, weight)))
         }
       }
-      add(text, weights.text)
-      add(heading, weights.heading)
+      add(text, weights.text * share)
+      add(heading, weights.heading * share)
       // The words of a longer keyword share its weight: Teams is what a page on Teams is about, not one on field teams.
       for (const keyword of keywords.split(', ')) add(keyword, weights.keyword / Math.sqrt(keyword.split(' ').length))
       if (section === 0) add(title, weights.title)

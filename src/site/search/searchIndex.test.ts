@@ -47,6 +47,10 @@ test('a text that several pages show belongs to the one furthest below', () => {
   expect(['/', '/store', '/store/mac'].map(path => text(index, path))).toEqual(['Own.', '', 'Shared.'])
 })
 
+test('legal pages are named', () => {
+  expect(searchIndex([page('/a', []), page('/terms', [], 'policy')], []).policies).toEqual(['/terms'])
+})
+
 test('what cards repeat is found on its own page only', () => {
   expect(text(searchIndex([page('/a', ['Summary of b', 'Own.'])], ['Summary of b']), '/a')).toBe('Own.')
 })

@@ -29,6 +29,7 @@ export function searchIndex(
 ): SearchIndex {
   return {
     names: Object.fromEntries(names.map(([typed, word]) => [fold(typed), fold(word)])),
+    policies: pages.filter(({ type }) => type === 'policy').map(({ path }) => path),
     pages: indexPages(pages, known),
   }
 }
