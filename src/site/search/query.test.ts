@@ -105,10 +105,10 @@ test('the other keyboard layout is tried before typos are tolerated, and is repo
 test('the other keyboard layout counts only if it yields words of the pages, the last at least three letters of one', () => {
   const english = searchOf([['/a', 'Skills', ['Knobs', 'We do know the costs.', 0]]])
   const hebrew = searchOf([['/b', 'דלתות', ['מכירות', '', 0]]])
-  // The keys of `kno`, `knob cos` and דלת; of `knv`, `knob cov`, `kn`, `sk` and `do`; of דלתא and דל.
+  // The keys of `kno`, `knob cos` and דלת; of `knv`, `knob cov`, `kn`, `sk` and `do`; of דלתא, דל and במכירות.
   expect([...['למם', 'למםנ בםד'].map(english), hebrew('sk,')]).toEqual([['/a'], ['/a'], ['/b']])
   expect(['למה', 'למםנ בםה', 'למ', 'דל', 'גם'].flatMap(english)).toEqual([])
-  expect(['sk,t', 'sk'].flatMap(hebrew)).toEqual([])
+  expect(['sk,t', 'sk', 'cnfhru,'].flatMap(hebrew)).toEqual([])
   expect(paths('לשמגןן')).toEqual([])
 })
 

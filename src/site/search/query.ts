@@ -122,11 +122,13 @@ export function createSearch({ names, policies = [], pages: index }: SearchIndex
   const onOtherLayout = (query: string): string[] => {
     const other = otherLayout(query)
     const typed = tokens(other).map(({ word }) => word)
+    // As it is: without its first letters (ב, ל …) nearly anything is a word of Hebrew.
     const isOnPages = (word: string, at: number) => {
       const prefix = at === typed.length - 1 && word.length >= minPrefix.typed
+      const isOne = (term: string) => (form: string) => (prefix ? form.startsWith(term) : form === term)
       return meant(word)
         .split(' ')
-        .every(term => find(matcher(term, prefix, false)).size > 0)
+        .every(term => [...forms.values()].some(all => all.some(isOne(term))))
     }
     const telling = typed.filter(word => isTelling(word) && !isNumber(word))
     const isWords = telling.length > 0 && typed.every((word, at) => !telling.includes(word) || isOnPages(word, at))
