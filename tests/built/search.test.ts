@@ -106,6 +106,14 @@ test.each([
         ['wifi', '/networking-and-infrastructure'],
         ['Microsoft365', '/microsoft'],
         ['office relocation', '/office-relocation'],
+        ['sso', '/jumpcloud'],
+        ['mfa', '/jumpcloud'],
+        ['phishing', '/ironscales'],
+        ['ransomware', '/crowdstrike'],
+        ['what is ransomware', '/crowdstrike'],
+        ['antivirus', '/crowdstrike'],
+        ['cyber', '/crowdstrike'],
+        ['firewall', '/networking-and-infrastructure'],
       ] as const
     ).map(([query, target]) => [locale, query, target] as const),
   ),
@@ -113,6 +121,8 @@ test.each([
   ['he', 'ענן', '/microsoft'],
   ['he', 'עוגיות', '/cookie-policy'],
   ['he', 'צרו קשר', '/#contact'],
+  ['he', 'כופרה', '/crowdstrike'],
+  ['he', 'laptop', '/mac-for-business'],
 ] as const)('in %s, “%s” leads to %s', (locale, query, target) => {
   const [first] = searchIn(locale)(query).results
   expect(`${first?.path}${first?.id && `#${first.id}`}`).toBe(target)
@@ -144,6 +154,38 @@ test.each(localeCodes)('in %s, an excerpt quotes what its page shows, whatever t
     })
   })
   expect(invented).toEqual([])
+})
+
+test.each([
+  ['en', 'price'],
+  ['en', 'prices'],
+  ['en', 'pricing'],
+  ['he', 'מחיר'],
+  ['he', 'מחירים'],
+] as const)('in %s, “%s” leads first to the pages that name their prices', (locale, query) => {
+  const first = searchIn(locale)(query).results.slice(0, 2)
+  expect(first.map(({ path }) => path).sort()).toEqual(['/applecare', '/google-workspace'])
+})
+
+test.each([
+  ['en', 'keyboard'],
+  ['he', 'מקלדת'],
+] as const)('in %s, “%s” leads to what is sold before any legal page', (locale, query) => {
+  const paths = searchIn(locale)(query).results.map(({ path }) => path)
+  const { policies = [] } = indexOf(locale)
+  const firstPolicy = paths.findIndex(path => policies.includes(path))
+  expect(paths.length).toBeGreaterThan(0)
+  expect(paths.slice(firstPolicy < 0 ? paths.length : firstPolicy).every(path => policies.includes(path))).toBe(true)
+})
+
+// Questions in the language of the other site, which its keys would make gibberish of.
+test.each([
+  ['en', 'למה לעבור למק'],
+  ['en', 'דל'],
+  ['en', 'גם'],
+  ['he', 'care'],
+] as const)('in %s, “%s” finds nothing', (locale, query) => {
+  expect(searchIn(locale)(query)).toMatchObject({ results: [], query })
 })
 
 test.each(localeCodes)('no excerpt in %s holds the labels of the store’s filter', locale => {
