@@ -1,10 +1,14 @@
 import { readFileSync, statSync } from 'node:fs'
+import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { type Locale, localeCodes } from '../../src/content/locales/locales.ts'
 import { indexPath } from '../../src/content/locales/searchIndex.ts'
+import { excerpt } from '../../src/site/search/excerpt.ts'
 import { decodeIndex, type SearchIndex } from '../../src/site/search/indexFormat.ts'
 import { createSearch } from '../../src/site/search/query.ts'
+import { createSectionReader } from '../../src/site/search/sections.ts'
 import { fold, type Token, tokens, variants } from '../../src/site/search/words.ts'
+import { builtPages } from './pages.ts'
 
 /** Bytes in brotli of a language's index: what the search's 40 kB leave beside its code (tests/e2e/search.test.ts). */
 const budget = 35 * 1024
@@ -50,7 +54,8 @@ test.each(localeCodes)(
   { timeout: 60_000 },
   locale => {
     const search = searchIn(locale)
-    const { names } = indexOf(locale)
+    const { names, pages } = indexOf(locale)
+    const keywords = new Map(pages.map(([path, , ...sections]) => [path, sections.map(([, , , own]) => own).join()]))
     const queries = alphabets.flatMap(letters => mashes(letters, 60, 3, 4))
     const wrong = queries.flatMap(query => {
       const { results, query: read } = search(query)
@@ -58,7 +63,7 @@ test.each(localeCodes)(
       const stems = [...forms, ...forms.flatMap(form => names[form] ?? [])]
       const begins = ({ word }: Token) => variants(word).some(form => stems.some(stem => form.startsWith(stem)))
       return results.flatMap(({ path, title, heading, text }) =>
-        tokens(`${title}\n${heading}\n${text}`).some(begins) ? [] : [`${query}: ${path}`],
+        tokens([title, heading, text, keywords.get(path)].join('\n')).some(begins) ? [] : [`${query}: ${path}`],
       )
     })
     expect(wrong).toEqual([])
@@ -101,6 +106,14 @@ test.each([
         ['wifi', '/networking-and-infrastructure'],
         ['Microsoft365', '/microsoft'],
         ['office relocation', '/office-relocation'],
+        ['sso', '/jumpcloud'],
+        ['mfa', '/jumpcloud'],
+        ['phishing', '/ironscales'],
+        ['ransomware', '/crowdstrike'],
+        ['what is ransomware', '/crowdstrike'],
+        ['antivirus', '/crowdstrike'],
+        ['cyber', '/crowdstrike'],
+        ['firewall', '/networking-and-infrastructure'],
       ] as const
     ).map(([query, target]) => [locale, query, target] as const),
   ),
@@ -108,9 +121,71 @@ test.each([
   ['he', 'ענן', '/microsoft'],
   ['he', 'עוגיות', '/cookie-policy'],
   ['he', 'צרו קשר', '/#contact'],
+  ['he', 'כופרה', '/crowdstrike'],
+  ['he', 'laptop', '/mac-for-business'],
 ] as const)('in %s, “%s” leads to %s', (locale, query, target) => {
   const [first] = searchIn(locale)(query).results
   expect(`${first?.path}${first?.id && `#${first.id}`}`).toBe(target)
+})
+
+/** What a visitor reads on a page, without the marks that the index puts between blocks. */
+function visibleText(html: string): string {
+  const reader = createSectionReader()
+  new Parser(reader).end(html)
+  return reader.sections.flatMap(({ heading, blocks }) => [heading, ...blocks]).join(' ')
+}
+
+test.each(localeCodes)('in %s, an excerpt quotes what its page shows, whatever the page was found by', locale => {
+  const search = searchIn(locale)
+  const own = builtPages.filter(({ page }) => page.locale === locale)
+  const pages = new Map<string, string>(own.map(({ page, html }) => [page.path, visibleText(html)]))
+  const keywords = indexOf(locale).pages.flatMap(([, , ...sections]) => sections.flatMap(([, , , own]) => own ?? []))
+  const queries = ['monitor', 'about us', 'why switch', 'צור קשר', 'גיבוי', ...keywords.join(', ').split(', ')]
+  const invented = queries.flatMap(query => {
+    const { results, hits } = search(query)
+    return results.flatMap(({ path, text }) => {
+      const pieces = excerpt(text, hits).text.split('…')
+      // Between two sentences the index leaves out a text that belongs to another page.
+      const shown = pieces.flatMap(piece => piece.split(/ · |(?<=[.?!:]) /)).map(piece => piece.trim())
+      const wrong = shown.filter(piece => !pages.get(path)?.includes(piece))
+      // A word or two by themselves are no quotation.
+      const orphans = pieces.slice(1).filter(piece => piece && piece.trim().split(' ').length < 3)
+      return [...wrong, ...orphans].map(piece => `${query}: ${path}: ${piece}`)
+    })
+  })
+  expect(invented).toEqual([])
+})
+
+test.each([
+  ['en', 'price'],
+  ['en', 'prices'],
+  ['en', 'pricing'],
+  ['he', 'מחיר'],
+  ['he', 'מחירים'],
+] as const)('in %s, “%s” leads first to the pages that name their prices', (locale, query) => {
+  const first = searchIn(locale)(query).results.slice(0, 2)
+  expect(first.map(({ path }) => path).sort()).toEqual(['/applecare', '/google-workspace'])
+})
+
+test.each([
+  ['en', 'keyboard'],
+  ['he', 'מקלדת'],
+] as const)('in %s, “%s” leads to what is sold before any legal page', (locale, query) => {
+  const paths = searchIn(locale)(query).results.map(({ path }) => path)
+  const { policies = [] } = indexOf(locale)
+  const firstPolicy = paths.findIndex(path => policies.includes(path))
+  expect(paths.length).toBeGreaterThan(0)
+  expect(paths.slice(firstPolicy < 0 ? paths.length : firstPolicy).every(path => policies.includes(path))).toBe(true)
+})
+
+// Questions in the language of the other site, which its keys would make gibberish of.
+test.each([
+  ['en', 'למה לעבור למק'],
+  ['en', 'דל'],
+  ['en', 'גם'],
+  ['he', 'care'],
+] as const)('in %s, “%s” finds nothing', (locale, query) => {
+  expect(searchIn(locale)(query)).toMatchObject({ results: [], query })
 })
 
 test.each(localeCodes)('no excerpt in %s holds the labels of the store’s filter', locale => {

@@ -21,8 +21,10 @@ test('the excerpt is the stretch around the first of them, cut between words', (
   expect(marked({ text, hits })).toEqual(['needle'])
 })
 
-test('a word that is kept without its surroundings follows the beginning', () => {
-  expect(excerpt('How it begins.\nother needle words', is('needle')).text).toBe('How it begins. … needle')
+test('a word that is kept without its context is not quoted: the beginning is shown, and that it goes on', () => {
+  expect(excerpt('How it begins.\nother needle words', is('needle')).text).toBe('How it begins.')
+  expect(excerpt('How it begins and\nother needle words', is('needle')).text).toBe('How it begins and …')
+  expect(excerpt('How it begins,\n', is('needle')).text).toBe('How it begins …')
 })
 
 test('without a word that answers it is the beginning', () => {

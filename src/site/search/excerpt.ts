@@ -9,8 +9,8 @@ export interface Marked {
 /** Characters of an excerpt, about two lines. */
 const length = 150
 
-/** How many words from beyond the text in full an excerpt shows. */
-const maxFurtherWords = 3
+/** What no ellipsis follows. */
+const danglingEnd = /[\s,;:·–—-]+$/
 
 /** Finds the words of a text that match the query. */
 export function mark(text: string, hits: (word: string) => boolean): Marked {
@@ -24,25 +24,20 @@ export function mark(text: string, hits: (word: string) => boolean): Marked {
 }
 
 /**
- * The part of a section's text around the first match. Words that the index keeps without their context (after a line
- * break) follow the beginning of the text.
+ * The part of a section's text around the first match, or its beginning. The words that the index keeps without their context
+ * (after a line break) are never shown: they would read as a quotation, and are none.
  */
 export function excerpt(text: string, hits: (word: string) => boolean): Marked {
-  const [full = '', further = ''] = text.split('\n')
-  const first = mark(full, hits).hits[0]
-  if (first || !further) return mark(cut(full, first?.[0] ?? 0), hits)
-  const words = mark(further, hits).hits.slice(0, maxFurtherWords)
-  const shown = words.map(([start, end]) => further.slice(start, end))
-  if (shown.length === 0) return mark(cut(full, 0), hits)
-  // The beginning ends with an ellipsis of its own where something is left out.
-  return mark(`${cut(full, 0, 90).replace(/ …$/, '')} … ${shown.join(' … ')}`, hits)
+  const [full = '', further] = text.split('\n')
+  const shown = further === undefined || /[.?!]$/.test(full) ? full : `${full.replace(danglingEnd, '')} …`
+  return mark(cut(shown, mark(full, hits).hits[0]?.[0] ?? 0), hits)
 }
 
-/** About `size` characters around the position `at`, cut between words. */
-function cut(text: string, at: number, size: number = length): string {
-  if (text.length <= size) return text
-  const from = at < size * 0.7 ? 0 : text.lastIndexOf(' ', at - size * 0.4) + 1
-  const end = from + size >= text.length ? text.length : text.lastIndexOf(' ', from + size)
-  const piece = text.slice(from, end <= from ? from + size : end).replace(/[\s,;:–—-]+$/, '')
+/** About `length` characters around the position `at`, cut between words. */
+function cut(text: string, at: number): string {
+  if (text.length <= length) return text
+  const from = at < length * 0.7 ? 0 : text.lastIndexOf(' ', at - length * 0.4) + 1
+  const end = from + length >= text.length ? text.length : text.lastIndexOf(' ', from + length)
+  const piece = text.slice(from, end <= from ? from + length : end).replace(danglingEnd, '')
   return `${from > 0 ? '… ' : ''}${piece}${end < text.length && !piece.endsWith('.') ? ' …' : ''}`
 }

@@ -5,9 +5,11 @@ import { indexCharset } from '../../content/locales/searchIndex.ts'
 export const decodeIndex = (bytes: BufferSource, locale: Locale): SearchIndex | undefined =>
   JSON.parse(new TextDecoder(indexCharset[locale]).decode(bytes))
 
-/** The file served: the pages, and words that visitors type (folded) mapped to one or more words of the pages (folded). */
 export interface SearchIndex {
+  /** Words that visitors type, each with the word or words of the pages that it means; folded. */
   names: Record<string, string>
+  /** Paths of the legal pages, if there are any. */
+  policies?: string[]
   pages: IndexedPage[]
 }
 
@@ -15,7 +17,7 @@ export interface SearchIndex {
 export type IndexedPage = [path: string, title: string, ...sections: IndexedSection[]]
 
 /**
- * Text in full, a line break, further words. `id` is 0 where it is the `usualId` of the heading. Keywords, separated by commas,
+ * The beginning of the text; where there is more, a line break and the words of it that are new on the page. `id` is 0 where it is the `usualId` of the heading. Keywords, separated by commas,
  * are what people search for besides the words of the page.
  */
 export type IndexedSection = [heading: string, text: string, id: string | 0, keywords?: string]

@@ -3,21 +3,25 @@ import { variants } from './words.ts'
 /** How well a word of the index matches a word of the query: 1 for the same word, 0 for no match. */
 export type Match = (word: string, forms: readonly string[]) => number
 
-/** Letters from which a word also matches longer words that begin with it. */
-const minPrefix = 2
+/** Letters from which a word also matches longer words that begin with it: while it is typed, and otherwise. */
+export const minPrefix = { typing: 2, typed: 3 } as const
 
 /** Whether a typo is tolerated: nearly every shorter word of Hebrew, which writes few vowels, is one edit from another. */
 export const isLongEnough = (term: string) => term.length >= (/[א-ת]/.test(term) ? 6 : 5)
 
-/** Compares a folded word of a query with words of the index and their `variants`. */
-export function matcher(term: string, fuzzy: boolean): Match {
+/**
+ * Compares a folded word of a query with words of the index and their `variants`.
+ * @param prefix whether it also matches longer words that begin with it
+ * @param fuzzy whether a typo is tolerated
+ */
+export function matcher(term: string, prefix: boolean, fuzzy: boolean): Match {
   const asked = variants(term)
   return (word, forms) => {
     if (word === term) return 1
     if (forms.includes(term)) return 0.85
     if (asked.includes(word)) return 0.7
     if (asked.some(form => forms.includes(form))) return 0.5
-    if (term.length >= minPrefix && forms.some(form => form.startsWith(term))) return 0.6
+    if (prefix && forms.some(form => form.startsWith(term))) return 0.6
     if (fuzzy && isLongEnough(term) && isOneEditAway(term, word)) return 0.3
     return 0
   }

@@ -1,6 +1,7 @@
 import { type SearchIndex, usualId } from './indexFormat.ts'
 import { isPlausible, otherLayout } from './keyboardLayout.ts'
-import { isLongEnough, isOneEditAway, type Match, matcher } from './match.ts'
+import { isLongEnough, isOneEditAway, type Match, matcher, minPrefix } from './match.ts'
+import { isStopWord } from './stopWords.ts'
 import { tokens, variants } from './words.ts'
 
 export interface Result {
@@ -28,18 +29,22 @@ export const maxResults = 10
 /** Score of a word in a title, as a keyword, in a heading and in a text. */
 const weights = { title: 8, keyword: 9, heading: 4, text: 1 } as const
 
+/** What remains of a word's score in the headings and texts of a legal page: they mention everything, and sell none of it. */
+const policyShare = 0.2
+
 interface Place {
   page: number
   section: number
 }
 
 /** Makes an index searchable: reads it once, then answers every query from memory. */
-export function createSearch({ names, pages: index }: SearchIndex): (query: string) => Answer {
+export function createSearch({ names, policies = [], pages: index }: SearchIndex): (query: string) => Answer {
   const named = new Map(Object.entries(names))
   const places: Place[] = []
   /** Word → place → weight. */
   const words = new Map<string, Map<number, number>>()
-  for (const [page, [, title, ...sections]] of index.entries()) {
+  for (const [page, [path, title, ...sections]] of index.entries()) {
+    const share = policies.includes(path) ? policyShare : 1
     for (const [section, [heading, text, , keywords = '']] of sections.entries()) {
       const place = places.push({ page, section }) - 1
       const add = (content: string, weight: number) => {
@@ -48,8 +53,8 @@ export function createSearch({ names, pages: index }: SearchIndex): (query: stri
           words.set(word, found.set(place, Math.max(found.get(place) ?? 0, weight)))
         }
       }
-      add(text, weights.text)
-      add(heading, weights.heading)
+      add(text, weights.text * share)
+      add(heading, weights.heading * share)
       // The words of a longer keyword share its weight: Teams is what a page on Teams is about, not one on field teams.
       for (const keyword of keywords.split(', ')) add(keyword, weights.keyword / Math.sqrt(keyword.split(' ').length))
       if (section === 0) add(title, weights.title)
@@ -80,11 +85,18 @@ export function createSearch({ names, pages: index }: SearchIndex): (query: stri
 
   const isKnown = (word: string) => words.has(meant(word))
 
-  const answer = (query: string, fuzzy: boolean, all: boolean): Answer => {
+  const answer = (query: string, shortest: number, fuzzy: boolean, all: boolean): Answer => {
     const typed = tokens(query).map(({ word }) => word)
-    const asked = [...new Set(respace(typed, isKnown))].filter((word, _, all) => word.length > 1 || all.length === 1)
+    const spaced = respace(typed, isKnown)
+    const telling = spaced.filter(isTelling)
+    const asked = [...new Set(telling.length > 0 ? telling : spaced)]
     const wanted = asked.flatMap(word => meant(word, fuzzy).split(' '))
-    const matches = wanted.map(word => matcher(word, fuzzy))
+    const last = meant(spaced.at(-1) ?? '', fuzzy)
+    const matches = wanted.map(term => {
+      // Only the last word may be half typed: the `is` of a question is not the beginning of Island.
+      const prefix = term.length >= (term === last ? shortest : minPrefix.typed)
+      return matcher(term, prefix, fuzzy)
+    })
     const found = matches.map(find)
     // The number of a model beside its name says nothing on a page that has the name elsewhere, or not at all; beside a word
     // that no page has, it is all there is.
@@ -97,29 +109,49 @@ export function createSearch({ names, pages: index }: SearchIndex): (query: stri
       hits: word => matches.some(match => match(word, forms.get(word) ?? variants(word)) > 0),
       results: ranked.slice(0, maxResults).flatMap(place => {
         const [path = '', title = '', ...sections] = index[place.page] ?? []
-        const [heading = '', own = '', id = 0, keywords] = sections[place.section] ?? []
-        // Shown as words that the index keeps without their context are.
-        const text = keywords ? `${own}${own.includes('\n') ? ' ' : '\n'}${keywords}` : own
+        const [heading = '', text = '', id = 0] = sections[place.section] ?? []
         return { path, title, heading, text, id: place.section === 0 ? '' : id || usualId(heading) }
       }),
     }
   }
 
-  return query => {
+  /**
+   * What the keys of a query write on the other layout, if each word of it is one of the pages, the last perhaps the beginning
+   * of one: the keys of a word that the pages lack write something by chance often enough.
+   */
+  const onOtherLayout = (query: string): string[] => {
     const other = otherLayout(query)
-    const typed = isPlausible(other) ? [query, other] : [query]
+    const typed = tokens(other).map(({ word }) => word)
+    // As it is: without its first letters (ב, ל …) nearly anything is a word of Hebrew.
+    const isOnPages = (word: string, at: number) => {
+      const prefix = at === typed.length - 1 && word.length >= minPrefix.typed
+      const isOne = (term: string) => (form: string) => (prefix ? form.startsWith(term) : form === term)
+      return meant(word)
+        .split(' ')
+        .every(term => [...forms.values()].some(all => all.some(isOne(term))))
+    }
+    const telling = typed.filter(word => isTelling(word) && !isNumber(word))
+    const isWords = telling.length > 0 && typed.every((word, at) => !telling.includes(word) || isOnPages(word, at))
+    return isPlausible(other) && isWords ? [other] : []
+  }
+
+  return query => {
+    const readings = [
+      [query, minPrefix.typing],
+      ...onOtherLayout(query).map(other => [other, minPrefix.typed] as const),
+    ] as const
     // As typed, then on the other keyboard layout; tolerating typos, then missing words, only where nothing is found.
     for (const [fuzzy, all] of [
       [false, true],
       [true, true],
       [true, false],
     ] as const) {
-      for (const text of typed) {
-        const found = answer(text, fuzzy, all)
+      for (const [text, shortest] of readings) {
+        const found = answer(text, shortest, fuzzy, all)
         if (found.results.length > 0) return found
       }
     }
-    return answer(query, false, true)
+    return answer(query, minPrefix.typing, false, true)
   }
 }
 
@@ -136,6 +168,8 @@ function respace(typed: readonly string[], isKnown: (word: string) => boolean): 
 }
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word)
+
+const isTelling = (word: string): boolean => word.length > 1 && !isStopWord(word)
 
 /**
  * The best place of each page with all the words (or as many as any page has), the best page first.

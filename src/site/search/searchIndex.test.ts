@@ -47,6 +47,10 @@ test('a text that several pages show belongs to the one furthest below', () => {
   expect(['/', '/store', '/store/mac'].map(path => text(index, path))).toEqual(['Own.', '', 'Shared.'])
 })
 
+test('legal pages are named', () => {
+  expect(searchIndex([page('/a', []), page('/terms', [], 'policy')], []).policies).toEqual(['/terms'])
+})
+
 test('what cards repeat is found on its own page only', () => {
   expect(text(searchIndex([page('/a', ['Summary of b', 'Own.'])], ['Summary of b']), '/a')).toBe('Own.')
 })
@@ -55,6 +59,12 @@ test('beyond the text in full only words that are new on the page are kept, each
   const others = Array.from({ length: 9 }, (_, at) => page(`/other-${at}`, ['Nothing.']))
   const long = `${'word '.repeat(60)}rare words rare unusual`
   expect(text(searchIndex([page('/a', [long]), ...others], []), '/a')?.split('\n')[1]).toBe('rare unusual')
+})
+
+test('a text that goes on says so by its line break, also where no further word is new', () => {
+  const index = searchIndex([page('/a', ['word '.repeat(60)]), page('/b', ['Short.'])], [])
+  expect(text(index, '/a')).toMatch(/word\n$/)
+  expect(text(index, '/b')).toBe('Short.')
 })
 
 test.each([

@@ -29,6 +29,7 @@ export function searchIndex(
 ): SearchIndex {
   return {
     names: Object.fromEntries(names.map(([typed, word]) => [fold(typed), fold(word)])),
+    policies: pages.filter(({ type }) => type === 'policy').map(({ path }) => path),
     pages: indexPages(pages, known),
   }
 }
@@ -64,7 +65,7 @@ function indexPages(pages: readonly SearchablePage[], known: Iterable<string>): 
       const remainder = (texts[at]?.[index] ?? '').slice(full.length)
       const further = splitWords(remainder).filter(isNew)
       const words = further.map(({ written }) => written).sort(fromTheEnd)
-      const text = [full, words.join(' ')].filter(Boolean).join('\n')
+      const text = remainder ? `${full}\n${words.join(' ')}` : full
       const written = id === usualId(heading) || !id ? 0 : id
       const searched = index === 0 ? beside(title, keywords) : own
       return searched ? [heading, text, written, searched] : [heading, text, written]
