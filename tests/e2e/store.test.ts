@@ -350,6 +350,29 @@ for (const w of languages) {
       await expect(badge(other)).toHaveText('1')
     })
 
+    for (const width of [360, 1280]) {
+      test(`${width} px: “Choose” on an item opens a long list at its choices, the second time too`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 740 })
+        const ids = ['mac-mini', 'mac-studio', 'apple-watch-band', 'logitech-keyboard', 'logitech-mouse', 'cisco-switch']
+        await page.addInitScript(cart => {
+          if (!localStorage.getItem('cart')) localStorage.setItem('cart', cart)
+        }, JSON.stringify(ids.map(id => ({ id, name: id, quantity: 1 }))))
+        await visit(page, store, { consent: decided })
+        await page.getByRole('button', { name: w.add }).click()
+        const radios = page.getByRole('dialog').getByRole('radio')
+        for (const chosen of [0, 2]) {
+          await page.getByRole('button', { name: w.choose }).click()
+          await expect(radios.nth(chosen)).toBeFocused()
+          await expect(radios.nth(chosen)).toBeInViewport({ ratio: 1 })
+          const line = page.getByRole('dialog').locator('li:has(details[open])')
+          await expect(line.getByText('MacBook Air 13-inch')).toBeInViewport({ ratio: 1 })
+          await radios.nth(2).check()
+          await page.keyboard.press('Escape')
+          await expect(page.getByRole('dialog')).toBeHidden()
+        }
+      })
+    }
+
     test('what an item comes with is chosen, printed and sent without another text', async ({ page }) => {
       await open(page, store)
       await page.getByRole('button', { name: w.add }).click()

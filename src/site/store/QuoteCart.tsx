@@ -39,6 +39,8 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
   const heading = useRef<HTMLHeadingElement>(null)
   const pressedBeside = useRef(false)
   const focused = useRef<Element>(null)
+  /** What has the focus until the choices that the panel was opened for are there to take it. */
+  const awaiting = useRef<Element>(null)
   /** Announced inside the panel: while it is open, nothing outside is read aloud. */
   const [change, setChange] = useState('')
   /** The line that was removed last, to be put back. */
@@ -58,8 +60,10 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
     const panel = dialog.current
     const open = (event: Event) => {
       settleCart()
-      if (event instanceof CustomEvent && event.detail) setUnfolded(lastLineOf(event.detail))
+      const item = event instanceof CustomEvent && event.detail
+      if (item) setUnfolded(lastLineOf(item))
       if (!panel?.open) panel?.showModal()
+      awaiting.current = item ? document.activeElement : null
       setOpen(true)
       setUnavailable(undefined)
       setRemoved(undefined)
@@ -84,6 +88,19 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
   useEffect(() => {
     if (cart.length > 0) setSent(false)
   }, [cart])
+
+  // The choices come with their code and the catalogue. Who has gone on to something else meanwhile is left there.
+  useEffect(() => {
+    const choice = dialog.current?.querySelector('.line-choices[open] .choices :checked')
+    if (!awaiting.current || !(choice instanceof HTMLElement)) return
+    if (awaiting.current === document.activeElement) {
+      choice.closest('li')?.scrollIntoView({ behavior: 'instant' })
+      choice.focus({ preventScroll: true })
+      // In a window that is too low for the line above it.
+      choice.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    }
+    awaiting.current = null
+  })
 
   // What had the focus may go with its line, here or in another tab.
   useEffect(() => {
