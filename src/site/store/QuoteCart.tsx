@@ -48,7 +48,8 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
   const [items, setItems] = useState<StoreItems>()
   const [parts, setParts] = useState<typeof import('./quoteParts.ts')>()
   const [isOpen, setOpen] = useState(false)
-  const [sent, setSent] = useState(false)
+  /** What was left on the list when the last request had arrived: it was changed meanwhile. */
+  const [left, setLeft] = useState<Cart>()
   /** The item whose choices are unfolded: one at a time, so that the list stays in view. */
   const [unfolded, setUnfolded] = useState<string>()
   /** A list of the address that the visitor has not answered to yet. */
@@ -84,10 +85,10 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
     return () => panel?.removeEventListener(openQuote, open)
   }, [i18n])
 
-  // Anything on the list after a request was sent has not been requested yet.
+  // From the next change on, the list is another request.
   useEffect(() => {
-    if (cart.length > 0) setSent(false)
-  }, [cart])
+    if (cart.length > 0 && cart !== left) setLeft(undefined)
+  }, [cart, left])
 
   // The choices come with their code and the catalogue. Who has gone on to something else meanwhile is left there.
   useEffect(() => {
@@ -109,6 +110,8 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
 
   const describe = (list: Cart) =>
     list.map(line => ({ line, id: line.id, quantity: line.quantity, text: describeLine(line, items, i18n.locale) }))
+  const sent = left !== undefined
+  const notSent = t`What was changed meanwhile is still in your list and was not sent.`
   const lines = describe(cart)
   // Choices that are still being made may have made two lines equal.
   const list = joinEqual(cart)
@@ -230,11 +233,13 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
             </button>
           </p>
         )}
-        {cart.length === 0 ? (
+        {(sent || cart.length === 0) && (
           <p className="mt-6">
             {sent ? <Trans>Your request is on its way.</Trans> : <Trans>No items yet. Add some from the store.</Trans>}
+            {sent && cart.length > 0 && ` ${notSent}`}
           </p>
-        ) : (
+        )}
+        {cart.length > 0 && (
           <ul className="mt-6 grid list-none gap-3 p-0">
             {lines.map(({ line, text }, place) => {
               const { id } = line
@@ -313,15 +318,19 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
                 privacyHref={privacyHref}
                 mailbox={mailbox}
                 preface={preface}
+                notSent={cart.length > 0 ? notSent : undefined}
                 onSent={() => {
                   lastQuoteState.set(list)
                   // Anything added meanwhile has not been requested yet; equal lines may have become one.
                   updateCart(now => takeLines(joinEqual(now), list))
-                  setSent(true)
+                  const rest = cartState.get()
+                  setLeft(rest)
                   setRemoved(undefined)
+                  // A quantity that was announced before is no longer that of the list.
+                  setChange(rest.length > 0 ? notSent : '')
                 }}
               />
-              {sent && (
+              {sent && cart.length === 0 && (
                 <p className="mt-4">
                   <Trans>
                     Something to add? Write to us:{' '}
