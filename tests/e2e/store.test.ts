@@ -38,6 +38,8 @@ const languages = [
     copy: 'Copy a link to the list',
     copied: 'Link copied',
     link: 'Link to the list',
+    branded: 'Logitech Wireless keyboard',
+    put: 'Added to the quote: ',
     blocked: 'Your browser is blocking storage, so this list will be lost when you leave the page.',
   },
   {
@@ -73,6 +75,8 @@ const languages = [
     copy: 'העתקת קישור לרשימה',
     copied: 'הקישור הועתק',
     link: 'קישור לרשימה',
+    branded: 'מקלדת אלחוטית Logitech',
+    put: 'נוסף להצעת המחיר: ',
     blocked: 'הדפדפן חוסם שמירת נתונים, ולכן הרשימה תימחק כשתצאו מהדף.',
   },
 ]
@@ -454,6 +458,27 @@ for (const w of languages) {
       expect(await page.evaluate(() => localStorage.getItem('lastQuote'))).toContain(
         'macbook-air-13.24gb.midnight.hebrew',
       )
+    })
+
+    test('outside of its card an item is named with its brand: announced, listed, printed and sent', async ({
+      page,
+    }) => {
+      await open(page, store)
+      const card = page.locator('[data-brand=Logitech]').first()
+      await card.locator('[data-add]').click()
+      await expect(page.locator('[data-added]')).toHaveText(w.put + w.branded)
+      await page.getByRole('button', { name: w.quote }).click()
+      const panel = page.getByRole('dialog')
+      await expect(panel.locator('li > span').first()).toHaveText(w.branded)
+      await expect(panel.getByRole('button', { name: w.branded })).toHaveCount(3)
+      if (w.prefix) await expect(panel.locator('li bdi').first()).toHaveText('Logitech')
+      await expect(page.locator('.quote-paper td').last()).toHaveText(w.branded)
+      await panel.locator('[name=name]').fill('Noa Example')
+      await panel.locator('[name=email]').fill('noa@example.com')
+      await panel.locator('[name=contact]').check()
+      const request = page.waitForRequest('**/api/submit-prospect.php')
+      await panel.getByRole('button', { name: w.send }).click()
+      expect((await request).postDataJSON().formData.message).toBe(`1 × ${w.branded}`)
     })
 
     test('a choice that another line has is passed by keyboard; equal lines become one once it is made', async ({
