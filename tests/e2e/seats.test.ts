@@ -11,6 +11,10 @@ const languages = [
     two: '2 people',
     wrong: 'A whole number from 1 to 50',
     put: 'Add it to my message: Standard',
+    other: 'Add it to my message: Starter',
+    starter: 'Google Workspace Starter, 31 people: $248 a month, $2,976 a year, before VAT.',
+    added: ['Added to your message: Standard', 'Added to your message: Starter'],
+    updated: 'Updated in your message: Standard',
     answer: 'Google Workspace Standard, 30 people: $480 a month, $5,760 a year, before VAT.',
     changed: 'Google Workspace Standard, 31 people: $496 a month, $5,952 a year, before VAT.',
   },
@@ -22,6 +26,10 @@ const languages = [
     two: 'שני אנשים',
     wrong: 'מספר שלם מ־1 עד 50',
     put: 'הוספה להודעה שלי: Standard',
+    other: 'הוספה להודעה שלי: Starter',
+    starter: 'Google Workspace Starter, 31 אנשים: $248 לחודש, $2,976 לשנה, לפני מע״מ.',
+    added: ['נוסף להודעה שלכם: Standard', 'נוסף להודעה שלכם: Starter'],
+    updated: 'עודכן בהודעה שלכם: Standard',
     answer: 'Google Workspace Standard, 30 אנשים: $480 לחודש, $5,760 לשנה, לפני מע״מ.',
     changed: 'Google Workspace Standard, 31 אנשים: $496 לחודש, $5,952 לשנה, לפני מע״מ.',
   },
@@ -105,6 +113,33 @@ for (const w of languages) {
       await table(page).locator('input').fill('30')
       await table(page).getByRole('button', { name: w.put }).click()
       await expect(message).toHaveValue(`We are in Haifa\n\n${w.mark}${w.answer}\n`)
+    })
+
+    test('each plan has a line of its own, which its next answer replaces unless the visitor has changed it; it is said', async ({
+      page,
+    }) => {
+      await page.goto(url)
+      const [message, output] = [page.locator('#contact textarea'), table(page).locator('output')]
+      const put = (name: string) => table(page).getByRole('button', { name }).click()
+      const [answer, changed, starter] = [w.answer, w.changed, w.starter].map(line => w.mark + line)
+      await table(page).locator('input').fill('30')
+      await put(w.put)
+      await expect(message).toHaveValue(`${answer}\n`)
+      await expect(output).toHaveText(w.added[0] ?? '')
+      await table(page).locator('[data-step="1"]').click()
+      await put(w.other)
+      await expect(message).toHaveValue(`${answer}\n${starter}\n`)
+      await expect(output).toHaveText(w.added[1] ?? '')
+      for (let time = 0; time < 2; time++) {
+        await put(w.put)
+        await expect(message).toHaveValue(`${changed}\n${starter}\n`)
+        await expect(output).toHaveText(w.updated)
+      }
+      const own = `${changed} 3 of them from May`
+      await message.fill(`${own}\n${starter}\n`)
+      await put(w.put)
+      await expect(message).toHaveValue(`${own}\n${starter}\n${changed}\n`)
+      await expect(output).toHaveText(w.added[0] ?? '')
     })
 
     test('added again in the other language, the answer takes the place of the first; added for another message, it stays', async ({

@@ -21,6 +21,8 @@ const languages = [
     band: 'Sport band',
     send: 'Request a quote',
     sent: 'Message Sent!',
+    onItsWay: 'Your request is on its way.',
+    notSent: 'What was changed meanwhile is still in your list and was not sent.',
     close: 'Close',
     gone: 'No longer in the catalogue; we will suggest an alternative.',
     unavailable: 'This part of the page could not be loaded. Check the connection and try again.',
@@ -36,6 +38,8 @@ const languages = [
     copy: 'Copy a link to the list',
     copied: 'Link copied',
     link: 'Link to the list',
+    branded: 'Logitech Wireless keyboard',
+    put: 'Added to the quote: ',
     blocked: 'Your browser is blocking storage, so this list will be lost when you leave the page.',
   },
   {
@@ -54,6 +58,8 @@ const languages = [
     band: 'רצועת ספורט',
     send: 'בקשת הצעת מחיר',
     sent: 'ההודעה נשלחה!',
+    onItsWay: 'הבקשה בדרך אלינו.',
+    notSent: 'מה ששיניתם בינתיים נשאר ברשימה ולא נשלח.',
     close: 'סגירה',
     gone: 'הפריט כבר לא בקטלוג. נציע לכם חלופה.',
     unavailable: 'החלק הזה של הדף לא נטען. בדקו את החיבור ונסו שוב.',
@@ -69,6 +75,8 @@ const languages = [
     copy: 'העתקת קישור לרשימה',
     copied: 'הקישור הועתק',
     link: 'קישור לרשימה',
+    branded: 'מקלדת אלחוטית Logitech',
+    put: 'נוסף להצעת המחיר: ',
     blocked: 'הדפדפן חוסם שמירת נתונים, ולכן הרשימה תימחק כשתצאו מהדף.',
   },
 ]
@@ -350,6 +358,83 @@ for (const w of languages) {
       await expect(badge(other)).toHaveText('1')
     })
 
+    test('of a list that is changed while it is sent, it stays said what was sent and what was not', async ({
+      page,
+    }) => {
+      await open(page, store)
+      await page.getByRole('button', { name: w.add }).click()
+      await page.getByRole('button', { name: w.quote }).click()
+      const panel = page.getByRole('dialog')
+      const [status, outcome] = [panel.getByRole('status').first(), panel.locator('[data-outcome=success]')]
+      const fill = async () => {
+        await panel.locator('[name=name]').fill('Noa Example')
+        await panel.locator('[name=email]').fill('noa@example.com')
+        await panel.locator('[name=contact]').check()
+      }
+      await page.route('**/api/submit-prospect.php', async route => {
+        for (let press = 0; press < 2; press++) await panel.getByRole('button', { name: w.more }).click()
+        await expect(status).toHaveText('MacBook Air 13-inch: 3')
+        await route.fulfill({ json: { success: true } })
+      })
+      for (let time = 0; time < 2; time++) {
+        await fill()
+        await panel.getByRole('button', { name: w.send }).click()
+        await expect(badge(page)).toHaveText('2')
+        await expect(outcome).toContainText(w.sent)
+        await expect(outcome).toContainText(w.notSent)
+        await expect(panel.getByText(`${w.onItsWay} ${w.notSent}`, { exact: true })).toBeVisible()
+        await expect(status).toHaveText(w.notSent)
+        expect(await axeFaults(page, { parts: ['[data-island=QuoteCart]'] })).toEqual([])
+        // Once the list is changed, it is another request.
+        await panel.locator('input[type=number]').fill('1')
+        await expect(outcome).toHaveCount(0)
+        await expect(panel.getByText(w.onItsWay)).toHaveCount(0)
+      }
+      await page.unroute('**/api/submit-prospect.php')
+      await page.route('**/api/submit-prospect.php', route => route.fulfill({ json: { success: true } }))
+      await fill()
+      await panel.getByRole('button', { name: w.send }).click()
+      await expect(panel.getByText(w.onItsWay)).toBeVisible()
+      await expect(outcome).toContainText(w.sent)
+      await expect(panel.getByText(w.notSent)).toHaveCount(0)
+      await expect(status).toBeEmpty()
+    })
+
+    for (const width of [360, 1280]) {
+      test(`${width} px: “Choose” on an item opens a long list at its choices, the second time too`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 740 })
+        const ids = [
+          'mac-mini',
+          'mac-studio',
+          'apple-watch-band',
+          'logitech-keyboard',
+          'logitech-mouse',
+          'cisco-switch',
+        ]
+        await page.addInitScript(
+          cart => {
+            if (!localStorage.getItem('cart')) localStorage.setItem('cart', cart)
+          },
+          JSON.stringify(ids.map(id => ({ id, name: id, quantity: 1 }))),
+        )
+        await visit(page, store, { consent: decided })
+        await page.getByRole('button', { name: w.add }).click()
+        const radios = page.getByRole('dialog').getByRole('radio')
+        for (const chosen of [0, 2]) {
+          await page.getByRole('button', { name: w.choose }).click()
+          await expect(radios.nth(chosen)).toBeFocused()
+          await expect(radios.nth(chosen)).toBeInViewport({ ratio: 1 })
+          const line = page.getByRole('dialog').locator('li:has(details[open])')
+          await expect(line.getByText('MacBook Air 13-inch')).toBeInViewport({ ratio: 1 })
+          await radios.nth(2).check()
+          await page.keyboard.press('Escape')
+          await expect(page.getByRole('dialog')).toBeHidden()
+        }
+      })
+    }
+
     test('what an item comes with is chosen, printed and sent without another text', async ({ page }) => {
       await open(page, store)
       await page.getByRole('button', { name: w.add }).click()
@@ -373,6 +458,27 @@ for (const w of languages) {
       expect(await page.evaluate(() => localStorage.getItem('lastQuote'))).toContain(
         'macbook-air-13.24gb.midnight.hebrew',
       )
+    })
+
+    test('outside of its card an item is named with its brand: announced, listed, printed and sent', async ({
+      page,
+    }) => {
+      await open(page, store)
+      const card = page.locator('[data-brand=Logitech]').first()
+      await card.locator('[data-add]').click()
+      await expect(page.locator('[data-added]')).toHaveText(w.put + w.branded)
+      await page.getByRole('button', { name: w.quote }).click()
+      const panel = page.getByRole('dialog')
+      await expect(panel.locator('li > span').first()).toHaveText(w.branded)
+      await expect(panel.getByRole('button', { name: w.branded })).toHaveCount(3)
+      if (w.prefix) await expect(panel.locator('li bdi').first()).toHaveText('Logitech')
+      await expect(page.locator('.quote-paper td').last()).toHaveText(w.branded)
+      await panel.locator('[name=name]').fill('Noa Example')
+      await panel.locator('[name=email]').fill('noa@example.com')
+      await panel.locator('[name=contact]').check()
+      const request = page.waitForRequest('**/api/submit-prospect.php')
+      await panel.getByRole('button', { name: w.send }).click()
+      expect((await request).postDataJSON().formData.message).toBe(`1 × ${w.branded}`)
     })
 
     test('a choice that another line has is passed by keyboard; equal lines become one once it is made', async ({

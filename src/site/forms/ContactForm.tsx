@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { ContactFields } from './ContactFields.tsx'
 import { clearSent, restoreDraft, saveDraft } from './draft.ts'
 import { Consent } from './Field.tsx'
@@ -18,13 +19,15 @@ export interface ContactFormProps {
   mailbox: string
   /** Text that goes before the visitor's own message: the quote's list of items, empty when there are none. */
   preface?: string
+  /** Goes with the news that the message was sent: what of the preface was not in it. */
+  notSent?: string | undefined
   onSent?: () => void
 }
 
 /** The contact form in its three configurations (specification §4, §5, §8). */
-export default function ContactForm({ kind, privacyHref, mailbox, preface, onSent }: ContactFormProps) {
+export default function ContactForm({ kind, privacyHref, mailbox, preface, notSent, onSent }: ContactFormProps) {
   const { t, i18n } = useLingui()
-  const own = useForm('contact', mailbox, preface)
+  const own = useForm('contact', mailbox, { preface, notSent })
   const { form, consented, faults, notify, notifyOutcome, showFaults } = own
   // A quote is sent until there is something new to ask for.
   const phase = own.phase === 'sent' && preface ? 'idle' : own.phase
@@ -66,7 +69,8 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, onSen
       }
       clearSent(kind, element, data)
       own.startAnew()
-      onSent?.()
+      // At once: a preface that changes later is the visitor's change, which ends what is said of this message.
+      flushSync(() => onSent?.())
       return kind === 'quote' ? 'sent' : 'idle'
     })
     showFaults(refused)

@@ -10,21 +10,19 @@ const key = (name: string) => `draft:${name}`
 /** In a draft beside the fields: what tables of prices have put into the message. */
 const answers = 'answers'
 
-/** What a table of prices put into the message of a form last, on whichever page or in whichever language. */
-export function answerOf(form: HTMLFormElement, table: string): string {
-  return readAnswers(form).get(table) ?? ''
+/** Remembers the line that a table of prices has put into the message; the plan's next one takes its place. */
+export function keepAnswer(form: HTMLFormElement, plan: string, line: string): void {
+  form.dataset.answers = JSON.stringify(Object.fromEntries(answersOf(form).set(plan, line)))
 }
 
-/** Remembers what a table of prices has put into the message; its next answer takes the place of this one. */
-export function keepAnswer(form: HTMLFormElement, table: string, text: string): void {
-  form.dataset.answers = JSON.stringify(Object.fromEntries(readAnswers(form).set(table, text)))
-}
-
-/** By the name of the table; without those that cannot be read. */
-function readAnswers(form: HTMLFormElement): Map<string, string> {
+/**
+ * The line that each plan put into the message of a form last, on whichever page or in whichever language; without those
+ * that cannot be read.
+ */
+export function answersOf(form: HTMLFormElement): Map<string, string> {
   try {
     const found = Object.entries(JSON.parse(form.dataset.answers ?? '{}'))
-    return new Map(found.flatMap(([table, text]) => (typeof text === 'string' ? [[table, text]] : [])))
+    return new Map(found.flatMap(([plan, line]) => (typeof line === 'string' ? [[plan, line]] : [])))
   } catch {
     return new Map()
   }

@@ -18,14 +18,24 @@ interface Notice {
   description: string
 }
 
+interface FormOptions {
+  /** What is sent besides the fields; a different one makes a different message. */
+  preface?: string | undefined
+  /** Goes with the news that the message was sent: what of the preface was not in it. */
+  notSent?: string | undefined
+}
+
 /**
  * What every form does: it keeps phase, consent and faults, sends a message under one idempotency key however often it is
  * tried, and notifies the visitor how that went.
  * @param consentBox name of the checkbox without which nothing is sent
  * @param mailbox address to write to while nothing can be sent
- * @param preface what is sent besides the fields; a different one makes a different message
  */
-export function useForm(consentBox: 'contact' | 'marketing', mailbox: string, preface = '') {
+export function useForm(
+  consentBox: 'contact' | 'marketing',
+  mailbox: string,
+  { preface = '', notSent }: FormOptions = {},
+) {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const outcome = useRef<HTMLParagraphElement>(null)
@@ -75,8 +85,8 @@ export function useForm(consentBox: 'contact' | 'marketing', mailbox: string, pr
 
   useEffect(() => {
     idempotencyKey.current = ''
-    // What was sent is not what the list says now.
-    if (preface) setNotice(undefined)
+    // What was sent is not what the list says now. While it is being sent, nothing has been said of it but that.
+    if (preface && !running.current) setNotice(undefined)
   }, [preface])
 
   useEffect(() => {
@@ -190,6 +200,7 @@ export function useForm(consentBox: 'contact' | 'marketing', mailbox: string, pr
         {notice && (
           <>
             <strong>{notice.title}</strong> {notice.description}
+            {notice.kind === 'success' && notSent && ` ${notSent}`}
           </>
         )}
       </p>

@@ -39,6 +39,8 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
   const heading = useRef<HTMLHeadingElement>(null)
   const pressedBeside = useRef(false)
   const focused = useRef<Element>(null)
+  /** What has the focus until the choices that the panel was opened for are there to take it. */
+  const awaiting = useRef<Element>(null)
   /** Announced inside the panel: while it is open, nothing outside is read aloud. */
   const [change, setChange] = useState('')
   /** The line that was removed last, to be put back. */
@@ -46,7 +48,8 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
   const [items, setItems] = useState<StoreItems>()
   const [parts, setParts] = useState<typeof import('./quoteParts.ts')>()
   const [isOpen, setOpen] = useState(false)
-  const [sent, setSent] = useState(false)
+  /** What was left on the list when the last request had arrived: it was changed meanwhile. */
+  const [left, setLeft] = useState<Cart>()
   /** The item whose choices are unfolded: one at a time, so that the list stays in view. */
   const [unfolded, setUnfolded] = useState<string>()
   /** A list of the address that the visitor has not answered to yet. */
@@ -58,8 +61,10 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
     const panel = dialog.current
     const open = (event: Event) => {
       settleCart()
-      if (event instanceof CustomEvent && event.detail) setUnfolded(lastLineOf(event.detail))
+      const item = event instanceof CustomEvent && event.detail
+      if (item) setUnfolded(lastLineOf(item))
       if (!panel?.open) panel?.showModal()
+      awaiting.current = item ? document.activeElement : null
       setOpen(true)
       setUnavailable(undefined)
       setRemoved(undefined)
@@ -80,10 +85,23 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
     return () => panel?.removeEventListener(openQuote, open)
   }, [i18n])
 
-  // Anything on the list after a request was sent has not been requested yet.
+  // From the next change on, the list is another request.
   useEffect(() => {
-    if (cart.length > 0) setSent(false)
-  }, [cart])
+    if (cart.length > 0 && cart !== left) setLeft(undefined)
+  }, [cart, left])
+
+  // The choices come with their code and the catalogue. Who has gone on to something else meanwhile is left there.
+  useEffect(() => {
+    const choice = dialog.current?.querySelector('.line-choices[open] .choices :checked')
+    if (!awaiting.current || !(choice instanceof HTMLElement)) return
+    if (awaiting.current === document.activeElement) {
+      choice.closest('li')?.scrollIntoView({ behavior: 'instant' })
+      choice.focus({ preventScroll: true })
+      // In a window that is too low for the line above it.
+      choice.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    }
+    awaiting.current = null
+  })
 
   // What had the focus may go with its line, here or in another tab.
   useEffect(() => {
@@ -92,6 +110,8 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
 
   const describe = (list: Cart) =>
     list.map(line => ({ line, id: line.id, quantity: line.quantity, text: describeLine(line, items, i18n.locale) }))
+  const sent = left !== undefined
+  const notSent = t`What was changed meanwhile is still in your list and was not sent.`
   const lines = describe(cart)
   // Choices that are still being made may have made two lines equal.
   const list = joinEqual(cart)
@@ -213,11 +233,13 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
             </button>
           </p>
         )}
-        {cart.length === 0 ? (
+        {(sent || cart.length === 0) && (
           <p className="mt-6">
             {sent ? <Trans>Your request is on its way.</Trans> : <Trans>No items yet. Add some from the store.</Trans>}
+            {sent && cart.length > 0 && ` ${notSent}`}
           </p>
-        ) : (
+        )}
+        {cart.length > 0 && (
           <ul className="mt-6 grid list-none gap-3 p-0">
             {lines.map(({ line, text }, place) => {
               const { id } = line
@@ -296,15 +318,19 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
                 privacyHref={privacyHref}
                 mailbox={mailbox}
                 preface={preface}
+                notSent={cart.length > 0 ? notSent : undefined}
                 onSent={() => {
                   lastQuoteState.set(list)
                   // Anything added meanwhile has not been requested yet; equal lines may have become one.
                   updateCart(now => takeLines(joinEqual(now), list))
-                  setSent(true)
+                  const rest = cartState.get()
+                  setLeft(rest)
                   setRemoved(undefined)
+                  // A quantity that was announced before is no longer that of the list.
+                  setChange(rest.length > 0 ? notSent : '')
                 }}
               />
-              {sent && (
+              {sent && cart.length === 0 && (
                 <p className="mt-4">
                   <Trans>
                     Something to add? Write to us:{' '}

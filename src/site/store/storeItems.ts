@@ -2,6 +2,7 @@ import { choiceSlug } from '../../content/choiceSlug.ts'
 import type { StoreCategory } from '../../content/dataFiles.ts'
 import { type Locale, toLocale } from '../../content/locales/locales.ts'
 import type { CartItem } from './cart.ts'
+import { itemName } from './itemName.ts'
 import { itemOf, lineId, slugsOf } from './lineId.ts'
 
 type CatalogueItem = StoreCategory['items'][number]
@@ -14,7 +15,9 @@ export type StoreItems = Readonly<Record<string, Pick<CatalogueItem, 'name' | 'o
 export const storeItemsPath = '/store-items.json'
 
 export function storeItems(store: readonly StoreCategory[]): StoreItems {
-  return Object.fromEntries(store.flatMap(({ items }) => items.map(({ id, name, options }) => [id, { name, options }])))
+  return Object.fromEntries(
+    store.flatMap(({ items }) => items.map(item => [item.id, { name: itemName(item), options: item.options }])),
+  )
 }
 
 /** The item of a cart line; undefined where it is not in the catalogue, or the catalogue could not be fetched. */

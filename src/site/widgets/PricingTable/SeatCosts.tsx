@@ -16,8 +16,8 @@ import type { SeatTable } from './seats.ts'
 
 const step = 'size-11 shrink-0 cursor-pointer rounded-sm border border-line-strong text-lg'
 
-/** Places for what seats.ts works out. */
-const [people, month, year] = ['{people}', '{month}', '{year}']
+/** Places for what seats.ts works out, and for the plan that it names. */
+const [people, month, year, plan] = ['{people}', '{month}', '{year}', '#']
 
 interface SeatCostsProps {
   /** Name of the table in content/data/plans.yaml. */
@@ -96,7 +96,12 @@ export function SeatCosts({ plans, table, seats }: SeatCostsProps) {
             A whole number from {fewest} to {largest}
           </Trans>
         </span>
-        <output htmlFor={id} className="sr-only" />
+        <output
+          htmlFor={id}
+          className="sr-only"
+          data-added={t`Added to your message: ${plan}`}
+          data-updated={t`Updated in your message: ${plan}`}
+        />
       </div>
       <div className="table-scroll">
         <table>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextSeats, readSeats, seatCost, withText } from './seatCost.ts'
+import { nextSeats, readSeats, seatCost, withLine } from './seatCost.ts'
 
 test('a monthly price is paid twelve times a year', () => {
   expect(seatCost(12, 'month', 25)).toEqual({ month: 300, year: 3600 })
@@ -22,19 +22,24 @@ test.each([
 })
 
 test('what a visitor wrote stays above the answer, and a second answer takes the place of the first', () => {
-  const first = withText('We are in Haifa.  ', '25 people: $300', '')
+  const first = withLine('We are in Haifa.  ', '25 people: $300')
   expect(first).toBe('We are in Haifa.\n\n25 people: $300\n')
-  const second = withText(`${first}By May, please`, '30 people: $360', '25 people: $300')
+  const second = withLine(`${first}By May, please`, '30 people: $360', '25 people: $300')
   expect(second).toBe('We are in Haifa.\n\n30 people: $360\nBy May, please')
 })
 
-test('an answer that the visitor has changed is theirs, and stays', () => {
-  expect(withText('26 people: $300', '30 people: $360', '25 people: $300')).toBe('26 people: $300\n\n30 people: $360\n')
+test('the line of another plan is joined', () => {
+  const both = withLine('Plus, 25 people\n', 'Starter, 25 people', undefined, ['Plus, 25 people'])
+  expect(both).toBe('Plus, 25 people\nStarter, 25 people\n')
+  expect(withLine(both, 'Plus, 30 people', 'Plus, 25 people')).toBe('Plus, 30 people\nStarter, 25 people\n')
 })
 
-test('signs that a replacement would read as patterns are written as they are', () => {
-  expect(withText('a', "$&$'", 'a')).toBe("$&$'")
-})
+test.each(['26 people: $300', '25 people: $300, to begin with'])(
+  'an answer that the visitor has changed to “%s” is theirs, and stays',
+  changed => {
+    expect(withLine(changed, '30 people: $360', '25 people: $300')).toBe(`${changed}\n\n30 people: $360\n`)
+  },
+)
 
 test.each([
   [25, 26, 24],

@@ -16,11 +16,20 @@ export function readSeats(typed: string, least: number, most: number): number | 
   return typed.trim() !== '' && Number.isInteger(seats) && seats >= least && seats <= most ? seats : undefined
 }
 
-/** A message with our text inserted once: replacing the previous one, or below what the visitor wrote. */
-export function withText(message: string, text: string, before: string): string {
-  if (before && message.includes(before)) return message.replace(before, () => text)
+/**
+ * A message with a line of ours inserted once: in place of the one that its plan has there, or at the end. A line that the
+ * visitor has changed is theirs, and stays.
+ * @param before the line that the plan had last
+ * @param others lines of other plans, which ours joins without a space between
+ */
+export function withLine(message: string, line: string, before?: string, others: readonly string[] = []): string {
+  const lines = message.split('\n')
+  const place = before ? lines.indexOf(before) : -1
+  if (place >= 0) return lines.with(place, line).join('\n')
   const own = message.trimEnd()
-  return own ? `${own}\n\n${text}\n` : `${text}\n`
+  if (!own) return `${line}\n`
+  const isBelowOther = others.includes(own.slice(own.lastIndexOf('\n') + 1))
+  return `${own}${isBelowOther ? '\n' : '\n\n'}${line}\n`
 }
 
 /** The next whole number up or down. @param step 1 or -1 */

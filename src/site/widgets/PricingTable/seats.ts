@@ -1,9 +1,9 @@
 import { formatPrice } from '../../../content/formatFact.ts'
 import { toLocale } from '../../../content/locales/locales.ts'
-import { answerOf, keepAnswer } from '../../forms/draft.ts'
+import { answersOf, keepAnswer } from '../../forms/draft.ts'
 import type { Activate } from '../../islands/activate.ts'
 import { formatCount } from '../../store/countForms.ts'
-import { nextSeats, type Paid, readSeats, seatCost, withText } from './seatCost.ts'
+import { nextSeats, type Paid, readSeats, seatCost, withLine } from './seatCost.ts'
 
 /** What the table says about itself; SeatCosts.tsx writes it. */
 export interface SeatTable {
@@ -67,18 +67,31 @@ export default function seats(root: HTMLElement, activate: Activate): void {
     }, announceAfter)
   }
 
-  const putIntoMessage = async (text: string) => {
+  const putIntoMessage = async (row: HTMLElement, text: string) => {
     const island = document.querySelector<HTMLElement>('#contact [data-island]')
     // The form restores what was written on an earlier page once it is live: only then is its message whole.
     if (island) await activate(island)
     const form = island?.querySelector('form')
     const message = form?.querySelector('textarea')
     if (!form || !message) return
-    message.value = withText(message.value, text, answerOf(form, plans))
-    keepAnswer(form, plans, text)
+    const answers = answersOf(form)
+    // By its place, which it has in each language.
+    const plan = `${plans}.${rows.indexOf(row)}`
+    const before = answers.get(plan)
+    const isUpdate = before !== undefined && message.value.split('\n').includes(before)
+    message.value = withLine(message.value, text, before, [...answers.values()])
+    keepAnswer(form, plan, text)
     message.dispatchEvent(new Event('input', { bubbles: true }))
+    announceDone(isUpdate ? output?.dataset.updated : output?.dataset.added, row)
     message.focus()
     message.setSelectionRange(message.value.length, message.value.length)
+  }
+
+  const announceDone = (done: string | undefined, row: HTMLElement) => {
+    clearTimeout(announcement)
+    // Only text that changes is read out, and the same may be done twice.
+    const again = output?.textContent?.endsWith('\u00a0') ? '' : '\u00a0'
+    if (output) output.textContent = `${done}`.replace('#', `${row.querySelector('th')?.textContent}`) + again
   }
 
   root.addEventListener('click', ({ target }) => {
@@ -90,7 +103,7 @@ export default function seats(root: HTMLElement, activate: Activate): void {
       return show()
     }
     const row = button?.closest<HTMLElement>('[data-price]')
-    if (row && number !== undefined) void putIntoMessage(mark + sentence(row, number))
+    if (row && number !== undefined) void putIntoMessage(row, mark + sentence(row, number))
   })
   field?.addEventListener('input', show)
   // A link to the other language keeps the query (src/site/shell/language.ts), from which that page takes the number.

@@ -3,6 +3,7 @@ import type { StoreCategory } from '../../../content/dataFiles.ts'
 import { Bidi } from '../../layout/Bidi.tsx'
 import { buttonClass } from '../../layout/Button.tsx'
 import { usePage } from '../../layout/PageContext.tsx'
+import { itemName } from '../../store/itemName.ts'
 import { Swatch } from '../../store/Swatch.tsx'
 import type { ItemOption } from '../../store/storeItems.ts'
 import { DeviceOutline } from './DeviceOutlines.tsx'
@@ -20,7 +21,7 @@ interface StoreItemProps {
 export function StoreItem({ item, category, branded = false, below = false }: StoreItemProps) {
   const { pick } = usePage()
   const { t } = useLingui()
-  const name = pick(item.name)
+  const name = pick(itemName(item))
   return (
     <li
       data-item=""
@@ -35,7 +36,7 @@ export function StoreItem({ item, category, branded = false, below = false }: St
             <Bidi>{item.brand}</Bidi>{' '}
           </span>
         )}
-        <Bidi>{name}</Bidi>
+        <Bidi>{item.name}</Bidi>
       </h3>
       <p className="mt-1 text-sm text-soft">
         <Bidi>{item.description}</Bidi>
