@@ -27,6 +27,8 @@ export const deskShortcuts: readonly Shortcut[] = [
   { keys: [mac ? 'Mod-Shift-Z' : 'Mod-Y'], does: msg('Redo') },
   // On a Mac ⌘ and Ctrl with the space bar belong to the system.
   { keys: [mac ? 'Alt-I' : 'Ctrl-Space'], does: msg('Offer widgets, facts, links, pictures and agreed words') },
+  { keys: ['Mod-K'], does: msg('Make a link of the selected words') },
+  { keys: ['Mod-B'], does: msg('Make the selected words bold, or plain again') },
   { keys: ['Mod-F'], does: msg('Search and replace') },
   { keys: ['Mod-\\'], does: msg('Both languages side by side, or one again') },
   { keys: ['F6'], does: msg('To the same section of the other language') },

@@ -9,6 +9,7 @@ import type { SourceFile } from '../server/protocol.ts'
 import { readDrawings, readExample, readHelp } from './api.ts'
 import { completion } from './editor/completion.ts'
 import { createExtensions } from './editor/createExtensions.ts'
+import { insertBold, insertLink } from './editor/insert.ts'
 import { phrasesIn } from './editor/phrases.ts'
 import { goToPlaceholder } from './editor/placeholders.ts'
 import { paste } from './paste/paste.ts'
@@ -44,6 +45,12 @@ const keysFor = (locale: Locale, commands: RefObject<Commands>): KeyBinding[] =>
   { key: 'F2', run: goToPlaceholder('next'), shift: goToPlaceholder('previous') },
   { key: 'F1', run: () => done(() => commands.current.showShortcuts()) },
   { key: 'Escape', run: () => done(() => commands.current.leave()) },
+]
+
+/** Keys of pages alone: data have neither links nor bold words. */
+const pageKeys: readonly KeyBinding[] = [
+  { key: 'Mod-k', preventDefault: true, run: insertLink },
+  { key: 'Mod-b', preventDefault: true, run: insertBold },
 ]
 
 const labels: Readonly<Record<Locale, string>> = {
@@ -82,7 +89,7 @@ export function openSession(
     locale,
     language: isPage ? 'mdx' : 'yaml',
     label: isPage ? labels[locale] : say(msg('Source of the data')),
-    keys: keysFor(locale, commands),
+    keys: [...(isPage ? pageKeys : []), ...keysFor(locale, commands)],
     extensions: [extensions, isPage ? [pasting, phrasesIn(say), offers] : phrasesIn(say)],
   })
   const session: Session = new Session(source, all, onPage)

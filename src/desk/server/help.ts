@@ -48,17 +48,29 @@ export function helpFor(snapshot: Snapshot, locale: Locale): Help {
 /** The English of a description in the page's language. */
 type Say = (english: string) => string
 
-const widgetHelp = (name: string, { description, form, inside, props }: WidgetDescription, say: Say): HelpWidget => ({
-  name,
-  description: say(description),
+function widgetHelp(name: string, widget: WidgetDescription, say: Say): HelpWidget {
+  const { description, form, inside, props, children } = widget
   // CodeMirror's snippets have fields but no choices, so the first choice is the default.
-  skeleton: skeleton(name, say)
-    .join('\n')
-    .replace(/(?<=\$\{\d+)\|([^,|]*)[^|]*\|(?=\})/g, ':$1'),
-  isInline: form === 'inline',
-  ...(inside ? { inside } : {}),
-  props: Object.entries(props).map(([prop, described]) => propHelp(prop, described, say)),
-})
+  const lines = skeleton(name, say).map(line => line.replace(/(?<=\$\{\d+)\|([^,|]*)[^|]*\|(?=\})/g, ':$1'))
+  const tags = typeof children === 'string' && children !== 'none' ? tagsOf(lines) : undefined
+  return {
+    name,
+    description: say(description),
+    skeleton: lines.join('\n'),
+    ...(tags ? { tags } : {}),
+    isInline: form === 'inline',
+    ...(inside ? { inside } : {}),
+    props: Object.entries(props).map(([prop, described]) => propHelp(prop, described, say)),
+  }
+}
+
+/** The first and the last tag of a skeleton, on one line or on lines of their own. */
+function tagsOf(lines: readonly string[]): readonly [string, string] | undefined {
+  const [first = '', last = ''] = [lines[0], lines.at(-1)]
+  if (lines.length > 1) return [first, last]
+  const [, open, close] = /^(.*>)\$\{\d+:.*\}(<\/\w+>)$/.exec(first) ?? []
+  return open !== undefined && close !== undefined ? [open, close] : undefined
+}
 
 const propHelp = (
   name: string,

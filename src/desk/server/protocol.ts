@@ -134,6 +134,8 @@ export interface HelpWidget {
   readonly description: Text
   /** Its skeleton, in the form of CodeMirror's snippets. */
   readonly skeleton: string
+  /** Its tags without what is between them, in the same form; undefined where it holds no text of the writer's. */
+  readonly tags?: readonly [open: string, close: string]
   /** Whether it stands within a sentence. */
   readonly isInline: boolean
   /** The widget that it belongs into. */

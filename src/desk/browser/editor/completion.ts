@@ -6,13 +6,14 @@ import {
   snippetCompletion,
   startCompletion,
 } from '@codemirror/autocomplete'
-import type { EditorState, Extension } from '@codemirror/state'
-import { EditorView } from '@codemirror/view'
+import { type EditorState, type Extension, Prec } from '@codemirror/state'
+import { EditorView, keymap } from '@codemirror/view'
 import type { Text } from '../../../content/messages/msg.ts'
 import type { Drawings, Help, HelpProp, HelpWidget } from '../../server/protocol.ts'
 import { drawingInfo, iconsInList, pictureInfo, widgetInfo } from './drawn.ts'
 import { isCode } from './hebrewTyping.ts'
-import { type Inserting, insertions, inWords, type Shown } from './insert.ts'
+import { heldIn, holding } from './held.ts'
+import { type Inserting, insertions, inWords, listAround, type Shown } from './insert.ts'
 import { typeOver } from './typeOver.ts'
 import { widgetName } from './widgetNames.ts'
 
@@ -187,7 +188,16 @@ export function completion({ readHelp, readDrawings, ...shown }: CompletionSourc
   let drawings: Drawings | undefined
   let help: Promise<Help> | undefined
 
+  const listed = (known: Help, from: number): CompletionResult => ({
+    from,
+    options: insertions(known, shown),
+    validFor: /^[\p{L} ]*$/u,
+  })
+
   const offer = (known: Help, { state, pos, explicit }: Asked): CompletionResult | null => {
+    // What is typed behind the held words searches the list.
+    const held = heldIn(state)
+    if (held) return listed(known, held.to)
     const { place, before, line } = written(state, pos)
     // A single figure means nothing yet.
     if (place?.kind === 'figure' && !explicit && place.written.length < 2) return null
@@ -200,7 +210,7 @@ export function completion({ readHelp, readDrawings, ...shown }: CompletionSourc
     if (!place) {
       const terms = termOptions(before, known.terms, explicit)
       if (terms) return { ...terms, from: line.from + terms.from, update }
-      return explicit ? { from: pos, options: insertions(known, shown), validFor: /^[\p{L} ]*$/u } : null
+      return explicit ? listed(known, pos) : null
     }
     const end = endOf(place, state.sliceDoc(pos, line.to))
     const options = optionsAt(place, known, { ...shown, drawings }).map(option =>
@@ -223,6 +233,14 @@ export function completion({ readHelp, readDrawings, ...shown }: CompletionSourc
     return offer(known, asked)
   }
   return [
+    holding,
+    Prec.highest(
+      keymap.of([
+        { key: 'Ctrl-Space', run: listAround },
+        { mac: 'Alt-i', run: listAround },
+        { mac: 'Alt-`', run: listAround },
+      ]),
+    ),
     autocompletion({
       override: [source],
       icons: false,

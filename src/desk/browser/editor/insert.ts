@@ -1,9 +1,11 @@
-import { type Completion, snippet, startCompletion } from '@codemirror/autocomplete'
-import type { EditorView } from '@codemirror/view'
+import { type Completion, snippet } from '@codemirror/autocomplete'
+import type { Command, EditorView } from '@codemirror/view'
 import { msg, type Text } from '../../../content/messages/msg.ts'
 import type { Drawings, Help } from '../../server/protocol.ts'
+import { boldAround, linkAround, tagsAround, wordsAtCursor, wordsIn } from './around.ts'
 import { pictureInfo, widgetInfo } from './drawn.ts'
 import { isCode } from './hebrewTyping.ts'
+import { heldIn, startCompletionAround } from './held.ts'
 import { widgetName } from './widgetNames.ts'
 
 /** What completions need of the desk: its language and the server's answers. */
@@ -22,10 +24,14 @@ export interface Inserting extends Shown {
 /** Type of a choice that is named in the writer's language, not as it is written. */
 export const inWords = 'words'
 
-/** Everything that can be inserted where nothing has been begun: pictures, links, widgets; found by their names and descriptions. */
+/**
+ * Everything that can be inserted where nothing has been begun: pictures, links, widgets; found by their names and descriptions.
+ * What can hold words goes around those that are held.
+ */
 export function insertions({ widgets, pictures }: Help, inserting: Inserting): Completion[] {
   const { say, readExample } = inserting
   const field = (words: string) => `\${${words}}`
+  const link = `[${field(say(msg('words')))}](/${field('')})`
   return [
     {
       label: say(msg('A picture from this computer …')),
@@ -40,11 +46,17 @@ export function insertions({ widgets, pictures }: Help, inserting: Inserting): C
       label: say(msg('A link')),
       type: inWords,
       boost: 98,
-      apply: snippet(`[${field(say(msg('words')))}](/${field('')})`),
+      apply: aroundWords(linkAround, snippet(link)),
+    },
+    {
+      label: say(msg('Bold')),
+      type: inWords,
+      boost: 97,
+      apply: aroundWords(boldAround, snippet(`**${field(say(msg('words')))}**`)),
     },
     ...widgets
       .filter(({ inside }) => !inside)
-      .map(({ name, description, skeleton, isInline }): Completion => {
+      .map(({ name, description, skeleton, isInline, tags }): Completion => {
         const template = skeleton.includes('${') ? skeleton : `${skeleton}${field('')}`
         const called = widgetName(name)
         return {
@@ -52,7 +64,7 @@ export function insertions({ widgets, pictures }: Help, inserting: Inserting): C
           displayLabel: name,
           detail: [called && say(called), say(description)].filter(Boolean).join(': '),
           info: () => widgetInfo(say(description), () => readExample(name)),
-          apply: isInline ? snippet(template) : onOwnLines(template),
+          apply: aroundHeld(tags && { tags, isInline }, isInline ? snippet(template) : onOwnLines(template)),
         }
       }),
     ...pictures.map(({ file, thumbnail }): Completion => {
@@ -66,6 +78,28 @@ export function insertions({ widgets, pictures }: Help, inserting: Inserting): C
     }),
   ]
 }
+
+type Apply = (view: EditorView, completion: Completion, from: number, to: number) => void
+
+/** With words held, what was typed to find the choice goes, and the choice goes around them. */
+const aroundWords =
+  (around: typeof linkAround, otherwise: Apply): Apply =>
+  (view, completion, from, to) => {
+    const held = heldIn(view.state)
+    const words = held && wordsIn(view.state.doc, held)
+    if (!words) return otherwise(view, completion, from, to)
+    view.dispatch({ changes: { from, to } })
+    around(view, words, completion)
+  }
+
+const aroundHeld =
+  (wrapper: Parameters<typeof tagsAround>[2] | undefined, otherwise: Apply): Apply =>
+  (view, completion, from, to) => {
+    const held = heldIn(view.state)
+    if (!held || !wrapper) return otherwise(view, completion, from, to)
+    view.dispatch({ changes: { from, to } })
+    tagsAround(view, held, wrapper, completion)
+  }
 
 /** A block stands between empty lines: begun within words, it comes below their line. */
 const onOwnLines =
@@ -93,5 +127,28 @@ export function offerInsertions(view: EditorView): void {
   if (isCode(view.state, head)) {
     view.dispatch({ selection: { anchor: view.state.doc.length }, scrollIntoView: true })
   }
-  startCompletion(view)
+  startCompletionAround(view)
+}
+
+/** Makes a link of the selected words, or of the word at the cursor. */
+export const insertLink: Command = view => {
+  const words = wordsAtCursor(view.state)
+  if (words) linkAround(view, words)
+  // Where nothing can be linked the browser would take the key.
+  return true
+}
+
+/** Makes the selected words bold, or the word at the cursor. */
+export const insertBold: Command = view => {
+  const words = wordsAtCursor(view.state)
+  if (words) boldAround(view, words)
+  return true
+}
+
+/** The list for the selected words, which are kept; without a selection the editor opens it by itself. */
+export const listAround: Command = view => {
+  const { main } = view.state.selection
+  if (main.empty || isCode(view.state, main.head)) return false
+  startCompletionAround(view)
+  return true
 }

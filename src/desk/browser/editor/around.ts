@@ -1,0 +1,86 @@
+import { type Completion, pickedCompletion, snippet, startCompletion } from '@codemirror/autocomplete'
+import type { EditorState, Text } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
+import { isCode } from './hebrewTyping.ts'
+import { letGo, type Range } from './held.ts'
+
+/** A range without the spaces at its ends; undefined where it is no words of one paragraph, which a link or bold could go around. */
+export function wordsIn(doc: Text, { from, to }: Range): Range | undefined {
+  const text = doc.sliceString(from, to)
+  const words = text.trim()
+  if (words === '' || /\n\s*\n/.test(words)) return undefined
+  const start = from + text.indexOf(words)
+  return { from: start, to: start + words.length }
+}
+
+/** The whole lines of a range, without empty ones at its ends: what a block can go around. */
+export function linesIn(doc: Text, { from, to }: Range): Range {
+  let [first, last] = [doc.lineAt(from), doc.lineAt(to)]
+  // A selection up to the start of a line has none of it.
+  if (last.from === to && last.number > first.number) last = doc.line(last.number - 1)
+  while (first.number < last.number && first.text.trim() === '') first = doc.line(first.number + 1)
+  while (first.number < last.number && last.text.trim() === '') last = doc.line(last.number - 1)
+  return { from: first.from, to: last.to }
+}
+
+/** Makes a link of words; the address is next, and the list of pages opens at once. */
+export function linkAround(view: EditorView, { from, to }: Range, chosen?: Completion): void {
+  const insert = `[${view.state.sliceDoc(from, to)}](/)`
+  view.dispatch({
+    changes: { from, to, insert },
+    selection: { anchor: from + insert.length - 1 },
+    effects: letGo,
+    scrollIntoView: true,
+    userEvent: 'input.link',
+    ...(chosen ? { annotations: pickedCompletion.of(chosen) } : {}),
+  })
+  startCompletion(view)
+}
+
+const bold = '**'
+
+/** Makes words bold, or plain again. */
+export function boldAround(view: EditorView, { from, to }: Range, chosen?: Completion): void {
+  const { state } = view
+  const [start, end] = [from - bold.length, to + bold.length]
+  const isBold = start >= 0 && state.sliceDoc(start, from) === bold && state.sliceDoc(to, end) === bold
+  const words = state.sliceDoc(from, to)
+  view.dispatch({
+    changes: isBold ? { from: start, to: end, insert: words } : { from, to, insert: bold + words + bold },
+    selection: isBold ? { anchor: start, head: start + words.length } : { anchor: from + 2, head: to + 2 },
+    effects: letGo,
+    scrollIntoView: true,
+    userEvent: 'input.bold',
+    ...(chosen ? { annotations: pickedCompletion.of(chosen) } : {}),
+  })
+}
+
+/** A widget's tags around the held words; both are of CodeMirror's snippets, with places to fill in. */
+export function tagsAround(
+  view: EditorView,
+  range: Range,
+  { tags: [open, close], isInline }: { tags: readonly [string, string]; isInline: boolean },
+  chosen: Completion,
+): void {
+  const { doc } = view.state
+  const words = isInline ? wordsIn(doc, range) : undefined
+  const { from, to } = words ?? linesIn(doc, range)
+  const text = literal(doc.sliceString(from, to))
+  view.dispatch({ effects: letGo })
+  const isEmpty = (number: number) => number < 1 || number > doc.lines || doc.line(number).text.trim() === ''
+  const before = isEmpty(doc.lineAt(from).number - 1) ? '' : '\n'
+  const after = isEmpty(doc.lineAt(to).number + 1) ? '' : '\n'
+  const template = words ? `${open}${text}\${}${close}` : `${before}${open}\n\n${text}\${}\n\n${close}${after}`
+  snippet(template)(view, chosen, from, to)
+}
+
+/** Text that a snippet inserts unchanged. */
+const literal = (text: string): string => text.replace(/[{}]/g, String.raw`\$&`)
+
+/** The selected words for a key that goes around them, or the word at the cursor; undefined in code. */
+export function wordsAtCursor(state: EditorState): Range | undefined {
+  const { main } = state.selection
+  if (isCode(state, main.head)) return undefined
+  const range = main.empty ? state.wordAt(main.head) : main
+  return range ? wordsIn(state.doc, range) : undefined
+}

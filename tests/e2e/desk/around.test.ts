@@ -1,0 +1,82 @@
+import { type DeskPage, expect, languages, openDesk, test } from './deskSite.ts'
+
+const words = {
+  en: { insert: 'Insert …', link: 'A link', bold: 'Bold', word: 'Kandji', key: 'Control+Shift+ArrowRight' },
+  he: { insert: 'הוספה …', link: 'קישור', bold: 'הדגשה', word: 'מנהל', key: 'Control+Shift+ArrowLeft' },
+} as const
+
+for (const { locale, file, url } of languages) {
+  const { insert, link, bold, word, key } = words[locale]
+
+  const typeAndSelect = async ({ page }: DeskPage) => {
+    await page.keyboard.type(`${word} `)
+    await page.keyboard.press('Home')
+    await page.keyboard.press(key)
+  }
+
+  test(`a link goes around the selected words and asks for its page at once (${locale})`, async ({ browser, site }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page } = desk
+    const offered = page.locator('.cm-tooltip-autocomplete li')
+    await typeAndSelect(desk)
+    await page.locator(`.feet [data-locale=${locale}]`).getByRole('button', { name: insert }).click()
+    // The list is searched, and the words stay.
+    await page.keyboard.type(link.slice(0, 4))
+    await offered.filter({ hasText: link }).first().click()
+    expect(await desk.line()).toContain(`[${word}](/) `)
+    await offered.filter({ hasText: '/page-2' }).first().click()
+    expect(await desk.line()).toContain(`[${word}](/page-2) `)
+    await page.context().close()
+  })
+
+  test(`a key makes a link of the selected words, and another makes them bold (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page } = desk
+    await typeAndSelect(desk)
+    await page.keyboard.press('ControlOrMeta+b')
+    expect(await desk.line()).toContain(`**${word}** `)
+    await page.keyboard.press('ControlOrMeta+b')
+    expect(await desk.line()).not.toContain('*')
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.locator('.cm-tooltip-autocomplete li').filter({ hasText: '/page-2' }).first().click()
+    expect(await desk.line()).toContain(`[${word}](/page-2) `)
+    await page
+      .locator('.top')
+      .getByRole('button', { name: locale === 'he' ? 'עוד' : 'More', exact: true })
+      .focus()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog').locator('kbd', { hasText: /^K$/ })).toHaveCount(1)
+    await page.context().close()
+  })
+
+  test(`a list that is closed leaves the words selected as they were (${locale})`, async ({ browser, site }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page } = desk
+    await typeAndSelect(desk)
+    await page.keyboard.press('Control+Space')
+    await expect(page.locator('.cm-tooltip-autocomplete li').filter({ hasText: bold })).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await page.keyboard.type('X')
+    expect(await desk.line()).toMatch(/^X /)
+    await page.context().close()
+  })
+
+  test(`a widget takes the selected heading and paragraph inside (${locale})`, async ({ browser, site }) => {
+    const text = site.read(file)
+    site.write(file, text.replace('<PageHero>\n\n', '').replace('</PageHero>\n\n', ''))
+    const desk = await openDesk(browser, site, url, '12:1')
+    const { page } = desk
+    for (const key of ['ArrowDown', 'ArrowDown', 'End']) await page.keyboard.press(`Shift+${key}`)
+    await page.locator(`.feet [data-locale=${locale}]`).getByRole('button', { name: insert }).click()
+    await page.keyboard.type('PageHero')
+    await expect(page.locator('.cm-tooltip-autocomplete li').first()).toContainText('PageHero')
+    await page.keyboard.press('Enter')
+    await expect(desk.text).toContainText('</PageHero>')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect.poll(() => site.read(file)).toBe(text)
+    await page.context().close()
+  })
+}
