@@ -165,7 +165,7 @@ for (const { locale, prefix, words, tryLater, region, close, consent, invalidEma
       await expect.poll(() => asked).toBe(1)
       release()
       await expect(toast(page).filter({ hasText: tryLater })).toBeVisible()
-      await expect(page.locator('[data-loading]')).toBeEmpty()
+      await expect(page.locator('.navigation-status')).toBeEmpty()
       await leave.click()
       await expect(page).toHaveURL(new RegExp(`${prefix}/privacy-policy$`))
       expect(asked).toBe(1)

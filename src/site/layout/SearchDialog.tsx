@@ -23,7 +23,6 @@ export function SearchDialog() {
       data-instead={t`Showing results for “${query}”.`}
       data-nothing={t`Nothing found for “${query}”. Try another word, or fewer of them.`}
       data-failed={t`The search could not be loaded. Check the connection and type again.`}
-      data-waiting={t`Loading...`}
     >
       <search>
         <div className="search-field">
@@ -47,8 +46,9 @@ export function SearchDialog() {
           </form>
         </div>
       </search>
-      <p role="status" />
-      <ol className="search-results" hidden />
+      <p role="status" data-loading={t`Loading...`} />
+      {/* Busy until its code and the index have come; not the status, whose “Loading...” would not be read out then. */}
+      <ol className="search-results" hidden aria-busy="true" />
       <Suggestions />
       <label className="search-key">
         <input type="checkbox" defaultChecked />

@@ -21,10 +21,10 @@ export function start(): void {
   const counts = dialog?.querySelector('template')?.content.children
   if (!dialog || !input || !status || !list || !suggestions || !box || !counts) return
   const locale = toLocale(document.documentElement.lang)
-  const { instead = '', nothing = '', failed = '', waiting = '' } = dialog.dataset
+  const { instead = '', nothing = '', failed = '' } = dialog.dataset
 
-  /** What the results answer, and what Enter was pressed for before they came. */
-  let [shown, entered] = ['', '']
+  /** What the results answer. */
+  let shown = ''
 
   let timer: ReturnType<typeof setTimeout> | undefined
   const announce = (text: string, after = 0) => {
@@ -42,7 +42,8 @@ export function start(): void {
     suggestions.hidden = results.length > 0
     list.scrollTop = 0
     shown = typed
-    if (entered === typed) openFirst()
+    // Pressed before they came (src/site/shell/openSearch.ts).
+    if (dialog.dataset.key === 'Enter' && document.activeElement === input) openFirst()
     if (results.length === 0) return announce(about(nothing, typed), announceDelay)
     const count = counts[more ? maxResults : results.length - 1]?.textContent ?? ''
     announce(query === typed ? count : `${about(instead, query)} ${count}`, announceDelay)
@@ -52,7 +53,8 @@ export function start(): void {
 
   const update = async () => {
     const typed = input.value.trim()
-    const loading = setTimeout(() => announce(waiting), announceDelay)
+    const loading = setTimeout(() => announce(status.dataset.loading ?? ''), announceDelay)
+    list.setAttribute('aria-busy', 'true')
     try {
       const search = await loadSearch()
       // The query has changed meanwhile; its own update shows the results.
@@ -69,12 +71,16 @@ export function start(): void {
       announce(failed)
     } finally {
       clearTimeout(loading)
+      list.removeAttribute('aria-busy')
     }
   }
 
+  const forgetKey = () => {
+    delete dialog.dataset.key
+  }
   input.addEventListener('input', () => {
-    entered = ''
-    update()
+    forgetKey()
+    void update()
   })
   const close = () => {
     dialog.close()
@@ -92,13 +98,11 @@ export function start(): void {
       event.preventDefault()
       close()
     }
-    if (event.key === 'Enter' && event.target === input) {
-      entered = input.value.trim()
-      if (shown === entered) openFirst()
-    }
+    if (event.key === 'Enter' && event.target === input && shown === input.value.trim()) openFirst()
     const links = [list, suggestions].filter(part => !part.hidden).flatMap(part => [...part.querySelectorAll('a')])
     moveFocus(event, [input, ...links])
   })
+  dialog.addEventListener('close', forgetKey)
   let pressed: EventTarget | null
   dialog.addEventListener('pointerdown', ({ target }) => {
     pressed = target
@@ -119,6 +123,8 @@ export function start(): void {
   // A field without completions is emptied by WebKit on a page that comes back from the back/forward cache.
   addEventListener('pagehide', () => input.removeAttribute('autocomplete'))
   addEventListener('pageshow', () => input.setAttribute('autocomplete', 'off'))
+  // What it said while this code was slow (src/site/shell/openSearch.ts) holds until the index has come.
+  if (status.textContent) announce(status.dataset.loading ?? '')
   void update()
 }
 

@@ -4,22 +4,19 @@ const loadingDelay = 400
 const slow = new Set<unknown>()
 
 /**
- * Announces 'Loading...' politely when what begins now is slow: the next page, or the code of an island.
- * @returns a function to call when it has ended
+ * Announces 'Loading...' politely when what begins now is slow: the next page, the code of an island or of the search.
+ * @param status where it is announced; an open dialog has its own, since the rest of the page is inert
+ * @returns a function to call when it has ended; it leaves alone what the status says if nothing was slow
  */
-export function showLoading(): () => void {
-  const draw = () => {
-    const status = document.querySelector<HTMLElement>('[data-loading]')
-    status?.replaceChildren((slow.size > 0 && status.dataset.loading) || '')
-  }
+export function showLoading(status = document.querySelector<HTMLElement>('.navigation-status')): () => void {
+  const draw = () => status?.replaceChildren((slow.size > 0 && status.dataset.loading) || '')
   const timer = setTimeout(() => {
     slow.add(timer)
     draw()
   }, loadingDelay)
   return () => {
     clearTimeout(timer)
-    slow.delete(timer)
-    draw()
+    if (slow.delete(timer)) draw()
   }
 }
 

@@ -142,7 +142,7 @@ for (const { name, prefix, home, kandji, lang } of directions) {
       await visitor.sees(() => 'asked' in document.documentElement.dataset)
       // Timers run in order: what would say 'Loading...' after 400 ms has had its turn.
       await visitor.evaluate(() => new Promise<void>(resolve => setTimeout(resolve, 400)))
-      expect(await visitor.evaluate(() => document.querySelector('[data-loading]')?.textContent)).toBe('')
+      expect(await visitor.evaluate(() => document.querySelector('.navigation-status')?.textContent)).toBe('')
       await visitor.evaluate(() => dispatchEvent(new Event('go')))
       await visitor.seesText(toast, w.sent)
     })
