@@ -82,7 +82,7 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, notSe
   }
 
   const translateFaults = (found: ReadonlyMap<string, string>) =>
-    new Map([...found].map(([name, fault]) => [name, faultText(name, fault, i18n)]))
+    new Map([...found].map(([name, fault]) => [name, faultText(name, fault, i18n, Boolean(preface))]))
 
   const name = kind === 'quote' ? t`Request a quote` : t`Write to us`
 
