@@ -293,7 +293,12 @@ for (const w of languages) {
       expect(payload.pageSource).toBe(store)
       await expect(badge(page)).toHaveText('0')
       await expect(panel.locator('[data-sonner-toast]').first()).toContainText(w.sent)
-      await expect(panel.getByRole('button', { name: w.sent })).toBeVisible()
+      // It says what has been done, and does not look as if there were something left to press.
+      const done = panel.getByRole('button', { name: w.sent })
+      await expect(done).toBeFocused()
+      await expect(done).toHaveCSS('border-width', '0px')
+      await expect(done).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+      await expect(done).toHaveCSS('cursor', 'default')
       // Nothing more can be written that would not be sent.
       await expect(panel.locator('[name=message]')).toBeHidden()
       await expect(panel.locator('a[href^=mailto]').filter({ visible: true })).toHaveCount(1)
