@@ -34,7 +34,7 @@ const turnAway = (page: Page, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, hidden)
 
-for (const { locale, prefix, words, tryLater, region, close, consent, invalidEmail, field, tooLong } of [
+for (const { locale, prefix, words, tryLater, region, close, consent, invalidEmail, field, missing, tooLong } of [
   {
     locale: 'en',
     prefix: '',
@@ -45,6 +45,7 @@ for (const { locale, prefix, words, tryLater, region, close, consent, invalidEma
     consent: 'Consent Required',
     invalidEmail: 'Invalid Email',
     field: { message: 'Message is required', phone: 'Phone must be a phone number' },
+    missing: 'To send, tick the consent box marked with *.',
     tooLong: 'Message is longer than 5000 characters',
   },
   {
@@ -57,6 +58,7 @@ for (const { locale, prefix, words, tryLater, region, close, consent, invalidEma
     consent: 'נדרשת הסכמה',
     invalidEmail: 'כתובת מייל לא תקינה',
     field: { message: '״הודעה״ הוא שדה חובה', phone: 'הזינו מספר טלפון בשדה ״טלפון״' },
+    missing: 'כדי לשלוח, סמנו את תיבת ההסכמה שלידה כוכבית (*).',
     tooLong: 'השדה ״הודעה״ מוגבל ל־5000 תווים',
   },
 ]) {
@@ -315,8 +317,17 @@ for (const { locale, prefix, words, tryLater, region, close, consent, invalidEma
       // The page has reloaded itself once already.
       await page.addInitScript(() => sessionStorage.setItem('reloaded', '1'))
       await visit(page, `${prefix}/kandji`)
+      const hint = contact(page).getByText(missing)
+      await expect(hint).toBeVisible()
+      await expect(send(page)).toHaveAccessibleDescription(missing)
       await fill(page)
       await expect(page.locator('[data-island=ContactForm]')).toHaveAttribute('data-failed', '')
+      // What is done already is not asked for.
+      await expect(hint).toBeHidden()
+      await expect(send(page)).toHaveAccessibleDescription('')
+      await contact(page).locator('[name=contact]').uncheck()
+      await expect(hint).toBeVisible()
+      await contact(page).locator('[name=contact]').check()
       await page.unroute(chunks)
       const request = page.waitForRequest(prospect)
       await send(page).click({ force: true })

@@ -37,6 +37,7 @@ const languages = [
     unreadable: 'Nothing in this link could be read. Ask for it again.',
     copy: 'Copy a link to the list',
     copied: 'Link copied',
+    tooLong: 'Message is longer than 5000 characters together with the list above',
     link: 'Link to the list',
     branded: 'Logitech Wireless keyboard',
     put: 'Added to the quote: ',
@@ -74,6 +75,7 @@ const languages = [
     unreadable: 'אי אפשר לקרוא דבר בקישור. כדאי לבקש אותו שוב.',
     copy: 'העתקת קישור לרשימה',
     copied: 'הקישור הועתק',
+    tooLong: 'השדה ״הודעה״ והרשימה שמעליו מוגבלים יחד ל־5000 תווים',
     link: 'קישור לרשימה',
     branded: 'מקלדת אלחוטית Logitech',
     put: 'נוסף להצעת המחיר: ',
@@ -291,7 +293,12 @@ for (const w of languages) {
       expect(payload.pageSource).toBe(store)
       await expect(badge(page)).toHaveText('0')
       await expect(panel.locator('[data-sonner-toast]').first()).toContainText(w.sent)
-      await expect(panel.getByRole('button', { name: w.sent })).toBeVisible()
+      // It says what has been done, and does not look as if there were something left to press.
+      const done = panel.getByRole('button', { name: w.sent })
+      await expect(done).toBeFocused()
+      await expect(done).toHaveCSS('border-width', '0px')
+      await expect(done).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+      await expect(done).toHaveCSS('cursor', 'default')
       // Nothing more can be written that would not be sent.
       await expect(panel.locator('[name=message]')).toBeHidden()
       await expect(panel.locator('a[href^=mailto]').filter({ visible: true })).toHaveCount(1)
@@ -555,6 +562,39 @@ for (const w of languages) {
       })
       await panel.getByRole('button', { name: w.copy }).click()
       await expect(panel.getByLabel(w.link)).toHaveValue(/#list=2,macbook-air-13\.24gb:2$/)
+    })
+
+    test('a browser without a clipboard shows the link to the list instead, the second time too', async ({ page }) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+      const errors: string[] = []
+      page.on('pageerror', error => errors.push(error.message))
+      await open(page, store)
+      await page.getByRole('button', { name: w.add }).click()
+      await page.getByRole('button', { name: w.quote }).click()
+      const panel = page.getByRole('dialog')
+      for (let time = 0; time < 2; time++) {
+        await panel.getByRole('button', { name: w.copy }).click()
+        await expect(panel.getByLabel(w.link)).toHaveValue(/#list=1,macbook-air-13:1$/)
+        await expect(panel.getByLabel(w.link)).toBeFocused()
+      }
+      expect(errors).toEqual([])
+    })
+
+    test('a message that is too long only together with the list says so', async ({ page }) => {
+      await open(page, store)
+      await page.getByRole('button', { name: w.add }).click()
+      await page.getByRole('button', { name: w.quote }).click()
+      const panel = page.getByRole('dialog')
+      const message = panel.locator('[name=message]')
+      await panel.locator('[name=name]').fill('Noa Example')
+      await panel.locator('[name=email]').fill('noa@example.com')
+      await message.fill('x'.repeat(4990))
+      await panel.locator('[name=contact]').check()
+      await panel.getByRole('button', { name: w.send }).click()
+      await expect(message).toHaveAccessibleDescription(w.tooLong)
+      await message.fill('x'.repeat(4900))
+      await panel.getByRole('button', { name: w.send }).click()
+      await expect(badge(page)).toHaveText('0')
     })
 
     test('a link whose end was cut off says so, and what can be read of it can be added', async ({ page }) => {

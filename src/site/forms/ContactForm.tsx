@@ -82,7 +82,7 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, notSe
   }
 
   const translateFaults = (found: ReadonlyMap<string, string>) =>
-    new Map([...found].map(([name, fault]) => [name, faultText(name, fault, i18n)]))
+    new Map([...found].map(([name, fault]) => [name, faultText(name, fault, i18n, Boolean(preface))]))
 
   const name = kind === 'quote' ? t`Request a quote` : t`Write to us`
 
@@ -119,7 +119,11 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, notSe
         </div>
       </fieldset>
       {/* Outside the fields, which are disabled while the form is busy: what has the focus keeps it. */}
-      <SubmitButton disabled={phase !== 'idle' || !consented} consented={consented || phase !== 'idle'}>
+      <SubmitButton
+        disabled={phase !== 'idle' || !consented}
+        consented={consented || phase !== 'idle'}
+        done={phase === 'sent'}
+      >
         {busy && kind !== 'home' && <span className="spinner" aria-hidden="true" />}
         {buttonLabel(kind, phase)}
       </SubmitButton>

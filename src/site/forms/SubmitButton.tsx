@@ -2,15 +2,25 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { buttonClass } from '../layout/Button.tsx'
 
+const looks = {
+  button: `${buttonClass.primary} cursor-pointer border-2 border-accent aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-accent`,
+  done: 'cursor-default text-lg font-semibold text-accent',
+}
+
 interface SubmitButtonProps {
   disabled: boolean
   /** Whether the consent box is ticked, without which nothing is sent. */
   consented: boolean
+  /** Whether it says what has been done, and there is nothing left to press it for. */
+  done?: boolean
   children: ReactNode
 }
 
+/** Hides what is missing once the box is ticked, also where the code that does so has not come. */
+const untilTicked = '[form:has(:required:checked)_&]:hidden'
+
 /** The send button of a form. When disabled, it can still be focused and says what is missing; the form handles the press. */
-export function SubmitButton({ disabled, consented, children }: SubmitButtonProps) {
+export function SubmitButton({ disabled, consented, done = false, children }: SubmitButtonProps) {
   const id = useId()
   return (
     <div>
@@ -18,12 +28,15 @@ export function SubmitButton({ disabled, consented, children }: SubmitButtonProp
         type="submit"
         aria-disabled={disabled}
         aria-describedby={consented ? undefined : id}
-        className={`${buttonClass.primary} cursor-pointer border-2 border-accent aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-accent`}
+        className={done ? looks.done : looks.button}
       >
         {children}
       </button>
       <p id={id} hidden={consented} className="mt-2 text-sm text-soft">
-        <Trans>To send, tick the consent box marked with *.</Trans>
+        {/* Inside: a description that is hidden as a whole is read out all the same. */}
+        <span className={untilTicked}>
+          <Trans>To send, tick the consent box marked with *.</Trans>
+        </span>
       </p>
     </div>
   )

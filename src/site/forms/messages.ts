@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { ANSWER } from './answers.ts'
 import { FAULT, lengthLimit } from './faults.ts'
-import { leadFields } from './leadFields.ts'
+import { type LeadFieldName, leadFields } from './leadFields.ts'
 import type { Refusal } from './post.ts'
 
 const tryLater = msg`Please try again later.`
@@ -42,12 +42,21 @@ const faultByText = new Map(
   (Object.keys(FAULT) as (keyof typeof FAULT)[]).map(key => [FAULT[key] as string, faults[key]]),
 )
 
-/** A fault of the field of that name in the visitor's language, naming the field by its label. */
-export function faultText(name: string, fault: string, i18n: I18n): string {
+/** The field that the list of a quote is sent in. */
+const messageField: LeadFieldName = 'message'
+
+/**
+ * A fault of the field of that name in the visitor's language, naming the field by its label.
+ * @param hasList whether the message goes with the list of a quote, which counts for its length
+ */
+export function faultText(name: string, fault: string, i18n: I18n, hasList = false): string {
   const label = leadFields.find(field => field.name === name)?.label
   if (!label) return i18n._(answers.invalid)
   const field = i18n._(label)
   const limit = lengthLimit(fault)
+  if (limit !== undefined && hasList && name === messageField) {
+    return i18n._(msg`${field} is longer than ${limit} characters together with the list above`)
+  }
   if (limit !== undefined) return i18n._(msg`${field} is longer than ${limit} characters`)
   const message = faultByText.get(fault) ?? (() => msg`${field} needs attention`)
   return i18n._(message(field))

@@ -8,15 +8,16 @@ export function ListActions({ href }: { href: string }) {
   const { t } = useLingui()
   const [copied, setCopied] = useState<'yes' | 'no'>()
   const field = useRef<HTMLInputElement>(null)
-  const copy = () =>
-    navigator.clipboard.writeText(href).then(
-      () => setCopied('yes'),
-      () => {
-        // Some browsers refuse clipboard access: the link is shown to be copied by hand.
-        setCopied('no')
-        requestAnimationFrame(() => field.current?.select())
-      },
-    )
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(href)
+      setCopied('yes')
+    } catch {
+      // Some browsers refuse clipboard access, or have none: the link is shown to be copied by hand.
+      setCopied('no')
+      requestAnimationFrame(() => field.current?.select())
+    }
+  }
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4">
       <button type="button" className={look} onClick={() => print()}>
