@@ -1,5 +1,6 @@
 import type { Text } from './messages/msg.ts'
 import { sayEnglish, withoutIsolates } from './messages/say.ts'
+import type { NewFact } from './newFact.ts'
 
 /** A spot in a file, from the project's root with forward slashes; lines and columns count from 1. */
 export interface Place {
@@ -27,6 +28,10 @@ export interface Finding extends Place {
   readonly atDesk?: Text
   /** Corrected text to paste, where it can be known. */
   readonly fix?: string
+  /** What `fix` stands in place of, as written at the finding's place; without it, where it belongs is found by trying. */
+  readonly replaces?: string
+  /** The fact that `fix` shows and the facts do not have yet. */
+  readonly newFact?: NewFact
   /** The change that fixes it where no other would, so that it may be made unasked; offsets are those of the text that was checked. */
   readonly edit?: Edit
   /** The place in the other language, if there is one. */

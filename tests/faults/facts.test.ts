@@ -208,7 +208,7 @@ test('a price that no fact holds is reported', () => {
         Found:    the price “$12”, which no fact holds
         Expected: a line for it in content/data/facts.yaml, and here the fact
         Write:
-          <Fact id="acme.price" />
+          <Fact id="acme.price.two" />
 
     content/vendors/acme.he.mdx (1 error)
 
@@ -216,6 +216,6 @@ test('a price that no fact holds is reported', () => {
         Found:    the price “$12”, which no fact holds
         Expected: a line for it in content/data/facts.yaml, and here the fact
         Write:
-          <Fact id="acme.price" />"
+          <Fact id="acme.price.two" />"
   `)
 })

@@ -1,3 +1,4 @@
+import { addedFacts } from './addedFacts.ts'
 import { addresses } from './addresses.ts'
 import { anchors } from './anchors.ts'
 import { counterparts } from './counterparts.ts'
@@ -43,6 +44,7 @@ import { widgets } from './widgets.ts'
 
 /** Every check, one fault each; `npm run check`, the build and the dev server run the same list. */
 export const checks: readonly Check[] = [
+  addedFacts,
   addresses,
   anchors,
   counterparts,

@@ -1,41 +1,44 @@
 import type { Facts } from '../facts.ts'
 import { msg } from '../messages/msg.ts'
+import { isInFacts, type NewFact, newFactId } from '../newFact.ts'
 import { type Prose, proseOf } from '../prose.ts'
-import { type FactUse, factUses } from './read/factUses.ts'
+import { type FactsMeant, factsMeant, pairOf } from './read/factsMeant.ts'
+import { factUses } from './read/factUses.ts'
 import { type Literal, literalsIn } from './read/literals.ts'
 import { placeAt } from './read/place.ts'
-import { saysFact } from './read/saysFact.ts'
 import type { Check, Finding, PageSource } from './types.ts'
 
 /** Values written out where a fact says them: they would go stale when the fact changes. */
 export const facts: Check = function* (content) {
   const facts = content.data('facts')?.value ?? {}
-  const uses = factUses(content)
+  const meant = factsMeant(facts, factUses(content))
+  const newFacts = namedFacts(facts)
   for (const page of content.pages) {
-    for (const prose of proseOf(page, content.widgets)) yield* writtenOut(page, prose, facts, uses)
+    for (const prose of proseOf(page, content.widgets)) yield* writtenOut(page, prose, meant, newFacts)
   }
 }
 
-function* writtenOut(page: PageSource, prose: Prose, facts: Facts, uses: readonly FactUse[]): Iterable<Finding> {
+type NewFacts = (page: PageSource, prose: Prose, literal: Literal) => NewFact | undefined
+
+function* writtenOut(page: PageSource, prose: Prose, meant: FactsMeant, newFacts: NewFacts): Iterable<Finding> {
   for (const literal of literalsIn(prose.text)) {
-    const ids = Object.entries(facts).flatMap(([id, fact]) => (saysFact(literal, fact) ? [id] : []))
+    const ids = meant(page, prose, literal)
     if (ids.length === 0) {
-      if (literal.kind === 'price') yield priceOfNoFact(page, prose, literal)
+      if (literal.kind === 'price') yield priceOfNoFact(page, prose, literal, newFacts(page, prose, literal))
       continue
     }
-    const ranked = nearestFirst(ids, page, uses)
     yield {
       ...placeAt(page.file, page.source, prose.offset + literal.index),
       check: 'facts',
       severity: 'error',
       found: msg('“{literal}” written out', { literal: literal.text.trim() }),
-      ...correction(prose, literal, ranked),
+      ...correction(prose, literal, ids),
     }
   }
 }
 
 /** Prices change, and all of them are in one file; other figures may be the sentence's own. */
-function priceOfNoFact(page: PageSource, prose: Prose, literal: Literal): Finding {
+function priceOfNoFact(page: PageSource, prose: Prose, literal: Literal, newFact: NewFact | undefined): Finding {
   return {
     ...placeAt(page.file, page.source, prose.offset + literal.index),
     check: 'facts',
@@ -45,11 +48,49 @@ function priceOfNoFact(page: PageSource, prose: Prose, literal: Literal): Findin
       prose.kind === 'text'
         ? msg('a line for it in {file}, and here the fact', { file: 'content/data/facts.yaml' })
         : msg('words without the price, which cannot follow here when it changes'),
-    ...(prose.kind === 'text' ? { fix: `<Fact id="${page.slug}.price" />` } : {}),
+    ...(newFact
+      ? {
+          atDesk: msg('a fact of its own: “Correct it” adds {id} to the facts and shows it here', { id: newFact.id }),
+          fix: `<Fact id="${newFact.id}" />`,
+          replaces: literal.text,
+          newFact,
+        }
+      : {}),
   }
 }
 
-function correction(prose: Prose, literal: Literal, ids: readonly string[]): Pick<Finding, 'expected' | 'fix'> {
+/** Names each price that a page lacks a fact for; the same price in both languages, or twice on a page, is one fact. */
+function namedFacts(facts: Facts): NewFacts {
+  const named = new Map<string, NewFact>()
+  const taken = new Set<string>()
+  return (page, prose, { index, figures: [value, ...others], unit: currency }) => {
+    if (prose.kind !== 'text' || value === undefined || others.length > 0) return undefined
+    if (currency !== 'USD' && currency !== 'ILS') return undefined
+    const key = `${pairOf(page.file)} ${value} ${currency}`
+    const known = named.get(key)
+    if (known) return known
+    const isTaken = (id: string) =>
+      taken.has(id) || (Object.hasOwn(facts, id) && !isInFacts({ id, value, currency }, facts))
+    const id = newFactId(page.slug, rowLabel(page.source, prose.offset + index), isTaken)
+    taken.add(id)
+    const newFact = { id, value, currency } as const
+    named.set(key, newFact)
+    return newFact
+  }
+}
+
+/** What the first cell of a table's row says, for a price in another one. */
+function rowLabel(source: string, offset: number): string {
+  const line = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset)
+  const [, label = ''] = /^\s*\|\s*([^|]*?)\s*\|/.exec(line) ?? []
+  return /^[A-Za-z]+(?: [A-Za-z]+){0,2}$/.test(label) ? label : ''
+}
+
+function correction(
+  prose: Prose,
+  literal: Literal,
+  ids: readonly string[],
+): Pick<Finding, 'expected' | 'fix' | 'replaces'> {
   const key = prose.key ?? ''
   if (prose.kind === 'frontMatter') {
     return {
@@ -74,16 +115,6 @@ function correction(prose: Prose, literal: Literal, ids: readonly string[]): Pic
       { ids: ids.length, names: ids },
     ),
     fix: fact,
+    replaces: literal.text,
   }
-}
-
-/** The fact that was most likely meant: one that the page or its other language shows, one named after the page. */
-function nearestFirst(ids: readonly string[], page: PageSource, uses: readonly FactUse[]): string[] {
-  const pair = page.file.replace(/\.\w+\.mdx$/, '')
-  const shown = new Set(uses.flatMap(({ id, file }) => (file.startsWith(`${pair}.`) ? [id] : [])))
-  const distance = (id: string) => {
-    if (shown.has(id)) return 0
-    return page.slug.split('-').some(word => id.startsWith(`${word}.`)) ? 1 : 2
-  }
-  return ids.toSorted((a, b) => distance(a) - distance(b))
 }

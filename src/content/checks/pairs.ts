@@ -1,24 +1,24 @@
-import type { Facts } from '../facts.ts'
 import { frontMatterSchema } from '../frontMatter.ts'
 import { type Locale, otherLocale } from '../locales/locales.ts'
 import { type Message, msg } from '../messages/msg.ts'
 import type { WidgetDescriptions } from '../widgets.ts'
 import { differenceInAnyOrder, differenceInOrder } from './read/difference.ts'
+import { type FactsMeant, factsMeant } from './read/factsMeant.ts'
+import { factUses } from './read/factUses.ts'
 import { literalsIn } from './read/literals.ts'
 import { type Mark, mentionsOf, numbersOf, structureOf } from './read/marks.ts'
 import { type Pair, pairsOf } from './read/pairsOf.ts'
-import { saysFact } from './read/saysFact.ts'
 import { type Mismatch, mismatches } from './read/unmatched.ts'
 import type { Check, Finding, PageSource } from './types.ts'
 
 /** What both languages of a page share literally: widgets and images in order, facts, links and written numbers. */
 export const pairs: Check = function* (content) {
-  const facts = content.data('facts')?.value ?? {}
+  const meant = factsMeant(content.data('facts')?.value ?? {}, factUses(content))
   const { widgets } = content
   for (const pair of pairsOf(content, ({ hasBody }) => hasBody)) {
     const structure = differenceInOrder(structureOf(pair.en, widgets), structureOf(pair.he, widgets))
     const mentions = differenceInAnyOrder(mentionsOf(pair.en, widgets), mentionsOf(pair.he, widgets))
-    const numbers = differenceInAnyOrder(ownNumbers(pair.en, widgets, facts), ownNumbers(pair.he, widgets, facts))
+    const numbers = differenceInAnyOrder(ownNumbers(pair.en, widgets, meant), ownNumbers(pair.he, widgets, meant))
     const report = (difference: { left: readonly Mark[]; right: readonly Mark[] }, rule: Message) =>
       mismatches(difference, structure.matched).map(mismatch => finding(pair, mismatch, rule))
     yield* report(structure, msg('the same headings, widgets and images in the same order in both languages'))
@@ -30,10 +30,8 @@ export const pairs: Check = function* (content) {
 }
 
 /** Numbers that are not facts of the business; those have their own check. */
-const ownNumbers = (page: PageSource, widgets: WidgetDescriptions, facts: Facts): Mark[] =>
-  numbersOf(page, widgets, text =>
-    literalsIn(text).filter(literal => Object.values(facts).some(fact => saysFact(literal, fact))),
-  )
+const ownNumbers = (page: PageSource, widgets: WidgetDescriptions, meant: FactsMeant): Mark[] =>
+  numbersOf(page, widgets, prose => literalsIn(prose.text).filter(literal => meant(page, prose, literal).length > 0))
 
 function finding(pair: Pair, { en, he, near }: Mismatch, rule: Message): Finding {
   // Reported where something is missing; where the two pages differ, on the Hebrew one.

@@ -8,7 +8,7 @@ import { Said, say } from './words.tsx'
 
 /** What the writer has to know about the file, above the text. */
 export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo: boolean }) {
-  const { problem, notice, elsewhere } = useSessionState(session)
+  const { problem, notice, elsewhere, factAdded } = useSessionState(session)
   /** The button disappears with its notice: the focus moves to the text. */
   const act = (change: () => void) => () => {
     change()
@@ -45,6 +45,21 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
               'One replacement does not fix this. The corrected text is on the clipboard; paste it where it belongs.',
             ),
           )}
+        </Notice>
+      )}
+      {notice === 'fact-added' && factAdded && (
+        <Notice
+          kind="good"
+          // Once something else is changed, undoing would take that back.
+          action={factAdded.left === session.view.state.doc && say(msg('Take it back'))}
+          onAction={act(() => void session.takeBackFact())}
+        >
+          <Said
+            text={msg(
+              'The fact {id} was added with this price, and the page shows it. Where the price can be read, and when it was seen there, is still to be filled in among the facts in “Data”.',
+              { id: factAdded.newFact.id },
+            )}
+          />
         </Notice>
       )}
       {notice === 'stale' && (

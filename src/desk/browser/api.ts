@@ -1,5 +1,7 @@
 import type { Edit, Finding } from '../../content/fault.ts'
+import type { NewFact } from '../../content/newFact.ts'
 import { deskPrefix } from '../names.ts'
+import type { FactChanged } from '../server/data/newFacts.ts'
 import type { DataTables, PageForm, RowCopy, ValueEdit } from '../server/data/protocol.ts'
 import type { Agreed, Agreeing, PairAnswer, PairTexts } from '../server/pair/protocol.ts'
 import type {
@@ -47,7 +49,9 @@ export const renderDraft = (file: string, text: string, revision: number) =>
   ask<RenderedDraft>('POST', 'render', { file, text, revision })
 export const readChecked = (file: string) => ask<Checked>('GET', `checked?${named(file)}`)
 export const findFix = (file: string, text: string, fault: Finding) =>
-  ask<Partial<Edit>>('POST', 'fix', { file, text, fault })
+  ask<Partial<Edit> & Pick<Finding, 'newFact'>>('POST', 'fix', { file, text, fault })
+export const addFact = (file: string, newFact: NewFact) => ask<FactChanged>('POST', 'fact', { file, newFact })
+export const removeFact = (newFact: NewFact) => ask<FactChanged>('DELETE', 'fact', { newFact })
 export const keepUnsaved = (unsaved: Unsaved) => ask<unknown>('PUT', 'unsaved', unsaved)
 export const forgetUnsaved = (file: string) => ask<unknown>('DELETE', 'unsaved', { file })
 export const readDrawings = () => ask<Drawings>('GET', 'drawings')

@@ -1,9 +1,10 @@
+import { undo } from '@codemirror/commands'
 import { diff } from '@codemirror/merge'
 import { type ChangeDesc, EditorState, type Extension, Text, Transaction } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { type Locale, toLocale } from '../../content/locales/locales.ts'
 import type { SourceFile } from '../server/protocol.ts'
-import { DeskProblem, mergeTexts, readFile, saveFile } from './api.ts'
+import { DeskProblem, mergeTexts, readFile, removeFact, saveFile } from './api.ts'
 import { type Draft, readDraft, readState, removeDraft, writeDraft } from './draftStore.ts'
 import { editable } from './editor/editable.ts'
 import type { PlacedFault } from './editor/faultMarks.ts'
@@ -149,8 +150,20 @@ export class Session {
   /** Applies the fix of a fault, or notifies the writer why not. */
   async fix(fault: PlacedFault): Promise<void> {
     const outcome = await this.#faults.fix(fault)
-    if (outcome !== 'fixed') this.#set({ notice: outcome })
+    if (typeof outcome === 'object')
+      this.#set({ notice: 'fact-added', factAdded: { ...outcome, left: this.view.state.doc } })
+    else if (outcome !== 'fixed') this.#set({ notice: outcome })
     else if (this.state.notice === 'stale') this.dismiss()
+  }
+
+  /** Takes back the reference to the fact that a fix added, and the fact. */
+  async takeBackFact(): Promise<void> {
+    const { factAdded } = this.state
+    this.dismiss()
+    if (!factAdded || factAdded.left !== this.view.state.doc) return
+    undo(this.view)
+    await removeFact(factAdded.newFact).catch(() => undefined)
+    await this.#faults.renderAgain()
   }
 
   dismiss(): void {

@@ -1,3 +1,5 @@
+import type { Text } from '@codemirror/state'
+import type { NewFact } from '../../content/newFact.ts'
 import type { Problem, SourceFile } from '../server/protocol.ts'
 import { noFaults } from './editor/faultMarks.ts'
 import type { FaultsFound } from './textFaults.ts'
@@ -9,6 +11,7 @@ export type Notice =
   | 'not-kept'
   | 'by-hand'
   | 'stale'
+  | 'fact-added'
   | 'pictures-left'
   | 'other-by-hand'
   | 'not-shared'
@@ -20,6 +23,8 @@ export interface SessionState extends FaultsFound {
   /** Why the last save did not succeed. */
   readonly problem?: Problem | 'offline'
   readonly notice?: Notice
+  /** The fact that a fix added last, and the text that shows it: once that is changed, undoing would take back more. */
+  readonly factAdded?: { readonly newFact: NewFact; readonly left: Text }
   /** What someone else saved, where both changed the same words. */
   readonly conflict?: SourceFile
   /** Another tab holds the lock of this file. */

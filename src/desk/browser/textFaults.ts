@@ -1,6 +1,7 @@
 import type { ChangeDesc } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
-import { DeskProblem, findFix, readChecked, renderDraft } from './api.ts'
+import type { NewFact } from '../../content/newFact.ts'
+import { addFact, DeskProblem, findFix, readChecked, removeFact, renderDraft } from './api.ts'
 import { findingAt, mapFaults, noFaults, type PlacedFault, placeFaults } from './editor/faultMarks.ts'
 import { TypingPace } from './typingPace.ts'
 
@@ -14,8 +15,9 @@ export interface FaultsFound {
   readonly checking: boolean
 }
 
-/** What came of fixing a fault: `stale` where the text has changed since it was found, `by-hand` where no replacement does. */
-export type FixOutcome = 'fixed' | 'stale' | 'by-hand'
+/** What came of fixing a fault: `stale` where the text has changed since it was found, `by-hand` where no replacement does, the fact
+ * where one was added for it. */
+export type FixOutcome = 'fixed' | { readonly newFact: NewFact } | 'stale' | 'by-hand'
 
 interface Callbacks {
   /** The HTML of the text, each time that it can be shown. */
@@ -119,11 +121,23 @@ export class TextFaults {
     // Beside a table only the table is seen.
     if (this.#view.dom.offsetParent) this.#view.focus()
     if (edit?.insert !== undefined && isSame) {
+      const { newFact } = edit
+      if (newFact) {
+        // First the fact, so that the page never shows one that is missing.
+        const isAdded = await addFact(this.#file, newFact)
+          .then(({ done }) => done)
+          .catch(() => false)
+        if (!isAdded || this.#text() !== text) {
+          if (isAdded) await removeFact(newFact).catch(() => undefined)
+          void this.renderAgain()
+          return 'stale'
+        }
+      }
       this.#view.dispatch({
         changes: { from: edit.from ?? 0, to: edit.to ?? 0, insert: edit.insert },
         userEvent: 'input.fix',
       })
-      return 'fixed'
+      return newFact ? { newFact } : 'fixed'
     }
     if (this.#isBehind || !isSame) {
       void this.renderAgain()

@@ -7,6 +7,7 @@ import type { Pages } from '../dev/pages.ts'
 import type { Renderer } from '../dev/renderer.ts'
 import { dataQuery, deskPrefix, editQuery, framedQuery } from '../names.ts'
 import { dataEndpoints } from './data/endpoints.ts'
+import { factEndpoints, withFreeId } from './data/newFacts.ts'
 import { schemaOf } from './data/readTables.ts'
 import { bareExample, deskDocument, framedPage } from './document.ts'
 import { createDrafts } from './drafts.ts'
@@ -86,8 +87,10 @@ export function createDesk(root: string, live: LiveContent, pages: Pages, render
       return drafts.render(file, text, revision)
     },
     'POST fix': ({ body }) => {
-      const { file, text, fault } = parse(fixBody, body)
-      return editFor(live.snapshot, file, text, fault) ?? {}
+      const { file, text, fault: found } = parse(fixBody, body)
+      const fault = withFreeId(live.snapshot, file, found)
+      const edit = editFor(live.snapshot, file, text, fault)
+      return edit ? { ...edit, ...(fault.newFact ? { newFact: fault.newFact } : {}) } : {}
     },
     'GET help': ({ query }) =>
       helpFor(live.snapshot, pageFileOf(parse(fileQuery, query).file)?.locale ?? defaultLocale),
@@ -107,6 +110,7 @@ export function createDesk(root: string, live: LiveContent, pages: Pages, render
       pages.outdate()
     }),
     ...dataEndpoints(live),
+    ...factEndpoints(root, live, edited),
   }
 
   return {

@@ -9,6 +9,7 @@ import type { Snapshot } from '../../content/snapshot.ts'
 import { describeWidget } from '../../content/widgets.ts'
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
 import { ownChecks } from '../dev/ownChecks.ts'
+import { withFact } from '../writing/addFact.ts'
 
 /** Part of a text that a fix may replace; ends are exclusive. */
 interface Part {
@@ -36,9 +37,11 @@ const shapes = [
  * @returns undefined where no place does
  */
 export function editFor(snapshot: Snapshot, file: string, text: string, fault: Finding): Edit | undefined {
-  const { fix, edit } = fault
+  const { fix, edit, replaces } = fault
   // In a data file nothing is guessed. Until it has been checked again, what is corrected already still has its button.
   if (!pageFileOf(file)) return edit && text.slice(edit.from, edit.to) !== edit.insert ? edit : undefined
+  // What the fix shows is there by then.
+  const known = fault.newFact ? withFact(snapshot, fault.newFact) : snapshot
   const before = faultsWith(snapshot, file, text, fault)
   const keys = keysOf(text)
   // What is corrected in Hebrew words is a sign or two of them: in a value whose columns are only nearly right, nothing else.
@@ -47,15 +50,24 @@ export function editFor(snapshot: Snapshot, file: string, text: string, fault: F
     const edited = text.slice(0, from) + insert + text.slice(to)
     // Without its key a value has no faults either.
     if (keysOf(edited) < keys) return false
-    const after = faultsWith(snapshot, file, edited, fault)
+    const after = faultsWith(known, file, edited, fault)
     // Of two marks around a word each quotes the other: with one of them right, the second is another fault.
     const isLess = isSure && after.same + after.other < before.same + before.other
     return after.same < before.same && (after.other <= before.other || isLess)
   }
   if (edit && fixes(edit, true)) return edit
   if (fix === undefined) return undefined
+  if (replaces !== undefined) {
+    const from = offsetOf(text, fault.line, fault.column)
+    const own = { from, to: from + replaces.length, insert: fix }
+    if (!text.startsWith(replaces, from)) return undefined
+    // A fact that another fix added gives the same price elsewhere another fault, which this fixes too.
+    const after = faultsWith(known, file, text.slice(0, own.from) + fix + text.slice(own.to), fault)
+    return after.same + after.other < before.same + before.other ? own : undefined
+  }
   const candidates = partsAround(text, fault, fix)
     .filter(isOfItsSize(fix))
+    .filter(keepsCells(text, fault, fix))
     .filter(({ from, to }) => !isHebrewValue || likeness(text.slice(from, to), fix) >= 0.5)
     .toSorted((a, b) => likeness(text.slice(b.from, b.to), fix) - likeness(text.slice(a.from, a.to), fix))
   return [
@@ -75,6 +87,12 @@ const isOfItsSize =
   (fix: string) =>
   ({ from, to }: Part): boolean =>
     to - from <= 2 * fix.length + 60
+
+/** Of a table's row a fix replaces what is in a cell, never several cells. */
+const keepsCells = (text: string, { line }: Finding, fix: string) => {
+  const isRow = /^[ \t]*\|/.test(text.slice(offsetOf(text, line, 1)))
+  return ({ from, to }: Part): boolean => !isRow || fix.includes('|') || !text.slice(from, to).includes('|')
+}
 
 /** A line that the front matter lacks; its fault is reported on line 1. */
 function missingKey(text: string, { line }: Finding, fix: string): Edit[] {

@@ -278,3 +278,43 @@ for (const { locale, url, file, saved } of languages) {
     await page.context().close()
   })
 }
+
+const priceWords = {
+  en: {
+    row: '| Basic | $21 | 33 days |',
+    id: 'page.basic.price',
+    added: 'was added with this price',
+    back: 'Take it back',
+  },
+  he: { row: '| בסיסית | 21 ₪ | 33 יום |', id: 'page.price', added: 'נוספה עם המחיר הזה', back: 'לבטל את ההוספה' },
+} as const
+
+for (const { locale, url } of languages) {
+  test(`a price of a row becomes a fact and its reference with one click, and goes back (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { row, id, added, back } = priceWords[locale]
+    const before = site.read(file)
+    const desk = await openDesk(browser, site, url)
+    await desk.text.press('ControlOrMeta+End')
+    await desk.text.press('Enter')
+    await desk.page.keyboard.insertText(`\n| A | B | C |\n| --- | --- | --- |\n${row}\n`)
+    const correct = desk.page.locator('.faults li', { hasText: id }).locator('.fix')
+    await desk.page.locator('.faults .count.bad').click({ timeout: 30_000 })
+    await correct.click({ timeout: 30_000 })
+    await expect(desk.page.locator('.notices')).toContainText(added)
+    const shown = row.replace(/\$21|21 ₪/, `<Fact id="${id}" />`)
+    await expect(desk.text).toContainText(shown)
+    await expect(correct).toHaveCount(0)
+    expect(site.read(file)).toContain(
+      `\n${id}: { kind: price, value: 21, currency: ${locale === 'en' ? 'USD' : 'ILS'}, `,
+    )
+    // The page shows it at once.
+    await expect(desk.shown.locator('table').last()).toContainText('21')
+    await desk.page.getByRole('button', { name: back, exact: true }).click()
+    await expect(desk.text).toContainText(row)
+    await expect.poll(() => site.read(file)).toBe(before)
+    await desk.page.close()
+  })
+}

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import { type ProseSource, proseOf } from '../../prose.ts'
+import { type Prose, type ProseSource, proseOf } from '../../prose.ts'
 import { describeWidget, type WidgetDescriptions, wordPropertiesOf } from '../../widgets.ts'
 
 /** Something that both languages of a page share literally. */
@@ -47,16 +47,17 @@ export function mentionsOf(page: Pick<ProseSource, 'tree'>, widgets: WidgetDescr
 
 /**
  * Figures written in the text, each value once, with its first place.
- * @param except what of a text to pass over
+ * @param except what of a run of words to pass over
  */
 export function numbersOf(
   page: ProseSource,
   widgets: WidgetDescriptions,
-  except: (text: string) => readonly { readonly index: number; readonly text: string }[],
+  except: (prose: Prose) => readonly { readonly index: number; readonly text: string }[],
 ): Mark[] {
   const first = new Map<string, Mark>()
-  for (const { text, offset } of proseOf(page, widgets)) {
-    const passedOver = except(text)
+  for (const prose of proseOf(page, widgets)) {
+    const { text, offset } = prose
+    const passedOver = except(prose)
     for (const match of text.matchAll(/\d+(?:[.,]\d+)*/g)) {
       const { index } = match
       if (passedOver.some(part => part.index <= index && index < part.index + part.text.length)) continue

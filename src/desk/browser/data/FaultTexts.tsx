@@ -13,7 +13,7 @@ export const FaultTexts = ({ session, faults }: { session: Session; faults: read
     const { fault } = placed
     return (
       <small key={JSON.stringify(fault)} className="value-fault" data-severity={fault.severity}>
-        <Said text={fault.expected} />
+        <Said text={fault.atDesk ?? fault.expected} />
         {fault.edit && (
           <button type="button" className="fix" onClick={() => void session.fix(placed)}>
             {say(msg('Correct it'))}

@@ -1,0 +1,46 @@
+import type { Fact, Facts } from './facts.ts'
+
+/** A price that a page states and no fact holds yet. */
+export interface NewFact {
+  readonly id: string
+  readonly value: number
+  readonly currency: Extract<Fact, { kind: 'price' }>['currency']
+}
+
+/** Begins the `unverified` of a fact that the desk added; whoever has seen the price at its source puts `checked` in its place. */
+export const addedAtDesk = 'added at the desk with a page'
+
+/** Ids have letters only, so the second price of a page is one in words. */
+const ordinals = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+
+/**
+ * An id that no fact has: `acme.vault.basic.price`, and `acme.vault.price.two` where that one is taken.
+ * @param label what the price is of, as far as it is in Latin letters
+ */
+export function newFactId(slug: string, label: string, taken: (id: string) => boolean): string {
+  const words = `${slug} ${label}`.toLowerCase().match(/(?<![a-z0-9])[a-z]+(?![a-z0-9])/g) ?? ['page']
+  const first = [...words, 'price'].join('.')
+  const last = ordinals.at(-1) ?? ''
+  const more = function* (before: string): Iterable<string> {
+    for (const ordinal of ordinals) yield `${before}.${ordinal}`
+    yield* more(`${before}.${last}`)
+  }
+  if (!taken(first)) return first
+  for (const id of more(first)) if (!taken(id)) return id
+  return first
+}
+
+/** What a price is once it is in the file of facts. @param file the page that states it */
+export const asFact = ({ value, currency }: NewFact, file: string): Fact => ({
+  kind: 'price',
+  value,
+  currency,
+  source: 'the owner',
+  unverified: `${addedAtDesk} (${file}): source and checked are still to be filled in`,
+})
+
+/** The fact that holds just this price, where there is one under the id. */
+export function isInFacts({ id, value, currency }: NewFact, facts: Facts): boolean {
+  const fact = Object.hasOwn(facts, id) ? facts[id] : undefined
+  return fact?.kind === 'price' && fact.value === value && fact.currency === currency
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { contentOf } from '../../../content/checks/contentOf.ts'
+import type { Finding } from '../../../content/fault.ts'
+import { lineEndOf } from '../../../content/files.ts'
+import { addedAtDesk, isInFacts, type NewFact, newFactId } from '../../../content/newFact.ts'
+import { pageFileOf } from '../../../content/site.ts'
+import type { Snapshot } from '../../../content/snapshot.ts'
+import { yamlFile } from '../../../content/yamlFile.ts'
+import { widgetDescriptions } from '../../../site/widgets/descriptions.ts'
+import type { LiveContent } from '../../dev/liveContent.ts'
+import { addFact, factsFile } from '../../writing/addFact.ts'
+import { parse } from '../parse.ts'
+import type { EditedFiles } from '../propose/editedFiles.ts'
+import { readSource, saveSource } from '../sourceFiles.ts'
+import { editValue } from './editValue.ts'
+
+const newFactSchema = z.object({ id: z.string(), value: z.number(), currency: z.enum(['USD', 'ILS']) })
+const addBody = z.object({ newFact: newFactSchema, file: z.string() })
+const removeBody = z.object({ newFact: newFactSchema })
+
+export interface FactChanged {
+  /** Whether the file of facts was written. */
+  readonly done: boolean
+}
+
+/** What the desk asks about facts that a page lacks, by method and name. */
+export function factEndpoints(root: string, live: LiveContent, edited: EditedFiles) {
+  const write = (change: (text: string) => string | undefined): FactChanged => {
+    const { text, version } = readSource(root, factsFile)
+    const next = change(text)
+    if (next === undefined) return { done: false }
+    const saved = saveSource(root, factsFile, next, version)
+    if ('conflict' in saved) return { done: false }
+    edited.note(factsFile, version)
+    live.refresh(new Set([factsFile]))
+    return { done: true }
+  }
+  return {
+    'POST fact': ({ body }: { body: unknown }) => {
+      const { newFact, file } = parse(addBody, body)
+      return write(text => addFact(text, newFact, file))
+    },
+    /** Takes back one that was added and is still as it was. */
+    'DELETE fact': ({ body }: { body: unknown }) => {
+      const { newFact } = parse(removeBody, body)
+      return write(text => withoutFact(text, newFact))
+    },
+  }
+}
+
+function withoutFact(text: string, { id }: NewFact): string | undefined {
+  const unverified: unknown = yamlFile(factsFile, text).document.getIn([id, 'unverified'])
+  if (typeof unverified !== 'string' || !unverified.startsWith(addedAtDesk)) return undefined
+  const splice = editValue(text, { path: [id], value: undefined })
+  if (!splice) return undefined
+  const [before, after] = [text.slice(0, splice.from) + splice.insert, text.slice(splice.to)]
+  // With the empty line that sets a new group apart at the end.
+  return after === '' ? before.trimEnd() + lineEndOf(text) : before + after
+}
+
+/**
+ * A fault whose new fact has an id that is free by now: since it was found, the fix of another fault may have taken it.
+ * Without the new fact where the facts hold this price under this id already.
+ */
+export function withFreeId(snapshot: Snapshot, file: string, fault: Finding): Finding {
+  const { newFact, ...rest } = fault
+  if (!newFact) return fault
+  const facts = contentOf(snapshot, widgetDescriptions).data('facts')?.value ?? {}
+  if (!Object.hasOwn(facts, newFact.id)) return fault
+  if (isInFacts(newFact, facts)) return rest
+  const slug = pageFileOf(file)?.slug ?? ''
+  const id = newFactId(slug, '', one => Object.hasOwn(facts, one) && !isInFacts({ ...newFact, id: one }, facts))
+  const moved = { ...rest, fix: fault.fix?.replace(`"${newFact.id}"`, `"${id}"`) ?? '' }
+  return Object.hasOwn(facts, id) ? moved : { ...moved, newFact: { ...newFact, id } }
+}
