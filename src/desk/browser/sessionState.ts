@@ -20,6 +20,10 @@ export interface SessionState extends FaultsFound {
   /** Why the last save did not succeed. */
   readonly problem?: Problem | 'offline'
   readonly notice?: Notice
+  /** Text that the notice offers to copy. */
+  readonly example?: string
+  /** Faults that no replacement fixed, by `faultKey`. */
+  readonly byHand: readonly string[]
   /** What someone else saved, where both changed the same words. */
   readonly conflict?: SourceFile
   /** Another tab holds the lock of this file. */
@@ -36,6 +40,7 @@ export class SessionStore {
     unsaved: false,
     saving: false,
     elsewhere: false,
+    byHand: [],
     own: noFaults,
     checked: noFaults,
     checking: true,

@@ -1,5 +1,6 @@
 import type { ChangeDesc } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
+import type { Finding } from '../../content/fault.ts'
 import { DeskProblem, findFix, readChecked, renderDraft } from './api.ts'
 import { findingAt, mapFaults, noFaults, type PlacedFault, placeFaults } from './editor/faultMarks.ts'
 import { TypingPace } from './typingPace.ts'
@@ -13,6 +14,9 @@ export interface FaultsFound {
   /** Whether the text has changed since, so that both may be about words that are no longer there. */
   readonly checking: boolean
 }
+
+/** The same for a fault wherever it moves to. */
+export const faultKey = ({ check, found }: Finding): string => check + JSON.stringify(found)
 
 /** What came of fixing a fault: `stale` where the text has changed since it was found, `by-hand` where no replacement does. */
 export type FixOutcome = 'fixed' | 'stale' | 'by-hand'
@@ -108,7 +112,7 @@ export class TextFaults {
 
   /**
    * Applies the fix of a fault. If the fault is no longer in the text, rechecks the text; if its range cannot be
-   * found, selects the fault and copies the fix to the clipboard.
+   * found, selects the fault.
    */
   async fix(shown: PlacedFault): Promise<FixOutcome> {
     const text = this.#text()
@@ -130,7 +134,6 @@ export class TextFaults {
       return 'stale'
     }
     this.#view.dispatch({ selection: { anchor: placed.from, head: placed.to }, scrollIntoView: true })
-    await navigator.clipboard.writeText(fault.fix ?? '').catch(() => undefined)
     return 'by-hand'
   }
 
