@@ -33,6 +33,26 @@ test('a page without a first heading is reported with what to begin with', () =>
   `)
 })
 
+test('a page whose title has the sign of a section is reported with the title raised', () => {
+  expect(reportOn('heading-none-but-a-likely-one')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:14:1 error [headings]
+        Found:    a page without a # heading
+        Expected: one heading with a single #, as this one could be, inside the widget at the top of the page
+        Write:
+          # A list that is true
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:14:1 error [headings]
+        Found:    a page without a # heading
+        Expected: one heading with a single #, as this one could be, inside the widget at the top of the page
+        Write:
+          # רשימה שתמיד נכונה"
+  `)
+})
+
 test('a second # heading is corrected to ##', () => {
   expect(reportOn('heading-two-of-first-level')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)

@@ -17,9 +17,24 @@ export const headings: Check = function* ({ pages, widgets }) {
 const error = { check: 'headings', severity: 'error' } as const
 
 function* firstLevel(page: PageSource): Iterable<Finding> {
-  const tops = [...nodesOf(page.tree)].filter(node => node.type === 'heading' && node.depth === 1)
+  const all = [...nodesOf(page.tree)].filter(node => node.type === 'heading')
+  const tops = all.filter(({ depth }) => depth === 1)
   const [first, ...others] = tops
-  if (!first) {
+  const title = first ? undefined : likelyTitle(page, all)
+  if (title) {
+    yield {
+      ...error,
+      ...startOf(page, title),
+      found: msg('a page without a {sign} heading', { sign: '#' }),
+      expected: msg(
+        'one heading with a single {sign}, as this one could be, inside the widget at the top of the page',
+        {
+          sign: '#',
+        },
+      ),
+      fix: atLevel('#', writtenAs(page, title)),
+    }
+  } else if (!first) {
     yield {
       ...error,
       file: page.file,
@@ -39,6 +54,14 @@ function* firstLevel(page: PageSource): Iterable<Finding> {
       ...written(node, atLevel('##', writtenAs(page, node))),
     }
   }
+}
+
+/** Of a page without a title, the heading that begins it, or the only one of its highest level. */
+function likelyTitle(page: PageSource, all: readonly Heading[]): Heading | undefined {
+  const [highest, next] = all.toSorted((a, b) => a.depth - b.depth)
+  if (!highest || highest.depth !== next?.depth) return highest
+  const top = page.tree.children.find(({ type }) => type !== 'yaml')
+  return top && [...nodesOf(top)].includes(highest) ? highest : undefined
 }
 
 function* levels(page: PageSource, widgets: WidgetDescriptions): Iterable<Finding> {

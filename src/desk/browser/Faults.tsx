@@ -7,15 +7,16 @@ import { type FaultWords, type PlacedFault, showFaults } from './editor/faultMar
 import { offerInsertions } from './editor/insert.ts'
 import type { Session } from './session.ts'
 import { ToWrite } from './ToWrite.tsx'
+import { faultKey } from './textFaults.ts'
 import { useSessionState } from './useSession.ts'
 import { Said, say, show } from './words.tsx'
 
 /** The faults of the text: marks at their lines, and below it a list that opens. */
 export function Faults({ session }: { session: Session }) {
-  const { own, checked, checking } = useSessionState(session)
+  const { own, checked, checking, byHand } = useSessionState(session)
   const [open, setOpen] = useState(false)
   const faults = useMemo(() => [...own, ...checked].sort((a, b) => a.from - b.from), [own, checked])
-  useEffect(() => showFaults(session.view, faults, wordsOf(session)), [session, faults])
+  useEffect(() => showFaults(session.view, faults, wordsOf(session, byHand)), [session, faults, byHand])
   useEffect(() => {
     if (!open) return
     const close = (event: KeyboardEvent) => {
@@ -66,6 +67,7 @@ export function Faults({ session }: { session: Session }) {
 
 function Entry({ session, placed }: { session: Session; placed: PlacedFault }) {
   const { fault, from } = placed
+  const { byHand } = useSessionState(session)
   return (
     <>
       <button type="button" className={fault.severity} onClick={() => goTo(session, placed)}>
@@ -77,30 +79,44 @@ function Entry({ session, placed }: { session: Session; placed: PlacedFault }) {
           </small>
         </span>
       </button>
-      {isFixable(fault) && (
+      {isFixable(fault, byHand) ? (
         <button type="button" className="fix" onClick={() => void session.fix(placed)}>
           {say(msg('Correct it'))}
         </button>
+      ) : (
+        fault.fix !== undefined && (
+          <button type="button" className="copy" onClick={() => copyExample(fault)}>
+            {say(msg('Copy the example'))}
+          </button>
+        )
       )}
     </>
   )
 }
 
-/** A corrected text with a place that is left to the writer is only an example. */
-const isFixable = ({ fix, edit }: Finding): boolean => edit !== undefined || (fix !== undefined && !fix.includes('…'))
+/** A corrected text with a place that is left to the writer is only an example, and so is one that was tried and did not do. */
+function isFixable(fault: Finding, byHand: readonly string[]): boolean {
+  const { fix, edit } = fault
+  if (byHand.includes(faultKey(fault))) return false
+  return edit !== undefined || (fix !== undefined && !fix.includes('…'))
+}
+
+const copyExample = ({ fix = '' }: Finding): void => void navigator.clipboard.writeText(fix).catch(() => undefined)
 
 function goTo({ view }: Session, { from, to }: PlacedFault): void {
   view.dispatch({ selection: { anchor: from, head: to }, effects: EditorView.scrollIntoView(from, { y: 'center' }) })
   view.focus()
 }
 
-const wordsOf = (session: Session): FaultWords => ({
+const wordsOf = (session: Session, byHand: readonly string[]): FaultWords => ({
   spoken: fault => `${say(fault.found)} — ${say(fault.atDesk ?? fault.expected)}`,
   message: messageOf,
   actions: fault =>
-    isFixable(fault)
+    isFixable(fault, byHand)
       ? [{ name: say(msg('Correct it')), apply: (_view, from, to) => void session.fix({ fault, from, to }) }]
-      : [],
+      : fault.fix !== undefined
+        ? [{ name: say(msg('Copy the example')), apply: () => copyExample(fault) }]
+        : [],
 })
 
 function messageOf(fault: Finding): Node {

@@ -8,13 +8,18 @@ import { Said, say } from './words.tsx'
 
 /** What the writer has to know about the file, above the text. */
 export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo: boolean }) {
-  const { problem, notice, elsewhere, factAdded } = useSessionState(session)
+  const { problem, notice, example, elsewhere, factAdded } = useSessionState(session)
   /** The button disappears with its notice: the focus moves to the text. */
   const act = (change: () => void) => () => {
     change()
     session.view.focus()
   }
   const dismiss = act(() => session.dismiss())
+  // Only here: what the writer copied before stays on the clipboard until then.
+  const copy = act(() => {
+    void navigator.clipboard.writeText(example ?? '').catch(() => undefined)
+    session.dismiss()
+  })
   return (
     <div className="notices" aria-live="polite">
       {isOneOfTwo && <strong className="notices-of">{locales[session.locale].label}</strong>}
@@ -39,12 +44,8 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
         </Notice>
       )}
       {notice === 'by-hand' && (
-        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
-          {say(
-            msg(
-              'One replacement does not fix this. The corrected text is on the clipboard; paste it where it belongs.',
-            ),
-          )}
+        <Notice kind="fair" action={say(msg('Copy the example'))} onAction={copy}>
+          {say(msg('One replacement does not fix this. Copy the example, and paste it where it belongs.'))}
         </Notice>
       )}
       {notice === 'fact-added' && factAdded && (
@@ -77,11 +78,9 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
         </Notice>
       )}
       {notice === 'other-by-hand' && (
-        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
+        <Notice kind="fair" action={say(msg('Copy the line'))} onAction={copy}>
           {say(
-            msg(
-              'The place in the other language could not be found. The line is on the clipboard; paste it where it belongs.',
-            ),
+            msg('The place in the other language could not be found. Copy the line, and paste it where it belongs.'),
           )}
         </Notice>
       )}

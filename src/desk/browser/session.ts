@@ -10,7 +10,7 @@ import { editable } from './editor/editable.ts'
 import type { PlacedFault } from './editor/faultMarks.ts'
 import { FileLock } from './fileLock.ts'
 import { type Notice, type SessionState, SessionStore, type StateChange } from './sessionState.ts'
-import { TextFaults } from './textFaults.ts'
+import { faultKey, TextFaults } from './textFaults.ts'
 
 /** Attempts of one save: each after the first saves what was merged with a change on disk. */
 const maxRounds = 5
@@ -150,9 +150,12 @@ export class Session {
   /** Applies the fix of a fault, or notifies the writer why not. */
   async fix(fault: PlacedFault): Promise<void> {
     const outcome = await this.#faults.fix(fault)
-    if (typeof outcome === 'object')
-      this.#set({ notice: 'fact-added', factAdded: { ...outcome, left: this.view.state.doc } })
-    else if (outcome !== 'fixed') this.#set({ notice: outcome })
+    if (typeof outcome === 'object') {
+      this.#set({ notice: 'fact-added', example: undefined, factAdded: { ...outcome, left: this.view.state.doc } })
+    } else if (outcome === 'by-hand') {
+      this.#set({ byHand: [...this.state.byHand, faultKey(fault.fault)] })
+      this.notify(outcome, fault.fault.fix)
+    } else if (outcome === 'stale') this.notify(outcome)
     else if (this.state.notice === 'stale') this.dismiss()
   }
 
@@ -167,11 +170,12 @@ export class Session {
   }
 
   dismiss(): void {
-    this.#set({ notice: undefined })
+    this.#set({ notice: undefined, example: undefined })
   }
 
-  notify(notice: Notice): void {
-    this.#set({ notice })
+  /** @param example a text that the notice offers to copy */
+  notify(notice: Notice, example?: string): void {
+    this.#set({ notice, example })
   }
 
   takeOver = () => this.#lock.takeOver()

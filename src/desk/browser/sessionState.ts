@@ -25,6 +25,10 @@ export interface SessionState extends FaultsFound {
   readonly notice?: Notice
   /** The fact that a fix added last, and the text that shows it: once that is changed, undoing would take back more. */
   readonly factAdded?: { readonly newFact: NewFact; readonly left: Text }
+  /** Text that the notice offers to copy. */
+  readonly example?: string
+  /** Faults that no replacement fixed, by `faultKey`. */
+  readonly byHand: readonly string[]
   /** What someone else saved, where both changed the same words. */
   readonly conflict?: SourceFile
   /** Another tab holds the lock of this file. */
@@ -41,6 +45,7 @@ export class SessionStore {
     unsaved: false,
     saving: false,
     elsewhere: false,
+    byHand: [],
     own: noFaults,
     checked: noFaults,
     checking: true,

@@ -1,5 +1,6 @@
 import type { ChangeDesc } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
+import type { Finding } from '../../content/fault.ts'
 import type { NewFact } from '../../content/newFact.ts'
 import { addFact, DeskProblem, findFix, readChecked, removeFact, renderDraft } from './api.ts'
 import { findingAt, mapFaults, noFaults, type PlacedFault, placeFaults } from './editor/faultMarks.ts'
@@ -15,8 +16,13 @@ export interface FaultsFound {
   readonly checking: boolean
 }
 
-/** What came of fixing a fault: `stale` where the text has changed since it was found, `by-hand` where no replacement does, the fact
- * where one was added for it. */
+/** The same for a fault wherever it moves to. */
+export const faultKey = ({ check, found }: Finding): string => check + JSON.stringify(found)
+
+/**
+ * What came of fixing a fault: `stale` where the text has changed since it was found, `by-hand` where no replacement does,
+ * the fact where one was added for it.
+ */
 export type FixOutcome = 'fixed' | { readonly newFact: NewFact } | 'stale' | 'by-hand'
 
 interface Callbacks {
@@ -110,7 +116,7 @@ export class TextFaults {
 
   /**
    * Applies the fix of a fault. If the fault is no longer in the text, rechecks the text; if its range cannot be
-   * found, selects the fault and copies the fix to the clipboard.
+   * found, selects the fault.
    */
   async fix(shown: PlacedFault): Promise<FixOutcome> {
     const text = this.#text()
@@ -144,7 +150,6 @@ export class TextFaults {
       return 'stale'
     }
     this.#view.dispatch({ selection: { anchor: placed.from, head: placed.to }, scrollIntoView: true })
-    await navigator.clipboard.writeText(fault.fix ?? '').catch(() => undefined)
     return 'by-hand'
   }
 

@@ -252,3 +252,34 @@ for (const { locale, file, url, saved } of languages) {
     await page.context().close()
   })
 }
+
+for (const { locale, url } of languages) {
+  const hebrew = locale === 'he'
+  const [title, opening, section] = hebrew
+    ? ['כספת לכל צוות', 'כל הסיסמאות במקום אחד.', 'איך זה עובד']
+    : ['A vault for every team', 'All passwords in one place.', 'How it works']
+  const pasted = { types: { 'text/html': `<h1>${title}</h1><p>${opening}</p><h2>${section}</h2>`, 'text/plain': 'x' } }
+
+  test(`a title that is pasted over the title of a page is its title (${locale})`, async ({ browser, site }) => {
+    const desk = await openDesk(browser, site, url, '14:3')
+    const line = await desk.line()
+    await desk.page.keyboard.press('Shift+End')
+    await bring(desk, 'paste', pasted)
+    await expect(desk.text).toContainText(`<PageHero># ${title}${opening}## ${section}`)
+    await expect(desk.text).not.toContainText(line)
+    await expect(desk.shown.locator('h1')).toHaveText(title)
+    await desk.page.context().close()
+  })
+
+  test(`pasted over a whole page, a text keeps its front matter and the top of the page (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '14:3')
+    await desk.page.keyboard.press('ControlOrMeta+a')
+    await bring(desk, 'paste', pasted)
+    await expect(desk.text).toContainText(`---<PageHero># ${title}${opening}</PageHero>## ${section}`)
+    await expect(desk.shown.locator('h1')).toHaveText(title)
+    await desk.page.context().close()
+  })
+}

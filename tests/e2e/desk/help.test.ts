@@ -164,6 +164,31 @@ for (const { locale, file, url } of languages) {
     await desk.page.context().close()
   })
 
+  test(`a fault that no replacement fixes leaves what was copied, and then offers its example (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const [correct, copy] = locale === 'he' ? ['לתקן', 'העתקת הדוגמה'] : ['Correct it', 'Copy the example']
+    const picture = '![Words](../images/nowhere-at-all.jpg)'
+    const text = site.read(file).split('\n')
+    text[15] = `${picture}\n\n${text[15]}`
+    site.write(file, text.join('\n'))
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page } = desk
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await page.evaluate(() => navigator.clipboard.writeText('mine'))
+    await page.locator('.faults .count.bad').click({ timeout: 30_000 })
+    const entry = page.locator('.faults li').filter({ hasText: 'nowhere-at-all' }).first()
+    await entry.getByRole('button', { name: correct }).click()
+    await expect(page.locator('.notice.fair')).toBeVisible()
+    expect(await copied()).toBe('mine')
+    await expect(entry.getByRole('button', { name: correct })).toHaveCount(0)
+    await entry.getByRole('button', { name: copy }).click()
+    await expect.poll(copied).toBe(picture)
+    await page.context().close()
+  })
+
   test(`the first look around covers no word that is edited, and leaves the keys to the text (${locale})`, async ({
     browser,
     site,

@@ -81,8 +81,7 @@ export function PictureDialog({ file, start, session, onClose }: PictureDialogPr
         userEvent: 'input.picture',
       })
       if (placed.other && 'markdown' in placed.other) {
-        await navigator.clipboard.writeText(placed.other.markdown).catch(() => undefined)
-        session.notify('other-by-hand')
+        session.notify('other-by-hand', placed.other.markdown)
       }
       onClose()
     }).finally(() => {

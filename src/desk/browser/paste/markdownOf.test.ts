@@ -61,4 +61,21 @@ describe('markdownOf', () => {
     expect(markdownOf(code, 'en', origin)).toBeUndefined()
     expect(markdownOf('<pre>a  b</pre>', 'en', origin)).toBeUndefined()
   })
+
+  it.each([
+    ['the only highest heading', ['h1', 'h2', 'h3'], ['#', '##', '###']],
+    ['the first of several', ['h1', 'h2', 'h1'], ['#', '###', '##']],
+    ['the first where a document begins lower', ['h2', 'h2', 'h3'], ['#', '##', '###']],
+    ['the highest, though not the first', ['h2', 'h1'], ['##', '#']],
+  ])('makes the title of a page that has none of %s', (_, tags, signs) => {
+    const html = tags.map(tag => `<${tag}>a</${tag}>`).join('')
+    expect(markdownOf(html, 'en', origin, true)?.markdown).toBe(signs.map(sign => `${sign} a`).join('\n\n'))
+  })
+
+  it('takes the title with the paragraph below it apart from the rest', () => {
+    expect(markdownOf('<p>x</p><h1>a</h1><p>b</p><p>c</p>', 'en', origin, true)).toMatchObject({
+      opening: '# a\n\nb',
+      rest: 'x\n\nc',
+    })
+  })
 })

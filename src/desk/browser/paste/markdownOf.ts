@@ -17,19 +17,23 @@ export interface Pasted {
   readonly inline: boolean
   /** Pictures that were left out: they are remote, and each needs a file and a description. */
   readonly pictures: number
+  /** Where it brings the page's title: the title with the paragraph below it, and the rest. */
+  readonly opening?: string
+  readonly rest?: string
 }
 
 /**
  * @param origin of the desk: links to its own pages are written as paths
+ * @param bringsTitle the page has no title besides: the first of its highest headings becomes it
  * @returns undefined for a program's text, which is preformatted as a whole
  */
-export function markdownOf(html: string, locale: Locale, origin: string): Pasted | undefined {
+export function markdownOf(html: string, locale: Locale, origin: string, bringsTitle = false): Pasted | undefined {
   const tree = fromHtmlIsomorphic(html, { fragment: true })
   tidyHtml(tree)
   if (isProgram(tree)) return undefined
   const mdast = toMdast(tree, { newlines: false }) as Root
   const pictures = withoutPictures(mdast)
-  headBelowTitle(mdast)
+  const title = setLevels(mdast, bringsTitle)
   visit(mdast, 'link', (link, index, parent) => {
     const url = addressOf(link, origin)
     if (url !== undefined) {
@@ -47,19 +51,34 @@ export function markdownOf(html: string, locale: Locale, origin: string): Pasted
   visit(mdast, ['list', 'listItem'], node => {
     if ('spread' in node) node.spread = false
   })
-  const markdown = toMarkdown(mdast, {
-    bullet: '-',
-    emphasis: '*',
-    rule: '-',
-    listItemIndent: 'one',
-    // A link between angle brackets would be a tag.
-    resourceLink: true,
-    extensions: [gfmTableToMarkdown({ tablePipeAlign: false }), mdxToMarkdown()],
-  }).trim()
   const { children } = mdast
   const inline = children.every(isPhrase) || (children.length === 1 && children[0]?.type === 'paragraph')
-  return { markdown, inline, pictures }
+  const markdown = written(children)
+  const at = title ? children.indexOf(title) : -1
+  if (at < 0) return { markdown, inline, pictures }
+  const end = children[at + 1]?.type === 'paragraph' ? at + 2 : at + 1
+  return {
+    markdown,
+    inline,
+    pictures,
+    opening: written(children.slice(at, end)),
+    rest: written([...children.slice(0, at), ...children.slice(end)]),
+  }
 }
+
+const written = (children: Root['children']): string =>
+  toMarkdown(
+    { type: 'root', children },
+    {
+      bullet: '-',
+      emphasis: '*',
+      rule: '-',
+      listItemIndent: 'one',
+      // A link between angle brackets would be a tag.
+      resourceLink: true,
+      extensions: [gfmTableToMarkdown({ tablePipeAlign: false }), mdxToMarkdown()],
+    },
+  ).trim()
 
 /** Editors of programs write a `pre`, or one block that says so by its style. */
 function isProgram(tree: ReturnType<typeof fromHtmlIsomorphic>): boolean {
@@ -84,14 +103,24 @@ function withoutPictures(tree: Root): number {
   return count
 }
 
-/** A page has one title already. */
-function headBelowTitle(tree: Root): void {
+/**
+ * A page has one title: of a page that has it already every heading comes below it, and else the first of the highest ones
+ * becomes it.
+ * @returns the heading that became the title
+ */
+function setLevels(tree: Root, bringsTitle: boolean): Heading | undefined {
   const headings: Heading[] = []
   visit(tree, 'heading', heading => {
     headings.push(heading)
   })
-  const down = headings.some(({ depth }) => depth === 1) ? 1 : 0
-  for (const heading of headings) heading.depth = Math.min(heading.depth + down, 4) as Heading['depth']
+  const highest = Math.min(...headings.map(({ depth }) => depth))
+  const title = bringsTitle ? headings.find(({ depth }) => depth === highest) : undefined
+  const rest = headings.filter(heading => heading !== title)
+  const isAlone = rest.every(({ depth }) => depth > highest)
+  const down = title ? (isAlone ? 1 : 2) - highest : highest === 1 ? 1 : 0
+  for (const heading of rest) heading.depth = Math.min(heading.depth + down, 4) as Heading['depth']
+  if (title) title.depth = 1
+  return title
 }
 
 /** Where a link leads; undefined for places in the document that it came from, and on someone's disk. */

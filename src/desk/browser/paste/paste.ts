@@ -2,6 +2,8 @@ import type { EditorState, Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import type { Locale } from '../../../content/locales/locales.ts'
 import { isCode } from '../editor/hebrewTyping.ts'
+import type { Pasted } from './markdownOf.ts'
+import { heroTagsIn, lacksTitle, replacedBy } from './titlePlace.ts'
 
 interface PasteOptions {
   locale: Locale
@@ -64,9 +66,14 @@ const insideTag = (state: EditorState, position: number): boolean =>
 async function insertMarkdown(view: EditorView, html: string, text: string, locale: Locale): Promise<number> {
   // It and the parser of HTML are loaded with the first paste.
   const { markdownOf } = await import('./markdownOf.ts')
-  const pasted = markdownOf(html, locale, location.origin)
-  const { from, to } = view.state.selection.main
-  const insert = pasted ? withSpace(view.state, from, to, pasted) : text
+  const { main, doc } = { main: view.state.selection.main, doc: view.state.doc.toString() }
+  const bringsTitle = lacksTitle(doc, replacedBy(doc, main, true))
+  const pasted = markdownOf(html, locale, location.origin, bringsTitle)
+  const isInPlace = !pasted || pasted.inline
+  const { from, to } = isInPlace ? main : replacedBy(doc, main, pasted.markdown.startsWith('#'))
+  const insert = isInPlace
+    ? (pasted?.markdown ?? text)
+    : withSpace(view.state, from, to, inHero(pasted, doc.slice(from, to)))
   view.dispatch({
     changes: { from, to, insert },
     selection: { anchor: from + insert.length },
@@ -74,6 +81,14 @@ async function insertMarkdown(view: EditorView, html: string, text: string, loca
     scrollIntoView: true,
   })
   return pasted?.pictures ?? 0
+}
+
+/** With the widget that held the replaced title around the new one and the paragraph below it. */
+function inHero(pasted: Pasted, replaced: string): Pasted {
+  const tags = heroTagsIn(replaced)
+  if (pasted.opening === undefined || !tags) return pasted
+  const blocks = [tags.open, pasted.opening, tags.close, pasted.rest]
+  return { ...pasted, markdown: blocks.filter(Boolean).join('\n\n') }
 }
 
 /** The end of the paragraph, table or list at a place; a picture goes after it, not inside. */
