@@ -127,12 +127,12 @@ describe.each(testDatabases())('npm run leads on $kind', ({ create, kind }) => {
     }
   })
 
-  it('tells the CRM of what it got and was erased, and names the copies that stay', async () => {
+  it('asks the CRM to erase what it received, and names the copies that stay', async () => {
     await submit({ email: 'dan@example.com' })
     await run('deliver')
     const { id } = JSON.parse(crm.received[0]?.body ?? '{}').data
     const { out } = await run('forget', 'dan@example.com')
-    expect(out).toContain('The CRM is told to erase what it got: 1')
+    expect(out).toContain('Erasures requested from the CRM: 1')
     expect(out).toContain('Not reached from here: backups and exports made earlier')
     await run('deliver')
     expect(crm.received).toHaveLength(2)

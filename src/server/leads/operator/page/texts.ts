@@ -150,12 +150,12 @@ export const texts: Readonly<Record<Locale, Texts>> = {
     copies: [
       'backups and exports made earlier',
       'mails about the person that were sent',
-      'the CRM: it is told to erase what it got; see that it does',
+      'the CRM: it is asked to erase what it received; check that it does',
     ],
     confirm: 'Erase for good',
     forgotten: (leads, subscriptions) => `Erased. Leads: ${leads}; newsletter subscriptions: ${subscriptions}.`,
     crmErasures: count => `Erasures requested from the CRM: ${count}. Check that it carries them out.`,
-    mailed: count => `Mails about the person lie in mailboxes: ${count}.`,
+    mailed: count => `Mails about the person in mailboxes: ${count}.`,
     notCleared:
       'What was deleted is still in the write-ahead log beside the database file, because another program is reading it. A running server tries again every minute.',
     newsletter: 'Newsletter',
