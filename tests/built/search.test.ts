@@ -123,6 +123,8 @@ test.each([
   ['he', 'צרו קשר', '/#contact'],
   ['he', 'כופרה', '/crowdstrike'],
   ['he', 'laptop', '/mac-for-business'],
+  ['he', 'monitor', '/store/other-brands'],
+  ['he', 'webcam', '/store/other-brands'],
 ] as const)('in %s, “%s” leads to %s', (locale, query, target) => {
   const [first] = searchIn(locale)(query).results
   expect(`${first?.path}${first?.id && `#${first.id}`}`).toBe(target)
