@@ -3,7 +3,7 @@ import project from '../../package.json' with { type: 'json' }
 import { BODY_LIMIT } from '../site/forms/fields.ts'
 import type { Env } from './env.ts'
 import { inRanges } from './http/clientKey.ts'
-import { type ConnectionLimits, Connections, closeGently, connectionLimits } from './http/connections.ts'
+import { type ConnectionLimits, Connections, closeGracefully, connectionLimits } from './http/connections.ts'
 import { httpServer } from './http/httpServer.ts'
 import { answerRaw, parserStatus } from './http/rawAnswer.ts'
 import { refuse } from './http/refuse.ts'
@@ -72,7 +72,7 @@ export async function createApp({
   })
 
   // Everything is answered before the database and the rest of the server close.
-  closeGently(app, connections)
+  closeGracefully(app, connections)
   app.addHook('onRequest', async (request, reply) => {
     if (current.notes !== site.notes) current = { notes: site.notes, headers: headersOf(site.notes) }
     reply.headers(current.headers)

@@ -15,7 +15,7 @@ export function* foreignMarks(page: PageSource, pages: readonly PageSource[]): I
   yield* boxes(page)
   yield* footnotes(page)
   for (const node of nodesOf(page.tree)) {
-    if (node.type === 'listItem' && typeof node.checked === 'boolean') yield boxToTick(page, node)
+    if (node.type === 'listItem' && typeof node.checked === 'boolean') yield taskItem(page, node)
     if (node.type !== 'text') continue
     for (const { index, mark, write, sure } of wikiMarksIn(writtenAs(page, node), page.locale, pages)) {
       const from = (node.position?.start.offset ?? 0) + index
@@ -55,7 +55,7 @@ function* boxes(page: PageSource): Iterable<Finding> {
   }
 }
 
-function boxToTick(page: PageSource, item: ListItem): Finding {
+function taskItem(page: PageSource, item: ListItem): Finding {
   const [line = ''] = writtenAs(page, item).split('\n')
   const [before = '', mark = '', box = ''] = /^(\S+[ \t]+)(\[[ xX]\])[ \t]*/.exec(line) ?? []
   const from = (item.position?.start.offset ?? 0) + mark.length

@@ -83,14 +83,15 @@ function refused(
     }
   }
   const words = explainTag(node, writtenAs(page, node))
-  const meant = Object.keys(content.widgets).find(name => name !== node.name && isCalled(name, node.name))
+  // A widget written in a different case; where `explainTag` has a fix, the HTML tag was meant.
+  const meant = Object.keys(content.widgets).find(name => name !== node.name && equalIgnoringCase(name, node.name))
   if (words && meant && words.fix === undefined) {
     return {
       found: msg('the tag {tag}', { tag: `<${node.name}>` }),
       expected: msg('the widget {widget}, with capital letters where it has them, in both its tags', {
         widget: `<${meant}>`,
       }),
-      ...inLetters(page, node, meant),
+      ...renamed(page, node, meant),
     }
   }
   const ours = words && inOurWords(page, node, parent)
@@ -98,11 +99,10 @@ function refused(
   return words?.fix === undefined ? words : { ...words, edit: inPlaceOf(node, words.fix) }
 }
 
-/** A name in different case; if HTML has it too, the HTML tag is meant. */
-const isCalled = (widget: string, name: string | null): boolean => widget.toLowerCase() === name?.toLowerCase()
+const equalIgnoringCase = (widget: string, name: string | null): boolean => widget.toLowerCase() === name?.toLowerCase()
 
-/** A widget with another name in both its tags. */
-function inLetters(page: PageSource, node: Element, name: string): Pick<Finding, 'fix' | 'edit'> {
+/** The element with this name in both its tags. */
+function renamed(page: PageSource, node: Element, name: string): Pick<Finding, 'fix' | 'edit'> {
   const written = writtenAs(page, node)
   const whole = written.replace(/^<[\w.]+/, `<${name}`).replace(/<\/[\w.]+(\s*>)$/, `</${name}$1`)
   return { fix: whole.split('\n')[0] ?? whole, edit: inPlaceOf(node, whole) }

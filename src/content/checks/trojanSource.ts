@@ -47,7 +47,7 @@ function pairs(foreign: string, latin: string): Record<string, string> {
 export const trojanSource: Check = function* (content) {
   for (const { file, source } of filesOf(content)) {
     yield* hiddenCharacters(file, source)
-    yield* falseLetters(file, source)
+    yield* lookalikeLetters(file, source)
   }
 }
 
@@ -77,7 +77,7 @@ function* hiddenCharacters(file: string, source: string): Iterable<Finding> {
   }
 }
 
-function* falseLetters(file: string, source: string): Iterable<Finding> {
+function* lookalikeLetters(file: string, source: string): Iterable<Finding> {
   for (const match of source.matchAll(/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+/gu)) {
     const [word] = match
     const foreign = [...word].findIndex(letter => /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(letter))

@@ -5,7 +5,7 @@ import { type Complaint, type Explained, lineOf, offsetOf } from './complaint.ts
 /** A tag that is not closed, closed twice, or none of this site. */
 export function explainTags(complaint: Complaint): Explained | undefined {
   const { reason } = complaint
-  const html = inOtherLetters(complaint) ?? htmlTag(complaint)
+  const html = differentCase(complaint) ?? htmlTag(complaint)
   if (html) return html
   const crossed = /closing tag `<\/([\w.]+)>`, expected corresponding closing tag for `<([\w.]+)>` of line (\d+)/.exec(
     reason,
@@ -19,7 +19,7 @@ export function explainTags(complaint: Complaint): Explained | undefined {
         line: Number(line),
       }),
       expected: msg('{tag} first', { tag: `</${open}>` }),
-      ...exchanged(complaint, `</${closed}>`, `</${open}>`),
+      ...inRightOrder(complaint, `</${closed}>`, `</${open}>`),
     }
   }
   const beside = textBesideTag(complaint)
@@ -50,7 +50,7 @@ export function explainTags(complaint: Complaint): Explained | undefined {
   if (!/closing slash/.test(reason)) return undefined
   const tag =
     /<\/[\w.]*>?/.exec(lineOf(complaint, complaint.line).slice(Math.max(0, complaint.column - 2)))?.[0] ?? '</'
-  const apart = openedApart(complaint, tag)
+  const apart = spacedTag(complaint, tag)
   if (apart) return apart
   return {
     found: msg('{tag}, which closes nothing', { tag }),
@@ -66,7 +66,7 @@ function selfClosing({ body, line, column }: Complaint, name: string): string | 
 }
 
 /** An opening tag before the closing one that is text, because of a space after its sign. */
-function openedApart(complaint: Complaint, closing: string): Explained | undefined {
+function spacedTag(complaint: Complaint, closing: string): Explained | undefined {
   const name = /\w+/.exec(closing)?.[0] ?? ''
   const before = complaint.body.split('\n').slice(0, complaint.line)
   const at = before.findLastIndex(line => new RegExp(`<\\s+${name}\\b`).test(line))
@@ -85,7 +85,7 @@ function openedApart(complaint: Complaint, closing: string): Explained | undefin
 }
 
 /** Two tags whose names differ only in case. */
-function inOtherLetters(complaint: Complaint): Explained | undefined {
+function differentCase(complaint: Complaint): Explained | undefined {
   const [, closed = '', open = '', ofLine] =
     /closing tag `<\/([\w.]+)>`, expected corresponding closing tag for `<([\w.]+)>`(?: of line (\d+))?/.exec(
       complaint.reason,
@@ -110,7 +110,7 @@ function inOtherLetters(complaint: Complaint): Explained | undefined {
 }
 
 /** Two consecutive closing tags in the right order; otherwise the first one. */
-function exchanged(complaint: Complaint, closed: string, open: string): Pick<Explained, 'fix' | 'edit'> {
+function inRightOrder(complaint: Complaint, closed: string, open: string): Pick<Explained, 'fix' | 'edit'> {
   const from = offsetOf(complaint, lineOf(complaint, complaint.line).indexOf(closed))
   const after = complaint.body.slice(from + closed.length)
   const between = after.slice(0, after.indexOf(open))

@@ -158,7 +158,7 @@ export class Connections {
 }
 
 /** Answers all requests that arrived before a stop, before closing anything the server needs. */
-export function closeGently(app: FastifyInstance, connections: Connections): void {
+export function closeGracefully(app: FastifyInstance, connections: Connections): void {
   app.addHook('preClose', async () => {
     // Node's own close would cut connections whose first request is on its way.
     Server.prototype.close.call(app.server)

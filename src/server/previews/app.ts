@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { localeCodes, locales } from '../../content/locales/locales.ts'
 import { parseUrl } from '../../content/locales/urls.ts'
 import { inRanges } from '../http/clientKey.ts'
-import { Connections, closeGently, connectionLimits } from '../http/connections.ts'
+import { Connections, closeGracefully, connectionLimits } from '../http/connections.ts'
 import { httpServer } from '../http/httpServer.ts'
 import { answerRaw, parserStatus } from '../http/rawAnswer.ts'
 import { refuse } from '../http/refuse.ts'
@@ -58,7 +58,7 @@ export function createPreviewsApp(options: PreviewsOptions): FastifyInstance {
       void refuse(reply.headers(ownHeaders), error.statusCode ?? 400, 'The address could not be read.'),
     clientErrorHandler: (error, socket) => answerRaw(socket, parserStatus(error.code), ownHeaders),
   })
-  closeGently(app, connections)
+  closeGracefully(app, connections)
   // Bodies are archives, or ignored.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))

@@ -2,7 +2,7 @@ import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { ANSWER } from '../../../site/forms/answers.ts'
 import type { Context } from './context.ts'
 import { answerError } from './errorAnswer.ts'
-import { takeJsonOnly } from './jsonBody.ts'
+import { acceptJsonOnly } from './jsonBody.ts'
 import { CHALLENGES_PER_POST, limitedTo, limitRate } from './rateLimit.ts'
 import { Refusal } from './refusal.ts'
 import { requireOwnOrigin, requireSingleHeaders } from './requestHeaders.ts'
@@ -15,7 +15,7 @@ const OTHERS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', '
 /** Routes under `/api`: every answer, also a parser's, is JSON of one shape. */
 export async function apiRoutes(app: FastifyInstance, context: Context): Promise<void> {
   app.setErrorHandler(answerError)
-  takeJsonOnly(app)
+  acceptJsonOnly(app)
   app.addHook('onRequest', shareWith(context.settings.otherOrigins))
   await limitRate(app, context.database)
   const posts = { config: limitedTo(context.settings.postsPerMinute) }

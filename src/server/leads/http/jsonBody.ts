@@ -11,7 +11,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
  * Bodies of the endpoints: JSON in UTF-8, not compressed, at most `BODY_LIMIT`. Anything else is refused; nothing is
  * coerced.
  */
-export function takeJsonOnly(app: FastifyInstance): void {
+export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume()
