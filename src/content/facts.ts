@@ -87,7 +87,7 @@ export const factSchema = z
     z.strictObject({ kind: z.literal('day'), ...values(daySchema), ...provenance }),
     z.strictObject({
       kind: z.literal('text'),
-      ...values(z.strictObject({ en: z.string(), he: z.string() })),
+      ...values(z.strictObject({ en: z.string().min(1), he: z.string().min(1) })),
       ...provenance,
     }),
   ])

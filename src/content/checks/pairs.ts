@@ -8,6 +8,7 @@ import { factUses } from './read/factUses.ts'
 import { literalsIn } from './read/literals.ts'
 import { type Mark, mentionsOf, numbersOf, structureOf } from './read/marks.ts'
 import { type Pair, pairsOf } from './read/pairsOf.ts'
+import { spokenNumbers } from './read/spokenNumbers.ts'
 import { type Mismatch, mismatches } from './read/unmatched.ts'
 import type { Check, Finding, PageSource } from './types.ts'
 
@@ -18,7 +19,10 @@ export const pairs: Check = function* (content) {
   for (const pair of pairsOf(content, ({ hasBody }) => hasBody)) {
     const structure = differenceInOrder(structureOf(pair.en, widgets), structureOf(pair.he, widgets))
     const mentions = differenceInAnyOrder(mentionsOf(pair.en, widgets), mentionsOf(pair.he, widgets))
-    const numbers = differenceInAnyOrder(ownNumbers(pair.en, widgets, meant), ownNumbers(pair.he, widgets, meant))
+    const numbers = withoutSpoken(
+      differenceInAnyOrder(ownNumbers(pair.en, widgets, meant), ownNumbers(pair.he, widgets, meant)),
+      { left: spokenNumbers(pair.he, widgets), right: spokenNumbers(pair.en, widgets) },
+    )
     const report = (difference: { left: readonly Mark[]; right: readonly Mark[] }, rule: Message) =>
       mismatches(difference, structure.matched).map(mismatch => finding(pair, mismatch, rule))
     yield* report(structure, msg('the same headings, widgets and images in the same order in both languages'))
@@ -33,7 +37,19 @@ export const pairs: Check = function* (content) {
 const ownNumbers = (page: PageSource, widgets: WidgetDescriptions, meant: FactsMeant): Mark[] =>
   numbersOf(page, widgets, prose => literalsIn(prose.text).filter(literal => meant(page, prose, literal).length > 0))
 
-function finding(pair: Pair, { en, he, near }: Mismatch, rule: Message): Finding {
+/** “1 year” has its counterpart in “שנה”, which says the number without a figure. */
+function withoutSpoken(
+  { left, right }: { left: readonly Mark[]; right: readonly Mark[] },
+  spoken: { left: ReadonlySet<string>; right: ReadonlySet<string> },
+) {
+  const isWritten =
+    (words: ReadonlySet<string>) =>
+    ({ said }: Mark): boolean =>
+      ![...(said ?? [undefined])].every(one => one !== undefined && words.has(one))
+  return { left: left.filter(isWritten(spoken.left)), right: right.filter(isWritten(spoken.right)) }
+}
+
+function finding(pair: Pair, { en, he, near, nearThere }: Mismatch, rule: Message): Finding {
   // Reported where something is missing; where the two pages differ, on the Hebrew one.
   const locale: Locale = he ? (en ? 'he' : 'en') : 'he'
   const [here, there] = locale === 'he' ? [he, en] : [en, he]
@@ -53,7 +69,9 @@ function finding(pair: Pair, { en, he, near }: Mismatch, rule: Message): Finding
   }
   return {
     file: pair[locale].file,
-    line: here?.line ?? near,
+    line:
+      here?.line ??
+      (there?.said ? sameLine(pair[other].source, nearThere, there.line, pair[locale].source, near) : near),
     column: here?.column ?? 1,
     check: 'pairs',
     severity: 'error',
@@ -68,6 +86,25 @@ function finding(pair: Pair, { en, he, near }: Mismatch, rule: Message): Finding
     ...(there && /^[<[!#]/.test(there.shown) ? { fix: there.shown } : {}),
     also: { file: pair[other].file, line: there?.line ?? 1, column: there?.column ?? 1 },
   }
+}
+
+/**
+ * Where a number would stand that only one page has: in the paragraph, and the row of it, that comes as far after the mark that
+ * both pages have.
+ */
+function sameLine(source: string, mark: number, line: number, other: string, otherMark: number): number {
+  const [lines, others] = [source.split('\n'), other.split('\n')]
+  const isEmpty = (text: string | undefined) => text === undefined || text.trim() === ''
+  const begins = (of: readonly string[], index: number) => !isEmpty(of[index]) && isEmpty(of[index - 1])
+  const after = (of: readonly string[], from: number) =>
+    of.flatMap((_, index) => (index + 1 > from && begins(of, index) ? [index + 1] : []))
+  const starts = after(lines, mark).filter(start => start <= line)
+  const start = after(others, otherMark)[starts.length - 1]
+  if (start === undefined) return otherMark
+  const row = line - (starts.at(-1) ?? line)
+  // Where the other page has fewer rows, the last of them.
+  const end = others.findIndex((text, index) => index + 1 > start && isEmpty(text))
+  return Math.min(start + row, end < 0 ? others.length : end)
 }
 
 /** Front matter other than text: the same in both languages. */

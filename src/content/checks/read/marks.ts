@@ -2,6 +2,7 @@ import type { Nodes } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { type Prose, type ProseSource, proseOf } from '../../prose.ts'
 import { describeWidget, type WidgetDescriptions, wordPropertiesOf } from '../../widgets.ts'
+import { saidBy } from './spokenNumbers.ts'
 
 /** Something that both languages of a page share literally. */
 export interface Mark {
@@ -11,6 +12,8 @@ export interface Mark {
   readonly shown: string
   readonly line: number
   readonly column: number
+  /** Of a number, what each of its places says with its unit, such as `1 year`; undefined for a place without one. */
+  readonly said?: ReadonlySet<string | undefined>
 }
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement
@@ -54,7 +57,7 @@ export function numbersOf(
   widgets: WidgetDescriptions,
   except: (prose: Prose) => readonly { readonly index: number; readonly text: string }[],
 ): Mark[] {
-  const first = new Map<string, Mark>()
+  const first = new Map<string, Mark & { readonly said: Set<string | undefined> }>()
   for (const prose of proseOf(page, widgets)) {
     const { text, offset } = prose
     const passedOver = except(prose)
@@ -62,7 +65,12 @@ export function numbersOf(
       const { index } = match
       if (passedOver.some(part => part.index <= index && index < part.index + part.text.length)) continue
       const key = match[0].replaceAll(/,(?=\d{3})/g, '')
-      if (!first.has(key)) first.set(key, { key, shown: `“${match[0]}”`, ...positionOf(page.source, offset + index) })
+      const known = first.get(key) ?? {
+        ...{ key, shown: `“${match[0]}”`, said: new Set() },
+        ...positionOf(page.source, offset + index),
+      }
+      known.said.add(saidBy(key, text.slice(index + match[0].length)))
+      first.set(key, known)
     }
   }
   return [...first.values()]

@@ -6,6 +6,8 @@ export interface Mismatch {
   readonly he?: Mark
   /** The line, in the page that lacks it, where its counterpart would be. */
   readonly near: number
+  /** The line of the counterpart of `near` on the page that has it. */
+  readonly nearThere: number
 }
 
 type Matched = readonly { readonly left: Mark; readonly right: Mark }[]
@@ -26,10 +28,14 @@ export function mismatches(
       here.find(mark => mark.key === en.key) ??
       here.find(mark => kindOf(mark) === kindOf(en) && lastBefore(mark, matched, 'right') === before)
     if (he) taken.add(he)
-    return { en, ...(he ? { he } : {}), near: before?.right.line ?? 1 }
+    return { en, ...(he ? { he } : {}), near: before?.right.line ?? 1, nearThere: before?.left.line ?? 1 }
   })
   const rest = right.filter(mark => !taken.has(mark))
-  return [...lacking, ...rest.map(he => ({ he, near: lastBefore(he, matched, 'right')?.left.line ?? 1 }))]
+  const extra = rest.map((he): Mismatch => {
+    const before = lastBefore(he, matched, 'right')
+    return { he, near: before?.left.line ?? 1, nearThere: before?.right.line ?? 1 }
+  })
+  return [...lacking, ...extra]
 }
 
 /** `<Feature`, `](`, `##`: what a mark is before its details. */

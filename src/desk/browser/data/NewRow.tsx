@@ -15,7 +15,7 @@ interface NewRowProps extends Texts {
   onEnd?: () => void
 }
 
-/** Adds a row to a table. It begins as the one before it, so that whatever has to be there is. */
+/** Adds a row to a table. It begins as the one before it, so that whatever has to be there is; a fact begins empty. */
 export function NewRow({ session, read, table: { title, isKeyed, rows }, body, after, onEnd }: NewRowProps) {
   const { elsewhere } = useSessionState(session)
   const [name, setName] = useState('')

@@ -33,6 +33,8 @@ export function ValueField({ node, onType, ...props }: FieldProps<DataNode> & Ne
 }
 
 function Group({ session, other, read, node, label }: FieldProps<DataGroup>) {
+  const { removable } = node
+  const { elsewhere } = useSessionState(session)
   /** What the field for one more entry has written, until the list has it. */
   const added = useRef<string>(undefined)
   const ids = useEntryIds(
@@ -59,6 +61,17 @@ function Group({ session, other, read, node, label }: FieldProps<DataGroup>) {
           />
         </div>
       ))}
+      {removable && (
+        <button
+          type="button"
+          className="secondary remove-group"
+          disabled={elsewhere}
+          aria-label={say(msg('Leave out {name}', { name: label }))}
+          onClick={() => void changeValue({ session, other, read }, removable, undefined)}
+        >
+          {say(msg('Leave out'))}
+        </button>
+      )}
     </div>
   )
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { copyRow } from './copyRow.ts'
+import { validateData } from '../../../content/dataFaults.ts'
+import { factsSchema } from '../../../content/facts.ts'
+import { yamlFile } from '../../../content/yamlFile.ts'
+import { beginFact, copyRow } from './copyRow.ts'
 import type { DataPath } from './protocol.ts'
 
 const source = `# Every number.
@@ -56,4 +59,38 @@ test('a key that is taken, one that is missing, and a place without entries get 
   expect(copyRow(source, ['nothing'], 'a')).toBeUndefined()
   expect(copyRow('list: []\n', ['list'], undefined)).toBeUndefined()
   expect(copyRow('list: [\n', ['list'], undefined)).toBeUndefined()
+})
+
+const facts = `acme.price: { kind: price, value: 6, currency: USD, source: https://acme.example, note: old, checked: 2026-11-01, validUntil: 2027-06-30, pinned: { by: the owner, vendor: '7 a month' } }
+acme.users:
+  kind: count
+  value: { en: 150, he: 300 }
+  reason: They are counted differently.
+  source: the owner
+  unverified: a claim of ours
+acme.place: { kind: text, value: { en: here, he: כאן }, source: the owner, unverified: a claim of ours }
+acme.trial: { kind: duration, value: [24, 48], unit: hour, source: the owner, checked: 2026-11-01 }
+`
+
+test.each([
+  ['acme.price', "acme.new: { kind: price, value: '', currency: USD, source: '' }", ['value', 'source']],
+  ['acme.users', "acme.new: { kind: count, value: '', source: '' }", ['value', 'source']],
+  ['acme.place', "acme.new: { kind: text, value: { en: '', he: '' }, source: '' }", ['en', 'he', 'source', 'acme']],
+  ['acme.trial', "acme.new: { kind: duration, value: '', unit: hour, source: '' }", ['value', 'source']],
+])('a new fact takes kind and unit of %s, and each field that it lacks is a fault', (after, line, missing) => {
+  const splice = copyRow(facts, [], 'acme.new', after, beginFact)
+  const text = splice ? facts.slice(0, splice.from) + splice.insert + facts.slice(splice.to) : ''
+  expect(text.split('\n').filter(one => !facts.split('\n').includes(one))).toEqual([line])
+  const yaml = yamlFile('content/data/facts.yaml', text)
+  const at = yaml.place('acme.new').line
+  const { findings } = validateData(yaml, factsSchema)
+  expect(
+    findings.map(({ line: on, column }) => [
+      on,
+      text
+        .split('\n')
+        [on - 1]?.slice(column - 1)
+        .match(/^\w+/)?.[0],
+    ]),
+  ).toEqual(missing.map(key => [at, key]))
 })

@@ -10,6 +10,7 @@ import type { DataPath } from './protocol.ts'
  * @param path of the list or map
  * @param name its key, in a map
  * @param after key or index of the entry that it follows; the last one without it
+ * @param begin what it begins with, given what it follows; without it, all of that
  * @returns undefined where there is no entry to follow, or the key is taken
  */
 export function copyRow(
@@ -17,6 +18,7 @@ export function copyRow(
   path: DataPath,
   name: string | undefined,
   after?: DataPath[number],
+  begin?: (model: unknown) => string,
 ): Splice | undefined {
   const document = parseDocument(source)
   const parent: unknown = path.length > 0 ? document.getIn(path, true) : document.contents
@@ -31,12 +33,23 @@ export function copyRow(
   const value = (isPair(model) ? (model.value ?? model.key) : model) as Node | undefined
   if (!first?.range || !value) return undefined
   const [start, keyEnd, end] = [first.range[0], first.range[1], contentEnd(value)]
-  const written = isPair(model) ? keyOf(name ?? '', first) + source.slice(keyEnd, end) : source.slice(start, end)
+  const own = begin ? `: ${begin(value.toJS(document))}` : source.slice(keyEnd, end)
+  const written = isPair(model) ? keyOf(name ?? '', first) + own : source.slice(start, end)
   if (parent.flow) return { from: end, to: end, insert: `, ${written}` }
   const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
   const lineEnd = source.indexOf('\n', end)
   const at = lineEnd < 0 ? source.length : source[lineEnd - 1] === '\r' ? lineEnd - 1 : lineEnd
   return { from: at, to: at, insert: lineEndOf(source) + before + written }
+}
+
+/**
+ * A fact that follows another one: of the same kind and unit, and with nothing that was found out about the other. What it has to
+ * say is there, empty, so that the table has a field for it and a fault at the field.
+ */
+export function beginFact(model: unknown): string {
+  const { kind = 'count', unit, currency } = (model ?? {}) as Readonly<Record<string, unknown>>
+  const value = kind === 'text' ? "{ en: '', he: '' }" : "''"
+  return `{ kind: ${kind}, value: ${value}${unit ? `, unit: ${unit}` : ''}${currency ? `, currency: ${currency}` : ''}, source: '' }`
 }
 
 /** A key in quotes where the one before has them. */

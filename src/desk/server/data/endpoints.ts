@@ -4,8 +4,9 @@ import { splitPage } from '../../../content/splitPage.ts'
 import { type YamlFile, yamlFile } from '../../../content/yamlFile.ts'
 import type { LiveContent } from '../../dev/liveContent.ts'
 import { drawSocialImage } from '../../dev/sideFiles.ts'
+import { factsFile } from '../../writing/addFact.ts'
 import { parse } from '../parse.ts'
-import { copyRow } from './copyRow.ts'
+import { beginFact, copyRow } from './copyRow.ts'
 import { editValue, type Splice } from './editValue.ts'
 import { pathIn } from './pathIn.ts'
 import { type RowCopy, rowBody, tablesBody, type ValueEdit, valueBody } from './protocol.ts'
@@ -44,9 +45,10 @@ async function socialImage({ site, snapshot }: LiveContent, file: string, text: 
 }
 
 function addRow({ file, text, read = text, path, name, after }: RowCopy): Splice | undefined {
-  if (after === undefined) return copyRow(text, path, name)
+  const begin = file === factsFile ? beginFact : undefined
+  if (after === undefined) return copyRow(text, path, name, undefined, begin)
   const now = pathIn(yamlOf(file, read)?.value, yamlOf(file, text)?.value, [...path, after])
-  return now && copyRow(text, now.slice(0, -1), name, now.at(-1))
+  return now && copyRow(text, now.slice(0, -1), name, now.at(-1), begin)
 }
 
 /** In a page the value belongs to its front matter. */

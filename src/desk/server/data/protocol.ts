@@ -58,6 +58,8 @@ export interface DataGroup {
   readonly entries: readonly { readonly name: string; readonly node: DataNode }[]
   /** For a list of values: where to add one. */
   readonly next?: DataValue
+  /** Where it is, if it is in the file and may be left out as a whole. */
+  readonly removable?: DataPath
 }
 
 export type DataNode = DataValue | DataGroup

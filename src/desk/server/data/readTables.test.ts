@@ -37,6 +37,12 @@ test('a fact has the keys of its kind, what readers see of it, and every place t
   expect(cell(facts, 'kandji.trial', 'currency')).toBeUndefined()
 })
 
+test('a group that may be left out can be removed, and one that is needed cannot', () => {
+  const facts = tablesOf('facts')
+  expect(cell(facts, 'home.experience', 'pinned')).toMatchObject({ removable: ['home.experience', 'pinned'] })
+  expect(cell(facts, 'company.location', 'value')).not.toHaveProperty('removable')
+})
+
 test('a number stays one after a word was typed in its place', () => {
   const facts = tablesOf('facts', text => text.replace(/(kandji\.trial: \{ kind: duration, value: )\d+/, '$1soon'))
   expect(cell(facts, 'kandji.trial', 'value')).toMatchObject({ kind: 'number', value: 'soon' })

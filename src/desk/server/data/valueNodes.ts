@@ -43,6 +43,7 @@ export function nodeFor(source: ValueSource, path: DataPath, value: unknown): Da
     const names = [...new Set([...Object.keys(given), ...possible])]
     return {
       kind: 'group',
+      ...(isMap(value) && isOptional(source.schema, path) ? { removable: path } : {}),
       entries: names.map(name => ({ name, node: nodeFor(source, [...path, name], given[name]) })),
     }
   }
@@ -56,17 +57,11 @@ function valueFor({ yaml, schema, facts, start, locale }: ValueSource, path: Dat
     return def.type === 'enum' ? Object.values(def.entries).map(String) : []
   })
   const fact = typeof value === 'string' ? facts[value] : undefined
-  // An entry of a list can go.
-  const isRequired =
-    typeof last === 'string' &&
-    schemasAt(schema, path.slice(0, -1)).every(one => {
-      const { def } = (one as z.core.$ZodTypes)._zod
-      return def.type !== 'object' || def.shape[String(last)]?._zod.optin !== 'optional'
-    })
   return {
     kind: kindOf(schema, path, value),
     path,
-    required: isRequired,
+    // An entry of a list can go.
+    required: typeof last === 'string' && !isOptional(schema, path),
     ...(value === undefined || value === null ? {} : { value: value as string | number | boolean }),
     ...(choices.length > 0 ? { choices } : {}),
     ...(value === undefined ? {} : extentOf({ yaml, start }, path)),
@@ -75,6 +70,13 @@ function valueFor({ yaml, schema, facts, start, locale }: ValueSource, path: Dat
     ...(fact ? { shows: bothLanguages(locale => formatFact(fact, locale)) } : {}),
   }
 }
+
+/** Whether the schema does without a key, in one of the shapes that its entry may have. */
+const isOptional = (schema: z.ZodType, path: DataPath): boolean =>
+  schemasAt(schema, path.slice(0, -1)).some(one => {
+    const { def } = (one as z.core.$ZodTypes)._zod
+    return def.type === 'object' && def.shape[String(path.at(-1))]?._zod.optin === 'optional'
+  })
 
 /** Whether a value is free text rather than an address, a date or a name. */
 const isWords = (schema: z.ZodType, path: DataPath): boolean =>
