@@ -137,3 +137,34 @@ test('both languages come and go at the same moment', () => {
           publishAt: 2026-12-01 09:30"
   `)
 })
+
+test('where one language still has texts of the template, that is said in place of all that differs', () => {
+  expect(reportOn('pair-with-template-left-he')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:1:1 error [pairs]
+        Found:    the Hebrew page, which still has texts of the template to write
+        Expected: both languages written; where they differ is said after that
+        See also: content/vendors/acme.he.mdx:22:1
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:22:1 error [unfinished]
+        Found:    [[שתי פסקאות קצרות.]], which is still to be written
+        Expected: your own words in place of the double brackets and what is between them"
+  `)
+  expect(reportOn('pair-with-template-left-en')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:22:1 error [unfinished]
+        Found:    [[Two short paragraphs.]], which is still to be written
+        Expected: your own words in place of the double brackets and what is between them
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:1:1 error [pairs]
+        Found:    the English page, which still has texts of the template to write
+        Expected: both languages written; where they differ is said after that
+        See also: content/vendors/acme.en.mdx:22:1"
+  `)
+})

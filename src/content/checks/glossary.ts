@@ -21,6 +21,10 @@ export const glossary: Check = function* (content) {
           term.en === term.he
             ? msg('the name as its owner writes it ({file})', { file: glossaryFile })
             : msg('the word agreed on for “{word}” ({file})', { word: term.en, file: glossaryFile }),
+        atDesk:
+          term.en === term.he
+            ? msg('“{write}”, the name as its owner writes it', { write })
+            : msg('“{write}”, the word agreed on for “{word}”', { write, word: term.en }),
         fix: write,
       }
     }

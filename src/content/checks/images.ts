@@ -10,7 +10,7 @@ import { nodesOf, startOf } from './read/nodes.ts'
 import type { Check, Content, Finding, PageSource } from './types.ts'
 
 /** Narrowest picture that is still sharp across the text on a dense screen, px. */
-const sharpWidth = 1280
+export const sharpWidth = 1280
 /** Largest file that is worth keeping in the repository, bytes; the build makes small ones from it. */
 const largestFile = 8 * 1024 * 1024
 /** Largest drawing, bytes: it is sent as it is. */

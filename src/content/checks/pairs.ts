@@ -8,6 +8,7 @@ import { factUses } from './read/factUses.ts'
 import { literalsIn } from './read/literals.ts'
 import { type Mark, mentionsOf, numbersOf, structureOf } from './read/marks.ts'
 import { type Pair, pairsOf } from './read/pairsOf.ts'
+import { placeholdersOf } from './read/placeholders.ts'
 import { spokenNumbers } from './read/spokenNumbers.ts'
 import { type Mismatch, mismatches } from './read/unmatched.ts'
 import type { Check, Finding, PageSource } from './types.ts'
@@ -25,11 +26,40 @@ export const pairs: Check = function* (content) {
     )
     const report = (difference: { left: readonly Mark[]; right: readonly Mark[] }, rule: Message) =>
       mismatches(difference, structure.matched).map(mismatch => finding(pair, mismatch, rule))
-    yield* report(structure, msg('the same headings, widgets and images in the same order in both languages'))
-    yield* report(mentions, msg('the same facts and links in both languages, equally often'))
-    yield* report(numbers, msg('the same written numbers in both languages'))
+    const different = [
+      ...report(structure, msg('the same headings, widgets and images in the same order in both languages')),
+      ...report(mentions, msg('the same facts and links in both languages, equally often')),
+      ...report(numbers, msg('the same written numbers in both languages')),
+    ]
+    const unwritten = different.length > 0 ? unwrittenLanguage(pair, content.pages) : undefined
+    if (unwritten) yield unwritten
+    else yield* different
     // Front matter that cannot be read has nothing to compare either.
     if (pair.en.unread.length === 0 && pair.he.unread.length === 0) yield* sameSettings(pair)
+  }
+}
+
+/**
+ * One language is written and the other still as the template has it: everything differs, and none of it is a fault of the
+ * language that is written.
+ */
+function unwrittenLanguage(pair: Pair, pages: readonly PageSource[]): Finding | undefined {
+  const left = (page: PageSource) => [...placeholdersOf(page, pages)].filter(({ line }) => line > page.bodyOffset)
+  const [english, hebrew] = [left(pair.en), left(pair.he)]
+  const isHebrew = hebrew.length > english.length
+  const [first] = isHebrew ? hebrew : english
+  if (!first) return undefined
+  return {
+    file: isHebrew ? pair.en.file : pair.he.file,
+    line: 1,
+    column: 1,
+    check: 'pairs',
+    severity: 'error',
+    found: isHebrew
+      ? msg('the Hebrew page, which still has texts of the template to write')
+      : msg('the English page, which still has texts of the template to write'),
+    expected: msg('both languages written; where they differ is said after that'),
+    also: { file: first.file, line: first.line, column: first.column },
   }
 }
 

@@ -77,7 +77,9 @@ export function TopBar({ start, file, sessions, save, layout, onLayout, onHelp }
         ))}
       </fieldset>
       {sessions.length > 0 && <SaveButton sessions={sessions} save={save} />}
-      {sessions.length > 0 && <Propose start={start} file={file} save={save} />}
+      {sessions.length > 0 && (
+        <Propose start={start} file={file} isUnsaved={() => sessions.some(({ state }) => state.unsaved)} save={save} />
+      )}
       {!start.data && sessions[0] && (
         <DeskMenu
           start={start}

@@ -93,7 +93,7 @@ for (const { locale, file, url, saved } of languages) {
     const picture = { name: 'IMG_0042.JPG', type: 'image/jpeg', bytes: await photo() }
     await bring(desk, 'drop', { picture })
     await expect(dialog.locator('textarea').first()).toBeFocused()
-    await dialog.getByRole('button', { name: hebrew ? 'ביטול' : 'Leave it', exact: true }).click()
+    await dialog.getByRole('button', { name: hebrew ? 'ביטול' : 'Cancel', exact: true }).click()
     await expect(dialog).toHaveCount(0)
     await bring(desk, 'drop', { picture })
     const name = dialog.locator('input[name=name]')
@@ -134,8 +134,8 @@ for (const { locale, file, url, saved } of languages) {
 }
 
 const words = {
-  en: { more: 'More', add: 'New page …', make: 'Make the page', publish: 'Publish this page …', yes: 'Change it' },
-  he: { more: 'עוד', add: 'עמוד חדש …', make: 'יצירת העמוד', publish: 'פרסום העמוד הזה …', yes: 'ביצוע השינוי' },
+  en: { more: 'More', add: 'New page …', make: 'Make the page', publish: 'Publish this page …', yes: 'Publish' },
+  he: { more: 'עוד', add: 'עמוד חדש …', make: 'יצירת העמוד', publish: 'פרסום העמוד הזה …', yes: 'פרסום' },
 } as const
 
 for (const { locale, file, url, saved } of languages) {
@@ -212,7 +212,8 @@ for (const { locale, file, url, saved } of languages) {
     await expect(dialog.getByRole('alert')).toContainText(String(2 * before - 1))
     await expect(dialog.getByRole('button', { name: yes })).toBeDisabled()
     await dialog.getByRole('alert').getByRole('checkbox').check()
-    await dialog.getByRole('button', { name: yes }).click()
+    await expect(dialog).toHaveAccessibleName(publish.replace(' …', ''))
+    await dialog.getByRole('button', { name: yes, exact: true }).click()
     await expect(dialog).toHaveCount(0)
     expect(files(name).map(file => /^draft:/m.test(site.read(file)))).toEqual([false, false])
     await expect(desk.text).not.toContainText('draft:')

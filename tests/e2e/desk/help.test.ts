@@ -168,7 +168,7 @@ for (const { locale, file, url } of languages) {
     browser,
     site,
   }) => {
-    const [correct, copy] = locale === 'he' ? ['לתקן', 'העתקת הדוגמה'] : ['Correct it', 'Copy the example']
+    const [correct, copy] = locale === 'he' ? ['תיקון', 'העתקת הדוגמה'] : ['Correct it', 'Copy the example']
     const picture = '![Words](../images/nowhere-at-all.jpg)'
     const text = site.read(file).split('\n')
     text[15] = `${picture}\n\n${text[15]}`

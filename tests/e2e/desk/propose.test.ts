@@ -118,11 +118,13 @@ for (const { locale, file, url } of languages) {
     const dialog = desk.page.getByRole('dialog')
     await expect(dialog.locator('ins')).toContainText(typed.trim())
     await expect(dialog.locator('.left-alone')).toBeVisible()
+    await expect(dialog).toContainText(locale === 'he' ? 'נשמר קודם' : 'was saved first')
     await expect(dialog).toContainText('דנה כהן (dana@example.com)')
     await expect(dialog.getByRole('status')).toHaveCount(0)
     const branch = await dialog.locator('input[dir=ltr]').inputValue()
     await dialog.getByRole('button', { name: send, exact: true }).click()
     await expect(dialog.getByRole('status')).toContainText(branch)
+    await expect(dialog.getByRole('status')).toContainText(locale === 'he' ? 'רק במחשב הזה' : 'on this computer only')
 
     expect(git('show', '--name-only', '--format=%an', branch).split(/\n+/)).toEqual(['דנה כהן', file])
     expect(git('status', '--porcelain')).toBe(`M ${other}`)

@@ -35,7 +35,7 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
   const [problem, setProblem] = useState<DeskProblem['problem']>()
   const [busy, setBusy] = useState(false)
   const [isConfirmed, setConfirmed] = useState(false)
-  const { title, action } = texts[first.kind]
+  const { title, action } = textsOf(first)
   const failed = useCallback((error: unknown) => {
     if (!(error instanceof DeskProblem)) throw error
     setProblem(error.problem)
@@ -131,7 +131,7 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
         )}
         <footer>
           <button type="button" className="secondary" onClick={onClose}>
-            {say(msg('Leave it'))}
+            {say(msg('Cancel'))}
           </button>
           <button
             type="submit"
@@ -153,9 +153,13 @@ const isUnfinished = (change: PageChange): boolean =>
 const isUntouched = (change: PageChange, first: PageChange): boolean =>
   change.kind === 'rename' && first.kind === 'rename' && change.now === first.now
 
-const texts: Readonly<Record<PageChange['kind'], { title: Message; action: Message }>> = {
+const textsOf = (change: PageChange) =>
+  change.kind !== 'draft' ? texts[change.kind] : change.draft ? texts.draft : texts.publish
+
+const texts: Readonly<Record<PageChange['kind'] | 'publish', { title: Message; action: Message }>> = {
   new: { title: msg('A new page'), action: msg('Make the page') },
   rename: { title: msg('Another name for this page'), action: msg('Rename the page') },
   delete: { title: msg('Delete this page'), action: msg('Delete the page') },
-  draft: { title: msg('Draft or published'), action: msg('Change it') },
+  draft: { title: msg('Make this page a draft'), action: msg('Make it a draft') },
+  publish: { title: msg('Publish this page'), action: msg('Publish') },
 }

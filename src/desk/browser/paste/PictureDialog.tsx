@@ -102,9 +102,14 @@ export function PictureDialog({ file, start, session, onClose }: PictureDialogPr
               <bdi dir="ltr">
                 {look.width} × {look.height}
               </bdi>
-              {look.advice && (
+              {look.sharpFrom !== undefined && (
                 <small>
-                  <Said text={look.advice.found} />. <Said text={look.advice.expected} />.
+                  <Said
+                    text={msg('It is {width} px wide. A picture of at least {least} px stays sharp on every screen.', {
+                      width: look.width,
+                      least: look.sharpFrom,
+                    })}
+                  />
                 </small>
               )}
               <small>{say(msg('The place, the time and the camera are taken out of the file.'))}</small>
@@ -118,7 +123,7 @@ export function PictureDialog({ file, start, session, onClose }: PictureDialogPr
             <footer>
               {busy && <Working text={say(msg('Preparing and inserting it …'))} />}
               <button type="button" className="secondary" disabled={busy} onClick={onClose}>
-                {say(msg('Leave it'))}
+                {say(msg('Cancel'))}
               </button>
               <button type="submit" className="primary" disabled={busy}>
                 {say(start.other ? msg('Put it into both pages') : msg('Put it into the page'))}

@@ -59,7 +59,7 @@ export function Branches({ state, busy, onHome, onGoOn, onOthers }: BranchesProp
                 <button
                   type="button"
                   disabled={busy}
-                  aria-label={say(msg('Go on with {name}', { name }))}
+                  aria-label={`${say(msg('Go on with it'))}: ${name}`}
                   onClick={() => onGoOn(name)}
                 >
                   {say(msg('Go on with it'))}

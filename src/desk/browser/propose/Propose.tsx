@@ -18,6 +18,7 @@ interface ProposeProps {
   start: DeskStart
   /** The file of the desk's own page or data. */
   file: string
+  isUnsaved: () => boolean
   save: () => Promise<unknown>
 }
 
@@ -41,11 +42,12 @@ export function Propose(props: ProposeProps) {
   )
 }
 
-function ProposeDialog({ start, file, save, onClose }: ProposeProps & { onClose: () => void }) {
+function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps & { onClose: () => void }) {
   const [state, setState] = useState<ProposalState>()
   const [refused, setRefused] = useState<{ refused: Refusal; detail: string }>()
   const [proposed, setProposed] = useState(false)
   const [isSent, setSent] = useState(false)
+  const [wasUnsaved] = useState(isUnsaved)
   const [busy, setBusy] = useState(true)
 
   /** Does one thing after the other until git refuses one, then looks how things stand. */
@@ -122,6 +124,7 @@ function ProposeDialog({ start, file, save, onClose }: ProposeProps & { onClose:
               onGoOn={branch => void switchTo('branch', { branch })}
               onOthers={() => void act(['others'])}
             />
+            {wasUnsaved && <p>{say(msg('What you had typed was saved first, so that it counts.'))}</p>}
             <ProposalForm
               key={state.suggested.branch + state.files.length}
               state={state}

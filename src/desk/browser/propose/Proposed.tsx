@@ -1,4 +1,4 @@
-import { msg } from '../../../content/messages/msg.ts'
+import { msg, type Text } from '../../../content/messages/msg.ts'
 import type { Patch, ProposalState } from '../../server/propose/protocol.ts'
 import { ask } from '../api.ts'
 import { Said, say } from '../words.tsx'
@@ -17,18 +17,27 @@ export function Proposed({ state: { branch = '', home, remote }, isSent, busy, o
   return (
     <div className="proposed">
       <p role="status">
-        <Said text={msg('Your changes are committed on the branch {branch}.', { branch })} />
+        <Said text={outcome({ branch, remote: remote?.name, isSent, busy })} />
       </p>
       {isSent && remote?.address && (
-        <p>
-          <a className="primary" href={remote.address} target="_blank" rel="noopener noreferrer">
-            {say(msg('Open a pull request'))}
-          </a>
-        </p>
+        <>
+          <p>
+            <a className="primary" href={remote.address} target="_blank" rel="noopener noreferrer">
+              {say(msg('Open a pull request'))}
+            </a>
+          </p>
+          <p>
+            <bdi dir="ltr">{remote.address}</bdi>
+          </p>
+        </>
       )}
       {isSent && remote && !remote.address && (
         <p>
-          <Said text={msg('They were sent to {remote}; open a pull request there.', { remote: remote.name })} />
+          <Said
+            text={msg('The address of {remote} names no page for it; open a pull request there.', {
+              remote: remote.name,
+            })}
+          />
         </p>
       )}
       {!remote && (
@@ -62,6 +71,33 @@ export function Proposed({ state: { branch = '', home, remote }, isSent, busy, o
       </footer>
     </div>
   )
+}
+
+interface Sending {
+  branch: string
+  remote: string | undefined
+  isSent: boolean
+  busy: boolean
+}
+
+/** Where the changes are by now: on this computer, or with the remote. */
+function outcome({ branch, remote, isSent, busy }: Sending): Text {
+  if (remote === undefined) {
+    return msg(
+      'Your changes are committed on the branch {branch}, on this computer only: there is no remote to send them to.',
+      {
+        branch,
+      },
+    )
+  }
+  if (isSent)
+    return msg('Your changes are committed on the branch {branch} and were sent to {remote}.', { branch, remote })
+  return busy
+    ? msg('Your changes are committed on the branch {branch}, and are being sent to {remote} …', { branch, remote })
+    : msg('Your changes are committed on the branch {branch}, on this computer only: {remote} did not take them.', {
+        branch,
+        remote,
+      })
 }
 
 async function downloadPatch(): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { basename, join, posix, sep } from 'node:path'
 import type { z } from 'zod'
-import { unfitPicture } from '../../../content/checks/images.ts'
+import { sharpWidth, unfitPicture } from '../../../content/checks/images.ts'
 import { decodeText } from '../../../content/encoding.ts'
 import { movePath } from '../../../content/files.ts'
 import { otherLocale } from '../../../content/locales/locales.ts'
@@ -40,7 +40,7 @@ export async function lookAtPicture(
     extension: made.extension,
     width: made.width,
     height: made.height,
-    ...(made.advice ? { advice: made.advice } : {}),
+    ...(made.sharpFrom === undefined ? {} : { sharpFrom: made.sharpFrom }),
   }
 }
 
@@ -116,7 +116,7 @@ interface Kept {
   extension: string
   width: number
   height: number
-  advice?: PictureFault
+  sharpFrom?: number
 }
 
 const extensions: Readonly<Record<string, string>> = { jpeg: '.jpg', png: '.png', webp: '.webp', heif: '.avif' }
@@ -155,7 +155,13 @@ async function keep(name: string, bytes: Buffer): Promise<Kept | { refused: Pict
     const kept = pictureOf(`${folder}/${name}`, data) ?? 'unreadable'
     const fault = unfitPicture(name, kept, data.length)
     if (fault?.severity === 'error') return { refused: fault }
-    return { bytes: data, extension, width: info.width, height: info.height, ...(fault ? { advice: fault } : {}) }
+    return {
+      bytes: data,
+      extension,
+      width: info.width,
+      height: info.height,
+      ...(info.width < sharpWidth ? { sharpFrom: sharpWidth } : {}),
+    }
   } catch {
     // The header is intact and the image data is damaged.
     return unfit(name, 'unreadable', bytes)

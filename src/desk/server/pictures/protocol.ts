@@ -19,7 +19,8 @@ export type PictureLook =
       /** As it will be kept, px. */
       readonly width: number
       readonly height: number
-      readonly advice?: PictureFault
+      /** Of one that is narrower than looks sharp on every screen: the least width that does, px. */
+      readonly sharpFrom?: number
     }
 
 /** `text` is the page's text in the editor, `at` where the picture goes; `words` say what it shows, by language. */
