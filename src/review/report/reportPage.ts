@@ -135,7 +135,7 @@ export function reportPage(report: Report): string {
 <p class="count" role="status" data-count></p>
 <ul>${entries}</ul>
 <div class="tools">
-<label><input type="checkbox" data-overlay> Lay before and after over each other</label>
+<label><input type="checkbox" data-overlay> Overlay before and after</label>
 ${kinds.length > 1 && html`<fieldset><legend>Kinds of change</legend>${kinds.map(([kind, name]) => html`<label><input type="checkbox" data-kind="${kind}" checked> ${name}</label>`)}</fieldset>`}
 <label><input type="checkbox" data-hide-seen> Hide what I have seen</label>
 <label><input type="checkbox" data-keys checked> Keys: <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>x</kbd> seen</label>
