@@ -81,7 +81,7 @@ function Entry({ session, placed }: { session: Session; placed: PlacedFault }) {
       </button>
       {isFixable(fault, byHand) ? (
         <button type="button" className="fix" onClick={() => void session.fix(placed)}>
-          {say(msg('Correct it'))}
+          {fixLabel(fault)}
         </button>
       ) : (
         fault.fix !== undefined && (
@@ -98,8 +98,15 @@ function Entry({ session, placed }: { session: Session; placed: PlacedFault }) {
 function isFixable(fault: Finding, byHand: readonly string[]): boolean {
   const { fix, edit } = fault
   if (byHand.includes(faultKey(fault))) return false
-  return edit !== undefined || (fix !== undefined && !fix.includes('…'))
+  return edit !== undefined || isMissingPicture(fault) || (fix !== undefined && !fix.includes('…'))
 }
+
+/** A picture of the other language, which the server knows where to put. */
+const isMissingPicture = ({ check, fix = '', also }: Finding): boolean =>
+  check === 'pairs' && also !== undefined && fix.startsWith('![…](')
+
+const fixLabel = (fault: Finding): string =>
+  say(isMissingPicture(fault) ? msg('Put the picture here') : msg('Correct it'))
 
 const copyExample = ({ fix = '' }: Finding): void => void navigator.clipboard.writeText(fix).catch(() => undefined)
 
@@ -113,7 +120,7 @@ const wordsOf = (session: Session, byHand: readonly string[]): FaultWords => ({
   message: messageOf,
   actions: fault =>
     isFixable(fault, byHand)
-      ? [{ name: say(msg('Correct it')), apply: (_view, from, to) => void session.fix({ fault, from, to }) }]
+      ? [{ name: fixLabel(fault), apply: (_view, from, to) => void session.fix({ fault, from, to }) }]
       : fault.fix !== undefined
         ? [{ name: say(msg('Copy the example')), apply: () => copyExample(fault) }]
         : [],

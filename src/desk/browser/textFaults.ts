@@ -1,4 +1,4 @@
-import type { ChangeDesc } from '@codemirror/state'
+import type { ChangeDesc, TransactionSpec } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import type { Finding } from '../../content/fault.ts'
 import type { NewFact } from '../../content/newFact.ts'
@@ -14,6 +14,12 @@ export interface FaultsFound {
   readonly checked: readonly PlacedFault[]
   /** Whether the text has changed since, so that both may be about words that are no longer there. */
   readonly checking: boolean
+}
+
+/** In a picture without words, the cursor goes where they belong. */
+function whereWordsLack(from: number, insert: string): Pick<TransactionSpec, 'selection' | 'scrollIntoView'> {
+  const at = insert.indexOf('![](')
+  return at < 0 ? {} : { selection: { anchor: from + at + 2 }, scrollIntoView: true }
 }
 
 /** The same for a fault wherever it moves to. */
@@ -141,6 +147,7 @@ export class TextFaults {
       }
       this.#view.dispatch({
         changes: { from: edit.from ?? 0, to: edit.to ?? 0, insert: edit.insert },
+        ...whereWordsLack(edit.from ?? 0, edit.insert),
         userEvent: 'input.fix',
       })
       return newFact ? { newFact } : 'fixed'

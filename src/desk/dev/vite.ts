@@ -50,6 +50,9 @@ const browserPackages = [
 const devJsx = 'react/jsx-dev-runtime'
 const buildJsx = '/src/desk/dev/buildJsx.ts'
 
+/** How the site's fonts are declared: one that is late stays away until the next page. */
+const lateFont = 'font-display: optional'
+
 /**
  * Vite for the dev server: the build's plugins without Vike, because pages are rendered by calling src/site/render/renderPage.tsx
  * itself.
@@ -92,6 +95,14 @@ export function createVite(
         transform: {
           filter: { code: devJsx },
           handler: code => code.replaceAll(devJsx, buildJsx),
+        },
+      },
+      {
+        name: 'fonts-that-come-late',
+        transform: {
+          filter: { id: /\.css(?:\?|$)/, code: lateFont },
+          // A visitor's next page has the font. A writer stays on one, whose files a busy server may be late to send.
+          handler: code => ({ code: code.replaceAll(lateFont, 'font-display: swap'), map: null }),
         },
       },
       {

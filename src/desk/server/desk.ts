@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { posix } from 'node:path'
 import { defaultLocale, otherLocale } from '../../content/locales/locales.ts'
 import { localize, parseUrl } from '../../content/locales/urls.ts'
 import { pageFileOf } from '../../content/site.ts'
@@ -20,6 +21,7 @@ import { pageEndpoints } from './pages/endpoints.ts'
 import { pairEndpoints } from './pair/endpoints.ts'
 import { parse } from './parse.ts'
 import { pictureEndpoints } from './pictures/endpoints.ts'
+import { missingPicture } from './pictures/missingPicture.ts'
 import { editedFiles } from './propose/editedFiles.ts'
 import { proposeEndpoints } from './propose/endpoints.ts'
 import {
@@ -34,7 +36,7 @@ import {
   unsavedSchema,
 } from './protocol.ts'
 import { readSource, SourceProblem, saveSource } from './sourceFiles.ts'
-import { lastSaves, unsavedTexts } from './textStore.ts'
+import { lastSaves, pictureWords, unsavedTexts } from './textStore.ts'
 
 /** Longest body that the desk takes, bytes: twenty times the longest page, and a picture straight from a camera. */
 const maxBody = { text: 4 * 1024 * 1024, picture: 64 * 1024 * 1024 }
@@ -88,6 +90,10 @@ export function createDesk(root: string, live: LiveContent, pages: Pages, render
     },
     'POST fix': ({ body }) => {
       const { file, text, fault: found } = parse(fixBody, body)
+      const locale = pageFileOf(file)?.locale ?? defaultLocale
+      const wordsOf = (url: string) => pictureWords(root).read(posix.join(posix.dirname(file), url))?.[locale] ?? ''
+      const picture = missingPicture(live.snapshot.pages, file, text, found, wordsOf)
+      if (picture) return picture
       const fault = withFreeId(live.snapshot, file, found)
       const edit = editFor(live.snapshot, file, text, fault)
       return edit ? { ...edit, ...(fault.newFact ? { newFact: fault.newFact } : {}) } : {}

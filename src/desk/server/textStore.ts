@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { movePath } from '../../content/files.ts'
 import { sha } from '../../content/site.ts'
 import { type LastSave, lastSaveSchema, unsavedSchema } from './protocol.ts'
@@ -26,6 +26,9 @@ export function lastSaves(root: string) {
     },
   }
 }
+
+/** What pictures were said to show, by language: a text that takes the place of another may lose the words along with the picture. */
+export const pictureWords = (root: string) => textStore(root, 'pictures', z.record(z.string(), z.string()))
 
 /** Texts by the file that they are of, which outlive the server. */
 function textStore<Kept>(root: string, name: string, schema: z.ZodType<Kept>) {

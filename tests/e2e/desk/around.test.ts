@@ -73,7 +73,7 @@ for (const { locale, file, url } of languages) {
     await page.locator(`.feet [data-locale=${locale}]`).getByRole('button', { name: insert }).click()
     await page.keyboard.type('PageHero')
     await expect(page.locator('.cm-tooltip-autocomplete li').first()).toContainText('PageHero')
-    await page.keyboard.press('Enter')
+    await page.locator('.cm-tooltip-autocomplete li').first().click()
     await expect(desk.text).toContainText('</PageHero>')
     await page.keyboard.press('ControlOrMeta+s')
     await expect.poll(() => site.read(file)).toBe(text)

@@ -179,6 +179,7 @@ for (const { locale, file, url } of languages) {
     const copied = () => page.evaluate(() => navigator.clipboard.readText())
     await page.evaluate(() => navigator.clipboard.writeText('mine'))
     await page.locator('.faults .count.bad').click({ timeout: 30_000 })
+    await expect(page.locator('.faults .checking')).toHaveCount(0)
     const entry = page.locator('.faults li').filter({ hasText: 'nowhere-at-all' }).first()
     await entry.getByRole('button', { name: correct }).click()
     await expect(page.locator('.notice.fair')).toBeVisible()

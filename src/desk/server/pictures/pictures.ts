@@ -14,6 +14,7 @@ import { pageFileOf, sha } from '../../../content/site.ts'
 import { slugForm, slugOf } from '../../../content/slugs.ts'
 import type { EditedFiles } from '../propose/editedFiles.ts'
 import { problemOf, readSource, SourceProblem, saveSource, writeDurably } from '../sourceFiles.ts'
+import { pictureWords } from '../textStore.ts'
 import { counterpartPlace } from './counterpart.ts'
 import type { lookBody, PictureFault, PictureLook, PicturePlaced, placeBody } from './protocol.ts'
 
@@ -75,6 +76,10 @@ export async function placePicture(
   }
   write(root, file, made.bytes)
   edited.note(file, null)
+  pictureWords(root).keep(
+    file,
+    Object.fromEntries(Object.entries(words).map(([locale, said]) => [locale, escaped(said)])),
+  )
   const url = posix.relative(posix.dirname(page), file)
   const markdown = (locale: string) => `![${escaped(words[locale] ?? '')}](${url})`
   const locale = otherLocale(place.locale)

@@ -1,0 +1,30 @@
+import { nodesOf } from '../../../content/checks/read/nodes.ts'
+import type { Edit, Finding } from '../../../content/fault.ts'
+import { type PageSource, parsePage } from '../../../content/pageSource.ts'
+import { pageFileOf } from '../../../content/site.ts'
+import { counterpartPlace } from './counterpart.ts'
+
+/**
+ * The edit that puts a picture of the other language into this one, after the same block of the same section.
+ * @param wordsOf what was said that a picture shows, in the page's language; empty where nobody said it
+ * @returns undefined for any other finding
+ */
+export function missingPicture(
+  pages: readonly PageSource[],
+  file: string,
+  text: string,
+  { check, fix, also }: Finding,
+  wordsOf: (url: string) => string,
+): Edit | undefined {
+  const [, url] = /^!\[…\]\((\S+?)(?: "…")?\)$/.exec(fix ?? '') ?? []
+  const place = pageFileOf(file)
+  const there = pages.find(page => page.file === also?.file)
+  if (check !== 'pairs' || url === undefined || !place || !there) return undefined
+  const here = parsePage(place, text)
+  const picture = [...nodesOf(there.tree)].find(
+    node => node.type === 'image' && node.url === url && node.position?.start.line === also?.line,
+  )
+  if (here.unread.length > 0 || !picture) return undefined
+  const at = counterpartPlace(there.tree, here.tree, picture.position?.start.offset ?? 0)
+  return { from: at, to: at, insert: `\n\n![${wordsOf(url)}](${url})` }
+}
