@@ -1,3 +1,4 @@
+import { isSeq } from 'yaml'
 import type { z } from 'zod'
 import type { Finding } from './fault.ts'
 import { type Message, msg } from './messages/msg.ts'
@@ -34,7 +35,11 @@ export function wordsFor(yaml: YamlFile, schema: z.ZodType, issue: Issue): Words
   const { path } = issue
   const key = path.findLast(step => typeof step === 'string')
   const [wanted] = schemasAt(schema, path)
-  const expected = expectation(issue, wanted)
+  const example = isEmptyText(issue) ? exampleOf(yaml, path) : undefined
+  const expected =
+    example === undefined
+      ? expectation(issue, wanted)
+      : msg('a text, which is missing here, such as “{example}”', { example })
   if (path.length === 0) {
     const keys = keysAt(schema, [])
     return {
@@ -68,6 +73,18 @@ export function wordsFor(yaml: YamlFile, schema: z.ZodType, issue: Issue): Words
     expected: write?.meant ? msg('one of the known names; did you mean "{close}"?', { close: write.text }) : expected,
     ...(write ? { fix: `${named ? `${named}: ` : '- '}${write.text}` } : {}),
   }
+}
+
+const isEmptyText = (issue: Issue): boolean =>
+  issue.code === 'too_small' && issue.origin === 'string' && Number(issue.minimum) === 1
+
+/** What the entries beside this one have in the same place; the first that has something. */
+function exampleOf(yaml: YamlFile, path: Path): string | undefined {
+  const at = path.findLastIndex(step => typeof step === 'number')
+  const list: unknown = at < 0 ? undefined : yaml.document.getIn(path.slice(0, at), true)
+  if (!isSeq(list)) return undefined
+  const others = list.items.map((_, index) => yaml.document.getIn([...path.slice(0, at), index, ...path.slice(at + 1)]))
+  return others.find(other => typeof other === 'string' && other !== '') as string | undefined
 }
 
 /** The key that a path leads into. */
@@ -118,7 +135,7 @@ function expectation(issue: Issue, wanted: z.core.$ZodType | undefined): Message
       if (issue.origin === 'string')
         return Number(issue.minimum) > 1
           ? msg('at least {least, plural, one {# character} other {# characters}}', { least: Number(issue.minimum) })
-          : msg('some text')
+          : msg('a text, which is missing here')
       return issue.origin === 'array'
         ? msg('at least {least, plural, one {# entry} other {# entries}}', { least: Number(issue.minimum) })
         : msg('at least {least}', { least: Number(issue.minimum) })

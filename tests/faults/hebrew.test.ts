@@ -65,7 +65,7 @@ test('a price is written so that it stays in order', () => {
   expect(reportOn('hebrew-price-out-of-order')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
 
-      content/vendors/acme.en.mdx:38:1 error [pairs]
+      content/vendors/acme.en.mdx:40:1 error [pairs]
         Found:    no “77” in this part of the page, while the Hebrew page has one
         Expected: the same written numbers in both languages; add it here, or delete it there
         See also: content/vendors/acme.he.mdx:40:85
@@ -76,7 +76,7 @@ test('a price is written so that it stays in order', () => {
         Found:    the price “77$”, which no fact holds
         Expected: a line for it in content/data/facts.yaml, and here the fact
         Write:
-          <Fact id="acme.price" />
+          <Fact id="acme.price.two" />
 
       content/vendors/acme.he.mdx:40:85 error [isolation]
         Found:    a price in Hebrew text, “77$”, whose signs and digits would be shown out of order

@@ -55,14 +55,30 @@ for (const { locale, url, saved } of languages) {
     await page.keyboard.press('ControlOrMeta+s')
     await expect.poll(() => site.read(file).includes(day ? written : day2)).toBe(!day)
 
-    // A new row begins as the last one, and goes again.
+    // A name that the file would not take is refused as it is typed, with the one that is taken already.
     const saves = site.read(file)
-    await page.getByRole('textbox', { name: rowName }).fill('acme.seats')
+    const newName = page.getByRole('textbox', { name: rowName })
+    for (const refused of ['acme-seats.basic', 'kandji.trial']) {
+      await newName.fill(refused)
+      await expect(page.locator('.new-row .value-fault')).toBeVisible()
+      await expect(newName).toHaveAttribute('aria-invalid', 'true')
+    }
+    // A new row has the kind of the last one, and says what it lacks: value, source and day; it goes again.
+    await newName.fill('acme.seats')
+    await expect(page.locator('.new-row .value-fault')).toHaveCount(0)
     await page.keyboard.press('Enter')
     const row = page.locator('tr', { has: page.getByRole('rowheader', { name: /^acme\.seats/ }) })
     await expect(row).toBeVisible()
+    await expect(row.locator('.value-fault')).toHaveCount(3)
+    await expect(row.locator('input[type=date]').first()).toHaveValue('')
+    await expect(page.locator('.tables-faults')).toContainText('3')
+    // From the count to the first field that lacks something.
+    await page.locator('.tables-faults button').click()
+    await expect(row.locator('textarea[aria-invalid=true]').first()).toBeFocused()
     await row.locator('.remove').click()
     await expect(row).toHaveCount(0)
+    // The way back stays in view, at whatever row it was.
+    await expect(page.locator('.removed button')).toBeInViewport()
     await page.keyboard.press('ControlOrMeta+z')
     await expect(row).toBeVisible()
     await row.locator('.remove').click()
@@ -316,5 +332,32 @@ for (const { locale, url } of languages) {
     await expect(desk.text).toContainText(row)
     await expect.poll(() => site.read(file)).toBe(before)
     await desk.page.close()
+  })
+}
+
+const menuWords = {
+  en: { label: /^1, Label/, missing: 'a text, which is missing here, such as “', one: '1 error' },
+  he: { label: /^1, כיתוב/, missing: 'טקסט, שחסר כאן, כמו ״', one: 'שגיאה אחת' },
+} as const
+
+for (const { locale, url } of languages) {
+  test(`an empty label of a menu is a fault in words at its field, and is counted (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { label, missing, one } = menuWords[locale]
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${site.dev.url}${url}?data=navigation`)
+    const field = page.getByRole('textbox', { name: label }).first()
+    const before = await field.inputValue()
+    await field.fill('')
+    await field.press('Enter')
+    await expect(page.locator('td', { has: field }).locator('.value-fault')).toContainText(missing)
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator('.tables-faults')).toContainText(one)
+    await field.fill(before)
+    await field.press('Enter')
+    await expect(page.locator('.tables-faults button')).toHaveCount(0)
+    await page.close()
   })
 }

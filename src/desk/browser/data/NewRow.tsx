@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { msg } from '../../../content/messages/msg.ts'
 import type { DataRow, DataTable } from '../../server/data/protocol.ts'
 import { useSessionState } from '../useSession.ts'
-import { say } from '../words.tsx'
+import { Said, say } from '../words.tsx'
 import { addRow, type Texts } from './changeValue.ts'
 
 interface NewRowProps extends Texts {
@@ -16,7 +16,7 @@ interface NewRowProps extends Texts {
 }
 
 /** Adds a row to a table. It begins as the one before it, so that whatever has to be there is; a fact begins empty. */
-export function NewRow({ session, read, table: { title, isKeyed, rows }, body, after, onEnd }: NewRowProps) {
+export function NewRow({ session, read, table: { title, isKeyed, rows, names }, body, after, onEnd }: NewRowProps) {
   const { elsewhere } = useSessionState(session)
   const [name, setName] = useState('')
   const [fault, setFault] = useState(false)
@@ -35,8 +35,12 @@ export function NewRow({ session, read, table: { title, isKeyed, rows }, body, a
     row.querySelector<HTMLElement>('td :is(textarea, input, select)')?.focus()
     onEnd?.()
   }, [awaited, rows, body, onEnd])
+  const typed = name.trim()
+  const isOdd = names !== undefined && typed !== '' && !new RegExp(names.pattern).test(typed)
+  const isTaken = rows.some(known => known.name === typed)
   const add = (event: FormEvent) => {
     event.preventDefault()
+    if (isKeyed && (isOdd || isTaken)) return
     const key = after && (isKeyed ? after.name : Number(after.name) - 1)
     void addRow({ session, read }, [...title], isKeyed ? name.trim() : undefined, key).then(isDone => {
       setFault(!isDone)
@@ -65,7 +69,7 @@ export function NewRow({ session, read, table: { title, isKeyed, rows }, body, a
           spellCheck={false}
           aria-label={say(msg('Name of the new row'))}
           placeholder={say(msg('Name of the new row'))}
-          aria-invalid={fault}
+          aria-invalid={fault || isOdd || isTaken}
           disabled={elsewhere}
           onChange={event => {
             setName(event.target.value)
@@ -76,6 +80,14 @@ export function NewRow({ session, read, table: { title, isKeyed, rows }, body, a
       <button type="submit" className="secondary" disabled={elsewhere}>
         {say(msg('Add a row'))}
       </button>
+      {isKeyed && isOdd && names && (
+        <small className="value-fault">
+          <Said text={names.expected} />
+        </small>
+      )}
+      {isKeyed && isTaken && (
+        <small className="value-fault">{say(msg('There is already a row with this name.'))}</small>
+      )}
       {fault && (
         <small className="value-fault">
           {say(msg('There is already a row with this name, or there is no place for one.'))}

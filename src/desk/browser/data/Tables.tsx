@@ -6,6 +6,7 @@ import { placeQuery } from '../../names.ts'
 import type { DataRow, DataTable, DataTables, DataUse } from '../../server/data/protocol.ts'
 import { readTables } from '../api.ts'
 import { Dialog } from '../Dialog.tsx'
+import type { PlacedFault } from '../editor/faultMarks.ts'
 import { offsetOf } from '../editor/place.ts'
 import { useReadText } from '../readText.ts'
 import type { Session } from '../session.ts'
@@ -68,19 +69,20 @@ export function Tables({ session }: { session: Session }) {
           placeholder={say(msg('Find a value'))}
           aria-label={say(msg('Find a value'))}
         />
+        <FaultCount faults={[...own, ...checked]} onGo={() => area.current && goToFault(area.current)} />
         <ShownBy shownBy={shownBy} />
+        {/* Seen from the row that went, however far down. Once something else is changed, undoing would take that back. */}
+        {removed?.left === session.view.state.doc && (
+          <div className="removed" role="status">
+            <p>
+              <Said text={msg('{name} is removed.', { name: removed.name })} />
+            </p>
+            <button type="button" onClick={() => undo(session.view)}>
+              {say(msg('Put it back'))}
+            </button>
+          </div>
+        )}
       </div>
-      {/* Once something else is changed, undoing would take that back. */}
-      {removed?.left === session.view.state.doc && (
-        <div className="removed" role="status">
-          <p>
-            <Said text={msg('{name} is removed.', { name: removed.name })} />
-          </p>
-          <button type="button" onClick={() => undo(session.view)}>
-            {say(msg('Put it back'))}
-          </button>
-        </div>
-      )}
       <FaultTexts session={session} faults={elsewhere} />
       {tables.map(table => (
         <Table
@@ -92,6 +94,33 @@ export function Tables({ session }: { session: Session }) {
       ))}
     </div>
   )
+}
+
+/** How many faults the file has, for whoever sees the tables alone. */
+function FaultCount({ faults, onGo }: { faults: readonly PlacedFault[]; onGo: () => void }) {
+  const errors = faults.filter(({ fault }) => fault.severity === 'error').length
+  const warnings = faults.length - errors
+  return (
+    <div className="tables-faults" role="status">
+      {faults.length > 0 && (
+        <button type="button" data-severity={errors > 0 ? 'error' : 'warning'} onClick={onGo}>
+          {errors > 0 && say(msg('{errors, plural, one {# error} other {# errors}}', { errors }))}
+          {errors > 0 && warnings > 0 && ' · '}
+          {warnings > 0 && say(msg('{warnings, plural, one {# warning} other {# warnings}}', { warnings }))}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The first field with a fault, or else the first fault. */
+function goToFault(area: HTMLElement): void {
+  const field = area.querySelector<HTMLElement>('td [aria-invalid=true]')
+  const folded = field?.closest('details')
+  if (folded) folded.open = true
+  field?.focus({ preventScroll: true })
+  const target = field ?? area.querySelector('.value-fault')
+  target?.scrollIntoView({ block: 'center', inline: 'nearest' })
 }
 
 /** Ctrl-Z, outside the fields, which have their own. */

@@ -91,6 +91,8 @@ export interface DataTable {
   readonly isKeyed: boolean
   /** Whether entries can be added and removed; those that the schema names cannot. */
   readonly isOpen: boolean
+  /** What the name of an entry has to be, where not every name will do. */
+  readonly names?: { readonly pattern: string; readonly expected: Text }
   readonly columns: readonly string[]
   readonly rows: readonly DataRow[]
 }

@@ -43,6 +43,19 @@ test('a group that may be left out can be removed, and one that is needed cannot
   expect(cell(facts, 'company.location', 'value')).not.toHaveProperty('removable')
 })
 
+test('a table says what the names of its rows have to be', () => {
+  const { names } = tablesOf('facts').tables?.[0] ?? {}
+  const pattern = new RegExp(names?.pattern ?? '')
+  expect(['acme.vault.price', 'acme-vault.basic', 'acme', 'acme.365'].map(name => pattern.test(name))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(names?.expected).toMatchObject({ id: expect.stringContaining('small letters with dots') })
+  expect(tablesOf('plans').tables?.every(table => table.names === undefined)).toBe(true)
+})
+
 test('a number stays one after a word was typed in its place', () => {
   const facts = tablesOf('facts', text => text.replace(/(kandji\.trial: \{ kind: duration, value: )\d+/, '$1soon'))
   expect(cell(facts, 'kandji.trial', 'value')).toMatchObject({ kind: 'number', value: 'soon' })

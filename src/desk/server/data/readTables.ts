@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { contentOf } from '../../../content/checks/contentOf.ts'
 import { factUses } from '../../../content/checks/read/factUses.ts'
 import type { Content } from '../../../content/checks/types.ts'
@@ -105,7 +105,24 @@ function table(source: Source, path: DataPath, entries: Entries, isKeyed: boolea
       ...(shows ? { shows } : {}),
     }
   })
-  return { title: path.map(String), isKeyed, isOpen: true, columns, rows }
+  const names = isKeyed ? namesAt(source.schema, path) : undefined
+  return { title: path.map(String), isKeyed, isOpen: true, ...(names ? { names } : {}), columns, rows }
+}
+
+/** What the schema asks of the keys of a map. */
+function namesAt(schema: z.ZodType, path: DataPath): DataTable['names'] {
+  for (const one of schemasAt(schema, path)) {
+    const { def } = (one as z.core.$ZodTypes)._zod
+    if (def.type !== 'record') continue
+    const { checks = [] } = def.keyType._zod.def as { readonly checks?: readonly z.core.$ZodCheck[] }
+    const [pattern] = checks.flatMap(({ _zod: { def } }) =>
+      'pattern' in def && def.pattern instanceof RegExp ? [def.pattern] : [],
+    )
+    const refused = z.safeParse(def.keyType, '')
+    if (pattern && refused.error)
+      return { pattern: pattern.source, expected: { id: refused.error.issues[0]?.message ?? '' } }
+  }
+  return undefined
 }
 
 /** The keys of an entry: the existing ones, and single-line ones that its kind may have. */

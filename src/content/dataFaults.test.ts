@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { validateData } from './dataFaults.ts'
+import { navigationSchema } from './dataFiles.ts'
+import { readText } from './files.ts'
+import { sayEnglish, withoutIsolates } from './messages/say.ts'
+import { yamlFile } from './yamlFile.ts'
+
+const menus = readText('content/data/navigation.yaml')
+const faultsOf = (text: string) =>
+  validateData(yamlFile('content/data/navigation.yaml', text), navigationSchema).findings.map(
+    ({ severity, expected }) => `${severity}: ${withoutIsolates(sayEnglish(expected))}`,
+  )
+
+test.each([
+  [/(page: torii, label: )Torii/, "$1''", 'error: a text, which is missing here, such as “Setyl”'],
+  [/(\{ en: )Security,/, "$1'',", 'error: a text, which is missing here, such as “Cloud & Collaboration”'],
+])('an empty text of an entry is a fault that says what the others have: %s', (text, empty, fault) => {
+  expect(menus).toMatch(text)
+  expect(faultsOf(menus.replace(text, empty))).toEqual([fault])
+})
