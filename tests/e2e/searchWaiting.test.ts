@@ -72,9 +72,12 @@ for (const { prefix, waiting } of languages) {
   }) => {
     const releaseIndex = await holdIndex(page)
     const { dialog, list } = parts(page)
+    const asked = page.waitForRequest('**/search/*.json')
     await visit(page, `${prefix}/about`)
     await page.keyboard.press('/')
     await page.keyboard.type('kandji')
+    // Before its code is there, Escape clears the field, as browsers do.
+    await asked
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()

@@ -37,6 +37,16 @@ test('a fact that differs by language says why', () => {
   `)
 })
 
+test('a price that was added at the desk is still to be looked up', () => {
+  expect(reportOn('fact-added-at-desk')).toMatchInlineSnapshot(`
+    "content/data/facts.yaml (1 warning)
+
+      content/data/facts.yaml:3:74 warning [addedFacts]
+        Found:    acme.price, added at the desk with a price that nobody has confirmed
+        Expected: the address where the price can be read, as “source”, and in place of “unverified” the day when somebody saw it there, as “checked”"
+  `)
+})
+
 test('an expired fact is reported with a place that shows it', () => {
   expect(reportOn('fact-expired')).toMatchInlineSnapshot(`
     "content/data/facts.yaml (1 warning)

@@ -51,12 +51,15 @@ const mistake = fc.record({
   how: fc.constantFrom('insert', 'replace', 'append', 'cut'),
 })
 
-/** Where a mistake on a line, from 0, may be told: there, and where the other half of its tag or front matter is, or its key again. */
+/**
+ * Where a mistake on a line, from 0, may be told: there, where the other half of its tag or front matter is, its key again, or
+ * another heading of its level, any of which is the one too many.
+ */
 function placesOf(lines: readonly string[], at: number, text: string): number[] {
   const name = /^<\/?(\w+)/.exec(lines[at] ?? '')?.[1]
   const halves = lines.flatMap((line, index) => (name && line.match(`^</?${name}\\b`) ? [index] : []))
   const marks = lines.flatMap((line, index) => (line === '---' ? [index] : []))
-  const key = /^\w+:/.exec(text)?.[0]
+  const key = /^(?:\w+:|#{1,6} )/.exec(text)?.[0]
   const again = lines.flatMap((line, index) => (key && line.startsWith(key) ? [index] : []))
   return [at, ...halves, ...again, ...(at <= (marks[1] ?? 0) ? marks : [])].map(index => index + 1)
 }

@@ -7,13 +7,15 @@ interface DialogProps {
   title: string
   busy?: boolean
   className?: string
+  /** There is nothing inside but text, which the keyboard scrolls. */
+  isText?: boolean
   /** Esc or the cross was pressed; the dialog closes when it is taken out of the tree. */
   onClose: () => void
   children: ReactNode
 }
 
 /** A dialog over the desk. The browser keeps the focus inside and returns it afterwards. */
-export function Dialog({ title, busy = false, className = '', onClose, children }: DialogProps) {
+export function Dialog({ title, busy = false, className = '', isText = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useLayoutEffect(() => {
@@ -40,7 +42,9 @@ export function Dialog({ title, busy = false, className = '', onClose, children 
         <h2 id={id}>{title}</h2>
         <button type="button" className="close" onClick={onClose} aria-label={say(msg('Close'))} />
       </header>
-      <div className="body">{children}</div>
+      <div className="body" {...(isText ? { tabIndex: 0, role: 'region', 'aria-labelledby': id } : {})}>
+        {children}
+      </div>
     </dialog>,
     document.body,
   )

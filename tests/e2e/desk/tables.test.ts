@@ -100,7 +100,7 @@ for (const { locale, url, saved } of languages) {
     site,
   }) => {
     const { remove, leave, anyway, back } = {
-      en: { remove: 'Remove kandji.trial', leave: 'Leave it', anyway: 'Remove it all the same', back: 'Put it back' },
+      en: { remove: 'Remove kandji.trial', leave: 'Cancel', anyway: 'Remove it all the same', back: 'Put it back' },
       he: { remove: 'הסרת kandji.trial', leave: 'ביטול', anyway: 'להסיר בכל זאת', back: 'להחזיר' },
     }[locale]
     // A page that shows it.
@@ -132,7 +132,7 @@ for (const { locale, url, saved } of languages) {
     await page.close()
   })
 
-  test(`a row is added after any other, like it, and no mark lies over a value (${locale})`, async ({
+  test(`a row is added after any other, with its kind and unit, and no mark lies over a value (${locale})`, async ({
     browser,
     site,
   }) => {
@@ -147,7 +147,8 @@ for (const { locale, url, saved } of languages) {
     const cell = page.getByRole('textbox', { name: value.replace('kandji', 'acme'), exact: true })
     await expect(cell).toBeFocused()
     await page.keyboard.press('ControlOrMeta+s')
-    await expect.poll(() => site.read(file)).toBe(before.replace(line, `${line}\n${line.replace('kandji', 'acme')}`))
+    const added = "acme.trial: { kind: duration, value: '', unit: day, source: '' }"
+    await expect.poll(() => site.read(file)).toBe(before.replace(line, `${line}\n${added}`))
     const marks = page.locator('.row-actions')
     const values = await page
       .locator('.tables td :is(textarea, input, select)')

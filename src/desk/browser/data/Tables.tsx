@@ -265,7 +265,7 @@ function AskToRemove({ row: { name, uses = [] }, onRemove, onClose }: AskToRemov
       <Uses uses={uses} />
       <footer>
         <button type="button" className="secondary" onClick={onClose}>
-          {say(msg('Leave it'))}
+          {say(msg('Cancel'))}
         </button>
         <button type="button" className="primary danger" onClick={onRemove}>
           {say(msg('Remove it all the same'))}

@@ -6,7 +6,7 @@ import { say } from '../words.tsx'
 /** The keys of the desk. */
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title={say(msg('Keyboard shortcuts'))} className="shortcuts" onClose={onClose}>
+    <Dialog title={say(msg('Keyboard shortcuts'))} className="shortcuts" isText onClose={onClose}>
       <dl>
         {deskShortcuts.map(({ keys, does }) => (
           <div key={does.id}>
