@@ -3,20 +3,35 @@ import { expect, languages, openDesk, reopenDesk, test, writeBytes } from './des
 
 const hex = (text: string) => Buffer.from(text).toString('hex')
 
-/** Holds what the page's renderer answers back until it is released. */
-async function holdRendering(page: Page) {
-  const [answered, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+/**
+ * Holds what the page's renderer answers, until it is released; `answered` resolves with its first answer for a text with these
+ * words. What is asked for after `holdLater`, as when a file changes on disk, stays held when the earlier is released.
+ */
+async function holdRendering(page: Page, words: string) {
+  const answered = Promise.withResolvers<void>()
+  const earlier = Promise.withResolvers<void>()
+  const later = Promise.withResolvers<void>()
+  let gate = earlier
   await page.route('**/__desk/render', async route => {
+    const own = gate
     const response = await route.fetch()
-    answered.resolve()
-    await late.promise
+    if (route.request().postData()?.includes(JSON.stringify(words).slice(1, -1))) answered.resolve()
+    await own.promise
     await route.fulfill({ response })
   })
   const release = () => {
-    late.resolve()
+    earlier.resolve()
+    later.resolve()
     return page.unrouteAll({ behavior: 'wait' })
   }
-  return { answered: answered.promise, release }
+  return {
+    answered: answered.promise,
+    holdLater: () => {
+      gate = later
+    },
+    releaseEarlier: () => earlier.resolve(),
+    release,
+  }
 }
 
 for (const { locale, file, url, saved, unsaved } of languages) {
@@ -183,7 +198,7 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     const status = page.locator('.top .state')
     const full = { status: 422, json: { problem: 'not-written' } }
     await page.route('**/__desk/file', route => route.fulfill(full), { times: 1 })
-    const rendering = await holdRendering(page)
+    const rendering = await holdRendering(page, 'one ')
     await page.keyboard.type('one ')
     await rendering.answered
     await page.keyboard.press('ControlOrMeta+s')
@@ -206,16 +221,18 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     const desk = await openDesk(browser, site, url, '16:1')
     const { page } = desk
     await page.route('**/__desk/file', route => route.abort(), { times: 1 })
-    const rendering = await holdRendering(page)
     const line = await desk.line()
+    const rendering = await holdRendering(page, `x${line}`)
     await page.keyboard.type('x')
     await rendering.answered
+    rendering.holdLater()
     await page.keyboard.press('ControlOrMeta+s')
     const status = page.locator('.top .state')
     await expect(status).toHaveClass(/bad/)
-    await rendering.release()
+    rendering.releaseEarlier()
     await expect(desk.shown.locator('main')).toContainText(`x${line}`)
     await expect(status).toHaveClass(/bad/)
+    await rendering.release()
     await page.keyboard.type('two ')
     await expect(desk.state).toHaveText(unsaved)
     await page.context().close()
