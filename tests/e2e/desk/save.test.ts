@@ -7,7 +7,7 @@ const hex = (text: string) => Buffer.from(text).toString('hex')
  * Holds what the page's renderer answers, until it is released; `answered` resolves with its first answer for a text with these
  * words. What is asked for after `holdLater`, as when a file changes on disk, stays held when the earlier is released.
  */
-async function holdRendering(page: Page, words: string) {
+async function holdRendering(page: Page, words = '') {
   const answered = Promise.withResolvers<void>()
   const earlier = Promise.withResolvers<void>()
   const later = Promise.withResolvers<void>()
@@ -198,7 +198,7 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     const status = page.locator('.top .state')
     const full = { status: 422, json: { problem: 'not-written' } }
     await page.route('**/__desk/file', route => route.fulfill(full), { times: 1 })
-    const rendering = await holdRendering(page, 'one ')
+    const rendering = await holdRendering(page)
     await page.keyboard.type('one ')
     await rendering.answered
     await page.keyboard.press('ControlOrMeta+s')
