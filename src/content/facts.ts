@@ -66,11 +66,13 @@ const later = <T extends z.ZodType>(value: T) =>
 /** A value of a fact, and those that follow it. */
 const values = <T extends z.ZodType>(value: T) => ({ value, changes: later(value) })
 
+export const currencySchema = z.enum(['USD', 'ILS'])
+
 export const factSchema = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('count'), ...values(number), plus: z.boolean().default(false), ...provenance }),
     z.strictObject({ kind: z.literal('percent'), ...values(number), ...provenance }),
-    z.strictObject({ kind: z.literal('price'), ...values(number), currency: z.enum(['USD', 'ILS']), ...provenance }),
+    z.strictObject({ kind: z.literal('price'), ...values(number), currency: currencySchema, ...provenance }),
     z.strictObject({
       kind: z.literal('duration'),
       ...values(z.union([number, z.tuple([amount, amount])])),

@@ -7,8 +7,12 @@ export interface NewFact {
   readonly currency: Extract<Fact, { kind: 'price' }>['currency']
 }
 
-/** Begins the `unverified` of a fact that the desk added; whoever has seen the price at its source puts `checked` in its place. */
-export const addedAtDesk = 'added at the desk with a page'
+/** Begins the `unverified` of a fact that the desk added. */
+const addedAtDesk = 'added at the desk with a page'
+
+/** Whether the desk added a fact, and nobody has seen the price at its source since. */
+export const isAddedAtDesk = (unverified: unknown): boolean =>
+  typeof unverified === 'string' && unverified.startsWith(addedAtDesk)
 
 /** Ids have letters only, so the second price of a page is one in words. */
 const ordinals = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
@@ -20,14 +24,8 @@ const ordinals = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine
 export function newFactId(slug: string, label: string, taken: (id: string) => boolean): string {
   const words = `${slug} ${label}`.toLowerCase().match(/(?<![a-z0-9])[a-z]+(?![a-z0-9])/g) ?? ['page']
   const first = [...words, 'price'].join('.')
-  const last = ordinals.at(-1) ?? ''
-  const more = function* (before: string): Iterable<string> {
-    for (const ordinal of ordinals) yield `${before}.${ordinal}`
-    yield* more(`${before}.${last}`)
-  }
-  if (!taken(first)) return first
-  for (const id of more(first)) if (!taken(id)) return id
-  return first
+  const id = [first, ...ordinals.map(ordinal => `${first}.${ordinal}`)].find(one => !taken(one))
+  return id ?? newFactId(slug, `${label} more`, taken)
 }
 
 /** What a price is once it is in the file of facts. @param file the page that states it */

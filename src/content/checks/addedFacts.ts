@@ -1,5 +1,5 @@
 import { msg } from '../messages/msg.ts'
-import { addedAtDesk } from '../newFact.ts'
+import { isAddedAtDesk } from '../newFact.ts'
 import type { Check } from './types.ts'
 
 /** Facts that the desk added with a page: a price that nobody has seen at its source yet. */
@@ -7,7 +7,7 @@ export const addedFacts: Check = function* (content) {
   const facts = content.data('facts')
   if (!facts) return
   for (const [id, { unverified }] of Object.entries(facts.value)) {
-    if (!unverified?.startsWith(addedAtDesk)) continue
+    if (!isAddedAtDesk(unverified)) continue
     yield {
       ...facts.place(id, 'unverified'),
       check: 'addedFacts',

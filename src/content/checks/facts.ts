@@ -1,4 +1,4 @@
-import type { Facts } from '../facts.ts'
+import { currencySchema, type Facts } from '../facts.ts'
 import { msg } from '../messages/msg.ts'
 import { isInFacts, type NewFact, newFactId } from '../newFact.ts'
 import { type Prose, proseOf } from '../prose.ts'
@@ -63,9 +63,9 @@ function priceOfNoFact(page: PageSource, prose: Prose, literal: Literal, newFact
 function namedFacts(facts: Facts): NewFacts {
   const named = new Map<string, NewFact>()
   const taken = new Set<string>()
-  return (page, prose, { index, figures: [value, ...others], unit: currency }) => {
-    if (prose.kind !== 'text' || value === undefined || others.length > 0) return undefined
-    if (currency !== 'USD' && currency !== 'ILS') return undefined
+  return (page, prose, { index, figures: [value, ...others], unit }) => {
+    const { data: currency } = currencySchema.safeParse(unit)
+    if (prose.kind !== 'text' || value === undefined || others.length > 0 || !currency) return undefined
     const key = `${pairOf(page.file)} ${value} ${currency}`
     const known = named.get(key)
     if (known) return known
@@ -73,7 +73,7 @@ function namedFacts(facts: Facts): NewFacts {
       taken.has(id) || (Object.hasOwn(facts, id) && !isInFacts({ id, value, currency }, facts))
     const id = newFactId(page.slug, rowLabel(page.source, prose.offset + index), isTaken)
     taken.add(id)
-    const newFact = { id, value, currency } as const
+    const newFact = { id, value, currency }
     named.set(key, newFact)
     return newFact
   }

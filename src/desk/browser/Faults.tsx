@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Finding } from '../../content/fault.ts'
 import { msg } from '../../content/messages/msg.ts'
 import { h } from '../dev/client/element.ts'
+import { missingPictureUrl } from '../missingPicture.ts'
 import { type FaultWords, type PlacedFault, showFaults } from './editor/faultMarks.ts'
 import { offerInsertions } from './editor/insert.ts'
 import type { Session } from './session.ts'
@@ -98,15 +99,11 @@ function Entry({ session, placed }: { session: Session; placed: PlacedFault }) {
 function isFixable(fault: Finding, byHand: readonly string[]): boolean {
   const { fix, edit } = fault
   if (byHand.includes(faultKey(fault))) return false
-  return edit !== undefined || isMissingPicture(fault) || (fix !== undefined && !fix.includes('…'))
+  return edit !== undefined || missingPictureUrl(fault) !== undefined || (fix !== undefined && !fix.includes('…'))
 }
 
-/** A picture of the other language, which the server knows where to put. */
-const isMissingPicture = ({ check, fix = '', also }: Finding): boolean =>
-  check === 'pairs' && also !== undefined && fix.startsWith('![…](')
-
 const fixLabel = (fault: Finding): string =>
-  say(isMissingPicture(fault) ? msg('Put the picture here') : msg('Correct it'))
+  say(missingPictureUrl(fault) !== undefined ? msg('Put the picture here') : msg('Correct it'))
 
 const copyExample = ({ fix = '' }: Finding): void => void navigator.clipboard.writeText(fix).catch(() => undefined)
 

@@ -85,7 +85,7 @@ export function useForm(
 
   useEffect(() => {
     idempotencyKey.current = ''
-    // What was sent is not what the list says now. While it is being sent, nothing has been said of it but that.
+    // The notice is of another list than the one now; while one is being sent there is no notice yet.
     if (preface && !running.current) setNotice(undefined)
   }, [preface])
 

@@ -12,6 +12,7 @@ import { itemOf, listMark } from './lineId.ts'
 import { ProposedList } from './ProposedList.tsx'
 import { readList, type SharedList, writeList } from './sharedList.ts'
 import { choiceTexts, describeLine, findItem, nameOf, type StoreItems, storeItemsPath } from './storeItems.ts'
+import { useFocusOnChoices } from './useFocusOnChoices.ts'
 
 /** At build time nothing has been chosen yet. */
 const emptyCart: Cart = []
@@ -39,8 +40,7 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
   const heading = useRef<HTMLHeadingElement>(null)
   const pressedBeside = useRef(false)
   const focused = useRef<Element>(null)
-  /** What has the focus until the choices that the panel was opened for are there to take it. */
-  const awaiting = useRef<Element>(null)
+  const awaitChoices = useFocusOnChoices(dialog)
   /** Announced inside the panel: while it is open, nothing outside is read aloud. */
   const [change, setChange] = useState('')
   /** The line that was removed last, to be put back. */
@@ -64,7 +64,7 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
       const item = event instanceof CustomEvent && event.detail
       if (item) setUnfolded(lastLineOf(item))
       if (!panel?.open) panel?.showModal()
-      awaiting.current = item ? document.activeElement : null
+      awaitChoices(Boolean(item))
       setOpen(true)
       setUnavailable(undefined)
       setRemoved(undefined)
@@ -83,25 +83,12 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
     }
     panel?.addEventListener(openQuote, open)
     return () => panel?.removeEventListener(openQuote, open)
-  }, [i18n])
+  }, [i18n, awaitChoices])
 
   // From the next change on, the list is another request.
   useEffect(() => {
     if (cart.length > 0 && cart !== left) setLeft(undefined)
   }, [cart, left])
-
-  // The choices come with their code and the catalogue. Who has gone on to something else meanwhile is left there.
-  useEffect(() => {
-    const choice = dialog.current?.querySelector('.line-choices[open] .choices :checked')
-    if (!awaiting.current || !(choice instanceof HTMLElement)) return
-    if (awaiting.current === document.activeElement) {
-      choice.closest('li')?.scrollIntoView({ behavior: 'instant' })
-      choice.focus({ preventScroll: true })
-      // In a window that is too low for the line above it.
-      choice.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-    }
-    awaiting.current = null
-  })
 
   // What had the focus may go with its line, here or in another tab.
   useEffect(() => {

@@ -1,12 +1,13 @@
-import type { Facts } from '../../facts.ts'
+import type { Fact, Facts } from '../../facts.ts'
+import { isAddedAtDesk } from '../../newFact.ts'
 import type { Prose } from '../../prose.ts'
 import type { PageSource } from '../types.ts'
 import type { FactUse } from './factUses.ts'
 import type { Literal } from './literals.ts'
 import { saysFact } from './saysFact.ts'
 
-/** Groups of facts that the company states of itself, on whatever page. */
-const companyGroups: ReadonlySet<string> = new Set(['company', 'home', 'about', 'services', 'discovery'])
+/** Whether the company decides it, on whatever page: a vendor's is read at an address, or was added with the vendor's page. */
+const isOwn = ({ source, unverified }: Fact): boolean => !source.startsWith('https://') && !isAddedAtDesk(unverified)
 
 const groupOf = (id: string): string => id.split('.', 1)[0] ?? id
 
@@ -23,17 +24,15 @@ export function factsMeant(facts: Facts, uses: readonly FactUse[]): FactsMeant {
     const shown = new Set(shownOn.get(pairOf(page.file))?.map(({ id }) => id))
     const groups = new Set([...shown].map(groupOf))
     const slugWords = page.slug.split('-')
-    const distance = (id: string): number => {
+    const distance = (id: string, fact: Fact): number => {
       const group = groupOf(id)
       if (shown.has(id)) return 0
       if (slugWords.includes(group)) return 1
-      if (groups.has(group) || companyGroups.has(group)) return 2
-      // Facts of our own are named by common words, such as `example` and `legal`.
-      const isVendors = facts[id]?.source.startsWith('https://')
-      return isVendors && isNamed(group, paragraphAt(page.source, prose.offset)) ? 3 : Number.POSITIVE_INFINITY
+      if (groups.has(group) || isOwn(fact)) return 2
+      return isNamed(group, paragraphAt(page.source, prose.offset)) ? 3 : Number.POSITIVE_INFINITY
     }
     return Object.entries(facts)
-      .flatMap(([id, fact]) => (saysFact(literal, fact) ? [{ id, far: distance(id) }] : []))
+      .flatMap(([id, fact]) => (saysFact(literal, fact) ? [{ id, far: distance(id, fact) }] : []))
       .filter(({ far }) => Number.isFinite(far))
       .toSorted((a, b) => a.far - b.far)
       .map(({ id }) => id)

@@ -66,7 +66,9 @@ export function numbersOf(
       if (passedOver.some(part => part.index <= index && index < part.index + part.text.length)) continue
       const key = match[0].replaceAll(/,(?=\d{3})/g, '')
       const known = first.get(key) ?? {
-        ...{ key, shown: `“${match[0]}”`, said: new Set() },
+        key,
+        shown: `“${match[0]}”`,
+        said: new Set<string | undefined>(),
         ...positionOf(page.source, offset + index),
       }
       known.said.add(saidBy(key, text.slice(index + match[0].length)))

@@ -3,19 +3,20 @@ import type { Text } from '@codemirror/state'
 import { Fragment, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { msg } from '../../../content/messages/msg.ts'
 import { placeQuery } from '../../names.ts'
-import type { DataRow, DataTable, DataTables, DataUse } from '../../server/data/protocol.ts'
+import type { DataRow, DataTable, DataTables } from '../../server/data/protocol.ts'
 import { readTables } from '../api.ts'
-import { Dialog } from '../Dialog.tsx'
-import type { PlacedFault } from '../editor/faultMarks.ts'
 import { offsetOf } from '../editor/place.ts'
 import { useReadText } from '../readText.ts'
 import type { Session } from '../session.ts'
 import { useSessionState } from '../useSession.ts'
 import { Said, say } from '../words.tsx'
+import { AskToRemove } from './AskToRemove.tsx'
 import { changeValue, type Texts } from './changeValue.ts'
+import { FaultCount } from './FaultCount.tsx'
 import { FaultTexts, isWithin } from './FaultTexts.tsx'
 import { labelOf } from './labels.ts'
 import { NewRow } from './NewRow.tsx'
+import { Uses } from './Uses.tsx'
 import { useEntryIds } from './useEntryIds.ts'
 import { Shows, ValueField } from './ValueField.tsx'
 import { valuesIn, valuesOf } from './values.ts'
@@ -69,7 +70,7 @@ export function Tables({ session }: { session: Session }) {
           placeholder={say(msg('Find a value'))}
           aria-label={say(msg('Find a value'))}
         />
-        <FaultCount faults={[...own, ...checked]} onGo={() => area.current && goToFault(area.current)} />
+        <FaultCount faults={[...own, ...checked]} area={area} />
         <ShownBy shownBy={shownBy} />
         {/* Seen from the row that went, however far down. Once something else is changed, undoing would take that back. */}
         {removed?.left === session.view.state.doc && (
@@ -96,33 +97,6 @@ export function Tables({ session }: { session: Session }) {
   )
 }
 
-/** How many faults the file has, for whoever sees the tables alone. */
-function FaultCount({ faults, onGo }: { faults: readonly PlacedFault[]; onGo: () => void }) {
-  const errors = faults.filter(({ fault }) => fault.severity === 'error').length
-  const warnings = faults.length - errors
-  return (
-    <div className="tables-faults" role="status">
-      {faults.length > 0 && (
-        <button type="button" data-severity={errors > 0 ? 'error' : 'warning'} onClick={onGo}>
-          {errors > 0 && say(msg('{errors, plural, one {# error} other {# errors}}', { errors }))}
-          {errors > 0 && warnings > 0 && ' · '}
-          {warnings > 0 && say(msg('{warnings, plural, one {# warning} other {# warnings}}', { warnings }))}
-        </button>
-      )}
-    </div>
-  )
-}
-
-/** The first field with a fault, or else the first fault. */
-function goToFault(area: HTMLElement): void {
-  const field = area.querySelector<HTMLElement>('td [aria-invalid=true]')
-  const folded = field?.closest('details')
-  if (folded) folded.open = true
-  field?.focus({ preventScroll: true })
-  const target = field ?? area.querySelector('.value-fault')
-  target?.scrollIntoView({ block: 'center', inline: 'nearest' })
-}
-
 /** Ctrl-Z, outside the fields, which have their own. */
 function undoRow({ view }: Session, event: KeyboardEvent<HTMLElement>): void {
   const { target, key, ctrlKey, metaKey, shiftKey } = event
@@ -141,14 +115,6 @@ function ShownBy({ shownBy }: { shownBy: DataTables['shownBy'] }) {
     </div>
   )
 }
-
-const Uses = ({ uses }: { uses: readonly DataUse[] }) => (
-  <ul className="uses">
-    {uses.map(({ label, url }) => (
-      <li key={label}>{url ? <a href={url}>{label}</a> : <span dir="ltr">{label}</span>}</li>
-    ))}
-  </ul>
-)
 
 /** Puts the cursor into the value that the address names, or into the first one of its row. */
 function goToPlace({ view }: Session, area: HTMLElement): void {
@@ -242,36 +208,6 @@ function Table({ session, read, table, wanted, onRemoved }: TableProps) {
       {isOpen && <NewRow {...{ session, read, table, body }} />}
       {asked && <AskToRemove row={asked} onRemove={() => void remove(asked)} onClose={() => setAsked(undefined)} />}
     </section>
-  )
-}
-
-interface AskToRemoveProps {
-  row: DataRow
-  onRemove: () => void
-  onClose: () => void
-}
-
-/** Before something goes that pages name: without it they cannot be built. */
-function AskToRemove({ row: { name, uses = [] }, onRemove, onClose }: AskToRemoveProps) {
-  return (
-    <Dialog title={say(msg('Remove {name}', { name }))} onClose={onClose}>
-      <p>
-        {say(
-          msg('{count, plural, one {# place still shows it} other {# places still show it}}, and would be a fault:', {
-            count: uses.length,
-          }),
-        )}
-      </p>
-      <Uses uses={uses} />
-      <footer>
-        <button type="button" className="secondary" onClick={onClose}>
-          {say(msg('Cancel'))}
-        </button>
-        <button type="button" className="primary danger" onClick={onRemove}>
-          {say(msg('Remove it all the same'))}
-        </button>
-      </footer>
-    </Dialog>
   )
 }
 

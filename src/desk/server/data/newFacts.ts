@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { contentOf } from '../../../content/checks/contentOf.ts'
+import { currencySchema, factIdSchema } from '../../../content/facts.ts'
 import type { Finding } from '../../../content/fault.ts'
 import { lineEndOf } from '../../../content/files.ts'
-import { addedAtDesk, isInFacts, type NewFact, newFactId } from '../../../content/newFact.ts'
+import { isAddedAtDesk, isInFacts, type NewFact, newFactId } from '../../../content/newFact.ts'
 import { pageFileOf } from '../../../content/site.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import { yamlFile } from '../../../content/yamlFile.ts'
@@ -14,8 +15,8 @@ import type { EditedFiles } from '../propose/editedFiles.ts'
 import { readSource, saveSource } from '../sourceFiles.ts'
 import { editValue } from './editValue.ts'
 
-const newFactSchema = z.object({ id: z.string(), value: z.number(), currency: z.enum(['USD', 'ILS']) })
-const addBody = z.object({ newFact: newFactSchema, file: z.string() })
+const newFactSchema = z.object({ id: factIdSchema, value: z.number(), currency: currencySchema })
+const addBody = z.object({ newFact: newFactSchema, file: z.string().refine(file => pageFileOf(file) !== undefined) })
 const removeBody = z.object({ newFact: newFactSchema })
 
 export interface FactChanged {
@@ -49,8 +50,7 @@ export function factEndpoints(root: string, live: LiveContent, edited: EditedFil
 }
 
 function withoutFact(text: string, { id }: NewFact): string | undefined {
-  const unverified: unknown = yamlFile(factsFile, text).document.getIn([id, 'unverified'])
-  if (typeof unverified !== 'string' || !unverified.startsWith(addedAtDesk)) return undefined
+  if (!isAddedAtDesk(yamlFile(factsFile, text).document.getIn([id, 'unverified']))) return undefined
   const splice = editValue(text, { path: [id], value: undefined })
   if (!splice) return undefined
   const [before, after] = [text.slice(0, splice.from) + splice.insert, text.slice(splice.to)]

@@ -2,6 +2,7 @@ import { nodesOf } from '../../../content/checks/read/nodes.ts'
 import type { Edit, Finding } from '../../../content/fault.ts'
 import { type PageSource, parsePage } from '../../../content/pageSource.ts'
 import { pageFileOf } from '../../../content/site.ts'
+import { missingPictureUrl } from '../../missingPicture.ts'
 import { counterpartPlace } from './counterpart.ts'
 
 /**
@@ -13,13 +14,14 @@ export function missingPicture(
   pages: readonly PageSource[],
   file: string,
   text: string,
-  { check, fix, also }: Finding,
+  finding: Finding,
   wordsOf: (url: string) => string,
 ): Edit | undefined {
-  const [, url] = /^!\[…\]\((\S+?)(?: "…")?\)$/.exec(fix ?? '') ?? []
+  const url = missingPictureUrl(finding)
+  const { also } = finding
   const place = pageFileOf(file)
   const there = pages.find(page => page.file === also?.file)
-  if (check !== 'pairs' || url === undefined || !place || !there) return undefined
+  if (url === undefined || !place || !there) return undefined
   const here = parsePage(place, text)
   const picture = [...nodesOf(there.tree)].find(
     node => node.type === 'image' && node.url === url && node.position?.start.line === also?.line,

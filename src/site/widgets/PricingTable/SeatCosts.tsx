@@ -17,7 +17,7 @@ import type { SeatTable } from './seats.ts'
 const step = 'size-11 shrink-0 cursor-pointer rounded-sm border border-line-strong text-lg'
 
 /** Places for what seats.ts works out, and for the plan that it names. */
-const [people, month, year, plan] = ['{people}', '{month}', '{year}', '#']
+const [people, month, year, plan] = ['{people}', '{month}', '{year}', '{plan}']
 
 interface SeatCostsProps {
   /** Name of the table in content/data/plans.yaml. */

@@ -91,7 +91,7 @@ export default function seats(root: HTMLElement, activate: Activate): void {
     clearTimeout(announcement)
     // Only text that changes is read out, and the same may be done twice.
     const again = output?.textContent?.endsWith('\u00a0') ? '' : '\u00a0'
-    if (output) output.textContent = `${done}`.replace('#', `${row.querySelector('th')?.textContent}`) + again
+    if (output) output.textContent = `${done}`.replace('{plan}', `${row.querySelector('th')?.textContent}`) + again
   }
 
   root.addEventListener('click', ({ target }) => {
