@@ -6,6 +6,9 @@ export const deskPrefix = '/__desk/'
 /** Query of a page's address that opens the desk on it; its value is the place of the cursor, `line:column`. */
 export const editQuery = 'edit'
 
+/** Query next to it: the dialog for a new page is open. */
+export const newQuery = 'new'
+
 /** Query of a page's address that opens the desk on a data file; its value is the file's name, such as `facts` or `store/mac`. */
 export const dataQuery = 'data'
 

@@ -9,23 +9,28 @@ import { say } from './words.tsx'
 interface DeskMenuProps {
   start: DeskStart
   session: Session
+  /** Whether the writer came for a new page. */
+  asksForPage: boolean
   /** Entries of the desk itself, after those for pages. */
   more: readonly { readonly label: Message; readonly act: () => void }[]
 }
 
 /** What is done more seldom than writing: whole pages, and help. */
-export function DeskMenu({ start, session, more }: DeskMenuProps) {
-  const [open, setOpen] = useState(false)
-  const [change, setChange] = useState<PageChange>()
-  const button = useRef<HTMLButtonElement>(null)
+export function DeskMenu({ start, session, asksForPage, more }: DeskMenuProps) {
   const [, section = '', page = ''] = /^content\/([^/]+)\/([^/]+)\.\w+\.mdx$/.exec(session.file) ?? []
+  const newPage: PageChange = {
+    kind: 'new',
+    section: section === 'store' ? 'pages' : section,
+    page: '',
+    menu: '',
+    draft: true,
+  }
+  const [open, setOpen] = useState(false)
+  const [change, setChange] = useState<PageChange | undefined>(asksForPage ? newPage : undefined)
+  const button = useRef<HTMLButtonElement>(null)
   const isDraft = () => /^---\n[\s\S]*?^draft:\s*true\b[\s\S]*?^---/m.test(session.view.state.doc.toString())
   const ofPages: DeskMenuProps['more'] = [
-    {
-      label: msg('New page …'),
-      act: () =>
-        setChange({ kind: 'new', section: section === 'store' ? 'pages' : section, page: '', menu: '', draft: true }),
-    },
+    { label: msg('New page …'), act: () => setChange(newPage) },
     {
       label: msg('Rename or move this page …'),
       act: () => setChange({ kind: 'rename', page, now: `${section}/${page}` }),

@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { locales, otherLocale } from '../../content/locales/locales.ts'
 import { msg } from '../../content/messages/msg.ts'
 import { languageNames } from '../languageNames.ts'
-import { dataQuery, editQuery } from '../names.ts'
+import { dataQuery, editQuery, newQuery } from '../names.ts'
 import type { DeskStart } from '../server/protocol.ts'
 import { DeskMenu } from './DeskMenu.tsx'
 import { dataFileName } from './data/fileNames.ts'
@@ -25,6 +26,8 @@ interface TopBarProps {
 /** What is edited, its state, and what can be done with it. */
 export function TopBar({ start, file, sessions, save, layout, onLayout, onHelp }: TopBarProps) {
   const other = otherLocale(start.locale)
+  // The address becomes that of the cursor.
+  const [asksForPage] = useState(() => new URLSearchParams(location.search).has(newQuery))
   const choices: readonly (readonly [shown: Layout['shown'], label: string, title?: string])[] = [
     ['source', say(msg('Text'))],
     ['both', start.data ? say(msg('Text and table')) : say(msg('Text and page'))],
@@ -84,6 +87,7 @@ export function TopBar({ start, file, sessions, save, layout, onLayout, onHelp }
         <DeskMenu
           start={start}
           session={sessions[0]}
+          asksForPage={asksForPage}
           more={[
             { label: msg('Data'), act: () => location.assign(`${start.url}?${dataQuery}=facts`) },
             ...(start.other

@@ -54,6 +54,7 @@ export const devTexts = (say: (text: Text) => string) => ({
   readInOther: (language: Message) => say(msg('Read in {language}', { language })),
   edit: say(msg('Edit')),
   editHint: say(msg('Edit this page (E, or a double click on a text)')),
+  newPage: say(msg('New page')),
   data: say(msg('Data')),
   details: say(msg('Details')),
   hide: say(msg('Hide the bar')),

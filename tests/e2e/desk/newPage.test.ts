@@ -38,6 +38,18 @@ for (const { locale, file, url } of languages) {
     await page.context().close()
   })
 
+  test(`"New page" in the bar of a page asks for its name at once (${locale})`, async ({ browser, site }) => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${site.dev.url}${url}`)
+    await page.getByRole('link', { name: locale === 'he' ? 'עמוד חדש' : 'New page', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('textbox').first()).toBeFocused()
+    await page.keyboard.type(`Bar ${locale}`)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/bar-${locale}\\?edit`))
+    await page.close()
+  })
+
   test(`the key to the next text to write works from the page, and goes on in the other language (${locale})`, async ({
     browser,
     site,

@@ -72,8 +72,17 @@ function meaningOf(node: Element): string {
     if (tagName === 'i') return 'em'
     return /^(?:strong|em)$/.test(tagName) ? tagName : 'span'
   }
-  if (tagName === 'p' && /msotitle/i.test(String(node.properties.className))) return 'h1'
+  if (tagName === 'p' && (/msotitle/i.test(String(node.properties.className)) || isTitleSized(node))) return 'h1'
   return tagName
+}
+
+/** Google Docs has a size for the title of a document, 26 pt, and no element; its largest heading has 20. */
+function isTitleSized(paragraph: Element): boolean {
+  const runs = paragraph.children.filter(child => child.type !== 'text' || child.value.trim() !== '')
+  return (
+    runs.length > 0 &&
+    runs.every(run => isElement(run) && Number(/font-size:\s*([\d.]+)pt/.exec(styleOf(run))?.[1]) >= 24)
+  )
 }
 
 /** Paragraphs of Word with a level in a list, as that list. */

@@ -1,5 +1,5 @@
 import { languageNames } from '../../languageNames.ts'
-import { dataQuery } from '../../names.ts'
+import { dataQuery, editQuery, newQuery } from '../../names.ts'
 import type { DevState, PageNotes } from '../state.ts'
 import { type DevTexts, devTexts } from '../texts.ts'
 import css from './bar.css?inline'
@@ -93,6 +93,8 @@ export class WritersBar extends HTMLElement {
           texts.edit,
           h('kbd', {}, 'E'),
         ),
+      notes?.file.startsWith('content/') &&
+        h('a', { class: 'link', href: `?${editQuery}&${newQuery}` }, texts.newPage),
       notes && h('a', { class: 'link', href: `?${dataQuery}=facts` }, texts.data),
       notes && editorButton(`${notes.file}:1:1`, texts.openInEditor, notes.file, 'link editor'),
       notes &&
