@@ -44,7 +44,8 @@ describe('markdownOf', () => {
   it('takes the title of a document of Google Docs for the title', () => {
     const title =
       '<p dir="rtl"><span style="font-size:26pt;font-weight:400;">Acme </span><span style="font-size:26pt;">לעסקים</span></p>'
-    const rest = '<p dir="rtl"><span style="font-size:11pt;">פסקה</span></p><h1><span style="font-size:20pt;">פרק</span></h1>'
+    const rest =
+      '<p dir="rtl"><span style="font-size:11pt;">פסקה</span></p><h1><span style="font-size:20pt;">פרק</span></h1>'
     expect(markdownOf(title + rest, 'he', origin, true)?.markdown).toBe('# Acme לעסקים\n\nפסקה\n\n## פרק')
   })
 

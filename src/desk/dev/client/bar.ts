@@ -93,8 +93,7 @@ export class WritersBar extends HTMLElement {
           texts.edit,
           h('kbd', {}, 'E'),
         ),
-      notes?.file.startsWith('content/') &&
-        h('a', { class: 'link', href: `?${editQuery}&${newQuery}` }, texts.newPage),
+      notes?.file.startsWith('content/') && h('a', { class: 'link', href: `?${editQuery}&${newQuery}` }, texts.newPage),
       notes && h('a', { class: 'link', href: `?${dataQuery}=facts` }, texts.data),
       notes && editorButton(`${notes.file}:1:1`, texts.openInEditor, notes.file, 'link editor'),
       notes &&
