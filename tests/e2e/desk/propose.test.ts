@@ -28,6 +28,8 @@ const words = {
     make: 'Make the page',
     draft: 'draft',
     addPublish: 'A draft stays one',
+    again: 'Send again',
+    request: 'Open a pull request',
   },
   he: {
     more: 'עוד',
@@ -35,6 +37,8 @@ const words = {
     make: 'יצירת העמוד',
     draft: 'טיוטה',
     addPublish: 'טיוטה נשארת טיוטה',
+    again: 'שליחה חוזרת',
+    request: 'פתיחת pull request',
     open: 'הצעה …',
     send: 'שליחת ההצעה',
     patch: 'שמירת קובץ ה־patch',
@@ -44,7 +48,7 @@ const words = {
 } as const
 
 for (const { locale, file, url } of languages) {
-  const { open, send, patch, home, typed, more, add, make, draft, addPublish } = words[locale]
+  const { open, send, patch, home, typed, more, add, make, draft, addPublish, again, request } = words[locale]
 
   test(`what is left to mend is said before it is sent, and records go by what they are (${locale})`, async ({
     browser,
@@ -136,6 +140,36 @@ for (const { locale, file, url } of languages) {
     await expect.poll(() => git('branch', '--show-current')).toBe('main')
     expect(site.read(file)).not.toContain(typed)
     git('checkout', '-q', '--', other)
+    await desk.page.context().close()
+  })
+
+  test(`what the remote did not take is sent again, and then has an address for a pull request (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const remote = join(site.root, `.cache/remote-${locale}.git`)
+    git('remote', 'add', 'origin', 'git@github.com:acme/site.git')
+    git('config', 'remote.origin.pushurl', remote)
+    const desk = await openDesk(browser, site, url, '16:1')
+    await desk.page.keyboard.type(typed)
+    await desk.page.getByRole('button', { name: open }).click()
+    const dialog = desk.page.getByRole('dialog')
+    await expect(dialog.locator('ins')).toContainText(typed.trim())
+    const branch = await dialog.locator('input[dir=ltr]').inputValue()
+    await dialog.getByRole('button', { name: send, exact: true }).click()
+    await expect(dialog.getByRole('alert')).toContainText(`remote-${locale}.git`)
+    await expect(dialog.getByRole('status')).toContainText(locale === 'he' ? 'רק במחשב הזה' : 'on this computer only')
+    expect(git('log', '-1', '--format=%an', branch)).toBe('דנה כהן')
+
+    git('init', '-q', '--bare', remote)
+    await dialog.getByRole('button', { name: again }).click()
+    await expect(dialog.getByRole('status')).toContainText(locale === 'he' ? 'נשלחו אל' : 'were sent to')
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await expect(dialog.getByRole('link', { name: request })).toHaveAttribute(
+      'href',
+      `https://github.com/acme/site/compare/main...${branch}?expand=1`,
+    )
+    expect(git('--git-dir', remote, 'rev-parse', branch)).toBe(git('rev-parse', branch))
     await desk.page.context().close()
   })
 
