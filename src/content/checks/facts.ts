@@ -1,3 +1,4 @@
+import { factInstead } from '../factInstead.ts'
 import { currencySchema, type Facts } from '../facts.ts'
 import { msg } from '../messages/msg.ts'
 import { isInFacts, type NewFact, newFactId } from '../newFact.ts'
@@ -108,13 +109,12 @@ function correction(
       ),
     }
   }
-  const fact = literal.tail ? `<Fact id="${ids[0]}" form="number" />${literal.tail}` : `<Fact id="${ids[0]}" />`
   return {
     expected: msg(
       '{ids, plural, one {the fact} other {one of the facts}} {names}, so that the page follows when it changes. If the number means something else, write it in words or give it a fact of its own.',
       { ids: ids.length, names: ids },
     ),
-    fix: fact,
+    fix: factInstead(ids[0] ?? '', literal),
     replaces: literal.text,
   }
 }

@@ -1,8 +1,10 @@
 import type { Nodes, Parents } from 'mdast'
 import { isElement, nodesOf } from '../../../content/checks/read/nodes.ts'
+import type { Facts } from '../../../content/facts.ts'
 import { type Locale, otherLocale } from '../../../content/locales/locales.ts'
 import type { PageSource } from '../../../content/pageSource.ts'
 import { endOf, type Splice, startOf } from './replacementOf.ts'
+import { saidInWords } from './saidInWords.ts'
 
 /** A node of one language with its counterpart. */
 export type Counterparts = Readonly<Record<Locale, Nodes>>
@@ -18,13 +20,19 @@ export function additionOf(
   matched: readonly Counterparts[],
   follower: Locale,
   pages: Readonly<Record<Locale, PageSource>>,
+  facts: Facts,
 ): Splice | undefined {
   const leader = otherLocale(follower)
   const parents = parentsOf(pages[leader].tree, wanted)
   const block = [...parents, wanted].findLast(isTextBlock)
   const counterpart = new Map(matched.map(pair => [pair[leader], pair[follower]]))
   if (block && block !== wanted) {
-    const place = counterpartOfBlock(block, counterpart, leader, follower, pages)
+    const places = counterpartsOfBlock(block, counterpart, leader, follower, pages)
+    for (const place of places) {
+      const replaced = saidInWords(place, pages[follower], wanted, pages[leader].source, facts)
+      if (replaced) return replaced
+    }
+    const [place] = places
     return place && { ...endOfSentence(place, pages[follower].source), insert: ` ${written}` }
   }
   const parent = parents.at(-1)
@@ -52,22 +60,26 @@ const firstOf = (parent: Parents): number => (parent.children[0]?.type === 'yaml
 
 const isTextBlock = (node: Nodes): boolean => ['paragraph', 'heading', 'tableCell'].includes(node.type)
 
-/** The block that has as many others between itself and the last counterpart before it. */
-function counterpartOfBlock(
+/** The block that has as many others between itself and the last counterpart before it, then the others up to the next counterpart. */
+function counterpartsOfBlock(
   block: Nodes,
   counterpart: ReadonlyMap<Nodes, Nodes>,
   leader: Locale,
   follower: Locale,
   pages: Readonly<Record<Locale, PageSource>>,
-): Nodes | undefined {
+): Nodes[] {
   const own = counterpart.get(block)
-  if (own) return own
+  if (own) return [own]
   const [theirs, ours] = [[...nodesOf(pages[leader].tree)], [...nodesOf(pages[follower].tree)]]
   const until = theirs.indexOf(block)
   const anchor = theirs.slice(0, until).findLastIndex(node => counterpart.has(node))
   const count = theirs.slice(anchor + 1, until).filter(isTextBlock).length
   const start = anchor < 0 ? 0 : ours.indexOf(counterpart.get(theirs[anchor] as Nodes) as Nodes) + 1
-  return ours.slice(start).filter(isTextBlock)[count]
+  const known = new Set(counterpart.values())
+  const next = ours.findIndex((node, index) => index >= start && isTextBlock(node) && known.has(node))
+  const blocks = ours.slice(start, next < 0 ? undefined : next).filter(isTextBlock)
+  const [likeliest] = blocks.splice(count, 1)
+  return likeliest ? [likeliest, ...blocks] : blocks
 }
 
 function endOfSentence(block: Nodes, source: string): Omit<Splice, 'insert'> {

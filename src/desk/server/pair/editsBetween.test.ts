@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Facts } from '../../../content/facts.ts'
 import { parsePage } from '../../../content/pageSource.ts'
 import { editsBetween } from './editsBetween.ts'
 
@@ -45,6 +46,11 @@ const hebrew = english
 const page = (locale: 'en' | 'he', source: string) =>
   parsePage({ section: 'vendors', slug: 'acme', locale, file: `content/vendors/acme.${locale}.mdx` }, source)
 
+const facts: Facts = {
+  'acme.price': { kind: 'price', value: 19, currency: 'ILS', source: 'the owner' },
+  'acme.trial': { kind: 'duration', value: 14, unit: 'day', source: 'the owner' },
+}
+
 /** The pages whose names need no translation. */
 const site = [page('en', english), page('he', hebrew)]
 
@@ -54,6 +60,7 @@ function followed(change: (text: string) => string, from = english, to = hebrew)
     { en: page('en', change(from)), he: page('he', to) },
     { en: page('en', from), he: page('he', to) },
     site,
+    facts,
   )
   expect(edits.en).toEqual([])
   return edits.he
@@ -80,6 +87,7 @@ test('an attribute is added and taken away', () => {
     { en: page('en', english), he: page('he', without(hebrew)) },
     { en: page('en', without(english)), he: page('he', without(hebrew)) },
     site,
+    facts,
   ).he
   expect(back.map(({ insert }) => insert)).toEqual(['<Feature title="מייל" icon="mail">'])
 })
@@ -119,9 +127,34 @@ test('a fact that is new in a sentence is added at the end of its counterpart', 
   )
 })
 
+test('a fact or link that the other language says in words takes their place', () => {
+  const written = hebrew.replace('פסקה ראשונה.', 'פסקה ראשונה, 19 ₪ אחרי 14 ימי ניסיון, ראו Torii וב־Setyl.')
+  const shown = english.replace(
+    'A first paragraph.',
+    'A first paragraph, <Fact id="acme.price" /> after <Fact id="acme.trial" />, see [Torii](/torii) and [Setyl](/setyl#a).',
+  )
+  expect(followed(() => shown, english, written)).toBe(
+    hebrew.replace(
+      'פסקה ראשונה.',
+      'פסקה ראשונה, <Fact id="acme.price" /> אחרי <Fact id="acme.trial" form="number" /> ימי ניסיון, ראו [Torii](/torii) וב־[Setyl](/setyl#a).',
+    ),
+  )
+})
+
+test('words are found in another paragraph of the section, and not within a link or a longer word', () => {
+  const more = (text: string, first: string, second: string) =>
+    text.replace(/(A first paragraph|פסקה ראשונה)\./, `${first}\n\n${second}`)
+  const shown = more(english, 'About [Acme](/acme).', 'No price.')
+  const written = more(hebrew, 'Acmeville, [Acme גדולה](/torii).', 'על Acme.')
+  const before = more(english, 'About [Acme big](/torii).', 'No price.')
+  expect(followed(() => shown.replace('About', '[Acme big](/torii), about'), before, written)).toBe(
+    written.replace('על Acme.', 'על [Acme](/acme).'),
+  )
+})
+
 test('where nobody knows which language changed, either may follow', () => {
   const changed = page('en', english.replace('/setyl', '/torii'))
   const pages = { en: changed, he: page('he', hebrew) }
-  const edits = editsBetween(pages, pages, site)
+  const edits = editsBetween(pages, pages, site, facts)
   expect([edits.en, edits.he].map(list => list.map(({ insert }) => insert))).toEqual([['/setyl'], ['/torii']])
 })

@@ -4,6 +4,7 @@ import { type Mark, mentionsOf, structureOf } from '../../../content/checks/read
 import { isElement, nodesOf } from '../../../content/checks/read/nodes.ts'
 import { type Mismatch, mismatches } from '../../../content/checks/read/unmatched.ts'
 import { wikiMarksIn } from '../../../content/checks/read/wikiMarks.ts'
+import type { Facts } from '../../../content/facts.ts'
 import { type Locale, localeCodes, otherLocale } from '../../../content/locales/locales.ts'
 import type { PageSource } from '../../../content/pageSource.ts'
 import { widgetDescriptions } from '../../../site/widgets/descriptions.ts'
@@ -18,11 +19,13 @@ type Pages = Readonly<Record<Locale, PageSource>>
  * What each language would change to have the facts, links and widgets of the other. Where one of them had its own already when
  * the desk was opened, only that one follows.
  * @param site every page, whose names are no words to translate
+ * @param facts which a page may say in words
  */
 export function editsBetween(
   pages: Pages,
   opened: Readonly<Partial<Record<Locale, PageSource>>>,
   site: readonly PageSource[],
+  facts: Facts,
 ): Record<Locale, PairEdit[]> {
   const structure = differenceInOrder(marksOf(pages.en, structureOf), marksOf(pages.he, structureOf))
   const mentions = differenceInAnyOrder(marksOf(pages.en, mentionsOf), marksOf(pages.he, mentionsOf))
@@ -51,7 +54,7 @@ export function editsBetween(
           ? replacementOf(node, pages[follower].source, wanted, pages[other].source)
           : node
             ? removalOf(node, pages[follower].source)
-            : wanted && additionOf(wanted, untranslated(wanted, pages[other], isName), matched, follower, pages)
+            : wanted && additionOf(wanted, untranslated(wanted, pages[other], isName), matched, follower, pages, facts)
       const shown = mismatch[wanted ? other : follower]?.shown ?? ''
       if (change) {
         edits[follower].push({ ...change, shown, kind: node && wanted ? 'replace' : node ? 'remove' : 'add' })

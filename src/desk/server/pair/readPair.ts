@@ -2,6 +2,7 @@ import { isNotFoundPage, readAddresses } from '../../../content/addresses.ts'
 import { agreementsOf } from '../../../content/checks/read/agreementsOf.ts'
 import { type Locale, localeCodes } from '../../../content/locales/locales.ts'
 import type { PagePath } from '../../../content/locales/urls.ts'
+import { readData } from '../../../content/readData.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import { compareSections } from '../../../content/translations/compare.ts'
 import type { Agreement } from '../../../content/translations/lock.ts'
@@ -50,7 +51,7 @@ export async function readPair(
       compared: pairs.some(({ state }) => state !== 'changed'),
       published: en.frontMatter.draft === true || isPublished(yaml, en.path),
       sections: await Promise.all(paired),
-      edits: editsBetween({ en, he }, opened, pages),
+      edits: editsBetween({ en, he }, opened, pages, readData(yaml, 'facts').value ?? {}),
     },
   }
 }
