@@ -26,3 +26,11 @@ test('nor is a widget with a wrong property, whose place is the property’s', (
   const property = english('widgetProps', 30, 56)
   expect(dropConsequential([property, pair(30, 1), pair(31, 1)])).toEqual([property, pair(31, 1)])
 })
+
+test('a value written out lacks its fact only once: where it stands', () => {
+  const fact = (id: string) => ({ fix: `<Fact id="${id}" />` })
+  const written = { ...english('facts', 8, 3), ...fact('acme.price') }
+  const lacking = { ...english('pairs', 6, 1), ...fact('acme.price') }
+  const others = [{ ...lacking, ...fact('acme.trial') }, { ...lacking, file: 'b.en.mdx' }, english('pairs', 9, 1)]
+  expect(dropConsequential([written, lacking, ...others])).toEqual([written, ...others])
+})

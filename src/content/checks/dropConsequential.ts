@@ -8,8 +8,8 @@ const ofProperties = new Set(['references', 'widgetProps'])
 
 /**
  * Leaves out findings that only follow from another: a widget, link or fact that is wrong need not match the other language, whose writer
- * would be asked to copy the fault; and everything reported about a file that is not text, or a line of which
- * some letters are lost.
+ * would be asked to copy the fault; a fact that a page lacks is there once the value it has written out is corrected; and
+ * everything reported about a file that is not text, or a line of which some letters are lost.
  */
 export function dropConsequential(findings: readonly Finding[], files: ContentFiles = new Map()): Finding[] {
   const wrong = new Set(
@@ -19,6 +19,9 @@ export function dropConsequential(findings: readonly Finding[], files: ContentFi
     }),
   )
   const isWrong = (place: Place | undefined) => place && (wrong.has(at(place)) || wrong.has(lineOf(place)))
+  const writtenOut = new Set(
+    findings.flatMap(finding => (finding.check === 'facts' && finding.fix ? [factIn(finding)] : [])),
+  )
   const isLegible = ({ file, line }: Place): boolean => {
     const foreign = files.get(file)?.foreign
     return foreign?.encoding !== 'none' && !(foreign?.encoding === 'damaged' && foreign.line === line)
@@ -26,9 +29,12 @@ export function dropConsequential(findings: readonly Finding[], files: ContentFi
   return findings.filter(
     finding =>
       (finding.check === 'fileNames' || isLegible(finding)) &&
-      (finding.check !== 'pairs' || !(isWrong(finding.also) || isWrong(finding))),
+      (finding.check !== 'pairs' || !(isWrong(finding.also) || isWrong(finding) || writtenOut.has(factIn(finding)))),
   )
 }
+
+/** The file of a finding and the fact that its correction shows. */
+const factIn = ({ file, fix = '' }: Finding): string => `${file} ${/^<Fact id="([^"]+)"/.exec(fix)?.[1] ?? ''}`
 
 const at = ({ file, line, column }: Place) => `${file}:${line}:${column}`
 const lineOf = ({ file, line }: Place) => `${file}:${line}`
