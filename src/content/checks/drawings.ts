@@ -70,7 +70,7 @@ function* times(page: PageSource, timeline: Element): Iterable<Finding> {
       expected: counts
         ? msg('from a larger number to a smaller one, 0 at the least, since the timeline counts down')
         : msg('from a smaller number to a larger one, 0 at the least'),
-      ...(isReversed ? { fix: `from={${to}} to={${from}}` } : {}),
+      ...(isReversed ? { fix: `from={${to}} to={${from}}`, isExample: true } : {}),
     }
   }
 }

@@ -18,7 +18,7 @@ const largestDrawing = 1024 * 1024
 /** Longest description that a screen reader should have to read out. */
 const longestAlt = 160
 
-type Words = Pick<Finding, 'found' | 'expected' | 'fix' | 'severity'>
+type Words = Pick<Finding, 'found' | 'expected' | 'fix' | 'isExample' | 'severity'>
 
 /** Pictures that are missing, too small, too heavy, unsafe, or without alternative text. */
 export const images: Check = function* (content) {
@@ -101,12 +101,13 @@ function wrongFile({ pictures, files }: Content, page: PageSource, { url, alt }:
           found,
           expected: msg('a PNG, JPEG, WebP, AVIF or SVG file in content/images/; put it there first'),
           fix: write(`content/images/${/\.\w+$/.test(file) ? posix.basename(file) : 'name.jpg'}`),
+          isExample: true,
         }
   }
   const bytes = files.get(file)?.size ?? 0
   const words = unfitPicture(file, picture, bytes)
   return words && picture === 'unreadable' && /\.hei[cf]$/i.test(file)
-    ? { ...words, fix: write(file.replace(/\.\w+$/, '.jpg')) }
+    ? { ...words, fix: write(file.replace(/\.\w+$/, '.jpg')), isExample: true }
     : words
 }
 

@@ -95,10 +95,10 @@ function Entry({ session, placed }: { session: Session; placed: PlacedFault }) {
   )
 }
 
-/** A corrected text with a place that is left to the writer is only an example, and so is one that was tried and did not do. */
+/** So is a corrected text with a place that is left to the writer, and one that was tried and did not do. */
 function isFixable(fault: Finding, byHand: readonly string[]): boolean {
-  const { fix, edit } = fault
-  if (byHand.includes(faultKey(fault))) return false
+  const { fix, edit, isExample } = fault
+  if (isExample || byHand.includes(faultKey(fault))) return false
   return edit !== undefined || missingPictureUrl(fault) !== undefined || (fix !== undefined && !fix.includes('…'))
 }
 

@@ -2,15 +2,17 @@ import type { IncomingMessage } from 'node:http'
 import { posix } from 'node:path'
 import { defaultLocale, otherLocale } from '../../content/locales/locales.ts'
 import { localize, parseUrl } from '../../content/locales/urls.ts'
+import { msg } from '../../content/messages/msg.ts'
 import { pageFileOf } from '../../content/site.ts'
 import type { LiveContent } from '../dev/liveContent.ts'
 import type { Pages } from '../dev/pages.ts'
 import type { Renderer } from '../dev/renderer.ts'
+import { describeIn } from '../gallery/describe.ts'
 import { dataQuery, deskPrefix, editQuery, framedQuery } from '../names.ts'
 import { dataEndpoints } from './data/endpoints.ts'
 import { factEndpoints, withFreeId } from './data/newFacts.ts'
 import { schemaOf } from './data/readTables.ts'
-import { bareExample, deskDocument, framedPage } from './document.ts'
+import { bareExample, deskDocument, framedPage, unshownPage } from './document.ts'
 import { createDrafts } from './drafts.ts'
 import { drawings, exampleOf } from './drawings.ts'
 import { editFor } from './editFor.ts'
@@ -37,6 +39,8 @@ import {
 } from './protocol.ts'
 import { readSource, SourceProblem, saveSource } from './sourceFiles.ts'
 import { lastSaves, pictureWords, unsavedTexts } from './textStore.ts'
+
+const notShown = msg('The page is shown here as soon as the faults that are marked in its text are corrected.')
 
 /** Longest body that the desk takes, bytes: twenty times the longest page, and a picture straight from a camera. */
 const maxBody = { text: 4 * 1024 * 1024, picture: 64 * 1024 * 1024 }
@@ -199,7 +203,7 @@ export function createDesk(root: string, live: LiveContent, pages: Pages, render
     const refused = refusal(request)
     if (refused) return text(403, refused)
     const { html, locale } = await pages.render(url)
-    const shown = drafts.html(url) ?? html ?? `<!doctype html><html lang="${locale}"><head></head><body></body></html>`
+    const shown = drafts.html(url) ?? html ?? unshownPage(locale, describeIn(root, locale)(notShown.id))
     return { status: 200, type: 'text/html', body: framedPage(shown, { locale }, await renderer.head()) }
   }
 }

@@ -164,29 +164,30 @@ for (const { locale, file, url } of languages) {
     await desk.page.context().close()
   })
 
-  test(`a fault that no replacement fixes leaves what was copied, and then offers its example (${locale})`, async ({
+  test(`an example of how to write it is copied, also where a correction was tried and did not do (${locale})`, async ({
     browser,
     site,
   }) => {
     const [correct, copy] = locale === 'he' ? ['תיקון', 'העתקת הדוגמה'] : ['Correct it', 'Copy the example']
-    const picture = '![Words](../images/nowhere-at-all.jpg)'
-    const text = site.read(file).split('\n')
-    text[15] = `${picture}\n\n${text[15]}`
-    site.write(file, text.join('\n'))
+    const [missing, spaced] = ['![Words](../images/nowhere-at-all.jpg)', '![Words](../images/No where.png)']
     const desk = await openDesk(browser, site, url, '16:1')
     const { page } = desk
+    await page.keyboard.insertText(`${missing}\n\n${spaced}\n\n`)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const copied = () => page.evaluate(() => navigator.clipboard.readText())
     await page.evaluate(() => navigator.clipboard.writeText('mine'))
     await page.locator('.faults .count.bad').click({ timeout: 30_000 })
     await expect(page.locator('.faults .checking')).toHaveCount(0)
-    const entry = page.locator('.faults li').filter({ hasText: 'nowhere-at-all' }).first()
-    await entry.getByRole('button', { name: correct }).click()
+    const entry = (words: string) => page.locator('.faults li').filter({ hasText: words }).first()
+    await entry('No where').getByRole('button', { name: correct }).click()
     await expect(page.locator('.notice.fair')).toBeVisible()
     expect(await copied()).toBe('mine')
-    await expect(entry.getByRole('button', { name: correct })).toHaveCount(0)
-    await entry.getByRole('button', { name: copy }).click()
-    await expect.poll(copied).toBe(picture)
+    await expect(entry('No where').getByRole('button', { name: correct })).toHaveCount(0)
+    await entry('No where').getByRole('button', { name: copy }).click()
+    await expect.poll(copied).toBe('![Words](../images/no-where.png)')
+    await expect(entry('nowhere-at-all').getByRole('button', { name: correct })).toHaveCount(0)
+    await entry('nowhere-at-all').getByRole('button', { name: copy }).click()
+    await expect.poll(copied).toBe(missing)
     await page.context().close()
   })
 

@@ -116,6 +116,22 @@ for (const { locale, file, url } of languages) {
     await context.close()
   })
 
+  test(`where no version of a page could be shown yet it is said, and the first that can is shown (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const own = file.replace('page-1', 'page-2')
+    const before = site.read(own)
+    site.write(own, before.replace('</PageHero>', '</PageHer>'))
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${site.dev.url}${url.replace('page-1', 'page-2')}?edit=1:1`)
+    const shown = page.frameLocator('iframe')
+    await expect(shown.locator('p')).toHaveText(locale === 'he' ? /יוצג כאן ברגע/ : /is shown here as soon/)
+    site.write(own, before)
+    await expect(shown.locator('h1')).toBeVisible()
+    await page.close()
+  })
+
   test(`a click on the page moves the cursor there, and the page follows the cursor (${locale})`, async ({
     browser,
     site,
