@@ -67,7 +67,8 @@ export function applyFilter(catalogue: Catalogue, { category, brand }: Filter): 
 
 /**
  * Shows the shelves in which `showContent` shows items. The first one is marked `data-front="first-frame"` until
- * {@link drawDeferred}: in its first frame the style sheet draws only what is in view.
+ * {@link drawDeferred}: in its first frame the style sheet draws only what is in view. Not in a tab that nobody sees: Firefox
+ * would never draw what is marked there.
  * @returns how many items are shown
  */
 function showShelves<Content>(
@@ -79,7 +80,7 @@ function showShelves<Content>(
     const { element } = shelf
     const count = showContent(shelf)
     element.toggleAttribute('data-off', count === 0)
-    if (count > 0 && total === 0) element.dataset.front = 'first-frame'
+    if (count > 0 && total === 0 && !document.hidden) element.dataset.front = 'first-frame'
     else delete element.dataset.front
     total += count
   }

@@ -12,6 +12,10 @@ export interface Driver {
   type(text: string): Promise<void>
   resize(width: number, height: number): Promise<void>
   screenshot(path: string): Promise<void>
+  /** Opens an address in a tab that nobody sees, and goes on there. */
+  openBehind?(url: string): Promise<void>
+  /** Shows the tab that is driven. */
+  comeForward?(): Promise<void>
 }
 
 /** A browser that was started, until it is closed. */

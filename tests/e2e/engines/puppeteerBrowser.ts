@@ -30,19 +30,27 @@ export async function startPuppeteer(engine: 'chrome' | 'firefox', program: stri
   }
 }
 
-const drive = (page: Page): Driver => ({
-  goto: async url => void (await page.goto(url)),
-  travel: steps => page.evaluate(by => history.go(by), steps),
-  evaluate: expression => page.evaluate(expression),
-  movePointer: (x, y) => page.mouse.move(x, y),
-  clickPoint: (x, y) => page.mouse.click(x, y),
-  async press(key) {
-    if (key !== 'Shift+Tab') return page.keyboard.press(key)
-    await page.keyboard.down('Shift')
-    await page.keyboard.press('Tab')
-    await page.keyboard.up('Shift')
-  },
-  type: text => page.keyboard.type(text),
-  resize: (width, height) => page.setViewport({ width, height }),
-  screenshot: async path => void (await page.screenshot({ path: `${path}.png` as const })),
-})
+function drive(first: Page): Driver {
+  let page = first
+  return {
+    goto: async url => void (await page.goto(url)),
+    travel: steps => page.evaluate(by => history.go(by), steps),
+    evaluate: expression => page.evaluate(expression),
+    movePointer: (x, y) => page.mouse.move(x, y),
+    clickPoint: (x, y) => page.mouse.click(x, y),
+    async press(key) {
+      if (key !== 'Shift+Tab') return page.keyboard.press(key)
+      await page.keyboard.down('Shift')
+      await page.keyboard.press('Tab')
+      await page.keyboard.up('Shift')
+    },
+    type: text => page.keyboard.type(text),
+    resize: (width, height) => page.setViewport({ width, height }),
+    screenshot: async path => void (await page.screenshot({ path: `${path}.png` as const })),
+    async openBehind(url) {
+      page = await page.browserContext().newPage({ background: true })
+      await page.goto(url)
+    },
+    comeForward: () => page.bringToFront(),
+  }
+}

@@ -43,6 +43,19 @@ export class Visitor {
     await this.sees(() => document.readyState === 'complete')
   }
 
+  /**
+   * Opens a page in a tab behind this one, waits there until it is so, and comes to it.
+   * @throws where the engine's driver has no such tabs
+   */
+  async openBehind(path: string, ready: () => boolean): Promise<void> {
+    const { openBehind, comeForward } = this.driver
+    if (!openBehind || !comeForward) throw new Error(`${this.engine} opens no tab behind another.`)
+    await openBehind(this.origin + path)
+    await this.sees(ready)
+    await comeForward()
+    await this.sees(() => !document.hidden)
+  }
+
   /** Goes back to a page. */
   async goBack(path: string): Promise<void> {
     await this.driver.travel(-1)
