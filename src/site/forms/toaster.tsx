@@ -29,6 +29,9 @@ export function showToast(kind: 'success' | 'error', title: string, description:
   toast[kind](title, { description, position: freeCorner() })
 }
 
+/** Takes away what is shown: it is about an attempt before this one. */
+export const dismissToasts = (): void => void toast.dismiss()
+
 /** The corner beside an open panel where there is room for a toast. */
 function freeCorner() {
   const dialog = openDialog()

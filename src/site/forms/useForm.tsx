@@ -118,10 +118,14 @@ export function useForm(
     }
   }
 
+  const dismissToasts = () =>
+    void import('./toaster.tsx').then(toaster => toaster.dismissToasts()).catch(() => undefined)
+
   /** Before an attempt: what the last one found is no longer said. */
   const begin = () => {
     setDown(false)
     setNotice(undefined)
+    dismissToasts()
   }
 
   /** Marks fields, and takes the focus to the first of them. */
@@ -159,7 +163,10 @@ export function useForm(
   }
 
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-    setConsented(isTicked(currentTarget, consentBox))
+    const ticked = isTicked(currentTarget, consentBox)
+    setConsented(ticked)
+    // That it is missing is true no longer.
+    if (ticked && !consented) dismissToasts()
     // A field that is being changed is no longer marked.
     const { name } = target as HTMLInputElement
     if (faults.has(name)) setFaults(new Map([...faults].filter(([field]) => field !== name)))

@@ -15,6 +15,7 @@ import { ContactSection, hasContactSection } from './ContactPanel.tsx'
 import { CookieBanner, CookieDialog } from './CookieBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './header/Header.tsx'
+import { LanguageLink } from './header/LanguageLink.tsx'
 import type { RenderedMenus } from './header/menus.tsx'
 import { usePage } from './PageContext.tsx'
 import { SearchDialog } from './SearchDialog.tsx'
@@ -26,6 +27,7 @@ const fontFiles: Record<Locale, readonly string[]> = { en: [latin], he: [hebrew,
 /** One whole page. Its only script besides the boot script is the entry, which Vike adds at the end of the body. */
 export function Document({ menus, children }: { menus: RenderedMenus; children: ReactNode }) {
   const { locale, page, site } = usePage()
+  const { t } = useLingui()
   const company = site.data('company')
   const head = pageHead({
     page,
@@ -85,6 +87,10 @@ export function Document({ menus, children }: { menus: RenderedMenus; children: 
           <CookieBanner />
         </div>
         <Header menus={menus} />
+        {/* Beside the header: WebKit stops drawing what is fixed inside of what is sticky, once the page has been scrolled smoothly. */}
+        <nav aria-label={t`Language`}>
+          <LanguageLink look="floating" />
+        </nav>
         <main id="main" className="prose">
           {children}
         </main>

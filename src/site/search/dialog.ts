@@ -98,7 +98,11 @@ export function start(): void {
       event.preventDefault()
       close()
     }
-    if (event.key === 'Enter' && event.target === input && shown === input.value.trim()) openFirst()
+    if (event.key === 'Enter' && event.target === input && shown === input.value.trim()) {
+      // The dialog closes, and Firefox would press the button that has the focus then.
+      event.preventDefault()
+      openFirst()
+    }
     const links = [list, suggestions].filter(part => !part.hidden).flatMap(part => [...part.querySelectorAll('a')])
     moveFocus(event, [input, ...links])
   })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 const look = 'min-h-11 cursor-pointer px-1 text-sm font-semibold text-accent underline'
 
@@ -8,6 +8,9 @@ export function ListActions({ href }: { href: string }) {
   const { t } = useLingui()
   const [copied, setCopied] = useState<'yes' | 'no'>()
   const field = useRef<HTMLInputElement>(null)
+  // A list that was changed since, or looked at anew, is not the one that was copied.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever it becomes
+  useEffect(() => setCopied(now => (now === 'yes' ? undefined : now)), [href])
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(href)

@@ -8,8 +8,8 @@ interface QuantityInputProps {
 }
 
 /**
- * An editable quantity: a zero removes the line, but not before Enter, or before the field loses focus; an empty field and a
- * negative number change nothing.
+ * An editable quantity: zero or less removes the line (specification §4), but not before Enter, or before the field loses focus;
+ * an empty field changes nothing.
  */
 export function QuantityInput({ label, quantity, onQuantity }: QuantityInputProps) {
   const [typed, setTyped] = useState<string>()
@@ -17,7 +17,7 @@ export function QuantityInput({ label, quantity, onQuantity }: QuantityInputProp
     setTyped(undefined)
     // React takes 007 for the same as 7, and leaves it.
     if (typed) input.value = String(input.valueAsNumber)
-    if (typed && Number(typed) === 0) onQuantity(0)
+    if (typed && Number(typed) <= 0) onQuantity(0)
   }
   return (
     <input

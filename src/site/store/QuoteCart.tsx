@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type MouseEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { toLocale } from '../../content/locales/locales.ts'
 import ContactForm from '../forms/ContactForm.tsx'
 import { buttonClass } from '../layout/Button.tsx'
@@ -8,10 +8,11 @@ import { CartLine } from './CartLine.tsx'
 import { addLines, type Cart, type CartItem, changeId, joinEqual, putBack, setQuantity, takeLines } from './cart.ts'
 import { cartState, lastQuoteState, openQuote, settleCart, updateCart } from './cartState.ts'
 import { ListActions } from './ListActions.tsx'
-import { itemOf, listMark } from './lineId.ts'
+import { itemOf } from './lineId.ts'
 import { ProposedList } from './ProposedList.tsx'
 import { readList, type SharedList, writeList } from './sharedList.ts'
-import { choiceTexts, describeLine, findItem, nameOf, type StoreItems, storeItemsPath } from './storeItems.ts'
+import { choiceTexts, describeLine, findItem, nameOf, type StoreItems } from './storeItems.ts'
+import { useCatalogue } from './useCatalogue.ts'
 import { useFocusOnChoices } from './useFocusOnChoices.ts'
 
 /** At build time nothing has been chosen yet. */
@@ -45,8 +46,6 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
   const [change, setChange] = useState('')
   /** The line that was removed last, to be put back. */
   const [removed, setRemoved] = useState<{ line: CartItem; place: number; text: string; said: string }>()
-  const [items, setItems] = useState<StoreItems>()
-  const [parts, setParts] = useState<typeof import('./quoteParts.ts')>()
   const [isOpen, setOpen] = useState(false)
   /** What was left on the list when the last request had arrived: it was changed meanwhile. */
   const [left, setLeft] = useState<Cart>()
@@ -54,8 +53,11 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
   const [unfolded, setUnfolded] = useState<string>()
   /** A list of the address that the visitor has not answered to yet. */
   const [shared, setShared] = useState<SharedList>()
-  /** What the panel cannot show as long as the catalogue cannot be fetched. */
-  const [unavailable, setUnavailable] = useState<'link' | 'choices'>()
+  const takeLink = useCallback(
+    (hash: string, found: StoreItems) => setShared(readList(hash, found, i18n.locale)),
+    [i18n],
+  )
+  const { items, parts, unavailable, load } = useCatalogue(takeLink)
 
   useEffect(() => {
     const panel = dialog.current
@@ -66,24 +68,12 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
       if (!panel?.open) panel?.showModal()
       awaitChoices(Boolean(item))
       setOpen(true)
-      setUnavailable(undefined)
       setRemoved(undefined)
-      const { hash } = location
-      const fail = () => setUnavailable(hash.startsWith(listMark) ? 'link' : 'choices')
-      void import('./quoteParts.ts').then(setParts).catch(fail)
-      fetch(storeItemsPath)
-        // The answer of a server in trouble may be JSON too.
-        .then(response => (response.ok ? response.json() : Promise.reject(response)))
-        .then((found: StoreItems) => {
-          setItems(found)
-          if (hash.startsWith(listMark)) setShared(readList(hash, found, i18n.locale))
-        })
-        // Without the list nothing is marked as gone, and items keep the names they were added under.
-        .catch(fail)
+      load()
     }
     panel?.addEventListener(openQuote, open)
     return () => panel?.removeEventListener(openQuote, open)
-  }, [i18n, awaitChoices])
+  }, [load, awaitChoices])
 
   // From the next change on, the list is another request.
   useEffect(() => {

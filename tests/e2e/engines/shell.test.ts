@@ -173,6 +173,37 @@ for (const { name, prefix, home, kandji, other, lang } of directions) {
       await visitor.sees(path => location.pathname === path && location.hash !== '', kandji)
     })
 
+    test('search: Enter leads to the first result, and Back to a page on which nothing is open', async ({
+      visitor,
+    }) => {
+      await visitor.open(`${prefix}/about`)
+      for (const opened of ['header [data-search]', '/']) {
+        // Whatever has the focus when the search closes is not pressed by the same key.
+        await visitor.evaluate(() => document.querySelector<HTMLElement>('.dock-button')?.focus())
+        if (opened === '/') await visitor.type(opened)
+        else await visitor.click(opened)
+        await visitor.focusIsOn('#search [type=search]')
+        await visitor.fill('#search [type=search]', 'filevault')
+        await visitor.seesElement('.search-results a')
+        await visitor.press('Enter')
+        await visitor.sees(path => location.pathname === path, kandji)
+        await visitor.goBack(`${prefix}/about`)
+        await visitor.seesElement('main h1')
+        await visitor.seesElement('#search[open], :popover-open', false)
+      }
+    })
+
+    test('the button for the language is still drawn once a page was scrolled smoothly', async ({ visitor }) => {
+      await visitor.open(kandji)
+      expect(await visitor.isDrawn('.language-float')).toBe(true)
+      for (const times of [1, 2, 3]) {
+        const to = 600 * times
+        await visitor.evaluate(top => scrollTo({ top, behavior: 'smooth' }), to)
+        await visitor.sees(top => Math.abs(scrollY - top) < 2, to)
+      }
+      expect(await visitor.isDrawn('.language-float')).toBe(true)
+    })
+
     test('a search whose code has not come: Escape closes it, and the code leaves it closed', async ({ visitor }) => {
       await visitor.open(`${prefix}/about`)
       await visitor.evaluate(() => {

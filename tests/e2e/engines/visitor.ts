@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
+import sharp from 'sharp'
 import { type EngineName, findEngine } from '../../../scripts/setup/engines.mjs'
 import { decided } from '../shell/visit.ts'
 import type { Driver, EngineBrowser, Key } from './driver.ts'
@@ -151,6 +152,21 @@ export class Visitor {
     const folder = join(results, 'screens')
     mkdirSync(folder, { recursive: true })
     await this.driver.screenshot(join(folder, `${name}-${this.engine}`))
+  }
+
+  /** Whether anything is to be seen where an element stands: a page knows of no fault in the browser's drawing. */
+  async isDrawn(selector: string): Promise<boolean> {
+    const { x, y, width, height } = await this.evaluate(
+      css => document.querySelector(css)?.getBoundingClientRect().toJSON() as DOMRect,
+      selector,
+    )
+    const path = join(results, `drawn-${this.engine}`)
+    await this.driver.screenshot(path)
+    const [left, top] = [Math.round(x), Math.round(y)]
+    const part = sharp(`${path}.png`).extract({ left, top, width: Math.floor(width), height: Math.floor(height) })
+    // The statistics are those of the whole file, whatever was taken of it.
+    const { channels } = await sharp(await part.png().toBuffer()).stats()
+    return channels.some(({ stdev }) => stdev > 5)
   }
 
   /** Where an element can be clicked, once it is displayed and nothing lies over it. */

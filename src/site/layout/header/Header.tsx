@@ -58,7 +58,6 @@ export function Header({ menus }: { menus: RenderedMenus }) {
           <MobileMenu itLinks={menus.mobileIt} appleLinks={menus.mobileApple} />
         </div>
       </Container>
-      <LanguageLink look="floating" />
     </header>
   )
 }
