@@ -99,6 +99,31 @@ for (const { locale, prefix, words, tryLater, region, close, consent, invalidEma
         await expect(instead).toHaveCount(0)
       })
 
+      test(`${name} form: a toast goes with the next attempt, and once what it asks for is there`, async ({ page }) => {
+        await open(page, path)
+        // It would stay for as long as nobody is there.
+        await turnAway(page, true)
+        await page.route(prospect, answer({ success: false }, 503), { times: 1 })
+        await fill(page)
+        await send(page).click()
+        await expect(toast(page)).toContainText(tryLater)
+        await page.route(prospect, () => {})
+        await send(page).click()
+        await expect(send(page)).toHaveText(words.sending)
+        await expect(toast(page)).toHaveCount(0)
+
+        // The home page's form says it beside its box alone.
+        if (name === 'home') return
+        await open(page, path)
+        await turnAway(page, true)
+        await fill(page)
+        await contact(page).locator('[name=contact]').uncheck()
+        await contact(page).locator('[name=name]').press('Enter')
+        await expect(toast(page)).toContainText(consent)
+        await contact(page).locator('[name=contact]').check()
+        await expect(toast(page)).toHaveCount(0)
+      })
+
       test(`${name} form: a fault names its field, marks it and takes the focus there`, async ({ page }) => {
         await open(page, path)
         for (const [fault, value, description] of [

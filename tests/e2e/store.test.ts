@@ -557,6 +557,10 @@ for (const w of languages) {
       await panel.getByRole('button', { name: w.copy }).click()
       await expect(panel.getByRole('status').getByText(w.copied)).toBeVisible()
       expect(await page.evaluate(() => Reflect.get(window, 'text'))).toMatch(/#list=2,macbook-air-13\.24gb:2$/)
+      // What was copied is not the list any more once that is changed.
+      await panel.locator('input[type=number]').fill('3')
+      await expect(panel.getByText(w.copied)).toHaveCount(0)
+      await panel.locator('input[type=number]').fill('2')
       await page.evaluate(() => {
         navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
       })
@@ -673,6 +677,19 @@ for (const w of languages) {
       await page.getByRole('button', { name: w.quote }).click()
       await expect(page.getByRole('dialog').getByText(w.unavailable)).toBeVisible()
       await expect(page.getByText(w.gone)).toHaveCount(0)
+    })
+
+    test('once the network is back, the open panel has what it lacked', async ({ page }) => {
+      await page.route('**/store-items.json', route => route.abort())
+      await open(page, store)
+      await page.getByRole('button', { name: w.add }).click()
+      await page.getByRole('button', { name: w.quote }).click()
+      const panel = page.getByRole('dialog')
+      await expect(panel.getByText(w.unavailable)).toBeVisible()
+      await page.unroute('**/store-items.json')
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await expect(panel.locator('.line-choices')).toBeVisible()
+      await expect(panel.getByText(w.unavailable)).toHaveCount(0)
     })
 
     test('360 px: what cannot be fetched says so where it is pressed', async ({ page }) => {
