@@ -48,13 +48,9 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
           {say(msg('One replacement does not fix this. Copy the example, and paste it where it belongs.'))}
         </Notice>
       )}
-      {notice === 'fact-added' && factAdded && (
-        <Notice
-          kind="good"
-          // Once something else is changed, undoing would take that back.
-          action={factAdded.left === session.view.state.doc && say(msg('Take it back'))}
-          onAction={act(() => void session.takeBackFact())}
-        >
+      {/* Once something else is changed, undoing would take that back; what is still to be filled in is a warning by then. */}
+      {notice === 'fact-added' && factAdded?.left === session.view.state.doc && (
+        <Notice kind="good" action={say(msg('Take it back'))} onAction={act(() => void session.takeBackFact())}>
           <Said
             text={msg(
               'The fact {id} was added with this price, and the page shows it. Where the price can be read, and when it was seen there, is still to be filled in among the facts in “Data”.',

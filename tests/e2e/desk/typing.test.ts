@@ -113,7 +113,7 @@ test.describe('Hebrew', () => {
     site,
   }) => {
     const desk = await openDesk(browser, site, url, '16:1')
-    const parts = desk.page.locator('.cm-activeLine .d-isolate')
+    const parts = desk.page.locator('.cm-activeLine .d-isolate[dir=ltr]')
     for (let width = 340; width < 640; width += 12) {
       await desk.page.setViewportSize({ width, height: 800 })
       const rows = () => parts.evaluateAll(all => all.map(part => part.getClientRects().length))

@@ -18,12 +18,17 @@ test('Hebrew words in an attribute read from the right inside their tag', () => 
   ])
 })
 
-test('the address of a link and code are isolated, its words are not', () => {
-  expect(parts('ראו [Apple Business](/apple#top) ואת `npm run dev`.')).toEqual([
+test('a link reads as its line does, so that a Latin word before it does not part it from its address; so does a picture', () => {
+  expect(parts('ראו Apple [Apple Business](/apple#top) ואת `npm run dev`.')).toEqual([
     'rtl',
+    'rtl [Apple Business](/apple#top)',
     'ltr /apple#top',
     'ltr `npm run dev`',
   ])
+})
+
+test('a link in an attribute belongs to its tag', () => {
+  expect(parts('<Question q="[a](/b)">')).toEqual(['ltr', 'ltr <Question q="[a](/b)">'])
 })
 
 test('a line takes the direction of its own words', () => {
@@ -31,6 +36,10 @@ test('a line takes the direction of its own words', () => {
   expect(parts('Mac רשום')).toEqual(['rtl'])
   expect(parts('רק עברית', 'ltr')).toEqual(['rtl'])
   expect(parts('The word שלום in English', 'ltr')).toEqual(['ltr'])
+})
+
+test('a line of a foreign link alone has its direction', () => {
+  expect(parts('![Mail](/a.png)')).toEqual(['ltr', 'ltr ![Mail](/a.png)', 'ltr /a.png'])
 })
 
 test('a line without words, and a row of a table, stand in the direction of the page', () => {

@@ -22,6 +22,8 @@ const attributeValue = /="([^"]*)"/g
 const code = /`[^`]+`/g
 /** The address of a link or picture, without its brackets. */
 const address = /(?<=\]\()[^)\s]+/g
+/** A link or picture as a whole: with a Latin word before it, its own words would change sides with its address. */
+const link = /!?\[[^\]]*\]\([^)]*\)/g
 const comment = /\{\/\*.*?\*\/\}/g
 const fromTheLeft = new RegExp(`(${[tag, code, address].map(({ source }) => source).join('|')})`)
 
@@ -30,7 +32,8 @@ export const piecesOf = (text: string): string[] => text.split(fromTheLeft)
 
 /**
  * How a line of a page's source is laid out: in the page's direction where it has a word of the page's script or none at all,
- * in the other where its words are all foreign. Tags, addresses and code are isolated, and what is Hebrew inside a tag again.
+ * in the other where its words are all foreign. Tags, addresses and code are isolated, what is Hebrew inside a tag again, and
+ * links with the address inside.
  * @param base direction of the page
  * @param where what the line belongs to; code and the keys of front matter are Latin
  */
@@ -50,7 +53,11 @@ export function lineDirection(text: string, base: Dir, where: 'text' | 'frontMat
   ])
   let rest = text
   for (const { from, to } of outer) rest = rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to)
-  return { dir: directionOf(rest, base, outer.length > 0), isolates }
+  const dir = directionOf(rest, base, outer.length > 0)
+  const links = [...text.matchAll(link)]
+    .map(({ 0: found, index }): Isolate => ({ from: index, to: index + found.length, dir }))
+    .filter(({ from, to }) => !outer.some(other => other.from <= from && other.to >= to))
+  return { dir, isolates: [...isolates, ...links].toSorted((a, b) => a.from - b.from || b.to - a.to) }
 }
 
 function directionOf(prose: string, base: Dir, hasParts: boolean): Dir {

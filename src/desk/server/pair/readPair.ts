@@ -48,7 +48,7 @@ export async function readPair(
   })
   return {
     view: {
-      compared: pairs.some(({ state }) => state !== 'changed'),
+      compared: pairs.some(({ state }) => state === 'inStep' || state === 'behind'),
       published: en.frontMatter.draft === true || isPublished(yaml, en.path),
       sections: await Promise.all(paired),
       edits: editsBetween({ en, he }, opened, pages, readData(yaml, 'facts').value ?? {}),
