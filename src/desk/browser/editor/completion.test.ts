@@ -96,6 +96,19 @@ test.each([
   expect(place && replaced(place)).toBe(expected)
 })
 
+test('the page that the words of a link name is offered first: by its address, or by its title', () => {
+  const first = (before: string) => {
+    const place = placeAt(before)
+    const options = place ? optionsAt(place, help, { say: String, readExample: async () => null }) : []
+    return options.toSorted((a, b) => (b.boost ?? 0) - (a.boost ?? 0))[0]?.label
+  }
+  expect([first('See [Kandji](/'), first('ראו [ניהול מחשבים](/'), first('See [us](/')]).toEqual([
+    '/kandji',
+    '/kandji',
+    '/',
+  ])
+})
+
 test('in plain words, in text between quotation marks and in addresses with figures nothing is offered', () => {
   for (const before of ['Plain words', '(see ', 'title="199', '/page-19', '13-in'])
     expect(placeAt(before)).toBeUndefined()

@@ -9,7 +9,7 @@ import {
 import { type EditorState, type Extension, Prec } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import type { Text } from '../../../content/messages/msg.ts'
-import type { Drawings, Help, HelpProp, HelpWidget } from '../../server/protocol.ts'
+import type { Drawings, Help, HelpPage, HelpProp, HelpWidget } from '../../server/protocol.ts'
 import { drawingInfo, iconsInList, pictureInfo, widgetInfo } from './drawn.ts'
 import { isCode } from './hebrewTyping.ts'
 import { heldIn, holding } from './held.ts'
@@ -22,7 +22,7 @@ export type Place =
   | { kind: 'widget'; written: string }
   | { kind: 'attribute'; widget: string; used: readonly string[]; written: string }
   | { kind: 'value'; widget: string; attribute: string; written: string }
-  | { kind: 'address'; picture: boolean; written: string }
+  | { kind: 'address'; picture: boolean; words: string; written: string }
   | { kind: 'illustration'; written: string }
   | { kind: 'figure'; written: string }
 
@@ -37,8 +37,8 @@ export function placeAt(before: string): Place | undefined {
   }
   const [, widget] = /<([A-Z]?\w*)$/.exec(before) ?? []
   if (widget !== undefined) return { kind: 'widget', written: widget }
-  const [, sign, address] = /(!?)\[[^\]]*\]\(([^)\s]*)$/.exec(before) ?? []
-  if (address !== undefined) return { kind: 'address', picture: sign === '!', written: address }
+  const [, sign, words = '', address] = /(!?)\[([^\]]*)\]\(([^)\s]*)$/.exec(before) ?? []
+  if (address !== undefined) return { kind: 'address', picture: sign === '!', words, written: address }
   const [, illustration] = /^illustration:\s*([\w-]*)$/.exec(before) ?? []
   if (illustration !== undefined) return { kind: 'illustration', written: illustration }
   const [figure] = /(?<![\w.,"=#/-])[$₪]?\d[\d.,]*(?: ?[$₪])?$/.exec(before) ?? []
@@ -59,7 +59,7 @@ export function optionsAt(place: Place, help: Help, shown: Shown): Completion[] 
       return prop ? valueOptions(prop, place.written, help) : []
     }
     case 'address':
-      return place.picture ? help.pictures.map(pictureOption) : addressOptions(place.written, help)
+      return place.picture ? help.pictures.map(pictureOption) : addressOptions(place, help)
     case 'illustration':
       return help.illustrations.map(label => ({ label, info: drawingInfo(shown.drawings?.illustrations[label]) }))
     case 'figure':
@@ -120,16 +120,24 @@ const pictureOption = ({ file, thumbnail }: Help['pictures'][number]): Completio
   info: pictureInfo(thumbnail),
 })
 
-function addressOptions(written: string, { pages }: Help): Completion[] {
+function addressOptions({ words: named, written }: Extract<Place, { kind: 'address' }>, { pages }: Help): Completion[] {
   const [address = '', anchor] = written.split('#')
   const sections = pages.find(page => page.path === address)?.sections ?? []
   const options =
     anchor === undefined
-      ? pages.map(({ path, title }) => ({ label: path, detail: title, type: 'text' }))
+      ? pages.map(page => ({ label: page.path, detail: page.title, type: 'text', boost: likeness(page, named) }))
       : sections.map(({ id, heading }) => ({ label: `${address}#${id}`, detail: heading, type: 'text' }))
   if (!isHebrew(written)) return options
   const words = (anchor ?? address).replace(/^\//, '')
   return options.filter(({ detail }) => detail.includes(words))
+}
+
+/** How much a page's address, or else its title, is what the words of a link say: such a page is offered first. */
+function likeness({ path, title }: HelpPage, words: string): number {
+  const name = words.trim().toLowerCase()
+  if (name === '') return 0
+  if (path === `/${name.replace(/\s+/g, '-')}`) return 2
+  return title.toLowerCase().includes(name) ? 1 : 0
 }
 
 /** An address in Hebrew letters is the beginning of a title or heading: addresses have none. */
