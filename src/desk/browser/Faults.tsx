@@ -30,6 +30,7 @@ export function Faults({ session }: { session: Session }) {
     addEventListener('keydown', close, true)
     return () => removeEventListener('keydown', close, true)
   }, [open])
+  const fixable = faults.filter(({ fault }) => isFixable(fault, byHand) && missingPictureUrl(fault) === undefined)
   const errors = faults.filter(({ fault }) => fault.severity === 'error').length
   const warnings = faults.length - errors
   return (
@@ -51,6 +52,11 @@ export function Faults({ session }: { session: Session }) {
       {session.file.endsWith('.mdx') && (
         <button type="button" className="insert" onClick={() => offerInsertions(session.view)}>
           {say(msg('Insert …'))}
+        </button>
+      )}
+      {open && fixable.length > 1 && (
+        <button type="button" className="fix-all" onClick={() => void session.fixAll(fixable)}>
+          {say(msg('Correct all {count}', { count: fixable.length }))}
         </button>
       )}
       {open && faults.length > 0 && (

@@ -159,6 +159,14 @@ export class Session {
     else if (this.state.notice === 'stale') this.dismiss()
   }
 
+  /** Applies the fixes of several faults; what none of them fixes stays in the list. */
+  async fixAll(faults: readonly PlacedFault[]): Promise<void> {
+    const outcomes = await this.#faults.fixAll(faults)
+    const added = outcomes.findLast(outcome => typeof outcome === 'object')
+    if (added)
+      this.#set({ notice: 'fact-added', example: undefined, factAdded: { ...added, left: this.view.state.doc } })
+  }
+
   /** Takes back the reference to the fact that a fix added, and the fact. */
   async takeBackFact(): Promise<void> {
     const { factAdded } = this.state

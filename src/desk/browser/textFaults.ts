@@ -62,6 +62,8 @@ export class TextFaults {
   #shown: FaultsFound = { own: noFaults, checked: noFaults, checking: true }
   #found: FaultsFound = { own: noFaults, checked: noFaults, checking: true }
   #moving: ReturnType<typeof setTimeout> | undefined
+  /** Faults still to be fixed, at their places in the current text. */
+  #toFix: readonly PlacedFault[] = []
 
   constructor(file: string, view: EditorView, on: Callbacks) {
     this.#file = file
@@ -75,6 +77,7 @@ export class TextFaults {
     this.#pace.key()
     const { own, checked, checking } = this.#found
     this.#found = { own: mapFaults(own, changes), checked: mapFaults(checked, changes), checking: true }
+    this.#toFix = mapFaults(this.#toFix, changes)
     // The marks in the text move by themselves; a list drawn again at each key would keep its letter waiting.
     clearTimeout(this.#moving)
     if (own.length + checked.length > 0 || !checking) this.#moving = setTimeout(() => this.#show({}), moveDelay)
@@ -158,6 +161,17 @@ export class TextFaults {
     }
     this.#view.dispatch({ selection: { anchor: placed.from, head: placed.to }, scrollIntoView: true })
     return 'by-hand'
+  }
+
+  /** Applies the fixes of faults one after the other, however each moves the rest. @returns what came of each */
+  async fixAll(shown: readonly PlacedFault[]): Promise<FixOutcome[]> {
+    const outcomes: FixOutcome[] = []
+    this.#toFix = shown.map(fault => this.#current(fault))
+    for (let [next] = this.#toFix; next; [next] = this.#toFix) {
+      this.#toFix = this.#toFix.slice(1)
+      outcomes.push(await this.fix(next))
+    }
+    return outcomes
   }
 
   /** A reported fault at its current place. */

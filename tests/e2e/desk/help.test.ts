@@ -164,6 +164,22 @@ for (const { locale, file, url } of languages) {
     await desk.page.context().close()
   })
 
+  test(`all faults that a button corrects are corrected with one (${locale})`, async ({ browser, site }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page } = desk
+    await page.keyboard.insertText('$31, $32 ![x](../images/nowhere.png) $33 ')
+    await page.locator('.faults .count.bad').click({ timeout: 30_000 })
+    const all = page.locator('.faults .fix-all')
+    await expect(all).toHaveText(locale === 'he' ? 'תיקון כל ה־3' : 'Correct all 3')
+    await all.click()
+    await expect(all).toHaveCount(0)
+    await expect
+      .poll(() => desk.line())
+      .toMatch(/^<Fact id="[^"]+" \/>, <Fact id="[^"]+" \/> !\[x\]\(\S+\) <Fact id="[^"]+" \/> /)
+    expect(site.read('content/data/facts.yaml').match(/value: 3[123],/g)).toHaveLength(3)
+    await page.context().close()
+  })
+
   test(`an example of how to write it is copied, also where a correction was tried and did not do (${locale})`, async ({
     browser,
     site,
