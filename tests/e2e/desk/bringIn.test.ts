@@ -92,7 +92,8 @@ for (const { locale, file, url, saved } of languages) {
 
     const picture = { name: 'IMG_0042.JPG', type: 'image/jpeg', bytes: await photo() }
     await bring(desk, 'drop', { picture })
-    await expect(dialog.locator('textarea').first()).toBeFocused()
+    // The page's own language comes first.
+    await expect(dialog.getByLabel(hebrew ? 'מה רואים בה, בעברית' : 'What it shows, in English')).toBeFocused()
     await dialog.getByRole('button', { name: hebrew ? 'ביטול' : 'Cancel', exact: true }).click()
     await expect(dialog).toHaveCount(0)
     await bring(desk, 'drop', { picture })
@@ -254,7 +255,7 @@ for (const { locale, file, url, saved } of languages) {
   })
 }
 
-for (const { locale, url } of languages) {
+for (const { locale, file, url, saved } of languages) {
   const hebrew = locale === 'he'
   const [title, opening, section] = hebrew
     ? ['כספת לכל צוות', 'כל הסיסמאות במקום אחד.', 'איך זה עובד']
@@ -281,6 +282,9 @@ for (const { locale, url } of languages) {
     await bring(desk, 'paste', pasted)
     await expect(desk.text).toContainText(`---<PageHero># ${title}${opening}</PageHero>## ${section}`)
     await expect(desk.shown.locator('h1')).toHaveText(title)
+    await desk.page.keyboard.press('ControlOrMeta+s')
+    await expect(desk.state).toHaveText(saved)
+    expect(site.read(file)).toMatch(/\S\n$/)
     await desk.page.context().close()
   })
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { type Locale, localeCodes, locales } from '../../../content/locales/locales.ts'
+import { type Locale, locales, otherLocale } from '../../../content/locales/locales.ts'
 import { msg } from '../../../content/messages/msg.ts'
 import { languageNames } from '../../languageNames.ts'
 import type { PictureFault, PictureLook, PicturePlaced } from '../../server/pictures/protocol.ts'
@@ -26,7 +26,7 @@ export function PictureDialog({ file, start, session, onClose }: PictureDialogPr
   /** At once: a second click comes before the button is drawn as disabled. */
   const isPlacing = useRef(false)
   const [source] = useState(() => URL.createObjectURL(file))
-  const languages = start.other ? localeCodes : [start.locale]
+  const languages = start.other ? [start.locale, otherLocale(start.locale)] : [start.locale]
 
   const attempt = async (act: () => Promise<void>) => {
     setBusy(true)
