@@ -100,10 +100,18 @@ export const factSchema = z
   .refine(fact => isDecision(fact) || (fact.checked ?? fact.unverified) !== undefined, {
     path: ['checked'],
     message: msg('the day on which somebody saw it at the source; or, if nobody has, “unverified” with the reason').id,
+    params: {
+      atDesk: msg(
+        'the day on which somebody saw it at the source; or, if nobody has, the reason under “Why nobody has confirmed it”',
+      ),
+    },
   })
   .refine(fact => fact.checked === undefined || (!isDecision(fact) && fact.unverified === undefined), {
     path: ['checked'],
     message: msg('a day only for what somebody saw at a source, without “unverified” beside it').id,
+    params: {
+      atDesk: msg('a day only for what somebody saw at a source; “Why nobody has confirmed it” is then left empty'),
+    },
   })
 
 function isPerLocale(value: unknown): value is { en: unknown; he: unknown } {
