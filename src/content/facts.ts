@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { daySchema } from './day.ts'
 import type { FactId } from './factIds.ts'
+import { sourcePattern } from './factSources.ts'
 import { msg } from './messages/msg.ts'
 
 /** A value that is the same in both languages, or differs on purpose. */
 const perLocale = <T extends z.ZodType>(value: T) => z.union([value, z.strictObject({ en: value, he: value })])
-
-/** Who can say so: an address, or one of those who decide what this site promises. */
-const sourcePattern = /^(https:\/\/\S+|specification §\d+|the owner|npm test)$/
 
 const provenance = {
   source: z
