@@ -74,6 +74,11 @@ for (const { locale, url, saved } of languages) {
     // It speaks of the fields as they are called here.
     await expect(fault).toContainText(unconfirmed)
     expect(await widthsOf(table)).toEqual(before)
+    await field.fill('2026-02-01')
+    await field.press('Enter')
+    await expect(page.locator('.top .state')).toHaveText(saved)
+    // Where every column is as narrow as it can be.
+    await page.setViewportSize({ width: 800, height: 800 })
     const lines = await page.locator('.row-name:has(.row-actions)').evaluateAll(names =>
       names.map(name => {
         const [text, marks] = [...name.children].map(child => child.getBoundingClientRect())
@@ -122,6 +127,8 @@ for (const { locale, url, saved } of languages) {
     await expect(count).toContainText(/2|שתי/)
     await count.click()
     await expect(page.getByLabel(names[1] ?? '', { exact: true })).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(page.locator('.top .state')).toHaveText(saved)
     await page.close()
   })
 
