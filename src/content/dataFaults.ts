@@ -32,14 +32,28 @@ function validate<Schema extends z.ZodType>(yaml: YamlFile, schema: Schema): Val
   const misspelt = new Set(issues.flatMap(issue => meantKeys(issue, schema)))
   const findings = issues.flatMap(issue => {
     if (misspelt.has(pathKey(issue.path))) return []
-    if (issue.code !== 'unrecognized_keys') return [{ ...place(yaml, issue.path), ...wordsFor(yaml, schema, issue) }]
+    if (issue.code !== 'unrecognized_keys') {
+      const path = stepsOf(issue.path)
+      return [
+        {
+          ...yaml.place(...path),
+          ...wordsFor(yaml, schema, issue),
+          ...wordsAtDesk(issue),
+          ...(yaml.written(...path) === undefined ? { missing: path } : {}),
+        },
+      ]
+    }
     return issue.keys.map(key => ({
-      ...place(yaml, [...issue.path, key]),
+      ...yaml.place(...stepsOf(issue.path), key),
       ...unknownKey(yaml, schema, issue.path, key),
     }))
   })
   return { findings: findings.map(finding => ({ check: 'data', severity: 'error', ...finding })) }
 }
+
+/** What a rule of the schema says at the desk, where that names a field as its tables do. */
+const wordsAtDesk = (issue: Issue): Pick<Finding, 'atDesk'> =>
+  issue.code === 'custom' ? ((issue.params as Pick<Finding, 'atDesk'> | undefined) ?? {}) : {}
 
 /** Paths of the keys that misspelt ones stand for, which are not also reported as missing. */
 function meantKeys(issue: Issue, schema: z.ZodType): string[] {
@@ -67,5 +81,4 @@ function flatten(issue: Issue): Issue[] {
 const depth = (issues: readonly Issue[]): number =>
   Math.max(0, ...issues.map(issue => issue.path.length + (issue.code === 'unrecognized_keys' ? 1 : 0)))
 
-const place = (yaml: YamlFile, path: readonly PropertyKey[]) =>
-  yaml.place(...path.map(key => (typeof key === 'number' ? key : String(key))))
+const stepsOf = (path: readonly PropertyKey[]) => path.map(key => (typeof key === 'number' ? key : String(key)))

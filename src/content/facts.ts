@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { daySchema } from './day.ts'
 import type { FactId } from './factIds.ts'
+import { sourcePattern } from './factSources.ts'
 import { msg } from './messages/msg.ts'
 
 /** A value that is the same in both languages, or differs on purpose. */
 const perLocale = <T extends z.ZodType>(value: T) => z.union([value, z.strictObject({ en: value, he: value })])
-
-/** Who can say so: an address, or one of those who decide what this site promises. */
-const sourcePattern = /^(https:\/\/\S+|specification §\d+|the owner|npm test)$/
 
 const provenance = {
   source: z
@@ -100,10 +98,18 @@ export const factSchema = z
   .refine(fact => isDecision(fact) || (fact.checked ?? fact.unverified) !== undefined, {
     path: ['checked'],
     message: msg('the day on which somebody saw it at the source; or, if nobody has, “unverified” with the reason').id,
+    params: {
+      atDesk: msg(
+        'the day on which somebody saw it at the source; or, if nobody has, the reason under “Why nobody has confirmed it”',
+      ),
+    },
   })
   .refine(fact => fact.checked === undefined || (!isDecision(fact) && fact.unverified === undefined), {
     path: ['checked'],
     message: msg('a day only for what somebody saw at a source, without “unverified” beside it').id,
+    params: {
+      atDesk: msg('a day only for what somebody saw at a source; “Why nobody has confirmed it” is then left empty'),
+    },
   })
 
 function isPerLocale(value: unknown): value is { en: unknown; he: unknown } {

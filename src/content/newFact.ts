@@ -1,3 +1,4 @@
+import { owner } from './factSources.ts'
 import type { Fact, Facts } from './facts.ts'
 
 /** A price that a page states and no fact holds yet. */
@@ -33,7 +34,7 @@ export const asFact = ({ value, currency }: NewFact, file: string): Fact => ({
   kind: 'price',
   value,
   currency,
-  source: 'the owner',
+  source: owner,
   unverified: `${addedAtDesk} (${file}): source and checked are still to be filled in`,
 })
 

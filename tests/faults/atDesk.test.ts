@@ -1,7 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkContent } from '../../src/content/checks/runChecks.ts'
 import { localeCodes } from '../../src/content/locales/locales.ts'
 import { plainWordingIn } from '../../src/content/messages/wording.ts'
+import { keyNames } from '../../src/desk/browser/data/keyNames.ts'
 import { contentOf } from './reportOn.ts'
 
 /** Faults that a command mends in the terminal, with the label of what mends them at the desk. */
@@ -11,6 +14,16 @@ const mended = [
   ['translation-changed-in-both', 'sectionsBehind', 'The whole page agrees'],
   ['translation-never-compared', 'sectionsBehind', 'The whole page agrees'],
   ['address-not-recorded', 'addresses', 'The whole page agrees'],
+] as const
+
+const facts = 'content/data/facts.yaml'
+
+/** Faults of a fact by what is changed in it, with the keys of the fields that they name. */
+const named = [
+  ['a day beside a reason', /(checked: [\d-]+)/, '$1, unverified: nobody has seen it', ['unverified']],
+  ['neither day nor reason', /, checked: [^, ]+/, '', ['unverified']],
+  ['a value that changed', 'value: 199', 'value: 249', ['checked']],
+  ['a fact that has expired', /(validUntil:) \S+/, '$1 2026-11-14', ['checked', 'validUntil']],
 ] as const
 
 for (const locale of localeCodes) {
@@ -26,4 +39,18 @@ for (const locale of localeCodes) {
       expect(say(text ?? '')).not.toContain('npm run')
     },
   )
+
+  test.each(named)(`at the desk %s is a fault that names fields as the tables do (${locale})`, (_, from, to, keys) => {
+    const content = contentOf('base', 'compared', root => {
+      const text = readFileSync(join(root, facts), 'utf8')
+      writeFileSync(join(root, facts), text.replace(from, to))
+    })
+    const texts = checkContent(content).flatMap(({ file, atDesk }) => (file === facts ? [say(atDesk ?? '')] : []))
+    expect(texts).toHaveLength(1)
+    const labels = keys.map(key => say(keyNames[key] ?? ''))
+    for (const label of labels) expect(texts[0]).toContain(label)
+    expect(labels.reduce((text, label) => text.replace(label, ''), texts[0] ?? '')).not.toMatch(
+      /checked|unverified|validUntil/,
+    )
+  })
 }

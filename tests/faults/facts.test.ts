@@ -5,7 +5,7 @@ test('a fact cannot have been checked on a day to come', () => {
   expect(reportOn('fact-checked-in-the-future')).toMatchInlineSnapshot(`
     "content/data/facts.yaml (1 error)
 
-      content/data/facts.yaml:3:1 error [factDates]
+      content/data/facts.yaml:3:92 error [factDates]
         Found:    acme.price was checked on 2062-11-01, which is in the future
         Expected: the day when someone last looked, 2026-11-15 at the latest
         Write:
@@ -17,7 +17,7 @@ test('a value that changed since the last commit was checked since', () => {
   expect(reportOn('fact-changed-without-a-look')).toMatchInlineSnapshot(`
     "content/data/facts.yaml (1 error)
 
-      content/data/facts.yaml:3:28 error [factDates]
+      content/data/facts.yaml:3:92 error [factDates]
         Found:    acme.price changed from 199 USD to 249 USD, and was last checked before that, on 2026-11-01
         Expected: today’s date for checked, after a look at the source (https://acme.example/prices)
         Write:
@@ -41,7 +41,7 @@ test('a price that was added at the desk is still to be looked up', () => {
   expect(reportOn('fact-added-at-desk')).toMatchInlineSnapshot(`
     "content/data/facts.yaml (1 warning)
 
-      content/data/facts.yaml:3:74 warning [addedFacts]
+      content/data/facts.yaml:3:1 warning [addedFacts]
         Found:    acme.price, added at the desk with a price that nobody has confirmed
         Expected: the address where the price can be read, as “source”, and in place of “unverified” the day when somebody saw it there, as “checked”"
   `)
@@ -51,7 +51,7 @@ test('an expired fact is reported with a place that shows it', () => {
   expect(reportOn('fact-expired')).toMatchInlineSnapshot(`
     "content/data/facts.yaml (1 warning)
 
-      content/data/facts.yaml:1:1 warning [factDates]
+      content/data/facts.yaml:1:104 warning [factDates]
         Found:    acme.trial was valid until 2026-11-14
         Expected: someone to look at the source (https://acme.example), correct the value if necessary, then set checked to today and validUntil to a later day
         See also: content/vendors/acme.en.mdx:40:12"

@@ -122,6 +122,15 @@ test('the other language shows the fact that the first one got', () => {
   expect(he.added).toEqual([])
 })
 
+test('the prices of a Hebrew table are named as the rows of the English one', () => {
+  const table = (rows: string) => `| A | B |\n| --- | --- |\n${rows}`
+  const english = withTexts(base, { [fileOf('en')]: pageWith(table('| Basic | as agreed |\n| Full | as agreed |')) })
+  const { words } = corrected(table('| בסיסית | 19 ₪ |\n| מלאה | 49 ₪ |'), 'he', english)
+  expect(words).toBe(
+    table('| בסיסית | <Fact id="acme.vault.basic.price" /> |\n| מלאה | <Fact id="acme.vault.full.price" /> |'),
+  )
+})
+
 test('an id that another page took meanwhile is not used for another price', () => {
   const file = fileOf('en')
   const snapshot = withTexts(base, { [file]: pageWith('It costs $19.') })

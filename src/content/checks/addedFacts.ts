@@ -9,16 +9,14 @@ export const addedFacts: Check = function* (content) {
   for (const [id, { unverified }] of Object.entries(facts.value)) {
     if (!isAddedAtDesk(unverified)) continue
     yield {
-      ...facts.place(id, 'unverified'),
+      ...facts.place(id),
       check: 'addedFacts',
       severity: 'warning',
       found: msg('{id}, added at the desk with a price that nobody has confirmed', { id }),
       expected: msg(
         'the address where the price can be read, as “source”, and in place of “unverified” the day when somebody saw it there, as “checked”',
       ),
-      atDesk: msg(
-        'the address where the price can be read, under “Who says so”, and the day when somebody saw it there, under “Last checked”; then empty this field',
-      ),
+      atDesk: msg('a look at the price: fill in where it is seen, and press “Checked today”'),
     }
   }
 }

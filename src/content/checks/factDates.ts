@@ -10,10 +10,10 @@ export const factDates: Check = function* (content) {
   const facts = content.data('facts')
   const uses = factUses(content)
   for (const [id, fact] of Object.entries(facts?.value ?? {})) {
-    const place = facts?.place(id) ?? { file: factsFile, line: 1, column: 1 }
+    const placeOf = (key: keyof Fact) => facts?.place(id, key) ?? { file: factsFile, line: 1, column: 1 }
     if (fact.checked !== undefined && fact.checked > content.today) {
       yield {
-        ...place,
+        ...placeOf('checked'),
         check: 'factDates',
         severity: 'error',
         found: msg('{id} was checked on {day}, which is in the future', { id, day: fact.checked }),
@@ -32,7 +32,7 @@ export const factDates: Check = function* (content) {
       writtenValue(before) !== writtenValue(fact)
     ) {
       yield {
-        ...(facts?.place(id, 'value') ?? place),
+        ...placeOf('checked'),
         check: 'factDates',
         severity: 'error',
         found: msg('{id} changed from {before} to {now}, and was last checked before that, on {day}', {
@@ -45,18 +45,25 @@ export const factDates: Check = function* (content) {
           key: 'checked',
           source: fact.source,
         }),
+        atDesk: msg('today’s date under “Last checked”, after a look at the source ({source})', {
+          source: fact.source,
+        }),
         fix: `checked: ${content.today}`,
       }
     }
     if (isExpired(fact, content.today)) {
       const shownIn = uses.find(use => use.id === id)
       yield {
-        ...place,
+        ...placeOf('validUntil'),
         check: 'factDates',
         severity: 'warning',
         found: msg('{id} was valid until {day}', { id, day: fact.validUntil }),
         expected: msg(
           'someone to look at the source ({source}), correct the value if necessary, then set checked to today and validUntil to a later day',
+          { source: fact.source },
+        ),
+        atDesk: msg(
+          'someone to look at the source ({source}) and correct the value if necessary; then today under “Last checked”, and a later day under “Valid until”',
           { source: fact.source },
         ),
         ...(shownIn ? { also: { file: shownIn.file, line: shownIn.line, column: shownIn.column } } : {}),

@@ -1,5 +1,6 @@
 import { factInstead } from '../factInstead.ts'
 import { currencySchema, type Facts } from '../facts.ts'
+import { otherLocale } from '../locales/locales.ts'
 import { msg } from '../messages/msg.ts'
 import { isInFacts, type NewFact, newFactId } from '../newFact.ts'
 import { type Prose, proseOf } from '../prose.ts'
@@ -7,13 +8,14 @@ import { type FactsMeant, factsMeant, pairOf } from './read/factsMeant.ts'
 import { factUses } from './read/factUses.ts'
 import { type Literal, literalsIn } from './read/literals.ts'
 import { placeAt } from './read/place.ts'
+import { rowLabel } from './read/rowLabel.ts'
 import type { Check, Finding, PageSource } from './types.ts'
 
 /** Values written out where a fact says them: they would go stale when the fact changes. */
 export const facts: Check = function* (content) {
   const facts = content.data('facts')?.value ?? {}
   const meant = factsMeant(facts, factUses(content))
-  const newFacts = namedFacts(facts)
+  const newFacts = namedFacts(facts, content.allPages)
   for (const page of content.pages) {
     for (const prose of proseOf(page, content.widgets)) yield* writtenOut(page, prose, meant, newFacts)
   }
@@ -61,7 +63,8 @@ function priceOfNoFact(page: PageSource, prose: Prose, literal: Literal, newFact
 }
 
 /** Names each price that a page lacks a fact for; the same price in both languages, or twice on a page, is one fact. */
-function namedFacts(facts: Facts): NewFacts {
+function namedFacts(facts: Facts, pages: readonly PageSource[]): NewFacts {
+  const sources = new Map(pages.map(({ file, source }) => [file, source]))
   const named = new Map<string, NewFact>()
   const taken = new Set<string>()
   return (page, prose, { index, figures: [value, ...others], unit }) => {
@@ -72,19 +75,13 @@ function namedFacts(facts: Facts): NewFacts {
     if (known) return known
     const isTaken = (id: string) =>
       taken.has(id) || (Object.hasOwn(facts, id) && !isInFacts({ id, value, currency }, facts))
-    const id = newFactId(page.slug, rowLabel(page.source, prose.offset + index), isTaken)
+    const other = sources.get(`${pairOf(page.file)}.${otherLocale(page.locale)}.mdx`)
+    const id = newFactId(page.slug, rowLabel(page.source, prose.offset + index, other), isTaken)
     taken.add(id)
     const newFact = { id, value, currency }
     named.set(key, newFact)
     return newFact
   }
-}
-
-/** What the first cell of a table's row says, for a price in another one. */
-function rowLabel(source: string, offset: number): string {
-  const line = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset)
-  const [, label = ''] = /^\s*\|\s*([^|]*?)\s*\|/.exec(line) ?? []
-  return /^[A-Za-z]+(?: [A-Za-z]+){0,2}$/.test(label) ? label : ''
 }
 
 function correction(

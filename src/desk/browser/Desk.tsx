@@ -77,7 +77,8 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
       // In a cell of a table; what is typed there counts.
       if (key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented) {
         event.preventDefault()
-        if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.blur()
+        const field = document.activeElement
+        if (field instanceof HTMLElement && field.matches('textarea, input[type=date]')) field.blur()
         commands.current.save()
       }
       const writes = target instanceof Element && target.closest('input, textarea, select, [contenteditable]')

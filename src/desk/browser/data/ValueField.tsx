@@ -1,14 +1,17 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { isLocale, locales } from '../../../content/locales/locales.ts'
 import { msg } from '../../../content/messages/msg.ts'
-import type { DataGroup, DataNode, DataValue, ValueEdit } from '../../server/data/protocol.ts'
+import type { DataGroup, DataNode, DataValue } from '../../server/data/protocol.ts'
 import { useSessionState } from '../useSession.ts'
 import { say } from '../words.tsx'
 import { changeValue, holdValue, type Texts } from './changeValue.ts'
-import { FaultTexts, isWithin } from './FaultTexts.tsx'
+import { DayField, isDay } from './DayField.tsx'
+import { FaultTexts, isAbout } from './FaultTexts.tsx'
+import { focusBelow, focusNextEntry } from './goTo.ts'
 import { choiceLabelOf, labelOf } from './labels.ts'
 import { useEntryIds } from './useEntryIds.ts'
 import { valuesOf } from './values.ts'
+import { asWritten, isWhole, typedValue } from './writtenValue.ts'
 
 /** Pause in typing after which a value is written into the text, which keeps it as a draft, ms. */
 const typingPause = 400
@@ -81,6 +84,8 @@ function OneValue({ session, other, read, node, label, onType, onAdd }: FieldPro
   const written = String(node.value ?? '')
   const [text, setText] = useState(written)
   const [isRefused, setRefused] = useState(false)
+  const [isPartial, setPartial] = useState(false)
+  const faultsId = useId()
   /** The file's value as far as this field knows: the node is read again only once typing pauses. */
   const inFile = useRef(written)
   /** Leaving a field that no one has typed into since writes nothing: what it shows may be slightly older than the file. */
@@ -130,7 +135,10 @@ function OneValue({ session, other, read, node, label, onType, onAdd }: FieldPro
     late.current = undefined
   }
   // Also those of words within it.
-  const faults = [...own, ...checked].filter(fault => isWithin(fault, node))
+  const faults = [...own, ...checked].filter(fault => isAbout(fault, node))
+  // Of a whole day there is a text.
+  const lacksPart = isPartial && text === ''
+  const isWrong = faults.length > 0 || isRefused || lacksPart
   const write = (next: string, isFinal: boolean) => {
     const before = inFile.current
     // A second value would be a second entry.
@@ -177,9 +185,11 @@ function OneValue({ session, other, read, node, label, onType, onAdd }: FieldPro
   }
   const shared = {
     'aria-label': label,
-    'aria-invalid': faults.length > 0 || isRefused,
+    'aria-invalid': isWrong,
+    'aria-describedby': isWrong ? faultsId : undefined,
     onFocus: () => {
-      entered.current = text
+      // What was left half typed is nothing to come back to.
+      entered.current = isTyped.current ? inFile.current : text
     },
     'data-at': node.at,
     'data-end': node.end,
@@ -216,15 +226,7 @@ function OneValue({ session, other, read, node, label, onType, onAdd }: FieldPro
           ))}
         </select>
       ) : node.kind === 'day' && (text === '' || isDay(text)) ? (
-        <input
-          {...shared}
-          type="date"
-          value={text}
-          onChange={event => type(event.target.value)}
-          // An unfinished date is not a date yet, and no reason to remove the existing one.
-          onBlur={event => event.target.validity.badInput || leave()}
-          onKeyDown={press}
-        />
+        <DayField {...shared} value={text} onType={type} onLeave={leave} onPress={press} onPartial={setPartial} />
       ) : (
         <textarea
           {...shared}
@@ -242,8 +244,21 @@ function OneValue({ session, other, read, node, label, onType, onAdd }: FieldPro
         />
       )}
       {node.shows && <Shows shows={node.shows} />}
-      {isRefused && <small className="value-fault">{say(msg('There is no place for this in the file.'))}</small>}
-      <FaultTexts session={session} faults={faults} />
+      {isWrong && (
+        <div className="value-faults" id={faultsId}>
+          {isRefused && <small className="value-fault">{say(msg('There is no place for this in the file.'))}</small>}
+          {lacksPart && (
+            <small className="value-fault">
+              {say(
+                msg(
+                  'This date is not complete: it needs a day, a month and a year. Until then the file stays as it was.',
+                ),
+              )}
+            </small>
+          )}
+          <FaultTexts session={session} faults={faults} />
+        </div>
+      )}
     </>
   )
 }
@@ -260,48 +275,4 @@ export function Shows({ shows }: { shows: readonly string[] }) {
       ))}
     </small>
   )
-}
-
-/** What a date field can show; anything else is edited as text. */
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
-
-/** What was typed, as the file is to hold it; nothing at all where it may be left out. */
-function typedValue({ kind, required, isRange }: DataValue, written: string): ValueEdit['value'] {
-  const text = written.replace(/\s*\n\s*/g, ' ').trim()
-  const range = isRange ? rangeIn(text) : undefined
-  if (range) return range
-  if (text === '' && !required) return undefined
-  // A box that is not ticked is the same as none.
-  if (kind === 'boolean') return text === 'true' ? true : required ? false : undefined
-  return kind === 'number' && text !== '' && Number.isFinite(Number(text)) ? Number(text) : text
-}
-
-/** Two numbers as they are shown, `24–48`, or as the file has them, `[24, 48]`. */
-function rangeIn(text: string): [number, number] | undefined {
-  const [, from, to] = /^\[?\s*(\d+(?:\.\d+)?)\s*[-–,]\s*(\d+(?:\.\d+)?)\s*\]?$/.exec(text) ?? []
-  return from === undefined ? undefined : [Number(from), Number(to)]
-}
-
-/** As the field shows it once it is in the file. */
-function asWritten(node: DataValue, text: string): string {
-  const value = typedValue(node, text) ?? ''
-  return Array.isArray(value) ? value.join('–') : String(value)
-}
-
-/** Whether a text may stand in the file while it is still typed: without its value a key loses its place, and a number its kind. */
-const isWhole = (node: DataValue, text: string): boolean =>
-  text.trim() !== '' && (node.kind !== 'number' || typeof typedValue(node, text) !== 'string')
-
-/** From an entry of a list to the one after it, or to the field for one more. @returns whether there is one */
-function focusNextEntry(field: HTMLElement): boolean {
-  const next = field.closest('[data-in-list=true]')?.nextElementSibling?.querySelector<HTMLElement>('textarea, select')
-  next?.focus()
-  return next !== undefined && next !== null
-}
-
-/** As in a spreadsheet: the same column of the next row. */
-function focusBelow(field: HTMLElement): void {
-  const cell = field.closest('td')
-  const next = cell?.parentElement?.nextElementSibling?.children[cell.cellIndex]
-  next?.querySelector<HTMLElement>('textarea, select, input')?.focus()
 }

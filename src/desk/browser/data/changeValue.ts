@@ -71,6 +71,31 @@ export const addRow = (
     }),
   )
 
+/** Changes several values at once, as one step that one undoing takes back. @returns whether there was a place for each */
+export const changeValues = (
+  { session, read }: Texts,
+  changes: readonly Pick<ValueEdit, 'path' | 'value'>[],
+): Promise<boolean> =>
+  change(session, async (file, text) => {
+    let next = text
+    for (const { path, value } of changes) {
+      const { from, to, insert = '' } = await editValue({ file, text: next, read: read?.toString(), path, value })
+      if (from === undefined || to === undefined) return {}
+      next = next.slice(0, from) + insert + next.slice(to)
+    }
+    return editBetween(text, next)
+  })
+
+/** The one edit that makes a text another. */
+function editBetween(before: string, after: string): Edit {
+  let from = 0
+  while (from < before.length && before[from] === after[from]) from++
+  let same = 0
+  const rest = Math.min(before.length, after.length) - from
+  while (same < rest && before.at(-1 - same) === after.at(-1 - same)) same++
+  return { from, to: before.length - same, insert: after.slice(from, after.length - same) }
+}
+
 type Ask = (file: string, text: string) => Promise<Partial<Edit>>
 
 function change(session: Session, ask: Ask): Promise<boolean> {

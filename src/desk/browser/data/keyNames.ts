@@ -14,7 +14,7 @@ export const keyNames: Readonly<Record<string, Message>> = {
   unverified: msg('Why nobody has confirmed it'),
   validUntil: msg('Valid until'),
   reason: msg('Why the languages differ'),
-  blocksBuild: msg('Stops the build when expired'),
+  blocksBuild: msg('The site is not built once it expires'),
   pinned: msg('Fixed'),
   changes: msg('Later values'),
   name: msg('Name'),

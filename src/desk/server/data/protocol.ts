@@ -102,6 +102,8 @@ export interface DataTables {
   readonly tables?: readonly DataTable[]
   /** Pages that show the file as a whole; `all` for what surrounds every page. */
   readonly shownBy: readonly DataUse[] | 'all'
+  /** The day of what is checked now, YYYY-MM-DD. */
+  readonly today: string
 }
 
 /** A key of a page's front matter. */

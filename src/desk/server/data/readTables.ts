@@ -21,10 +21,11 @@ export function readTables(snapshot: Snapshot, file: string, text: string): Data
   const uses = usesOf(content)
   const schema = schemaOf(file)
   const yaml = yamlFile(file, text)
+  const { today } = content
   const shown = shownBy(content, file)
-  if (!schema || yaml.value === undefined || yaml.value === null) return { shownBy: shown }
+  if (!schema || yaml.value === undefined || yaml.value === null) return { shownBy: shown, today }
   const source: Source = { yaml, schema, facts: content.data('facts')?.value ?? {}, start: 0, uses }
-  return { tables: tablesIn(source, [], yaml.value), shownBy: shown }
+  return { tables: tablesIn(source, [], yaml.value), shownBy: shown, today }
 }
 
 /** What a data file has to be; undefined for a file that is none. */

@@ -1,0 +1,93 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { isAddress, owner } from '../../../content/factSources.ts'
+import { type Message, msg } from '../../../content/messages/msg.ts'
+import type { DataPath } from '../../server/data/protocol.ts'
+import type { PlacedFault } from '../editor/faultMarks.ts'
+import { useSessionState } from '../useSession.ts'
+import { say } from '../words.tsx'
+import { changeValues, type Texts } from './changeValue.ts'
+import { FaultTexts } from './FaultTexts.tsx'
+
+interface ConfirmPriceProps extends Texts {
+  /** Keys that lead to the fact. */
+  path: DataPath
+  name: string
+  /** Who says so until now. */
+  source: string
+  /** The day of what is checked now, YYYY-MM-DD. */
+  today: string
+  /** That nobody has confirmed it yet. */
+  faults: readonly PlacedFault[]
+  onDone: () => void
+}
+
+/** Confirms a price that the desk added: where it is seen, and that it was seen there today. */
+export function ConfirmPrice({ session, read, path, name, source, today, faults, onDone }: ConfirmPriceProps) {
+  const { elsewhere } = useSessionState(session)
+  const [isOurs, setOurs] = useState(false)
+  const [address, setAddress] = useState(isAddress(source) ? source : '')
+  const [refusal, setRefusal] = useState<Message>()
+  const field = useRef<HTMLInputElement>(null)
+  const [choice, faultsId, refusalId] = [useId(), useId(), useId()]
+  const confirm = (event: FormEvent) => {
+    event.preventDefault()
+    const said = isOurs ? owner : address.trim()
+    if (!isOurs && !isAddress(said)) {
+      setRefusal(msg('A whole address is needed here, which begins with https://'))
+      field.current?.focus()
+      return
+    }
+    const changes = { source: said, checked: today, unverified: undefined }
+    void changeValues(
+      { session, read },
+      Object.entries(changes).map(([key, value]) => ({ path: [...path, key], value })),
+    ).then(isDone => (isDone ? onDone() : setRefusal(msg('There is no place for this in the file.'))))
+  }
+  const choose = (isOurs: boolean) => {
+    setOurs(isOurs)
+    setRefusal(undefined)
+  }
+  return (
+    <form className="confirm" noValidate onSubmit={confirm} aria-label={say(msg('Confirm {name}', { name }))}>
+      <div className="value-faults" id={faultsId}>
+        <FaultTexts session={session} faults={faults} />
+      </div>
+      <fieldset disabled={elsewhere}>
+        <legend>{say(msg('Where is the price seen?'))}</legend>
+        <div className="confirm-page">
+          <label>
+            <input type="radio" name={choice} checked={!isOurs} onChange={() => choose(false)} />
+            {say(msg('At this address'))}
+          </label>
+          <input
+            ref={field}
+            type="url"
+            className="confirm-address"
+            value={address}
+            dir="ltr"
+            placeholder="https://"
+            aria-label={say(msg('Address where the price is seen'))}
+            aria-describedby={`${refusal ? refusalId : ''} ${faultsId}`}
+            aria-invalid={refusal !== undefined}
+            onChange={event => {
+              setAddress(event.target.value)
+              choose(false)
+            }}
+          />
+        </div>
+        <label>
+          <input type="radio" name={choice} checked={isOurs} onChange={() => choose(true)} />
+          {say(msg('It is a price of ours, and the owner confirms it'))}
+        </label>
+      </fieldset>
+      <button type="submit" className="secondary" disabled={elsewhere}>
+        {say(msg('Checked today'))}
+      </button>
+      {refusal && (
+        <small className="value-fault" id={refusalId}>
+          {say(refusal)}
+        </small>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,151 @@
+import { useRef } from 'react'
+import { msg } from '../../../content/messages/msg.ts'
+import { isAddedAtDesk } from '../../../content/newFact.ts'
+import type { DataPath, DataRow } from '../../server/data/protocol.ts'
+import type { PlacedFault } from '../editor/faultMarks.ts'
+import { useSessionState } from '../useSession.ts'
+import { say } from '../words.tsx'
+import { ConfirmPrice } from './ConfirmPrice.tsx'
+import type { Texts } from './changeValue.ts'
+import { FaultTexts, isAbout, isWithin } from './FaultTexts.tsx'
+import { labelOf } from './labels.ts'
+import { Uses } from './Uses.tsx'
+import { Shows, ValueField } from './ValueField.tsx'
+import { valuesIn } from './values.ts'
+
+interface RowProps extends Texts {
+  row: DataRow
+  /** Keys and indexes that lead to it. */
+  path: DataPath
+  name: string
+  columns: readonly string[]
+  /** Which of them are in the table, and which in the details of a row. */
+  shown: readonly number[]
+  more: readonly number[]
+  isUsed: boolean
+  /** Columns of the table. */
+  width: number
+  /** The day of what is checked now, YYYY-MM-DD. */
+  today: string
+  /** Adds a row after it. */
+  onAdd?: (() => void) | undefined
+  onRemove?: (() => void) | undefined
+}
+
+/** An entry of a data file; what is rarely changed opens below it, in the whole width of the table. */
+export function Row({ session, read, row, path, name, columns, today, width, onAdd, onRemove, ...props }: RowProps) {
+  const { shown, isUsed } = props
+  const { own, checked } = useSessionState(session)
+  const element = useRef<HTMLTableRowElement>(null)
+  const more = props.more.filter(index => row.cells[index])
+  const values = row.cells.flatMap(valuesIn)
+  const faults = [...own, ...checked].filter(
+    fault => isWithin(fault, row) && !values.some(value => isAbout(fault, value)),
+  )
+  /** Said by the form that confirms it, as long as that is there. */
+  const isOfForm = ({ fault }: PlacedFault) => fault.check === 'addedFacts'
+  const textOf = (key: string): string => {
+    const cell = row.cells[columns.indexOf(key)]
+    return cell?.kind === 'text' ? String(cell.value ?? '') : ''
+  }
+  const field = (index: number) => {
+    const node = row.cells[index]
+    const column = labelOf(columns[index] ?? '')
+    return node && <ValueField {...{ session, read, node }} label={column ? `${name}, ${column}` : name} />
+  }
+  const isToConfirm = isAddedAtDesk(textOf('unverified'))
+  return (
+    <>
+      <tr ref={element} tabIndex={-1} data-row={row.name} data-at={row.at} data-end={row.end}>
+        <th scope="row">
+          <div className="row-name">
+            <bdi>{name}</bdi>
+            <RowActions {...{ name, onAdd, onRemove }} />
+          </div>
+          {row.shows && <Shows shows={row.shows} />}
+          <div className="value-faults">
+            <FaultTexts session={session} faults={faults.filter(fault => !isOfForm(fault))} />
+          </div>
+        </th>
+        {shown.map(index => (
+          <td key={index}>{field(index)}</td>
+        ))}
+        {props.more.length > 0 && (
+          <td>
+            {more.length > 0 && (
+              // What it opens is in the row below it.
+              <details className="more">
+                <summary>{say(msg('More'))}</summary>
+              </details>
+            )}
+          </td>
+        )}
+        {isUsed && (
+          <td>
+            <UsesOf row={row} />
+          </td>
+        )}
+      </tr>
+      {(isToConfirm || more.length > 0) && (
+        <tr className="row-below">
+          <td colSpan={width}>
+            <div className="row-width">
+              {isToConfirm && (
+                <ConfirmPrice
+                  {...{ session, read, path, name, today }}
+                  source={textOf('source')}
+                  faults={faults.filter(isOfForm)}
+                  // Its button goes, and the focus with it.
+                  onDone={() => element.current?.focus({ preventScroll: true })}
+                />
+              )}
+              <div className="row-details">
+                {more.map(index => (
+                  <div key={index} className="value-entry">
+                    <span className="value-name">{labelOf(columns[index] ?? '')}</span>
+                    {field(index)}
+                  </div>
+                ))}
+              </div>
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+function RowActions({ name, onAdd, onRemove }: Pick<RowProps, 'name' | 'onAdd' | 'onRemove'>) {
+  return (
+    <span className="row-actions">
+      {onAdd && (
+        <button
+          type="button"
+          className="add"
+          onClick={onAdd}
+          title={say(msg('Add a row after this one'))}
+          aria-label={say(msg('Add a row after {name}', { name }))}
+        />
+      )}
+      {onRemove && (
+        <button
+          type="button"
+          className="remove"
+          onClick={onRemove}
+          title={say(msg('Remove'))}
+          aria-label={say(msg('Remove {name}', { name }))}
+        />
+      )}
+    </span>
+  )
+}
+
+function UsesOf({ row: { uses = [] } }: Pick<RowProps, 'row'>) {
+  if (uses.length === 0) return <span className="unused">{say(msg('used nowhere'))}</span>
+  return (
+    <details>
+      <summary>{say(msg('{count, plural, one {# place} other {# places}}', { count: uses.length }))}</summary>
+      <Uses uses={uses} />
+    </details>
+  )
+}

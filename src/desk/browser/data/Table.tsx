@@ -1,0 +1,115 @@
+import type { Text } from '@codemirror/state'
+import { Fragment, useCallback, useRef, useState } from 'react'
+import { msg } from '../../../content/messages/msg.ts'
+import type { DataRow, DataTable } from '../../server/data/protocol.ts'
+import { say } from '../words.tsx'
+import { AskToRemove } from './AskToRemove.tsx'
+import { changeValue, type Texts } from './changeValue.ts'
+import { labelOf } from './labels.ts'
+import { NewRow } from './NewRow.tsx'
+import { Row } from './Row.tsx'
+import { useEntryIds } from './useEntryIds.ts'
+import { valuesOf } from './values.ts'
+
+/** Rarely changed values are folded away. */
+const tucked: ReadonlySet<string> = new Set([
+  'kind',
+  'unit',
+  'currency',
+  'plus',
+  'note',
+  'unverified',
+  'reason',
+  'blocksBuild',
+  'pinned',
+  'changes',
+])
+
+/** What was removed last, and the text without it. */
+export interface Removed {
+  readonly name: string
+  readonly left: Text
+}
+
+interface TableProps extends Texts {
+  table: DataTable
+  /** The day of what is checked now, YYYY-MM-DD. */
+  today: string
+  /** Words of the rows that are shown. */
+  wanted: string
+  onRemoved: (removed: Removed) => void
+}
+
+/** A list or map of a data file, a row for each of its entries. */
+export function Table({ session, read, table, today, wanted, onRemoved }: TableProps) {
+  const { title, columns, isKeyed, isOpen } = table
+  const ids = useEntryIds(table.rows.map(({ cells }) => JSON.stringify(cells.map(valuesOf))))
+  const body = useRef<HTMLTableSectionElement>(null)
+  // The last one can be read only as one that the others follow.
+  const canRemove = isOpen && table.rows.length > 1
+  const keyOf = ({ name }: DataRow) => (isKeyed ? name : Number(name) - 1)
+  const [asked, setAsked] = useState<DataRow>()
+  /** The row after which another is being added. */
+  const [followed, setFollowed] = useState<string>()
+  const endAdding = useCallback(() => setFollowed(undefined), [])
+  const addAfter = (row: DataRow) => setFollowed(followed === row.name ? undefined : row.name)
+  const remove = async (row: DataRow) => {
+    setAsked(undefined)
+    if (await changeValue({ session, read }, [...title, keyOf(row)], undefined)) {
+      // Its button goes, and the focus with it.
+      body.current?.closest<HTMLElement>('.tables')?.focus({ preventScroll: true })
+      onRemoved({ name: row.name, left: session.view.state.doc })
+    }
+  }
+  const rows = table.rows.flatMap((row, index) =>
+    JSON.stringify(row).toLowerCase().includes(wanted) ? [{ row, id: isKeyed ? row.name : ids[index] }] : [],
+  )
+  if (rows.length === 0) return null
+  const shown = columns.flatMap((column, index) => (tucked.has(column) ? [] : [index]))
+  const more = columns.flatMap((column, index) => (tucked.has(column) ? [index] : []))
+  const isUsed = rows.some(({ row }) => row.uses)
+  const width = 1 + shown.length + Number(more.length > 0) + Number(isUsed)
+  return (
+    <section>
+      {title.length > 0 && <h2>{title.map(labelOf).join(' › ')}</h2>}
+      <div className="table-scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{isKeyed ? say(msg('Name')) : '#'}</th>
+              {shown.map(index => (
+                <th key={index} scope="col">
+                  {columns[index] ? labelOf(columns[index] ?? '') : say(msg('Value'))}
+                </th>
+              ))}
+              {more.length > 0 && <th scope="col">{say(msg('More'))}</th>}
+              {isUsed && <th scope="col">{say(msg('Where it is shown'))}</th>}
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            {rows.map(({ row, id }) => (
+              <Fragment key={id}>
+                <Row
+                  {...{ session, read, today, row, columns, shown, more, isUsed, width }}
+                  path={[...title, keyOf(row)]}
+                  name={columns[0] === '' && isKeyed ? labelOf(row.name) : row.name}
+                  {...(isOpen ? { onAdd: () => addAfter(row) } : {})}
+                  {...(canRemove ? { onRemove: () => (row.uses?.length ? setAsked(row) : void remove(row)) } : {})}
+                />
+                {followed === row.name && (
+                  <tr>
+                    <td colSpan={width}>
+                      <NewRow {...{ session, read, table, body }} after={row} onEnd={endAdding} />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {isOpen && <NewRow {...{ session, read, table, body }} />}
+      {asked && <AskToRemove row={asked} onRemove={() => void remove(asked)} onClose={() => setAsked(undefined)} />}
+    </section>
+  )
+}

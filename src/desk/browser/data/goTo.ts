@@ -1,0 +1,64 @@
+import type { EditorView } from '@codemirror/view'
+import { placeQuery } from '../../names.ts'
+import { offsetOf } from '../editor/place.ts'
+
+const fields = 'textarea, select, input'
+
+/** Puts the cursor into the value that the address names, or into the first one of its row. */
+export function goToPlace(view: EditorView, area: HTMLElement): void {
+  const place = new URLSearchParams(location.search).get(placeQuery)
+  if (!place) return
+  const at = offsetOf(view.state.doc, place)
+  const around = [...area.querySelectorAll<HTMLElement>('[data-at]')].filter(
+    ({ dataset }) => at >= Number(dataset.at) && at <= Number(dataset.end),
+  )
+  // A row comes before the values in it.
+  const target = around.findLast(element => element.matches(fields)) ?? firstField(around.at(-1))
+  if (target) show(target)
+}
+
+/**
+ * Goes from fault to fault in the order of the page, and from the last one to the first.
+ * @param last where it went before
+ * @returns where it went: to the field that is to be filled in, or to the words of a fault that no field has
+ */
+export function goToFault(area: HTMLElement, last: HTMLElement | undefined): HTMLElement | undefined {
+  const faults = [...area.querySelectorAll<HTMLElement>('.value-fault[data-severity]')]
+  const targets = faults.map(fault => fieldOf(fault, area) ?? fault)
+  const isLater = (target: HTMLElement) =>
+    last?.isConnected && (last.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  const target = targets.find(isLater) ?? targets[0]
+  if (target) show(target)
+  return target
+}
+
+/** The field that a fault describes, or the first one of the row that it is about. */
+function fieldOf(fault: HTMLElement, area: HTMLElement): HTMLElement | null | undefined {
+  const id = fault.closest('.value-faults')?.id
+  return id ? area.querySelector<HTMLElement>(`[aria-describedby~="${id}"]`) : firstField(fault)
+}
+
+const firstField = (element: Element | undefined): HTMLElement | null | undefined =>
+  element?.closest('tr')?.querySelector<HTMLElement>(`td :is(${fields})`)
+
+function show(target: HTMLElement): void {
+  const more = target.closest('.row-details')?.closest('tr')?.previousElementSibling?.querySelector('details')
+  if (more) more.open = true
+  target.focus({ preventScroll: true })
+  target.scrollIntoView({ block: 'center', inline: 'nearest' })
+}
+
+/** From an entry of a list to the one after it, or to the field for one more. @returns whether there is one */
+export function focusNextEntry(field: HTMLElement): boolean {
+  const next = field.closest('[data-in-list=true]')?.nextElementSibling?.querySelector<HTMLElement>('textarea, select')
+  next?.focus()
+  return next !== undefined && next !== null
+}
+
+/** As in a spreadsheet: the same column of the next row. The details of a row are in no column. */
+export function focusBelow(field: HTMLElement): void {
+  const cell = field.closest<HTMLTableCellElement>('[data-row] > td')
+  const rows = [...(cell?.closest('tbody')?.querySelectorAll<HTMLTableRowElement>('[data-row]') ?? [])]
+  const next = cell && rows[rows.findIndex(row => row.contains(cell)) + 1]?.cells[cell.cellIndex]
+  next?.querySelector<HTMLElement>(fields)?.focus()
+}

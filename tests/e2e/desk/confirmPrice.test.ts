@@ -1,0 +1,92 @@
+import { siteDay } from '../../../src/content/day.ts'
+import { addFact, factsFile } from '../../../src/desk/writing/addFact.ts'
+import { expect, languages, test } from './deskSite.ts'
+
+const words = {
+  en: {
+    address: 'Address where the price is seen',
+    ours: 'It is a price of ours, and the owner confirms it',
+    done: 'Checked today',
+    form: 'Confirm page.price',
+    other: 'Confirm page.price.two',
+    refused: 'begins with https://',
+    warnings: '2 warnings',
+    warning: '1 warning',
+  },
+  he: {
+    address: 'הכתובת שבה רואים את המחיר',
+    ours: 'זה מחיר שלנו, ובעלי האתר אישרו אותו',
+    done: 'נבדק היום',
+    form: 'אישור של page.price',
+    other: 'אישור של page.price.two',
+    refused: 'שמתחילה ב־https://',
+    warnings: 'שתי אזהרות',
+    warning: 'אזהרה אחת',
+  },
+} as const
+
+for (const { locale, url, file } of languages) {
+  const { address, ours, done, form, other, refused, warnings, warning } = words[locale]
+
+  test(`a price that the desk added is confirmed in one step, which one undoing takes back (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const added = [19, 29].reduce((text, value, index) => {
+      const id = index === 0 ? 'page.price' : 'page.price.two'
+      return addFact(text, { id, value, currency: 'ILS' }, file) ?? ''
+    }, site.read(factsFile))
+    const before = added
+      .replace('\npage.price:', '\n# Our prices.\npage.price:')
+      .replace(/(page\.price: .*)/, '$1 # monthly')
+    site.write(factsFile, before)
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${site.dev.url}${url}?data=facts`)
+    const count = page.locator('.tables-faults button')
+    await expect(count).toHaveText(warnings)
+
+    // From the count to what is to be filled in.
+    await count.click()
+    const price = page.getByRole('form', { name: form, exact: true })
+    const field = price.getByRole('textbox', { name: address })
+    await expect(field).toBeFocused()
+    await expect(price.locator('.value-fault')).toBeInViewport()
+    for (const typed of ['', 'http://vendor.example/prices', 'vendor.example']) {
+      await field.fill(typed)
+      await price.getByRole('button', { name: done }).click()
+      await expect(price).toContainText(refused)
+      await expect(field).toBeFocused()
+    }
+    await field.fill('https://vendor.example/prices')
+    await expect(price).not.toContainText(refused)
+    await field.press('Enter')
+    await expect(price).toHaveCount(0)
+    const row = page.locator('[data-row="page.price"]')
+    await expect(row).toBeFocused()
+    await expect(count).toHaveText(warning)
+    await expect(row.locator('.value-fault')).toHaveCount(0)
+
+    const today = siteDay(new Date())
+    const confirmed = (text: string, id: string, source: string) =>
+      text.replace(new RegExp(`(\n${id}: .*?), source: .*'`), `$1, source: ${source}, checked: ${today}`)
+    const first = confirmed(before, 'page\\.price', 'https://vendor.example/prices')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect.poll(() => site.read(factsFile)).toBe(first)
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(price).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect.poll(() => site.read(factsFile)).toBe(before)
+    await page.keyboard.press('ControlOrMeta+Shift+z')
+    await expect(price).toHaveCount(0)
+
+    // A price of the company's own has no address.
+    const own = page.getByRole('form', { name: other, exact: true })
+    await own.getByRole('radio', { name: ours }).check()
+    await own.getByRole('button', { name: done }).click()
+    await expect(own).toHaveCount(0)
+    await expect(count).toHaveCount(0)
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect.poll(() => site.read(factsFile)).toBe(confirmed(first, 'page\\.price\\.two', 'the owner'))
+    await page.close()
+  })
+}
