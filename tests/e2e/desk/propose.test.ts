@@ -30,6 +30,8 @@ const words = {
     addPublish: 'A draft stays one',
     again: 'Send again',
     request: 'Open a pull request',
+    value: 'Value',
+    days: ['14 days', '30 days'],
   },
   he: {
     more: 'עוד',
@@ -39,6 +41,8 @@ const words = {
     addPublish: 'טיוטה נשארת טיוטה',
     again: 'שליחה חוזרת',
     request: 'פתיחת pull request',
+    value: 'ערך',
+    days: ['14 יום', '30 יום'],
     open: 'הצעה …',
     send: 'שליחת ההצעה',
     patch: 'שמירת קובץ ה־patch',
@@ -48,7 +52,8 @@ const words = {
 } as const
 
 for (const { locale, file, url } of languages) {
-  const { open, send, patch, home, typed, more, add, make, draft, addPublish, again, request } = words[locale]
+  const { open, send, patch, home, typed, more, add, make, draft, addPublish, again, request, value, days } =
+    words[locale]
 
   test(`what is left to mend is said before it is sent, and records go by what they are (${locale})`, async ({
     browser,
@@ -107,6 +112,25 @@ for (const { locale, file, url } of languages) {
     await expect(price).toBeFocused()
     await expect(price).toBeInViewport({ ratio: 1 })
     await expect(price).toHaveAttribute('aria-invalid', 'true')
+    await desk.page.context().close()
+  })
+
+  test(`a fact that changed goes by its name and what readers see of it (${locale})`, async ({ browser, site }) => {
+    const desk = await openDesk(browser, site, url)
+    await desk.page.goto(`${site.dev.url}${url}?data=facts`)
+    const trial = desk.page.getByRole('textbox', { name: `kandji.trial, ${value}`, exact: true })
+    await trial.fill('30')
+    await trial.press('Enter')
+    await desk.page.keyboard.press('ControlOrMeta+s')
+    await expect.poll(() => git('status', '--porcelain')).toContain('facts.yaml')
+    await desk.page.goto(`${site.dev.url}${url}?edit=`)
+    await desk.page.getByRole('button', { name: open }).click()
+    const changed = desk.page.getByRole('dialog').locator('.changed-values li')
+    await expect(changed).toHaveCount(1)
+    await expect(changed).toContainText('kandji.trial:')
+    await expect(changed.locator('del')).toHaveText(days[0] ?? '')
+    await expect(changed.locator('ins')).toHaveText(days[1] ?? '')
+    await expect(desk.page.getByRole('dialog').locator('.passages')).toHaveCount(0)
     await desk.page.context().close()
   })
 

@@ -1,19 +1,24 @@
 import { useId, useState } from 'react'
+import type { Locale } from '../../../content/locales/locales.ts'
 import { type Message, msg } from '../../../content/messages/msg.ts'
 import type { Proposal, ProposalState } from '../../server/propose/protocol.ts'
+import { dataFileName } from '../data/fileNames.ts'
 import { Said, say } from '../words.tsx'
 import { Files } from './Branches.tsx'
 import { FaultsLeft, FaultsOf, useFaultsLeft } from './FaultsLeft.tsx'
 import { Passages } from './Passages.tsx'
+import { Values } from './Values.tsx'
 
 interface ProposalFormProps {
   state: ProposalState
+  /** The language of the desk. */
+  locale: Locale
   busy: boolean
   onPropose: (proposal: Proposal) => void
 }
 
 /** What changed, in words; what to call it; and what will happen. */
-export function ProposalForm({ state, busy, onPropose }: ProposalFormProps) {
+export function ProposalForm({ state, locale, busy, onPropose }: ProposalFormProps) {
   const { files, leftAlone, branch, home, author, suggested } = state
   const [left, setLeft] = useState(() => new Set(files.filter(({ mixed }) => mixed).map(({ file }) => file)))
   const [name, setName] = useState(suggested.branch)
@@ -45,7 +50,7 @@ export function ProposalForm({ state, busy, onPropose }: ProposalFormProps) {
     >
       <fieldset className="changed">
         <legend>{say(msg('What changed'))}</legend>
-        {files.map(({ file, kind, passages, mixed, draft }) => (
+        {files.map(({ file, kind, passages, values, mixed, draft }) => (
           <section key={file}>
             <label>
               <input
@@ -64,9 +69,13 @@ export function ProposalForm({ state, busy, onPropose }: ProposalFormProps) {
               </p>
             )}
             {!left.has(file) && <FaultsOf faults={faults} file={file} />}
-            {kind === 'changed' && !(file in records) && (
-              <Passages passages={passages} locale={/\.he\.mdx$/.test(file) ? 'he' : 'en'} />
-            )}
+            {kind === 'changed' &&
+              !(file in records) &&
+              (values ? (
+                <Values values={values} locale={locale} />
+              ) : (
+                <Passages passages={passages} locale={/\.he\.mdx$/.test(file) ? 'he' : 'en'} />
+              ))}
           </section>
         ))}
       </fieldset>
@@ -167,7 +176,16 @@ const records: Readonly<Record<string, Message>> = {
 function FileName({ file }: { file: string }) {
   const record = records[file]
   if (record) return <span>{say(record)}</span>
-  return <bdi dir="ltr">{file.replace(/^content\//, '')}</bdi>
+  const name = file.replace(/^content\//, '')
+  const data = dataFileName(name.replace(/^data\/|\.yaml$/g, ''))
+  return (
+    <>
+      {data && <span>{say(data)}</span>}
+      <bdi dir="ltr" className={data && 'file-name'}>
+        {name}
+      </bdi>
+    </>
+  )
 }
 
 function LeftAlone({ files }: { files: readonly string[] }) {

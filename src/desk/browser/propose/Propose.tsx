@@ -128,6 +128,7 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
             <ProposalForm
               key={state.suggested.branch + state.files.length}
               state={state}
+              locale={start.locale}
               busy={busy}
               onPropose={proposal => void onPropose(proposal)}
             />

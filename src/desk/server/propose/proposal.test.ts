@@ -309,3 +309,19 @@ test('a file of a draft is one, and others are not', async () => {
     [hebrew, true],
   ])
 })
+
+test('values of a data file go by name, and what cannot be read as it is written', async () => {
+  const facts = 'content/data/facts.yaml'
+  mkdirSync(join(root, 'content/data'))
+  writeFileSync(join(root, facts), 'a.price: { kind: price, value: 6, currency: USD, source: the owner }\n')
+  git('add', '.')
+  git('commit', '-qm', 'Facts')
+  save(facts, 'a.price: { kind: price, value: 7, currency: USD, source: the owner }\n')
+  expect((await readProposal(source)).files).toMatchObject([
+    { values: [{ path: ['a.price'], before: { en: '$6' }, after: { en: '$7' } }] },
+  ])
+  save(facts, 'a.price: { kind: price, value: 7\n')
+  const [edit] = (await readProposal(source)).files
+  expect(edit?.values).toBeUndefined()
+  expect(edit?.passages).toHaveLength(1)
+})

@@ -8,6 +8,7 @@ import type { Git } from './git.ts'
 import { messageFor, passagesBetween } from './passages.ts'
 import type { EditedFile, Passage, ProposalState, WaitingBranch } from './protocol.ts'
 import { pullRequestAddress } from './remote.ts'
+import { valuesBetween } from './values.ts'
 
 export interface ProposalSource {
   readonly root: string
@@ -142,7 +143,9 @@ async function describe(
   const versions = [before, `${before}\n`].map(version => sha(Buffer.from(version)))
   const mixed = tracked.ok && text && (found === null || !versions.includes(found))
   const passages = passagesBetween(before, after)
-  return { file, kind, passages: file.endsWith('.mdx') ? passages : passages.map(withoutHeading), mixed }
+  if (file.endsWith('.mdx')) return { file, kind, passages, mixed }
+  const values = kind === 'changed' ? valuesBetween(file, before, after) : undefined
+  return { file, kind, passages: passages.map(withoutHeading), ...(values ? { values } : {}), mixed }
 }
 
 /** In a data file, what looks like a heading is a comment. */

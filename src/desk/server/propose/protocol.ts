@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Locale } from '../../../content/locales/locales.ts'
 import type { Segment } from '../../../review/compare/text.ts'
 
 /** A passage that differs from the last commit, below the heading above it. */
@@ -7,11 +8,23 @@ export interface Passage {
   readonly segments: readonly Segment[]
 }
 
+/** A value of a data file that differs from the last commit. */
+export interface ValueChange {
+  /** Keys of maps and numbers of list entries, from 1, that lead to it. */
+  readonly path: readonly string[]
+  /** As readers see it in each language; undefined where it is new. */
+  readonly before?: Readonly<Record<Locale, string>>
+  /** Undefined where it was removed. */
+  readonly after?: Readonly<Record<Locale, string>>
+}
+
 /** A file that was edited at the desk and differs from the last commit. */
 export interface EditedFile {
   readonly file: string
   readonly kind: 'changed' | 'new' | 'removed'
   readonly passages: readonly Passage[]
+  /** What differs in a data file, by name; undefined where that cannot be read. */
+  readonly values?: readonly ValueChange[]
   /** Whether it had uncommitted changes before the desk first saved it: a proposal includes them. */
   readonly mixed: boolean
   /** Whether it is a page that no visitor sees yet. */
