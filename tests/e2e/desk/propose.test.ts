@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gitEnvironment } from '../../../src/desk/writing/testing/git.ts'
-import { expect, languages, openDesk, test } from './deskSite.ts'
+import { type DeskSite, expect, languages, openDesk, test } from './deskSite.ts'
 
 let git: (...words: string[]) => string
 
@@ -30,6 +30,14 @@ const words = {
     addPublish: 'A draft stays one',
     again: 'Send again',
     request: 'Open a pull request',
+    publish: 'Publish “Generated page number B” with this proposal',
+    published: 'will be published',
+    publishes: '“Generated page number B” stops being a draft',
+    notPublished: 'Nothing was published or proposed',
+    toWrite: '“New En” is a draft, and 84 texts in it are still to be written',
+    newTitle: 'New page: [[New En: what it is]]',
+    value: 'Value',
+    days: ['14 days', '30 days'],
   },
   he: {
     more: 'עוד',
@@ -39,6 +47,14 @@ const words = {
     addPublish: 'טיוטה נשארת טיוטה',
     again: 'שליחה חוזרת',
     request: 'פתיחת pull request',
+    publish: 'לפרסם את העמוד ״עמוד מיוצר מספר B״ עם ההצעה הזאת',
+    published: 'יפורסם',
+    publishes: 'העמוד ״עמוד מיוצר מספר B״ מפסיק להיות טיוטה',
+    notPublished: 'שום דבר לא פורסם ולא הוצע',
+    toWrite: 'העמוד ״New He״ הוא טיוטה, ו־84 טקסטים בו עוד ממתינים לכתיבה',
+    newTitle: 'עמוד חדש: [[New He: מה זה]]',
+    value: 'ערך',
+    days: ['14 יום', '30 יום'],
     open: 'הצעה …',
     send: 'שליחת ההצעה',
     patch: 'שמירת קובץ ה־patch',
@@ -49,6 +65,13 @@ const words = {
 
 for (const { locale, file, url } of languages) {
   const { open, send, patch, home, typed, more, add, make, draft, addPublish, again, request } = words[locale]
+  const { publish, published, publishes, notPublished, toWrite, newTitle, value, days } = words[locale]
+  /** Both languages of the page that is open. */
+  const pair = ['en', 'he'].map(code => file.replace(`.${locale}.`, `.${code}.`))
+  const makeDraft = (site: DeskSite) => {
+    for (const name of pair) site.edit(name, 'kicker:', 'draft: true\nkicker:')
+    git('commit', '-qam', 'A draft')
+  }
 
   test(`what is left to mend is said before it is sent, and records go by what they are (${locale})`, async ({
     browser,
@@ -107,6 +130,87 @@ for (const { locale, file, url } of languages) {
     await expect(price).toBeFocused()
     await expect(price).toBeInViewport({ ratio: 1 })
     await expect(price).toHaveAttribute('aria-invalid', 'true')
+    await desk.page.context().close()
+  })
+
+  test(`a draft among the changes is published with them where its writer says so (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    makeDraft(site)
+    const desk = await openDesk(browser, site, url, '17:1')
+    await desk.page.keyboard.type(typed)
+    await desk.page.getByRole('button', { name: open }).click()
+    const dialog = desk.page.getByRole('dialog')
+    const choice = dialog.getByRole('checkbox', { name: publish })
+    const message = dialog.locator('textarea')
+    await expect(choice).not.toBeChecked()
+    await expect(choice).toBeInViewport({ ratio: 1 })
+    await expect(dialog.locator('.changed section')).toHaveCount(1)
+    await expect(dialog.locator('.plan')).toContainText(addPublish)
+    await expect(message).not.toHaveValue(/published/)
+
+    await choice.check()
+    await expect(dialog.locator('.changed small', { hasText: published })).toHaveCount(2)
+    await expect(dialog.locator('.changed small', { hasText: draft })).toHaveCount(0)
+    await expect(dialog.locator('.changed input:disabled:checked')).toHaveCount(2)
+    await expect(dialog.locator('.plan')).toContainText(publishes)
+    await expect(dialog.locator('.plan')).not.toContainText(addPublish)
+    await expect(message).toHaveValue(/^Generated page number B \(published\)/)
+    expect(site.read(file)).toContain('draft: true')
+
+    await dialog.getByRole('button', { name: send, exact: true }).click()
+    await expect(dialog.locator('.proposed').getByRole('status')).toContainText('edit-page-1')
+    expect(git('show', '--name-only', '--format=%s').split(/\n+/)).toEqual([
+      'Generated page number B (published)',
+      ...pair,
+    ])
+    for (const name of pair) expect(git('show', `HEAD:${name}`)).not.toContain('draft:')
+    expect(git('status', '--porcelain')).toBe('')
+    await desk.page.keyboard.press('Escape')
+    await expect(desk.text).not.toContainText('draft: true')
+    await desk.page.context().close()
+  })
+
+  test(`a draft with errors is not published, and nothing is proposed (${locale})`, async ({ browser, site }) => {
+    makeDraft(site)
+    const desk = await openDesk(browser, site, url, '17:1')
+    await desk.page.keyboard.type('[words](/pag-2) ')
+    await desk.page.getByRole('button', { name: open }).click()
+    const dialog = desk.page.getByRole('dialog')
+    await dialog.getByRole('checkbox', { name: publish }).check()
+    await expect(dialog.locator('.changed small', { hasText: published })).toHaveCount(2)
+    await dialog.locator('textarea').scrollIntoViewIfNeeded()
+    await dialog.getByRole('button', { name: send, exact: true }).click()
+    const alert = dialog.getByRole('alert')
+    await expect(alert).toContainText(notPublished)
+    await expect(alert).toContainText('/pag-2')
+    await expect(alert).toBeInViewport({ ratio: 1 })
+    expect(git('branch', '--format=%(refname:short)')).toBe('main')
+    for (const name of pair) expect(site.read(name)).toContain('draft: true')
+
+    await alert.getByRole('link', { name: `page-1.${locale}.mdx` }).click()
+    await expect(desk.text).toBeFocused()
+    expect(await desk.line()).toContain('/pag-2')
+    await desk.page.context().close()
+  })
+
+  test(`a fact that changed goes by its name and what readers see of it (${locale})`, async ({ browser, site }) => {
+    const desk = await openDesk(browser, site, url)
+    await desk.page.goto(`${site.dev.url}${url}?data=facts`)
+    const trial = desk.page.getByRole('textbox', { name: `kandji.trial, ${value}`, exact: true })
+    await trial.fill('30')
+    await trial.press('Enter')
+    await desk.page.keyboard.press('ControlOrMeta+s')
+    await expect.poll(() => git('status', '--porcelain')).toContain('facts.yaml')
+    await desk.page.goto(`${site.dev.url}${url}?edit=`)
+    await desk.page.getByRole('button', { name: open }).click()
+    const changed = desk.page.getByRole('dialog').locator('.changed-values li')
+    await expect(changed).toHaveCount(1)
+    await expect(changed).toContainText('kandji.trial:')
+    await expect(changed.locator('del')).toHaveText(days[0] ?? '')
+    await expect(changed.locator('ins')).toHaveText(days[1] ?? '')
+    await expect(desk.page.getByRole('dialog').locator('.passages')).toHaveCount(0)
     await desk.page.context().close()
   })
 
@@ -194,6 +298,13 @@ for (const { locale, file, url } of languages) {
     await page.getByRole('button', { name: open }).click()
     await expect(dialog.locator('.changed small', { hasText: draft })).toHaveCount(2)
     await expect(dialog.locator('.plan')).toContainText(addPublish)
+    await expect(dialog.locator('.drafts')).toContainText(toWrite)
+    await expect(dialog.locator('.drafts input')).toHaveCount(0)
+    const own = dialog.locator('.changed section', { hasText: `new-${locale}.${locale}.mdx` })
+    await expect(own.locator('.new-page')).toContainText(newTitle)
+    await expect(own.locator('.passages')).toBeHidden()
+    await own.locator('summary').click()
+    await expect(own.locator('.passages')).toContainText('<PageHero>')
     await dialog.getByRole('button', { name: send, exact: true }).click()
     await expect(dialog.locator('.proposed').getByRole('status')).toContainText(`edit-new-${locale}`)
 

@@ -4,7 +4,7 @@ import type { FaultsByFile, FaultsInFile } from '../../server/propose/protocol.t
 import { ask } from '../api.ts'
 import { say } from '../words.tsx'
 
-type Faults = FaultsByFile | 'checking' | 'unavailable'
+export type Faults = FaultsByFile | 'checking' | 'unavailable'
 
 /** What the checks still find in the files that were edited. */
 export function useFaultsLeft(): Faults {

@@ -1,26 +1,37 @@
 import { useId, useState } from 'react'
-import { type Message, msg } from '../../../content/messages/msg.ts'
+import type { Locale } from '../../../content/locales/locales.ts'
+import { msg } from '../../../content/messages/msg.ts'
 import type { Proposal, ProposalState } from '../../server/propose/protocol.ts'
 import { Said, say } from '../words.tsx'
 import { Files } from './Branches.tsx'
-import { FaultsLeft, FaultsOf, useFaultsLeft } from './FaultsLeft.tsx'
-import { Passages } from './Passages.tsx'
+import { ChangedFile } from './ChangedFile.tsx'
+import { Drafts } from './Drafts.tsx'
+import { FaultsLeft, useFaultsLeft } from './FaultsLeft.tsx'
 
 interface ProposalFormProps {
   state: ProposalState
+  /** The language of the desk. */
+  locale: Locale
+  /** Names of the drafts to be published, with which `state` was read. */
+  publish: readonly string[]
   busy: boolean
+  onPublish: (pages: readonly string[]) => void
   onPropose: (proposal: Proposal) => void
 }
 
 /** What changed, in words; what to call it; and what will happen. */
-export function ProposalForm({ state, busy, onPropose }: ProposalFormProps) {
-  const { files, leftAlone, branch, home, author, suggested } = state
+export function ProposalForm({ state, locale, publish, busy, onPublish, onPropose }: ProposalFormProps) {
+  const { files, drafts, leftAlone, branch, home, author, suggested } = state
   const [left, setLeft] = useState(() => new Set(files.filter(({ mixed }) => mixed).map(({ file }) => file)))
-  const [name, setName] = useState(suggested.branch)
-  const [message, setMessage] = useState(suggested.message)
+  /** What was typed in place of what is suggested. */
+  const [typed, setTyped] = useState<Partial<ProposalState['suggested']>>({})
+  const { branch: name, message } = { ...suggested, ...typed }
   const faults = useFaultsLeft()
   const [nameId, messageId] = [useId(), useId()]
-  const chosen = files.map(({ file }) => file).filter(file => !left.has(file))
+  const published = drafts.filter(({ page }) => publish.includes(page))
+  const needed = new Set(published.flatMap(page => page.files))
+  const isChosen = (file: string) => needed.has(file) || !left.has(file)
+  const chosen = files.map(({ file }) => file).filter(isChosen)
   const makesBranch = branch === undefined || branch === home
   const choose = (file: string, take: boolean) => {
     const next = new Set(left)
@@ -40,41 +51,37 @@ export function ProposalForm({ state, busy, onPropose }: ProposalFormProps) {
     <form
       onSubmit={event => {
         event.preventDefault()
-        onPropose({ branch: name.trim(), message, files: chosen })
+        onPropose({ branch: name.trim(), message, files: chosen, publish: published.map(({ page }) => page) })
       }}
     >
+      <Drafts drafts={drafts} locale={locale} publish={publish} onPublish={onPublish} />
       <fieldset className="changed">
         <legend>{say(msg('What changed'))}</legend>
-        {files.map(({ file, kind, passages, mixed, draft }) => (
-          <section key={file}>
-            <label>
-              <input
-                type="checkbox"
-                checked={!left.has(file)}
-                onChange={event => choose(file, event.currentTarget.checked)}
-              />
-              <FileName file={file} />
-              {kind === 'new' && <small>{say(msg('new'))}</small>}
-              {kind === 'removed' && <small>{say(msg('removed'))}</small>}
-              {draft && <small>{say(msg('draft'))}</small>}
-            </label>
-            {mixed && (
-              <p className="mixed">
-                {say(msg('This file also holds changes from outside the desk; proposing it takes them along.'))}
-              </p>
-            )}
-            {!left.has(file) && <FaultsOf faults={faults} file={file} />}
-            {kind === 'changed' && !(file in records) && (
-              <Passages passages={passages} locale={/\.he\.mdx$/.test(file) ? 'he' : 'en'} />
-            )}
-          </section>
+        {files.map(edit => (
+          <ChangedFile
+            key={edit.file}
+            edit={edit}
+            locale={locale}
+            faults={faults}
+            chosen={isChosen(edit.file)}
+            isNeeded={needed.has(edit.file)}
+            onChoose={take => choose(edit.file, take)}
+          />
         ))}
       </fieldset>
       <LeftAlone files={leftAlone} />
       {makesBranch && (
         <div className="field">
-          <label htmlFor={nameId}>{say(msg('Name of the branch'))}</label>
-          <input id={nameId} dir="ltr" value={name} required onChange={event => setName(event.currentTarget.value)} />
+          <label htmlFor={nameId}>
+            <Said text={msg('Name of the branch, which keeps these changes apart from {home}', { home })} />
+          </label>
+          <input
+            id={nameId}
+            dir="ltr"
+            value={name}
+            required
+            onChange={event => setTyped({ ...typed, branch: event.currentTarget.value })}
+          />
         </div>
       )}
       <div className="field">
@@ -85,7 +92,7 @@ export function ProposalForm({ state, busy, onPropose }: ProposalFormProps) {
           rows={4}
           value={message}
           required
-          onChange={event => setMessage(event.currentTarget.value)}
+          onChange={event => setTyped({ ...typed, message: event.currentTarget.value })}
         />
       </div>
       <div className="plan">
@@ -116,23 +123,33 @@ export function ProposalForm({ state, busy, onPropose }: ProposalFormProps) {
             <Said
               text={
                 state.remote?.opens
-                  ? msg('The branch is sent to {remote}, and you get the address that opens a pull request.', {
-                      remote: state.remote.name,
-                    })
+                  ? msg(
+                      'The branch is sent to {remote}, and you get the address that opens a pull request: a page where others read the changes and accept them.',
+                      { remote: state.remote.name },
+                    )
                   : state.remote
-                    ? msg('The branch is sent to {remote}; you open a pull request there.', {
-                        remote: state.remote.name,
-                      })
+                    ? msg(
+                        'The branch is sent to {remote}. There you open a pull request: a page where others read the changes and accept them.',
+                        { remote: state.remote.name },
+                      )
                     : msg('There is no remote, so you get a patch file to send to a colleague.')
               }
             />
           </li>
-          {files.some(({ file, draft }) => draft && !left.has(file)) && (
+          {published.map(({ page, titles }) => (
+            <li key={page}>
+              <Said
+                text={msg(
+                  '“{page}” stops being a draft, in both languages: visitors see it with the first build after the proposal is accepted.',
+                  { page: titles[locale] },
+                )}
+              />
+            </li>
+          ))}
+          {files.some(({ file, draft }) => draft && isChosen(file)) && (
             <li>
               {say(
-                msg(
-                  'A draft stays one, also when the proposal is taken over: no visitor sees it until “Publish this page …” in the menu.',
-                ),
+                msg('A draft stays one, also when the proposal is accepted: no visitor sees it until it is published.'),
               )}
             </li>
           )}
@@ -156,18 +173,6 @@ export function ProposalForm({ state, busy, onPropose }: ProposalFormProps) {
       </footer>
     </form>
   )
-}
-
-/** Files that the desk writes by itself, by what they record. */
-const records: Readonly<Record<string, Message>> = {
-  'content/translations.lock.yaml': msg('The record of what agrees in both languages'),
-  'content/addresses.yaml': msg('The record of published addresses'),
-}
-
-function FileName({ file }: { file: string }) {
-  const record = records[file]
-  if (record) return <span>{say(record)}</span>
-  return <bdi dir="ltr">{file.replace(/^content\//, '')}</bdi>
 }
 
 function LeftAlone({ files }: { files: readonly string[] }) {

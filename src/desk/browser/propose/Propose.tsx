@@ -10,9 +10,11 @@ import { Said, say } from '../words.tsx'
 import { Branches } from './Branches.tsx'
 import { ProposalForm } from './ProposalForm.tsx'
 import { Proposed } from './Proposed.tsx'
-import { lacking, type Refusal, refusals } from './proposalTexts.ts'
+import { lacking } from './proposalTexts.ts'
+import { type Refused, RefusedView } from './RefusedView.tsx'
 
-const readState = () => ask<ProposalState>('GET', 'proposal')
+const readState = (publish: readonly string[]) =>
+  ask<ProposalState>('GET', `proposal?publish=${publish.map(encodeURIComponent).join()}`)
 
 interface ProposeProps {
   start: DeskStart
@@ -44,11 +46,16 @@ export function Propose(props: ProposeProps) {
 
 function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps & { onClose: () => void }) {
   const [state, setState] = useState<ProposalState>()
-  const [refused, setRefused] = useState<{ refused: Refusal; detail: string }>()
+  const [refused, setRefused] = useState<Refused>()
+  /** Names of the drafts that are to be published with the proposal. */
+  const [publish, setPublish] = useState<readonly string[]>([])
   const [proposed, setProposed] = useState(false)
   const [isSent, setSent] = useState(false)
   const [wasUnsaved] = useState(isUnsaved)
   const [busy, setBusy] = useState(true)
+
+  const look = (published: readonly string[]) =>
+    readState(published).then(setState, () => setRefused({ refused: 'offline', detail: '' }))
 
   /** Does one thing after the other until git refuses one, then looks how things stand. */
   const act = async (...actions: readonly (readonly [name: string, body?: unknown])[]): Promise<boolean> => {
@@ -67,9 +74,15 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
       setRefused({ refused: 'offline', detail: '' })
       return false
     } finally {
-      await readState().then(setState, () => setRefused({ refused: 'offline', detail: '' }))
+      await look(publish)
       setBusy(false)
     }
+  }
+  const onPublish = async (pages: readonly string[]) => {
+    setPublish(pages)
+    setBusy(true)
+    await look(pages)
+    setBusy(false)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog opens once
@@ -82,6 +95,7 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
     const made = await act(['propose', proposal])
     if (!made) return
     setProposed(true)
+    setPublish([])
     if (state?.remote) await send()
   }
   const send = async () => setSent(await act(['push']))
@@ -100,14 +114,7 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
 
   return (
     <Dialog title={say(msg('Propose your changes'))} busy={busy} className="proposal" onClose={onClose}>
-      {refused && (
-        <div className="refused" role="alert">
-          <p>
-            <Said text={refusals[refused.refused]} />
-          </p>
-          {refused.detail && <pre dir="ltr">{refused.detail}</pre>}
-        </div>
-      )}
+      {refused && <RefusedView refused={refused} locale={start.locale} />}
       {state?.lacks ? (
         <p>
           <Said text={lacking[state.lacks]} />
@@ -126,9 +133,12 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
             />
             {wasUnsaved && <p>{say(msg('What you had typed was saved first, so that it counts.'))}</p>}
             <ProposalForm
-              key={state.suggested.branch + state.files.length}
+              key={`${state.branch} ${state.ahead}`}
               state={state}
+              locale={start.locale}
+              publish={publish}
               busy={busy}
+              onPublish={pages => void onPublish(pages)}
               onPropose={proposal => void onPropose(proposal)}
             />
           </>

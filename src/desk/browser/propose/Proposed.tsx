@@ -34,9 +34,12 @@ export function Proposed({ state: { branch = '', home, remote }, isSent, busy, o
       {isSent && remote && !remote.address && (
         <p>
           <Said
-            text={msg('The address of {remote} names no page for it; open a pull request there.', {
-              remote: remote.name,
-            })}
+            text={msg(
+              'Open the pull request yourself, on the site that hosts {remote}: its address does not say where.',
+              {
+                remote: remote.name,
+              },
+            )}
           />
         </p>
       )}
@@ -57,7 +60,7 @@ export function Proposed({ state: { branch = '', home, remote }, isSent, busy, o
           <p>
             <Said
               text={msg(
-                'To mend it, just go on here and propose again. Back to {home} is for other work; the proposal waits on its branch, and you come back to it from this dialog.',
+                'To change the proposal, go on writing here and propose again. For other work, go back to {home}: the proposal waits on its branch, and you come back to it from this dialog.',
                 { home },
               )}
             />

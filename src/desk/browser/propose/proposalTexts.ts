@@ -16,6 +16,7 @@ export const lacking: Readonly<Record<NonNullable<ProposalState['lacks']>, Messa
 export const refusals: Readonly<Record<Refusal, Message>> = {
   'branch-name': msg('Git does not accept this branch name. Use letters, digits and hyphens.'),
   'branch-exists': msg('There is already a branch with this name. Choose another name.'),
+  publish: msg('Nothing was published or proposed:'),
   nothing: msg('None of this is left to propose.'),
   commit: msg('The changes were not committed; text and branch are as they were.'),
   push: msg(

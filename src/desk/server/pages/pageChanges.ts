@@ -60,6 +60,13 @@ export function changePage(
   })
 }
 
+/** How a draft is published, as texts of its files; and how many of its texts are still to be written. */
+export function planToPublish(root: string, page: string): { edits: Plan['edits']; toWrite: number } {
+  const files = readContentFiles(root)
+  const { edits } = planOf(root, { kind: 'draft', page, draft: false }, files)
+  return { edits, toWrite: placeholderCount(files, page) }
+}
+
 /** Brings the page back that was deleted last; its files are noted as edited since then. */
 export const restorePage = (deletion: LastDeletion, page: string, locale: Locale): PageRestored =>
   deletion.restore(page) ? { url: localize(`/${page}`, locale) } : {}

@@ -1,24 +1,60 @@
 import { type ProposalSource, readProposal } from './proposal.ts'
-import type { Outcome, Patch, Proposal, Switch } from './protocol.ts'
+import type { Outcome, Patch, Proposal, ProposalState, Switch } from './protocol.ts'
+import { draftsAmong, whyUnpublishable, writeTexts } from './publishing.ts'
 
 const done: Outcome = { done: true }
 
 /**
  * Commits the files, and only them, whatever else is changed or staged: on a branch of its own when the home branch (or
- * none) is checked out, otherwise on the branch that is.
+ * none) is checked out, otherwise on the branch that is. Drafts that are to be published come out of it published, or
+ * nothing happens.
  */
-export async function propose(source: ProposalSource, { branch, message, files }: Proposal): Promise<Outcome> {
-  const { git, edited } = source
-  const state = await readProposal(source)
-  const chosen = state.files.map(({ file }) => file).filter(file => files.includes(file))
+export async function propose(
+  source: ProposalSource,
+  { branch, message, files, publish = [] }: Proposal,
+): Promise<Outcome> {
+  const { root, edited } = source
+  const state = await readProposal(source, publish)
+  const published = draftsAmong(
+    root,
+    state.files.map(({ file }) => file),
+  ).filter(({ page }) => publish.includes(page))
+  const wanted = new Set([...files, ...published.flatMap(page => page.files)])
+  const chosen = state.files.map(({ file }) => file).filter(file => wanted.has(file))
   if (chosen.length === 0) return { refused: 'nothing', detail: '' }
-  const makesBranch = state.branch === undefined || state.branch === state.home
-  if (makesBranch) {
-    const named = await git(['check-ref-format', '--branch', branch])
-    if (!named.ok || branch.startsWith('-')) return { refused: 'branch-name', detail: named.err }
-    if ((await git(['rev-parse', '--verify', '-q', `refs/heads/${branch}`])).ok) {
-      return { refused: 'branch-exists', detail: '' }
-    }
+  const refused =
+    (await whyNoBranch(source, state, branch)) ??
+    (published.length > 0 ? await whyUnpublishable(root, published, source.findings) : undefined)
+  if (refused) return refused
+  const restore = writeTexts(root, new Map(published.flatMap(({ edits }) => [...edits])))
+  const outcome = await commit(source, state, { branch, message, files: chosen })
+  if ('refused' in outcome) restore()
+  else edited.forget(chosen)
+  return outcome
+}
+
+const makesBranch = ({ branch, home }: ProposalState): boolean => branch === undefined || branch === home
+
+/** What speaks against the name of a branch that is to be made. */
+async function whyNoBranch(
+  { git }: ProposalSource,
+  state: ProposalState,
+  branch: string,
+): Promise<Outcome | undefined> {
+  if (!makesBranch(state)) return undefined
+  const named = await git(['check-ref-format', '--branch', branch])
+  if (!named.ok || branch.startsWith('-')) return { refused: 'branch-name', detail: named.err }
+  const exists = (await git(['rev-parse', '--verify', '-q', `refs/heads/${branch}`])).ok
+  return exists ? { refused: 'branch-exists', detail: '' } : undefined
+}
+
+/** Commits what the files hold; if git refuses, branch and index are as they were. */
+async function commit(
+  { git }: ProposalSource,
+  state: ProposalState,
+  { branch, message, files: chosen }: Proposal,
+): Promise<Outcome> {
+  if (makesBranch(state)) {
     const switched = await git(['switch', '-q', '-c', branch])
     if (!switched.ok) return { refused: 'switch', detail: switched.err }
   }
@@ -26,13 +62,10 @@ export async function propose(source: ProposalSource, { branch, message, files }
   const fresh = state.files.filter(({ file, kind }) => kind === 'new' && chosen.includes(file)).map(({ file }) => file)
   if (fresh.length > 0) await git(['add', '--intent-to-add', '--', ...fresh])
   const committed = await git(['commit', '-q', '--only', '-F', '-', '--', ...chosen], { input: message })
-  if (committed.ok) {
-    edited.forget(chosen)
-    return done
-  }
+  if (committed.ok) return done
   // As it was before: the text on disk is not touched by any of this.
   if (fresh.length > 0) await git(['reset', '-q', '--', ...fresh])
-  if (makesBranch) {
+  if (makesBranch(state)) {
     await git(['switch', '-q', state.branch ?? '-'])
     await git(['branch', '-q', '-D', branch])
   }

@@ -1,5 +1,7 @@
 import { siteDay } from '../../../content/day.ts'
 import type { Finding } from '../../../content/fault.ts'
+import { parseFiles } from '../../../content/snapshot.ts'
+import { createChecks } from '../../dev/checks.ts'
 import type { LiveContent } from '../../dev/liveContent.ts'
 import { parse } from '../parse.ts'
 import { goHome, goOn, patch, propose, push, takeOthers } from './actions.ts'
@@ -7,7 +9,7 @@ import type { EditedFiles } from './editedFiles.ts'
 import { faultsLeft } from './faultsLeft.ts'
 import { gitIn } from './git.ts'
 import { type ProposalSource, readProposal } from './proposal.ts'
-import { proposeBody, switchBody } from './protocol.ts'
+import { proposalQuery, proposeBody, switchBody } from './protocol.ts'
 import { englishTitles } from './titles.ts'
 
 /**
@@ -25,8 +27,7 @@ export function proposeEndpoints(
     git: gitIn(root),
     edited,
     titles: () => englishTitles(live.snapshot.pages),
-    drafts: () =>
-      new Set(live.snapshot.pages.filter(({ frontMatter }) => frontMatter.draft === true).map(({ file }) => file)),
+    findings: texts => findingsWith(live, texts),
     day: () => siteDay(new Date()),
   }
   let last: Promise<unknown> = Promise.resolve()
@@ -36,7 +37,10 @@ export function proposeEndpoints(
     return result
   }
   return {
-    'GET proposal': () => inTurn(() => readProposal(source)),
+    'GET proposal': ({ query }: { query: unknown }) => {
+      const { publish } = parse(proposalQuery, query)
+      return inTurn(() => readProposal(source, publish))
+    },
     'GET proposal/faults': async () => faultsLeft(await findings(), Object.keys(edited.all())),
     'GET patch': () => inTurn(() => patch(source)),
     'POST propose': ({ body }: { body: unknown }) => {
@@ -51,4 +55,22 @@ export function proposeEndpoints(
     },
     'POST others': () => inTurn(() => takeOthers(source)),
   }
+}
+
+/** What the checks find with other texts of some files: in a process of its own, so that the desk shows none of it. */
+function findingsWith(live: LiveContent, texts: ReadonlyMap<string, string>): Promise<readonly Finding[]> {
+  live.refresh(new Set())
+  const files = new Map(live.snapshot.files)
+  for (const [file, text] of texts) {
+    const known = files.get(file)
+    if (known) files.set(file, { ...known, text })
+  }
+  const snapshot = parseFiles(live.snapshot.root, files, [], live.snapshot)
+  return new Promise(resolve => {
+    const checks = createChecks({ snapshot }, () => {
+      resolve(checks.findings)
+      void checks.close()
+    })
+    checks.outdate()
+  })
 }

@@ -16,7 +16,8 @@ export function faultsLeft(findings: readonly Finding[], files: readonly string[
   )
 }
 
-function urlOf({ file, line, column }: Finding): string {
+/** Where the desk shows a fault; of a data file, on whatever page the writer is. */
+export function urlOf({ file, line, column }: Finding): string {
   const place = pageFileOf(file)
   if (place) return `${localize(pathOf(place.section, place.slug), place.locale)}?${editQuery}=${line}:${column}`
   const [, name = 'facts'] = /^content\/data\/(.+)\.yaml$/.exec(file) ?? []

@@ -45,7 +45,9 @@ export function messageFor(files: readonly EditedFile[], titles: ReadonlyMap<str
   const pages = files.filter(({ file }) => titles.has(file))
   const others = files.filter(({ file }) => !pages.length && !isRecord(file))
   const named = [pages, others, files].find(list => list.length > 0) ?? []
-  const names = [...new Set(named.map(({ file }) => titles.get(file) ?? file.replace(/^content\//, '')))]
+  const nameOf = ({ file, published }: EditedFile) =>
+    (titles.get(file) ?? file.replace(/^content\//, '')) + (published ? ' (published)' : '')
+  const names = [...new Set(named.map(nameOf))]
   const [only] = named
   const isHebrew = named.length > 0 && named.every(({ file }) => file.endsWith('.he.mdx'))
   const change = named.length === 1 && only && !isHebrew ? (shortChange(only) ?? listed(headingsOf(only))) : ''

@@ -1,13 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Finding } from '../../../content/fault.ts'
 import { localize } from '../../../content/locales/urls.ts'
+import { parsePage } from '../../../content/pageSource.ts'
 import { pageFileOf, pathOf, sha } from '../../../content/site.ts'
 import { editQuery } from '../../names.ts'
+import { isDraftText, withDraft } from '../../writing/planDraft.ts'
 import type { EditedFiles } from './editedFiles.ts'
 import type { Git } from './git.ts'
 import { messageFor, passagesBetween } from './passages.ts'
-import type { EditedFile, Passage, ProposalState, WaitingBranch } from './protocol.ts'
+import type { EditedFile, NewPage, Passage, ProposalState, WaitingBranch } from './protocol.ts'
+import { draftsAmong } from './publishing.ts'
 import { pullRequestAddress } from './remote.ts'
+import { valuesBetween } from './values.ts'
 
 export interface ProposalSource {
   readonly root: string
@@ -15,8 +20,8 @@ export interface ProposalSource {
   readonly edited: EditedFiles
   /** Titles of pages by file. */
   readonly titles: () => ReadonlyMap<string, string>
-  /** Files of pages that are drafts. */
-  readonly drafts: () => ReadonlySet<string>
+  /** What the checks find in the content with other texts of some files. */
+  readonly findings: (texts: ReadonlyMap<string, string>) => Promise<readonly Finding[]>
   /** Today, `2026-11-01`. */
   readonly day: () => string
 }
@@ -28,12 +33,16 @@ const empty = {
   waiting: [],
   others: { commits: 0, files: [] },
   files: [],
+  drafts: [],
   leftAlone: [],
 } as const
 
-/** The state of the clone and what a proposal would contain; changes nothing. */
-export async function readProposal(source: ProposalSource): Promise<ProposalState> {
-  const { root, git, edited, titles, drafts, day } = source
+/**
+ * The state of the clone and what a proposal would contain; changes nothing.
+ * @param publish names of the drafts that would be published with it
+ */
+export async function readProposal(source: ProposalSource, publish: readonly string[] = []): Promise<ProposalState> {
+  const { root, git, edited, titles, day } = source
   const suggested = { branch: '', message: '' }
   if (!(await git(['--version'])).ok) return { ...empty, suggested, lacks: 'git' }
   if ((await git(['rev-parse', '--is-inside-work-tree'])).out !== 'true') {
@@ -43,11 +52,14 @@ export async function readProposal(source: ProposalSource): Promise<ProposalStat
 
   const changed = await changedFiles(git)
   const record = edited.all()
-  const found = await Promise.all(
-    changed.filter(file => file in record).map(file => describe(root, git, file, record[file] ?? null)),
+  const own = changed.filter(file => file in record)
+  const drafts = draftsAmong(root, own)
+  const texts = new Map(drafts.flatMap(({ page, edits }) => (publish.includes(page) ? [...edits] : [])))
+  const files = await Promise.all(
+    inOrder([...new Set([...own, ...texts.keys()])]).map(file =>
+      describe(root, git, file, record[file], texts.get(file)),
+    ),
   )
-  const unseen = drafts()
-  const files = found.map(edit => ({ ...edit, draft: unseen.has(edit.file) }))
   const branch = (await git(['symbolic-ref', '--short', '-q', 'HEAD'])).out
   const remote = (await git(['remote'])).out.split('\n')[0] ?? ''
   const home = await homeBranch(git, remote, branch)
@@ -70,18 +82,24 @@ export async function readProposal(source: ProposalSource): Promise<ProposalStat
     ...(name && mail ? { author: { name, mail } } : {}),
     ...(remote ? { remote: { name: remote, opens, ...(address ? { address } : {}) } } : {}),
     files,
-    leftAlone: changed.filter(file => !(file in record)),
+    drafts: drafts.map(({ edits, ...draft }) => draft),
+    leftAlone: changed.filter(file => !(file in record) && !texts.has(file)),
     suggested: { branch: await freeBranch(git, branchFor(files, day())), message: messageFor(files, titles()) },
   }
 }
 
-/** Files under `content/` that differ from the last commit, new and removed ones included: pages, data, what goes with them. */
+/** Files under `content/` that differ from the last commit, new and removed ones included. */
 async function changedFiles(git: Git): Promise<string[]> {
   const known = await contentOf(git, ['diff', '--name-only', '--no-renames', '-z', '--relative', 'HEAD'])
   const untracked = await contentOf(git, ['ls-files', '--others', '--exclude-standard', '-z'])
+  return inOrder([...known, ...untracked])
+}
+
+/** Pages, data, what goes with them. */
+function inOrder(files: readonly string[]): string[] {
   const isOf = (kind: RegExp) => (file: string) => (kind.test(file) ? 1 : 0)
   const [page, data] = [isOf(/\.mdx$/), isOf(/^content\/data\//)]
-  return [...known, ...untracked].sort().sort((a, b) => page(b) - page(a) || data(b) - data(a))
+  return [...files].sort().sort((a, b) => page(b) - page(a) || data(b) - data(a))
 }
 
 async function contentOf(git: Git, words: readonly string[]): Promise<string[]> {
@@ -125,12 +143,17 @@ function deskOf(root: string, file: string): { url?: string } {
   return page ? { url: `${localize(pathOf(page.section, page.slug), page.locale)}?${editQuery}` } : {}
 }
 
+/**
+ * @param found version that the desk found, null where it made the file; undefined where the desk has not written it yet
+ * @param planned its text as it is going to be proposed, where that is another than now
+ */
 async function describe(
   root: string,
   git: Git,
   file: string,
-  found: string | null,
-): Promise<Omit<EditedFile, 'draft'>> {
+  found: string | null | undefined,
+  planned: string | undefined,
+): Promise<EditedFile> {
   const path = join(root, file)
   const exists = existsSync(path)
   const tracked = await git(['cat-file', '-e', `HEAD:./${file}`])
@@ -138,11 +161,36 @@ async function describe(
   const text = /\.(mdx|ya?ml)$/.test(file)
   // As git would write it to disk, with this clone's line ends.
   const before = tracked.ok && text ? (await git(['cat-file', '--filters', `HEAD:./${file}`])).out : ''
-  const after = exists && text ? readFileSync(path, 'utf8').replace(/\n$/, '') : ''
+  const now = exists && text ? readFileSync(path, 'utf8') : ''
+  const after = (planned ?? now).replace(/\n$/, '')
   const versions = [before, `${before}\n`].map(version => sha(Buffer.from(version)))
-  const mixed = tracked.ok && text && (found === null || !versions.includes(found))
-  const passages = passagesBetween(before, after)
-  return { file, kind, passages: file.endsWith('.mdx') ? passages : passages.map(withoutHeading), mixed }
+  const mixed = tracked.ok && text && !versions.includes(found === undefined ? sha(Buffer.from(now)) : (found ?? ''))
+  const draft = isDraftText(after)
+  const isPage = file.endsWith('.mdx')
+  // Whether a page is a draft is said in a word of its own.
+  const passages = isPage
+    ? passagesBetween(withDraft(before, false), withDraft(after, false))
+    : passagesBetween(before, after).map(withoutHeading)
+  const values = isPage || kind !== 'changed' ? undefined : valuesBetween(file, before, after)
+  const page = kind === 'new' ? newPage(file, after) : undefined
+  return {
+    file,
+    kind,
+    passages,
+    ...(values ? { values } : {}),
+    ...(page ? { page } : {}),
+    mixed,
+    draft,
+    published: !draft && (isDraftText(before) || isDraftText(now)),
+  }
+}
+
+function newPage(file: string, text: string): NewPage | undefined {
+  const place = pageFileOf(file)
+  if (!place) return undefined
+  const { frontMatter, body } = parsePage(place, text)
+  const wordsOf = (key: string) => (typeof frontMatter[key] === 'string' ? frontMatter[key] : '')
+  return { title: wordsOf('title'), description: wordsOf('description'), body: body.trim() }
 }
 
 /** In a data file, what looks like a heading is a comment. */

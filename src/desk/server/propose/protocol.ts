@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Locale } from '../../../content/locales/locales.ts'
+import type { Text } from '../../../content/messages/msg.ts'
 import type { Segment } from '../../../review/compare/text.ts'
 
 /** A passage that differs from the last commit, below the heading above it. */
@@ -7,15 +9,49 @@ export interface Passage {
   readonly segments: readonly Segment[]
 }
 
+/** A value of a data file that differs from the last commit. */
+export interface ValueChange {
+  /** Keys of maps and numbers of list entries, from 1, that lead to it. */
+  readonly path: readonly string[]
+  /** As readers see it in each language; undefined where it is new. */
+  readonly before?: Readonly<Record<Locale, string>>
+  /** Undefined where it was removed. */
+  readonly after?: Readonly<Record<Locale, string>>
+}
+
+/** A page that is new, as far as it can be read. */
+export interface NewPage {
+  readonly title: string
+  readonly description: string
+  /** MDX without the front matter. */
+  readonly body: string
+}
+
 /** A file that was edited at the desk and differs from the last commit. */
 export interface EditedFile {
   readonly file: string
   readonly kind: 'changed' | 'new' | 'removed'
   readonly passages: readonly Passage[]
+  /** What differs in a data file, by name; undefined where that cannot be read. */
+  readonly values?: readonly ValueChange[]
+  readonly page?: NewPage
   /** Whether it had uncommitted changes before the desk first saved it: a proposal includes them. */
   readonly mixed: boolean
   /** Whether it is a page that no visitor sees yet. */
   readonly draft: boolean
+  /** Whether it is a page that was a draft, and is none once this is proposed. */
+  readonly published: boolean
+}
+
+/** A draft among the pages of a proposal, which can be published with it. */
+export interface ProposedDraft {
+  /** Its name, without folder and language. */
+  readonly page: string
+  /** What publishing it changes: both languages, and the record of addresses where it belongs there. */
+  readonly files: readonly string[]
+  readonly titles: Readonly<Record<Locale, string>>
+  /** How many of its texts are still to be written. */
+  readonly toWrite: number
 }
 
 /** A branch with changes of the content that `home` lacks, and that is not checked out. */
@@ -45,6 +81,7 @@ export interface ProposalState {
   /** `opens`: whether its pages that open a pull request are known; `address`: the one for this branch. */
   readonly remote?: { readonly name: string; readonly opens: boolean; readonly address?: string }
   readonly files: readonly EditedFile[]
+  readonly drafts: readonly ProposedDraft[]
   /** Changed files under `content/` that no one edited at the desk; they are left alone. */
   readonly leftAlone: readonly string[]
   readonly suggested: { readonly branch: string; readonly message: string }
@@ -60,12 +97,22 @@ export interface FaultsInFile {
 /** Of the files that were edited at the desk and have faults. */
 export type FaultsByFile = Readonly<Record<string, FaultsInFile>>
 
+/** Names of the drafts to be published with it, between commas; what the answer says of files and message goes by them. */
+export const proposalQuery = z.object({
+  publish: z
+    .string()
+    .default('')
+    .transform(names => names.split(',').filter(Boolean)),
+})
+
 export const proposeBody = z.object({
   branch: z.string(),
   message: z.string().trim().min(1),
-  files: z.array(z.string()).min(1),
+  files: z.array(z.string()),
+  /** Names of the drafts to be published with it. */
+  publish: z.array(z.string()).default([]),
 })
-export type Proposal = z.infer<typeof proposeBody>
+export type Proposal = z.input<typeof proposeBody>
 
 export const switchBody = z.object({ branch: z.string().min(1) })
 export type Switch = z.infer<typeof switchBody>
@@ -77,6 +124,17 @@ export type Outcome =
       readonly refused: 'branch-name' | 'branch-exists' | 'nothing' | 'commit' | 'push' | 'switch' | 'fetch' | 'merge'
       readonly detail: string
     }
+  | PublishRefused
+
+/** Pages that cannot be published as they are, and why. */
+export interface PublishRefused {
+  readonly refused: 'publish'
+  readonly detail: ''
+  readonly why: readonly (Pick<ProposedDraft, 'titles' | 'toWrite'> & {
+    /** Errors that the build would not accept, once nothing is left to be written. `place` as `vendors/acme.he.mdx:12`, `url` of the desk there. */
+    readonly faults: readonly { readonly place: string; readonly url: string; readonly found: Text }[]
+  })[]
+}
 
 export interface Patch {
   readonly name: string

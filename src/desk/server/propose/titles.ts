@@ -8,9 +8,11 @@ export function englishTitles(pages: readonly PageSource[]): Map<string, string>
     pages.filter(({ locale }) => locale === defaultLocale).map(({ path, frontMatter }) => [path, frontMatter.title]),
   )
   return new Map(
-    pages.map(({ file, path, slug }) => {
-      const title = english.get(path)
-      return [file, typeof title === 'string' && title !== '' && !title.includes('[[') ? title : nameOf(slug)]
-    }),
+    pages.map(({ file, path, slug }) => [file, titleOf({ slug, frontMatter: { title: english.get(path) } })]),
   )
+}
+
+/** A page's title in its own language; of one that has none yet, its name. */
+export function titleOf({ slug, frontMatter: { title } }: Pick<PageSource, 'slug' | 'frontMatter'>): string {
+  return typeof title === 'string' && title !== '' && !title.includes('[[') ? title : nameOf(slug)
 }

@@ -1,0 +1,49 @@
+import type { Locale } from '../../../content/locales/locales.ts'
+import { msg } from '../../../content/messages/msg.ts'
+import type { Outcome } from '../../server/propose/protocol.ts'
+import { Said } from '../words.tsx'
+import { refusals } from './proposalTexts.ts'
+
+export type Refused = Extract<Outcome, { refused: unknown }> | { readonly refused: 'offline'; readonly detail: '' }
+
+/** Why nothing came of it, brought into view: the button that was pressed is at the other end of the dialog. */
+export function RefusedView({ refused, locale }: { refused: Refused; locale: Locale }) {
+  return (
+    <div className="refused" role="alert" ref={element => element?.scrollIntoView({ block: 'nearest' })}>
+      <p>
+        <Said text={refusals[refused.refused]} />
+      </p>
+      {refused.detail && <pre dir="ltr">{refused.detail}</pre>}
+      {refused.refused === 'publish' &&
+        refused.why.map(({ titles, toWrite, faults }) => (
+          <div key={titles[locale]}>
+            <p>
+              <Said
+                text={
+                  toWrite > 0
+                    ? msg('“{page}” has {toWrite, plural, one {# text} other {# texts}} still to be written.', {
+                        page: titles[locale],
+                        toWrite,
+                      })
+                    : msg('“{page}” has errors, and the build does not accept errors:', { page: titles[locale] })
+                }
+              />
+            </p>
+            {faults.length > 0 && (
+              <ul>
+                {faults.map(({ place, url, found }) => (
+                  <li key={url + JSON.stringify(found)}>
+                    <a href={url} dir="ltr">
+                      {place}
+                    </a>
+                    {': '}
+                    <Said text={found} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        ))}
+    </div>
+  )
+}
