@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { drawings } from '../../src/site/layout/drawings.ts'
 import { directions, visit } from './shell/visit.ts'
 
 const box = async (page: Page, selector: string) => {
@@ -70,6 +71,37 @@ for (const { name, prefix, home, kandji } of directions) {
       // Cut to a strip, its edges would go through rooms and desks.
       const { width, height } = await drawing(home)
       expect(width / height).toBeCloseTo(560 / 400, 1)
+    })
+
+    test('phones show each drawing whole, on a line from edge to edge', async ({ page }) => {
+      for (const width of [360, 600, 767]) {
+        await page.setViewportSize({ width, height: 740 })
+        await visit(page, kandji)
+        const cut = await page.locator('svg.illustration').evaluate((svg, all) => {
+          const field = svg.getBoundingClientRect()
+          const [line, subject] = svg.querySelectorAll('g')
+          const { left, right } = (line ?? svg).getBoundingClientRect()
+          const found = left > field.left + 1 && right < field.right - 1 ? ['line'] : []
+          for (const [name, { area, line, solid = '' }] of Object.entries(all)) {
+            subject?.querySelector('path')?.setAttribute('d', `${area}${line}${solid}`)
+            const { top, bottom } = (subject ?? svg).getBoundingClientRect()
+            // Half of a line's width is beyond its path.
+            if (top - 1 < field.top || bottom + 1 > field.bottom) found.push(name)
+          }
+          return found
+        }, drawings)
+        expect(cut).toEqual([])
+      }
+    })
+
+    test('where no page is, the line still comes from the edge and ends at what stops it', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await visit(page, `${prefix}/no-such-page`)
+      const field = await box(page, 'svg.illustration')
+      const line = await box(page, 'svg.illustration path.stroke-accent')
+      const stop = await box(page, 'svg.illustration path.fill-accent')
+      expect(line.left <= field.left || line.right >= field.right).toBe(true)
+      expect(Math.min(Math.abs(line.right - stop.left), Math.abs(stop.right - line.left))).toBeLessThan(2)
     })
 
     test('on phones a product is a row whose link stands at its end, not below its text', async ({ page }) => {
