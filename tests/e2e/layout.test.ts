@@ -1,6 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { drawings } from '../../src/site/layout/drawings.ts'
-import { directions, visit } from './shell/visit.ts'
+import { decided, directions, visit } from './shell/visit.ts'
+
+/** What takes the most room: on most machines the accessible font is Verdana, as wide as this one of Linux. */
+const largest = { textSize: 'xlarge', accessibleFont: true }
+const wideFont = 'Verdana, "DejaVu Sans", sans-serif'
 
 const box = async (page: Page, selector: string) => {
   const { x, y, width, height } = (await page.locator(selector).first().boundingBox()) ?? {
@@ -190,6 +194,50 @@ for (const { name, prefix, home, kandji } of directions) {
         one.first(),
       )
       for (const entry of [first, second]) if (entry) await expect(entry).toBeInViewport({ ratio: 1 })
+    })
+
+    test('enlarged four times, with the largest text, the menu has all of the window, and its call comes after its entries', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 332, height: 256 })
+      await visit(page, kandji, { consent: decided, accessibility: largest })
+      const before = await box(page, '.site-header')
+      await page.locator('[data-menu=click] > summary').click()
+      await page.locator('.mobile-panel summary').first().click()
+      await expect(page.locator('.mobile-call')).not.toBeInViewport()
+      for (const entry of await page.locator('.mobile-panel :is(a, summary)').all()) {
+        if (!(await entry.isVisible())) continue
+        await entry.focus()
+        await expect(entry).toBeInViewport({ ratio: 0.95 })
+        const covered = await entry.evaluate(element => {
+          const { left, top, width, height } = element.getBoundingClientRect()
+          return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+        })
+        expect(covered).toBe(false)
+      }
+      await page
+        .locator('.mobile-call')
+        .evaluate(element => element.scrollIntoView({ block: 'end', behavior: 'instant' }))
+      const [call, header] = [await box(page, '.mobile-call'), await box(page, '.site-header')]
+      expect(call.bottom).toBeLessThanOrEqual(256)
+      expect(header.bottom).toBe(256)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => box(page, '.site-header')).toEqual(before)
+      await expect(page.locator('[data-menu=click] > summary')).toBeInViewport({ ratio: 1 })
+    })
+
+    test('on a small phone with the largest text the menu ends above the window’s lower edge', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 480 })
+      await visit(page, kandji, { consent: decided, accessibility: largest })
+      await page.evaluate(font => {
+        document.documentElement.style.setProperty('--font-sans', font)
+        const badge = document.querySelector('.site-header .text-xs')
+        // As on the real site: two lines of the header become four.
+        if (badge) badge.textContent = 'Authorised Apple reseller'
+      }, wideFont)
+      await page.locator('[data-menu=click] > summary').click()
+      await page.locator('.mobile-panel summary').first().click()
+      expect((await box(page, '.mobile-panel')).bottom).toBeLessThanOrEqual(480)
     })
 
     test('a header whose text is too large for a wide screen takes the narrow menu, on one line', async ({ page }) => {
