@@ -49,6 +49,30 @@ for (const { home, prefix, direction, words } of languages) {
       expect(await hrefs('[data-section=key-services]')).toEqual([`${home}#products`, `${prefix}/meeting-rooms`])
     })
 
+    test('where nothing moves there is nothing to pause: both buttons are away, and come back, without a jump', async ({
+      page,
+    }) => {
+      await page.goto(home)
+      const buttons = page.locator('[data-pause]')
+      const [logos, testimonials] = [buttons.first(), buttons.last()]
+      const both = async (visible: boolean) => {
+        for (const button of [logos, testimonials]) await expect(button).toBeVisible({ visible })
+      }
+      await both(true)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await both(false)
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await both(true)
+      const { height } = (await page.locator('main').boundingBox()) ?? {}
+      await page.locator('.dock-button').click()
+      const switched = page.locator('#accessibility [data-act=pauseAnimations]')
+      await switched.click()
+      await both(false)
+      expect((await page.locator('main').boundingBox())?.height).toBe(height)
+      await switched.click()
+      await both(true)
+    })
+
     test('the hero types, holds and deletes to the millisecond, and goes round', async ({ page }) => {
       await page.clock.install()
       await page.goto(home)

@@ -1,5 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { directions, visit } from './shell/visit.ts'
+import { drawings } from '../../src/site/layout/drawings.ts'
+import { decided, directions, visit } from './shell/visit.ts'
+
+/** What takes the most room: on most machines the accessible font is Verdana, as wide as this one of Linux. */
+const largest = { textSize: 'xlarge', accessibleFont: true }
+const wideFont = 'Verdana, "DejaVu Sans", sans-serif'
 
 const box = async (page: Page, selector: string) => {
   const { x, y, width, height } = (await page.locator(selector).first().boundingBox()) ?? {
@@ -70,6 +75,37 @@ for (const { name, prefix, home, kandji } of directions) {
       // Cut to a strip, its edges would go through rooms and desks.
       const { width, height } = await drawing(home)
       expect(width / height).toBeCloseTo(560 / 400, 1)
+    })
+
+    test('phones show each drawing whole, on a line from edge to edge', async ({ page }) => {
+      for (const width of [360, 600, 767]) {
+        await page.setViewportSize({ width, height: 740 })
+        await visit(page, kandji)
+        const cut = await page.locator('svg.illustration').evaluate((svg, all) => {
+          const field = svg.getBoundingClientRect()
+          const [line, subject] = svg.querySelectorAll('g')
+          const { left, right } = (line ?? svg).getBoundingClientRect()
+          const found = left > field.left + 1 && right < field.right - 1 ? ['line'] : []
+          for (const [name, { area, line, solid = '' }] of Object.entries(all)) {
+            subject?.querySelector('path')?.setAttribute('d', `${area}${line}${solid}`)
+            const { top, bottom } = (subject ?? svg).getBoundingClientRect()
+            // Half of a line's width is beyond its path.
+            if (top - 1 < field.top || bottom + 1 > field.bottom) found.push(name)
+          }
+          return found
+        }, drawings)
+        expect(cut).toEqual([])
+      }
+    })
+
+    test('where no page is, the line still comes from the edge and ends at what stops it', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await visit(page, `${prefix}/no-such-page`)
+      const field = await box(page, 'svg.illustration')
+      const line = await box(page, 'svg.illustration path.stroke-accent')
+      const stop = await box(page, 'svg.illustration path.fill-accent')
+      expect(line.left <= field.left || line.right >= field.right).toBe(true)
+      expect(Math.min(Math.abs(line.right - stop.left), Math.abs(stop.right - line.left))).toBeLessThan(2)
     })
 
     test('on phones a product is a row whose link stands at its end, not below its text', async ({ page }) => {
@@ -158,6 +194,97 @@ for (const { name, prefix, home, kandji } of directions) {
         one.first(),
       )
       for (const entry of [first, second]) if (entry) await expect(entry).toBeInViewport({ ratio: 1 })
+    })
+
+    test('enlarged four times, with the largest text, the menu has all of the window, and its call comes after its entries', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 332, height: 256 })
+      await visit(page, kandji, { consent: decided, accessibility: largest })
+      const before = await box(page, '.site-header')
+      await page.locator('[data-menu=click] > summary').click()
+      await page.locator('.mobile-panel summary').first().click()
+      await expect(page.locator('.mobile-call')).not.toBeInViewport()
+      for (const entry of await page.locator('.mobile-panel :is(a, summary)').all()) {
+        if (!(await entry.isVisible())) continue
+        await entry.focus()
+        await expect(entry).toBeInViewport({ ratio: 0.95 })
+        const covered = await entry.evaluate(element => {
+          const { left, top, width, height } = element.getBoundingClientRect()
+          return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+        })
+        expect(covered).toBe(false)
+      }
+      await page
+        .locator('.mobile-call')
+        .evaluate(element => element.scrollIntoView({ block: 'end', behavior: 'instant' }))
+      const [call, header] = [await box(page, '.mobile-call'), await box(page, '.site-header')]
+      expect(call.bottom).toBeLessThanOrEqual(256)
+      expect(header.bottom).toBe(256)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => box(page, '.site-header')).toEqual(before)
+      await expect(page.locator('[data-menu=click] > summary')).toBeInViewport({ ratio: 1 })
+    })
+
+    test('on a small phone with the largest text the menu ends above the window’s lower edge', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 480 })
+      await visit(page, kandji, { consent: decided, accessibility: largest })
+      await page.evaluate(font => {
+        document.documentElement.style.setProperty('--font-sans', font)
+        const badge = document.querySelector('.site-header .text-xs')
+        // As on the real site: two lines of the header become four.
+        if (badge) badge.textContent = 'Authorised Apple reseller'
+      }, wideFont)
+      await page.locator('[data-menu=click] > summary').click()
+      await page.locator('.mobile-panel summary').first().click()
+      expect((await box(page, '.mobile-panel')).bottom).toBeLessThanOrEqual(480)
+    })
+
+    test('320 px, the largest text and the accessible font: no page scrolls sideways, also less a scrollbar, and no word of a card or drawing is broken', async ({
+      page,
+    }) => {
+      const wider: string[] = []
+      const broken: string[] = []
+      const paths = [
+        '',
+        '/about',
+        '/applecare',
+        '/cookie-policy',
+        '/google-workspace',
+        '/kandji',
+        '/meeting-rooms',
+        '/store',
+      ]
+      for (const path of paths) {
+        await visit(page, prefix + path || '/', { consent: decided, accessibility: largest })
+        await page.evaluate(font => document.documentElement.style.setProperty('--font-sans', font), wideFont)
+        // The real site has longer words than the fixture: in the first heading, in price cards, and beside bars.
+        await page.evaluate(() => {
+          for (const name of document.querySelectorAll('main dt:has(+ dd.whitespace-nowrap)')) {
+            name.textContent = 'Replacements'
+          }
+          for (const value of document.querySelectorAll('main dd.whitespace-nowrap')) value.textContent = 'as agreed'
+          const heading = document.querySelector('h1')
+          if (heading) heading.textContent = `${heading.textContent} organisations’ infrastructure`
+          const bar = '<li><span>Measurements</span> <b>26&nbsp;months</b><svg></svg></li>'
+          const drawing = `<figure class="drawing wide bars"><ul>${bar}</ul></figure>`
+          document.querySelector('main.prose')?.insertAdjacentHTML('beforeend', drawing)
+        })
+        for (const width of [320, 305]) {
+          await page.setViewportSize({ width, height: 740 })
+          const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          if (beyond > 0) wider.push(`${path} at ${width} px: ${beyond} px`)
+          const words = await page.locator('main dt:has(+ dd.whitespace-nowrap), .bars :is(span, b)').evaluateAll(all =>
+            all.flatMap(element => {
+              const range = document.createRange()
+              range.selectNodeContents(element)
+              return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [element.textContent] : []
+            }),
+          )
+          broken.push(...words.map(word => `${word} on ${path} at ${width} px`))
+        }
+      }
+      expect({ wider, broken }).toEqual({ wider: [], broken: [] })
     })
 
     test('a header whose text is too large for a wide screen takes the narrow menu, on one line', async ({ page }) => {

@@ -38,19 +38,53 @@ for (const { name, home, kandji, prefix } of directions) {
       })
     })
 
-    test('no card, table row, question or heading is cut in two by the end of a sheet', async ({ page }) => {
+    test('no card, table row, question or heading is cut in two by the end of a sheet, nor a caption off its table', async ({
+      page,
+    }) => {
       await page.emulateMedia({ media: 'print' })
+      const cut: string[] = []
       for (const path of [kandji, home, `${prefix}/store`, `${prefix}/google-workspace`]) {
         await visit(page, path)
-        const cut = await page
-          .locator('main li, main tr, main details, main figure, main aside, .feature-grid > *')
+        if (path.endsWith('/google-workspace')) await expect(page.locator('main caption')).toBeVisible()
+        const found = await page
+          .locator(
+            'main :is(li, tr, details, figure, aside), main .table-scroll:has(caption), .feature-grid > *, .site-footer',
+          )
           .evaluateAll(all =>
             all
               .filter(element => element.checkVisibility() && getComputedStyle(element).breakInside !== 'avoid')
               .map(element => element.outerHTML.slice(0, 80)),
           )
-        expect(cut).toEqual([])
+        cut.push(...found)
       }
+      expect(cut).toEqual([])
+    })
+
+    test('nothing of a step or card stands out above it, where the sheet before would keep it', async ({ page }) => {
+      await page.emulateMedia({ media: 'print' })
+      const outside: string[] = []
+      for (const [path, wanted] of [
+        [home, '.product'],
+        [kandji, '.step'],
+      ] as const) {
+        await visit(page, path)
+        await expect(page.locator(wanted).first()).toBeVisible()
+        const found = await page.locator('main li').evaluateAll(all =>
+          all
+            .filter(element => element.checkVisibility())
+            .filter(element => {
+              const { outlineStyle } = getComputedStyle(element)
+              const tops = ['::before', '::after'].map(name => {
+                const { content, position, top } = getComputedStyle(element, name)
+                return content !== 'none' && position === 'absolute' ? Number.parseFloat(top) : 0
+              })
+              return outlineStyle !== 'none' || Math.min(...tops) < 0
+            })
+            .map(element => element.outerHTML.slice(0, 80)),
+        )
+        outside.push(...found)
+      }
+      expect(outside).toEqual([])
     })
   })
 }

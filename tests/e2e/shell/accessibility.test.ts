@@ -123,6 +123,48 @@ for (const { name, home, kandji, lang } of directions) {
       expect(again.word).not.toBe(paused.word)
     })
 
+    test('highlighted links show in every contrast, and nothing of them lies on the letters beside them', async ({
+      page,
+    }) => {
+      await visit(page, kandji)
+      // The form's consent: in Hebrew a letter stands before the link, in both a full stop after it.
+      const link = page.locator('form a[href$="/privacy-policy"]').first()
+      await link.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      const look = async (left: number, right: number) => {
+        const clip = { x: Math.ceil(left), y: y - 6, width: Math.floor(right) - Math.ceil(left), height: height + 12 }
+        return (await page.screenshot({ clip })).toString('base64')
+      }
+      const looks = async () => ({
+        own: await look(x, x + width),
+        beside: [await look(x - 24, x), await look(x + width, x + width + 24)],
+      })
+      const contrasts = [
+        [],
+        ['high-contrast'],
+        ['inverted-contrast'],
+        ['high-contrast', 'inverted-contrast'],
+        ['grayscale'],
+      ]
+      for (const classes of contrasts) {
+        await root(page).evaluate((element, names) => {
+          element.setAttribute('class', ['scripts', ...names].join(' '))
+        }, classes)
+        const usual = await looks()
+        await root(page).evaluate(element => element.classList.add('highlight-links'))
+        const highlighted = await looks()
+        expect(highlighted.beside, classes.join()).toEqual(usual.beside)
+        expect(highlighted.own, classes.join()).not.toEqual(usual.own)
+        await expect(link).toHaveCSS('background-image', /gradient/)
+      }
+      // What is not text is marked as well, and what has the focus still shows it.
+      await page.keyboard.press('Tab')
+      const logo = page.locator('.site-header a').first()
+      await logo.focus()
+      await expect(logo).toHaveCSS('background-image', /gradient/)
+      await expect(logo).toHaveCSS('outline-width', '3px')
+    })
+
     test('360 px, a browser’s text twice its size: nothing of the menu is beside its edge or squeezed', async ({
       page,
     }) => {

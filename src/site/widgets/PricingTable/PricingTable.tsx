@@ -43,8 +43,9 @@ export function PricingTable({ plans: id, seats }: { plans: string; seats?: numb
                 {Object.entries(table.rows).map(([row, label]) => {
                   const fact = plan.cells[row]
                   return (
-                    <div key={row} className="flex justify-between gap-4 border-t border-line py-2">
-                      <dt>{pick(label)}</dt>
+                    <div key={row} className="flex flex-wrap gap-x-4 border-t border-line py-2">
+                      {/* The value stands below its name only where the longest word has no room beside it. */}
+                      <dt className="grow basis-[min-content] wrap-break-word">{pick(label)}</dt>
                       <dd className="font-semibold whitespace-nowrap">{fact ? <Fact id={fact} /> : '—'}</dd>
                     </div>
                   )

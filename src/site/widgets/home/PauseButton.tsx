@@ -1,13 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 
-/** Stops and starts the movement next to it; src/site/motion/runPausable.ts does it. */
+/**
+ * Stops and starts the movement next to it; src/site/motion/runPausable.ts does it. Away where nothing moves; its room stays
+ * when "pause animations" takes it away, so that the page does not jump.
+ */
 export function PauseButton() {
   return (
     <button
       type="button"
       data-pause=""
       aria-pressed="false"
-      className="scripted group ms-auto flex min-h-11 shrink-0 whitespace-nowrap cursor-pointer items-center gap-2 text-sm font-semibold text-accent"
+      className="scripted group ms-auto flex min-h-11 shrink-0 whitespace-nowrap cursor-pointer items-center gap-2 text-sm font-semibold text-accent motion-reduce:hidden in-[.pause-animations]:invisible"
     >
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" fill="currentColor">
         <path d="M3 2h4v12H3zM9 2h4v12H9z" className="group-aria-pressed:hidden" />
