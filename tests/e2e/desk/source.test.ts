@@ -1,3 +1,4 @@
+import { startId } from '../../../src/desk/names.ts'
 import { deskOn, expect, languages, openDesk, test } from './deskSite.ts'
 
 for (const { locale, file, url } of languages) {
@@ -120,14 +121,16 @@ for (const { locale, file, url } of languages) {
     browser,
     site,
   }) => {
-    const own = file.replace('page-1', 'page-2')
-    const before = site.read(own)
-    site.write(own, before.replace('</PageHero>', '</PageHer>'))
+    const [own, address] = [file, url].map(text => text.replace('page-1', `unshown-${locale}`)) as [string, string]
+    const good = site.read(file)
+    site.write(own, good.replace('</PageHero>', '</PageHer>'))
+    const opened = `${site.dev.url}${address}?edit=1:1`
+    await expect.poll(async () => (await fetch(opened)).text()).toContain(startId)
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-    await page.goto(`${site.dev.url}${url.replace('page-1', 'page-2')}?edit=1:1`)
+    await page.goto(opened)
     const shown = page.frameLocator('iframe')
     await expect(shown.locator('p')).toHaveText(locale === 'he' ? /יוצג כאן ברגע/ : /is shown here as soon/)
-    site.write(own, before)
+    site.write(own, good)
     await expect(shown.locator('h1')).toBeVisible()
     await page.close()
   })
