@@ -41,7 +41,7 @@ export const budgets: Readonly<Record<Address, Readonly<Partial<PageBytes>>>> = 
   '/he': { scripts: 4000, everything: 79_000 },
   // Also once something is in the quote: React comes when somebody opens it.
   '/store': { scripts: 6 * 1024, everything: 50_500 },
-  '/he/store': { scripts: 6 * 1024, everything: 55_000 },
+  '/he/store': { scripts: 6 * 1024, everything: 55_500 },
 }
 
 /** What is still to reach; nothing fails above it. */
