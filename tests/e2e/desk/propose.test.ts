@@ -83,8 +83,17 @@ for (const { locale, file, url } of languages) {
     await expect(desk.page.locator('.pair-agreement button')).toHaveCount(0)
     await desk.text.focus()
     await desk.page.keyboard.type('[words](/pag-2) ')
-    await desk.page.getByRole('button', { name: open }).click()
     const dialog = desk.page.getByRole('dialog')
+    // Until it is known what changed, the dialog is not left empty.
+    await desk.page.route(
+      '**/proposal?**',
+      async route => {
+        await expect(dialog.getByRole('status')).toHaveText(locale === 'he' ? 'רק רגע …' : 'One moment …')
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await desk.page.getByRole('button', { name: open }).click()
     await expect(dialog.locator('.changed')).toContainText(
       locale === 'he' ? 'הרישום של מה שמתואם' : 'The record of what agrees',
     )

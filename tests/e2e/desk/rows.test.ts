@@ -57,6 +57,26 @@ for (const { locale, url, saved } of languages) {
     await page.close()
   })
 
+  test(`a value stands next to its name or under its column’s, in whichever language it is (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${site.dev.url}${url}?data=plans`)
+    const value = page.locator('.tables textarea')
+    await expect(value.first()).toBeVisible()
+    const edge = locale === 'he' ? 'right' : 'left'
+    await expect(value.and(page.locator(':not([lang])')).first()).toHaveCSS('text-align', edge)
+    const far = await value.and(page.locator('[lang]')).evaluateAll(fields =>
+      fields
+        .filter(field => (field as HTMLTextAreaElement).value.length < 20)
+        .filter(field => field.getBoundingClientRect().width > 200)
+        .map(field => (field as HTMLTextAreaElement).value),
+    )
+    expect(far).toEqual([])
+    await page.close()
+  })
+
   test(`no column changes its width when a fault comes, and the marks of a row stay beside its name (${locale})`, async ({
     browser,
     site,

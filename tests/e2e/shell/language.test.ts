@@ -93,6 +93,24 @@ for (const { name, kandji, other, lang } of directions) {
       expect(await page.evaluate(() => scrollY)).toBe(0)
     })
 
+    test('the floating button covers nothing in the header, at any width', async ({ page }) => {
+      await visit(page, kandji)
+      for (const width of [320, 352, 360, 480, 639, 640, 768, 959, 960, 1024, 1279, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        const covered = await page.evaluate(() => {
+          const { left, right } = document.querySelector('.language-float')?.getBoundingClientRect() ?? new DOMRect()
+          return [...document.querySelectorAll('.site-header :is(a, button, summary)')]
+            .filter(element => element.checkVisibility())
+            .filter(element => {
+              const box = element.getBoundingClientRect()
+              return box.top < 72 && box.right > left + 0.5 && box.left < right - 0.5
+            })
+            .map(element => element.outerHTML.slice(0, 80))
+        })
+        expect(covered, `${width} px`).toEqual([])
+      }
+    })
+
     test('a navigation that takes 400 ms says so politely, and not before', async ({ page }) => {
       // A page that is being left cannot be queried, so it reports by itself. (A fake clock would stop there too.)
       await page.addInitScript(() => {

@@ -115,6 +115,7 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
   return (
     <Dialog title={say(msg('Propose your changes'))} busy={busy} className="proposal" onClose={onClose}>
       {refused && <RefusedView refused={refused} locale={start.locale} />}
+      {!state && !refused && <p role="status">{say(msg('One moment …'))}</p>}
       {state?.lacks ? (
         <p>
           <Said text={lacking[state.lacks]} />
