@@ -14,6 +14,7 @@ import type {
   Save,
   Saved,
   SourceFile,
+  Turn,
   Unsaved,
 } from '../server/protocol.ts'
 
@@ -52,8 +53,8 @@ export const findFix = (file: string, text: string, fault: Finding) =>
   ask<Partial<Edit> & Pick<Finding, 'newFact'>>('POST', 'fix', { file, text, fault })
 export const addFact = (file: string, newFact: NewFact) => ask<FactChanged>('POST', 'fact', { file, newFact })
 export const removeFact = (newFact: NewFact) => ask<FactChanged>('DELETE', 'fact', { newFact })
-export const keepUnsaved = (unsaved: Unsaved) => ask<unknown>('PUT', 'unsaved', unsaved)
-export const forgetUnsaved = (file: string) => ask<unknown>('DELETE', 'unsaved', { file })
+export const keepUnsaved = (unsaved: Unsaved, turn: Turn) => ask<unknown>('PUT', 'unsaved', { unsaved, turn })
+export const forgetUnsaved = (file: string, turn: Turn) => ask<unknown>('DELETE', 'unsaved', { file, turn })
 export const readDrawings = () => ask<Drawings>('GET', 'drawings')
 export const readExample = (file: string, widget: string) =>
   ask<string | null>('GET', `example?${named(file)}&widget=${widget}`)

@@ -1,6 +1,7 @@
+import { EditorState } from '@codemirror/state'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Unsaved } from '../server/protocol.ts'
-import { readDraft } from './draftStore.ts'
+import { readDraft, removeDraft, writeDraft } from './draftStore.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -32,4 +33,23 @@ test('a text that its desk saved later is not offered, although another desk sav
 
 test('an older text that was never saved is offered where the newer one was', () => {
   expect(offered({ own: written('a', 5), unsaved: written('b', 4), desks: { a: 6 } })).toBe('b 4')
+})
+
+test('each text goes to the server at once, numbered, however long the answers take', () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('localStorage', { setItem: () => undefined, removeItem: () => undefined })
+  vi.stubGlobal('fetch', (_: string, { method, body }: { method: string; body: string }) => {
+    const { unsaved, turn } = JSON.parse(body)
+    sent.push([method, unsaved?.text, turn.number])
+    return new Promise(() => undefined)
+  })
+  for (const text of ['אב', 'אבג']) {
+    writeDraft({ file, text: 'א', version: 'v' }, EditorState.create({ doc: text }), 'a')
+  }
+  removeDraft(file)
+  expect(sent).toEqual([
+    ['PUT', 'אב', 1],
+    ['PUT', 'אבג', 2],
+    ['DELETE', undefined, 3],
+  ])
 })

@@ -1,7 +1,7 @@
 import { historyField } from '@codemirror/commands'
 import { EditorState, type EditorStateConfig } from '@codemirror/state'
 import { z } from 'zod/mini'
-import type { SourceFile, Unsaved } from '../server/protocol.ts'
+import type { SourceFile, Turn, Unsaved } from '../server/protocol.ts'
 import { forgetUnsaved, keepUnsaved } from './api.ts'
 
 /** An unsaved text as this browser keeps it. */
@@ -60,7 +60,7 @@ export function writeDraft(base: Draft['base'], editor: EditorState, by: string)
   const [text, at] = [editor.doc.toString(), Date.now()]
   const unsaved: Unsaved = { base, text, at, by }
   const draft: Draft = { ...unsaved, state: editor.toJSON({ history: historyField }) }
-  send(base.file, unsaved)
+  send(turn => keepUnsaved(unsaved, turn))
   for (const kept of [draft, { ...draft, state: undefined }]) {
     try {
       localStorage.setItem(keyOf(base.file), JSON.stringify(kept))
@@ -73,7 +73,7 @@ export function writeDraft(base: Draft['base'], editor: EditorState, by: string)
 }
 
 export function removeDraft(file: string): void {
-  send(file, undefined)
+  send(turn => forgetUnsaved(file, turn))
   try {
     localStorage.removeItem(keyOf(file))
   } catch {
@@ -81,22 +81,14 @@ export function removeDraft(file: string): void {
   }
 }
 
-/** By file: what to send once the request under way is answered; `unsaved` undefined deletes the server's copy. */
-const waiting = new Map<string, { next?: { unsaved: Unsaved | undefined } }>()
+const page = crypto.randomUUID()
+let turns = 0
 
-/** Sends one request at a time, so that an older text cannot overwrite a newer one. */
-function send(file: string, unsaved: Unsaved | undefined): void {
-  const busy = waiting.get(file)
-  if (busy) {
-    busy.next = { unsaved }
-    return
-  }
-  waiting.set(file, {})
-  // Without the server the text is safe here.
-  const sent = (unsaved ? keepUnsaved(unsaved) : forgetUnsaved(file)).catch(() => undefined)
-  void sent.then(() => {
-    const next = waiting.get(file)?.next
-    waiting.delete(file)
-    if (next) send(file, next.unsaved)
-  })
+/**
+ * Sends at once: a text that waited for the answer to the one before would be lost with a browser that is killed meanwhile. The
+ * server passes over what has been overtaken. Without it the text is safe here.
+ */
+function send(request: (turn: Turn) => Promise<unknown>): void {
+  turns++
+  request({ page, number: turns }).catch(() => undefined)
 }

@@ -31,14 +31,16 @@ import {
   exampleQuery,
   fileQuery,
   fixBody,
+  forgetBody,
+  keepBody,
   mergeBody,
   renderBody,
   type SourceFile,
   saveBody,
-  unsavedSchema,
 } from './protocol.ts'
 import { readSource, SourceProblem, saveSource } from './sourceFiles.ts'
 import { lastSaves, pictureWords, unsavedTexts } from './textStore.ts'
+import { createTurns } from './turns.ts'
 
 const notShown = msg('The page is shown here as soon as the faults that are marked in its text are corrected.')
 
@@ -60,6 +62,7 @@ export function createDesk(root: string, live: LiveContent, pages: Pages, render
   const drafts = createDrafts(live, pages, onChecked)
   const edited = editedFiles(root)
   const [unsaved, saves] = [unsavedTexts(root), lastSaves(root)]
+  const isOvertaken = createTurns()
   const withKept = (source: SourceFile): SourceFile => {
     const [kept, lastSave] = [unsaved.read(source.file), saves.read(source.file)]
     return { ...source, ...(kept ? { unsaved: kept } : {}), ...(lastSave ? { lastSave } : {}) }
@@ -70,12 +73,13 @@ export function createDesk(root: string, live: LiveContent, pages: Pages, render
   const endpoints: Readonly<Record<string, (asked: { query: unknown; body: unknown }) => unknown>> = {
     'GET file': ({ query }) => sourceOf(parse(fileQuery, query).file),
     'PUT unsaved': ({ body }) => {
-      const text = parse(unsavedSchema, body)
-      unsaved.keep(text.base.file, text)
+      const { unsaved: text, turn } = parse(keepBody, body)
+      if (!isOvertaken(text.base.file, turn)) unsaved.keep(text.base.file, text)
       return {}
     },
     'DELETE unsaved': ({ body }) => {
-      unsaved.forget(parse(fileQuery, body).file)
+      const { file, turn } = parse(forgetBody, body)
+      if (!isOvertaken(file, turn)) unsaved.forget(file)
       return {}
     },
     'PUT file': ({ body }) => {

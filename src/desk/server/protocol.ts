@@ -26,6 +26,14 @@ export const unsavedSchema = z.object({
 
 export type Unsaved = z.infer<typeof unsavedSchema>
 
+/** Which of a page's requests about unsaved texts one is: they may overtake each other. */
+const turnSchema = z.object({ page: z.string(), number: z.number() })
+
+export type Turn = z.infer<typeof turnSchema>
+
+export const keepBody = z.object({ unsaved: unsavedSchema, turn: turnSchema })
+export const forgetBody = z.object({ file: z.string(), turn: turnSchema })
+
 /**
  * The last save of a file at a desk, which may not know of it: what it wrote over which version, and when, ms since 1970;
  * in `desks`, when each desk saved it last.
