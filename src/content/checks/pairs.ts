@@ -114,7 +114,8 @@ function finding(pair: Pair, { en, he, near, nearThere }: Mismatch, rule: Messag
       ? msg('{mark}, as on the English page: {rule}', { mark, rule })
       : msg('{rule}; add it here, or delete it there', { rule }),
     ...(there && /^[<[!#]/.test(there.shown) ? { fix: there.shown } : {}),
-    ...(!here && there?.shown.startsWith('<Fact ') ? { isExample: true } : {}),
+    // Where it belongs is for its writer to say.
+    ...(!here && there && /^[<#]/.test(there.shown) ? { isExample: true } : {}),
     also: { file: pair[other].file, line: there?.line ?? 1, column: there?.column ?? 1 },
   }
 }

@@ -52,6 +52,50 @@ for (const { locale, file, url } of languages) {
     await page.context().close()
   })
 
+  test(`a link whose page is not chosen goes again with Escape, and its words are selected (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page } = desk
+    await typeAndSelect(desk)
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(page.locator('.cm-tooltip-autocomplete li').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.cm-tooltip-autocomplete')).toHaveCount(0)
+    expect(await desk.line()).not.toContain('](')
+    await page.keyboard.press('ControlOrMeta+b')
+    expect(await desk.line()).toContain(`**${word}** `)
+    // Once an address is begun, Escape closes the list alone.
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.type('page')
+    await expect(page.locator('.cm-tooltip-autocomplete li').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    expect(await desk.line()).toContain('](/page)')
+    await page.context().close()
+  })
+
+  test(`questions in bold, selected with their answers, become questions and answers (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const before = site.read(file)
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page } = desk
+    const [asked, answer] = locale === 'he' ? ['זה מאט?', 'לא.'] : ['Is it slow?', 'No.']
+    await page.keyboard.insertText(`**${asked}** ${answer}\n\n`)
+    for (let times = 0; times < 2; times++) await page.keyboard.press('Shift+ArrowUp')
+    await page.locator(`.feet [data-locale=${locale}]`).getByRole('button', { name: insert }).click()
+    await page.keyboard.type('Faq')
+    await page.locator('.cm-tooltip-autocomplete li').filter({ hasText: 'Faq' }).first().click()
+    await page.keyboard.press('ControlOrMeta+s')
+    const folded = `<Faq>\n\n<Question q="${asked}">\n\n${answer}\n\n</Question>\n\n</Faq>\n\n`
+    await expect
+      .poll(() => site.read(file))
+      .toBe(before.split('\n').toSpliced(15, 0, ...folded.split('\n').slice(0, -1)).join('\n'))
+    await page.context().close()
+  })
+
   test(`a list that is closed leaves the words selected as they were (${locale})`, async ({ browser, site }) => {
     const desk = await openDesk(browser, site, url, '16:1')
     const { page } = desk

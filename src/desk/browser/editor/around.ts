@@ -1,8 +1,10 @@
 import { type Completion, pickedCompletion, snippet, startCompletion } from '@codemirror/autocomplete'
 import type { EditorState, Text } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
+import { foldQuestions } from '../paste/foldQuestions.ts'
 import { isCode } from './hebrewTyping.ts'
 import { letGo, type Range } from './held.ts'
+import { beginLink } from './linkBegun.ts'
 
 /** A range without the spaces at its ends; undefined where it is no words of one paragraph, which a link or bold could go around. */
 export function wordsIn(doc: Text, { from, to }: Range): Range | undefined {
@@ -29,7 +31,7 @@ export function linkAround(view: EditorView, { from, to }: Range, chosen?: Compl
   view.dispatch({
     changes: { from, to, insert },
     selection: { anchor: from + insert.length - 1 },
-    effects: letGo,
+    effects: [letGo, beginLink.of({ from, to: from + insert.length })],
     scrollIntoView: true,
     userEvent: 'input.link',
     ...(chosen ? { annotations: pickedCompletion.of(chosen) } : {}),
@@ -72,6 +74,23 @@ export function tagsAround(
   const after = isEmpty(doc.lineAt(to).number + 1) ? '' : '\n'
   const template = words ? `${open}${text}\${}${close}` : `${before}${open}\n\n${text}\${}\n\n${close}${after}`
   snippet(template)(view, chosen, from, to)
+}
+
+/** Puts questions and answers in place of the paragraphs that are held. @returns false where these ask nothing */
+export function questionsFrom(view: EditorView, range: Range, chosen: Completion): boolean {
+  const { from, to } = linesIn(view.state.doc, range)
+  const text = view.state.sliceDoc(from, to)
+  const insert = foldQuestions(text, 1)
+  if (insert === text) return false
+  view.dispatch({
+    changes: { from, to, insert },
+    selection: { anchor: from + insert.length },
+    effects: letGo,
+    scrollIntoView: true,
+    userEvent: 'input.complete',
+    annotations: pickedCompletion.of(chosen),
+  })
+  return true
 }
 
 /** Text that a snippet inserts unchanged. */

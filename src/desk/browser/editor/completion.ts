@@ -13,6 +13,7 @@ import type { Drawings, Help, HelpPage, HelpProp, HelpWidget } from '../../serve
 import { drawingInfo, iconsInList, pictureInfo, widgetInfo } from './drawn.ts'
 import { isCode } from './hebrewTyping.ts'
 import { heldIn, holding } from './held.ts'
+import { linkBegun } from './linkBegun.ts'
 import { type Inserting, insertions, inWords, listAround, type Shown } from './insert.ts'
 import { typeOver } from './typeOver.ts'
 import { widgetName } from './widgetNames.ts'
@@ -125,19 +126,22 @@ function addressOptions({ words: named, written }: Extract<Place, { kind: 'addre
   const sections = pages.find(page => page.path === address)?.sections ?? []
   const options =
     anchor === undefined
-      ? pages.map(page => ({ label: page.path, detail: page.title, type: 'text', boost: likeness(page, named) }))
+      ? pages.map(page => ({ label: page.path, detail: page.title, type: 'text', boost: boostOf(page, named) }))
       : sections.map(({ id, heading }) => ({ label: `${address}#${id}`, detail: heading, type: 'text' }))
   if (!isHebrew(written)) return options
   const words = (anchor ?? address).replace(/^\//, '')
   return options.filter(({ detail }) => detail.includes(words))
 }
 
-/** How much a page's address, or else its title, is what the words of a link say: such a page is offered first. */
-function likeness({ path, title }: HelpPage, words: string): number {
+/**
+ * How much a page's address, or else its title, is what the words of a link say: such a page is offered first. The home page
+ * is all of a `/` that is only begun, which would otherwise count for more.
+ */
+function boostOf({ path, title }: HelpPage, words: string): number {
   const name = words.trim().toLowerCase()
-  if (name === '') return 0
-  if (path === `/${name.replace(/\s+/g, '-')}`) return 2
-  return title.toLowerCase().includes(name) ? 1 : 0
+  if (name !== '' && path === `/${name.replace(/\s+/g, '-')}`) return 99
+  if (name !== '' && title.toLowerCase().includes(name)) return 50
+  return path === '/' ? -99 : 0
 }
 
 /** An address in Hebrew letters is the beginning of a title or heading: addresses have none. */
@@ -242,6 +246,7 @@ export function completion({ readHelp, readDrawings, ...shown }: CompletionSourc
   }
   return [
     holding,
+    linkBegun,
     Prec.highest(
       keymap.of([
         { key: 'Ctrl-Space', run: listAround },

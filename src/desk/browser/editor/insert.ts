@@ -2,7 +2,8 @@ import { type Completion, snippet } from '@codemirror/autocomplete'
 import type { Command, EditorView } from '@codemirror/view'
 import { msg, type Text } from '../../../content/messages/msg.ts'
 import type { Drawings, Help } from '../../server/protocol.ts'
-import { boldAround, linkAround, tagsAround, wordsAtCursor, wordsIn } from './around.ts'
+import { questionsWidget } from '../paste/foldQuestions.ts'
+import { boldAround, linkAround, questionsFrom, tagsAround, wordsAtCursor, wordsIn } from './around.ts'
 import { pictureInfo, widgetInfo } from './drawn.ts'
 import { isCode } from './hebrewTyping.ts'
 import { heldIn, startCompletionAround } from './held.ts'
@@ -64,7 +65,7 @@ export function insertions({ widgets, pictures }: Help, inserting: Inserting): C
           displayLabel: name,
           detail: [called && say(called), say(description)].filter(Boolean).join(': '),
           info: () => widgetInfo(say(description), () => readExample(name)),
-          apply: aroundHeld(tags && { tags, isInline }, isInline ? snippet(template) : onOwnLines(template)),
+          apply: aroundHeld(name, tags && { tags, isInline }, isInline ? snippet(template) : onOwnLines(template)),
         }
       }),
     ...pictures.map(({ file, thumbnail }): Completion => {
@@ -93,11 +94,14 @@ const aroundWords =
   }
 
 const aroundHeld =
-  (wrapper: Parameters<typeof tagsAround>[2] | undefined, otherwise: Apply): Apply =>
+  (name: string, wrapper: Parameters<typeof tagsAround>[2] | undefined, otherwise: Apply): Apply =>
   (view, completion, from, to) => {
     const held = heldIn(view.state)
-    if (!held || !wrapper) return otherwise(view, completion, from, to)
+    const asksQuestions = name === questionsWidget
+    if (!held || !(wrapper || asksQuestions)) return otherwise(view, completion, from, to)
     view.dispatch({ changes: { from, to } })
+    if (asksQuestions && questionsFrom(view, held, completion)) return
+    if (!wrapper) return otherwise(view, completion, from, from)
     tagsAround(view, held, wrapper, completion)
   }
 

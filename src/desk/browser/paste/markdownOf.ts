@@ -8,6 +8,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import { toHebrewTypography } from '../../../content/hebrewRules.ts'
 import type { Locale } from '../../../content/locales/locales.ts'
 import { parseUrl } from '../../../content/locales/urls.ts'
+import { foldQuestions } from './foldQuestions.ts'
 import { tidyHtml } from './tidyHtml.ts'
 
 /** What a clipboard's HTML says, as a writer would have typed it. */
@@ -53,7 +54,7 @@ export function markdownOf(html: string, locale: Locale, origin: string, bringsT
   })
   const { children } = mdast
   const inline = children.every(isPhrase) || (children.length === 1 && children[0]?.type === 'paragraph')
-  const markdown = written(children)
+  const markdown = foldQuestions(written(children))
   const at = title ? children.indexOf(title) : -1
   if (at < 0) return { markdown, inline, pictures }
   const end = children[at + 1]?.type === 'paragraph' ? at + 2 : at + 1
@@ -62,7 +63,7 @@ export function markdownOf(html: string, locale: Locale, origin: string, bringsT
     inline,
     pictures,
     opening: written(children.slice(at, end)),
-    rest: written([...children.slice(0, at), ...children.slice(end)]),
+    rest: foldQuestions(written([...children.slice(0, at), ...children.slice(end)])),
   }
 }
 
