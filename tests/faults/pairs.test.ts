@@ -144,7 +144,7 @@ test('where one language still has texts of the template, that is said in place 
 
       content/vendors/acme.en.mdx:1:1 error [pairs]
         Found:    the Hebrew page, which still has texts of the template to write
-        Expected: both languages written; where they differ is said after that
+        Expected: the texts of both languages; once both are written, it is said where they differ
         See also: content/vendors/acme.he.mdx:22:1
 
     content/vendors/acme.he.mdx (1 error)
@@ -164,7 +164,7 @@ test('where one language still has texts of the template, that is said in place 
 
       content/vendors/acme.he.mdx:1:1 error [pairs]
         Found:    the English page, which still has texts of the template to write
-        Expected: both languages written; where they differ is said after that
+        Expected: the texts of both languages; once both are written, it is said where they differ
         See also: content/vendors/acme.en.mdx:22:1"
   `)
 })

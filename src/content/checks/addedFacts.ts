@@ -16,7 +16,7 @@ export const addedFacts: Check = function* (content) {
       expected: msg(
         'the address where the price can be read, as “source”, and in place of “unverified” the day when somebody saw it there, as “checked”',
       ),
-      atDesk: msg('a look at the price: fill in where it is seen, and press “Checked today”'),
+      atDesk: msg('Look at the price, fill in where it is seen, and press “Checked today”'),
     }
   }
 }

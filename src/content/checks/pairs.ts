@@ -58,7 +58,7 @@ function unwrittenLanguage(pair: Pair, pages: readonly PageSource[]): Finding | 
     found: isHebrew
       ? msg('the Hebrew page, which still has texts of the template to write')
       : msg('the English page, which still has texts of the template to write'),
-    expected: msg('both languages written; where they differ is said after that'),
+    expected: msg('the texts of both languages; once both are written, it is said where they differ'),
     also: { file: first.file, line: first.line, column: first.column },
   }
 }

@@ -59,6 +59,15 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
           />
         </Notice>
       )}
+      {notice === 'facts-added' && (
+        <Notice kind="good" action={say(msg('Understood'))} onAction={dismiss}>
+          {say(
+            msg(
+              'Facts were added with these prices, and the page shows them. Where each price can be read, and when it was seen there, is still to be filled in among the facts in “Data”.',
+            ),
+          )}
+        </Notice>
+      )}
       {notice === 'stale' && (
         <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
           {say(msg('The text has changed since this fault was found. It is being checked again.'))}

@@ -162,8 +162,9 @@ export class Session {
   /** Applies the fixes of several faults; what none of them fixes stays in the list. */
   async fixAll(faults: readonly PlacedFault[]): Promise<void> {
     const outcomes = await this.#faults.fixAll(faults)
-    const added = outcomes.findLast(outcome => typeof outcome === 'object')
-    if (added)
+    const [added, ...more] = outcomes.filter(outcome => typeof outcome === 'object')
+    if (more.length > 0) this.notify('facts-added')
+    else if (added)
       this.#set({ notice: 'fact-added', example: undefined, factAdded: { ...added, left: this.view.state.doc } })
   }
 

@@ -12,6 +12,7 @@ export type Notice =
   | 'by-hand'
   | 'stale'
   | 'fact-added'
+  | 'facts-added'
   | 'pictures-left'
   | 'other-by-hand'
   | 'not-shared'

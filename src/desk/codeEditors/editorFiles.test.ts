@@ -61,13 +61,13 @@ test('a skeleton holds the least children, the required properties and the empty
     '',
     '<Suits>',
     '',
-    `- ${place(1, 'First point')}\n- ${place(2, 'Second point')}`,
+    `- ${place(1, '[[First point]]')}\n- ${place(2, '[[Second point]]')}`,
     '',
     '</Suits>',
     '',
     '<SuitsNot>',
     '',
-    `- ${place(3, 'First point')}\n- ${place(4, 'Second point')}`,
+    `- ${place(3, '[[First point]]')}\n- ${place(4, '[[Second point]]')}`,
     '',
     '</SuitsNot>',
     '',
@@ -81,7 +81,7 @@ test('a skeleton holds the least children, the required properties and the empty
 
 test('what is to be filled in is named in the language of the writer', () => {
   const text = skeleton('Fit', describeIn(process.cwd(), 'he')).join('')
-  expect(text).toContain(place(1, 'נקודה ראשונה'))
+  expect(text).toContain(place(1, '[[נקודה ראשונה]]'))
   for (const name of Object.keys(widgetDescriptions)) {
     const places = skeleton(name, describeIn(process.cwd(), 'he'))
       .join('')

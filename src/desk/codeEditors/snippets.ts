@@ -38,11 +38,14 @@ export function snippets(examples: readonly ExampleSection[]): Record<string, Sn
 export function skeleton(name: string, say = (english: string): string => english): string[] {
   let stop = 0
   const place = (words: string) => `\${${++stop}:${inPlace(say(words))}}`
+  /** Words that would be read on the page if they were left. */
+  const toWrite = (words: string) => `\${${++stop}:[[${inPlace(say(words))}]]}`
   const choice = (values: readonly string[]) => `\${${++stop}|${values.join(',')}|}`
 
-  const property = ([key, { kind, values = [], description }]: [string, WidgetProp]) => {
+  const property = ([key, { kind, values = [], description, refersTo }]: [string, WidgetProp]) => {
     if (values.length > 0) return `${key}="${choice(values)}"`
-    return kind === 'string' ? `${key}="${place(description)}"` : `${key}={${place(kind)}}`
+    if (kind !== 'string') return `${key}={${place(kind)}}`
+    return `${key}="${refersTo ? place(description) : toWrite(description)}"`
   }
   const lines = (widget: string, { form, props, children, count }: WidgetDescription): string[] => {
     const required = Object.entries(props).filter(([, prop]) => prop.required)
@@ -50,7 +53,7 @@ export function skeleton(name: string, say = (english: string): string => englis
     if (children === 'none') return [`${start} />`]
     const inner = Array.isArray(children)
       ? nested(children as readonly string[], count?.[0] ?? usualChildren)
-      : [contents(children as string, place)]
+      : [contents(children as string, toWrite, place)]
     // Markdown inside a block needs the empty lines; inside a sentence there is none.
     return form !== 'inline'
       ? [`${start}>`, '', ...inner, '', `</${widget}>`]
@@ -67,14 +70,16 @@ export function skeleton(name: string, say = (english: string): string => englis
   return widget ? lines(name, widget) : []
 }
 
-function contents(children: string, place: (words: string) => string): string {
-  if (children === 'list') return `- ${place(msg('First point').id)}\n- ${place(msg('Second point').id)}`
+type Place = (words: string) => string
+
+function contents(children: string, toWrite: Place, place: Place): string {
+  if (children === 'list') return `- ${toWrite(msg('First point').id)}\n- ${toWrite(msg('Second point').id)}`
   if (children === 'table') {
-    return `| | ${place(msg('One').id)} | ${place(msg('Other').id)} |\n| --- | --- | --- |\n| ${place(msg('Row').id)} | ${place(msg('text').id)} | ${place(msg('text').id)} |`
+    return `| | ${toWrite(msg('One').id)} | ${toWrite(msg('Other').id)} |\n| --- | --- | --- |\n| ${toWrite(msg('Row').id)} | ${toWrite(msg('text').id)} | ${toWrite(msg('text').id)} |`
   }
   if (children === 'picture')
-    return `![${place(msg('What it shows').id)}](../images/${place('rack.jpg')} "${place(msg('Caption').id)}")`
-  return place(msg('Text').id)
+    return `![${toWrite(msg('What it shows').id)}](../images/${place('rack.jpg')} "${toWrite(msg('Caption').id)}")`
+  return toWrite(msg('Text').id)
 }
 
 /** Text that is inserted unchanged by a snippet. */

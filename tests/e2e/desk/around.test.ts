@@ -92,7 +92,12 @@ for (const { locale, file, url } of languages) {
     const folded = `<Faq>\n\n<Question q="${asked}">\n\n${answer}\n\n</Question>\n\n</Faq>\n\n`
     await expect
       .poll(() => site.read(file))
-      .toBe(before.split('\n').toSpliced(15, 0, ...folded.split('\n').slice(0, -1)).join('\n'))
+      .toBe(
+        before
+          .split('\n')
+          .toSpliced(15, 0, ...folded.split('\n').slice(0, -1))
+          .join('\n'),
+      )
     await page.context().close()
   })
 

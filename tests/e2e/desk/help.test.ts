@@ -173,6 +173,7 @@ for (const { locale, file, url } of languages) {
     await expect(all).toHaveText(locale === 'he' ? 'תיקון כל ה־3' : 'Correct all 3')
     await all.click()
     await expect(all).toHaveCount(0)
+    await expect(page.locator('.notice.good')).toContainText(locale === 'he' ? 'נוספו עובדות' : 'Facts were added')
     await expect
       .poll(() => desk.line())
       .toMatch(/^<Fact id="[^"]+" \/>, <Fact id="[^"]+" \/> !\[x\]\(\S+\) <Fact id="[^"]+" \/> /)

@@ -47,6 +47,30 @@ for (const { locale, url, file } of languages) {
     await context.close()
   })
 
+  test(`what a template left in a field is typed over, and no field grows with what its neighbour lacks (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    site.edit(file, site.read(file).match(/keywords: .*/)?.[0] ?? '', "keywords: ['[[first]]', '[[second]]', three]")
+    const page = await browser.newPage()
+    await page.goto(`${site.dev.url}${url}?edit`)
+    await page.getByRole('radio', { name: details, exact: true }).check()
+    const field = (number: number) => page.getByRole('textbox', { name: `${keywords}, ${number}`, exact: true })
+    await field(1).click()
+    await page.keyboard.type('acme')
+    await page.keyboard.press('Tab')
+    await expect(field(2)).toBeFocused()
+    const fault = page.locator('.value-group:has(textarea:focus) .value-fault')
+    await expect(fault).toHaveCount(1)
+    const heights = [await field(2).boundingBox(), await field(3).boundingBox()].map(box => box?.height)
+    expect(heights[0]).toBe(heights[1])
+    await page.keyboard.type('bolt')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect.poll(() => site.read(file)).toMatch(/keywords: \['?acme'?, '?bolt'?, three\]/)
+    await page.close()
+  })
+
   test(`what is typed while one more entry is on its way is saved with it, as one entry (${locale})`, async ({
     browser,
     site,

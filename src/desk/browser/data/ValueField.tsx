@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { isLocale, locales } from '../../../content/locales/locales.ts'
 import { msg } from '../../../content/messages/msg.ts'
 import type { DataGroup, DataNode, DataValue } from '../../server/data/protocol.ts'
@@ -15,6 +15,11 @@ import { asWritten, isWhole, typedValue } from './writtenValue.ts'
 
 /** Pause in typing after which a value is written into the text, which keeps it as a draft, ms. */
 const typingPause = 400
+
+/** What a template left to write is typed over as a whole, whether a key or a click led there. */
+function selectToWrite({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>): void {
+  if (/^\[\[[^[\]]*\]\]$/.test(currentTarget.value)) currentTarget.select()
+}
 
 interface FieldProps<Node> extends Texts {
   node: Node
@@ -241,6 +246,11 @@ function OneValue({ session, other, read, node, label, onType, onAdd }: FieldPro
           }}
           onBlur={leave}
           onKeyDown={press}
+          onFocus={event => {
+            shared.onFocus()
+            selectToWrite(event)
+          }}
+          onClick={selectToWrite}
         />
       )}
       {node.shows && <Shows shows={node.shows} />}

@@ -13,8 +13,8 @@ import type { Drawings, Help, HelpPage, HelpProp, HelpWidget } from '../../serve
 import { drawingInfo, iconsInList, pictureInfo, widgetInfo } from './drawn.ts'
 import { isCode } from './hebrewTyping.ts'
 import { heldIn, holding } from './held.ts'
-import { linkBegun } from './linkBegun.ts'
 import { type Inserting, insertions, inWords, listAround, type Shown } from './insert.ts'
+import { linkBegun } from './linkBegun.ts'
 import { typeOver } from './typeOver.ts'
 import { widgetName } from './widgetNames.ts'
 

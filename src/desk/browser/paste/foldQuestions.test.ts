@@ -7,9 +7,11 @@ const faq = (...questions: string[]) => ['<Faq>', ...questions, '</Faq>'].join('
 test('two questions in bold, each with its answer behind or below it, become questions and answers', () => {
   const text = '## שאלות\n\n**זה מאט את ה־Mac?** לא.\n\n**איפה הנתונים?**\n\n- בישראל\n- מוצפנים\n\nראו גם: Kandji'
   expect(foldQuestions(text)).toBe(
-    ['## שאלות', faq(question('זה מאט את ה־Mac?', 'לא.'), question('איפה הנתונים?', '- בישראל\n- מוצפנים')), 'ראו גם: Kandji'].join(
-      '\n\n',
-    ),
+    [
+      '## שאלות',
+      faq(question('זה מאט את ה־Mac?', 'לא.'), question('איפה הנתונים?', '- בישראל\n- מוצפנים')),
+      'ראו גם: Kandji',
+    ].join('\n\n'),
   )
 })
 

@@ -5,19 +5,21 @@ import { Said, say } from '../words.tsx'
 interface BranchesProps {
   state: ProposalState
   busy: boolean
+  /** Whether the writer has just come to this branch: where its pages are is seen at once. */
+  isResumed: boolean
   onHome: () => void
   onGoOn: (branch: string) => void
   onOthers: () => void
 }
 
 /** Which branch is checked out, which others can be gone on with, and what others changed meanwhile. */
-export function Branches({ state, busy, onHome, onGoOn, onOthers }: BranchesProps) {
+export function Branches({ state, busy, isResumed, onHome, onGoOn, onOthers }: BranchesProps) {
   const { branch, home, others, ahead, own, waiting } = state
   return (
     <>
       {branch !== undefined && branch !== home && (
         <div className="branch-note">
-          <details>
+          <details open={isResumed}>
             <summary>
               <Said
                 text={msg(

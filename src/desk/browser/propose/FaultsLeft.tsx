@@ -46,9 +46,13 @@ export function FaultsLeft({ faults, files }: { faults: Faults; files: readonly 
   return (
     <p className="faults-left" role="status">
       {say(
-        msg('Still to be fixed: {faults}. You can propose it all the same, but the build does not accept errors.', {
-          faults: countOf(total),
-        }),
+        total.errors > 0
+          ? msg('Still to be fixed: {faults}. You can propose it all the same, but the build does not accept errors.', {
+              faults: countOf(total),
+            })
+          : msg('Worth a look before you propose it: {faults}. Warnings do not stop the build.', {
+              faults: countOf(total),
+            }),
       )}
     </p>
   )

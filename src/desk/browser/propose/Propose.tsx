@@ -51,6 +51,7 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
   const [publish, setPublish] = useState<readonly string[]>([])
   const [proposed, setProposed] = useState(false)
   const [isSent, setSent] = useState(false)
+  const [isResumed, setResumed] = useState(false)
   const [wasUnsaved] = useState(isUnsaved)
   const [busy, setBusy] = useState(true)
 
@@ -110,7 +111,10 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
     )
     if (isGone) location.assign(`${localize('/', start.locale)}?${editQuery}${opened}`)
   }
-  const goHome = () => void switchTo('home')
+  const goHome = () => {
+    setResumed(false)
+    void switchTo('home')
+  }
 
   return (
     <Dialog title={say(msg('Propose your changes'))} busy={busy} className="proposal" onClose={onClose}>
@@ -128,8 +132,12 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
             <Branches
               state={state}
               busy={busy}
+              isResumed={isResumed}
               onHome={goHome}
-              onGoOn={branch => void switchTo('branch', { branch })}
+              onGoOn={branch => {
+                setResumed(true)
+                void switchTo('branch', { branch })
+              }}
               onOthers={() => void act(['others'])}
             />
             {wasUnsaved && <p>{say(msg('What you had typed was saved first, so that it counts.'))}</p>}
