@@ -528,6 +528,24 @@ for (const w of languages) {
       await expect(page.locator('#quote-title')).toBeFocused()
     })
 
+    test('once the panel is closed the focus is where it was opened, also when that button has gone', async ({
+      page,
+    }) => {
+      await open(page, store)
+      const panel = page.getByRole('dialog')
+      for (const close of [
+        () => page.keyboard.press('Escape'),
+        () => panel.getByRole('button', { name: w.close }).click(),
+      ]) {
+        await page.getByRole('button', { name: w.add }).click()
+        await page.getByRole('button', { name: w.choose }).click()
+        await panel.getByRole('button', { name: w.remove }).click()
+        await close()
+        await expect(panel).toHaveCount(0)
+        await expect(page.getByRole('button', { name: w.add })).toBeFocused()
+      }
+    })
+
     test('the last request is asked for again, or forgotten', async ({ page }) => {
       await page.addInitScript(() =>
         localStorage.setItem('lastQuote', '[{"id":"macbook-air-13.24gb","name":"MacBook Air 13-inch","quantity":2}]'),
@@ -975,6 +993,9 @@ for (const w of languages) {
       await expect(badge(page)).toHaveText('1')
       await page.getByRole('button', { name: w.quote }).click()
       await expect(page.getByText(w.blocked)).toBeVisible()
+      // Of an empty list nothing is lost.
+      await page.getByRole('button', { name: w.remove }).click()
+      await expect(page.getByText(w.blocked)).toHaveCount(0)
       expect(errors).toEqual([])
     })
 

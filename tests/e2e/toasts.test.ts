@@ -77,6 +77,24 @@ for (const { prefix, quote, send } of languages) {
     }
   })
 
+  test(`${prefix}/store, 360 × 740: a toast stands above the button of the quote, which the first press opens`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await visit(page, `${prefix}/store`, { consent: decided })
+    await page.locator('[data-add]').first().click()
+    const newsletter = page.locator('footer form')
+    await page.route('**/api/subscribe-newsletter.php', route => route.fulfill({ json: { success: true } }))
+    await newsletter.locator('[type=email]').fill('noa@example.com')
+    await newsletter.locator('[type=checkbox]').check()
+    await newsletter.locator('[type=submit]').press('Enter')
+    const [toast, button] = [page.locator('[data-sonner-toast]'), page.getByRole('button', { name: quote })]
+    await expect(toast).toBeVisible()
+    await expect.poll(() => areApart(toast, button)).toBe(true)
+    await button.click({ timeout: 2000 })
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
   test(`${prefix}/kandji, 360 × 740: a toast leaves the contact form’s button free`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await visit(page, `${prefix}/kandji`, { consent: decided })

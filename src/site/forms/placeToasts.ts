@@ -5,12 +5,12 @@ export const openDialog = () => [...document.querySelectorAll<HTMLDialogElement>
 
 /**
  * Ends the box of the toasts, which stand at its lower edge, where they lie over nothing that is being used: at the bottom of
- * the window, above the cookie banner; or below the header where at the bottom a toast would lie over what has the focus, or over
+ * the window, above what stands there for good; or below the header where at the bottom a toast would lie over what has the focus, or over
  * the button that sends its form.
  */
 export function placeToasts(box: HTMLElement): void {
   const dialog = openDialog()
-  const banner = dialog ? 0 : (document.querySelector<HTMLElement>('.cookie-banner')?.offsetHeight ?? 0)
+  const lowest = dialog ? 0 : atTheBottom()
   const header = dialog ? 0 : (document.querySelector('[data-frame=menus]')?.getBoundingClientRect().bottom ?? 0)
   const toast = box.querySelector<HTMLElement>('[data-sonner-toast][data-removed=false]')
   const needed = 2 * margin + (toast?.offsetHeight ?? 0)
@@ -21,14 +21,27 @@ export function placeToasts(box: HTMLElement): void {
       const bottom = innerHeight - end
       return used.bottom > bottom - needed && used.top < bottom && used.right > left && used.left < right
     }).length
-  const end = toast && covers(raised) < covers(banner) ? raised : banner
+  const end = toast && covers(raised) < covers(lowest) ? raised : lowest
   box.style.insetBlockEnd = `${end}px`
 }
 
-/** What has the focus, with its label, and the button that sends its form. */
+/** Height of what is fixed to the bottom of the window: the cookie banner, or on phones the button of the quote. */
+function atTheBottom(): number {
+  const banner = document.querySelector<HTMLElement>('.cookie-banner')
+  const quote = document.querySelector<HTMLElement>('.quote-bar > button')
+  const isFixed = quote && getComputedStyle(quote).position === 'fixed'
+  return Math.max(banner?.offsetHeight ?? 0, isFixed ? quote.offsetHeight : 0)
+}
+
+/** What has the focus, with its label and what is said of it, and the button that sends its form. */
 function inUse(dialog: HTMLElement | undefined): DOMRect[] {
   const focused = document.activeElement
   const form = focused?.closest('form') ?? dialog?.querySelector('form:has([required])')
-  const used = [focused?.closest('label') ?? focused, form?.querySelector('[type=submit]')]
+  const said = focused?.getAttribute('aria-describedby')?.split(' ') ?? []
+  const used = [
+    focused?.closest('label') ?? focused,
+    ...said.map(id => document.getElementById(id)),
+    form?.querySelector('[type=submit]'),
+  ]
   return used.flatMap(element => (element && element !== document.body ? [element.getBoundingClientRect()] : []))
 }

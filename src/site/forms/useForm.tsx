@@ -206,7 +206,8 @@ export function useForm(
       >
         {notice && (
           <>
-            <strong>{notice.title}</strong> {notice.description}
+            <strong className="block">{notice.title}</strong>
+            {notice.description}
             {notice.kind === 'success' && notSent && ` ${notSent}`}
           </>
         )}

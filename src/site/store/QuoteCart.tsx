@@ -268,7 +268,7 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
             }}
           />
         )}
-        {!stored && (
+        {!stored && cart.length > 0 && (
           <p className="mt-4 text-sm text-soft">
             <Trans>Your browser is blocking storage, so this list will be lost when you leave the page.</Trans>
           </p>

@@ -69,8 +69,7 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
     }
     if (controls && controls.childElementCount !== before) settle(controls)
     const opens = target.closest('[data-quote]')
-    const item = opens?.closest('[data-item]')?.querySelector<HTMLElement>('[data-add]')
-    if (opens) open(item && JSON.parse(item.dataset.add ?? '{}').id)
+    if (opens) open(opens.closest('[data-item]')?.querySelector<HTMLElement>('[data-add]'))
   })
 
   /** The second tap of a double tap neither gives back what the first one added, nor adds again what it gave back. */
@@ -79,10 +78,17 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
     setTimeout(() => style.removeProperty('pointer-events'), doubleTapMs)
   }
 
-  /** Opens the panel, at an item of the list where one is named. */
-  const open = async (item?: string) => {
-    if (panel && (await activate(panel)))
-      panel.querySelector('dialog')?.dispatchEvent(new CustomEvent(openQuote, { detail: item }))
+  /** Opens the panel, at the item of the list that this button adds. */
+  const open = async (adds?: HTMLElement | null) => {
+    if (!panel || !(await activate(panel))) return
+    const dialog = panel.querySelector('dialog')
+    dialog?.dispatchEvent(new CustomEvent(openQuote, { detail: adds && JSON.parse(adds.dataset.add ?? '{}').id }))
+    // What opened it may have gone with its item, and the browser would leave the focus in the closed panel, or nowhere.
+    const giveFocus = () => {
+      const { activeElement, body } = document
+      if (activeElement === body || dialog?.contains(activeElement)) adds?.focus()
+    }
+    dialog?.addEventListener('close', giveFocus, { once: true })
   }
   const openShared = () => {
     if (location.hash.startsWith(listMark)) open()

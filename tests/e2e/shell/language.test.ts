@@ -111,6 +111,14 @@ for (const { name, kandji, other, lang } of directions) {
       }
     })
 
+    test('in a window enlarged four times the floating button scrolls away with the header', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 256 })
+      await visit(page, kandji)
+      await expect(page.locator('.language-float')).toBeInViewport()
+      await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+      await expect(page.locator('.language-float')).not.toBeInViewport()
+    })
+
     test('a navigation that takes 400 ms says so politely, and not before', async ({ page }) => {
       // A page that is being left cannot be queried, so it reports by itself. (A fake clock would stop there too.)
       await page.addInitScript(() => {
