@@ -206,8 +206,7 @@ export function useForm(
       >
         {notice && (
           <>
-            <strong className="block">{notice.title}</strong>
-            {notice.description}
+            <strong className="block">{notice.title}</strong> {notice.description}
             {notice.kind === 'success' && notSent && ` ${notSent}`}
           </>
         )}
