@@ -111,6 +111,8 @@ for (const w of languages) {
       await fill()
       await send(false)
       await expect(outcome).toHaveText(texts.failure)
+      // Copied or read aloud, the title does not run on into what follows it.
+      expect(await outcome.innerText()).toMatch(/^.+\n.+$/)
       await expect(outcome).toBeInViewport({ ratio: 0.95 })
       for (const _ of ['first', 'second']) {
         await send(true)

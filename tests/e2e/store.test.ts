@@ -544,6 +544,12 @@ for (const w of languages) {
         await expect(panel).toHaveCount(0)
         await expect(page.getByRole('button', { name: w.add })).toBeFocused()
       }
+      // Opened by a link, which is no place on the page.
+      await page.goto('about:blank')
+      await open(page, `${store}#list=2,macbook-air-13.24gb:2`)
+      await expect(panel).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('button', { name: w.quote })).toBeFocused()
     })
 
     test('the last request is asked for again, or forgotten', async ({ page }) => {

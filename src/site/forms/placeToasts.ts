@@ -27,10 +27,11 @@ export function placeToasts(box: HTMLElement): void {
 
 /** Height of what is fixed to the bottom of the window: the cookie banner, or on phones the button of the quote. */
 function atTheBottom(): number {
-  const banner = document.querySelector<HTMLElement>('.cookie-banner')
-  const quote = document.querySelector<HTMLElement>('.quote-bar > button')
-  const isFixed = quote && getComputedStyle(quote).position === 'fixed'
-  return Math.max(banner?.offsetHeight ?? 0, isFixed ? quote.offsetHeight : 0)
+  const banner = document.querySelector<HTMLElement>('.cookie-banner')?.offsetHeight ?? 0
+  const quote = document.querySelector('.quote-bar > button')
+  if (!quote || getComputedStyle(quote).position !== 'fixed') return banner
+  // No part of a pixel less: a toast over the edge of what is pressed would move away under the finger.
+  return Math.max(banner, Math.ceil(quote.getBoundingClientRect().height))
 }
 
 /** What has the focus, with its label and what is said of it, and the button that sends its form. */

@@ -65,6 +65,8 @@ function mount({ region, close }: Labels): HTMLElement {
   // While it is shown, what is used may move under it, or something else be used.
   const place = () => placeToasts(element)
   for (const type of ['scroll', 'focusin', 'resize']) addEventListener(type, place, { capture: true, passive: true })
+  // With the first item of a quote its button comes to the bottom of a phone.
+  new MutationObserver(place).observe(document.body, { attributeFilter: ['data-quoted'], subtree: true })
   return element
 }
 

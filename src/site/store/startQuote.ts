@@ -86,7 +86,7 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
     // What opened it may have gone with its item, and the browser would leave the focus in the closed panel, or nowhere.
     const giveFocus = () => {
       const { activeElement, body } = document
-      if (activeElement === body || dialog?.contains(activeElement)) adds?.focus()
+      if (activeElement === body || dialog?.contains(activeElement)) (adds ?? find('.quote-bar > button'))?.focus()
     }
     dialog?.addEventListener('close', giveFocus, { once: true })
   }
