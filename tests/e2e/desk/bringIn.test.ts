@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { type DeskPage, expect, languages, openDesk, test } from './deskSite.ts'
+import { type DeskPage, expect, languages, openDesk, reopenDesk, test } from './deskSite.ts'
 
 /** Brings what a clipboard or a drag holds to the text, as the browser does. */
 async function bring(
@@ -130,6 +130,39 @@ for (const { locale, file, url, saved } of languages) {
     await expect(desk.state).toHaveText(saved)
     expect(site.read(file).replace(`\n\n![${own}](../images/rack-${locale}.jpg)`, '')).toBe(before[0])
     expect(existsSync(join(site.root, 'content/images/party.gif'))).toBe(false)
+    await desk.page.context().close()
+  })
+}
+
+for (const { locale, file, url } of languages) {
+  const hebrew = locale === 'he'
+
+  test(`a picture comes into what the other language has unsaved, and no one is asked to choose (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const other = file.replace(`.${locale}.`, hebrew ? '.en.' : '.he.')
+    const otherUrl = hebrew ? url.replace('/he', '') : `/he${url}`
+    const desk = await openDesk(browser, site, otherUrl, '16:1')
+    await desk.page.keyboard.insertText('Unsaved words. ')
+    await expect(desk.state).toHaveClass(/fair/)
+    await reopenDesk(desk.page, site, url, '16:1')
+    await bring(desk, 'drop', { picture: { name: 'rack.jpg', type: 'image/jpeg', bytes: await photo() } })
+    const dialog = desk.page.getByRole('dialog')
+    await expect(dialog.locator('textarea')).toHaveCount(2)
+    for (const field of await dialog.locator('textarea').all()) await field.fill('A rack')
+    await dialog.locator('button[type=submit]').click()
+    await expect(dialog).toHaveCount(0)
+    expect(site.read(other)).toContain('Unsaved words. ')
+    expect(site.read(other)).toContain('![A rack](../images/rack.jpg)')
+    await desk.page.keyboard.press('ControlOrMeta+s')
+
+    await reopenDesk(desk.page, site, otherUrl, '16:1')
+    await expect(desk.text).toContainText('Unsaved words. ')
+    await expect(desk.text).toContainText('![A rack](../images/rack.jpg)')
+    await expect(desk.state).not.toHaveClass(/fair/)
+    await expect(desk.page.locator('.notice')).toHaveCount(0)
+    await expect(dialog).toHaveCount(0)
     await desk.page.context().close()
   })
 }

@@ -14,6 +14,8 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sayEnglish, withoutIsolates } from '../../../content/messages/say.ts'
 import { editedFiles } from '../propose/editedFiles.ts'
+import { readSource } from '../sourceFiles.ts'
+import { lastSaves, unsavedTexts } from '../textStore.ts'
 import { lookAtPicture, placePicture } from './pictures.ts'
 import type { PictureLook } from './protocol.ts'
 
@@ -89,6 +91,25 @@ describe('a picture that is brought to the desk', () => {
     expect(readFileSync(join(root, other), 'utf8')).toContain(
       'בפנים.\n\n![ארון פתוח](../images/rack.jpg)\n\n</Callout>',
     )
+  })
+
+  it('comes into what is typed in the other language and not saved, which is saved with it', async () => {
+    const typed = hebrew.replace('ראשונה.', 'ראשונה, ועוד משפט.')
+    const { version } = readSource(root, other)
+    unsavedTexts(root).keep(other, { base: { file: other, text: hebrew, version }, text: typed, at: 1, by: 'desk' })
+    await place(english.indexOf('First.') + 6)
+    const whole = typed.replace('משפט.', 'משפט.\n\n![ארון פתוח](../images/rack.jpg)')
+    expect(readFileSync(join(root, other), 'utf8')).toBe(whole)
+    expect(unsavedTexts(root).read(other)).toBeUndefined()
+    expect(lastSaves(root).read(other)).toMatchObject({ base: version, text: whole, by: 'desk' })
+  })
+
+  it('leaves what was typed over another version of the other language to be merged', async () => {
+    const base = { file: other, text: 'older', version: 'older' }
+    unsavedTexts(root).keep(other, { base, text: 'typed', at: 1, by: 'desk' })
+    await place(english.indexOf('First.') + 6)
+    expect(readFileSync(join(root, other), 'utf8')).toContain('ראשונה.\n\n![ארון פתוח]')
+    expect(unsavedTexts(root).read(other)?.text).toBe('typed')
   })
 
   it('is placed as it was looked at, a drawing as a drawing', async () => {

@@ -14,7 +14,7 @@ import { pageFileOf, sha } from '../../../content/site.ts'
 import { slugForm, slugOf } from '../../../content/slugs.ts'
 import type { EditedFiles } from '../propose/editedFiles.ts'
 import { problemOf, readSource, SourceProblem, saveSource, writeDurably } from '../sourceFiles.ts'
-import { pictureWords } from '../textStore.ts'
+import { lastSaves, pictureWords, unsavedTexts } from '../textStore.ts'
 import { counterpartPlace } from './counterpart.ts'
 import type { lookBody, PictureFault, PictureLook, PicturePlaced, placeBody } from './protocol.ts'
 
@@ -101,18 +101,22 @@ interface OtherPlace {
 function placeInOther(root: string, edited: EditedFiles, { page, text, at, other, markdown }: OtherPlace) {
   const [here, there] = [pageFileOf(page), pageFileOf(other)]
   const source = readSource(root, other)
-  const [a, b] = [here && parsePage(here, text), there && parsePage(there, source.text)]
+  // What is typed there and not saved is saved along with it: else it would meet the picture as somebody else's change.
+  const typed = unsavedTexts(root).read(other)
+  const isCurrent = typed?.base.version === source.version
+  const before = isCurrent ? typed.text : source.text
+  const [a, b] = [here && parsePage(here, text), there && parsePage(there, before)]
   const byHand = { other: { markdown } }
-  if (!a || !b || a.unread.length > 0 || b.unread.length > 0 || source.text.includes(markdown)) return byHand
+  if (!a || !b || a.unread.length > 0 || b.unread.length > 0 || before.includes(markdown)) return byHand
   const offset = counterpartPlace(a.tree, b.tree, at)
-  const saved = saveSource(
-    root,
-    other,
-    `${source.text.slice(0, offset)}\n\n${markdown}${source.text.slice(offset)}`,
-    source.version,
-  )
+  const after = `${before.slice(0, offset)}\n\n${markdown}${before.slice(offset)}`
+  const saved = saveSource(root, other, after, source.version)
   if (!('version' in saved)) return byHand
   edited.note(other, source.version)
+  if (isCurrent) {
+    lastSaves(root).keep(other, { base: source.version, text: after, ...saved, at: Date.now(), by: typed.by ?? '' })
+    unsavedTexts(root).forget(other)
+  }
   return { other: { file: other } }
 }
 
