@@ -1,4 +1,4 @@
-import { truncateSync } from 'node:fs'
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { reportOn } from './reportOn.ts'
@@ -41,6 +41,14 @@ test('a picture outside the folder of pictures is reported with the place to put
         Write:
           ![רשימת המחשבים](../images/team-photo.jpg)"
   `)
+})
+
+test('the dots of an example are no words', () => {
+  const report = reportOn('image-without-words', 'compared', root => {
+    const path = join(root, 'content/vendors/acme.en.mdx')
+    writeFileSync(path, readFileSync(path, 'utf8').replace('![](', '![…]('))
+  })
+  expect(report).toContain('acme.en.mdx:42:1 error [images]')
 })
 
 test('a picture without words is reported', () => {

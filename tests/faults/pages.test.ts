@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { reportOn } from './reportOn.ts'
 
@@ -92,6 +94,15 @@ test('what came from the other language is still to be written, and no fault bes
         Found:    5 texts still to be written, in double square brackets, on lines 42, 44, 48
         Expected: your own words in place of the double brackets and what is between them"
   `)
+})
+
+test('several texts of one line are on that line', () => {
+  const report = reportOn('unfinished-taken-over', 'compared', root => {
+    const path = join(root, 'content/vendors/acme.he.mdx')
+    const text = readFileSync(path, 'utf8').replace(/\[\[|\]\]/g, '')
+    writeFileSync(path, text.replace(/^## .*/m, '## [[Before]] [[and after]]'))
+  })
+  expect(report).toMatch(/\d texts still to be written, in double square brackets, on line \d+$/m)
 })
 
 test('a page whose name says no language is reported', () => {

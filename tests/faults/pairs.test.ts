@@ -1,5 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { reportOn } from './reportOn.ts'
+import { checkContent } from '../../src/content/checks/runChecks.ts'
+import { contentOf, reportOn } from './reportOn.ts'
 
 test('widgets stand in the same order', () => {
   expect(reportOn('pair-in-other-order')).toMatchInlineSnapshot(`
@@ -60,6 +63,20 @@ test('a widget that one language has alone is reported at both places', () => {
         Write:
           <Callout title="…">"
   `)
+})
+
+test('a widget that one language lacks is an example of what to write, since its place is not known', () => {
+  const content = contentOf('pair-with-widget-of-its-own', 'compared', root => {
+    const path = join(root, 'content/vendors/acme.he.mdx')
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8')
+        .replace(/<Callout [^>]*>/, '<Suits>')
+        .replace('</Callout>', '</Suits>'),
+    )
+  })
+  const lacking = checkContent(content).filter(({ file, fix }) => file === 'content/vendors/acme.en.mdx' && fix)
+  expect(lacking).toMatchObject([{ check: 'pairs', fix: '<Suits>', isExample: true }])
 })
 
 test('a fact that one language lacks is reported', () => {

@@ -32,10 +32,14 @@ export const unfinished: Check = function* ({ pages }) {
       found:
         left.length === 1
           ? msg('{text}, which is still to be written', { text: first.text })
-          : msg('{count} texts still to be written, in double square brackets, on lines {lines}', {
-              count: left.length,
-              lines,
-            }),
+          : msg(
+              '{count} texts still to be written, in double square brackets, on {lineCount, plural, one {line} other {lines}} {lines}',
+              {
+                count: left.length,
+                lineCount: lines.length,
+                lines,
+              },
+            ),
       expected: msg('your own words in place of the double brackets and what is between them'),
     }
   }
