@@ -6,6 +6,12 @@ interface Placeholder {
   readonly isFrontMatter: boolean
 }
 
+/** What stands for words that are still to be written. */
+export const placeholder = /\[\[[^[\]]*\]\]/g
+
+/** Whether a text is nothing but one. */
+export const isPlaceholder = (text: string): boolean => text.match(placeholder)?.[0] === text
+
 /** The placeholders in the lines of a page; comments of the front matter only explain the brackets. */
 export function* placeholdersIn(lines: Iterable<string>): Iterable<Placeholder> {
   let [line, isFrontMatter] = [0, false]
@@ -13,7 +19,7 @@ export function* placeholdersIn(lines: Iterable<string>): Iterable<Placeholder> 
     line++
     if (words === '---') isFrontMatter = line === 1
     if (isFrontMatter && /^\s*#/.test(words)) continue
-    for (const { 0: text, index } of words.matchAll(/\[\[[^[\]]*\]\]/g)) {
+    for (const { 0: text, index } of words.matchAll(placeholder)) {
       yield { text, line, column: index + 1, isFrontMatter }
     }
   }

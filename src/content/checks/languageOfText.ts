@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast'
 import type { Locale } from '../locales/locales.ts'
 import { msg } from '../messages/msg.ts'
+import { placeholder } from '../placeholders.ts'
 import { isElement, nodesOf, startOf, textOf } from './read/nodes.ts'
 import type { Check } from './types.ts'
 
@@ -39,7 +40,7 @@ function textsIn(node: Nodes): { whole: string; prose: string }[] {
 
 /** Whether hardly a word is of the page's own alphabet; placeholders are still to be written anyway. */
 function isInOther(prose: string, locale: Locale): boolean {
-  const words = prose.replace(/\[\[[^[\]]*\]\]/g, ' ').split(/[\s־–—/]+/)
+  const words = prose.replace(placeholder, ' ').split(/[\s־–—/]+/)
   const hebrew = words.filter(word => /[א-ת]/.test(word)).length
   const latin = words.filter(word => /[a-z]/i.test(word) && !/[א-ת]/.test(word)).length
   const [own, other] = locale === 'he' ? [hebrew, latin] : [latin, hebrew]

@@ -5,8 +5,8 @@ export const openDialog = () => [...document.querySelectorAll<HTMLDialogElement>
 
 /**
  * Ends the box of the toasts, which stand at its lower edge, where they lie over nothing that is being used: at the bottom of
- * the window, above what stands there for good; or below the header where at the bottom a toast would lie over what has the focus, or over
- * the button that sends its form.
+ * the window, above what is fixed there; or below the header where at the bottom a toast would lie over what has the focus, over
+ * what is said of it, or over the button that sends its form.
  */
 export function placeToasts(box: HTMLElement): void {
   const dialog = openDialog()

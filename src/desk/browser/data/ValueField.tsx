@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { isLocale, locales } from '../../../content/locales/locales.ts'
 import { msg } from '../../../content/messages/msg.ts'
+import { isPlaceholder } from '../../../content/placeholders.ts'
 import type { DataGroup, DataNode, DataValue } from '../../server/data/protocol.ts'
 import { useSessionState } from '../useSession.ts'
 import { say } from '../words.tsx'
@@ -18,7 +19,7 @@ const typingPause = 400
 
 /** What a template left to write is typed over as a whole, whether a key or a click led there. */
 function selectToWrite({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>): void {
-  if (/^\[\[[^[\]]*\]\]$/.test(currentTarget.value)) currentTarget.select()
+  if (isPlaceholder(currentTarget.value)) currentTarget.select()
 }
 
 interface FieldProps<Node> extends Texts {

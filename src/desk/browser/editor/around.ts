@@ -1,7 +1,7 @@
 import { type Completion, pickedCompletion, snippet, startCompletion } from '@codemirror/autocomplete'
 import type { EditorState, Text } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
-import { foldQuestions } from '../paste/foldQuestions.ts'
+import { foldQuestions } from './foldQuestions.ts'
 import { isCode } from './hebrewTyping.ts'
 import { letGo, type Range } from './held.ts'
 import { beginLink } from './linkBegun.ts'

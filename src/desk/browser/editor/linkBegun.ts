@@ -6,12 +6,12 @@ import type { Range } from './held.ts'
 /** Notes that a link was made around words, whose address is not chosen yet. */
 export const beginLink = StateEffect.define<Range>()
 
-/** The link, as long as nothing else was written. */
+/** The link, as long as nothing else was written and its writer is still at it. */
 const field = StateField.define<Range | undefined>({
   create: () => undefined,
-  update(begun, { docChanged, effects }) {
+  update(begun, { docChanged, effects, selection }) {
     for (const effect of effects) if (effect.is(beginLink)) return effect.value
-    return docChanged ? undefined : begun
+    return docChanged || selection ? undefined : begun
   },
 })
 

@@ -8,7 +8,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import { toHebrewTypography } from '../../../content/hebrewRules.ts'
 import type { Locale } from '../../../content/locales/locales.ts'
 import { parseUrl } from '../../../content/locales/urls.ts'
-import { foldQuestions } from './foldQuestions.ts'
+import { foldQuestions } from '../editor/foldQuestions.ts'
 import { tidyHtml } from './tidyHtml.ts'
 
 /** What a clipboard's HTML says, as a writer would have typed it. */

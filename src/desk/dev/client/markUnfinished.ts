@@ -1,3 +1,5 @@
+import { placeholder } from '../../../content/placeholders.ts'
+
 /** Name of the highlight that src/desk/dev/document.ts paints. */
 const name = 'dev-unfinished'
 
@@ -15,7 +17,7 @@ export function markUnfinished(page: Element): void {
     const found = nodes.findLast(({ start }) => start <= offset)
     return found && [found.node, offset - found.start]
   }
-  const ranges = [...text.matchAll(/\[\[[^[\]]*\]\]/g)].flatMap(({ 0: words, index }) => {
+  const ranges = [...text.matchAll(placeholder)].flatMap(({ 0: words, index }) => {
     const [start, last] = [at(index), at(index + words.length - 1)]
     if (!start || !last) return []
     const range = new Range()
