@@ -33,7 +33,7 @@ export const unfinished: Check = function* ({ pages }) {
         left.length === 1
           ? msg('{text}, which is still to be written', { text: first.text })
           : msg(
-              '{count} texts still to be written, in double square brackets, on {lineCount, plural, one {line} other {lines}} {lines}',
+              '{count} texts still to be written, in double square brackets, {lineCount, plural, one {on line} other {on lines}} {lines}',
               {
                 count: left.length,
                 lineCount: lines.length,
