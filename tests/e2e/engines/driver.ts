@@ -12,6 +12,8 @@ export interface Driver {
   type(text: string): Promise<void>
   resize(width: number, height: number): Promise<void>
   screenshot(path: string): Promise<void>
+  /** The page as a PDF, on sheets of A6: so small that most things reach over the end of one. */
+  print?(): Promise<Uint8Array>
   /** Opens an address in a tab that nobody sees, and goes on there. */
   openBehind?(url: string): Promise<void>
   /** Shows the tab that is driven. */

@@ -47,6 +47,7 @@ function drive(first: Page): Driver {
     type: text => page.keyboard.type(text),
     resize: (width, height) => page.setViewport({ width, height }),
     screenshot: async path => void (await page.screenshot({ path: `${path}.png` as const })),
+    print: () => page.pdf({ format: 'A6' }),
     async openBehind(url) {
       page = await page.browserContext().newPage({ background: true })
       await page.goto(url)

@@ -57,6 +57,15 @@ export class Visitor {
     await this.sees(() => !document.hidden)
   }
 
+  /**
+   * Prints the page.
+   * @throws where the engine's driver prints nothing
+   */
+  print(): Promise<Uint8Array> {
+    if (!this.driver.print) throw new Error(`${this.engine}’s driver prints nothing.`)
+    return this.driver.print()
+  }
+
   /** Goes back to a page. */
   async goBack(path: string): Promise<void> {
     await this.driver.travel(-1)
