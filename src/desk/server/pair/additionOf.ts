@@ -23,10 +23,10 @@ export function additionOf(
   facts: Facts,
 ): Splice | undefined {
   const leader = otherLocale(follower)
-  const parents = parentsOf(pages[leader].tree, wanted)
-  const block = [...parents, wanted].findLast(isTextBlock)
+  const { block: own, parents } = asBlock(wanted, parentsOf(pages[leader].tree, wanted))
+  const block = [...parents, own].findLast(isTextBlock)
   const counterpart = new Map(matched.map(pair => [pair[leader], pair[follower]]))
-  if (block && block !== wanted) {
+  if (block && block !== own) {
     const places = counterpartsOfBlock(block, counterpart, leader, follower, pages)
     for (const place of places) {
       const replaced = saidInWords(place, pages[follower], wanted, pages[leader].source, facts)
@@ -39,7 +39,7 @@ export function additionOf(
   const inside = parent?.type === 'root' ? pages[follower].tree : parent && counterpart.get(parent)
   if (!parent || !inside || !('children' in inside)) return undefined
   const siblings: readonly Nodes[] = parent.children
-  const index = siblings.indexOf(wanted)
+  const index = siblings.indexOf(own)
   const anchor = siblings.slice(0, index).findLastIndex(sibling => counterpart.has(sibling))
   const children: readonly Nodes[] = inside.children
   let at = anchor < 0 ? firstOf(inside) : children.indexOf(counterpart.get(siblings[anchor] as Nodes) as Nodes) + 1
@@ -49,6 +49,14 @@ export function additionOf(
   if (before) return { from: endOf(before), to: endOf(before), insert: `\n\n${written}` }
   const after = children[at]
   return after && { from: startOf(after), to: startOf(after), insert: `${written}\n\n` }
+}
+
+/** A picture that is a paragraph by itself stands for that paragraph. */
+function asBlock(wanted: Nodes, parents: readonly Parents[]): { block: Nodes; parents: readonly Parents[] } {
+  const paragraph = parents.at(-1)
+  return wanted.type === 'image' && paragraph?.type === 'paragraph' && paragraph.children.length === 1
+    ? { block: paragraph, parents: parents.slice(0, -1) }
+    : { block: wanted, parents }
 }
 
 /** A block that holds words and nothing of a page's structure. */

@@ -68,6 +68,19 @@ function followed(change: (text: string) => string, from = english, to = hebrew)
     .reduce((text, edit) => text.slice(0, edit.from) + edit.insert + text.slice(edit.to), to)
 }
 
+test('a picture between paragraphs becomes one between those of the other language, in no sentence', () => {
+  const picture = (text: string, above: string, alt: string) => text.replace(above, `${above}\n\n![${alt}](/a.png)`)
+  expect(followed(text => picture(text, 'A first paragraph.', 'A list'))).toBe(
+    picture(hebrew, 'פסקה ראשונה.', '[[A list]]'),
+  )
+})
+
+test('a picture in a sentence comes to the end of that sentence', () => {
+  expect(followed(text => text.replace('The last words.', 'The last ![dot](/a.png) words.'))).toBe(
+    hebrew.replace('מילים אחרונות.', 'מילים אחרונות ![[[dot]]](/a.png).'),
+  )
+})
+
 test('pages that share their facts, links and widgets have nothing to offer', () => {
   expect(followed(text => text)).toBe(hebrew)
 })
