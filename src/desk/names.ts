@@ -9,6 +9,9 @@ export const editQuery = 'edit'
 /** Query next to it: the dialog for a new page is open. */
 export const newQuery = 'new'
 
+/** Query next to it: whoever comes was at the desk of the page's other language, in the same tab. */
+export const crossedQuery = 'crossed'
+
 /** Query of a page's address that opens the desk on a data file; its value is the file's name, such as `facts` or `store/mac`. */
 export const dataQuery = 'data'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { locales, otherLocale } from '../../content/locales/locales.ts'
 import { msg } from '../../content/messages/msg.ts'
 import { languageNames } from '../languageNames.ts'
-import { dataQuery, editQuery, newQuery } from '../names.ts'
+import { crossedQuery, dataQuery, editQuery, newQuery } from '../names.ts'
 import type { DeskStart } from '../server/protocol.ts'
 import { DeskMenu } from './DeskMenu.tsx'
 import { dataFileName } from './data/fileNames.ts'
@@ -26,6 +26,7 @@ interface TopBarProps {
 /** What is edited, its state, and what can be done with it. */
 export function TopBar({ start, file, sessions, save, layout, onLayout, onHelp }: TopBarProps) {
   const other = otherLocale(start.locale)
+  const otherDesk = start.other && `${start.other.url}?${editQuery}&${crossedQuery}`
   // The address becomes that of the cursor.
   const [asksForPage] = useState(() => new URLSearchParams(location.search).has(newQuery))
   const choices: readonly (readonly [shown: Layout['shown'], label: string, title?: string])[] = [
@@ -60,8 +61,8 @@ export function TopBar({ start, file, sessions, save, layout, onLayout, onHelp }
           {say(msg('Data'))}
         </a>
       )}
-      {start.other && layout.shown !== 'pair' && (
-        <a className="other" href={`${start.other.url}?${editQuery}`} hrefLang={other} lang={other}>
+      {otherDesk && layout.shown !== 'pair' && (
+        <a className="other" href={otherDesk} hrefLang={other} lang={other}>
           {locales[other].label}
         </a>
       )}
@@ -90,11 +91,11 @@ export function TopBar({ start, file, sessions, save, layout, onLayout, onHelp }
           asksForPage={asksForPage}
           more={[
             { label: msg('Data'), act: () => location.assign(`${start.url}?${dataQuery}=facts`) },
-            ...(start.other
+            ...(otherDesk
               ? [
                   {
                     label: msg('The page in {language}', { language: languageNames[other] }),
-                    act: () => location.assign(`${start.other?.url}?${editQuery}`),
+                    act: () => location.assign(otherDesk),
                   },
                 ]
               : []),

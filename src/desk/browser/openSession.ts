@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 import type { Locale } from '../../content/locales/locales.ts'
 import { msg } from '../../content/messages/msg.ts'
 import { changedEvent } from '../dev/state.ts'
-import { checkedEvent } from '../names.ts'
+import { checkedEvent, crossedQuery } from '../names.ts'
 import type { SourceFile } from '../server/protocol.ts'
 import { readDrawings, readExample, readHelp } from './api.ts'
 import { completion } from './editor/completion.ts'
@@ -30,6 +30,9 @@ export interface Commands {
   /** Asks how to name and describe pictures that were pasted or dropped at the cursor. */
   takePictures(files: readonly File[], session: Session): void
 }
+
+/** The address becomes that of the cursor. */
+const hasCrossed = new URLSearchParams(location.search).has(crossedQuery)
 
 /** Runs a key's command and reports the key as handled. */
 function done(act: () => void): true {
@@ -93,6 +96,8 @@ export function openSession(
     extensions: [extensions, isPage ? [pasting, phrasesIn(say), offers] : phrasesIn(say)],
   })
   const session: Session = new Session(source, all, onPage)
+  // Whoever only went from one language to the other knows of what is unsaved.
+  if (hasCrossed && session.state.notice === 'restored') session.dismiss()
   import.meta.hot?.on(changedEvent, () => void session.refresh())
   import.meta.hot?.on(checkedEvent, () => void session.readChecked())
   return session

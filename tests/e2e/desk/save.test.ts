@@ -82,6 +82,27 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await again.context().close()
   })
 
+  test(`who only goes to the other language and back is not told of what is unsaved, who comes back is (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page } = desk
+    await page.keyboard.type(typed)
+    await expect(desk.state).toHaveText(unsaved)
+    for (const language of locale === 'he' ? ['English', 'עברית'] : ['עברית', 'English']) {
+      await page.getByRole('link', { name: language, exact: true }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', language === 'English' ? 'en' : 'he')
+      await expect(desk.text).toBeFocused()
+    }
+    await expect(desk.state).toHaveText(unsaved)
+    await expect(desk.shown.locator('main')).toContainText(typed.trim())
+    await expect(page.locator('.notice')).toHaveCount(0)
+    await page.reload()
+    await expect(page.locator('.notice')).toBeVisible()
+    await page.context().close()
+  })
+
   test(`an older answer that arrives after a save takes nothing of it back (${locale})`, async ({ browser, site }) => {
     const desk = await openDesk(browser, site, url, '16:1')
     const late = Promise.withResolvers<void>()
