@@ -23,9 +23,12 @@ const notFoundPages: ReadonlySet<string> = new Set(['/404', '/not-found', '/stor
 /** Addresses longer than this are refused, characters. */
 const maxPathLength = 2000
 
+/** What a message's own sentence adds to an address when a person copies it: punctuation, spaces, and the invisible marks around Latin in Hebrew. */
+const copiedWith = /[\s.,;:!?'"”״’)\]»\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]+$/
+
 /**
  * What a request's path leads to. Unknown paths are lowercased and lose `.htm`, `.html` and trailing slashes before they
- * count as not found (specification §2).
+ * count as not found (specification §2), and before that what was copied with them.
  */
 export function resolvePath(raw: string, known: Known): Resolution {
   const bad = (reason: string): Resolution => ({ kind: 'bad', reason, address: notFoundPage(raw, known) })
@@ -45,7 +48,7 @@ export function resolvePath(raw: string, known: Known): Resolution {
   const asked = parseUrl(path)
   if (notFoundPages.has(asked.path)) return { kind: 'file', address: localize(asked.path, asked.locale), status: 404 }
   if (known.has(path)) return { kind: 'file', address: path, status: 200 }
-  const plain = normalise(path)
+  const plain = normalise(path.replace(copiedWith, ''))
   const target = known.redirects.get(plain) ?? (known.has(plain) ? plain : undefined)
   if (target && target !== path) return { kind: 'redirect', to: target }
   return { kind: 'not-found', address: notFoundPage(plain, known), status: known.gone?.has(plain) ? 410 : 404 }
