@@ -3,6 +3,7 @@ import { daySchema, momentSchema, siteInstant } from './day.ts'
 import type { PagePath } from './locales/urls.ts'
 import { msg } from './messages/msg.ts'
 import { illustrationNames } from './names.ts'
+import { textLengths } from './textLengths.ts'
 
 /** An address of this site. */
 export const localHref = z.custom<PagePath>(
@@ -15,15 +16,15 @@ export const frontMatterSchema = z
   .strictObject({
     title: z
       .string()
-      .min(10)
-      .max(60)
+      .min(textLengths.title.least)
+      .max(textLengths.title.most)
       .describe(
         msg('Title in search results and browser tabs, 10–60 characters, unique on the site, in sentence case.').id,
       ),
     description: z
       .string()
-      .min(70)
-      .max(160)
+      .min(textLengths.description.least)
+      .max(textLengths.description.most)
       .describe(msg('Text under the title in search results, 70–160 characters, unique on the site.').id),
     type: z
       .enum(['generic', 'service', 'policy'])
@@ -35,8 +36,8 @@ export const frontMatterSchema = z
     kicker: z.string().min(2).max(40).describe(msg('One to four words above the heading; also the label on cards.').id),
     summary: z
       .string()
-      .min(40)
-      .max(110)
+      .min(textLengths.summary.least)
+      .max(textLengths.summary.most)
       .describe(msg('What other pages say of this one on its card, 40–110 characters.').id),
     illustration: z.enum(illustrationNames).describe(msg('Name of the drawing beside the heading and on cards.').id),
     author: z

@@ -12,6 +12,9 @@ export const placeholder = /\[\[[^[\]]*\]\]/g
 /** Whether a text is nothing but one. */
 export const isPlaceholder = (text: string): boolean => text.match(placeholder)?.[0] === text
 
+/** Whether the title is still to be written, in a page's text without front matter. */
+export const hasUnwrittenTitle = (body: string): boolean => /^# .*\[\[[^[\]]*\]\]/m.test(body)
+
 /** The placeholders in the lines of a page; comments of the front matter only explain the brackets. */
 export function* placeholdersIn(lines: Iterable<string>): Iterable<Placeholder> {
   let [line, isFrontMatter] = [0, false]

@@ -157,18 +157,18 @@ test('both languages come and go at the same moment', () => {
 
 test('where one language still has texts of the template, that is said in place of all that differs', () => {
   expect(reportOn('pair-with-template-left-he')).toMatchInlineSnapshot(`
-    "content/vendors/acme.en.mdx (1 error)
-
-      content/vendors/acme.en.mdx:1:1 error [pairs]
-        Found:    the Hebrew page, which still has texts of the template to write
-        Expected: the texts of both languages; once both are written, it is said where they differ
-        See also: content/vendors/acme.he.mdx:22:1
-
-    content/vendors/acme.he.mdx (1 error)
+    "content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:22:1 error [unfinished]
         Found:    [[שתי פסקאות קצרות.]], which is still to be written
-        Expected: your own words in place of the double brackets and what is between them"
+        Expected: your own words in place of the double brackets and what is between them
+
+    content/vendors/acme.en.mdx (1 warning)
+
+      content/vendors/acme.en.mdx:1:1 warning [pairs]
+        Found:    the Hebrew page, which still has texts of the template to write
+        Expected: the texts of both languages; once both are written, it is said where they differ
+        See also: content/vendors/acme.he.mdx:22:1"
   `)
   expect(reportOn('pair-with-template-left-en')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)
@@ -177,9 +177,9 @@ test('where one language still has texts of the template, that is said in place 
         Found:    [[Two short paragraphs.]], which is still to be written
         Expected: your own words in place of the double brackets and what is between them
 
-    content/vendors/acme.he.mdx (1 error)
+    content/vendors/acme.he.mdx (1 warning)
 
-      content/vendors/acme.he.mdx:1:1 error [pairs]
+      content/vendors/acme.he.mdx:1:1 warning [pairs]
         Found:    the English page, which still has texts of the template to write
         Expected: the texts of both languages; once both are written, it is said where they differ
         See also: content/vendors/acme.en.mdx:22:1"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { locales } from '../../content/locales/locales.ts'
+import { locales, otherLocale } from '../../content/locales/locales.ts'
 import { msg } from '../../content/messages/msg.ts'
+import { languageNames } from '../languageNames.ts'
 import { problemTexts } from './problemTexts.ts'
 import type { Session } from './session.ts'
 import { useSessionState } from './useSession.ts'
@@ -80,6 +81,25 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
               'Pictures of the pasted text were left out. Copy each one by itself and paste it here, or drop its file.',
             ),
           )}
+        </Notice>
+      )}
+      {notice === 'template-filled' && (
+        <Notice kind="good" action={say(msg('Understood'))} onAction={dismiss}>
+          {say(
+            msg(
+              'The document took the place of the template’s texts, and what search results and cards say begins with its words: read that over in “Details”. Undo brings the template back.',
+            ),
+          )}
+        </Notice>
+      )}
+      {notice === 'other-waits' && (
+        <Notice kind="good" action={say(msg('Understood'))} onAction={dismiss}>
+          <Said
+            text={msg(
+              'The picture is in this page. The page in {language} is still to be written; once it is, its list of faults puts the picture there, with the words that you gave.',
+              { language: languageNames[otherLocale(session.locale)] },
+            )}
+          />
         </Notice>
       )}
       {notice === 'other-by-hand' && (

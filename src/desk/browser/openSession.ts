@@ -80,6 +80,7 @@ export function openSession(
       commands.current.takePictures(files, session)
     },
     onPicturesLeft: () => session.notify('pictures-left'),
+    onTemplateFilled: () => session.notify('template-filled'),
   })
   const offers = completion({
     say,

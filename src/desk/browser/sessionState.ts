@@ -14,7 +14,9 @@ export type Notice =
   | 'fact-added'
   | 'facts-added'
   | 'pictures-left'
+  | 'template-filled'
   | 'other-by-hand'
+  | 'other-waits'
   | 'not-shared'
 
 /** What the desk shows of one file. */

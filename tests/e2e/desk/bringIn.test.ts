@@ -321,3 +321,95 @@ for (const { locale, file, url, saved } of languages) {
     await desk.page.context().close()
   })
 }
+
+for (const { locale, url, saved } of languages) {
+  const hebrew = locale === 'he'
+  const documents = {
+    en: ['Acme for every team', 'Every password in one place, for whoever comes and whoever goes.', 'How it works'],
+    he: ['כספת לכל צוות', 'כל הסיסמאות במקום אחד, למי שמצטרף ולמי שעוזב.', 'איך זה עובד'],
+  } as const
+  const document = (language: 'en' | 'he') => {
+    const [title, opening, section] = documents[language]
+    const html = `<h1>${title}</h1><p>${opening}</p><h2>${section}</h2><p>${opening} ${title}.</p>`
+    return { types: { 'text/html': html, 'text/plain': title } }
+  }
+  /** Writes what the template still asks for: the label, three keywords, and three texts of what ends the page. */
+  const writeTheRest = async ({ page, text }: DeskPage) => {
+    const left = page.locator('.to-write')
+    await expect(left).toContainText('7')
+    for (let number = 1; number <= 7; number++) {
+      await page.keyboard.press('F2')
+      await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toMatch(/^\[\[/)
+      await page.keyboard.insertText(hebrew ? `טקסט ${number}` : `Text ${number}`)
+    }
+    await expect(text).toBeFocused()
+    await expect(left).toHaveCount(0)
+  }
+
+  test(`a document takes the place of a new page's template, and its picture waits for the other language (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const name = `vault-${locale}`
+    const [own, other] = (hebrew ? ['he', 'en'] : ['en', 'he']) as ['he' | 'en', 'he' | 'en']
+    const file = (language: string) => `content/pages/${name}.${language}.mdx`
+    const otherUrl = hebrew ? `/${name}` : `/he/${name}`
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page, text } = desk
+    await page.locator('.menu > .open').click()
+    await page.locator('.menu .entries button').first().click()
+    await page.getByRole('dialog').getByRole('combobox').first().selectOption('pages')
+    await page.getByRole('dialog').getByRole('textbox').first().fill(name)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/${name}\\?edit`))
+    await expect(text).toBeFocused()
+
+    // Wherever the cursor is, the front matter included.
+    await page.keyboard.press('ControlOrMeta+Home')
+    await bring(desk, 'paste', document(own))
+    const [title, opening, section] = documents[own]
+    await expect(text).toContainText(`<PageHero># ${title}${opening}</PageHero>## ${section}`)
+    await expect(desk.shown.locator('h1')).toHaveText(title)
+    await expect(text).toContainText(`summary: '${opening}'`)
+    await expect(page.locator('.notice.good')).toContainText(hebrew ? 'התבנית' : 'template')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(text).not.toContainText(title)
+    await expect(desk.state).toHaveText(saved)
+    await page.keyboard.press('ControlOrMeta+Shift+z')
+    await expect(text).toContainText(`# ${title}`)
+    // The second document is a paste like any other.
+    await page.keyboard.press('ControlOrMeta+Home')
+    await bring(desk, 'paste', { types: { 'text/plain': '# ', 'text/html': '<h1>No</h1><p>a</p><h2>b</h2>' } })
+    await expect(text).toContainText(`# ${title}`)
+    await page.keyboard.press('ControlOrMeta+z')
+
+    const untouched = site.bytes(file(other))
+    await page.keyboard.press('ControlOrMeta+End')
+    await text.locator('.cm-line', { hasText: opening }).last().click()
+    await bring(desk, 'drop', { picture: { name: `${name}.jpg`, type: 'image/jpeg', bytes: await photo() } })
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator('textarea')).toHaveCount(2)
+    await dialog.locator(`textarea[lang=${own}]`).fill('Here')
+    await dialog.locator(`textarea[lang=${other}]`).fill('There')
+    await dialog.locator('button[type=submit]').click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.locator('.notice.good')).toContainText(hebrew ? 'באנגלית' : 'Hebrew')
+    expect(site.bytes(file(other))).toBe(untouched)
+    await writeTheRest(desk)
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(desk.state).toHaveText(saved)
+
+    await reopenDesk(page, site, otherUrl, '1:1')
+    await bring(desk, 'paste', document(other))
+    await expect(text).toContainText(`# ${documents[other][0]}`)
+    await writeTheRest(desk)
+    await page.keyboard.press('ControlOrMeta+s')
+    await page.locator('.faults .count').click()
+    await page
+      .locator('.faults li', { hasText: `${name}.jpg` })
+      .locator('.fix')
+      .click()
+    await expect(text).toContainText(`${documents[other][0]}.![There](../images/${name}.jpg)`)
+    await page.context().close()
+  })
+}

@@ -38,6 +38,41 @@ for (const { locale, file, url } of languages) {
     await page.context().close()
   })
 
+  test(`the fields of a new page stay where they are once it is told what will happen (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { page } = await openDesk(browser, site, url, '16:1')
+    await page.locator('.menu > .open').click()
+    await page.locator('.menu .entries button').first().click()
+    const folders = page.getByRole('dialog').getByRole('combobox').first()
+    await expect(folders.locator('option[value=vendors]')).toHaveText(
+      locale === 'he' ? 'יצרנים (vendors)' : 'Vendors (vendors)',
+    )
+    const before = await folders.boundingBox()
+    await page.keyboard.type('acme')
+    await expect(page.locator('.page-plan')).toBeVisible()
+    expect(await folders.boundingBox()).toEqual(before)
+    await page.context().close()
+  })
+
+  test(`an apostrophe that is typed into a value of the front matter is one of its signs (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const lines = site.read(file).split('\n')
+    const index = lines.findIndex(words => words.startsWith('title: '))
+    lines[index] = "title: 'Acme for teams'"
+    site.write(file, lines.join('\n'))
+    const desk = await openDesk(browser, site, url, `${index + 1}:${lines[index]?.length}`)
+    await expect.poll(() => desk.line()).toBe("title: 'Acme for teams'")
+    await desk.page.keyboard.type(locale === 'he' ? " של ג'ק" : "'s own use")
+    await expect
+      .poll(() => desk.line())
+      .toBe(locale === 'he' ? "title: 'Acme for teams של ג׳ק'" : "title: 'Acme for teams''s own use'")
+    await desk.page.context().close()
+  })
+
   test(`"New page" in the bar of a page asks for its name at once (${locale})`, async ({ browser, site }) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     await page.goto(`${site.dev.url}${url}`)

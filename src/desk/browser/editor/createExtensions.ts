@@ -18,6 +18,7 @@ import { faultMarks } from './faultMarks.ts'
 import { hebrewTyping } from './hebrewTyping.ts'
 import { invisible } from './invisible.ts'
 import { data, mdx } from './language.ts'
+import { quotedValue } from './quotedValue.ts'
 import { restingCursor } from './restingCursor.ts'
 import { rowEnds } from './rowEnds.ts'
 
@@ -49,6 +50,7 @@ export function createExtensions({ locale, language, label, keys, extensions }: 
     search({ top: true }),
     direction(language === 'yaml' ? 'ltr' : locales[locale].dir),
     locale === 'he' && language === 'mdx' ? hebrewTyping : [],
+    quotedValue(locale),
     invisible,
     language === 'yaml' ? data : mdx,
     editable.extension,

@@ -24,7 +24,7 @@ function noteSeen(): void {
 }
 
 const steps: readonly { readonly at: string; readonly text: Message }[] = [
-  { at: '.source .editor', text: msg('Write here: the page beside it follows each key.') },
+  { at: '.source .editor', text: msg('Write here, or paste a document: the page beside it follows.') },
   { at: '.split > .page', text: msg('Click on a word of the page, and the cursor stands at it.') },
   { at: '.faults', text: msg('What is wrong is marked at its line, with a button that corrects it.') },
   { at: '.top .propose', text: msg('Save as often as you like, then propose what you changed.') },

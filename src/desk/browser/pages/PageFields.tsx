@@ -5,6 +5,7 @@ import { msg } from '../../../content/messages/msg.ts'
 import { languageNames } from '../../languageNames.ts'
 import type { PageChange, PageChoices } from '../../server/pages/protocol.ts'
 import { Said, say } from '../words.tsx'
+import { folderName } from './folderNames.ts'
 
 interface PageFieldsProps {
   change: PageChange
@@ -26,6 +27,7 @@ export function PageFields({ change, choices, language, onChange }: PageFieldsPr
             label={say(msg('Folder'))}
             value={change.section}
             values={sections}
+            nameOf={folderName}
             onChange={section => onChange({ ...change, section })}
           />
           <Choice
@@ -51,6 +53,7 @@ export function PageFields({ change, choices, language, onChange }: PageFieldsPr
             label={say(msg('Folder'))}
             value={section}
             values={sections}
+            nameOf={folderName}
             onChange={folder => onChange({ ...change, now: `${folder}/${name}` })}
           />
         </>

@@ -80,9 +80,8 @@ export function PictureDialog({ file, start, session, onClose }: PictureDialogPr
         scrollIntoView: true,
         userEvent: 'input.picture',
       })
-      if (placed.other && 'markdown' in placed.other) {
-        session.notify('other-by-hand', placed.other.markdown)
-      }
+      if (placed.other && 'markdown' in placed.other) session.notify('other-by-hand', placed.other.markdown)
+      if (placed.other && 'isUnwritten' in placed.other) session.notify('other-waits')
       onClose()
     }).finally(() => {
       isPlacing.current = false

@@ -82,8 +82,7 @@ describe('markdownOf', () => {
 
   it('takes the title with the paragraph below it apart from the rest', () => {
     expect(markdownOf('<p>x</p><h1>a</h1><p>b</p><p>c</p>', 'en', origin, true)).toMatchObject({
-      opening: '# a\n\nb',
-      rest: 'x\n\nc',
+      document: { opening: '# a\n\nb', rest: 'x\n\nc' },
     })
   })
 })

@@ -18,9 +18,18 @@ export interface Pasted {
   readonly inline: boolean
   /** Pictures that were left out: they are remote, and each needs a file and a description. */
   readonly pictures: number
-  /** Where it brings the page's title: the title with the paragraph below it, and the rest. */
-  readonly opening?: string
-  readonly rest?: string
+  /** Where it brings the page's title. */
+  readonly document?: PastedDocument
+}
+
+/** A text with a title of its own. */
+export interface PastedDocument {
+  /** The title with the paragraph below it, and the rest, as Markdown. */
+  readonly opening: string
+  readonly rest: string
+  /** The words of the title, and of each paragraph, without their formatting. */
+  readonly title: string
+  readonly paragraphs: readonly string[]
 }
 
 /**
@@ -56,15 +65,27 @@ export function markdownOf(html: string, locale: Locale, origin: string, bringsT
   const inline = children.every(isPhrase) || (children.length === 1 && children[0]?.type === 'paragraph')
   const markdown = foldQuestions(written(children))
   const at = title ? children.indexOf(title) : -1
-  if (at < 0) return { markdown, inline, pictures }
+  if (!title || at < 0) return { markdown, inline, pictures }
   const end = children[at + 1]?.type === 'paragraph' ? at + 2 : at + 1
   return {
     markdown,
     inline,
     pictures,
-    opening: written(children.slice(at, end)),
-    rest: foldQuestions(written([...children.slice(0, at), ...children.slice(end)])),
+    document: {
+      opening: written(children.slice(at, end)),
+      rest: foldQuestions(written([...children.slice(0, at), ...children.slice(end)])),
+      title: wordsOf(title),
+      paragraphs: children.filter(({ type }) => type === 'paragraph').map(wordsOf),
+    },
   }
+}
+
+function wordsOf(node: Nodes): string {
+  let words = ''
+  visit(node, ['text', 'inlineCode'], part => {
+    if ('value' in part) words += part.value
+  })
+  return words.replace(/\s+/g, ' ').trim()
 }
 
 const written = (children: Root['children']): string =>

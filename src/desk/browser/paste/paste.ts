@@ -1,7 +1,9 @@
+import { isolateHistory } from '@codemirror/commands'
 import type { EditorState, Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import type { Locale } from '../../../content/locales/locales.ts'
 import { isCode } from '../editor/hebrewTyping.ts'
+import { fillTemplate, isUnwritten } from './fillTemplate.ts'
 import type { Pasted } from './markdownOf.ts'
 import { heroTagsIn, lacksTitle, replacedBy } from './titlePlace.ts'
 
@@ -11,13 +13,16 @@ interface PasteOptions {
   onPictures(files: readonly File[], at: number): void
   /** Pictures of a pasted text that stayed where they were. */
   onPicturesLeft(): void
+  /** A document took the place of a template's texts. */
+  onTemplateFilled(): void
 }
 
 /**
  * What comes from elsewhere: formatted text becomes Markdown, pictures become files. Text without a format stays as it is,
- * and so does everything that is pasted with Shift or into code.
+ * and so does everything that is pasted with Shift or into code. A document
+ * that is pasted into a new page of which nothing is written takes the place of the template's texts.
  */
-export function paste({ locale, onPictures, onPicturesLeft }: PasteOptions): Extension {
+export function paste({ locale, onPictures, onPicturesLeft, onTemplateFilled }: PasteOptions): Extension {
   let plain = false
   return EditorView.domEventHandlers({
     keydown(event) {
@@ -36,10 +41,12 @@ export function paste({ locale, onPictures, onPicturesLeft }: PasteOptions): Ext
         onPictures(files, view.state.selection.main.head)
         return true
       }
-      const { from } = view.state.selection.main
-      if (html === '' || isCode(view.state, from) || insideTag(view.state, from)) return false
+      if (html === '' || (isPlainPlace(view.state) && !isUnwritten(view.state.doc.toString()))) return false
       const text = data.getData('text/plain').replace(/\r\n?/g, '\n')
-      void insertMarkdown(view, html, text, locale).then(left => left > 0 && onPicturesLeft())
+      void insertMarkdown(view, html, text, locale).then(({ filled, left }) => {
+        if (filled) onTemplateFilled()
+        if (left > 0) onPicturesLeft()
+      })
       return true
     },
     drop(event, view) {
@@ -59,14 +66,36 @@ const pictures = (data: DataTransfer): File[] =>
 const hasWords = (html: string): boolean =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== ''
 
+/** Where nothing is Markdown. */
+function isPlainPlace(state: EditorState): boolean {
+  const { from } = state.selection.main
+  return isCode(state, from) || insideTag(state, from)
+}
+
 const insideTag = (state: EditorState, position: number): boolean =>
   /<[A-Za-z/][^<>]*$/.test(state.sliceDoc(state.doc.lineAt(position).from, position))
 
-/** @returns how many pictures were left out */
-async function insertMarkdown(view: EditorView, html: string, text: string, locale: Locale): Promise<number> {
+/** @returns whether it took the place of a template's texts, and how many pictures were left out */
+async function insertMarkdown(
+  view: EditorView,
+  html: string,
+  text: string,
+  locale: Locale,
+): Promise<{ filled: boolean; left: number }> {
   // It and the parser of HTML are loaded with the first paste.
   const { markdownOf } = await import('./markdownOf.ts')
   const { main, doc } = { main: view.state.selection.main, doc: view.state.doc.toString() }
+  if (isUnwritten(doc)) {
+    const whole = markdownOf(html, locale, location.origin, true)
+    if (whole?.document?.rest) {
+      replaceAll(view, fillTemplate(doc, whole.document, locale))
+      return { filled: true, left: whole.pictures }
+    }
+  }
+  if (isPlainPlace(view.state)) {
+    view.dispatch(view.state.replaceSelection(text), { userEvent: 'input.paste' })
+    return { filled: false, left: 0 }
+  }
   const bringsTitle = lacksTitle(doc, replacedBy(doc, main, true))
   const pasted = markdownOf(html, locale, location.origin, bringsTitle)
   const isInPlace = !pasted || pasted.inline
@@ -82,14 +111,27 @@ async function insertMarkdown(view: EditorView, html: string, text: string, loca
     userEvent: 'input.paste',
     scrollIntoView: true,
   })
-  return pasted?.pictures ?? 0
+  return { filled: false, left: pasted?.pictures ?? 0 }
+}
+
+/** One step back for undo; the cursor goes to the title. */
+function replaceAll(view: EditorView, insert: string): void {
+  const title = insert.search(/^# /m)
+  view.dispatch({
+    changes: { from: 0, to: view.state.doc.length, insert },
+    selection: { anchor: Math.max(title, 0) },
+    annotations: isolateHistory.of('full'),
+    userEvent: 'input.paste',
+    scrollIntoView: true,
+  })
 }
 
 /** With the widget that held the replaced title around the new one and the paragraph below it. */
 function inHero(pasted: Pasted, replaced: string): Pasted {
   const tags = heroTagsIn(replaced)
-  if (pasted.opening === undefined || !tags) return pasted
-  const blocks = [tags.open, pasted.opening, tags.close, pasted.rest]
+  const { document } = pasted
+  if (!document || !tags) return pasted
+  const blocks = [tags.open, document.opening, tags.close, document.rest]
   return { ...pasted, markdown: blocks.filter(Boolean).join('\n\n') }
 }
 

@@ -39,4 +39,5 @@ export function heroTagsIn(replaced: string): HeroTags | undefined {
   return { open, close: `</${name}>` }
 }
 
-const bodyStart = (text: string): number => /^---\n[\s\S]*?\n---(?:\n+|$)/.exec(text)?.[0].length ?? 0
+/** Where the text after the front matter begins. */
+export const bodyStart = (text: string): number => /^---\n[\s\S]*?\n---(?:\n+|$)/.exec(text)?.[0].length ?? 0

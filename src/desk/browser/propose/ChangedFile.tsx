@@ -34,7 +34,7 @@ export function ChangedFile({ edit, locale, faults, chosen, isNeeded, onChoose }
         <FileName file={file} />
         {kind === 'new' && <small>{say(msg('new'))}</small>}
         {kind === 'removed' && <small>{say(msg('removed'))}</small>}
-        {draft && <small>{say(msg('draft'))}</small>}
+        {draft && !published && <small>{say(msg('draft'))}</small>}
         {published && <small>{say(msg('will be published'))}</small>}
       </label>
       {mixed && (

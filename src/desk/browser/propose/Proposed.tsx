@@ -35,10 +35,8 @@ export function Proposed({ state: { branch = '', home, remote }, isSent, busy, o
         <p>
           <Said
             text={msg(
-              'Open the pull request yourself, on the site that hosts {remote}: its address does not say where.',
-              {
-                remote: remote.name,
-              },
+              'Now tell whoever accepts changes that the branch {branch} is waiting. They open its pull request where {remote} is hosted, which its address does not say.',
+              { branch, remote: remote.name },
             )}
           />
         </p>

@@ -9,6 +9,7 @@ import { otherLocale } from '../../../content/locales/locales.ts'
 import { msg } from '../../../content/messages/msg.ts'
 import { parsePage } from '../../../content/pageSource.ts'
 import { readDrawing } from '../../../content/pictures/svg.ts'
+import { hasUnwrittenTitle } from '../../../content/placeholders.ts'
 import { pictureOf } from '../../../content/readFiles.ts'
 import { pageFileOf, sha } from '../../../content/site.ts'
 import { slugForm, slugOf } from '../../../content/slugs.ts'
@@ -107,6 +108,8 @@ function placeInOther(root: string, edited: EditedFiles, { page, text, at, other
   const before = isCurrent ? typed.text : source.text
   const [a, b] = [here && parsePage(here, text), there && parsePage(there, before)]
   const byHand = { other: { markdown } }
+  // Nobody knows yet which of its sections will be which; the checks offer the picture once they are written.
+  if (b && hasUnwrittenTitle(b.body)) return { other: { isUnwritten: true } as const }
   if (!a || !b || a.unread.length > 0 || b.unread.length > 0 || before.includes(markdown)) return byHand
   const offset = counterpartPlace(a.tree, b.tree, at)
   const after = `${before.slice(0, offset)}\n\n${markdown}${before.slice(offset)}`

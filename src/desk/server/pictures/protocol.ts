@@ -38,6 +38,6 @@ export type PicturePlaced =
   | {
       /** As Markdown for the page. */
       readonly markdown: string
-      /** The other language: the file that was changed, or Markdown for the writer to insert. */
-      readonly other?: { readonly file: string } | { readonly markdown: string }
+      /** The other language: the file that was changed, or Markdown for the writer to insert; or it is not written yet. */
+      readonly other?: { readonly file: string } | { readonly markdown: string } | { readonly isUnwritten: true }
     }

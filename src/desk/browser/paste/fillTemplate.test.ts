@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { type StarterSection, starterPage } from '../../writing/starter.ts'
+import { fillTemplate, isUnwritten } from './fillTemplate.ts'
+import { markdownOf } from './markdownOf.ts'
+
+const template = (section: StarterSection, locale: 'en' | 'he') =>
+  starterPage(section, locale, { slug: 'acme', today: '2026-11-01', related: ['kandji'] })
+
+const texts = {
+  en: {
+    title: "Acme's vault for every team",
+    opening: 'Every password in one place, and nobody left outside when somebody goes.',
+    section: 'How it works',
+    paragraph: 'One account a person.',
+  },
+  he: {
+    title: 'כספת סיסמאות לכל צוות',
+    opening: 'כל הסיסמאות של הארגון במקום אחד, ואף אחד לא נשאר בחוץ כשמישהו עוזב.',
+    section: 'איך זה עובד',
+    paragraph: 'חשבון אחד לכל עובד.',
+  },
+} as const
+
+function documentIn(locale: 'en' | 'he') {
+  const { title, opening, section, paragraph } = texts[locale]
+  const html = `<h1>${title}</h1><p>${opening}</p><h2>${section}</h2><p>${paragraph}</p>`
+  const document = markdownOf(html, locale, 'http://localhost:3000', true)?.document
+  if (!document) throw new Error('expected a document')
+  return document
+}
+
+describe.each(['en', 'he'] as const)('a document in the place of a template (%s)', locale => {
+  const { title, opening, section, paragraph } = texts[locale]
+
+  it('stands between the top of the page and its closing blocks', () => {
+    const page = template('services', locale)
+    const filled = fillTemplate(page, documentIn(locale), locale)
+    const body = `<PageHero>\n\n# ${title}\n\n${opening}\n\n</PageHero>\n\n## ${section}\n\n${paragraph}\n\n`
+    expect(filled).toContain(`---\n\n${body}${page.slice(page.lastIndexOf('\n## ') + 1)}`)
+  })
+
+  it('gives search results and cards its first words, and leaves what it does not say', () => {
+    const filled = fillTemplate(template('services', locale), documentIn(locale), locale)
+    expect(filled).toContain(`\ntitle: '${title.replace("'", "''")}'\n`)
+    expect(filled).toContain(`\nsummary: '${opening}'\n`)
+    expect(filled).toMatch(/\nkicker: '\[\[.*\]\]'\n/)
+  })
+
+  it('leaves a text in brackets for which its words are too short, and what was written', () => {
+    const page = template('services', locale).replace(/^title: .*$/m, "title: 'My own words'")
+    const filled = fillTemplate(page, { ...documentIn(locale), paragraphs: [paragraph] }, locale)
+    expect(filled).toContain("\ntitle: 'My own words'\n")
+    expect(filled).toMatch(/\ndescription: '\[\[.*\]\]'\n/)
+    expect(filled).toMatch(/\nsummary: '\[\[.*\]\]'\n/)
+  })
+
+  it.each(['services', 'pages', 'legal'] as const)('is only taken where nothing is written yet (%s)', folder => {
+    const page = template(folder, locale)
+    expect(isUnwritten(page)).toBe(true)
+    expect(isUnwritten(page.replace(/^# \[\[.*$/m, `# ${title}`))).toBe(false)
+    expect(isUnwritten(page.replace(/^\[\[.*\]\]$/m, opening))).toBe(false)
+    expect(isUnwritten(fillTemplate(page, documentIn(locale), locale))).toBe(false)
+  })
+})

@@ -1,0 +1,60 @@
+import type { Locale } from '../../../content/locales/locales.ts'
+import { hasUnwrittenTitle, placeholder } from '../../../content/placeholders.ts'
+import { textLengths } from '../../../content/textLengths.ts'
+import type { PastedDocument } from './markdownOf.ts'
+import { bodyStart, heroTagsIn } from './titlePlace.ts'
+
+const tag = /<\/?[A-Za-z][^>]*>/g
+
+/** Whether a new page is as its template has it: its title, and something in every line with words, is still to be written. */
+export function isUnwritten(text: string): boolean {
+  const body = text.slice(bodyStart(text))
+  const hasOwnWords = (line: string) => line.search(placeholder) < 0 && /\p{L}/u.test(line.replace(tag, ''))
+  return hasUnwrittenTitle(body) && !body.split('\n').some(hasOwnWords)
+}
+
+/**
+ * A new page with a document in the place of the template's texts. The cards and the call that end the page stay; what search
+ * results and cards say begins with the document's words, where they have the length for it.
+ */
+export function fillTemplate(text: string, document: PastedDocument, locale: Locale): string {
+  const start = bodyStart(text)
+  const body = text.slice(start)
+  const hero = heroTagsIn(body) ?? { open: '', close: '' }
+  const [closing = ''] = /^## [^\n]*\n+<Related\b[\s\S]*|^<Cta\b[\s\S]*/m.exec(body) ?? []
+  const parts = [hero.open, document.opening, hero.close, document.rest, closing.trim()]
+  return `${withWords(text.slice(0, start), document, locale)}${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+function withWords(frontMatter: string, { title, paragraphs }: PastedDocument, locale: Locale): string {
+  const sentences = paragraphs.flatMap(words => sentencesOf(words, locale))
+  const texts = {
+    title: fitting([title], 'title'),
+    description: fitting(sentences, 'description'),
+    summary: fitting(sentences, 'summary'),
+  }
+  return Object.entries(texts).reduce(
+    (written, [key, words]) =>
+      words === undefined
+        ? written
+        : written.replace(
+            new RegExp(String.raw`^${key}: '\[\[.*\]\]'$`, 'm'),
+            () => `${key}: '${words.replaceAll("'", "''")}'`,
+          ),
+    frontMatter,
+  )
+}
+
+/** As few of the first sentences as are long enough; none where they are too long by then. */
+function fitting(sentences: readonly string[], key: keyof typeof textLengths): string | undefined {
+  const { least, most } = textLengths[key]
+  let text = ''
+  for (const sentence of sentences) {
+    text = `${text} ${sentence}`.trim()
+    if (text.length >= least) return text.length <= most ? text : undefined
+  }
+  return undefined
+}
+
+const sentencesOf = (words: string, locale: Locale): string[] =>
+  [...new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(words)].map(({ segment }) => segment.trim())
