@@ -32,6 +32,7 @@ const languages = [
     again: 'Ask for it again',
     forget: 'Delete it',
     accept: 'Add it to my list',
+    already: 'Some of these are on your list already; adding them raises their quantity.',
     lost: 'Some items in this link are no longer in the catalogue.',
     cut: 'The end of this link is missing. Compare the list, or ask for the link again.',
     unreadable: 'Nothing in this link could be read. Ask for it again.',
@@ -70,6 +71,7 @@ const languages = [
     again: 'לבקש שוב',
     forget: 'מחיקה',
     accept: 'הוספה לרשימה שלי',
+    already: 'חלק מהפריטים האלה כבר ברשימה שלכם; הוספה תגדיל את הכמות.',
     lost: 'חלק ממה שבקישור כבר לא בקטלוג.',
     cut: 'סוף הקישור חסר. כדאי להשוות את הרשימה, או לבקש את הקישור שוב.',
     unreadable: 'אי אפשר לקרוא דבר בקישור. כדאי לבקש אותו שוב.',
@@ -635,6 +637,22 @@ for (const w of languages) {
       await expect(panel.getByRole('status').getByText(/2 × MacBook Air 13-inch, 24GB, 1 × /)).toBeAttached()
     })
 
+    test('a link with what is on the list already says that it would be added once more', async ({ page }) => {
+      await open(page, `${store}#list=2,macbook-air-13.24gb:2`)
+      const panel = page.getByRole('dialog')
+      await expect(panel.getByRole('button', { name: w.accept })).toBeVisible()
+      await expect(panel.getByText(w.already)).toHaveCount(0)
+      await panel.getByRole('button', { name: w.accept }).click()
+      await expect(badge(page)).toHaveText('2')
+      await page.evaluate(() => {
+        location.hash = '#list=2,macbook-air-13.24gb:2'
+      })
+      await expect(panel.getByText(w.already)).toBeVisible()
+      await panel.getByRole('button', { name: w.accept }).click()
+      await expect(badge(page)).toHaveText('4')
+      await expect(panel.getByText(w.already)).toHaveCount(0)
+    })
+
     test('a link of which nothing can be read says only that', async ({ page }) => {
       await open(page, `${store}#list=what,is,this`)
       const panel = page.getByRole('dialog')
@@ -764,6 +782,22 @@ for (const w of languages) {
       await expect(item.locator('[data-add]')).toBeFocused()
       await expect(badge(page)).toHaveText('0')
     })
+
+    for (const width of [360, 768, 1280])
+      test(`${width} px: a second press where an item was added takes nothing back, however late it comes`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await open(page, store)
+        const item = page.locator('[data-item]').first()
+        await item.scrollIntoViewIfNeeded()
+        const { x = 0, y = 0, width: all = 0, height = 0 } = (await item.locator('[data-add]').boundingBox()) ?? {}
+        await page.mouse.click(x + all / 2, y + height / 2)
+        await expect(item.locator('[data-number]')).toHaveText('1')
+        await expect(item.locator('[data-add]').locator('..')).toHaveCSS('pointer-events', 'auto')
+        await page.mouse.click(x + all / 2, y + height / 2)
+        await expect(item.locator('[data-number]')).toHaveText('1')
+      })
 
     for (const width of [320, 360, 640, 1280]) {
       test(`${width} px: −, the number on the quote and + stand beside each other, also when the text is large`, async ({

@@ -41,6 +41,10 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, notSe
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (phase !== 'idle') return
+    if (own.isDone()) {
+      own.showOutcome()
+      return
+    }
     own.begin()
     const element = event.currentTarget
     const data = new FormData(element)
@@ -121,7 +125,7 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, notSe
       {/* Outside the fields, which are disabled while the form is busy: what has the focus keeps it. */}
       <SubmitButton
         disabled={phase !== 'idle' || !consented}
-        consented={consented || phase !== 'idle'}
+        consented={consented || phase !== 'idle' || own.isThanked}
         done={phase === 'sent'}
       >
         {busy && kind !== 'home' && <span className="spinner" aria-hidden="true" />}

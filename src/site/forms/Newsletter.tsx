@@ -23,6 +23,10 @@ export default function Newsletter({ mailbox }: { mailbox: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
+    if (own.isDone()) {
+      own.showOutcome()
+      return
+    }
     own.begin()
     const element = event.currentTarget
     const email = typedEmail(element)
@@ -76,7 +80,7 @@ export default function Newsletter({ mailbox }: { mailbox: string }) {
       <Consent name="marketing" required fault={faults.get('marketing')}>
         <Trans>I agree to receive the newsletter. You can unsubscribe with one click.</Trans>
       </Consent>
-      <SubmitButton disabled={busy || !consented} consented={consented || busy}>
+      <SubmitButton disabled={busy || !consented} consented={consented || busy || own.isThanked}>
         {busy ? <Trans>Subscribing...</Trans> : <Trans>Subscribe</Trans>}
       </SubmitButton>
       {own.outcome}

@@ -121,6 +121,9 @@ export function useForm(
   const dismissToasts = () =>
     void import('./toaster.tsx').then(toaster => toaster.dismissToasts()).catch(() => undefined)
 
+  /** The last message arrived, and nothing has been written since: pressed once more, the button has nothing to send. */
+  const isDone = () => notice?.kind === 'success' && isEmpty(form.current)
+
   /** Before an attempt: what the last one found is no longer said. */
   const begin = () => {
     setDown(false)
@@ -195,6 +198,8 @@ export function useForm(
     notify,
     notifyOutcome,
     showOutcome,
+    isDone,
+    isThanked: notice?.kind === 'success',
     begin,
     outcome: (
       <p
@@ -240,4 +245,9 @@ const askToStay = (event: Event) => {
 
 function isTicked(form: HTMLFormElement | null, name: string): boolean {
   return form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.checked ?? false
+}
+
+function isEmpty(form: HTMLFormElement | null): boolean {
+  const fields = form?.querySelectorAll<HTMLInputElement>('input:not([type=checkbox]), select, textarea') ?? []
+  return [...fields].every(({ value }) => value === '')
 }

@@ -46,19 +46,15 @@ export function AccessibilityMenu() {
         <Accessibility aria-hidden="true" size={26} />
       </button>
       <div id="accessibility" popover="auto" role="dialog" aria-label={t`Accessibility menu`} className="accessibility">
-        <div className="flex flex-wrap items-center">
-          <span id="text-size" className="me-auto font-semibold">
+        <div>
+          <span id="text-size" className="font-semibold">
             <Trans>Text size</Trans>
           </span>
-          <span className="flex flex-wrap items-center gap-2">
+          <span className="flex items-center justify-between gap-2">
             <button type="button" className="icon-button" data-act="smaller" aria-label={t`Smaller text`}>
               <AArrowDown aria-hidden="true" size={22} />
             </button>
-            <output
-              aria-labelledby="text-size"
-              className="min-w-20 text-center text-sm"
-              data-sizes={JSON.stringify(sizes)}
-            >
+            <output aria-labelledby="text-size" className="text-center text-sm" data-sizes={JSON.stringify(sizes)}>
               {sizes.normal}
             </output>
             <button type="button" className="icon-button" data-act="larger" aria-label={t`Larger text`}>

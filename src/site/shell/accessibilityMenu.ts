@@ -23,13 +23,22 @@ export function start(): void {
       button(name)?.setAttribute('aria-pressed', String(settings[name]))
     }
     if (size) size.textContent = sizes[settings.textSize] ?? ''
-    const [smaller, larger] = [button('smaller'), button('larger')]
-    const focused = document.activeElement
-    if (smaller) smaller.disabled = settings.textSize === textSizes[0]
-    if (larger) larger.disabled = settings.textSize === textSizes.at(-1)
-    // A button that is disabled under the focus would lose it to the page.
-    if (focused === smaller && smaller?.disabled) larger?.focus()
-    if (focused === larger && larger?.disabled) smaller?.focus()
+    // Not `disabled`: the focus would go from it to the page, and the next press to something else.
+    button('smaller')?.setAttribute('aria-disabled', String(settings.textSize === textSizes[0]))
+    button('larger')?.setAttribute('aria-disabled', String(settings.textSize === textSizes.at(-1)))
+  }
+
+  /** The menu grows with its text, and the pressed button stays where it was: the next press is for it, too. */
+  const resize = (step: 1 | -1) => {
+    const pressed = button(step < 0 ? 'smaller' : 'larger')
+    const middle = () => {
+      const { top = 0, height = 0 } = pressed?.getBoundingClientRect() ?? {}
+      return top + height / 2
+    }
+    const before = middle()
+    changeSettings({ textSize: stepTextSize(settingsState.get().textSize, step) })
+    const top = menu.getBoundingClientRect().top + before - middle()
+    menu.style.cssText = `top: ${top}px; bottom: auto; max-height: calc(100dvh - ${top}px - 0.5rem)`
   }
 
   menu.addEventListener('click', ({ target }) => {
@@ -37,8 +46,8 @@ export function start(): void {
     if (!act) return
     const settings = settingsState.get()
     if (act === 'reset') changeSettings(parseSettings(null))
-    else if (act === 'smaller') changeSettings({ textSize: stepTextSize(settings.textSize, -1) })
-    else if (act === 'larger') changeSettings({ textSize: stepTextSize(settings.textSize, 1) })
+    else if (act === 'smaller') resize(-1)
+    else if (act === 'larger') resize(1)
     else changeSettings({ [act]: !settings[act as Switch] })
   })
   // Open, the menu would lie over what has the focus now.
@@ -48,6 +57,7 @@ export function start(): void {
   }
   addEventListener('focusin', closeIfLeft)
   menu.addEventListener('toggle', ({ newState }) => {
+    menu.style.cssText = ''
     // What had the focus is hidden now: return it to the button that opened the menu.
     if (newState === 'closed' && document.activeElement === document.body) opener.focus({ preventScroll: true })
   })

@@ -189,6 +189,9 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
               shared.lost > 0 && !shared.isUnreadable && (
                 <Trans>Some items in this link are no longer in the catalogue.</Trans>
               ),
+              shared.lines.some(({ id }) => cart.some(line => line.id === id)) && (
+                <Trans>Some of these are on your list already; adding them raises their quantity.</Trans>
+              ),
             ]}
             accept={<Trans>Add it to my list</Trans>}
             decline={<Trans>Leave it</Trans>}

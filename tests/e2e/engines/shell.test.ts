@@ -255,6 +255,37 @@ for (const { name, prefix, home, kandji, other, lang } of directions) {
       })
     })
 
+    for (const [width, height] of [
+      [1280, 800],
+      [460, 640],
+      [740, 360],
+    ] as const)
+      test(`${width} × ${height}: a size of the text that is pressed again where the pointer is sets the next one, and nothing else`, async ({
+        visitor,
+      }) => {
+        await visitor.resize(width, height)
+        await visitor.open(kandji)
+        await visitor.click('.dock-button')
+        const settings = () =>
+          visitor.evaluate(() => [document.documentElement.dataset.textSize, document.documentElement.className])
+        const [, modes] = await settings()
+        for (const [act, sizes] of [
+          ['larger', ['large', 'xlarge', 'xlarge', 'xlarge']],
+          ['smaller', ['large', 'normal', 'small', 'small']],
+        ] as const) {
+          const { x, y } = await visitor.evaluate(selector => {
+            const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+            return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
+          }, `#accessibility [data-act=${act}]`)
+          for (const size of sizes) {
+            await visitor.clickAt(x, y)
+            await visitor.sees(size => document.documentElement.dataset.textSize === size, size)
+            expect(await settings()).toEqual([size, modes])
+          }
+        }
+        await visitor.look(`text-size-${width}-${lang}`)
+      })
+
     test('in the store what the keyboard leads to is seen, below the filter and above the bar of the list', async ({
       visitor,
     }) => {

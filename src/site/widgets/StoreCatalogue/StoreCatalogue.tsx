@@ -96,8 +96,9 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
           </div>
         </div>
         <template data-on-quote="">
-          {/* Where it is too narrow for all, words have a row of their own: −, the number and + stay on one. */}
-          <span className="on-quote flex flex-wrap items-center gap-2 font-semibold text-accent">
+          {/* Where it is too narrow for all, words have a row of their own: −, the number and + stay on one. Apart from the words:
+              the middle of the button before was pressed, and pressed again nothing is taken back. */}
+          <span className="on-quote flex grow flex-wrap items-center gap-2 font-semibold text-accent">
             <Trans>✓ Added</Trans>
             <button
               type="button"
