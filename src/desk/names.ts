@@ -3,11 +3,17 @@
 /** What the addresses of the desk's endpoints begin with. */
 export const deskPrefix = '/__desk/'
 
+/** What the addresses of the desk's code begin with. */
+export const codePrefix = `${deskPrefix}code/`
+
 /** Query of a page's address that opens the desk on it; its value is the place of the cursor, `line:column`. */
 export const editQuery = 'edit'
 
 /** Query next to it: the dialog for a new page is open. */
 export const newQuery = 'new'
+
+/** Query next to it: both languages are shown beside each other. */
+export const pairQuery = 'languages'
 
 /** Query next to it: whoever comes was at the desk of the page's other language, in the same tab. */
 export const crossedQuery = 'crossed'

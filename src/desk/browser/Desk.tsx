@@ -26,7 +26,7 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
   const frame = useRef<HTMLIFrameElement>(null)
   const commands = useRef<Commands>(noCommands)
   const subject = start.data ? 'data' : 'page'
-  const [layout, setLayout] = useState(() => readLayout(subject))
+  const [layout, setLayout] = useState(() => readLayout(subject, new URLSearchParams(location.search)))
   const [pictures, setPictures] = useState<{ files: readonly File[]; session: Session }>()
   const [help, setHelp] = useState<'tour' | 'shortcuts' | undefined>(() => (tourSeen() ? undefined : 'tour'))
   const closeHelp = useCallback(() => setHelp(undefined), [])

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { pairQuery } from '../names.ts'
 
 const layoutSchema = z.object({
   /** Text and page, one of them, the text next to its details, or the texts of both languages. */
@@ -15,7 +16,13 @@ export type Subject = 'page' | 'data'
 
 const keys: Readonly<Record<Subject, string>> = { page: 'desk-layout', data: 'desk-data-layout' }
 
-export function readLayout(subject: Subject): Layout {
+/** As it was left, or both languages where the desk's address asks for them. */
+export function readLayout(subject: Subject, query: URLSearchParams): Layout {
+  const stored = readStored(subject)
+  return query.has(pairQuery) ? { ...stored, shown: 'pair' } : stored
+}
+
+function readStored(subject: Subject): Layout {
   try {
     return layoutSchema.parse(JSON.parse(localStorage.getItem(keys[subject]) ?? ''))
   } catch {

@@ -13,6 +13,7 @@ import { insertBold, insertLink } from './editor/insert.ts'
 import { phrasesIn } from './editor/phrases.ts'
 import { goToPlaceholder } from './editor/placeholders.ts'
 import { paste } from './paste/paste.ts'
+import { onServerEvent } from './serverEvents.ts'
 import { Session } from './session.ts'
 import { say } from './words.tsx'
 
@@ -99,7 +100,7 @@ export function openSession(
   const session: Session = new Session(source, all, onPage)
   // Whoever only went from one language to the other knows of what is unsaved.
   if (hasCrossed && session.state.notice === 'restored') session.dismiss()
-  import.meta.hot?.on(changedEvent, () => void session.refresh())
-  import.meta.hot?.on(checkedEvent, () => void session.readChecked())
+  onServerEvent(changedEvent, () => void session.refresh())
+  onServerEvent(checkedEvent, () => void session.readChecked())
   return session
 }

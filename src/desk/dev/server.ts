@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { ViteDevServer } from 'vite'
 import { checkedEvent, isOfDesk } from '../names.ts'
+import { createDeskCode } from '../server/code/deskCode.ts'
 import type { Desk } from '../server/desk.ts'
 import { acceptPair } from './acceptPair.ts'
 import { loadBuildReact } from './buildReact.ts'
@@ -40,7 +41,9 @@ export async function startDev(root: string, options: { port: number; host: stri
 
   let vite: Promise<ViteDevServer> | undefined
   const startVite = () => {
-    vite ??= import('./vite.ts').then(({ createVite }) => createVite(root, server, renderer.isKept, sourcesChanged))
+    vite ??= import('./vite.ts').then(({ createVite }) =>
+      createVite(root, server, { isRendering: renderer.isKept, onSource: sourcesChanged, isDesk: code.outdate }),
+    )
     return vite
   }
   /** Tells every open page; none is open before Vite, which connects them. */
@@ -48,12 +51,13 @@ export async function startDev(root: string, options: { port: number; host: stri
 
   const renderer = createRenderer(root, startVite)
   const pages = createPages(root, live, renderer)
+  const code = createDeskCode(root)
   const checks = createChecks(live, () => tell(changedEvent))
 
   let desk: Promise<Desk> | undefined
   const startDesk = () => {
     desk ??= import('../server/desk.ts').then(
-      ({ createDesk }) => createDesk(root, live, pages, renderer, () => tell(checkedEvent)),
+      ({ createDesk }) => createDesk(root, live, pages, renderer, code, () => tell(checkedEvent)),
       (error: unknown) => {
         desk = undefined
         throw error
@@ -141,6 +145,7 @@ export async function startDev(root: string, options: { port: number; host: stri
     checks.outdate()
     // A fault in its code is said where it is asked for.
     startDesk().catch(() => undefined)
+    code.url().catch(() => undefined)
     if (!vite) return setTimeout(finishStart, viteDelay)
     await finishStart()
   })
@@ -177,9 +182,9 @@ function send(
   headers: Readonly<Record<string, string>> = {},
 ): void {
   response.writeHead(status, {
+    'cache-control': 'no-store',
     ...headers,
     'content-type': `${type}${type.startsWith('image') ? '' : '; charset=utf-8'}`,
-    'cache-control': 'no-store',
   })
   response.end(body)
 }

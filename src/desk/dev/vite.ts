@@ -10,25 +10,12 @@ import { extraPages } from '../gallery/vitePlugin.ts'
 import { linguiKept } from './linguiKept.ts'
 import { isUnwatched } from './unwatched.ts'
 
-/** Packages that the browser loads. Vite bundles them once; discovering them at each start would cost a reload. */
+/**
+ * Packages that pages of the site load. Vite bundles them once; discovering them at each start would cost a reload. The desk has
+ * its own within its code.
+ */
 const browserPackages = [
-  '@codemirror/autocomplete',
-  '@codemirror/commands',
-  '@codemirror/lang-markdown',
-  '@codemirror/lang-yaml',
-  '@codemirror/language',
-  '@codemirror/lint',
-  '@codemirror/merge',
-  '@codemirror/search',
-  '@codemirror/state',
-  '@codemirror/view',
   '@jest/diff-sequences',
-  '@lezer/highlight',
-  'hast-util-from-html-isomorphic',
-  'hast-util-to-mdast',
-  'mdast-util-gfm-table',
-  'mdast-util-mdx',
-  'mdast-util-to-markdown',
   'react',
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
@@ -41,7 +28,6 @@ const browserPackages = [
   'altcha-lib',
   'altcha-lib/algorithms/web/pbkdf2',
   'sonner',
-  'unist-util-visit',
   'web-vitals',
   'zod/mini',
 ]
@@ -53,18 +39,21 @@ const buildJsx = '/src/desk/dev/buildJsx.ts'
 /** How the site's fonts are declared: one that is late stays away until the next page. */
 const lateFont = 'font-display: optional'
 
+/** What concerns files that Vite has not loaded. */
+interface Sources {
+  /** Whether a file takes part in rendering. */
+  isRendering(file: string): boolean
+  /** A module that takes part in rendering has changed. */
+  onSource(): void
+  /** Whether a file that has changed is one that the desk is made of. */
+  isDesk(file: string): boolean
+}
+
 /**
  * Vite for the dev server: the build's plugins without Vike, because pages are rendered by calling src/site/render/renderPage.tsx
  * itself.
- * @param isRendering whether a file that Vite has not loaded takes part in rendering
- * @param onSource called when a module that takes part in rendering has changed
  */
-export function createVite(
-  root: string,
-  server: Server,
-  isRendering: (file: string) => boolean,
-  onSource: () => void,
-): Promise<ViteDevServer> {
+export function createVite(root: string, server: Server, sources: Sources): Promise<ViteDevServer> {
   return createServer({
     root,
     configFile: false,
@@ -116,7 +105,9 @@ export function createVite(
       {
         name: 'rendering-changed',
         hotUpdate({ file, modules }) {
-          if (this.environment.name === 'ssr' && (modules.length > 0 || isRendering(file))) onSource()
+          const isSsr = this.environment.name === 'ssr'
+          if (isSsr && (modules.length > 0 || sources.isRendering(file))) sources.onSource()
+          if (!isSsr && sources.isDesk(file)) this.environment.hot.send({ type: 'full-reload' })
         },
       },
     ],

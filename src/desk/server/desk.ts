@@ -8,7 +8,8 @@ import type { LiveContent } from '../dev/liveContent.ts'
 import type { Pages } from '../dev/pages.ts'
 import type { Renderer } from '../dev/renderer.ts'
 import { describeIn } from '../gallery/describe.ts'
-import { dataQuery, deskPrefix, editQuery, framedQuery } from '../names.ts'
+import { codePrefix, dataQuery, deskPrefix, editQuery, framedQuery } from '../names.ts'
+import type { DeskCode } from './code/deskCode.ts'
 import { dataEndpoints } from './data/endpoints.ts'
 import { factEndpoints, withFreeId } from './data/newFacts.ts'
 import { schemaOf } from './data/readTables.ts'
@@ -49,7 +50,7 @@ const maxBody = { text: 4 * 1024 * 1024, picture: 64 * 1024 * 1024 }
 
 export interface DeskAnswer {
   status: number
-  type: 'application/json' | 'text/html' | 'text/plain'
+  type: 'application/json' | 'text/html' | 'text/javascript' | 'text/plain'
   body: string
   headers?: Record<string, string>
 }
@@ -58,7 +59,14 @@ export interface DeskAnswer {
  * The desk's side of the dev server: sources, drafts and everything that a writer asks of them.
  * @param onChecked called after each run of the checks over the drafts
  */
-export function createDesk(root: string, live: LiveContent, pages: Pages, renderer: Renderer, onChecked: () => void) {
+export function createDesk(
+  root: string,
+  live: LiveContent,
+  pages: Pages,
+  renderer: Renderer,
+  code: DeskCode,
+  onChecked: () => void,
+) {
   const drafts = createDrafts(live, pages, onChecked)
   const edited = editedFiles(root)
   const [unsaved, saves] = [unsavedTexts(root), lastSaves(root)]
@@ -130,6 +138,7 @@ export function createDesk(root: string, live: LiveContent, pages: Pages, render
   return {
     /** Undefined for a request that is none of the desk's. */
     async answer(request: IncomingMessage, address: URL): Promise<DeskAnswer | undefined> {
+      if (address.pathname.startsWith(codePrefix)) return readCode(request, address.pathname.slice(codePrefix.length))
       if (address.pathname.startsWith(deskPrefix)) return answerEndpoint(request, address)
       if (request.method !== 'GET') return undefined
       const data = address.searchParams.get(dataQuery)
@@ -141,6 +150,15 @@ export function createDesk(root: string, live: LiveContent, pages: Pages, render
     /** The content changed on disk. */
     outdate: () => drafts.outdate(),
     close: () => drafts.close(),
+  }
+
+  async function readCode(request: IncomingMessage, path: string): Promise<DeskAnswer> {
+    const refused = refusal(request)
+    if (refused) return text(403, refused)
+    const body = await code.read(path)
+    if (body === undefined) return text(404, 'Not found')
+    const type = path.endsWith('.map') ? 'application/json' : 'text/javascript'
+    return { status: 200, type, body, headers: { 'cache-control': 'private, max-age=31536000, immutable' } }
   }
 
   async function answerEndpoint(request: IncomingMessage, address: URL): Promise<DeskAnswer> {
@@ -189,7 +207,7 @@ export function createDesk(root: string, live: LiveContent, pages: Pages, render
     return {
       status: 200,
       type: 'text/html',
-      body: deskDocument(start, await renderer.head()),
+      body: deskDocument(start, await code.url()),
       headers: { 'x-frame-options': 'DENY', 'content-security-policy': "frame-ancestors 'none'" },
     }
   }

@@ -389,6 +389,7 @@ for (const { locale, url, saved } of languages) {
     await bring(desk, 'drop', { picture: { name: `${name}.jpg`, type: 'image/jpeg', bytes: await photo() } })
     const dialog = page.getByRole('dialog')
     await expect(dialog.locator('textarea')).toHaveCount(2)
+    await expect(dialog.locator('button[type=submit]')).toHaveText(hebrew ? 'הוספה לעמוד' : 'Put it into the page')
     await dialog.locator(`textarea[lang=${own}]`).fill('Here')
     await dialog.locator(`textarea[lang=${other}]`).fill('There')
     await dialog.locator('button[type=submit]').click()

@@ -85,6 +85,24 @@ for (const { locale, file, url } of languages) {
     await page.close()
   })
 
+  test(`the bar of a page whose languages were not compared leads to both of them, and the desk's own layout stays (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${site.dev.url}${url}`)
+    await page
+      .getByRole('link', { name: locale === 'he' ? 'השפות עוד לא הושוו' : 'Languages not compared yet', exact: true })
+      .click()
+    for (const code of ['en', 'he'])
+      await expect(page.locator(`.editor[data-locale=${code}] .cm-content`)).toBeVisible()
+    await expect(page.locator('.pair-agreement button')).toBeVisible()
+    await page.goto(`${site.dev.url}${url}?edit`)
+    await expect(page.locator(`.editor[data-locale=${locale}] .cm-content`)).toBeVisible()
+    await expect(page.locator(`.editor:not([data-locale=${locale}])`)).toBeHidden()
+    await page.close()
+  })
+
   test(`the key to the next text to write works from the page, and goes on in the other language (${locale})`, async ({
     browser,
     site,

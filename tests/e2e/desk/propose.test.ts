@@ -278,7 +278,7 @@ for (const { locale, file, url } of languages) {
 
     git('init', '-q', '--bare', remote)
     await dialog.getByRole('button', { name: again }).click()
-    await expect(dialog.getByRole('status')).toContainText(locale === 'he' ? 'נשלחו אל' : 'were sent to')
+    await expect(dialog.getByRole('status')).toContainText(locale === 'he' ? 'נשלח. ' : 'Sent. ')
     await expect(dialog.getByRole('alert')).toHaveCount(0)
     await expect(dialog.getByRole('link', { name: request })).toHaveAttribute(
       'href',

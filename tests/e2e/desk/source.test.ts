@@ -167,15 +167,50 @@ for (const { locale, file, url } of languages) {
 const widthOf = (locator: { evaluate(read: (element: Element) => number): Promise<number> }) =>
   locator.evaluate(element => element.getBoundingClientRect().width)
 
-test('every package that the page and the desk load was bundled for them', async ({ browser, site }) => {
+test('the desk is one file of code, and every package that the page beside it loads was bundled for it', async ({
+  browser,
+  site,
+}) => {
   const desk = await openDesk(browser, site, '/page-1', '1:1')
   const loaded = await Promise.all(
     desk.page
       .frames()
       .map(frame => frame.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))),
   )
-  expect(loaded.flat()).toContainEqual(expect.stringContaining('/.cache/vite/deps/react'))
+  expect(loaded[0]?.filter(url => /\.[jt]sx?$|\/__desk\/code\//.test(url) && !url.includes('vite'))).toEqual([
+    expect.stringMatching(/\/__desk\/code\/\w+\/main\.js$/),
+  ])
   // Vite's own client is none of ours.
   expect(loaded.flat().filter(url => /node_modules\/(?!vite\/).*js/.test(url))).toEqual([])
   await desk.page.context().close()
 })
+
+for (const { locale, url, saved, unsaved } of languages)
+  test(`who works on the desk sees each change of its code, and nothing that was typed is lost (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const file = 'src/desk/browser/propose/Propose.tsx'
+    const before = site.read(file)
+    const desk = await openDesk(browser, site, url, '16:1')
+    await desk.page.keyboard.insertText('Typed. ')
+    await expect(desk.state).toHaveText(unsaved)
+    const propose = desk.page.locator('.top .propose')
+    for (const words of ['Changed …', 'Changed again …']) {
+      site.write(file, before.replace("{say(msg('Propose …'))}", words))
+      await expect(propose).toHaveText(words)
+      await expect(desk.text).toContainText('Typed. ')
+    }
+    // A fault is told in the terminal, and mending it is enough.
+    site.write(file, `${before}\n}`)
+    await expect.poll(() => fetch(`${site.dev.url}${url}?edit`).then(({ status }) => status)).toBe(500)
+    site.write(file, before)
+    await expect.poll(() => fetch(`${site.dev.url}${url}?edit`).then(({ status }) => status)).toBe(200)
+    await desk.page.goto(`${site.dev.url}${url}?edit=16:1`)
+    await expect(propose).toHaveText(locale === 'he' ? 'הצעה …' : 'Propose …')
+    await expect(desk.state).toHaveText(unsaved)
+    await expect(desk.text).toBeFocused()
+    await desk.page.keyboard.press('ControlOrMeta+s')
+    await expect(desk.state).toHaveText(saved)
+    await desk.page.context().close()
+  })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { changedEvent } from '../../dev/state.ts'
+import { onServerEvent } from '../serverEvents.ts'
 import type { Session } from '../session.ts'
 import { PairLink } from './pairLink.ts'
 
@@ -18,7 +19,7 @@ export function usePair(
     const [en, he] = first.locale === 'en' ? [first, second] : [second, first]
     const link = new PairLink({ en, he }, first.locale, () => !narrow.matches)
     // Someone else may have recorded an agreement.
-    import.meta.hot?.on(changedEvent, () => void link.compare())
+    onServerEvent(changedEvent, () => void link.compare())
     setPair(link)
   }, [first, second])
   useEffect(() => pair?.show(isShown), [pair, isShown])

@@ -125,7 +125,9 @@ export function PictureDialog({ file, start, session, onClose }: PictureDialogPr
                 {say(msg('Cancel'))}
               </button>
               <button type="submit" className="primary" disabled={busy}>
-                {say(start.other ? msg('Put it into both pages') : msg('Put it into the page'))}
+                {say(
+                  start.other && !look.isOtherUnwritten ? msg('Put it into both pages') : msg('Put it into the page'),
+                )}
               </button>
             </footer>
           </div>

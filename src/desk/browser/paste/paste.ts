@@ -5,7 +5,7 @@ import type { Locale } from '../../../content/locales/locales.ts'
 import { isCode } from '../editor/hebrewTyping.ts'
 import { fillTemplate, isUnwritten } from './fillTemplate.ts'
 import type { Pasted } from './markdownOf.ts'
-import { heroTagsIn, lacksTitle, replacedBy } from './titlePlace.ts'
+import { bodyStart, heroTagsIn, lacksTitle, replacedBy } from './titlePlace.ts'
 
 interface PasteOptions {
   locale: Locale
@@ -19,8 +19,8 @@ interface PasteOptions {
 
 /**
  * What comes from elsewhere: formatted text becomes Markdown, pictures become files. Text without a format stays as it is,
- * and so does everything that is pasted with Shift or into code. A document
- * that is pasted into a new page of which nothing is written takes the place of the template's texts.
+ * and so does everything that is pasted with Shift or into code. A document that is pasted into a new page of which nothing is
+ * written takes the place of the template's texts.
  */
 export function paste({ locale, onPictures, onPicturesLeft, onTemplateFilled }: PasteOptions): Extension {
   let plain = false
@@ -116,10 +116,10 @@ async function insertMarkdown(
 
 /** One step back for undo; the cursor goes to the title. */
 function replaceAll(view: EditorView, insert: string): void {
-  const title = insert.search(/^# /m)
   view.dispatch({
     changes: { from: 0, to: view.state.doc.length, insert },
-    selection: { anchor: Math.max(title, 0) },
+    // In front matter such a line is a comment.
+    selection: { anchor: insert.indexOf('\n# ', bodyStart(insert)) + 1 },
     annotations: isolateHistory.of('full'),
     userEvent: 'input.paste',
     scrollIntoView: true,

@@ -35,7 +35,7 @@ export function Proposed({ state: { branch = '', home, remote }, isSent, busy, o
         <p>
           <Said
             text={msg(
-              'Now tell whoever accepts changes that the branch {branch} is waiting. They open its pull request where {remote} is hosted, which its address does not say.',
+              'Now tell whoever accepts changes that {branch} is waiting for them. Where {remote} is hosted, which its address does not say, they open a pull request for it.',
               { branch, remote: remote.name },
             )}
           />
@@ -91,8 +91,7 @@ function outcome({ branch, remote, isSent, busy }: Sending): Text {
       },
     )
   }
-  if (isSent)
-    return msg('Your changes are committed on the branch {branch} and were sent to {remote}.', { branch, remote })
+  if (isSent) return msg('Sent. Your changes are on the branch {branch} of {remote}.', { branch, remote })
   return busy
     ? msg('Your changes are committed on the branch {branch}, and are being sent to {remote} …', { branch, remote })
     : msg('Your changes are committed on the branch {branch}, on this computer only: {remote} did not take them.', {

@@ -1,5 +1,5 @@
 import { languageNames } from '../../languageNames.ts'
-import { dataQuery, editQuery, newQuery } from '../../names.ts'
+import { dataQuery, editQuery, newQuery, pairQuery } from '../../names.ts'
 import type { DevState, PageNotes } from '../state.ts'
 import { type DevTexts, devTexts } from '../texts.ts'
 import css from './bar.css?inline'
@@ -134,10 +134,11 @@ function figures(notes: PageNotes, texts: DevTexts): HTMLElement[] {
   const { pair, title, description, other } = notes
   const language = languageNames[other.locale]
   const step = pair?.state === 'in-step'
+  const compares = pair?.state === 'open' || pair?.state === 'unread'
   return [
     h(
-      'span',
-      { class: 'pair' },
+      compares ? 'a' : 'span',
+      compares ? { class: 'pair', href: `?${editQuery}&${pairQuery}` } : { class: 'pair' },
       h('i', { class: step ? 'dot good' : pair ? 'dot fair' : 'dot' }),
       h('span', {}, pairLabel(pair, language, texts)),
     ),

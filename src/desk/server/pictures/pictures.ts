@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { sharpWidth, unfitPicture } from '../../../content/checks/images.ts'
 import { decodeText } from '../../../content/encoding.ts'
 import { movePath } from '../../../content/files.ts'
-import { otherLocale } from '../../../content/locales/locales.ts'
+import { type Locale, otherLocale } from '../../../content/locales/locales.ts'
 import { msg } from '../../../content/messages/msg.ts'
 import { parsePage } from '../../../content/pageSource.ts'
 import { readDrawing } from '../../../content/pictures/svg.ts'
@@ -42,6 +42,7 @@ export async function lookAtPicture(
     extension: made.extension,
     width: made.width,
     height: made.height,
+    isOtherUnwritten: isUnwritten(root, page),
     ...(made.sharpFrom === undefined ? {} : { sharpFrom: made.sharpFrom }),
   }
 }
@@ -84,11 +85,28 @@ export async function placePicture(
   const url = posix.relative(posix.dirname(page), file)
   const markdown = (locale: string) => `![${escaped(words[locale] ?? '')}](${url})`
   const locale = otherLocale(place.locale)
-  const other = page.replace(/\.\w+\.mdx$/, `.${locale}.mdx`)
+  const other = otherFile(page, locale)
   const inOther = existsSync(join(root, other))
     ? placeInOther(root, edited, { page, text, at, other, markdown: markdown(locale) })
     : {}
   return { markdown: markdown(place.locale), ...inOther }
+}
+
+const otherFile = (page: string, locale: Locale): string => page.replace(/\.\w+\.mdx$/, `.${locale}.mdx`)
+
+function isUnwritten(root: string, page: string): boolean {
+  const place = pageFileOf(page)
+  const other = place && pageFileOf(otherFile(page, otherLocale(place.locale)))
+  if (!other || !existsSync(join(root, other.file))) return false
+  return hasUnwrittenTitle(parsePage(other, textNow(root, other.file).text).body)
+}
+
+/** What is typed in a file and not saved, or else what is saved there. */
+function textNow(root: string, file: string) {
+  const { text, version } = readSource(root, file)
+  const typed = unsavedTexts(root).read(file)
+  const current = typed?.base.version === version ? typed : undefined
+  return { text: current?.text ?? text, version, typed: current }
 }
 
 interface OtherPlace {
@@ -101,11 +119,8 @@ interface OtherPlace {
 
 function placeInOther(root: string, edited: EditedFiles, { page, text, at, other, markdown }: OtherPlace) {
   const [here, there] = [pageFileOf(page), pageFileOf(other)]
-  const source = readSource(root, other)
   // What is typed there and not saved is saved along with it: else it would meet the picture as somebody else's change.
-  const typed = unsavedTexts(root).read(other)
-  const isCurrent = typed?.base.version === source.version
-  const before = isCurrent ? typed.text : source.text
+  const { text: before, version, typed } = textNow(root, other)
   const [a, b] = [here && parsePage(here, text), there && parsePage(there, before)]
   const byHand = { other: { markdown } }
   // Nobody knows yet which of its sections will be which; the checks offer the picture once they are written.
@@ -113,11 +128,11 @@ function placeInOther(root: string, edited: EditedFiles, { page, text, at, other
   if (!a || !b || a.unread.length > 0 || b.unread.length > 0 || before.includes(markdown)) return byHand
   const offset = counterpartPlace(a.tree, b.tree, at)
   const after = `${before.slice(0, offset)}\n\n${markdown}${before.slice(offset)}`
-  const saved = saveSource(root, other, after, source.version)
+  const saved = saveSource(root, other, after, version)
   if (!('version' in saved)) return byHand
-  edited.note(other, source.version)
-  if (isCurrent) {
-    lastSaves(root).keep(other, { base: source.version, text: after, ...saved, at: Date.now(), by: typed.by ?? '' })
+  edited.note(other, version)
+  if (typed) {
+    lastSaves(root).keep(other, { base: version, text: after, ...saved, at: Date.now(), by: typed.by ?? '' })
     unsavedTexts(root).forget(other)
   }
   return { other: { file: other } }

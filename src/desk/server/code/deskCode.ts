@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { realpathSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { hashFiles } from '../../../build/hashFiles.ts'
+import { openCache } from '../../../content/cache.ts'
+import { codePrefix } from '../../names.ts'
+import { type Bundle, bundleSchema } from './bundleSchema.ts'
+
+/** States of the sources of which the bundle is kept, 7 MB each. */
+const keptStates = 2
+
+/** The code of the desk as browsers load it. */
+export interface DeskCode {
+  /** The address of its main module, which another state of the sources does not have. Makes the bundle where there is none. */
+  url(): Promise<string>
+  /** A file by the address that `url` or the code itself names. */
+  read(path: string): Promise<string | undefined>
+  /** A source has changed. @returns whether the desk is made of it */
+  outdate(file: string): boolean
+}
+
+/**
+ * The desk's 190 modules as one file: loaded one by one, each asked for by the one before, they took longer than everything
+ * else that opening the desk takes. The bundle is kept for as long as the sources stay the same.
+ */
+export function createDeskCode(root: string): DeskCode {
+  const cache = openCache(root, 'desk-code', keptStates)
+  let made: { key: string; bundle: Promise<Bundle> } | undefined
+
+  const make = () => {
+    const key = hashFiles(root, ['src', 'package-lock.json'], root)
+    const kept = cache.getJson(`${key}.json`, bundleSchema)
+    const bundle = kept ? Promise.resolve(kept) : inWorker(root)
+    made = { key, bundle }
+    bundle.then(
+      ({ files, sources }) => kept ?? cache.put(`${key}.json`, JSON.stringify({ files, sources })),
+      () => {
+        // The next that is opened says again what is wrong, or finds it mended.
+        made = undefined
+      },
+    )
+    return made
+  }
+  let known: ReadonlySet<string> = new Set()
+  // A watcher may name a file by either.
+  const folders = [root, realpathSync(root)].map(folder => join(folder, 'src'))
+
+  return {
+    async url() {
+      const { key, bundle } = made ?? make()
+      known = new Set((await bundle).sources)
+      return `${codePrefix}${key}/main.js`
+    },
+    async read(path) {
+      const [, key, name = ''] = /^([^/]+)\/([^/]+)$/.exec(path) ?? []
+      if (made?.key !== key) return undefined
+      return (await made?.bundle)?.files[name]
+    },
+    outdate(file) {
+      const isSource = folders.some(folder => known.has(relative(folder, file).replaceAll(sep, '/')))
+      if (isSource) made = undefined
+      return isSource
+    },
+  }
+}
+
+/** @throws for a fault in the desk's code */
+async function inWorker(root: string): Promise<Bundle> {
+  // Vite, which gives the site's pages React's development version, has said so here.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const worker = new Worker(new URL('./bundleWorker.ts', import.meta.url), { workerData: root, env })
+  // It holds up no end of the server.
+  worker.unref()
+  const [bundle] = await once(worker, 'message')
+  return bundleSchema.parse(bundle)
+}
