@@ -455,6 +455,7 @@ for (const w of languages) {
       expect(await axeFaults(page, { parts: ['[data-island=QuoteCart]'] })).toEqual([])
       await page.emulateMedia({ media: 'print' })
       await expect(page.locator('.quote-paper')).toContainText(w.chosen)
+      await expect(page.locator('.quote-paper')).toContainText(/\S+@\S+/)
       await expect(page.locator('.site-header')).toBeHidden()
       await page.emulateMedia({ media: null })
       await panel.locator('[name=name]').fill('Noa Example')

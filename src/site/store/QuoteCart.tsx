@@ -324,7 +324,7 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
           )}
         </div>
       </dialog>
-      {parts && isOpen && cart.length > 0 && <parts.QuotePaper lines={listed} href={href} />}
+      {parts && isOpen && cart.length > 0 && <parts.QuotePaper {...{ lines: listed, href, mailbox }} />}
     </>
   )
 }

@@ -7,10 +7,11 @@ interface QuotePaperProps {
   lines: readonly { id: string; quantity: number; text: string }[]
   /** Where the list can be opened again. */
   href: string
+  mailbox: string
 }
 
 /** The list as it is printed while its panel is open, in place of the page. */
-export function QuotePaper({ lines, href }: QuotePaperProps) {
+export function QuotePaper({ lines, href, mailbox }: QuotePaperProps) {
   const { i18n } = useLingui()
   const locale = toLocale(i18n.locale)
   return createPortal(
@@ -45,6 +46,9 @@ export function QuotePaper({ lines, href }: QuotePaperProps) {
         <Trans>Prices depend on quantity and configuration, so we quote them for your list.</Trans>
       </p>
       <p>
+        <Trans>
+          To ask for a quote, send this list to <bdi dir="ltr">{mailbox}</bdi>, or open it again:
+        </Trans>{' '}
         <bdi dir="ltr">{href}</bdi>
       </p>
     </section>,

@@ -26,39 +26,44 @@ export interface DeskCode {
  */
 export function createDeskCode(root: string): DeskCode {
   const cache = openCache(root, 'desk-code', keptStates)
-  let made: { key: string; bundle: Promise<Bundle> } | undefined
+  // A watcher may name a file by either.
+  const folders = [root, realpathSync(root)].map(folder => join(folder, 'src'))
+  let made: { key: string; bundle: Promise<Bundle>; sources?: ReadonlySet<string> } | undefined
 
   const make = () => {
     const key = hashFiles(root, ['src', 'package-lock.json'], root)
     const kept = cache.getJson(`${key}.json`, bundleSchema)
-    const bundle = kept ? Promise.resolve(kept) : inWorker(root)
-    made = { key, bundle }
-    bundle.then(
-      ({ files, sources }) => kept ?? cache.put(`${key}.json`, JSON.stringify({ files, sources })),
+    const making: typeof made = { key, bundle: kept ? Promise.resolve(kept) : inWorker(root) }
+    made = making
+    making.bundle.then(
+      bundle => {
+        making.sources = new Set(bundle.sources)
+        // Of sources that have changed meanwhile nobody knows which of them it has.
+        if (!kept && made === making) cache.put(`${key}.json`, JSON.stringify(bundle))
+      },
       () => {
         // The next that is opened says again what is wrong, or finds it mended.
-        made = undefined
+        if (made === making) made = undefined
       },
     )
-    return made
+    return making
   }
-  let known: ReadonlySet<string> = new Set()
-  // A watcher may name a file by either.
-  const folders = [root, realpathSync(root)].map(folder => join(folder, 'src'))
 
   return {
     async url() {
       const { key, bundle } = made ?? make()
-      known = new Set((await bundle).sources)
+      await bundle
       return `${codePrefix}${key}/main.js`
     },
     async read(path) {
       const [, key, name = ''] = /^([^/]+)\/([^/]+)$/.exec(path) ?? []
-      if (made?.key !== key) return undefined
-      return (await made?.bundle)?.files[name]
+      const current = made ?? make()
+      return current.key === key ? (await current.bundle).files[name] : undefined
     },
     outdate(file) {
-      const isSource = folders.some(folder => known.has(relative(folder, file).replaceAll(sep, '/')))
+      const paths = folders.map(folder => relative(folder, file).replaceAll(sep, '/'))
+      // While it is being made, any source may be one of it.
+      const isSource = paths.some(path => made && (made.sources?.has(path) ?? !path.startsWith('..')))
       if (isSource) made = undefined
       return isSource
     },
