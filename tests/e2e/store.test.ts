@@ -42,6 +42,7 @@ const languages = [
     link: 'Link to the list',
     branded: 'Logitech Wireless keyboard',
     put: 'Added to the quote: ',
+    noMore: 'More than 9999 of one item? Say so in the message.',
     blocked: 'Your browser is blocking storage, so this list will be lost when you leave the page.',
   },
   {
@@ -81,6 +82,7 @@ const languages = [
     link: 'קישור לרשימה',
     branded: 'מקלדת אלחוטית Logitech',
     put: 'נוסף להצעת המחיר: ',
+    noMore: 'יותר מ־9999 יחידות מפריט אחד? כתבו זאת בהודעה.',
     blocked: 'הדפדפן חוסם שמירת נתונים, ולכן הרשימה תימחק כשתצאו מהדף.',
   },
 ]
@@ -953,6 +955,7 @@ for (const w of languages) {
       await quantity.press('Enter')
       await expect(quantity).toHaveValue('9999')
       await expect(quantity).toBeFocused()
+      await expect(page.getByRole('dialog')).toContainText(w.noMore)
       // What is said is what is on the list.
       await expect(page.getByRole('dialog').getByRole('status').first()).toHaveText('MacBook Air 13-inch: 9999')
     })

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { toLocale } from '../../content/locales/locales.ts'
 import { Isolated } from '../layout/Isolated.tsx'
-import type { CartItem } from './cart.ts'
+import { type CartItem, maxQuantity } from './cart.ts'
 import { QuantityInput } from './QuantityInput.tsx'
 
 interface CartLineProps {
@@ -65,6 +65,12 @@ export function CartLine({ line, name, text, gone, choices, isOpen, onOpen, onQu
           <Trans>Remove</Trans>
         </button>
       </span>
+      {/* A larger number became this one. */}
+      {line.quantity === maxQuantity && (
+        <span className="basis-full text-sm">
+          <Trans>More than {maxQuantity} of one item? Say so in the message.</Trans>
+        </span>
+      )}
       {children && (
         <details
           className="line-choices"
