@@ -15,8 +15,8 @@ export function CookieBanner() {
     <section aria-label={t`Cookies`} className="cookie-banner" data-frame="cookies">
       <p className="me-auto max-w-measure text-sm">
         <Trans>
-          Until you choose, only what you enter or set here is kept, in your browser. With your consent we measure which
-          pages are read, and nothing else.
+          Until you choose, only what you enter or set here is kept, in your browser. “Accept All” also allows extra
+          features, and measuring which pages are read and whether our advertising works.
         </Trans>{' '}
         <a href={localize('/cookie-policy')} className="footer-link text-accent">
           <Trans>Cookie policy</Trans>

@@ -80,6 +80,44 @@ for (const { name, home, kandji, lang } of directions) {
       await expect(menu(page)).toBeHidden()
     })
 
+    test('what is on is filled and what is off is not, in every contrast', async ({ page }) => {
+      await visit(page, kandji)
+      await opener(page).click()
+      const fill = (key: string) =>
+        act(page, key).evaluate(button => getComputedStyle(button, '::after').backgroundColor)
+      for (const key of ['highContrast', 'invertedContrast', 'grayscale']) {
+        await act(page, key).click()
+        const accent = await page.evaluate(() => {
+          const probe = document.createElement('i')
+          probe.style.color = 'var(--color-accent)'
+          document.body.append(probe)
+          const { color } = getComputedStyle(probe)
+          probe.remove()
+          return color
+        })
+        expect(await fill(key)).toBe(accent)
+        expect(await fill('accessibleFont')).toBe('rgba(0, 0, 0, 0)')
+      }
+    })
+
+    test('at the largest text the way back is in view, and what has the focus is not under it', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 560 })
+      await visit(page, kandji, { consent: decided, accessibility: { textSize: 'xlarge' } })
+      await opener(page).click()
+      await expect(act(page, 'reset')).toBeInViewport({ ratio: 1 })
+      for (let presses = 0; presses < modes.length + 1; presses++) {
+        await page.keyboard.press('Tab')
+        const isCovered = await page.evaluate(() => {
+          const focused = document.activeElement
+          const { left = 0, bottom = 0 } = focused?.getBoundingClientRect() ?? {}
+          return !focused?.contains(document.elementFromPoint(left + 20, bottom - 4))
+        })
+        expect(isCovered).toBe(false)
+      }
+      await act(page, 'reset').click()
+      await expect(root(page)).toHaveAttribute('data-text-size', 'normal')
+    })
+
     test('"pause animations" stops typing, carousel, counter and testimonials in the middle', async ({ page }) => {
       // All of the page on screen: whatever moves when seen does.
       await page.setViewportSize({ width: 1280, height: 8000 })
