@@ -1,13 +1,14 @@
 import { splitRuns } from '../../content/locales/isolate.ts'
 import type { Locale } from '../../content/locales/locales.ts'
 import { localize, type PagePath } from '../../content/locales/urls.ts'
-import { excerpt, type Marked, mark } from './excerpt.ts'
+import { excerpt, type Marked, mark, textFragment } from './excerpt.ts'
 import type { Answer, Result } from './query.ts'
 
 /** One result as a list item: title, heading of the section, excerpt, with the matches marked. */
 export function renderResult({ path, id, ...words }: Result, hits: Answer['hits'], locale: Locale): HTMLLIElement {
   const link = document.createElement('a')
-  link.href = localize(`${path}${id && `#${encodeURIComponent(id)}`}` as PagePath, locale)
+  const fragment = `${encodeURIComponent(id)}${textFragment(words.text, hits)}`
+  link.href = localize(`${path}${fragment && `#${fragment}`}` as PagePath, locale)
   const line = (className: string, marked: Marked) => {
     const element = document.createElement('span')
     element.className = className

@@ -193,6 +193,23 @@ for (const { name, prefix, home, kandji, other, lang } of directions) {
       }
     })
 
+    test('search: a word of an answer that is folded leads to the answer, open', async ({ visitor }) => {
+      for (const from of [`${prefix}/about`, kandji]) {
+        await visitor.open(from)
+        await visitor.click('header [data-search]')
+        await visitor.focusIsOn('#search [type=search]')
+        await visitor.fill('#search [type=search]', lang === 'en' ? 'tunnel' : 'מנהרה')
+        await visitor.seesElement('.search-results a')
+        await visitor.press('Enter')
+        await visitor.sees(path => location.pathname === path, kandji)
+        await visitor.sees(() => {
+          const [open, ...more] = document.querySelectorAll('[data-faq] details[open] p')
+          const { top = -1, bottom = innerHeight } = open?.getBoundingClientRect() ?? {}
+          return more.length === 0 && top >= 0 && bottom < innerHeight
+        })
+      }
+    })
+
     test('the button for the language is still drawn once a page was scrolled smoothly', async ({ visitor }) => {
       await visitor.open(kandji)
       expect(await visitor.isDrawn('.language-float')).toBe(true)
