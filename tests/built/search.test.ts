@@ -133,6 +133,9 @@ test.each([
   ['he', 'laptop', '/mac-for-business'],
   ['he', 'monitor', '/store/other-brands'],
   ['he', 'webcam', '/store/other-brands'],
+  ['he', 'אחריות', '/applecare'],
+  ['he', 'תמחור', '/applecare'],
+  ['en', 'warranty', '/applecare'],
 ] as const)('in %s, “%s” leads to %s', (locale, query, target) => {
   const [first] = searchIn(locale)(query).results
   expect(`${first?.path}${first?.id && `#${first.id}`}`).toBe(target)

@@ -78,7 +78,7 @@ export default function Newsletter({ mailbox }: { mailbox: string }) {
         {control => <TextInput name="email" type="email" autoComplete="email" control={control} />}
       </Field>
       <Consent name="marketing" required fault={faults.get('marketing')}>
-        <Trans>I agree to receive the newsletter. You can unsubscribe with one click.</Trans>
+        <Trans>I agree to receive the newsletter. Every issue has a link to unsubscribe.</Trans>
       </Consent>
       <SubmitButton disabled={busy || !consented} consented={consented || busy || own.isThanked}>
         {busy ? <Trans>Subscribing...</Trans> : <Trans>Subscribe</Trans>}

@@ -16,7 +16,7 @@ export const NEWSLETTER_SOURCE = 'website-footer'
  * Version of the consent notices shown next to the boxes. It is written into each consent record, so it must change on the
  * day that the wording of a consent box changes in either language; a test of the notice enforces that.
  */
-export const NOTICE_VERSION = '2026-11-22'
+export const NOTICE_VERSION = '2026-11-26'
 
 /** Request header that carries the idempotency key: one random UUID for each filled-in form, kept through its retries. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'

@@ -7,6 +7,7 @@ import { NOTICE_VERSION } from './fields.ts'
 /** Each version of the words next to the boxes: kept, since consents of visitors name them. */
 const versions: Readonly<Record<string, string>> = {
   '2026-11-22': 'b36d28cef2c4cd6b',
+  '2026-11-26': 'ee1b8e79e36ebf9f',
 }
 
 /** The words next to the forms' boxes as they are in English, with links as the catalogues have them: `<0>…</0>`. */
