@@ -13,7 +13,7 @@ export function patch(live: Element, served: Element, next: Element, onNew: (ele
 }
 
 /** An island or a behaviour owns its contents, so it changes as a whole. */
-const isRoot = (element: Element) => element.hasAttribute('data-when')
+export const isRoot = (element: Element) => element.hasAttribute('data-when')
 
 /** Whether the children still match in order; scripts may have added some at the end. */
 function startsLike(live: Node, served: Node): boolean {

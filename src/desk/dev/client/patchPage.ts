@@ -1,5 +1,6 @@
 import { activate, onInteraction } from '../../../site/islands/loader.ts'
-import { patch } from './patch.ts'
+import type { ChangedBlock } from '../../browser/page/changedBlock.ts'
+import { isRoot, patch } from './patch.ts'
 
 export const parsePage = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
 
@@ -16,6 +17,29 @@ export function patchPage(before: Document, after: Document): boolean {
   if (a.length !== b.length || a.some((element, index) => !b[index]?.isEqualNode(element))) return false
   patch(document.body, before.body, after.body, hydrate)
   return true
+}
+
+/**
+ * Brings one paragraph or heading of the live page from one version to the next, and the version that it came from with it.
+ * @returns false, with nothing changed, where it does not stand in the page as it is served
+ */
+export function patchBlock(served: Document, { name, index, before, after }: ChangedBlock): boolean {
+  const [old, next] = [before, after].map(html => parsePage(html).body.firstElementChild)
+  const was = served.body.querySelectorAll(name)[index]
+  const live = was && old?.isEqualNode(was) ? liveOf(was) : undefined
+  if (!was || !next || !live) return false
+  patch(live, was, next, hydrate)
+  was.replaceWith(next)
+  return true
+}
+
+/** The live element that an element of the served page has become; none in an island, which owns its contents. */
+function liveOf(served: Element): Element | undefined {
+  const { parentElement: parent, ownerDocument } = served
+  if (!parent || parent === ownerDocument.documentElement) return document.body
+  const place = [...parent.childNodes].indexOf(served)
+  const live = isRoot(parent) ? undefined : liveOf(parent)?.childNodes[place]
+  return live instanceof Element && live.nodeName === served.nodeName ? live : undefined
 }
 
 /** Islands that are new in the page hydrate at once, whatever they would wait for when the page loads; no click until then is lost. */
