@@ -29,6 +29,7 @@ const languages = [
     choose: 'Choose: MacBook Air 13-inch',
     values: ['24GB', 'Midnight', 'Hebrew'],
     chosen: 'MacBook Air 13-inch, 24GB, Midnight, Hebrew keyboard',
+    variant: 'Add another with other choices',
     again: 'Ask for it again',
     forget: 'Delete it',
     accept: 'Add it to my list',
@@ -69,6 +70,7 @@ const languages = [
     choose: 'בחירה: MacBook Air 13-inch',
     values: ['24GB', 'חצות', 'עברית'],
     chosen: 'MacBook Air 13-inch, 24GB, חצות, מקלדת עברית',
+    variant: 'הוספת פריט כזה בתצורה אחרת',
     again: 'לבקש שוב',
     forget: 'מחיקה',
     accept: 'הוספה לרשימה שלי',
@@ -470,6 +472,44 @@ for (const w of languages) {
       expect(await page.evaluate(() => localStorage.getItem('lastQuote'))).toContain(
         'macbook-air-13.24gb.midnight.hebrew',
       )
+    })
+
+    test('on the card “+” and “−” mean what was chosen; another one to choose for is added in the panel', async ({
+      page,
+    }) => {
+      await open(page, store)
+      const card = page.locator('[data-item]').first()
+      const panel = page.getByRole('dialog')
+      const quantities = panel.locator('input[type=number]')
+      const printed = page.locator('.quote-paper td:last-child')
+      const [memory = '', colour = '', keyboard = ''] = w.values
+      await card.locator('[data-add]').click()
+      await page.getByRole('button', { name: w.choose }).click()
+      for (const name of w.values) await panel.getByRole('radio', { name, exact: true }).check()
+      await page.keyboard.press('Escape')
+      await card.locator('[data-add]').click()
+      await expect(card.locator('[data-number]')).toHaveText('2')
+      await page.getByRole('button', { name: w.choose }).click()
+      await expect(quantities).toHaveCount(1)
+      await expect(quantities).toHaveValue('2')
+      await expect(printed).toHaveText([w.chosen])
+
+      await panel.getByRole('button', { name: `${w.variant}: ${w.chosen}` }).press('Enter')
+      await expect(quantities).toHaveCount(2)
+      await expect(panel.getByRole('radio', { name: memory, exact: true }).last()).toBeFocused()
+      await page.keyboard.press('ArrowUp')
+      const other = w.chosen.replace(memory, '16GB')
+      await expect(printed).toHaveText([w.chosen, other])
+      for (const name of [colour, keyboard]) {
+        await expect(panel.locator('details[open]').getByRole('radio', { name, exact: true })).toBeChecked()
+      }
+      await page.keyboard.press('Escape')
+      await card.locator('[data-add]').click()
+      await card.locator('[data-less]').click()
+      await card.locator('[data-less]').click()
+      await expect(card.locator('[data-number]')).toHaveText('2')
+      await page.getByRole('button', { name: w.quote }).click()
+      await expect(printed).toHaveText([w.chosen])
     })
 
     test('outside of its card an item is named with its brand: announced, listed, printed and sent', async ({

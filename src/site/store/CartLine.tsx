@@ -19,11 +19,14 @@ interface CartLineProps {
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   onQuantity: (quantity: number) => void
+  /** Puts one more on the list, to choose something else for. */
+  onVariant: () => void
   /** The fields to choose by; none if the item has only one variant. */
   children?: ReactNode
 }
 
-export function CartLine({ line, name, text, gone, choices, isOpen, onOpen, onQuantity, children }: CartLineProps) {
+export function CartLine({ line, name, text, gone, choices, isOpen, ...props }: CartLineProps) {
+  const { onOpen, onQuantity, onVariant, children } = props
   const { t, i18n } = useLingui()
   const step = 'size-11 cursor-pointer rounded-sm border border-line-strong text-lg font-semibold'
   return (
@@ -90,6 +93,14 @@ export function CartLine({ line, name, text, gone, choices, isOpen, onOpen, onQu
             </span>
           </summary>
           {children}
+          <button
+            type="button"
+            className="mt-2 min-h-11 cursor-pointer px-1 text-start text-sm font-semibold text-accent underline"
+            aria-label={t`Add another with other choices: ${text}`}
+            onClick={onVariant}
+          >
+            <Trans>Add another with other choices</Trans>
+          </button>
         </details>
       )}
     </li>

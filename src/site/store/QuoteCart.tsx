@@ -5,7 +5,17 @@ import ContactForm from '../forms/ContactForm.tsx'
 import { buttonClass } from '../layout/Button.tsx'
 import { Isolated } from '../layout/Isolated.tsx'
 import { CartLine } from './CartLine.tsx'
-import { addLines, type Cart, type CartItem, changeId, joinEqual, putBack, setQuantity, takeLines } from './cart.ts'
+import {
+  addLines,
+  addVariant,
+  type Cart,
+  type CartItem,
+  changeId,
+  joinEqual,
+  putBack,
+  setQuantity,
+  takeLines,
+} from './cart.ts'
 import { cartState, lastQuoteState, openQuote, settleCart, updateCart } from './cartState.ts'
 import { ListActions } from './ListActions.tsx'
 import { itemOf } from './lineId.ts'
@@ -118,6 +128,15 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
     setRemoved(undefined)
     setChange(t`Added to the quote: ${name}`)
     heading.current?.focus()
+  }
+
+  const addAnother = (line: CartItem, name: string) => {
+    // Before the choices at which it was pressed are folded, and the focus with them.
+    awaitChoices(true)
+    updateCart(now => addVariant(now, line))
+    setUnfolded(lastLineOf(itemOf(line.id)))
+    setRemoved(undefined)
+    setChange(t`Added to the quote: ${name}`)
   }
 
   const answer = (accepted: Cart) => {
@@ -241,6 +260,7 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
                     settleCart()
                   }}
                   onQuantity={quantity => setLine(id, text, quantity)}
+                  onVariant={() => addAnother(line, text)}
                 >
                   {parts && options.length > 0 && (
                     <parts.Choices

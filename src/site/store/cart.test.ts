@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   addItem,
   addLines,
+  addVariant,
   type Cart,
   changeId,
   countItems,
@@ -91,6 +92,21 @@ test('a line that gets the id of another stays one of its own until equal lines 
   ])
   expect(changeId(passing, 'a.x.', 'a.y').map(({ id }) => id)).toEqual(['a.y', 'b', 'a.x'])
   expect(changeId(cart, 'gone', 'a')).toEqual(cart)
+})
+
+test('one more of an item to choose something else for is a line of its own, below what there is of the item', () => {
+  const cart: Cart = [
+    { id: 'a.x', quantity: 2, name: 'A' },
+    { id: 'a.y', quantity: 3 },
+    { id: 'b', quantity: 1 },
+  ]
+  const [line] = cart
+  if (!line) throw new Error('no line')
+  const more = addVariant(cart, line)
+  expect(more).toEqual([...cart.slice(0, 2), { id: 'a.x.', quantity: 1, name: 'A' }, { id: 'b', quantity: 1 }])
+  expect(addVariant(more, line).map(({ id }) => id)).toEqual(['a.x', 'a.y', 'a.x.', 'a.x..', 'b'])
+  // Where nothing else was chosen, there is one more of the same.
+  expect(joinEqual(more)).toEqual([{ id: 'a.x', quantity: 3, name: 'A' }, ...cart.slice(1)])
 })
 
 test('lines are put on a list beside those that it has, and on top of the same', () => {

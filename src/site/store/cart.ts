@@ -1,3 +1,5 @@
+import { itemOf } from './lineId.ts'
+
 /** One line of the quote cart; other fields than id and quantity are kept as they were given. */
 export interface CartItem {
   readonly id: string
@@ -29,6 +31,15 @@ export function changeId(cart: Cart, id: string, next: string): Cart {
   let free = next
   while (cart.some(line => line.id === free && free !== id)) free += '.'
   return cart.map(line => (line.id === id ? { ...line, id: free } : line))
+}
+
+/**
+ * Puts one more of a line's item below all that the list has of it, to choose something else for. Until then it has the same
+ * choices, and an id as {@link changeId} gives one.
+ */
+export function addVariant(cart: Cart, line: CartItem): Cart {
+  const place = cart.findLastIndex(({ id }) => itemOf(id) === itemOf(line.id)) + 1
+  return changeId(cart.toSpliced(place, 0, { ...line, id: '', quantity: 1 }), '', line.id)
 }
 
 /** Whether a line was given the id of another. */

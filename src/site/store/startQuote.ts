@@ -62,7 +62,8 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
     const { add } = target.closest<HTMLElement>('[data-add]')?.dataset ?? {}
     if (add) {
       const item = JSON.parse(add)
-      updateCart(cart => addItem(cart, item))
+      // What is on the quote already, as it was chosen: a further line would be one in which nothing is.
+      updateCart(cart => addItem(cart, linesOf(item.id).at(-1) ?? item))
       // Adding the same item twice is announced twice: only text that changes is read out.
       const again = '\u00a0'.repeat(Date.now() % 2)
       announce(`${announcement?.dataset.added}`.replace('#', item.name) + again)
