@@ -974,6 +974,45 @@ for (const w of languages) {
       await expect(badge(page)).toHaveText('2')
     })
 
+    test('what was taken off on its card comes back in the panel with its choices and in its place, and is offered once', async ({
+      page,
+    }) => {
+      const chosen = { id: 'macbook-air-13.24gb.midnight.hebrew', name: 'MacBook Air 13-inch', quantity: 1 }
+      const lines = JSON.stringify([chosen, { id: 'mac-mini', name: 'Mac mini', quantity: 2 }])
+      await page.addInitScript(cart => localStorage.setItem('cart', cart), lines)
+      await open(page, store)
+      const card = page.locator('[data-item]').first()
+      const panel = page.getByRole('dialog')
+      const status = panel.getByRole('status').first()
+      const undo = page.getByRole('button', { name: w.undo })
+      const printed = page.locator('.quote-paper td:last-child')
+      for (let time = 0; time < 2; time++) {
+        await card.locator('[data-less]').click()
+        await expect(badge(page)).toHaveText('2')
+        await page.getByRole('button', { name: w.quote }).click()
+        const said = w.removed.replace('MacBook Air 13-inch', w.chosen)
+        await expect(panel.locator('p', { has: undo })).toContainText(said)
+        await expect(status).toHaveText(said)
+        await expect(page.locator('[data-added]')).toBeEmpty()
+        await undo.click()
+        await expect(printed).toHaveText([w.chosen, 'Mac mini'])
+        await expect(status).toHaveText(w.put + w.chosen)
+        await page.keyboard.press('Escape')
+      }
+      await card.locator('[data-less]').click()
+      for (const offered of [1, 0]) {
+        await page.getByRole('button', { name: w.quote }).click()
+        await expect(printed).toHaveText(['Mac mini'])
+        await expect(undo).toHaveCount(offered)
+        await page.keyboard.press('Escape')
+      }
+      // One that is on the list again is not missing.
+      for (const key of ['[data-add]', '[data-less]', '[data-add]']) await card.locator(key).press('Enter')
+      await page.getByRole('button', { name: w.quote }).click()
+      await expect(printed).toHaveText(['Mac mini', 'MacBook Air 13-inch'])
+      await expect(undo).toHaveCount(0)
+    })
+
     test('a quantity can be typed over without losing the item', async ({ page }) => {
       await open(page, store)
       await page.getByRole('button', { name: w.add }).click()

@@ -16,7 +16,15 @@ import {
   setQuantity,
   takeLines,
 } from './cart.ts'
-import { cartState, lastQuoteState, openQuote, settleCart, updateCart } from './cartState.ts'
+import {
+  cartState,
+  lastQuoteState,
+  openQuote,
+  type QuoteOpening,
+  type RemovedLine,
+  settleCart,
+  updateCart,
+} from './cartState.ts'
 import { ListActions } from './ListActions.tsx'
 import { itemOf } from './lineId.ts'
 import { ProposedList } from './ProposedList.tsx'
@@ -55,7 +63,7 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
   /** Announced inside the panel: while it is open, nothing outside is read aloud. */
   const [change, setChange] = useState('')
   /** The line that was removed last, to be put back. */
-  const [removed, setRemoved] = useState<{ line: CartItem; place: number; text: string; said: string }>()
+  const [removed, setRemoved] = useState<RemovedLine>()
   const [isOpen, setOpen] = useState(false)
   /** What was left on the list when the last request had arrived: it was changed meanwhile. */
   const [left, setLeft] = useState<Cart>()
@@ -73,12 +81,15 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
     const panel = dialog.current
     const open = (event: Event) => {
       settleCart()
-      const item = event instanceof CustomEvent && event.detail
+      const opening: QuoteOpening = event instanceof CustomEvent ? event.detail : {}
+      const { item } = opening
       if (item) setUnfolded(lastLineOf(item))
       if (!panel?.open) panel?.showModal()
       awaitChoices(Boolean(item))
       setOpen(true)
-      setRemoved(undefined)
+      setChange('')
+      // Added again since, it is not missing.
+      setRemoved(cartState.get().some(({ id }) => id === opening.removed?.line.id) ? undefined : opening.removed)
       load()
     }
     panel?.addEventListener(openQuote, open)
@@ -97,6 +108,9 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
 
   const describe = (list: Cart) =>
     list.map(line => ({ line, id: line.id, quantity: line.quantity, text: describeLine(line, items, i18n.locale) }))
+  // Not by the catalogue's words for its choices, and a moment later by the visitor's.
+  const text = removed && (items || unavailable) ? describeLine(removed.line, items, i18n.locale) : ''
+  const said = text && t`Removed from the quote: ${text}`
   const sent = left !== undefined
   const notSent = t`What was changed meanwhile is still in your list and was not sent.`
   const lines = describe(cart)
@@ -116,14 +130,14 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
       setRemoved(undefined)
       return setChange(`${text}: ${line?.quantity ?? 0}`)
     }
-    const said = t`Removed from the quote: ${text}`
-    setRemoved({ line: before, place, text, said })
-    setChange(said)
+    setRemoved({ line: before, place })
+    setChange('')
     // The button that had the focus is gone with its line.
     heading.current?.focus()
   }
 
-  const undo = ({ line, place, text: name }: NonNullable<typeof removed>) => {
+  const undo = ({ line, place }: RemovedLine) => {
+    const name = describeLine(line, items, i18n.locale)
     updateCart(now => putBack(now, line, place))
     setRemoved(undefined)
     setChange(t`Added to the quote: ${name}`)
@@ -175,7 +189,7 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
         className="panel ms-auto h-dvh max-h-none w-full max-w-xl overflow-y-auto overscroll-contain bg-paper p-5 text-ink sm:p-8"
       >
         <p role="status" className="sr-only">
-          {change}
+          {change || said}
         </p>
         <div className="flex flex-wrap items-center justify-between gap-4">
           <h2 ref={heading} tabIndex={-1} id="quote-title" className="text-xl">
@@ -218,10 +232,10 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
             onDecline={() => answerShared(emptyCart)}
           />
         )}
-        {removed && (
+        {removed && said && (
           <p className="mt-4 flex flex-wrap items-center gap-x-3">
             <span>
-              <Isolated text={removed.said} locale={toLocale(i18n.locale)} />
+              <Isolated text={said} locale={toLocale(i18n.locale)} />
             </span>
             <button
               type="button"

@@ -1,6 +1,6 @@
 import type { Activate } from '../islands/activate.ts'
 import { addItem, countItems, setQuantity } from './cart.ts'
-import { cartState, openQuote, updateCart } from './cartState.ts'
+import { cartState, openQuote, type QuoteOpening, type RemovedLine, updateCart } from './cartState.ts'
 import { formatCount } from './countForms.ts'
 import { itemOf, listMark } from './lineId.ts'
 
@@ -20,6 +20,8 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
     for (const button of root.querySelectorAll<HTMLElement>('[data-add]')) showOnQuote(button)
   }
   const template = root.querySelector<HTMLTemplateElement>('[data-on-quote]')
+  /** Its choices would be lost with it: the panel offers it when it opens. */
+  let removed: RemovedLine | undefined
   const linesOf = (item: string) => cartState.get().filter(({ id }) => itemOf(id) === item)
 
   /** Next to its button an item says how many are on the quote. */
@@ -55,6 +57,7 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
     if (less) {
       const { id, name } = JSON.parse(less.dataset.add ?? '{}')
       const line = linesOf(id).at(-1)
+      if (line?.quantity === 1) removed = { line, place: cartState.get().indexOf(line) }
       if (line) updateCart(cart => setQuantity(cart, line.id, line.quantity - 1))
       const left = countItems(linesOf(id))
       announce(left ? `${name}: ${left}` : announcement?.dataset.removed?.replace('#', name))
@@ -83,7 +86,11 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
   const open = async (adds?: HTMLElement | null) => {
     if (!panel || !(await activate(panel))) return
     const dialog = panel.querySelector('dialog')
-    dialog?.dispatchEvent(new CustomEvent(openQuote, { detail: adds && JSON.parse(adds.dataset.add ?? '{}').id }))
+    const detail: QuoteOpening = { item: adds && JSON.parse(adds.dataset.add ?? '{}').id, removed }
+    dialog?.dispatchEvent(new CustomEvent(openQuote, { detail }))
+    removed = undefined
+    // From here on the list is changed in the panel.
+    announce()
     // What opened it may have gone with its item, and the browser would leave the focus in the closed panel, or nowhere.
     const giveFocus = () => {
       const { activeElement, body } = document
