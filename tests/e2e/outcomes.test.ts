@@ -108,9 +108,12 @@ for (const w of languages) {
         await toast(page).locator('[data-close-button]').dispatchEvent('click')
         await expect(toast(page)).toHaveCount(0)
       }
+      const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('draft:')))
       await fill()
       await send(false)
       await expect(outcome).toHaveText(texts.failure)
+      // The cookie policy says that what was typed is stored until it is sent.
+      expect(await drafts()).toEqual(kind === 'newsletter' ? [] : [`draft:${kind}`])
       // Copied or read aloud, the title does not run on into what follows it.
       expect(await outcome.innerText()).toMatch(/^.+\n.+$/)
       await expect(outcome).toBeInViewport({ ratio: 0.95 })
@@ -118,6 +121,7 @@ for (const w of languages) {
         await send(true)
         await expect(outcome).toHaveText(texts.success)
         await expect(outcome).toBeInViewport({ ratio: 0.95 })
+        await expect.poll(drafts).toEqual([])
         await outcome.focus()
         await expect(outcome).toBeFocused()
         await fill()

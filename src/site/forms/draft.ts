@@ -28,11 +28,13 @@ export function answersOf(form: HTMLFormElement): Map<string, string> {
   }
 }
 
-/** Saves what was typed into a form, for this tab; if storage throws there is no draft. */
+/** Saves what was typed into a form, for this tab; of nothing there is no draft, and none if storage throws. */
 export function saveDraft(name: string, form: HTMLFormElement): void {
-  const values = Object.fromEntries(textFields(form).map(field => [field.name, field.value]))
+  const fields = textFields(form)
+  const values = Object.fromEntries(fields.map(field => [field.name, field.value]))
   try {
-    sessionStorage.setItem(key(name), JSON.stringify({ ...values, [answers]: form.dataset.answers }))
+    if (fields.every(({ value }) => value === '')) sessionStorage.removeItem(key(name))
+    else sessionStorage.setItem(key(name), JSON.stringify({ ...values, [answers]: form.dataset.answers }))
   } catch {}
 }
 
