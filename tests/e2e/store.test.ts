@@ -299,12 +299,12 @@ for (const w of languages) {
       expect(payload.pageSource).toBe(store)
       await expect(badge(page)).toHaveText('0')
       await expect(panel.locator('[data-sonner-toast]').first()).toContainText(w.sent)
-      // It says what has been done, and does not look as if there were something left to press.
-      const done = panel.getByRole('button', { name: w.sent })
-      await expect(done).toBeFocused()
-      await expect(done).toHaveCSS('border-width', '0px')
-      await expect(done).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-      await expect(done).toHaveCSS('cursor', 'default')
+      // It says once what has been done, and there is nothing left to press for it.
+      await expect(panel.locator('[data-outcome=success]')).toBeFocused()
+      await expect(panel.getByText(w.sent)).toHaveCount(2)
+      await expect(panel.locator('[data-sonner-toast]').getByText(w.sent)).toHaveCount(1)
+      await expect(panel.getByText(w.onItsWay)).toHaveCount(0)
+      await expect(panel.getByRole('button', { name: w.send })).toHaveCount(0)
       // Nothing more can be written that would not be sent.
       await expect(panel.locator('[name=message]')).toBeHidden()
       await expect(panel.locator('a[href^=mailto]').filter({ visible: true })).toHaveCount(1)
@@ -320,6 +320,21 @@ for (const w of languages) {
       const second = page.waitForRequest('**/api/submit-prospect.php')
       await panel.getByRole('button', { name: w.send }).click()
       expect((await second).postDataJSON().formData.message).toBe('1 × MacBook Air 13-inch\n\nAnd by June')
+    })
+
+    test('a quote that is sent with Enter from a field leaves the focus on what is said of it', async ({ page }) => {
+      await open(page, store)
+      await page.getByRole('button', { name: w.add }).click()
+      await page.getByRole('button', { name: w.quote }).click()
+      const panel = page.getByRole('dialog')
+      await panel.locator('[name=name]').fill('Noa Example')
+      await panel.locator('[name=contact]').check()
+      await panel.locator('[name=email]').fill('noa@example.com')
+      await panel.locator('[name=email]').press('Enter')
+      await expect(panel.locator('[data-outcome=success]')).toBeFocused()
+      // From there the panel goes on.
+      await page.keyboard.press('Tab')
+      await expect(panel.locator('a[href^=mailto]:focus')).toBeVisible()
     })
 
     test('on a phone, what went wrong leaves the button free that sends the quote again', async ({ page }) => {
@@ -407,8 +422,9 @@ for (const w of languages) {
       await page.route('**/api/submit-prospect.php', route => route.fulfill({ json: { success: true } }))
       await fill()
       await panel.getByRole('button', { name: w.send }).click()
-      await expect(panel.getByText(w.onItsWay)).toBeVisible()
+      await expect(badge(page)).toHaveText('0')
       await expect(outcome).toContainText(w.sent)
+      await expect(panel.getByText(w.onItsWay)).toHaveCount(0)
       await expect(panel.getByText(w.notSent)).toHaveCount(0)
       await expect(status).toBeEmpty()
     })

@@ -78,9 +78,11 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, notSe
       return kind === 'quote' ? 'sent' : 'idle'
     })
     showFaults(refused)
-    // Fields that are disabled meanwhile lose the focus.
-    if (document.activeElement === document.body && origin instanceof HTMLElement) {
-      origin.focus({ preventScroll: true })
+    // Fields that are disabled meanwhile lose the focus; of a quote that was sent they have gone, and its button.
+    const focused = document.activeElement
+    if (focused === document.body || focused?.closest('[hidden]')) {
+      if (!origin?.isConnected || origin.closest('[hidden]')) own.focusOutcome()
+      else if (origin instanceof HTMLElement) origin.focus({ preventScroll: true })
     }
     if (refused.size === 0) own.showOutcome()
   }
@@ -123,14 +125,15 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, notSe
         </div>
       </fieldset>
       {/* Outside the fields, which are disabled while the form is busy: what has the focus keeps it. */}
-      <SubmitButton
-        disabled={phase !== 'idle' || !consented}
-        consented={consented || phase !== 'idle' || own.isThanked}
-        done={phase === 'sent'}
-      >
-        {busy && kind !== 'home' && <span className="spinner" aria-hidden="true" />}
-        {buttonLabel(kind, phase)}
-      </SubmitButton>
+      {phase !== 'sent' && (
+        <SubmitButton
+          disabled={phase !== 'idle' || !consented}
+          consented={consented || phase !== 'idle' || own.isThanked}
+        >
+          {busy && kind !== 'home' && <span className="spinner" aria-hidden="true" />}
+          {buttonLabel(kind, phase)}
+        </SubmitButton>
+      )}
       {own.outcome}
       {own.mailInstead}
       <p role="status" className="sr-only">
@@ -141,11 +144,10 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, notSe
   )
 }
 
-/** The words of the form's states (specification §4). */
+/** The words of the form's states (specification §4); “Message Sent!” is said by its outcome, in place of the button. */
 function buttonLabel(kind: FormKind, phase: Phase) {
   if (phase === 'submitting' || (phase === 'verifying' && kind === 'home')) return <Trans>Sending...</Trans>
   if (phase === 'verifying') return <Trans>Verifying Security...</Trans>
-  if (phase === 'sent') return <Trans>Message Sent!</Trans>
   if (kind === 'quote') return <Trans>Request a quote</Trans>
   return <Trans>Send message</Trans>
 }

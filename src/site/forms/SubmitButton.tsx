@@ -2,17 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { buttonClass } from '../layout/Button.tsx'
 
-const looks = {
-  button: `${buttonClass.primary} cursor-pointer border-2 border-accent aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-accent`,
-  done: 'cursor-default text-lg font-semibold text-accent',
-}
+const look = `${buttonClass.primary} cursor-pointer border-2 border-accent aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-accent`
 
 interface SubmitButtonProps {
   disabled: boolean
   /** Whether the consent box is ticked, without which nothing is sent. */
   consented: boolean
-  /** Whether it says what has been done, and there is nothing left to press it for. */
-  done?: boolean
   children: ReactNode
 }
 
@@ -20,16 +15,11 @@ interface SubmitButtonProps {
 const untilTicked = '[form:has(:required:checked)_&]:hidden'
 
 /** The send button of a form. When disabled, it can still be focused and says what is missing; the form handles the press. */
-export function SubmitButton({ disabled, consented, done = false, children }: SubmitButtonProps) {
+export function SubmitButton({ disabled, consented, children }: SubmitButtonProps) {
   const id = useId()
   return (
     <div>
-      <button
-        type="submit"
-        aria-disabled={disabled}
-        aria-describedby={consented ? undefined : id}
-        className={done ? looks.done : looks.button}
-      >
+      <button type="submit" aria-disabled={disabled} aria-describedby={consented ? undefined : id} className={look}>
         {children}
       </button>
       <p id={id} hidden={consented} className="mt-2 text-sm text-soft">

@@ -118,6 +118,8 @@ export function useForm(
     }
   }
 
+  const focusOutcome = () => outcome.current?.focus({ preventScroll: true })
+
   const dismissToasts = () =>
     void import('./toaster.tsx').then(toaster => toaster.dismissToasts()).catch(() => undefined)
 
@@ -198,6 +200,7 @@ export function useForm(
     notify,
     notifyOutcome,
     showOutcome,
+    focusOutcome,
     isDone,
     isThanked: notice?.kind === 'success',
     begin,

@@ -246,10 +246,15 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
             </button>
           </p>
         )}
-        {(sent || cart.length === 0) && (
+        {!sent && cart.length === 0 && (
           <p className="mt-6">
-            {sent ? <Trans>Your request is on its way.</Trans> : <Trans>No items yet. Add some from the store.</Trans>}
-            {sent && cart.length > 0 && ` ${notSent}`}
+            <Trans>No items yet. Add some from the store.</Trans>
+          </p>
+        )}
+        {/* Where nothing is left, what the form says of it is enough. */}
+        {sent && cart.length > 0 && (
+          <p className="mt-6">
+            <Trans>Your request is on its way.</Trans> {notSent}
           </p>
         )}
         {cart.length > 0 && (
