@@ -15,6 +15,7 @@ const languages = [
     unknown: 'The requested category could not be found.',
     counts: { all: '7 products', one: '1 product', two: '2 products' },
     all: 'Show all products',
+    from: 'Show everything from ',
     added: 'Added to the quote: MacBook Air 13-inch',
     removed: 'Removed from the quote: MacBook Air 13-inch',
     undo: 'Undo',
@@ -56,6 +57,7 @@ const languages = [
     unknown: 'הקטגוריה המבוקשת לא נמצאה.',
     counts: { all: '7 מוצרים', one: 'מוצר אחד', two: 'שני מוצרים' },
     all: 'הצגת כל המוצרים',
+    from: 'כל מה שיש מ־',
     added: 'נוסף להצעת המחיר: MacBook Air 13-inch',
     removed: 'הוסר מהצעת המחיר: MacBook Air 13-inch',
     undo: 'ביטול ההסרה',
@@ -173,6 +175,31 @@ for (const w of languages) {
       await expect(visibleItems(page)).toHaveCount(7)
       // The button is gone, and the focus is not.
       await expect(category).toBeFocused()
+    })
+
+    test('a brand that has nothing in a category is shown in the others, with one press', async ({ page }) => {
+      await open(page, store)
+      const [category, brand] = [filter(page).locator('[name=category]'), filter(page).locator('[name=brand]')]
+      for (const chosen of ['Logitech', 'Cisco']) {
+        await brand.selectOption(chosen)
+        await category.selectOption('mac')
+        const rest = page.getByRole('button', { name: w.from + chosen, exact: true })
+        await expect(rest.locator('bdi')).toHaveText(chosen)
+        await rest.press('Enter')
+        await expect(page).toHaveURL(new RegExp(`store\\?brand=${chosen}$`))
+        expect(new Set(await brandsShown(page))).toEqual(new Set([chosen]))
+        await expect(category).toHaveValue('')
+        // The button is gone, and the focus is where it was chosen what nothing was found in.
+        await expect(category).toBeFocused()
+        await expect(brand).toHaveValue(chosen)
+      }
+      // Also where the category is none; without a brand there is nothing to keep.
+      await open(page, `${store}?category=toasters&brand=Cisco`)
+      await page.getByRole('button', { name: `${w.from}Cisco`, exact: true }).click()
+      await expect(visibleItems(page)).toHaveCount(1)
+      await open(page, `${store}?category=toasters`)
+      await expect(page.getByRole('button', { name: w.all })).toBeVisible()
+      await expect(page.getByRole('button', { name: w.from })).toHaveCount(0)
     })
 
     test('what is chosen further down the page is seen from its beginning, also when it is nothing', async ({

@@ -56,10 +56,19 @@ export function StoreFilter({ categories, brands, total }: StoreFilterProps) {
 
 /** Where the items would stand, when there are none. */
 export function NothingFound() {
+  const look = 'min-h-11 cursor-pointer text-start font-semibold text-accent underline'
   const again = (
-    <button type="button" className="mt-4 min-h-11 cursor-pointer font-semibold text-accent underline">
-      <Trans>Show all products</Trans>
-    </button>
+    <div className="mt-4 flex flex-wrap gap-x-6">
+      {/* Every brand to choose has items: where none is found, it is in another category. */}
+      <button type="button" className={look} data-keeps-brand="" hidden>
+        <Trans>
+          Show everything from <bdi />
+        </Trans>
+      </button>
+      <button type="button" className={look}>
+        <Trans>Show all products</Trans>
+      </button>
+    </div>
   )
   const place = 'mt-8 rounded-md border border-line bg-card p-8'
   return (

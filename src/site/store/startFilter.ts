@@ -47,6 +47,10 @@ export function startFilter(root: HTMLElement): void {
       for (const empty of root.querySelectorAll<HTMLElement>('[data-empty]')) {
         empty.hidden = shown > 0 || (empty.dataset.empty === 'unknown') !== unknown
       }
+      for (const button of root.querySelectorAll<HTMLElement>('[data-keeps-brand]')) {
+        button.hidden = !next.brand
+        button.querySelector('bdi')?.replaceChildren(next.brand)
+      }
       drawDeferred(root)
     }
   }
@@ -81,9 +85,9 @@ export function startFilter(root: HTMLElement): void {
     )
   }
   for (const field of [category, brand]) field?.addEventListener('change', () => choose({ [field.name]: field.value }))
-  for (const button of root.querySelectorAll('[data-empty] button')) {
+  for (const button of root.querySelectorAll<HTMLElement>('[data-empty] button')) {
     button.addEventListener('click', () => {
-      choose(all)
+      choose('keepsBrand' in button.dataset ? { category: '' } : all)
       // The button goes, and the focus with it.
       ;(category ?? brand)?.focus()
     })
