@@ -42,6 +42,7 @@ const languages = [
     copied: 'Link copied',
     tooLong: 'Message is longer than 5000 characters together with the list above',
     link: 'Link to the list',
+    company: 'Fixture · +972-3-555-0199',
     branded: 'Logitech Wireless keyboard',
     put: 'Added to the quote: ',
     noMore: 'More than 9999 of one item? Say so in the message.',
@@ -84,6 +85,7 @@ const languages = [
     copied: 'הקישור הועתק',
     tooLong: 'השדה ״הודעה״ והרשימה שמעליו מוגבלים יחד ל־5000 תווים',
     link: 'קישור לרשימה',
+    company: 'דגם · 03-555-0199',
     branded: 'מקלדת אלחוטית Logitech',
     put: 'נוסף להצעת המחיר: ',
     noMore: 'יותר מ־9999 יחידות מפריט אחד? כתבו זאת בהודעה.',
@@ -503,6 +505,7 @@ for (const w of languages) {
       await page.emulateMedia({ media: 'print' })
       await expect(page.locator('.quote-paper')).toContainText(w.chosen)
       await expect(page.locator('.quote-paper')).toContainText(/\S+@\S+/)
+      await expect(page.locator('.quote-paper')).toContainText(w.company)
       await expect(page.locator('.site-header')).toBeHidden()
       await page.emulateMedia({ media: null })
       await panel.locator('[name=name]').fill('Noa Example')
@@ -553,6 +556,42 @@ for (const w of languages) {
       await expect(card.locator('[data-number]')).toHaveText('2')
       await page.getByRole('button', { name: w.quote }).click()
       await expect(printed).toHaveText([w.chosen])
+    })
+
+    test('on paper no line of the link to the list ends with a hyphen, which might be taken for one of the line', async ({
+      page,
+    }) => {
+      const ids = ['macbook-air-13.24gb.midnight.hebrew', 'mac-mini', 'mac-studio', 'apple-watch-band', 'cisco-switch']
+      const lines = JSON.stringify(ids.map(id => ({ id, name: id, quantity: 1 })))
+      await page.addInitScript(cart => localStorage.setItem('cart', cart), lines)
+      await open(page, store)
+      await page.getByRole('button', { name: w.quote }).click()
+      await expect(page.locator('.quote-paper')).toBeAttached()
+      await page.emulateMedia({ media: 'print' })
+      const link = page.locator('.quote-paper bdi', { hasText: '#list=' })
+      const endings = new Set<string>()
+      for (let width = 360; width < 800; width += 40) {
+        await page.setViewportSize({ width, height: 1000 })
+        const found = await link.evaluate(element => {
+          const ends: string[] = []
+          const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+          let before = { top: Number.NaN, sign: '' }
+          for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+            for (const [place, sign] of [...(node.textContent ?? '')].entries()) {
+              const range = document.createRange()
+              range.setStart(node, place)
+              range.setEnd(node, place + 1)
+              const { top } = range.getBoundingClientRect()
+              if (top > before.top) ends.push(before.sign)
+              before = { top, sign }
+            }
+          }
+          return ends
+        })
+        for (const sign of found) endings.add(sign)
+      }
+      expect([...endings]).toEqual([','])
+      expect(await link.textContent()).toBe(`${new URL(page.url()).origin}${store}#list=5,${ids.join(':1,')}:1`)
     })
 
     test('outside of its card an item is named with its brand: announced, listed, printed and sent', async ({

@@ -45,12 +45,15 @@ function isBeside({ target, currentTarget, clientX }: MouseEvent<HTMLDialogEleme
 interface QuoteCartProps {
   privacyHref: string
   mailbox: string
+  company: string
+  /** As its readers dial it. */
+  telephone: string
   /** Whether this site accepts no forms, so that the list goes by mail. */
   byMail: boolean
 }
 
 /** The panel of the quote cart: its items, and the form that asks for the quote. The button for it is in QuoteButton.tsx. */
-export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartProps) {
+export default function QuoteCart({ privacyHref, mailbox, company, telephone, byMail }: QuoteCartProps) {
   const { t, i18n } = useLingui()
   const cart = useSyncExternalStore(cartState.subscribe, cartState.get, () => emptyCart)
   const last = useSyncExternalStore(lastQuoteState.subscribe, lastQuoteState.get, () => emptyCart)
@@ -363,7 +366,9 @@ export default function QuoteCart({ privacyHref, mailbox, byMail }: QuoteCartPro
           )}
         </div>
       </dialog>
-      {parts && isOpen && cart.length > 0 && <parts.QuotePaper {...{ lines: listed, href, mailbox }} />}
+      {parts && isOpen && cart.length > 0 && (
+        <parts.QuotePaper {...{ lines: listed, href, mailbox, company, telephone }} />
+      )}
     </>
   )
 }

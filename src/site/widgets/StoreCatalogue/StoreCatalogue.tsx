@@ -26,7 +26,7 @@ const itemsInView = 2
 /** The store, or one category of it: items in HTML, grouped so that they can be found without scripts. */
 export function StoreCatalogue({ category: slug }: { category?: string }) {
   const { site, pick, localize, locale } = usePage()
-  const { email, telephone } = site.data('company')
+  const { email, name, telephone } = site.data('company')
   const number = dialled(telephone, locale)
   const { t } = useLingui()
   const all = site.data('store')
@@ -90,6 +90,8 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
               props={{
                 privacyHref: localize('/privacy-policy'),
                 mailbox: email,
+                company: pick(name),
+                telephone: number,
                 byMail: formsServer(process.env) === null,
               }}
             />
