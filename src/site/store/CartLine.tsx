@@ -95,7 +95,7 @@ export function CartLine({ line, name, text, gone, choices, isOpen, ...props }: 
           {children}
           <button
             type="button"
-            className="mt-2 min-h-11 cursor-pointer px-1 text-start text-sm font-semibold text-accent underline"
+            className="mt-2 min-h-11 cursor-pointer text-start text-sm font-semibold text-accent underline"
             aria-label={t`Add another with other choices: ${text}`}
             onClick={onVariant}
           >
