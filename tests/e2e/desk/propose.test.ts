@@ -30,6 +30,9 @@ const words = {
     addPublish: 'A draft stays one',
     again: 'Send again',
     request: 'Open a pull request',
+    copy: 'Copy the message',
+    copied: 'Copied',
+    waits: 'I sent changes to the site. They are waiting for approval on this branch:',
     publish: 'Publish “Generated page number B” with this proposal',
     published: 'will be published',
     publishes: '“Generated page number B” stops being a draft',
@@ -47,6 +50,9 @@ const words = {
     addPublish: 'טיוטה נשארת טיוטה',
     again: 'שליחה חוזרת',
     request: 'פתיחת pull request',
+    copy: 'העתקת ההודעה',
+    copied: 'הועתק',
+    waits: 'שלחתי שינויים באתר. הם מחכים לאישור בענף הזה:',
     publish: 'לפרסם את העמוד ״עמוד מיוצר מספר B״ עם ההצעה הזאת',
     published: 'יפורסם',
     publishes: 'העמוד ״עמוד מיוצר מספר B״ מפסיק להיות טיוטה',
@@ -65,6 +71,7 @@ const words = {
 
 for (const { locale, file, url } of languages) {
   const { open, send, patch, home, typed, more, add, make, draft, addPublish, again, request } = words[locale]
+  const { copy, copied, waits } = words[locale]
   const { publish, published, publishes, notPublished, toWrite, newTitle, value, days } = words[locale]
   /** Both languages of the page that is open. */
   const pair = ['en', 'he'].map(code => file.replace(`.${locale}.`, `.${code}.`))
@@ -286,6 +293,35 @@ for (const { locale, file, url } of languages) {
     )
     expect(git('--git-dir', remote, 'rev-parse', branch)).toBe(git('rev-parse', branch))
     await desk.page.context().close()
+  })
+
+  test(`where nobody knows the address of a pull request, what is left is a message that names the branch (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const remote = join(site.root, `.cache/unknown-${locale}.git`)
+    git('init', '-q', '--bare', remote)
+    git('remote', 'add', 'origin', remote)
+    const { page } = await openDesk(browser, site, url, '16:1')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.keyboard.type(typed)
+    await page.getByRole('button', { name: open }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator('.plan')).toContainText(
+      locale === 'he' ? 'הודעה מוכנה למי שמאשר' : 'a message for whoever',
+    )
+    await expect(dialog.locator('.plan')).not.toContainText('pull request')
+    const branch = await dialog.locator('input[dir=ltr]').inputValue()
+    await dialog.getByRole('button', { name: send, exact: true }).click()
+    await expect(dialog.getByRole('status')).toContainText(locale === 'he' ? 'נשלח. ' : 'Sent. ')
+    await expect(dialog).toContainText(locale === 'he' ? 'נשאר רק דבר אחד' : 'One thing is left')
+    await expect(dialog).not.toContainText('pull request')
+    await dialog.getByRole('button', { name: copy }).click()
+    await expect(dialog.getByRole('button', { name: copied })).toBeFocused()
+    const message = await page.evaluate(() => navigator.clipboard.readText())
+    expect(message.split('\n')).toEqual([waits, branch])
+    for (const line of message.split('\n')) await expect(dialog.locator('blockquote')).toContainText(line)
+    await page.context().close()
   })
 
   test(`a new page that was proposed is found again after other work (${locale})`, async ({ browser, site }) => {

@@ -128,10 +128,9 @@ export function ProposalForm({ state, locale, publish, busy, onPublish, onPropos
                       { remote: state.remote.name },
                     )
                   : state.remote
-                    ? msg(
-                        'The branch is sent to {remote}. There you open a pull request: a page where others read the changes and accept them.',
-                        { remote: state.remote.name },
-                      )
+                    ? msg('The branch is sent to {remote}, and you get a message for whoever accepts changes.', {
+                        remote: state.remote.name,
+                      })
                     : msg('There is no remote, so you get a patch file to send to a colleague.')
               }
             />

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import { msg, type Text } from '../../../content/messages/msg.ts'
 import type { Patch, ProposalState } from '../../server/propose/protocol.ts'
 import { ask } from '../api.ts'
@@ -31,16 +32,7 @@ export function Proposed({ state: { branch = '', home, remote }, isSent, busy, o
           </p>
         </>
       )}
-      {isSent && remote && !remote.address && (
-        <p>
-          <Said
-            text={msg(
-              'Now tell whoever accepts changes that {branch} is waiting for them. Where {remote} is hosted, which its address does not say, they open a pull request for it.',
-              { branch, remote: remote.name },
-            )}
-          />
-        </p>
-      )}
+      {isSent && remote && !remote.address && <MessageToSend branch={branch} />}
       {!remote && (
         <p>
           <button type="button" className="primary" disabled={busy} onClick={() => void downloadPatch()}>
@@ -71,6 +63,36 @@ export function Proposed({ state: { branch = '', home, remote }, isSent, busy, o
         )}
       </footer>
     </div>
+  )
+}
+
+/** Where nobody knows the address of a pull request, whoever accepts changes has to be told of the branch. */
+function MessageToSend({ branch }: { branch: string }) {
+  const message = useRef<HTMLQuoteElement>(null)
+  const [isCopied, setCopied] = useState(false)
+  const sentence = say(msg('I sent changes to the site. They are waiting for approval on this branch:'))
+  const copy = () =>
+    navigator.clipboard.writeText(`${sentence}\n${branch}`).then(
+      () => setCopied(true),
+      // Where a browser refuses, what is selected can still be copied by hand.
+      () => message.current && getSelection()?.selectAllChildren(message.current),
+    )
+  return (
+    <>
+      <p>{say(msg('One thing is left: write to whoever accepts changes.'))}</p>
+      {/* On a line of its own the name keeps its direction, also where the message is pasted as plain text. */}
+      <blockquote ref={message}>
+        <p>{sentence}</p>
+        <p>
+          <bdi dir="ltr">{branch}</bdi>
+        </p>
+      </blockquote>
+      <p>
+        <button type="button" className="primary" onClick={() => void copy()}>
+          {say(isCopied ? msg('Copied') : msg('Copy the message'))}
+        </button>
+      </p>
+    </>
   )
 }
 
