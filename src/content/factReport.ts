@@ -13,7 +13,8 @@ export interface FactRow {
   readonly later: readonly { readonly from: string; readonly en: string; readonly he: string }[]
   /** Why the languages differ, where they do. */
   readonly reason?: string
-  readonly source: string
+  /** Who says so, where anyone does. */
+  readonly source?: string
   readonly note?: string
   /** Days since the source was last checked; undefined where there is none to check. */
   readonly age?: number
@@ -38,7 +39,7 @@ export function factReport(facts: Facts, uses: readonly (Place & { readonly id: 
       return changed && from > today ? [{ from, en: formatFact(changed, 'en'), he: formatFact(changed, 'he') }] : []
     }),
     ...(fact.reason === undefined ? {} : { reason: fact.reason }),
-    source: fact.source,
+    ...(fact.source === undefined ? {} : { source: fact.source }),
     ...(fact.note === undefined ? {} : { note: fact.note }),
     ...(fact.checked === undefined ? {} : { age: Math.round((Date.parse(today) - Date.parse(fact.checked)) / day) }),
     ...(fact.unverified === undefined ? {} : { unverified: fact.unverified }),
@@ -55,7 +56,7 @@ export function formatFactReport(rows: readonly FactRow[], say: Say): string {
   const paragraphs = rows.map(row =>
     [
       `${row.id}: ${row.en === row.he ? row.en : `${row.en} · ${row.he}`}`,
-      `  ${[row.source, ...[...ageOf(row), ...validityOf(row)].map(say)].join(', ')}`,
+      `  ${[row.source ?? [], ...[...ageOf(row), ...validityOf(row)].map(say)].flat().join(', ')}`,
       ...(row.note === undefined ? [] : [`  ${row.note}`]),
       ...row.later.map(
         ({ from, en, he }) =>

@@ -18,11 +18,13 @@ test.each([
   ],
   ['the specification, which decides', { source: 'specification §9' }],
   ['a claim that only the owner can confirm', { source: 'specification §1', unverified: 'only the owner knows' }],
+  ['nobody, as long as nobody has confirmed it', { unverified: 'added with a page' }],
   ['the owner, with the day of the answer', { source: 'the owner', checked: '2026-11-01' }],
 ])('a source is %s', (_, provenance) => expect(accepts(provenance)).toBe(true))
 
 test.each([
   ['a source that nobody can open', { source: 'vendor', checked: '2026-11-01' }],
+  ['a day on which nobody says what was seen', { checked: '2026-11-01' }],
   ['an address that nobody is said to have opened', { source: 'https://acme.example' }],
   [
     'both a day and a reason for none',

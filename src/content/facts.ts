@@ -7,13 +7,13 @@ import { msg } from './messages/msg.ts'
 /** A value that is the same in both languages, or differs on purpose. */
 const perLocale = <T extends z.ZodType>(value: T) => z.union([value, z.strictObject({ en: value, he: value })])
 
+const sourceMissing = msg('an address (https://…) where it can be read, “specification §9”, “the owner” or “npm test”')
+
 const provenance = {
   source: z
     .string()
-    .regex(
-      sourcePattern,
-      msg('an address (https://…) where it can be read, “specification §9”, “the owner” or “npm test”').id,
-    )
+    .regex(sourcePattern, sourceMissing.id)
+    .optional()
     .describe('Where it can be read: an address. What we say of ourselves: specification §9, or the owner.'),
   note: z
     .string()
@@ -49,7 +49,7 @@ const later = <T extends z.ZodType>(value: T) =>
       z.strictObject({
         from: daySchema.describe('The day from which the value holds.'),
         value,
-        source: provenance.source.optional(),
+        source: provenance.source,
         checked: provenance.checked,
         validUntil: provenance.validUntil,
       }),
@@ -95,6 +95,8 @@ export const factSchema = z
     path: ['reason'],
     message: msg('the reason why the languages differ, since their values do').id,
   })
+  // As long as nobody has confirmed it, it may be unknown who says so.
+  .refine(fact => (fact.source ?? fact.unverified) !== undefined, { path: ['source'], message: sourceMissing.id })
   .refine(fact => isDecision(fact) || (fact.checked ?? fact.unverified) !== undefined, {
     path: ['checked'],
     message: msg('the day on which somebody saw it at the source; or, if nobody has, “unverified” with the reason').id,
@@ -117,7 +119,8 @@ function isPerLocale(value: unknown): value is { en: unknown; he: unknown } {
 }
 
 /** A value that the specification decides needs no other source. */
-const isDecision = ({ source }: { readonly source: string }): boolean => source.startsWith('specification')
+const isDecision = ({ source }: { readonly source?: string | undefined }): boolean =>
+  source?.startsWith('specification') === true
 
 export type Fact = z.infer<typeof factSchema>
 

@@ -1,4 +1,3 @@
-import { owner } from './factSources.ts'
 import type { Fact, Facts } from './facts.ts'
 
 /** A price that a page states and no fact holds yet. */
@@ -34,7 +33,6 @@ export const asFact = ({ value, currency }: NewFact, file: string): Fact => ({
   kind: 'price',
   value,
   currency,
-  source: owner,
   unverified: `${addedAtDesk} (${file}): source and checked are still to be filled in`,
 })
 

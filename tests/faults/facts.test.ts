@@ -1,5 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { reportOn } from './reportOn.ts'
+import { checkContent } from '../../src/content/checks/runChecks.ts'
+import { localeCodes } from '../../src/content/locales/locales.ts'
+import { contentOf, reportOn } from './reportOn.ts'
 
 test('a fact cannot have been checked on a day to come', () => {
   expect(reportOn('fact-checked-in-the-future')).toMatchInlineSnapshot(`
@@ -45,6 +49,20 @@ test('a price that was added at the desk is still to be looked up', () => {
         Found:    acme.price, added at the desk with a price that nobody has confirmed
         Expected: the address where the price can be read, as “source”, and in place of “unverified” the day when somebody saw it there, as “checked”"
   `)
+})
+
+test('every page that shows a price nobody has confirmed says so once, and where it is filled in', () => {
+  const content = contentOf('fact-added-at-desk', 'compared', root => {
+    for (const locale of localeCodes) {
+      const file = join(root, `content/vendors/acme.${locale}.mdx`)
+      const text = readFileSync(file, 'utf8').replace('"acme.trial"', '"acme.price"')
+      writeFileSync(file, `${text}\n<Fact id="acme.price" />\n`)
+    }
+  })
+  const found = checkContent(content).filter(({ check, also }) => check === 'addedFacts' && also)
+  expect(found.map(({ file, also }) => [file, `${also?.file}:${also?.line}`])).toEqual(
+    localeCodes.map(locale => [`content/vendors/acme.${locale}.mdx`, 'content/data/facts.yaml:3']),
+  )
 })
 
 test('an expired fact is reported with a place that shows it', () => {

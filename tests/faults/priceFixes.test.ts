@@ -68,8 +68,8 @@ test('the price of a row becomes a fact of its own, and the rest of the row stay
     '| תוכנית | מחיר | ניסיון |\n| --- | --- | --- |\n| בסיסית | <Fact id="acme.vault.price" /> | 30 יום |\n| מלאה | <Fact id="acme.vault.price.two" /> | 30 יום |',
   )
   expect(added).toEqual([
-    "acme.vault.price: { kind: price, value: 19, currency: ILS, source: the owner, unverified: 'added at the desk with a page (content/vendors/acme-vault.he.mdx): source and checked are still to be filled in' }",
-    "acme.vault.price.two: { kind: price, value: 49, currency: ILS, source: the owner, unverified: 'added at the desk with a page (content/vendors/acme-vault.he.mdx): source and checked are still to be filled in' }",
+    "acme.vault.price: { kind: price, value: 19, currency: ILS, unverified: 'added at the desk with a page (content/vendors/acme-vault.he.mdx): source and checked are still to be filled in' }",
+    "acme.vault.price.two: { kind: price, value: 49, currency: ILS, unverified: 'added at the desk with a page (content/vendors/acme-vault.he.mdx): source and checked are still to be filled in' }",
   ])
   expect(left).toEqual([])
 })

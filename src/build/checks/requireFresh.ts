@@ -15,7 +15,7 @@ export function requireFresh({ data: { facts } }: Pick<Site, 'data'>, today: str
   })
   if (stale.length === 0) return
   throw new ContentError(
-    stale.map(({ id, validUntil, source }) => ({
+    stale.map(({ id, validUntil, source = '' }) => ({
       check: 'fresh',
       severity: 'error',
       file: 'content/data/facts.yaml',

@@ -10,6 +10,7 @@ export const factDates: Check = function* (content) {
   const facts = content.data('facts')
   const uses = factUses(content)
   for (const [id, fact] of Object.entries(facts?.value ?? {})) {
+    const { source = '' } = fact
     const placeOf = (key: keyof Fact) => facts?.place(id, key) ?? { file: factsFile, line: 1, column: 1 }
     if (fact.checked !== undefined && fact.checked > content.today) {
       yield {
@@ -43,10 +44,10 @@ export const factDates: Check = function* (content) {
         }),
         expected: msg('today’s date for {key}, after a look at the source ({source})', {
           key: 'checked',
-          source: fact.source,
+          source,
         }),
         atDesk: msg('today’s date under “Last checked”, after a look at the source ({source})', {
-          source: fact.source,
+          source,
         }),
         fix: `checked: ${content.today}`,
       }
@@ -60,11 +61,11 @@ export const factDates: Check = function* (content) {
         found: msg('{id} was valid until {day}', { id, day: fact.validUntil }),
         expected: msg(
           'someone to look at the source ({source}), correct the value if necessary, then set checked to today and validUntil to a later day',
-          { source: fact.source },
+          { source },
         ),
         atDesk: msg(
           'someone to look at the source ({source}) and correct the value if necessary; then today under “Last checked”, and a later day under “Valid until”',
-          { source: fact.source },
+          { source },
         ),
         ...(shownIn ? { also: { file: shownIn.file, line: shownIn.line, column: shownIn.column } } : {}),
       }

@@ -117,7 +117,7 @@ function factsLeft(content: Content, locale: Locale): Left[] {
               value: formatFact(fact, locale),
               reason: fact.unverified,
             }),
-            expected: fact.source.startsWith('https')
+            expected: fact.source?.startsWith('https')
               ? msg('a look at its source, or the owner’s word; then that date in {checked}, and no {key}', keys)
               : msg('the owner’s word; then {source}, that date in {checked}, and no {key}', {
                   ...keys,

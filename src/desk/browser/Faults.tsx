@@ -1,9 +1,11 @@
+import type { Action } from '@codemirror/lint'
 import { EditorView } from '@codemirror/view'
 import { useEffect, useMemo, useState } from 'react'
 import type { Finding } from '../../content/fault.ts'
 import { msg } from '../../content/messages/msg.ts'
 import { h } from '../dev/client/element.ts'
 import { missingPictureUrl } from '../missingPicture.ts'
+import { placeInFacts } from './data/goTo.ts'
 import { type FaultWords, type PlacedFault, showFaults } from './editor/faultMarks.ts'
 import { offerInsertions } from './editor/insert.ts'
 import type { Session } from './session.ts'
@@ -75,10 +77,13 @@ export function Faults({ session }: { session: Session }) {
 function Entry({ session, placed }: { session: Session; placed: PlacedFault }) {
   const { fault, from } = placed
   const { byHand } = useSessionState(session)
+  const toFillIn = placeToFillIn(fault)
+  // Places lag slightly behind a text that became shorter.
+  const { doc } = session.view.state
   return (
     <>
       <button type="button" className={fault.severity} onClick={() => goTo(session, placed)}>
-        <span className="line">{session.view.state.doc.lineAt(from).number}</span>
+        <span className="line">{doc.lineAt(Math.min(from, doc.length)).number}</span>
         <span className="words">
           <Said text={fault.found} />
           <small>
@@ -97,8 +102,22 @@ function Entry({ session, placed }: { session: Session; placed: PlacedFault }) {
           </button>
         )
       )}
+      {toFillIn !== undefined && (
+        <a className="fill-in" href={toFillIn}>
+          {say(msg('Fill it in now'))}
+        </a>
+      )}
     </>
   )
+}
+
+/** Where a price that the page shows is to be confirmed. */
+const placeToFillIn = ({ check, also }: Finding): string | undefined =>
+  check === 'addedFacts' && also ? placeInFacts(`${also.line}:${also.column}`) : undefined
+
+function actionsToFillIn(fault: Finding): Action[] {
+  const place = placeToFillIn(fault)
+  return place === undefined ? [] : [{ name: say(msg('Fill it in now')), apply: () => location.assign(place) }]
 }
 
 /** So is a corrected text with a place that is left to the writer, and one that was tried and did not do. */
@@ -126,7 +145,7 @@ const wordsOf = (session: Session, byHand: readonly string[]): FaultWords => ({
       ? [{ name: fixLabel(fault), apply: (_view, from, to) => void session.fix({ fault, from, to }) }]
       : fault.fix !== undefined
         ? [{ name: say(msg('Copy the example')), apply: () => copyExample(fault) }]
-        : [],
+        : actionsToFillIn(fault),
 })
 
 function messageOf(fault: Finding): Node {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { locales, otherLocale } from '../../content/locales/locales.ts'
 import { msg } from '../../content/messages/msg.ts'
 import { languageNames } from '../languageNames.ts'
+import { placeInFacts } from './data/goTo.ts'
 import { problemTexts } from './problemTexts.ts'
 import type { Session } from './session.ts'
 import { useSessionState } from './useSession.ts'
@@ -51,7 +52,12 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
       )}
       {/* Once something else is changed, undoing would take that back; what is still to be filled in is a warning by then. */}
       {notice === 'fact-added' && factAdded?.left === session.view.state.doc && (
-        <Notice kind="good" action={say(msg('Take it back'))} onAction={act(() => void session.takeBackFact())}>
+        <Notice
+          kind="good"
+          fillIn={placeInFacts(factAdded.at)}
+          action={say(msg('Take it back'))}
+          onAction={act(() => void session.takeBackFact())}
+        >
           <Said
             text={msg(
               'The fact {id} was added with this price, and the page shows it. Where the price can be read, and when it was seen there, is still to be filled in among the facts in “Data”.',
@@ -60,8 +66,8 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
           />
         </Notice>
       )}
-      {notice === 'facts-added' && (
-        <Notice kind="good" action={say(msg('Understood'))} onAction={dismiss}>
+      {notice === 'facts-added' && factAdded && (
+        <Notice kind="good" fillIn={placeInFacts(factAdded.at)} action={say(msg('Understood'))} onAction={dismiss}>
           {say(
             msg(
               'Facts were added with these prices, and the page shows them. Where each price can be read, and when it was seen there, is still to be filled in among the facts in “Data”.',
@@ -123,15 +129,19 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
 
 interface NoticeProps {
   kind: 'good' | 'fair' | 'bad'
+  /** Address of what is still to be filled in. */
+  fillIn?: string
   action?: ReactNode
   onAction?: () => void
   children: ReactNode
 }
 
-function Notice({ kind, action, onAction, children }: NoticeProps) {
+function Notice({ kind, fillIn, action, onAction, children }: NoticeProps) {
   return (
     <div className={`notice ${kind}`}>
       <p>{children}</p>
+      {/* What is unsaved is kept, as whenever the desk is left. */}
+      {fillIn && <a href={fillIn}>{say(msg('Fill it in now'))}</a>}
       {action && (
         <button type="button" onClick={onAction}>
           {action}

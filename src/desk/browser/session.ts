@@ -10,7 +10,7 @@ import { editable } from './editor/editable.ts'
 import type { PlacedFault } from './editor/faultMarks.ts'
 import { FileLock } from './fileLock.ts'
 import { type Notice, type SessionState, SessionStore, type StateChange } from './sessionState.ts'
-import { faultKey, TextFaults } from './textFaults.ts'
+import { type AddedFact, faultKey, TextFaults } from './textFaults.ts'
 
 /** Attempts of one save: each after the first saves what was merged with a change on disk. */
 const maxRounds = 5
@@ -150,9 +150,8 @@ export class Session {
   /** Applies the fix of a fault, or notifies the writer why not. */
   async fix(fault: PlacedFault): Promise<void> {
     const outcome = await this.#faults.fix(fault)
-    if (typeof outcome === 'object') {
-      this.#set({ notice: 'fact-added', example: undefined, factAdded: { ...outcome, left: this.view.state.doc } })
-    } else if (outcome === 'by-hand') {
+    if (typeof outcome === 'object') this.#notifyAdded('fact-added', outcome)
+    else if (outcome === 'by-hand') {
       this.#set({ byHand: [...this.state.byHand, faultKey(fault.fault)] })
       this.notify(outcome, fault.fault.fix)
     } else if (outcome === 'stale') this.notify(outcome)
@@ -163,9 +162,7 @@ export class Session {
   async fixAll(faults: readonly PlacedFault[]): Promise<void> {
     const outcomes = await this.#faults.fixAll(faults)
     const [added, ...more] = outcomes.filter(outcome => typeof outcome === 'object')
-    if (more.length > 0) this.notify('facts-added')
-    else if (added)
-      this.#set({ notice: 'fact-added', example: undefined, factAdded: { ...added, left: this.view.state.doc } })
+    if (added) this.#notifyAdded(more.length > 0 ? 'facts-added' : 'fact-added', added)
   }
 
   /** Takes back the reference to the fact that a fix added, and the fact. */
@@ -193,6 +190,10 @@ export class Session {
   readChecked = async (): Promise<void> => {
     await this.#faults.readChecked()
     if (this.state.notice === 'stale' && !this.state.checking) this.dismiss()
+  }
+
+  #notifyAdded(notice: 'fact-added' | 'facts-added', added: AddedFact): void {
+    this.#set({ notice, example: undefined, factAdded: { ...added, left: this.view.state.doc } })
   }
 
   #text(): string {

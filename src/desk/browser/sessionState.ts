@@ -1,8 +1,7 @@
 import type { Text } from '@codemirror/state'
-import type { NewFact } from '../../content/newFact.ts'
 import type { Problem, SourceFile } from '../server/protocol.ts'
 import { noFaults } from './editor/faultMarks.ts'
-import type { FaultsFound } from './textFaults.ts'
+import type { AddedFact, FaultsFound } from './textFaults.ts'
 
 /** An event shown to the writer until the next save. */
 export type Notice =
@@ -27,7 +26,7 @@ export interface SessionState extends FaultsFound {
   readonly problem?: Problem | 'offline'
   readonly notice?: Notice
   /** The fact that a fix added last, and the text that shows it: once that is changed, undoing would take back more. */
-  readonly factAdded?: { readonly newFact: NewFact; readonly left: Text }
+  readonly factAdded?: AddedFact & { readonly left: Text }
   /** Text that the notice offers to copy. */
   readonly example?: string
   /** Faults that no replacement fixed, by `faultKey`. */

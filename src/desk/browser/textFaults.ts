@@ -27,9 +27,15 @@ export const faultKey = ({ check, found }: Finding): string => check + JSON.stri
 
 /**
  * What came of fixing a fault: `stale` where the text has changed since it was found, `by-hand` where no replacement does,
- * the fact where one was added for it.
+ * the fact where one was added for it, and its place among the facts.
  */
-export type FixOutcome = 'fixed' | { readonly newFact: NewFact } | 'stale' | 'by-hand'
+export type FixOutcome = 'fixed' | AddedFact | 'stale' | 'by-hand'
+
+export interface AddedFact {
+  readonly newFact: NewFact
+  /** `line:column`. */
+  readonly at: string
+}
 
 interface Callbacks {
   /** The HTML of the text, each time that it can be shown. */
@@ -137,13 +143,11 @@ export class TextFaults {
     if (this.#view.dom.offsetParent) this.#view.focus()
     if (edit?.insert !== undefined && isSame) {
       const { newFact } = edit
+      // First the fact, so that the page never shows one that is missing.
+      const added = newFact && (await addFact(this.#file, newFact).catch(() => undefined))
       if (newFact) {
-        // First the fact, so that the page never shows one that is missing.
-        const isAdded = await addFact(this.#file, newFact)
-          .then(({ done }) => done)
-          .catch(() => false)
-        if (!isAdded || this.#text() !== text) {
-          if (isAdded) await removeFact(newFact).catch(() => undefined)
+        if (!added?.done || this.#text() !== text) {
+          if (added?.done) await removeFact(newFact).catch(() => undefined)
           void this.renderAgain()
           return 'stale'
         }
@@ -153,7 +157,7 @@ export class TextFaults {
         ...whereWordsLack(edit.from ?? 0, edit.insert),
         userEvent: 'input.fix',
       })
-      return newFact ? { newFact } : 'fixed'
+      return newFact ? { newFact, at: added?.at ?? '' } : 'fixed'
     }
     if (this.#isBehind || !isSame) {
       void this.renderAgain()

@@ -17,8 +17,8 @@ export function addFact(source: string, newFact: NewFact, file: string): string 
   const facts = document.contents
   if (document.errors.length > 0 || !isMap(facts) || facts.flow || facts.has(newFact.id)) return undefined
   const eol = lineEndOf(source)
-  const { kind, value, source: said, unverified } = asFact(newFact, file)
-  const line = `${newFact.id}: { kind: ${kind}, value: ${value}, currency: ${newFact.currency}, source: ${said}, unverified: '${unverified}' }`
+  const { kind, value, unverified } = asFact(newFact, file)
+  const line = `${newFact.id}: { kind: ${kind}, value: ${value}, currency: ${newFact.currency}, unverified: '${unverified}' }`
   const group = newFact.id.slice(0, newFact.id.indexOf('.') + 1)
   const last = facts.items.findLast(({ key }) => isScalar(key) && String(key.value).startsWith(group))
   const text = last ? afterEntry(source, last, line, eol) : `${source.trimEnd()}${eol}${eol}${line}${eol}`

@@ -1,6 +1,6 @@
 import { siteDay } from '../../../src/content/day.ts'
 import { addFact, factsFile } from '../../../src/desk/writing/addFact.ts'
-import { expect, languages, test } from './deskSite.ts'
+import { expect, languages, openDesk, test } from './deskSite.ts'
 
 const words = {
   en: {
@@ -12,6 +12,8 @@ const words = {
     refused: 'begins with https://',
     warnings: '2 warnings',
     warning: '1 warning',
+    fillIn: 'Fill it in now',
+    price: 'It is $21 a month.',
   },
   he: {
     address: 'הכתובת שבה רואים את המחיר',
@@ -22,11 +24,13 @@ const words = {
     refused: 'שמתחילה ב־https://',
     warnings: 'שתי אזהרות',
     warning: 'אזהרה אחת',
+    fillIn: 'למלא עכשיו',
+    price: 'המחיר הוא 21 ₪ לחודש.',
   },
 } as const
 
 for (const { locale, url, file } of languages) {
-  const { address, ours, done, form, other, refused, warnings, warning } = words[locale]
+  const { address, ours, done, form, other, refused, warnings, warning, fillIn, price } = words[locale]
 
   test(`a price that the desk added is confirmed in one step, which one undoing takes back (${locale})`, async ({
     browser,
@@ -68,7 +72,7 @@ for (const { locale, url, file } of languages) {
 
     const today = siteDay(new Date())
     const confirmed = (text: string, id: string, source: string) =>
-      text.replace(new RegExp(`(\n${id}: .*?), source: .*'`), `$1, source: ${source}, checked: ${today}`)
+      text.replace(new RegExp(`(\n${id}: .*?), unverified: .*'`), `$1, source: ${source}, checked: ${today}`)
     const first = confirmed(before, 'page\\.price', 'https://vendor.example/prices')
     await page.keyboard.press('ControlOrMeta+s')
     await expect.poll(() => site.read(factsFile)).toBe(first)
@@ -88,5 +92,34 @@ for (const { locale, url, file } of languages) {
     await page.keyboard.press('ControlOrMeta+s')
     await expect.poll(() => site.read(factsFile)).toBe(confirmed(first, 'page\\.price\\.two', 'the owner'))
     await page.close()
+  })
+
+  test(`a price that a fix made a fact leads to where it is confirmed, at once and as long as it is not (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { page, text } = await openDesk(browser, site, url)
+    const typed = `${price.split(/[$\d]/)[0]}<Fact id="page.price" />`
+    const field = page.getByRole('form', { name: form, exact: true }).getByRole('textbox', { name: address })
+    await text.press('ControlOrMeta+End')
+    await page.keyboard.insertText(`\n\n${price}\n`)
+    await page.locator('.faults .count.bad').click({ timeout: 30_000 })
+    await page.locator('.faults li', { hasText: 'page.price' }).locator('.fix').click({ timeout: 30_000 })
+    await expect(text).toContainText(typed)
+    expect(site.read(factsFile)).not.toMatch(/page\.price: .*source:/)
+    await page.locator('.notices').getByRole('link', { name: fillIn }).click()
+    await expect(field).toBeFocused()
+    await expect(field).toBeInViewport()
+
+    // What was unsaved is there again, and what is left to do is a warning of the page.
+    await page.goBack()
+    await expect(text).toContainText(typed)
+    await expect(page.locator('.notices').getByRole('link', { name: fillIn })).toHaveCount(0)
+    await page.locator('.faults .count').click()
+    const left = page.locator('.faults li', { hasText: 'page.price' })
+    await expect(left).toHaveCount(1)
+    await left.getByRole('link', { name: fillIn }).click()
+    await expect(field).toBeFocused()
+    await page.context().close()
   })
 }

@@ -7,7 +7,7 @@ import type { Literal } from './literals.ts'
 import { saysFact } from './saysFact.ts'
 
 /** Whether the company decides it, on whatever page: a vendor's is read at an address, or was added with the vendor's page. */
-const isOwn = ({ source, unverified }: Fact): boolean => !source.startsWith('https://') && !isAddedAtDesk(unverified)
+const isOwn = ({ source, unverified }: Fact): boolean => !source?.startsWith('https://') && !isAddedAtDesk(unverified)
 
 const groupOf = (id: string): string => id.split('.', 1)[0] ?? id
 

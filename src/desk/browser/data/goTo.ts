@@ -1,8 +1,11 @@
 import type { EditorView } from '@codemirror/view'
-import { placeQuery } from '../../names.ts'
+import { dataQuery, placeQuery } from '../../names.ts'
 import { offsetOf } from '../editor/place.ts'
 
 const fields = 'textarea, select, input'
+
+/** Address of a place among the facts, `line:column`, from whatever page the writer is on. */
+export const placeInFacts = (place: string): string => `?${dataQuery}=facts&${placeQuery}=${place}`
 
 /** Puts the cursor into the value that the address names, or into the first one of its row. */
 export function goToPlace(view: EditorView, area: HTMLElement): void {
@@ -13,7 +16,8 @@ export function goToPlace(view: EditorView, area: HTMLElement): void {
     ({ dataset }) => at >= Number(dataset.at) && at <= Number(dataset.end),
   )
   // A row comes before the values in it.
-  const target = around.findLast(element => element.matches(fields)) ?? firstField(around.at(-1))
+  const row = around.at(-1)
+  const target = around.findLast(element => element.matches(fields)) ?? toConfirm(row) ?? firstField(row)
   if (target) show(target)
 }
 
@@ -37,6 +41,10 @@ function fieldOf(fault: HTMLElement, area: HTMLElement): HTMLElement | null | un
   const id = fault.closest('.value-faults')?.id
   return id ? area.querySelector<HTMLElement>(`[aria-describedby~="${id}"]`) : firstField(fault)
 }
+
+/** What is asked for below the row of a price that nobody has confirmed. */
+const toConfirm = (row: Element | undefined): HTMLElement | null | undefined =>
+  row?.nextElementSibling?.querySelector<HTMLElement>('.confirm-address')
 
 const firstField = (element: Element | undefined): HTMLElement | null | undefined =>
   element?.closest('tr')?.querySelector<HTMLElement>(`td :is(${fields})`)

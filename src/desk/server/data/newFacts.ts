@@ -22,6 +22,8 @@ const removeBody = z.object({ newFact: newFactSchema })
 export interface FactChanged {
   /** Whether the file of facts was written. */
   readonly done: boolean
+  /** Where a fact that was added is in it, `line:column`. */
+  readonly at?: string
 }
 
 /** What the desk asks about facts that a page lacks, by method and name. */
@@ -37,9 +39,10 @@ export function factEndpoints(root: string, live: LiveContent, edited: EditedFil
     return { done: true }
   }
   return {
-    'POST fact': ({ body }: { body: unknown }) => {
+    'POST fact': ({ body }: { body: unknown }): FactChanged => {
       const { newFact, file } = parse(addBody, body)
-      return write(text => addFact(text, newFact, file))
+      const changed = write(text => addFact(text, newFact, file))
+      return changed.done ? { ...changed, at: placeOfFact(root, newFact.id) } : changed
     },
     /** Takes back one that was added and is still as it was. */
     'DELETE fact': ({ body }: { body: unknown }) => {
@@ -47,6 +50,11 @@ export function factEndpoints(root: string, live: LiveContent, edited: EditedFil
       return write(text => withoutFact(text, newFact))
     },
   }
+}
+
+function placeOfFact(root: string, id: string): string {
+  const { line, column } = yamlFile(factsFile, readSource(root, factsFile).text).place(id)
+  return `${line}:${column}`
 }
 
 function withoutFact(text: string, { id }: NewFact): string | undefined {
