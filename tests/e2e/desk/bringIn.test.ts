@@ -403,6 +403,10 @@ for (const { locale, url, saved } of languages) {
     await reopenDesk(page, site, otherUrl, '1:1')
     await bring(desk, 'paste', document(other))
     await expect(text).toContainText(`# ${documents[other][0]}`)
+    // From the top down: what search engines are told comes before what ends the page.
+    await page.keyboard.press('F2')
+    expect(await desk.line()).toMatch(/^keywords:/)
+    await page.keyboard.press('ControlOrMeta+Home')
     await writeTheRest(desk)
     await page.keyboard.press('ControlOrMeta+s')
     await page.locator('.faults .count').click()

@@ -1,8 +1,9 @@
 import { isolateHistory } from '@codemirror/commands'
-import type { EditorState, Extension } from '@codemirror/state'
+import { type EditorState, type Extension, Text } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import type { Locale } from '../../../content/locales/locales.ts'
 import { isCode } from '../editor/hebrewTyping.ts'
+import { placeholderRanges } from '../editor/placeholders.ts'
 import { fillTemplate, isUnwritten } from './fillTemplate.ts'
 import type { Pasted } from './markdownOf.ts'
 import { bodyStart, heroTagsIn, lacksTitle, replacedBy } from './titlePlace.ts'
@@ -114,12 +115,13 @@ async function insertMarkdown(
   return { filled: false, left: pasted?.pictures ?? 0 }
 }
 
-/** One step back for undo; the cursor goes to the title. */
+/** One step back for undo; the cursor goes to the first text that is left to write, so that the rest follows from the top down. */
 function replaceAll(view: EditorView, insert: string): void {
+  const [left] = placeholderRanges(Text.of(insert.split('\n')))
   view.dispatch({
     changes: { from: 0, to: view.state.doc.length, insert },
-    // In front matter such a line is a comment.
-    selection: { anchor: insert.indexOf('\n# ', bodyStart(insert)) + 1 },
+    // In front matter the line of a title would be a comment.
+    selection: { anchor: left?.from ?? insert.indexOf('\n# ', bodyStart(insert)) + 1 },
     annotations: isolateHistory.of('full'),
     userEvent: 'input.paste',
     scrollIntoView: true,
