@@ -8,6 +8,7 @@ import { missingPictureUrl } from '../missingPicture.ts'
 import { placeInFacts } from './data/goTo.ts'
 import { type FaultWords, type PlacedFault, showFaults } from './editor/faultMarks.ts'
 import { offerInsertions } from './editor/insert.ts'
+import { FixButton } from './FixButton.tsx'
 import type { Session } from './session.ts'
 import { ToWrite } from './ToWrite.tsx'
 import { faultKey } from './textFaults.ts'
@@ -33,6 +34,7 @@ export function Faults({ session }: { session: Session }) {
     return () => removeEventListener('keydown', close, true)
   }, [open])
   const fixable = faults.filter(({ fault }) => isFixable(fault, byHand) && missingPictureUrl(fault) === undefined)
+  const free = fixable.filter(({ isTaken }) => !isTaken)
   const errors = faults.filter(({ fault }) => fault.severity === 'error').length
   const warnings = faults.length - errors
   return (
@@ -57,14 +59,19 @@ export function Faults({ session }: { session: Session }) {
         </button>
       )}
       {open && fixable.length > 1 && (
-        <button type="button" className="fix-all" onClick={() => void session.fixAll(fixable)}>
+        <button
+          type="button"
+          className="fix-all"
+          aria-disabled={free.length === 0}
+          onClick={() => free.length > 0 && void session.fixAll(free)}
+        >
           {say(msg('Correct all {count}', { count: fixable.length }))}
         </button>
       )}
       {open && faults.length > 0 && (
         <ol>
           {faults.map(placed => (
-            <li key={JSON.stringify(placed)}>
+            <li key={keyOf(placed)}>
               <Entry session={session} placed={placed} />
             </li>
           ))}
@@ -73,6 +80,10 @@ export function Faults({ session }: { session: Session }) {
     </footer>
   )
 }
+
+/** The same wherever the fault moves to with the text, so that its button keeps the focus. */
+const keyOf = ({ fault: { line, column, expected, ...fault } }: PlacedFault): string =>
+  JSON.stringify([faultKey(fault), line, column, expected])
 
 function Entry({ session, placed }: { session: Session; placed: PlacedFault }) {
   const { fault, from } = placed
@@ -92,9 +103,7 @@ function Entry({ session, placed }: { session: Session; placed: PlacedFault }) {
         </span>
       </button>
       {isFixable(fault, byHand) ? (
-        <button type="button" className="fix" onClick={() => void session.fix(placed)}>
-          {fixLabel(fault)}
-        </button>
+        <FixButton session={session} placed={placed} label={fixLabel(fault)} />
       ) : (
         fault.fix !== undefined && (
           <button type="button" className="copy" onClick={() => copyExample(fault)}>

@@ -23,7 +23,7 @@ function whereWordsLack(from: number, insert: string): Pick<TransactionSpec, 'se
 }
 
 /** The same for a fault wherever it moves to. */
-export const faultKey = ({ check, found }: Finding): string => check + JSON.stringify(found)
+export const faultKey = ({ check, found }: Pick<Finding, 'check' | 'found'>): string => check + JSON.stringify(found)
 
 /**
  * What came of fixing a fault: `stale` where the text has changed since it was found, `by-hand` where no replacement does,
@@ -134,6 +134,14 @@ export class TextFaults {
    * found, selects the fault.
    */
   async fix(shown: PlacedFault): Promise<FixOutcome> {
+    const [taken] = this.#take([shown])
+    const outcome = await this.#fix(taken ?? shown)
+    // Nothing is checked again that would say so.
+    if (outcome === 'by-hand') this.#giveBack()
+    return outcome
+  }
+
+  async #fix(shown: PlacedFault): Promise<FixOutcome> {
     const text = this.#text()
     const placed = this.#current(shown)
     const fault = findingAt(this.#view.state.doc, placed)
@@ -170,17 +178,34 @@ export class TextFaults {
   /** Applies the fixes of faults one after the other, however each moves the rest. @returns what came of each */
   async fixAll(shown: readonly PlacedFault[]): Promise<FixOutcome[]> {
     const outcomes: FixOutcome[] = []
-    this.#toFix = shown.map(fault => this.#current(fault))
+    this.#toFix = this.#take(shown)
     for (let [next] = this.#toFix; next; [next] = this.#toFix) {
       this.#toFix = this.#toFix.slice(1)
-      outcomes.push(await this.fix(next))
+      outcomes.push(await this.#fix(next))
     }
+    if (outcomes.includes('by-hand')) this.#giveBack()
     return outcomes
+  }
+
+  /** Shows at once that these are being fixed, so that nobody asks twice. @returns them at their current places */
+  #take(shown: readonly PlacedFault[]): readonly PlacedFault[] {
+    const current = shown.map(fault => this.#current(fault))
+    const taken = new Map(current.map(fault => [fault, { ...fault, isTaken: true }] as const))
+    const mark = (list: readonly PlacedFault[]) => list.map(fault => taken.get(fault) ?? fault)
+    this.#show({ own: mark(this.#found.own), checked: mark(this.#found.checked) })
+    return [...taken.values()]
+  }
+
+  /** What could not be fixed is as it was. */
+  #giveBack(): void {
+    const free = (list: readonly PlacedFault[]) => list.map(({ isTaken: _, ...fault }) => fault)
+    this.#show({ own: free(this.#found.own), checked: free(this.#found.checked) })
   }
 
   /** A reported fault at its current place. */
   #current(shown: PlacedFault): PlacedFault {
-    const at = (list: 'own' | 'checked') => this.#found[list][this.#shown[list].indexOf(shown)]
+    const at = (list: 'own' | 'checked') =>
+      this.#found[list][this.#shown[list].findIndex(({ fault }) => fault === shown.fault)]
     return at('own') ?? at('checked') ?? shown
   }
 

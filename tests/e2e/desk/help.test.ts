@@ -1,4 +1,5 @@
-import { expect, languages, openDesk, test } from './deskSite.ts'
+import type { Browser } from '@playwright/test'
+import { type DeskSite, expect, languages, openDesk, test } from './deskSite.ts'
 
 for (const { locale, file, url } of languages) {
   test(`a figure offers the fact that says it, a sign the widgets, and a bracket the pages (${locale})`, async ({
@@ -137,9 +138,9 @@ for (const { locale, file, url } of languages) {
     await desk.page.context().close()
   })
 
-  test(`a fault that moved is still corrected, and one that is gone says so (${locale})`, async ({ browser, site }) => {
-    const wrong = locale === 'he' ? 'ב-Mac ' : '[words](/pag-2) '
-    const right = locale === 'he' ? 'ב־Mac' : '[words](/page-2)'
+  const wrong = locale === 'he' ? 'ב-Mac ' : '[words](/pag-2) '
+  /** The desk on a page with a fault, whose list is open and gets no further answer of the checks. */
+  const openOnFault = async (browser: Browser, site: DeskSite) => {
     const text = site.read(file).split('\n')
     text[15] = wrong + text[15]
     site.write(file, text.join('\n'))
@@ -147,13 +148,45 @@ for (const { locale, file, url } of languages) {
     const correct = desk.page.locator('.faults .fix')
     await desk.page.locator('.faults .count.bad').click({ timeout: 30_000 })
     await expect(correct).toHaveCount(1)
-    // From now on no answer of the checks arrives.
     await desk.page.route('**/checked?*', route => route.abort())
     await desk.text.focus()
+    return { desk, correct }
+  }
+
+  test(`a fault that moved is still corrected, and until it has been checked nobody asks twice (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const right = locale === 'he' ? 'ב־Mac' : '[words](/page-2)'
+    const { desk, correct } = await openOnFault(browser, site)
     await desk.page.keyboard.type('\n\n\n')
+    const asked: string[] = []
+    const late = Promise.withResolvers<void>()
+    await desk.page.route('**/__desk/fix', async route => {
+      asked.push(route.request().url())
+      await late.promise
+      await route.continue()
+    })
     await correct.click()
+    await expect(correct).toHaveAttribute('aria-disabled', 'true')
+    await expect(correct).toBeFocused()
+    await desk.page.keyboard.press('Enter')
+    late.resolve()
     await expect.poll(() => desk.line()).toContain(right)
+    expect(asked).toHaveLength(1)
     await expect(desk.page.locator('.faults .checking')).toBeVisible()
+    await expect(correct).toHaveAttribute('aria-disabled', 'true')
+    // Put back, it is found again, and can be corrected again.
+    await desk.page.keyboard.press('ControlOrMeta+z')
+    await desk.page.unroute('**/checked?*')
+    await desk.page.keyboard.type(' ')
+    await expect(correct).toHaveAttribute('aria-disabled', 'false', { timeout: 30_000 })
+    await desk.page.context().close()
+  })
+
+  test(`a fault that is gone says so (${locale})`, async ({ browser, site }) => {
+    const { desk, correct } = await openOnFault(browser, site)
+    for (const _ of wrong) await desk.page.keyboard.press('Delete')
     await correct.click()
     const notice = desk.page.locator('.notice.fair')
     await expect(notice).toContainText(locale === 'he' ? 'הטקסט השתנה' : 'The text has changed')

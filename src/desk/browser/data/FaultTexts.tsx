@@ -1,6 +1,7 @@
 import { msg } from '../../../content/messages/msg.ts'
 import type { DataPath } from '../../server/data/protocol.ts'
 import type { PlacedFault } from '../editor/faultMarks.ts'
+import { FixButton } from '../FixButton.tsx'
 import type { Session } from '../session.ts'
 import { Said, say } from '../words.tsx'
 
@@ -25,11 +26,7 @@ export const FaultTexts = ({ session, faults }: { session: Session; faults: read
     return (
       <small key={JSON.stringify(fault)} className="value-fault" data-severity={fault.severity}>
         <Said text={fault.atDesk ?? fault.expected} />
-        {fault.edit && (
-          <button type="button" className="fix" onClick={() => void session.fix(placed)}>
-            {say(msg('Correct it'))}
-          </button>
-        )}
+        {fault.edit && <FixButton session={session} placed={placed} label={say(msg('Correct it'))} />}
       </small>
     )
   })

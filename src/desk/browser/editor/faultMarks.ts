@@ -26,6 +26,8 @@ export interface PlacedFault {
   readonly fault: Finding
   readonly from: number
   readonly to: number
+  /** Its fix was asked for; what the next check finds has none of that. */
+  readonly isTaken?: true
 }
 
 /** The same list each time, so that it causes no redraw. */
@@ -38,10 +40,11 @@ export const placeFaults = (doc: Text, faults: readonly Finding[]): readonly Pla
 export const mapFaults = (faults: readonly PlacedFault[], changes: ChangeDesc): readonly PlacedFault[] =>
   faults.length === 0
     ? noFaults
-    : faults.map(({ fault, from, to }) => {
+    : faults.map(({ fault, from, to, ...rest }) => {
         // What is typed right before the fault pushes it on.
         const start = changes.mapPos(from, 1)
-        return { fault: withMovedEdit(fault, changes), from: start, to: Math.max(start, changes.mapPos(to, -1)) }
+        const end = Math.max(start, changes.mapPos(to, -1))
+        return { ...rest, fault: withMovedEdit(fault, changes), from: start, to: end }
       })
 
 /** Its edit names places of the text that was checked. */
@@ -59,7 +62,7 @@ export function findingAt(doc: Text, { fault, from }: PlacedFault): Finding {
   return { ...fault, line: line.number, column: from - line.from + 1 }
 }
 
-function diagnosticOf({ fault, from, to }: PlacedFault, words: FaultWords): Diagnostic {
+function diagnosticOf({ fault, from, to, isTaken }: PlacedFault, words: FaultWords): Diagnostic {
   return {
     from,
     to,
@@ -67,7 +70,7 @@ function diagnosticOf({ fault, from, to }: PlacedFault, words: FaultWords): Diag
     source: fault.check,
     message: words.spoken(fault),
     renderMessage: () => words.message(fault),
-    actions: words.actions(fault),
+    actions: isTaken ? [] : words.actions(fault),
   }
 }
 
