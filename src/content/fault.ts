@@ -24,7 +24,9 @@ export interface Finding extends Place {
   readonly severity: 'error' | 'warning'
   readonly found: Text
   readonly expected: Text
-  /** The same for a writer at the desk, where a button does what otherwise a command does. */
+  /** `found` for a writer at the desk, who sees a page and no files. */
+  readonly foundAtDesk?: Text
+  /** `expected` for a writer at the desk, where a button does what otherwise a command does. */
   readonly atDesk?: Text
   /** Corrected text to paste, where it can be known. */
   readonly fix?: string

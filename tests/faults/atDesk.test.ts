@@ -16,6 +16,12 @@ const mended = [
   ['address-not-recorded', 'addresses', 'The whole page agrees'],
 ] as const
 
+/** Faults of a page that are found in or with files, with the name that its writer knows them by. */
+const withoutFiles = [
+  ['address-not-recorded', 'addresses', '/'],
+  ['pair-without-image', 'pairs', 'list.png'],
+] as const
+
 const facts = 'content/data/facts.yaml'
 
 /** Faults of a fact by what is changed in it, with the keys of the fields that they name. */
@@ -39,6 +45,17 @@ for (const locale of localeCodes) {
       expect(say(text ?? '')).not.toContain('npm run')
     },
   )
+
+  test.each(withoutFiles)(`at the desk %s is a fault that names no file (${locale})`, (fixture, check, words) => {
+    const found = checkContent(contentOf(fixture, 'as recorded')).flatMap(finding =>
+      finding.check === check && finding.foundAtDesk ? [say(finding.foundAtDesk)] : [],
+    )
+    expect(found.length).toBeGreaterThan(0)
+    for (const text of found) {
+      expect(text).toContain(words)
+      expect(text).not.toMatch(/content\/|\.\.\/|!\[/)
+    }
+  })
 
   test.each(named)(`at the desk %s is a fault that names fields as the tables do (${locale})`, (_, from, to, keys) => {
     const content = contentOf('base', 'compared', root => {

@@ -53,6 +53,7 @@ export const addresses: Check = function* (content) {
       line: 1,
       column: 1,
       found: msg('{path}, an address that {record} does not hold', { path: page.path, record: addressesFile }),
+      foundAtDesk: msg('the address of this page, {path}, which is not recorded yet', { path: page.path }),
       expected: msg('the record that the page is published: {command}, once both languages say the same', {
         command: `npm run status -- --accept ${page.section}/${page.slug}`,
       }),

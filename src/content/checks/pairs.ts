@@ -111,6 +111,7 @@ function finding(pair: Pair, { en, he, near, nearThere }: Mismatch, rule: Messag
       (other === 'en'
         ? msg('no {mark} in this part of the page, while the English page has one', { mark })
         : msg('no {mark} in this part of the page, while the Hebrew page has one', { mark })),
+    ...(here ? {} : missingPicture(mark, other)),
     expected: here
       ? msg('{mark}, as on the English page: {rule}', { mark, rule })
       : msg('{rule}; add it here, or delete it there', { rule }),
@@ -118,6 +119,17 @@ function finding(pair: Pair, { en, he, near, nearThere }: Mismatch, rule: Messag
     // Where it belongs is for its writer to say.
     ...(!here && there && /^[<#]/.test(there.shown) ? { isExample: true } : {}),
     also: { file: pair[other].file, line: there?.line ?? 1, column: there?.column ?? 1 },
+  }
+}
+
+function missingPicture(mark: string, other: Locale): Pick<Finding, 'foundAtDesk'> {
+  const [, picture] = /^!\[…\]\((?:.*\/)?([^/\s)]+)/.exec(mark) ?? []
+  if (picture === undefined) return {}
+  return {
+    foundAtDesk:
+      other === 'en'
+        ? msg('the picture {picture} is missing in this part of the page; the English page has it', { picture })
+        : msg('the picture {picture} is missing in this part of the page; the Hebrew page has it', { picture }),
   }
 }
 

@@ -96,7 +96,7 @@ function Entry({ session, placed }: { session: Session; placed: PlacedFault }) {
       <button type="button" className={fault.severity} onClick={() => goTo(session, placed)}>
         <span className="line">{doc.lineAt(Math.min(from, doc.length)).number}</span>
         <span className="words">
-          <Said text={fault.found} />
+          <Said text={fault.foundAtDesk ?? fault.found} />
           <small>
             <Said text={fault.atDesk ?? fault.expected} />
           </small>
@@ -147,7 +147,7 @@ function goTo({ view }: Session, { from, to }: PlacedFault): void {
 }
 
 const wordsOf = (session: Session, byHand: readonly string[]): FaultWords => ({
-  spoken: fault => `${say(fault.found)} — ${say(fault.atDesk ?? fault.expected)}`,
+  spoken: fault => `${say(fault.foundAtDesk ?? fault.found)} — ${say(fault.atDesk ?? fault.expected)}`,
   message: messageOf,
   actions: fault =>
     isFixable(fault, byHand)
@@ -163,7 +163,7 @@ function messageOf(fault: Finding): Node {
     'dl',
     { class: 'fault-words' },
     h('dt', {}, say(msg('Found'))),
-    h('dd', {}, ...show(fault.found)),
+    h('dd', {}, ...show(fault.foundAtDesk ?? fault.found)),
     h('dt', {}, say(msg('Expected'))),
     h('dd', {}, ...show(fault.atDesk ?? fault.expected)),
     ...fix,

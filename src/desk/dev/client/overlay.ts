@@ -120,7 +120,7 @@ function faultItem(fault: ShownFault, texts: DevTexts, { show }: Words): HTMLLIE
       'dl',
       {},
       h('dt', {}, texts.found),
-      h('dd', {}, ...show(fault.found)),
+      h('dd', {}, ...show(fault.foundAtDesk ?? fault.found)),
       h('dt', {}, texts.expected),
       h('dd', {}, ...show(fault.atDesk ?? fault.expected)),
       also && h('dt', {}, texts.also),

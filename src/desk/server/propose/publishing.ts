@@ -69,7 +69,7 @@ export async function whyUnpublishable(
     const faults = own.map(fault => ({
       place: `${fault.file.replace(/^content\//, '')}:${fault.line}`,
       url: urlOf(fault),
-      found: fault.found,
+      found: fault.foundAtDesk ?? fault.found,
     }))
     return [{ titles, toWrite, faults }]
   })
