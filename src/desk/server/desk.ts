@@ -127,7 +127,7 @@ export function createDesk(
     ...proposeEndpoints(root, live, edited, drafts.findings),
     ...pairEndpoints(root, live, edited),
     ...pictureEndpoints(root, edited),
-    ...pageEndpoints(root, edited, () => {
+    ...pageEndpoints(root, live, edited, () => {
       live.refresh(new Set())
       pages.outdate()
     }),

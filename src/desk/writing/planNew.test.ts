@@ -5,7 +5,7 @@ import { parsePage } from '../../content/pageSource.ts'
 import { pageFileOf } from '../../content/site.ts'
 import { applyPlan } from './applyPlan.ts'
 import { readContentFiles } from './contentFiles.ts'
-import { menuLine, navigationFile } from './menu.ts'
+import { menuLine, navigationFile, usualMenu } from './menu.ts'
 import { planNew } from './planNew.ts'
 import { starterOf } from './starter.ts'
 import { textsOf, tinySite } from './testing/site.ts'
@@ -87,4 +87,14 @@ test('a file that appeared meanwhile is not overwritten, and the menu stays as i
   const before = textsOf(root)
   expect(() => applyPlan(root, made)).toThrow('content/vendors/new-page.he.mdx')
   expect(textsOf(root)).toEqual(before)
+})
+
+test.each([
+  ['in which most of its pages stand', ['acme', 'bolt', 'new'], 'it'],
+  ['of none where half of them do', ['acme', 'new'], undefined],
+  ['of none where it has no page', [], undefined],
+])('a folder has the menu %s', (_, pages, menu) => {
+  const navigation = readContentFiles(tinySite()).get(navigationFile) ?? ''
+  expect(usualMenu(navigation, pages)).toBe(menu)
+  expect(usualMenu('not: [readable', pages)).toBeUndefined()
 })

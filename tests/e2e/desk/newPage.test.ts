@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, languages, openDesk, test } from './deskSite.ts'
 
 for (const { locale, file, url } of languages) {
@@ -42,13 +44,33 @@ for (const { locale, file, url } of languages) {
     browser,
     site,
   }) => {
+    const vendors = readdirSync(join(site.root, 'content/vendors')).flatMap(
+      name => /^(.+)\.en\.mdx$/.exec(name)?.[1] ?? [],
+    )
+    const links = vendors.map(name => `    - { page: ${name}, label: Fixture }\n`)
+    const navigation = 'content/data/navigation.yaml'
+    site.write(navigation, site.read(navigation).replace(/links:\n(?: {4}.*\n)+/, `links:\n${links.join('')}`))
     const { page } = await openDesk(browser, site, url, '16:1')
     await page.locator('.menu > .open').click()
     await page.locator('.menu .entries button').first().click()
     const folders = page.getByRole('dialog').getByRole('combobox').first()
     await expect(folders.locator('option[value=vendors]')).toHaveText(
-      locale === 'he' ? 'יצרנים (vendors)' : 'Vendors (vendors)',
+      locale === 'he'
+        ? /^יצרנים \(vendors\), כמו עמוד מיוצר מספר \S+ ו?עמוד/
+        : /^Vendors \(vendors\), such as Generated page number \S+, Generated page/,
     )
+    // Where the folder's other pages stand; what its writer chooses is left alone.
+    const menu = page.getByRole('dialog').getByRole('combobox').nth(1)
+    await expect(menu).toHaveValue('it')
+    await folders.selectOption('pages')
+    await expect(menu).toHaveValue('')
+    await menu.selectOption('legal')
+    await folders.selectOption('vendors')
+    await expect(menu).toHaveValue('legal')
+    await folders.selectOption('pages')
+    await menu.selectOption('')
+    await folders.selectOption('vendors')
+    await expect(menu).toHaveValue('it')
     const before = await folders.boundingBox()
     await page.keyboard.type('acme')
     await expect(page.locator('.page-plan')).toBeVisible()

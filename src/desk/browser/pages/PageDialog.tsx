@@ -9,7 +9,7 @@ import { Dialog } from '../Dialog.tsx'
 import { problemTexts } from '../problemTexts.ts'
 import type { Session } from '../session.ts'
 import { Said, say } from '../words.tsx'
-import { PageFields, Tick } from './PageFields.tsx'
+import { inSection, PageFields, Tick } from './PageFields.tsx'
 import { PlanView } from './PlanView.tsx'
 
 /** Pause in typing after which the plan is requested, ms. */
@@ -44,7 +44,13 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
   useEffect(() => {
     // The plan is made of the files, and what is typed in this page belongs to it.
     if (first.kind !== 'new') void session.save()
-    ask<PageChoices>('GET', 'pages').then(setChoices, failed)
+    ask<PageChoices>('GET', 'pages').then(known => {
+      setChoices(known)
+      // Once its name is typed the page may have been asked for as it is.
+      setChange(change =>
+        change.kind === 'new' && change.page === '' ? inSection(change, change.section, known) : change,
+      )
+    }, failed)
   }, [first.kind, session, failed])
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { msg } from '../../../content/messages/msg.ts'
 import { languageNames } from '../../languageNames.ts'
 import type { PageChange, PageChoices } from '../../server/pages/protocol.ts'
 import { Said, say } from '../words.tsx'
-import { folderName } from './folderNames.ts'
+import { folderWithExamples } from './folderNames.ts'
 
 interface PageFieldsProps {
   change: PageChange
@@ -17,7 +17,13 @@ interface PageFieldsProps {
 
 /** The fields of a dialog that creates, renames, deletes or drafts a page. */
 export function PageFields({ change, choices, language, onChange }: PageFieldsProps) {
-  const sections = choices?.sections ?? []
+  const known = choices?.sections ?? []
+  const sections = known.map(({ name }) => name)
+  const nameOf = (folder: string) =>
+    folderWithExamples(
+      folder,
+      known.find(({ name }) => name === folder),
+    )
   switch (change.kind) {
     case 'new':
       return (
@@ -27,8 +33,8 @@ export function PageFields({ change, choices, language, onChange }: PageFieldsPr
             label={say(msg('Folder'))}
             value={change.section}
             values={sections}
-            nameOf={folderName}
-            onChange={section => onChange({ ...change, section })}
+            nameOf={nameOf}
+            onChange={section => onChange(inSection(change, section, choices))}
           />
           <Choice
             label={say(msg('Menu'))}
@@ -53,7 +59,7 @@ export function PageFields({ change, choices, language, onChange }: PageFieldsPr
             label={say(msg('Folder'))}
             value={section}
             values={sections}
-            nameOf={folderName}
+            nameOf={nameOf}
             onChange={folder => onChange({ ...change, now: `${folder}/${name}` })}
           />
         </>
@@ -91,6 +97,17 @@ export function PageFields({ change, choices, language, onChange }: PageFieldsPr
         </p>
       )
   }
+}
+
+type NewPage = Extract<PageChange, { kind: 'new' }>
+
+/** A new page in a folder: in the menu of the folder's other pages, as long as no other menu was chosen. */
+export function inSection(change: NewPage, section: string, choices: PageChoices | undefined): NewPage {
+  const menuOf = (folder: string) => choices?.sections.find(({ name }) => name === folder)?.menu ?? ''
+  const isUsual = change.menu === '' || change.menu === menuOf(change.section)
+  const menu = isUsual ? menuOf(section) : change.menu
+  // The same object, of which what would happen may be known already.
+  return section === change.section && menu === change.menu ? change : { ...change, section, menu }
 }
 
 interface AddressProps {

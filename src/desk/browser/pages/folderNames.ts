@@ -1,4 +1,6 @@
+import { toLocale } from '../../../content/locales/locales.ts'
 import { type Message, msg } from '../../../content/messages/msg.ts'
+import type { SectionChoice } from '../../server/pages/protocol.ts'
 import type { StarterSection } from '../../writing/starter.ts'
 import { say } from '../words.tsx'
 
@@ -13,6 +15,13 @@ const names: Readonly<Record<StarterSection, Message>> = {
 }
 
 /** What a folder is called; the folder itself is named beside it, as the files are. */
-export const folderName = (folder: string): string => (isKnown(folder) ? `${say(names[folder])} (${folder})` : folder)
+const folderName = (folder: string): string => (isKnown(folder) ? `${say(names[folder])} (${folder})` : folder)
+
+/** The same with pages that stand in it, which say more than its name. */
+export function folderWithExamples(folder: string, choice: SectionChoice | undefined): string {
+  const titles = choice?.examples[toLocale(document.documentElement.lang)] ?? []
+  if (titles.length === 0) return folderName(folder)
+  return say(msg('{folder}, such as {titles}', { folder: folderName(folder), titles }))
+}
 
 const isKnown = (folder: string): folder is StarterSection => Object.hasOwn(names, folder)

@@ -1,3 +1,4 @@
+import type { LiveContent } from '../../dev/liveContent.ts'
 import { parse } from '../parse.ts'
 import type { EditedFiles } from '../propose/editedFiles.ts'
 import { lastDeletion } from './lastDeletion.ts'
@@ -8,10 +9,10 @@ import { changePageBody, pageChangeSchema, restorePageBody } from './protocol.ts
  * What the desk asks about whole pages, by method and name.
  * @param refresh reads the files again: the writer goes to the page at once, before the change is noticed
  */
-export function pageEndpoints(root: string, edited: EditedFiles, refresh: () => void) {
+export function pageEndpoints(root: string, live: LiveContent, edited: EditedFiles, refresh: () => void) {
   const deletion = lastDeletion(root)
   return {
-    'GET pages': () => pageChoices(),
+    'GET pages': () => pageChoices(live.snapshot),
     'POST page/plan': ({ body }: { body: unknown }) => planPage(root, parse(pageChangeSchema, body)),
     'POST page/change': ({ body }: { body: unknown }) => {
       const { change, version, locale } = parse(changePageBody, body)

@@ -8,11 +8,11 @@ import { localize, type PagePath } from '../../../content/locales/urls.ts'
 import { msg } from '../../../content/messages/msg.ts'
 import { parsePage } from '../../../content/pageSource.ts'
 import { pageFileOf, sha } from '../../../content/site.ts'
-import { readSnapshot } from '../../../content/snapshot.ts'
+import { readSnapshot, type Snapshot } from '../../../content/snapshot.ts'
 import { widgetDescriptions } from '../../../site/widgets/descriptions.ts'
 import { applyPlan, type Plan } from '../../writing/applyPlan.ts'
 import { type ContentFiles, filesOfPage, readContentFiles } from '../../writing/contentFiles.ts'
-import { menuNames } from '../../writing/menu.ts'
+import { menuNames, navigationFile, usualMenu } from '../../writing/menu.ts'
 import { namedInCode } from '../../writing/namedInCode.ts'
 import { planDelete } from '../../writing/planDelete.ts'
 import { planDraft, withDraft } from '../../writing/planDraft.ts'
@@ -21,11 +21,31 @@ import { planRename } from '../../writing/planRename.ts'
 import { Refusal } from '../../writing/refusal.ts'
 import { starterOf } from '../../writing/starter.ts'
 import type { EditedFiles } from '../propose/editedFiles.ts'
+import { titleOf } from '../propose/titles.ts'
 import { SourceProblem } from '../sourceFiles.ts'
 import type { LastDeletion } from './lastDeletion.ts'
 import type { ChangePage, PageChange, PageChanged, PageChoices, PagePlan, PageRestored } from './protocol.ts'
 
-export const pageChoices = (): PageChoices => ({ sections: Object.keys(starterOf), menus: menuNames })
+/** Pages like which no other is. */
+const noExamples: readonly string[] = ['home', 'not-found']
+
+/** What a new page can be: a folder with what stands in it, and a menu. */
+export function pageChoices({ pages, files }: Snapshot): PageChoices {
+  const navigation = files.get(navigationFile)?.text ?? ''
+  const sections = Object.keys(starterOf).map(name => {
+    const own = pages.filter(
+      ({ section, slug, frontMatter }) => section === name && !noExamples.includes(slug) && frontMatter.draft !== true,
+    )
+    const titles = (locale: Locale) => own.filter(page => page.locale === locale).map(titleOf)
+    const menu = usualMenu(navigation, [...new Set(own.map(({ slug }) => slug))])
+    return {
+      name,
+      examples: { en: titles('en').slice(0, 2), he: titles('he').slice(0, 2) },
+      ...(menu === undefined ? {} : { menu }),
+    }
+  })
+  return { sections, menus: menuNames }
+}
 
 /** What a change of a page would do to the files; nothing has happened yet. */
 export function planPage(root: string, change: PageChange): PagePlan {

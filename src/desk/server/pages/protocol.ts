@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localeCodes } from '../../../content/locales/locales.ts'
+import { type Locale, localeCodes } from '../../../content/locales/locales.ts'
 import type { Text } from '../../../content/messages/msg.ts'
 
 /** What can be done with a whole page, in both languages; `page` is its name, without folder and language. */
@@ -41,6 +41,15 @@ export type PageChanged = PagePlan | { readonly url: string }
 
 /** What a form for pages offers. */
 export interface PageChoices {
-  readonly sections: readonly string[]
+  readonly sections: readonly SectionChoice[]
   readonly menus: readonly string[]
+}
+
+/** A folder for pages. */
+export interface SectionChoice {
+  readonly name: string
+  /** Titles of one or two of its pages. */
+  readonly examples: Readonly<Record<Locale, readonly string[]>>
+  /** The menu in which most of its pages stand. */
+  readonly menu?: string
 }
