@@ -43,6 +43,7 @@ import { readSource, SourceProblem, saveSource } from './sourceFiles.ts'
 import { lastSaves, pictureWords, unsavedTexts } from './textStore.ts'
 import { createTurns } from './turns.ts'
 
+const loading = msg('One moment …')
 const notShown = msg('The page is shown here as soon as the faults that are marked in its text are corrected.')
 
 /** Longest body that the desk takes, bytes: twenty times the longest page, and a picture straight from a camera. */
@@ -207,7 +208,7 @@ export function createDesk(
     return {
       status: 200,
       type: 'text/html',
-      body: deskDocument(start, await code.url()),
+      body: deskDocument(start, await code.url(), describeIn(root, start.locale)(loading.id)),
       headers: { 'x-frame-options': 'DENY', 'content-security-policy': "frame-ancestors 'none'" },
     }
   }

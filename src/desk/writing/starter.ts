@@ -35,3 +35,7 @@ export function starterPage(section: StarterSection, locale: Locale, values: Sta
     .replaceAll('%today%', values.today)
     .replaceAll('%related%', values.related.join(', '))
 }
+
+/** A page to fill in without the hints in its front matter, which stand there for an editor: the desk’s form gives them itself. */
+export const withoutHints = (page: string): string =>
+  page.replace(/^---\n[\s\S]*?\n---\n/, frontMatter => frontMatter.replaceAll(/^# .*\n/gm, ''))

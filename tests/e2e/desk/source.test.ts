@@ -28,6 +28,21 @@ for (const { locale, file, url } of languages) {
     await page.close()
   })
 
+  test(`until its code has come the desk says that it is coming (${locale})`, async ({ browser, site }) => {
+    const page = await browser.newPage()
+    const held = Promise.withResolvers<void>()
+    await page.route('**/*', async route => {
+      if (route.request().resourceType() === 'script') await held.promise
+      await route.continue()
+    })
+    await page.goto(`${site.dev.url}${url}?edit`, { waitUntil: 'commit' })
+    await expect(page.getByText(locale === 'he' ? 'רק רגע …' : 'One moment …')).toBeVisible()
+    held.resolve()
+    await expect(deskOn(page).text).toBeVisible()
+    await expect(page.locator('.desk-loading')).toHaveCount(0)
+    await page.close()
+  })
+
   test(`the button and the key open the desk, Esc leaves it (${locale})`, async ({ browser, site }) => {
     const page = await browser.newPage()
     await page.addInitScript(() => localStorage.setItem('desk-tour', 'seen'))

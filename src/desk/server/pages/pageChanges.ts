@@ -19,7 +19,7 @@ import { planDraft, withDraft } from '../../writing/planDraft.ts'
 import { planNew } from '../../writing/planNew.ts'
 import { planRename } from '../../writing/planRename.ts'
 import { Refusal } from '../../writing/refusal.ts'
-import { starterOf } from '../../writing/starter.ts'
+import { starterOf, withoutHints } from '../../writing/starter.ts'
 import type { EditedFiles } from '../propose/editedFiles.ts'
 import { titleOf } from '../propose/titles.ts'
 import { SourceProblem } from '../sourceFiles.ts'
@@ -121,8 +121,8 @@ function planFor(root: string, change: PageChange, files: ContentFiles): Plan {
     case 'new': {
       const { section, page: slug, menu, draft } = change
       const plan = planNew(files, { section, slug, today: siteDay(new Date()), ...(menu ? { menu } : {}) })
-      if (!draft) return plan
-      return { ...plan, creates: new Map([...plan.creates].map(([file, text]) => [file, withDraft(text, true)])) }
+      const ready = (text: string) => withDraft(withoutHints(text), draft)
+      return { ...plan, creates: new Map([...plan.creates].map(([file, text]) => [file, ready(text)])) }
     }
     case 'rename':
       return planRename(files, { old: change.page, now: change.now, namedInCode: namedInCode(root, change.page) })
