@@ -7,6 +7,8 @@ const words = {
     address: 'Address where the price is seen',
     ours: 'It is a price of ours, and the owner confirms it',
     done: 'Checked today',
+    until: 'Valid until, if it says so',
+    past: 'A whole day from today on is needed here, or none',
     form: 'Confirm page.price',
     other: 'Confirm page.price.two',
     refused: 'begins with https://',
@@ -19,6 +21,8 @@ const words = {
     address: 'הכתובת שבה רואים את המחיר',
     ours: 'זה מחיר שלנו, ובעלי האתר אישרו אותו',
     done: 'נבדק היום',
+    until: 'בתוקף עד, אם כתוב שם',
+    past: 'כאן צריך תאריך מלא, מהיום והלאה, או שום תאריך',
     form: 'אישור של page.price',
     other: 'אישור של page.price.two',
     refused: 'שמתחילה ב־https://',
@@ -30,7 +34,7 @@ const words = {
 } as const
 
 for (const { locale, url, file } of languages) {
-  const { address, ours, done, form, other, refused, warnings, warning, fillIn, price } = words[locale]
+  const { address, ours, done, until, past, form, other, refused, warnings, warning, fillIn, price } = words[locale]
 
   test(`a price that the desk added is confirmed in one step, which one undoing takes back (${locale})`, async ({
     browser,
@@ -63,6 +67,12 @@ for (const { locale, url, file } of languages) {
     }
     await field.fill('https://vendor.example/prices')
     await expect(price).not.toContainText(refused)
+    const day = price.getByLabel(until)
+    await day.fill('2020-01-31')
+    await field.press('Enter')
+    await expect(price).toContainText(past)
+    await expect(day).toBeFocused()
+    await day.fill('2099-12-31')
     await field.press('Enter')
     await expect(price).toHaveCount(0)
     const row = page.locator('[data-row="page.price"]')
@@ -71,9 +81,9 @@ for (const { locale, url, file } of languages) {
     await expect(row.locator('.value-fault')).toHaveCount(0)
 
     const today = siteDay(new Date())
-    const confirmed = (text: string, id: string, source: string) =>
-      text.replace(new RegExp(`(\n${id}: .*?), unverified: .*'`), `$1, source: ${source}, checked: ${today}`)
-    const first = confirmed(before, 'page\\.price', 'https://vendor.example/prices')
+    const confirmed = (text: string, id: string, source: string, end = '') =>
+      text.replace(new RegExp(`(\n${id}: .*?), unverified: .*'`), `$1, source: ${source}, checked: ${today}${end}`)
+    const first = confirmed(before, 'page\\.price', 'https://vendor.example/prices', ', validUntil: 2099-12-31')
     await page.keyboard.press('ControlOrMeta+s')
     await expect.poll(() => site.read(factsFile)).toBe(first)
     await page.keyboard.press('ControlOrMeta+z')

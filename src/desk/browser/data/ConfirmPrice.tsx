@@ -26,8 +26,10 @@ export function ConfirmPrice({ session, read, path, name, source, today, faults,
   const { elsewhere } = useSessionState(session)
   const [isOurs, setOurs] = useState(false)
   const [address, setAddress] = useState(isAddress(source) ? source : '')
+  const [validUntil, setValidUntil] = useState('')
   const [refusal, setRefusal] = useState<Message>()
   const field = useRef<HTMLInputElement>(null)
+  const day = useRef<HTMLInputElement>(null)
   const [choice, faultsId, refusalId] = [useId(), useId(), useId()]
   const confirm = (event: FormEvent) => {
     event.preventDefault()
@@ -37,7 +39,13 @@ export function ConfirmPrice({ session, read, path, name, source, today, faults,
       field.current?.focus()
       return
     }
-    const changes = { source: said, checked: today, unverified: undefined }
+    // Half typed, or past.
+    if (day.current?.checkValidity() === false) {
+      setRefusal(msg('A whole day from today on is needed here, or none'))
+      day.current.focus()
+      return
+    }
+    const changes = { source: said, checked: today, ...(validUntil && { validUntil }), unverified: undefined }
     void changeValues(
       { session, read },
       Object.entries(changes).map(([key, value]) => ({ path: [...path, key], value })),
@@ -80,6 +88,19 @@ export function ConfirmPrice({ session, read, path, name, source, today, faults,
           {say(msg('It is a price of ours, and the owner confirms it'))}
         </label>
       </fieldset>
+      <label>
+        {say(msg('Valid until, if it says so'))}
+        <input
+          ref={day}
+          type="date"
+          className="confirm-day"
+          min={today}
+          value={validUntil}
+          disabled={elsewhere}
+          aria-describedby={refusal && refusalId}
+          onChange={event => setValidUntil(event.target.value)}
+        />
+      </label>
       <button type="submit" className="secondary" disabled={elsewhere}>
         {say(msg('Checked today'))}
       </button>
