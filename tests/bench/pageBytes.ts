@@ -40,7 +40,7 @@ export const budgets: Readonly<Record<Address, Readonly<Partial<PageBytes>>>> = 
   '/': { scripts: 4000, everything: 72_000 },
   '/he': { scripts: 4000, everything: 79_000 },
   // Also once something is in the quote: React comes when somebody opens it.
-  '/store': { scripts: 6 * 1024, everything: 50_600 },
+  '/store': { scripts: 6 * 1024, everything: 51_000 },
   '/he/store': { scripts: 6 * 1024, everything: 56_000 },
 }
 
