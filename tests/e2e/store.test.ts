@@ -1117,6 +1117,14 @@ for (const w of languages) {
       await expect(quantity).toHaveValue('9999')
       await expect(quantity).toBeFocused()
       await expect(page.getByRole('dialog')).toContainText(w.noMore)
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.evaluate(() => {
+        document.documentElement.dataset.textSize = 'xlarge'
+        document.documentElement.classList.add('accessible-font')
+      })
+      expect(await quantity.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(
+        0,
+      )
       // What is said is what is on the list.
       await expect(page.getByRole('dialog').getByRole('status').first()).toHaveText('MacBook Air 13-inch: 9999')
     })

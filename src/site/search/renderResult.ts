@@ -7,7 +7,8 @@ import type { Answer, Result } from './query.ts'
 /** One result as a list item: title, heading of the section, excerpt, with the matches marked. */
 export function renderResult({ path, id, ...words }: Result, hits: Answer['hits'], locale: Locale): HTMLLIElement {
   const link = document.createElement('a')
-  const fragment = `${encodeURIComponent(id)}${textFragment(words.text, hits)}`
+  // What the store has is drawn only near the window: browsers would scroll to where its words stood before.
+  const fragment = encodeURIComponent(id) + (path.startsWith('/store') ? '' : textFragment(words.text, hits))
   link.href = localize(`${path}${fragment && `#${fragment}`}` as PagePath, locale)
   const line = (className: string, marked: Marked) => {
     const element = document.createElement('span')

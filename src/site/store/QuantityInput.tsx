@@ -38,7 +38,7 @@ export function QuantityInput({ label, quantity, onQuantity }: QuantityInputProp
       onBlur={event => commit(event.currentTarget)}
       // Or scrolling the list would change the quantity that was typed last.
       onWheel={event => event.currentTarget.blur()}
-      className="quantity w-16 rounded-sm border border-line-strong bg-card p-2 text-center"
+      className="quantity rounded-sm border border-line-strong bg-card p-2 text-center"
     />
   )
 }
