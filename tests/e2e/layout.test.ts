@@ -22,7 +22,7 @@ for (const { name, prefix, home, kandji } of directions) {
       page,
     }) => {
       await visit(page, `${prefix}/store?category=toasters`)
-      await expect(page.locator('[data-empty]:not([hidden]) button')).toBeVisible()
+      await expect(page.locator('[data-empty]:not([hidden]) button:not([hidden])')).toBeVisible()
       const bar = await box(page, '[data-behaviour=store] .sticky, [data-behaviour=store] .scripted.grid')
       const message = await box(page, '[data-empty]:not([hidden])')
       expect(message.top).toBeGreaterThanOrEqual(bar.bottom)

@@ -210,6 +210,11 @@ for (const { locale, file, url, saved } of languages) {
     }
     await choose(add)
     await expect(dialog.locator('input:not([type])').first()).toBeFocused()
+    // In no menu, not in that of the folder's other pages.
+    const menu = dialog.getByRole('combobox').nth(1)
+    await expect(menu).not.toHaveValue('')
+    await menu.selectOption('')
+    await dialog.locator('input:not([type])').first().focus()
     await page.keyboard.type('page-2')
     await expect(dialog.getByRole('alert')).toContainText('page-2')
     await dialog.locator('input:not([type])').first().clear()
