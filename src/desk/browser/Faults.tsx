@@ -5,6 +5,7 @@ import type { Finding } from '../../content/fault.ts'
 import { msg } from '../../content/messages/msg.ts'
 import { h } from '../dev/client/element.ts'
 import { missingPictureUrl } from '../missingPicture.ts'
+import { wordsAtDesk } from '../wordsAtDesk.ts'
 import { placeInFacts } from './data/goTo.ts'
 import { type FaultWords, type PlacedFault, showFaults } from './editor/faultMarks.ts'
 import { offerInsertions } from './editor/insert.ts'
@@ -89,6 +90,7 @@ function Entry({ session, placed }: { session: Session; placed: PlacedFault }) {
   const { fault, from } = placed
   const { byHand } = useSessionState(session)
   const toFillIn = placeToFillIn(fault)
+  const { found, expected } = wordsAtDesk(fault)
   // Places lag slightly behind a text that became shorter.
   const { doc } = session.view.state
   return (
@@ -96,9 +98,9 @@ function Entry({ session, placed }: { session: Session; placed: PlacedFault }) {
       <button type="button" className={fault.severity} onClick={() => goTo(session, placed)}>
         <span className="line">{doc.lineAt(Math.min(from, doc.length)).number}</span>
         <span className="words">
-          <Said text={fault.foundAtDesk ?? fault.found} />
+          <Said text={found} />
           <small>
-            <Said text={fault.atDesk ?? fault.expected} />
+            <Said text={expected} />
           </small>
         </span>
       </button>
@@ -147,7 +149,10 @@ function goTo({ view }: Session, { from, to }: PlacedFault): void {
 }
 
 const wordsOf = (session: Session, byHand: readonly string[]): FaultWords => ({
-  spoken: fault => `${say(fault.foundAtDesk ?? fault.found)} — ${say(fault.atDesk ?? fault.expected)}`,
+  spoken: fault => {
+    const { found, expected } = wordsAtDesk(fault)
+    return `${say(found)} — ${say(expected)}`
+  },
   message: messageOf,
   actions: fault =>
     isFixable(fault, byHand)
@@ -158,14 +163,15 @@ const wordsOf = (session: Session, byHand: readonly string[]): FaultWords => ({
 })
 
 function messageOf(fault: Finding): Node {
+  const { found, expected } = wordsAtDesk(fault)
   const fix = fault.fix ? [h('dt', {}, say(msg('Write'))), h('dd', {}, h('code', { dir: 'auto' }, fault.fix))] : []
   return h(
     'dl',
     { class: 'fault-words' },
     h('dt', {}, say(msg('Found'))),
-    h('dd', {}, ...show(fault.foundAtDesk ?? fault.found)),
+    h('dd', {}, ...show(found)),
     h('dt', {}, say(msg('Expected'))),
-    h('dd', {}, ...show(fault.atDesk ?? fault.expected)),
+    h('dd', {}, ...show(expected)),
     ...fix,
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerpt, mark, textFragment } from './excerpt.ts'
+import { excerpt, mark } from './excerpt.ts'
 
 const is =
   (...wanted: string[]) =>
@@ -29,16 +29,4 @@ test('a word that is kept without its context is not quoted: the beginning is sh
 
 test('without a word that answers it is the beginning', () => {
   expect(excerpt('How it begins.\nother words', is()).text).toBe('How it begins.')
-})
-
-test('the address of a result names the words to scroll to, as far as no punctuation parts them', () => {
-  const fragment = (text: string, word: string) => decodeURIComponent(textFragment(text, is(word)))
-  expect(fragment('First, the spare laptop waits in the cupboard. Then', 'spare')).toBe(':~:text=spare laptop waits in')
-  expect(fragment('One · spare · two', 'spare')).toBe(':~:text=spare')
-  expect(fragment('כך (ב־Mac חדש) עובדים', 'mac')).toBe(':~:text=ב־Mac חדש')
-  expect(fragment('Nothing here', 'spare')).toBe('')
-  // A hyphen, comma or ampersand would be the fragment’s own.
-  expect(textFragment('On Wi-Fi & net', is('wi'))).toBe(':~:text=Wi%2DFi')
-  // What is kept without its context has no neighbours on the page.
-  expect(fragment('How it begins.\nother needle words', 'needle')).toBe(':~:text=needle')
 })

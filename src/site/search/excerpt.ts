@@ -33,23 +33,6 @@ export function excerpt(text: string, hits: (word: string) => boolean): Marked {
   return mark(cut(shown, mark(full, hits).hits[0]?.[0] ?? 0), hits)
 }
 
-/**
- * The words of the page around the first match that browsers are to scroll to, as a text fragment of an address: they open an
- * answer that is folded there and mark the words. Empty where only the heading answers. As many words as no punctuation
- * parts: those stand in one paragraph.
- */
-export function textFragment(text: string, hits: (word: string) => boolean): string {
-  const at = mark(text, hits).hits[0]?.[0]
-  if (at === undefined) return ''
-  const start = text.slice(0, at).search(/\S*$/)
-  // After a line break each word is from another place of the page.
-  const further = text.lastIndexOf('\n', at) < 0 ? 3 : 0
-  const run = new RegExp(`[\\p{L}\\p{N}][^\\s.,;:·!?()]*(?: [\\p{L}\\p{N}][^\\s.,;:·!?()]*){0,${further}}`, 'u')
-  const words = run.exec(text.slice(start))?.[0] ?? ''
-  // A hyphen stands between the terms of a fragment.
-  return words && `:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}`
-}
-
 /** About `length` characters around the position `at`, cut between words. */
 function cut(text: string, at: number): string {
   if (text.length <= length) return text

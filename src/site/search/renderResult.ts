@@ -1,14 +1,17 @@
 import { splitRuns } from '../../content/locales/isolate.ts'
 import type { Locale } from '../../content/locales/locales.ts'
 import { localize, type PagePath } from '../../content/locales/urls.ts'
-import { excerpt, type Marked, mark, textFragment } from './excerpt.ts'
+import { excerpt, type Marked, mark } from './excerpt.ts'
 import type { Answer, Result } from './query.ts'
+import { textFragment } from './textFragment.ts'
+
+/** What is drawn only near the window: browsers would scroll to where its words stood before that. */
+const store = /^\/store(?:\/|$)/
 
 /** One result as a list item: title, heading of the section, excerpt, with the matches marked. */
 export function renderResult({ path, id, ...words }: Result, hits: Answer['hits'], locale: Locale): HTMLLIElement {
   const link = document.createElement('a')
-  // What the store has is drawn only near the window: browsers would scroll to where its words stood before.
-  const fragment = encodeURIComponent(id) + (path.startsWith('/store') ? '' : textFragment(words.text, hits))
+  const fragment = encodeURIComponent(id) + (store.test(path) ? '' : textFragment(words.text, hits))
   link.href = localize(`${path}${fragment && `#${fragment}`}` as PagePath, locale)
   const line = (className: string, marked: Marked) => {
     const element = document.createElement('span')

@@ -1,5 +1,6 @@
 import { msg } from '../../../content/messages/msg.ts'
 import type { DataPath } from '../../server/data/protocol.ts'
+import { wordsAtDesk } from '../../wordsAtDesk.ts'
 import type { PlacedFault } from '../editor/faultMarks.ts'
 import { FixButton } from '../FixButton.tsx'
 import type { Session } from '../session.ts'
@@ -25,7 +26,7 @@ export const FaultTexts = ({ session, faults }: { session: Session; faults: read
     const { fault } = placed
     return (
       <small key={JSON.stringify(fault)} className="value-fault" data-severity={fault.severity}>
-        <Said text={fault.atDesk ?? fault.expected} />
+        <Said text={wordsAtDesk(fault).expected} />
         {fault.edit && <FixButton session={session} placed={placed} label={say(msg('Correct it'))} />}
       </small>
     )

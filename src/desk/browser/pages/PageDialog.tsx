@@ -29,8 +29,8 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
   const [plan, setPlan] = useState<PagePlan>()
   /** What the plan is of. */
   const [plannedFor, setPlannedFor] = useState<PageChange>()
-  /** What is to be done as soon as its plan is there. */
-  const [awaited, setAwaited] = useState<PageChange>()
+  /** Whether it is to be done as soon as its plan is there. */
+  const [isAwaited, setAwaited] = useState(false)
   const [outdated, setOutdated] = useState(false)
   const [problem, setProblem] = useState<DeskProblem['problem']>()
   const [busy, setBusy] = useState(false)
@@ -46,10 +46,7 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
     if (first.kind !== 'new') void session.save()
     ask<PageChoices>('GET', 'pages').then(known => {
       setChoices(known)
-      // Once its name is typed the page may have been asked for as it is.
-      setChange(change =>
-        change.kind === 'new' && change.page === '' ? inSection(change, change.section, known) : change,
-      )
+      setChange(change => (change.kind === 'new' ? inSection(change, change.section, known) : change))
     }, failed)
   }, [first.kind, session, failed])
 
@@ -72,20 +69,21 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
   const version = plan && 'version' in plan ? plan.version : undefined
   const toWrite = (plan && 'version' in plan && plan.toWrite) || 0
   const isBlocked = toWrite > 0 && !isConfirmed
-  const isPlanned = plan !== undefined && plannedFor === change
+  // Before the folders are known a new page is in no menu yet.
+  const isPlanned = plan !== undefined && plannedFor === change && choices !== undefined
   /** What takes something away is seen first. */
   const mayWait =
     (change.kind === 'new' || change.kind === 'rename') && !isUnfinished(change) && !isUntouched(change, first)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // Right after a key what would happen is not known yet; it is done once it is.
-    if (!isPlanned) setAwaited(change)
+    if (!isPlanned) setAwaited(true)
     else if (version !== undefined) void carryOut(version)
   }
   useEffect(() => {
-    if (awaited === undefined || plannedFor !== awaited) return
-    setAwaited(undefined)
-    if (version !== undefined && awaited === change && !isBlocked) void carryOut(version)
+    if (!isAwaited || !isPlanned) return
+    setAwaited(false)
+    if (version !== undefined && !isBlocked) void carryOut(version)
   })
   const carryOut = async (version: string) => {
     setBusy(true)
@@ -112,7 +110,16 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
   return (
     <Dialog title={say(title)} busy={busy} className="page-change" onClose={onClose}>
       <form onSubmit={submit}>
-        <PageFields change={change} choices={choices} language={otherLocale(start.locale)} onChange={setChange} />
+        <PageFields
+          change={change}
+          choices={choices}
+          language={otherLocale(start.locale)}
+          onChange={next => {
+            setChange(next)
+            // What was asked for was another.
+            setAwaited(false)
+          }}
+        />
         {problem && (
           <p className="refused" role="alert">
             <Said text={problemTexts[problem]} />

@@ -1,5 +1,6 @@
 import type { Place } from '../../../content/fault.ts'
 import type { Text } from '../../../content/messages/msg.ts'
+import { wordsAtDesk } from '../../wordsAtDesk.ts'
 import type { DevState, ShownFault } from '../state.ts'
 import { type DevTexts, devTexts } from '../texts.ts'
 import { editorButton, h, shadow } from './element.ts'
@@ -106,6 +107,7 @@ function bringIntoView(mark: HTMLElement): void {
 function faultItem(fault: ShownFault, texts: DevTexts, { show }: Words): HTMLLIElement {
   const place = placeOf(fault)
   const also = fault.also && placeOf(fault.also)
+  const { found, expected } = wordsAtDesk(fault)
   return h(
     'li',
     { class: fault.severity, 'data-check': fault.check },
@@ -120,9 +122,9 @@ function faultItem(fault: ShownFault, texts: DevTexts, { show }: Words): HTMLLIE
       'dl',
       {},
       h('dt', {}, texts.found),
-      h('dd', {}, ...show(fault.foundAtDesk ?? fault.found)),
+      h('dd', {}, ...show(found)),
       h('dt', {}, texts.expected),
-      h('dd', {}, ...show(fault.atDesk ?? fault.expected)),
+      h('dd', {}, ...show(expected)),
       also && h('dt', {}, texts.also),
       also && h('dd', {}, editorButton(also, h('bdi', { dir: 'ltr' }, also), texts.openInEditor, 'file')),
     ),

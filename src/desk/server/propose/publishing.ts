@@ -4,6 +4,7 @@ import type { Finding } from '../../../content/fault.ts'
 import { type Locale, localeCodes } from '../../../content/locales/locales.ts'
 import { type PageSource, parsePage } from '../../../content/pageSource.ts'
 import { pageFileOf } from '../../../content/site.ts'
+import { wordsAtDesk } from '../../wordsAtDesk.ts'
 import { applyPlan } from '../../writing/applyPlan.ts'
 import { isDraftText } from '../../writing/planDraft.ts'
 import { planToPublish } from '../pages/pageChanges.ts'
@@ -69,7 +70,7 @@ export async function whyUnpublishable(
     const faults = own.map(fault => ({
       place: `${fault.file.replace(/^content\//, '')}:${fault.line}`,
       url: urlOf(fault),
-      found: fault.foundAtDesk ?? fault.found,
+      found: wordsAtDesk(fault).found,
     }))
     return [{ titles, toWrite, faults }]
   })
