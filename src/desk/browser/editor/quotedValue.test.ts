@@ -1,4 +1,3 @@
-import { ensureSyntaxTree } from '@codemirror/language'
 import { EditorState } from '@codemirror/state'
 import { describe, expect, it } from 'vitest'
 import { mdx } from './language.ts'
@@ -13,7 +12,6 @@ function type(line: string, keys: string, locale: 'en' | 'he' = 'en'): string {
     extensions: mdx,
   })
   for (const key of keys) {
-    ensureSyntaxTree(state, state.doc.length, 5000)
     const { head } = state.selection.main
     const typed = typedInValue(state, head, key, locale)
     state = state.update(typed ?? state.replaceSelection(key)).state

@@ -1,4 +1,4 @@
-import { syntaxTree } from '@codemirror/language'
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language'
 import type { EditorState, Extension, TransactionSpec } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import type { Locale } from '../../../content/locales/locales.ts'
@@ -50,7 +50,8 @@ const replaced = (from: number, to: number, before: string, after = ''): Transac
 })
 
 function valueAt(state: EditorState, at: number): QuotedValue | undefined {
-  const { name, from, to } = syntaxTree(state).resolve(at, -1)
+  // A busy machine may not have read so far yet.
+  const { name, from, to } = (ensureSyntaxTree(state, at) ?? syntaxTree(state)).resolve(at, -1)
   const isClosed = name === 'QuotedLiteral' && /^'(?:[^'\n]|'')*'$/.test(state.sliceDoc(from, to))
   return isClosed && at > from ? { from, to } : undefined
 }
