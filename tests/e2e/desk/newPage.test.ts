@@ -43,6 +43,29 @@ for (const { locale, file, url } of languages) {
     await page.context().close()
   })
 
+  test(`a new page that is named before its folder is known stands in the menu of that folder's other pages (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { page, text } = await openDesk(browser, site, url, '16:1')
+    const late = Promise.withResolvers<void>()
+    await page.route('**/__desk/pages', async route => {
+      await late.promise
+      await route.continue()
+    })
+    const planned = page.waitForResponse('**/__desk/page/plan')
+    await page.locator('.menu > .open').click()
+    await page.locator('.menu .entries button').first().click()
+    await page.keyboard.type(`Acme ${locale.toUpperCase()}`)
+    await page.keyboard.press('Enter')
+    await planned
+    late.resolve()
+    await expect(page).toHaveURL(new RegExp(`/acme-${locale}\\?edit`))
+    await expect(text).toBeFocused()
+    expect(site.read('content/data/navigation.yaml')).toContain(`page: acme-${locale}`)
+    await page.context().close()
+  })
+
   test(`the fields of a new page stay where they are once it is told what will happen (${locale})`, async ({
     browser,
     site,
