@@ -72,6 +72,8 @@ for (const { locale, url, file } of languages) {
     await field.press('Enter')
     await expect(price).toContainText(past)
     await expect(day).toBeFocused()
+    await expect(price.locator('[aria-invalid=true]')).toHaveCount(1)
+    await expect(day).toHaveAttribute('aria-invalid', 'true')
     await day.fill('2099-12-31')
     await field.press('Enter')
     await expect(price).toHaveCount(0)

@@ -27,7 +27,7 @@ export function ConfirmPrice({ session, read, path, name, source, today, faults,
   const [isOurs, setOurs] = useState(false)
   const [address, setAddress] = useState(isAddress(source) ? source : '')
   const [validUntil, setValidUntil] = useState('')
-  const [refusal, setRefusal] = useState<Message>()
+  const [refusal, setRefusal] = useState<{ readonly words: Message; readonly of?: 'address' | 'day' }>()
   const field = useRef<HTMLInputElement>(null)
   const day = useRef<HTMLInputElement>(null)
   const [choice, faultsId, refusalId] = [useId(), useId(), useId()]
@@ -35,13 +35,13 @@ export function ConfirmPrice({ session, read, path, name, source, today, faults,
     event.preventDefault()
     const said = isOurs ? owner : address.trim()
     if (!isOurs && !isAddress(said)) {
-      setRefusal(msg('A whole address is needed here, which begins with https://'))
+      setRefusal({ words: msg('A whole address is needed here, which begins with https://'), of: 'address' })
       field.current?.focus()
       return
     }
     // Half typed, or past.
     if (day.current?.checkValidity() === false) {
-      setRefusal(msg('A whole day from today on is needed here, or none'))
+      setRefusal({ words: msg('A whole day from today on is needed here, or none'), of: 'day' })
       day.current.focus()
       return
     }
@@ -49,7 +49,7 @@ export function ConfirmPrice({ session, read, path, name, source, today, faults,
     void changeValues(
       { session, read },
       Object.entries(changes).map(([key, value]) => ({ path: [...path, key], value })),
-    ).then(isDone => (isDone ? onDone() : setRefusal(msg('There is no place for this in the file.'))))
+    ).then(isDone => (isDone ? onDone() : setRefusal({ words: msg('There is no place for this in the file.') })))
   }
   const choose = (isOurs: boolean) => {
     setOurs(isOurs)
@@ -75,8 +75,8 @@ export function ConfirmPrice({ session, read, path, name, source, today, faults,
             dir="ltr"
             placeholder="https://"
             aria-label={say(msg('Address where the price is seen'))}
-            aria-describedby={`${refusal ? refusalId : ''} ${faultsId}`}
-            aria-invalid={refusal !== undefined}
+            aria-describedby={`${refusal?.of === 'address' ? refusalId : ''} ${faultsId}`}
+            aria-invalid={refusal?.of === 'address'}
             onChange={event => {
               setAddress(event.target.value)
               choose(false)
@@ -97,8 +97,12 @@ export function ConfirmPrice({ session, read, path, name, source, today, faults,
           min={today}
           value={validUntil}
           disabled={elsewhere}
-          aria-describedby={refusal && refusalId}
-          onChange={event => setValidUntil(event.target.value)}
+          aria-describedby={refusal?.of === 'day' ? refusalId : undefined}
+          aria-invalid={refusal?.of === 'day'}
+          onChange={event => {
+            setValidUntil(event.target.value)
+            setRefusal(undefined)
+          }}
         />
       </label>
       <button type="submit" className="secondary" disabled={elsewhere}>
@@ -106,7 +110,7 @@ export function ConfirmPrice({ session, read, path, name, source, today, faults,
       </button>
       {refusal && (
         <small className="value-fault" id={refusalId}>
-          {say(refusal)}
+          {say(refusal.words)}
         </small>
       )}
     </form>

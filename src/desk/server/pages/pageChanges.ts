@@ -36,7 +36,9 @@ export function pageChoices({ pages, files }: Snapshot): PageChoices {
     const own = pages.filter(
       ({ section, slug, frontMatter }) => section === name && !noExamples.includes(slug) && frontMatter.draft !== true,
     )
-    const titles = (locale: Locale) => own.filter(page => page.locale === locale).map(titleOf)
+    // What is before a colon is the name of what the page is about.
+    const titles = (locale: Locale) =>
+      own.filter(page => page.locale === locale).map(page => titleOf(page).replace(/: .*/, ''))
     const menu = usualMenu(navigation, [...new Set(own.map(({ slug }) => slug))])
     return {
       name,
