@@ -8,7 +8,8 @@ let git: (...words: string[]) => string
 
 test.beforeEach(({ site }) => {
   git = (...words) => execFileSync('git', words, { cwd: site.root, env: gitEnvironment, encoding: 'utf8' }).trim()
-  writeFileSync(join(site.root, '.gitignore'), '.cache\nnode_modules\ndist\n')
+  // Nothing else is edited, and git would read all the code before each test.
+  writeFileSync(join(site.root, '.gitignore'), '/*\n!/content\n!/.gitignore\n')
   git('init', '-q', '-b', 'main')
   git('config', 'user.name', 'דנה כהן')
   git('config', 'user.email', 'dana@example.com')
