@@ -1,10 +1,19 @@
 import { useRef, useState } from 'react'
+import type { Locale } from '../../content/locales/locales.ts'
 import { type Message, msg } from '../../content/messages/msg.ts'
+import { wordsFor } from '../dev/client/words.ts'
 import type { PageChange } from '../server/pages/protocol.ts'
 import type { DeskStart } from '../server/protocol.ts'
 import { PageDialog } from './pages/PageDialog.tsx'
 import type { Session } from './session.ts'
 import { say } from './words.tsx'
+
+export interface MenuEntry {
+  readonly label: Message
+  /** The language of a label for whoever does not read the desk's. */
+  readonly lang?: Locale
+  readonly act: () => void
+}
 
 interface DeskMenuProps {
   start: DeskStart
@@ -12,7 +21,7 @@ interface DeskMenuProps {
   /** Whether the writer came for a new page. */
   asksForPage: boolean
   /** Entries of the desk itself, after those for pages. */
-  more: readonly { readonly label: Message; readonly act: () => void }[]
+  more: readonly MenuEntry[]
 }
 
 /** What is done more seldom than writing: whole pages, and help. */
@@ -29,7 +38,7 @@ export function DeskMenu({ start, session, asksForPage, more }: DeskMenuProps) {
   const [change, setChange] = useState<PageChange | undefined>(asksForPage ? newPage : undefined)
   const button = useRef<HTMLButtonElement>(null)
   const isDraft = () => /^---\n[\s\S]*?^draft:\s*true\b[\s\S]*?^---/m.test(session.view.state.doc.toString())
-  const ofPages: DeskMenuProps['more'] = [
+  const ofPages: readonly MenuEntry[] = [
     { label: msg('New page …'), act: () => setChange(newPage) },
     {
       label: msg('Rename or move this page …'),
@@ -41,7 +50,7 @@ export function DeskMenu({ start, session, asksForPage, more }: DeskMenuProps) {
     },
     { label: msg('Delete this page …'), act: () => setChange({ kind: 'delete', page, to: '', links: false }) },
   ]
-  const entry = ({ label, act }: DeskMenuProps['more'][number]) => (
+  const entry = ({ label, lang, act }: MenuEntry) => (
     <li key={label.id}>
       <button
         type="button"
@@ -51,7 +60,7 @@ export function DeskMenu({ start, session, asksForPage, more }: DeskMenuProps) {
           act()
         }}
       >
-        {say(label)}
+        {lang ? <bdi lang={lang}>{wordsFor(lang).say(label)}</bdi> : say(label)}
       </button>
     </li>
   )

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { locales, otherLocale } from '../../content/locales/locales.ts'
 import { msg } from '../../content/messages/msg.ts'
+import { choiceOf } from '../deskLanguage.ts'
 import { languageNames } from '../languageNames.ts'
 import { crossedQuery, dataQuery, editQuery, newQuery } from '../names.ts'
 import type { DeskStart } from '../server/protocol.ts'
-import { DeskMenu } from './DeskMenu.tsx'
+import { DeskMenu, type MenuEntry } from './DeskMenu.tsx'
 import { dataFileName } from './data/fileNames.ts'
 import type { Layout } from './layout.ts'
 import { Propose } from './propose/Propose.tsx'
 import { useSaveStatus } from './saveStatus.ts'
 import type { Session } from './session.ts'
-import { say } from './words.tsx'
+import { deskLocale, say } from './words.tsx'
 
 interface TopBarProps {
   start: DeskStart
@@ -101,11 +102,25 @@ export function TopBar({ start, file, sessions, save, layout, onLayout, onHelp }
               : []),
             { label: msg('Keyboard shortcuts'), act: () => onHelp('shortcuts') },
             { label: msg('A first look around'), act: () => onHelp('tour') },
+            speakOther,
           ]}
         />
       )}
     </header>
   )
+}
+
+/** The desk in the other language, whatever the page's; the cursor and what is unsaved are found again. */
+const speakOther: MenuEntry = {
+  label: deskLocale === 'he' ? msg('The desk in English') : msg('The desk in Hebrew'),
+  lang: otherLocale(deskLocale),
+  act() {
+    // biome-ignore lint/suspicious/noDocumentCookie: browsers without the Cookie Store API are still in use
+    document.cookie = choiceOf(otherLocale(deskLocale))
+    const address = new URL(location.href)
+    address.searchParams.set(crossedQuery, '')
+    location.assign(address)
+  },
 }
 
 /** Leads from one data file to another. */

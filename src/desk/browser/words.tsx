@@ -1,7 +1,11 @@
+import { type Locale, toLocale } from '../../content/locales/locales.ts'
 import type { Text } from '../../content/messages/msg.ts'
 import { dirOf, wordsFor } from '../dev/client/words.ts'
 
-const words = wordsFor(document.documentElement.lang)
+/** The language that the desk speaks: the writer's choice, or that of the page. */
+export const deskLocale: Locale = toLocale(document.documentElement.lang)
+
+const words = wordsFor(deskLocale)
 
 /** A text in the desk's language, for attributes and plain labels. */
 export const say = words.say

@@ -4,6 +4,7 @@ import { defaultLocale, otherLocale } from '../../content/locales/locales.ts'
 import { localize, parseUrl } from '../../content/locales/urls.ts'
 import { msg } from '../../content/messages/msg.ts'
 import { pageFileOf } from '../../content/site.ts'
+import { chosenLanguage } from '../deskLanguage.ts'
 import type { LiveContent } from '../dev/liveContent.ts'
 import type { Pages } from '../dev/pages.ts'
 import type { Renderer } from '../dev/renderer.ts'
@@ -192,7 +193,7 @@ export function createDesk(
     const counterpart = find(otherLocale(locale))
     const other = counterpart && { url: localize(path, otherLocale(locale)), file: counterpart.file }
     const start: DeskStart = { locale, url, ...(other ? { other } : {}), ...sourceOrProblem(page.file) }
-    return documentOf(start)
+    return documentOf(request, start)
   }
 
   /** A data file such as `facts`, in the language of the page that it was opened from. */
@@ -201,14 +202,15 @@ export function createDesk(
     if (refused) return text(403, refused)
     const files = [...live.snapshot.yaml.keys()].filter(file => schemaOf(file))
     const file = `content/data/${name}.yaml`
-    return documentOf({ locale: parseUrl(url).locale, url, data: files, ...sourceOrProblem(file) })
+    return documentOf(request, { locale: parseUrl(url).locale, url, data: files, ...sourceOrProblem(file) })
   }
 
-  async function documentOf(start: DeskStart): Promise<DeskAnswer> {
+  async function documentOf(request: IncomingMessage, start: DeskStart): Promise<DeskAnswer> {
+    const language = chosenLanguage(request.headers.cookie) ?? start.locale
     return {
       status: 200,
       type: 'text/html',
-      body: deskDocument(start, await code.url(), describeIn(root, start.locale)(loading.id)),
+      body: deskDocument(start, language, await code.url(), describeIn(root, language)(loading.id)),
       headers: { 'x-frame-options': 'DENY', 'content-security-policy': "frame-ancestors 'none'" },
     }
   }

@@ -2,11 +2,14 @@ import { type Locale, locales } from '../../content/locales/locales.ts'
 import { framedId, startId } from '../names.ts'
 import type { DeskStart } from './protocol.ts'
 
-/** The desk's own document; everything in it is made by its script, and until then it says that it is loading. */
-export function deskDocument(start: DeskStart, code: string, loading: string): string {
+/**
+ * The desk's own document; everything in it is made by its script, and until then it says that it is loading.
+ * @param language that of the desk, which may be another one than the page's
+ */
+export function deskDocument(start: DeskStart, language: Locale, code: string, loading: string): string {
   // The text of a page may hold what would end the script.
   const json = JSON.stringify(start).replaceAll('<', '\\u003c')
-  return `<!doctype html><html lang="${start.locale}" dir="${locales[start.locale].dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${start.url}</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/src/desk/browser/desk.css"><script type="application/json" id="${startId}">${json}</script><script type="module" src="${code}"></script></head><body><div id="desk"><p class="desk-loading">${loading}</p></div></body></html>`
+  return `<!doctype html><html lang="${language}" dir="${locales[language].dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${start.url}</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/src/desk/browser/desk.css"><script type="application/json" id="${startId}">${json}</script><script type="module" src="${code}"></script></head><body><div id="desk"><p class="desk-loading">${loading}</p></div></body></html>`
 }
 
 /**

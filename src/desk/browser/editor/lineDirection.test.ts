@@ -71,3 +71,15 @@ test('front matter reads from the left, its Hebrew from the right', () => {
   const { dir, isolates } = lineDirection(text, 'rtl', 'frontMatter')
   expect([dir, ...isolates.map(({ from, to }) => text.slice(from, to))]).toEqual(['ltr', "'Iru (לשעבר Kandji): ניהול'"])
 })
+
+test('the entries of a list in front matter keep their order, whatever they are written in', () => {
+  const text = "keywords: [Iru, MDM, ניהול Mac, 'אבטחה, Mac']"
+  const { isolates } = lineDirection(text, 'rtl', 'frontMatter')
+  expect(isolates.map(({ from, to, dir }) => `${dir} ${text.slice(from, to)}`)).toEqual([
+    "rtl [Iru, MDM, ניהול Mac, 'אבטחה, Mac']",
+    'ltr Iru',
+    'ltr MDM',
+    'rtl ניהול Mac',
+    "rtl 'אבטחה, Mac'",
+  ])
+})

@@ -24,6 +24,7 @@ const code = /`[^`]+`/g
 const address = /(?<=\]\()[^)\s]+/g
 /** A link or picture as a whole: with a Latin word before it, its own words would change sides with its address. */
 const link = /!?\[[^\]]*\]\([^)]*\)/g
+const listItem = /"[^"]*"|'[^']*'|[^\s,[\]][^,[\]]*/g
 const comment = /\{\/\*.*?\*\/\}/g
 const fromTheLeft = new RegExp(`(${[tag, code, address].map(({ source }) => source).join('|')})`)
 
@@ -80,8 +81,15 @@ const hebrewValues = (text: string, offset: number): Isolate[] =>
 function frontMatter(text: string): LineDirection {
   if (text.startsWith('#')) return { dir: hebrew.test(text) ? 'rtl' : 'ltr', isolates: [] }
   const [, key = '', value = ''] = /^(\s*(?:[\w-]+:\s*)?)(.*?)\s*$/.exec(text) ?? []
-  return {
-    dir: 'ltr',
-    isolates: hebrew.test(value) ? [{ from: key.length, to: key.length + value.length, dir: 'rtl' }] : [],
-  }
+  if (!hebrew.test(value)) return { dir: 'ltr', isolates: [] }
+  const whole: Isolate = { from: key.length, to: key.length + value.length, dir: 'rtl' }
+  return { dir: 'ltr', isolates: [whole, ...(value.startsWith('[') ? listItems(value, key.length) : [])] }
 }
+
+/** Entries of a list in one line: Latin ones beside each other would change sides, and join the end of a Hebrew one. */
+const listItems = (list: string, offset: number): Isolate[] =>
+  [...list.matchAll(listItem)].map(({ 0: found, index }) => ({
+    from: offset + index,
+    to: offset + index + found.length,
+    dir: hebrew.test(found) ? 'rtl' : 'ltr',
+  }))

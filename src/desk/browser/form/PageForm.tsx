@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { locales } from '../../../content/locales/locales.ts'
 import { type Message, msg } from '../../../content/messages/msg.ts'
 import { meter } from '../../dev/client/meter.ts'
 import { type Shown, searchResult, socialCard } from '../../dev/client/previews.ts'
@@ -72,7 +73,11 @@ function Fields({ session, other, read, form, fields, image }: FieldsProps) {
       {parts.map(({ heading, names, preview }) => (
         <section key={heading.id}>
           <h2>{say(heading)}</h2>
-          {preview && <DevElement make={() => preview(shown)} watch={JSON.stringify(shown)} />}
+          {preview && (
+            <div lang={session.locale} dir={locales[session.locale].dir}>
+              <DevElement make={() => preview(shown)} watch={JSON.stringify(shown)} />
+            </div>
+          )}
           {fields
             .filter(({ name }) => names.includes(name))
             .sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name))

@@ -1,8 +1,7 @@
-import { toLocale } from '../../../content/locales/locales.ts'
 import { type Message, msg } from '../../../content/messages/msg.ts'
 import type { SectionChoice } from '../../server/pages/protocol.ts'
 import type { StarterSection } from '../../writing/starter.ts'
-import { say } from '../words.tsx'
+import { deskLocale, say } from '../words.tsx'
 
 /** The folders of content/ by what their pages are about. */
 const names: Readonly<Record<StarterSection, Message>> = {
@@ -19,7 +18,7 @@ const folderName = (folder: string): string => (isKnown(folder) ? `${say(names[f
 
 /** The same with pages that stand in it, which say more than its name. */
 export function folderWithExamples(folder: string, choice: SectionChoice | undefined): string {
-  const titles = choice?.examples[toLocale(document.documentElement.lang)] ?? []
+  const titles = choice?.examples[deskLocale] ?? []
   if (titles.length === 0) return folderName(folder)
   return say(msg('{folder}, such as {titles}', { folder: folderName(folder), titles }))
 }

@@ -6,7 +6,7 @@ import type { Outcome, Proposal, ProposalState } from '../../server/propose/prot
 import type { DeskStart } from '../../server/protocol.ts'
 import { ask, DeskProblem, readFile } from '../api.ts'
 import { Dialog } from '../Dialog.tsx'
-import { Said, say } from '../words.tsx'
+import { deskLocale, Said, say } from '../words.tsx'
 import { Branches } from './Branches.tsx'
 import { ProposalForm } from './ProposalForm.tsx'
 import { Proposed } from './Proposed.tsx'
@@ -118,7 +118,7 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
 
   return (
     <Dialog title={say(msg('Propose your changes'))} busy={busy} className="proposal" onClose={onClose}>
-      {refused && <RefusedView refused={refused} locale={start.locale} />}
+      {refused && <RefusedView refused={refused} locale={deskLocale} />}
       {!state && !refused && <p role="status">{say(msg('One moment …'))}</p>}
       {state?.lacks ? (
         <p>
@@ -144,7 +144,7 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
             <ProposalForm
               key={`${state.branch} ${state.ahead}`}
               state={state}
-              locale={start.locale}
+              locale={deskLocale}
               publish={publish}
               busy={busy}
               onPublish={pages => void onPublish(pages)}

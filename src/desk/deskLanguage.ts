@@ -1,0 +1,16 @@
+import { isLocale, type Locale } from '../content/locales/locales.ts'
+
+/** Cookie with the language that a writer chose for the desk; without one it speaks that of the page. */
+const cookie = 'desk-language'
+
+/** A year, s. */
+const maxAge = 31_536_000
+
+/** @param cookies as a browser sends them: `name=value; name=value` */
+export function chosenLanguage(cookies = ''): Locale | undefined {
+  const chosen = new RegExp(`(?:^|;\\s*)${cookie}=(\\w+)`).exec(cookies)?.[1]
+  return isLocale(chosen) ? chosen : undefined
+}
+
+/** What a document sets as its cookie. */
+export const choiceOf = (locale: Locale): string => `${cookie}=${locale}; path=/; max-age=${maxAge}; samesite=strict`
