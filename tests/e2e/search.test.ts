@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { axeFaults } from './axe.ts'
-import { visit } from './shell/visit.ts'
+import { decided, visit } from './shell/visit.ts'
 
 /** Bytes in brotli of the code that reads the index: its share of the search's 40 kB (tests/built/search.test.ts). */
 const budget = 5 * 1024
@@ -20,6 +20,8 @@ const languages = [
     nothing: 'Nothing found',
     failed: 'could not be loaded',
     waiting: 'Loading...',
+    foreign: 'עובדים',
+    foreignPages: 'עברית',
   },
   {
     name: 'Hebrew',
@@ -34,6 +36,8 @@ const languages = [
     nothing: 'אין תוצאות',
     failed: 'לא נטען',
     waiting: 'טוענים...',
+    foreign: 'laptops',
+    foreignPages: 'English',
   },
 ] as const
 
@@ -42,7 +46,9 @@ const field = (page: Page) => dialog(page).locator('[type=search]')
 const status = (page: Page) => dialog(page).locator('[role=status]')
 const results = (page: Page) => dialog(page).locator('.search-results a')
 
-for (const { name, url, query, marked, found, one, wrongKeys, meant, first, nothing, failed, waiting } of languages) {
+for (const language of languages) {
+  const { name, url, query, marked, found, one, wrongKeys, meant, first, nothing, failed, waiting } = language
+  const { foreign, foreignPages } = language
   test(`${name}: the search is fetched when it is opened, not before, and its code stays in its budget`, async ({
     page,
   }) => {
@@ -177,6 +183,37 @@ for (const { name, url, query, marked, found, one, wrongKeys, meant, first, noth
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
     await expect(button).toBeFocused()
+  })
+
+  test(`${name}: words of the other language lead to its pages where these have none, and say so`, async ({ page }) => {
+    await visit(page, url, { consent: decided, language: name === 'Hebrew' ? 'he' : 'en' })
+    await page.locator('header [data-search]').click()
+    await field(page).fill(foreign)
+    await expect(status(page)).toContainText(nothing)
+    await expect(status(page)).toContainText(foreignPages)
+    const list = dialog(page).locator('.search-results')
+    await expect(list).toHaveAttribute('lang', name === 'Hebrew' ? 'en' : 'he')
+    await expect(list).toHaveCSS('direction', name === 'Hebrew' ? 'ltr' : 'rtl')
+    await expect(results(page).locator('mark').first()).toBeVisible()
+    expect(await axeFaults(page, { parts: ['#search'] })).toEqual([])
+    await field(page).fill(query)
+    await expect(results(page).first()).toHaveAttribute('href', new RegExp(`^${found}`))
+    await expect(list).toHaveCSS('direction', name === 'Hebrew' ? 'rtl' : 'ltr')
+    await field(page).fill(foreign)
+    await expect(status(page)).toContainText(foreignPages)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('lang', name === 'Hebrew' ? 'en' : 'he')
+  })
+
+  test(`${name}: without the other language’s index its words find nothing, and suggestions stay`, async ({ page }) => {
+    const own = name === 'Hebrew' ? 'he' : 'en'
+    await page.route(`**/search/${own === 'he' ? 'en' : 'he'}.json`, route => route.abort())
+    await visit(page, url)
+    await page.locator('header [data-search]').click()
+    await field(page).fill(foreign)
+    await expect(status(page)).toContainText(nothing)
+    await expect(results(page)).toHaveCount(0)
+    await expect(dialog(page).locator('.search-suggestions a').first()).toBeVisible()
   })
 
   test(`${name}: an index that fails to load is reported, fetched again, and then needs no network`, async ({

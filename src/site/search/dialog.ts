@@ -1,8 +1,9 @@
-import { toLocale } from '../../content/locales/locales.ts'
+import { type Locale, locales, otherLocale, toLocale } from '../../content/locales/locales.ts'
 import { readStored } from '../storage/readStored.ts'
 import { loadSearch } from './loadSearch.ts'
 import { type Answer, maxResults } from './query.ts'
 import { renderResult } from './renderResult.ts'
+import { searchOther } from './searchOther.ts'
 
 /** Pause in typing after which the number of results is announced, ms. */
 const announceDelay = 400
@@ -33,11 +34,16 @@ export function start(): void {
       status.textContent = text
     }, after)
   }
-  // Isolated (FSI … PDI): the query may be in the other direction.
-  const about = (template: string, query: string) => template.replace('{query}', () => `\u2068${query}\u2069`)
+  // FSI … PDI: it may be in the other direction.
+  const isolated = (words: string) => `\u2068${words}\u2069`
+  const about = (template: string, query: string) => template.replace('{query}', () => isolated(query))
 
-  const show = ({ results, more, query, hits }: Answer, typed: string) => {
-    list.replaceChildren(...results.map(result => renderResult(result, hits, locale)))
+  /** @param language that of the results: the other one where the page's has none */
+  const show = ({ results, more, query, hits }: Answer, typed: string, language: Locale = locale) => {
+    list.replaceChildren(...results.map(result => renderResult(result, hits, language)))
+    if (language !== locale) for (const link of list.querySelectorAll('a')) link.hreflang = language
+    list.lang = language
+    list.dir = locales[language].dir
     list.hidden = results.length === 0
     suggestions.hidden = results.length > 0
     list.scrollTop = 0
@@ -46,7 +52,9 @@ export function start(): void {
     if (dialog.dataset.key === 'Enter' && document.activeElement === input) openFirst()
     if (results.length === 0) return announce(about(nothing, typed), announceDelay)
     const count = counts[more ? maxResults : results.length - 1]?.textContent ?? ''
-    announce(query === typed ? count : `${about(instead, query)} ${count}`, announceDelay)
+    if (language !== locale)
+      announce(`${about(nothing, typed)} ${isolated(locales[language].label)}: ${count}`, announceDelay)
+    else announce(query === typed ? count : `${about(instead, query)} ${count}`, announceDelay)
   }
 
   const openFirst = () => list.querySelector('a')?.click()
@@ -56,10 +64,12 @@ export function start(): void {
     const loading = setTimeout(() => announce(status.dataset.loading ?? ''), announceDelay)
     list.setAttribute('aria-busy', 'true')
     try {
-      const search = await loadSearch()
+      const answer = (await loadSearch(locale))(typed)
+      const found = typed && answer.results.length === 0 ? await searchOther(typed, locale) : undefined
       // The query has changed meanwhile; its own update shows the results.
       if (typed !== input.value.trim()) return
-      if (typed) show(search(typed), typed)
+      if (found) show(found, typed, otherLocale(locale))
+      else if (typed) show(answer, typed)
       else {
         list.hidden = true
         suggestions.hidden = false
@@ -106,6 +116,16 @@ export function start(): void {
     const links = [list, suggestions].filter(part => !part.hidden).flatMap(part => [...part.querySelectorAll('a')])
     moveFocus(event, [input, ...links])
   })
+  // As by the language link: a preference that is stored would lead back from there.
+  const chooseLanguage = ({ target }: Event) => {
+    const language = (target as Element).closest('a')?.hreflang
+    if (!language) return
+    try {
+      localStorage.setItem('language', language)
+    } catch {}
+  }
+  list.addEventListener('click', chooseLanguage)
+  list.addEventListener('auxclick', chooseLanguage)
   dialog.addEventListener('close', forgetKey)
   let pressed: EventTarget | null
   dialog.addEventListener('pointerdown', ({ target }) => {
