@@ -25,6 +25,7 @@ for (const { locale, url, saved } of languages) {
       ['48', '48', '48'],
       ['[24, 48]', '24–48', '[24, 48]'],
       ['2–4', '2–4', '[2, 4]'],
+      ['1,200', '1200', '1200'],
       [own, own, own],
     ] as const) {
       await field.fill('')

@@ -8,13 +8,25 @@ export function typedValue({ kind, required, isRange }: DataValue, written: stri
   if (text === '' && !required) return undefined
   // A box that is not ticked is the same as none.
   if (kind === 'boolean') return text === 'true' ? true : required ? false : undefined
-  return kind === 'number' && text !== '' && Number.isFinite(Number(text)) ? Number(text) : text
+  return (kind === 'number' ? numberIn(text) : undefined) ?? text
 }
 
-/** Two numbers as they are shown, `24–48`, or as the file has them, `[24, 48]`. */
+/** Groups of three digits, `1,200.50`; other commas do not say whether they part two numbers or the places of one. */
+const grouped = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/
+
+function numberIn(text: string): number | undefined {
+  const plain = grouped.test(text) ? text.replaceAll(',', '') : text
+  return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : undefined
+}
+
+/** Two numbers as they are shown, `24–48`, as the file has them, `[24, 48]`, or with a comma and a space alone. */
 function rangeIn(text: string): [number, number] | undefined {
-  const [, from, to] = /^\[?\s*(\d+(?:\.\d+)?)\s*[-–,]\s*(\d+(?:\.\d+)?)\s*\]?$/.exec(text) ?? []
-  return from === undefined ? undefined : [Number(from), Number(to)]
+  const [, listed] = /^\[(.*)\]$/.exec(text) ?? []
+  const [first = '', second, ...more] =
+    listed === undefined ? text.split(/\s*[-–]\s*|,\s+/) : listed.split(/,\s*|\s*[-–]\s*/)
+  if (second === undefined || more.length > 0) return undefined
+  const [from, to] = [first, second].map(part => (/^\d/.test(part.trim()) ? numberIn(part.trim()) : undefined))
+  return from === undefined || to === undefined ? undefined : [from, to]
 }
 
 /** As the field shows it once it is in the file. */
