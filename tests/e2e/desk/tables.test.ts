@@ -168,6 +168,23 @@ for (const { locale, url, saved } of languages) {
     site.write(file, before)
   })
 
+  test(`a row without a name of its own has the focus once it is there (${locale})`, async ({ browser, site }) => {
+    const quotes = 'content/data/testimonials.yaml'
+    const before = site.read(quotes)
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${site.dev.url}${url}?data=testimonials`)
+    const { after, add } = {
+      en: { after: 'Add a row after 2', add: 'Add a row' },
+      he: { after: 'הוספת שורה אחרי 2', add: 'הוספת שורה' },
+    }[locale]
+    await page.getByRole('button', { name: after, exact: true }).click()
+    await page.getByRole('button', { name: add, exact: true }).first().press('Enter')
+    await expect(page.locator('[data-row="13"]')).toBeVisible()
+    await expect(page.locator('[data-row="3"] :focus')).toBeVisible()
+    await page.close()
+    site.write(quotes, before)
+  })
+
   test(`what is wrong with a word of a table is corrected beside it (${locale})`, async ({ browser, site }) => {
     const menus = 'content/data/navigation.yaml'
     const before = site.read(menus)

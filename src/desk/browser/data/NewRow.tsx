@@ -28,13 +28,15 @@ export function NewRow({ session, read, table: { title, isKeyed, rows, names }, 
     if (after) form.current?.querySelector<HTMLElement>('input, button')?.focus()
   }, [after])
   useEffect(() => {
+    // In rows of an earlier text its number is still that of another.
+    if (awaited === undefined || read !== session.view.state.doc) return
     const row = [...(body.current?.rows ?? [])].find(({ dataset }) => dataset.row === awaited)
-    if (awaited === undefined || !row || !rows.some(known => known.name === awaited)) return
+    if (!row || !rows.some(known => known.name === awaited)) return
     setAwaited(undefined)
     row.scrollIntoView({ block: 'nearest' })
     row.querySelector<HTMLElement>('td :is(textarea, input, select)')?.focus()
     onEnd?.()
-  }, [awaited, rows, body, onEnd])
+  }, [awaited, rows, body, onEnd, read, session])
   const typed = name.trim()
   const isOdd = names !== undefined && typed !== '' && !new RegExp(names.pattern).test(typed)
   const isTaken = rows.some(known => known.name === typed)
