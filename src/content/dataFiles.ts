@@ -5,10 +5,11 @@ import { localeCodes } from './locales/locales.ts'
 import { msg } from './messages/msg.ts'
 import { deviceNames, iconNames, illustrationNames } from './names.ts'
 
+const text = z.string().min(1)
 /** A text in both languages. */
-const bilingual = z.strictObject({ en: z.string().min(1), he: z.string().min(1) })
+const bilingual = z.strictObject({ en: text, he: text })
 /** A name that may be the same in both. */
-const nameSchema = z.union([z.string().min(1), bilingual])
+const nameSchema = z.union([text, bilingual])
 
 const url = z.url({ protocol: /^https$/ })
 
@@ -60,7 +61,7 @@ const plansSchema = z.record(
 )
 
 const hardwareSchema = z.array(
-  z.strictObject({ name: z.string(), badge: bilingual, description: bilingual, highlights: z.array(bilingual).min(1) }),
+  z.strictObject({ name: text, badge: bilingual, description: bilingual, highlights: z.array(bilingual).min(1) }),
 )
 
 const videoSchema = z.array(
@@ -76,8 +77,8 @@ const slug = z.string().regex(/^[a-z0-9-]+$/, msg('small Latin letters, digits a
 const icon = z.enum(iconNames)
 
 const vendorsSchema = z.strictObject({
-  carousel: z.array(z.strictObject({ name: z.string(), logo: slug, page: slug.optional() })),
-  products: z.array(z.strictObject({ name: z.string(), page: slug, icon, text: bilingual })),
+  carousel: z.array(z.strictObject({ name: text, logo: slug, page: slug.optional() })),
+  products: z.array(z.strictObject({ name: text, page: slug, icon, text: bilingual })),
 })
 
 const testimonialsSchema = z.strictObject({
@@ -85,10 +86,10 @@ const testimonialsSchema = z.strictObject({
   entries: z.array(
     z.strictObject({
       language: z.enum(localeCodes),
-      author: z.string(),
-      position: z.string(),
-      company: z.string(),
-      quote: z.string(),
+      author: text,
+      position: text,
+      company: text,
+      quote: text,
       logo: slug,
     }),
   ),
@@ -121,7 +122,7 @@ export const redirectsSchema = z.array(z.strictObject({ from: localHref, to: loc
 
 /** A value of an item's option: its text in each language, and its colour. */
 const optionValue = z.union([
-  z.string().min(1),
+  text,
   bilingual.extend({
     swatch: z
       .string()
@@ -150,7 +151,7 @@ export const storeCategorySchema = z.strictObject({
       z.strictObject({
         id: slug,
         drawing: z.enum(deviceNames).optional(),
-        brand: z.string().min(1),
+        brand: text,
         name: nameSchema,
         description: bilingual,
         options: z.array(itemOption).default([]),

@@ -168,19 +168,30 @@ for (const { locale, url, saved } of languages) {
     site.write(file, before)
   })
 
-  test(`a row without a name of its own has the focus once it is there (${locale})`, async ({ browser, site }) => {
+  test(`a row without a name of its own has the focus once it is there, and nothing of the one above is in it (${locale})`, async ({
+    browser,
+    site,
+  }) => {
     const quotes = 'content/data/testimonials.yaml'
     const before = site.read(quotes)
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     await page.goto(`${site.dev.url}${url}?data=testimonials`)
-    const { after, add } = {
-      en: { after: 'Add a row after 2', add: 'Add a row' },
-      he: { after: 'הוספת שורה אחרי 2', add: 'הוספת שורה' },
+    const { after, add, author } = {
+      en: { after: 'Add a row after 2', add: 'Add a row', author: 'Author' },
+      he: { after: 'הוספת שורה אחרי 2', add: 'הוספת שורה', author: 'כותב' },
     }[locale]
     await page.getByRole('button', { name: after, exact: true }).click()
     await page.getByRole('button', { name: add, exact: true }).first().press('Enter')
     await expect(page.locator('[data-row="13"]')).toBeVisible()
-    await expect(page.locator('[data-row="3"] :focus')).toBeVisible()
+    await expect(page.locator('[data-row="3"] :focus')).toHaveAccessibleName(`3, ${author}`)
+    await expect(page.locator('[data-row="3"] .value-fault')).toHaveCount(5)
+    await page.keyboard.type('Noam Sample')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ControlOrMeta+s')
+    const [, , , , second = ''] = before.split('\n')
+    const row = "  - { language: en, author: 'Noam Sample', position: '', company: '', logo: '', quote: '' }"
+    await expect.poll(() => site.read(quotes)).toBe(before.replace(second, `${second}\n${row}`))
+    await expect(page.locator('[data-row="3"] .value-fault')).toHaveCount(4)
     await page.close()
     site.write(quotes, before)
   })

@@ -15,7 +15,9 @@ interface NewRowProps extends Texts {
   onEnd?: () => void
 }
 
-/** Adds a row to a table. It begins as the one before it, so that whatever has to be there is; a fact begins empty. */
+type Field = HTMLTextAreaElement | HTMLInputElement | HTMLSelectElement
+
+/** Adds a row to a table. It has the fields of the one before it, and nothing is in them. */
 export function NewRow({ session, read, table: { title, isKeyed, rows, names }, body, after, onEnd }: NewRowProps) {
   const { elsewhere } = useSessionState(session)
   const [name, setName] = useState('')
@@ -34,7 +36,9 @@ export function NewRow({ session, read, table: { title, isKeyed, rows, names }, 
     if (!row || !rows.some(known => known.name === awaited)) return
     setAwaited(undefined)
     row.scrollIntoView({ block: 'nearest' })
-    row.querySelector<HTMLElement>('td :is(textarea, input, select)')?.focus()
+    const fields = [...row.querySelectorAll<Field>('td :is(textarea, input, select)')]
+    // What is chosen is there already.
+    ;(fields.find(({ value }) => value === '') ?? fields[0])?.focus()
     onEnd?.()
   }, [awaited, rows, body, onEnd, read, session])
   const typed = name.trim()

@@ -52,7 +52,7 @@ export function changeValue(
 }
 
 /**
- * Adds an entry to a list or map, as a copy of the one that it follows: the last one, unless another is named.
+ * Adds an entry to a list or map, of the kind of the one that it follows: the last one, unless another is named.
  * @returns whether there was a place for it, and a free key
  */
 export const addRow = (

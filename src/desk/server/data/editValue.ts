@@ -31,7 +31,9 @@ export function editValue(source: string, { path, value }: Pick<ValueEdit, 'path
     .find(splice => readsAs(spliced(source, splice), wanted))
 }
 
-const spliced = (source: string, { from, to, insert }: Splice) => source.slice(0, from) + insert + source.slice(to)
+/** A text with a change. */
+export const spliced = (source: string, { from, to, insert }: Splice) =>
+  source.slice(0, from) + insert + source.slice(to)
 
 function readsAs(source: string, wanted: string): boolean {
   const document = parseDocument(source)

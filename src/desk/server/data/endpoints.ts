@@ -6,12 +6,13 @@ import type { LiveContent } from '../../dev/liveContent.ts'
 import { drawSocialImage } from '../../dev/sideFiles.ts'
 import { factsFile } from '../../writing/addFact.ts'
 import { parse } from '../parse.ts'
+import { blankRow } from './blankRow.ts'
 import { beginFact, copyRow } from './copyRow.ts'
 import { editValue, type Splice } from './editValue.ts'
 import { pathIn } from './pathIn.ts'
 import { type RowCopy, rowBody, tablesBody, type ValueEdit, valueBody } from './protocol.ts'
 import { frontMatterStart, readForm } from './readForm.ts'
-import { readTables } from './readTables.ts'
+import { readTables, schemaOf } from './readTables.ts'
 
 /** What the desk asks about data, by method and name. */
 export function dataEndpoints(live: LiveContent) {
@@ -45,10 +46,13 @@ async function socialImage({ site, snapshot }: LiveContent, file: string, text: 
 }
 
 function addRow({ file, text, read = text, path, name, after }: RowCopy): Splice | undefined {
-  const begin = file === factsFile ? beginFact : undefined
-  if (after === undefined) return copyRow(text, path, name, undefined, begin)
-  const now = pathIn(yamlOf(file, read)?.value, yamlOf(file, text)?.value, [...path, after])
-  return now && copyRow(text, now.slice(0, -1), name, now.at(-1), begin)
+  const last = after === undefined
+  const now = last ? path : pathIn(yamlOf(file, read)?.value, yamlOf(file, text)?.value, [...path, after])
+  if (!now) return undefined
+  const [list, followed] = last ? [now] : [now.slice(0, -1), now.at(-1)]
+  const schema = schemaOf(file)
+  if (schema && name === undefined && typeof followed !== 'string') return blankRow(text, schema, list, followed)
+  return copyRow(text, list, name, followed, file === factsFile ? beginFact : undefined)
 }
 
 /** In a page the value belongs to its front matter. */

@@ -72,7 +72,7 @@ function valueFor({ yaml, schema, facts, start, locale }: ValueSource, path: Dat
 }
 
 /** Whether the schema does without a key, in one of the shapes that its entry may have. */
-const isOptional = (schema: z.ZodType, path: DataPath): boolean =>
+export const isOptional = (schema: z.ZodType, path: DataPath): boolean =>
   schemasAt(schema, path.slice(0, -1)).some(one => {
     const { def } = (one as z.core.$ZodTypes)._zod
     return def.type === 'object' && def.shape[String(path.at(-1))]?._zod.optin === 'optional'
@@ -99,7 +99,7 @@ export function kindAt(schema: z.ZodType, path: DataPath): DataValue['kind'] | u
 }
 
 /** Two numbers, from and to. */
-const isRange = (value: unknown): value is [number, number] =>
+export const isRange = (value: unknown): value is [number, number] =>
   Array.isArray(value) && value.length === 2 && value.every(one => typeof one === 'number')
 
 /** Where a number would do as well, what is typed as one becomes one, except in place of a text of digits. */
