@@ -192,6 +192,8 @@ for (const { locale, url, saved } of languages) {
     const row = "  - { language: en, author: 'Noam Sample', position: '', company: '', logo: '', quote: '' }"
     await expect.poll(() => site.read(quotes)).toBe(before.replace(second, `${second}\n${row}`))
     await expect(page.locator('[data-row="3"] .value-fault')).toHaveCount(4)
+    await page.locator('[data-row="3"] .remove').click()
+    await expect(page.locator('.removed p')).toHaveText(locale === 'he' ? 'שורה 3 הוסרה.' : 'Row 3 is removed.')
     await page.close()
     site.write(quotes, before)
   })

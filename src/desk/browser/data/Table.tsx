@@ -28,6 +28,8 @@ const tucked: ReadonlySet<string> = new Set([
 /** What was removed last, and the text without it. */
 export interface Removed {
   readonly name: string
+  /** Whether that is its key, and not its number. */
+  readonly isKeyed: boolean
   readonly left: Text
 }
 
@@ -58,7 +60,7 @@ export function Table({ session, read, table, today, wanted, onRemoved }: TableP
     if (await changeValue({ session, read }, [...title, keyOf(row)], undefined)) {
       // Its button goes, and the focus with it.
       body.current?.closest<HTMLElement>('.tables')?.focus({ preventScroll: true })
-      onRemoved({ name: row.name, left: session.view.state.doc })
+      onRemoved({ name: row.name, isKeyed, left: session.view.state.doc })
     }
   }
   const rows = table.rows.flatMap((row, index) =>

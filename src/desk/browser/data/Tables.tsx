@@ -1,6 +1,6 @@
 import { redo, undo } from '@codemirror/commands'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { msg } from '../../../content/messages/msg.ts'
+import { type Message, msg } from '../../../content/messages/msg.ts'
 import type { DataTables } from '../../server/data/protocol.ts'
 import { readTables } from '../api.ts'
 import { useReadText } from '../readText.ts'
@@ -48,7 +48,7 @@ export function Tables({ session }: { session: Session }) {
         {removed?.left === session.view.state.doc && (
           <div className="removed" role="status">
             <p>
-              <Said text={msg('{name} is removed.', { name: removed.name })} />
+              <Said text={isRemoved(removed)} />
             </p>
             <button type="button" onClick={() => undo(session.view)}>
               {say(msg('Put it back'))}
@@ -70,6 +70,9 @@ export function Tables({ session }: { session: Session }) {
     </div>
   )
 }
+
+const isRemoved = ({ name, isKeyed }: Removed): Message =>
+  isKeyed ? msg('{name} is removed.', { name }) : msg('Row {number} is removed.', { number: name })
 
 /** Ctrl-Z, outside the fields, which have their own. */
 function undoRow({ view }: Session, event: KeyboardEvent<HTMLElement>): void {

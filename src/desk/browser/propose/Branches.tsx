@@ -44,7 +44,7 @@ export function Branches({ state, busy, isResumed, onHome, onGoOn, onOthers }: B
           <summary>
             {say(
               msg(
-                '{count, plural, one {Another proposal is} other {# other proposals are}} on this computer. You see its pages here once you go on with it.',
+                '{count, plural, one {Another proposal is on this computer. You see its pages here once you go on with it.} other {# other proposals are on this computer. You see the pages of each here once you go on with it.}}',
                 { count: waiting.length },
               ),
             )}
