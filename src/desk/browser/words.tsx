@@ -1,4 +1,4 @@
-import { type Locale, toLocale } from '../../content/locales/locales.ts'
+import { type Locale, locales, toLocale } from '../../content/locales/locales.ts'
 import type { Text } from '../../content/messages/msg.ts'
 import { dirOf, wordsFor } from '../dev/client/words.ts'
 
@@ -13,10 +13,20 @@ export const say = words.say
 /** A text as the children of an element that React does not own. */
 export const show = words.show
 
+interface SaidProps {
+  text: Text
+  /** The language of what is isolated, where that is known: what it begins with does not say it. */
+  of?: Locale
+}
+
 /** A text in the desk's language, with what keeps its own direction isolated. */
-export const Said = ({ text }: { text: Text }) =>
+export const Said = ({ text, of }: SaidProps) =>
   words
     .parts(text)
-    .map((part, index) => (part.isolated ? <Isolated key={[index, part.text].join()} text={part.text} /> : part.text))
+    .map((part, index) =>
+      part.isolated ? <Isolated key={[index, part.text].join()} text={part.text} of={of} /> : part.text,
+    )
 
-const Isolated = ({ text }: { text: string }) => <bdi dir={dirOf(text)}>{text}</bdi>
+const Isolated = ({ text, of }: { text: string; of: Locale | undefined }) => (
+  <bdi dir={of ? locales[of].dir : dirOf(text)}>{text}</bdi>
+)

@@ -170,3 +170,15 @@ export async function saveAll(page: Page): Promise<void> {
 export function writeBytes(site: DeskSite, file: string, text: string): void {
   writeFileSync(join(site.root, file), text)
 }
+
+/** Runs in the page: whether the first letter of a text stands to the left of its last one. */
+export function beginsLeft(element: Element): boolean {
+  const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
+  const leftOf = (at: number) => {
+    const range = new Range()
+    range.setStart(words, at)
+    range.setEnd(words, at + 1)
+    return range.getBoundingClientRect().left
+  }
+  return leftOf(0) < leftOf(words.data.trimEnd().length - 1)
+}

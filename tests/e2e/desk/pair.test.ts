@@ -1,8 +1,9 @@
-import { type DeskPage, expect, openDesk, saveAll, test } from './deskSite.ts'
+import { beginsLeft, type DeskPage, expect, openDesk, saveAll, test } from './deskSite.ts'
 
 const words = {
   en: {
     typed: 'Only just written. ',
+    mixed: 'אירו, formerly קנג׳י, manages',
     whole: 'The whole page agrees',
     again: 'They agree again',
     add: 'Add it here too',
@@ -10,6 +11,7 @@ const words = {
   },
   he: {
     typed: 'זה עתה נכתב. ',
+    mixed: 'Iru, לשעבר Kandji, מנהלת',
     whole: 'כל העמוד מתואם',
     again: 'השפות שוב מתואמות',
     add: 'להוסיף גם כאן',
@@ -89,6 +91,22 @@ for (const [locale, other, name] of [
     await beside.locator('.cm-content').press('ControlOrMeta+End')
     await desk.page.keyboard.type('\n[a](/')
     await expect(desk.page.locator('.cm-tooltip-autocomplete')).toBeInViewport()
+    await saveAll(desk.page)
+    await desk.page.context().close()
+  })
+
+  test(`what changed reads in the direction of its language, whatever it begins with (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { whole, mixed } = words[locale]
+    const desk = await openDesk(browser, site, `${locale === 'he' ? '/he' : ''}/${name}`, '16:1')
+    await desk.page.keyboard.press('ControlOrMeta+\\')
+    await desk.page.getByRole('button', { name: whole }).click()
+    await expect(desk.page.getByRole('button', { name: whole })).toHaveCount(0)
+    await desk.text.evaluate(paste, `${mixed}\n\n`)
+    const change = column(desk, other).locator('.d-banner ins', { hasText: mixed })
+    expect(await change.evaluate(beginsLeft)).toBe(locale === 'en')
     await saveAll(desk.page)
     await desk.page.context().close()
   })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gitEnvironment } from '../../../src/desk/writing/testing/git.ts'
-import { type DeskSite, expect, languages, openDesk, test } from './deskSite.ts'
+import { beginsLeft, type DeskSite, expect, languages, openDesk, test } from './deskSite.ts'
 
 let git: (...words: string[]) => string
 
@@ -19,6 +19,7 @@ test.beforeEach(({ site }) => {
 
 const words = {
   en: {
+    mixed: 'אירו, formerly קנג׳י, manages',
     open: 'Propose …',
     send: 'Propose',
     patch: 'Save the patch file',
@@ -44,6 +45,7 @@ const words = {
     days: ['14 days', '30 days'],
   },
   he: {
+    mixed: 'Iru, לשעבר Kandji, מנהלת',
     more: 'עוד',
     add: 'עמוד חדש …',
     make: 'יצירת העמוד',
@@ -73,7 +75,7 @@ const words = {
 for (const { locale, file, url } of languages) {
   const { open, send, patch, home, typed, more, add, make, draft, addPublish, again, request } = words[locale]
   const { copy, copied, waits } = words[locale]
-  const { publish, published, publishes, notPublished, toWrite, newTitle, value, days } = words[locale]
+  const { publish, published, publishes, notPublished, toWrite, newTitle, value, days, mixed } = words[locale]
   /** Both languages of the page that is open. */
   const pair = ['en', 'he'].map(code => file.replace(`.${locale}.`, `.${code}.`))
   const makeDraft = (site: DeskSite) => {
@@ -228,6 +230,30 @@ for (const { locale, file, url } of languages) {
     await expect(changed.locator('del')).toHaveText(days[0] ?? '')
     await expect(changed.locator('ins')).toHaveText(days[1] ?? '')
     await expect(desk.page.getByRole('dialog').locator('.passages')).toHaveCount(0)
+    await desk.page.context().close()
+  })
+
+  test(`words of a change read in the direction of their language, whatever they begin with (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url)
+    await desk.page.goto(`${site.dev.url}${url}?data=navigation`)
+    const title = desk.page.locator(`.tables textarea[lang=${locale}]`).first()
+    await title.fill(mixed)
+    await title.press('Enter')
+    await desk.page.keyboard.press('ControlOrMeta+s')
+    await expect.poll(() => git('status', '--porcelain')).toContain('navigation.yaml')
+    await desk.page.goto(`${site.dev.url}${url}?edit=17:1`)
+    await expect(desk.text).toBeFocused()
+    await desk.page.keyboard.insertText(`${mixed} `)
+    await desk.page.getByRole('button', { name: open }).click()
+    const dialog = desk.page.getByRole('dialog')
+    for (const changes of ['.passages', '.changed-values']) {
+      const change = dialog.locator(`${changes} ins`).first()
+      await expect(change).toContainText(mixed)
+      expect(await change.evaluate(beginsLeft), changes).toBe(locale === 'en')
+    }
     await desk.page.context().close()
   })
 

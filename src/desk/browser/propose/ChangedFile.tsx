@@ -64,7 +64,7 @@ function NewPageView({ page: { title, description, body }, locale }: { page: New
       {title && (
         <p>
           <strong>
-            <Said text={msg('New page: {title}', { title })} />
+            <Said text={msg('New page: {title}', { title })} of={locale} />
           </strong>
         </p>
       )}

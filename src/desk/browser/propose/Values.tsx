@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Locale } from '../../../content/locales/locales.ts'
+import { isLocale, type Locale, locales } from '../../../content/locales/locales.ts'
 import { msg } from '../../../content/messages/msg.ts'
 import type { ValueChange } from '../../server/propose/protocol.ts'
 import { labelOf } from '../data/labels.ts'
@@ -22,13 +22,13 @@ export function Values({ values, locale }: { values: readonly ValueChange[]; loc
           </span>
           {before && (
             <del>
-              <bdi>{before[locale]}</bdi>
+              <Value path={path} text={before[locale]} />
             </del>
           )}
           {before && after && <span className="becomes" role="img" aria-label={say(msg('becomes'))} />}
           {after && (
             <ins>
-              <bdi>{after[locale]}</bdi>
+              <Value path={path} text={after[locale]} />
             </ins>
           )}
           {!before && <small>{say(msg('new'))}</small>}
@@ -37,4 +37,10 @@ export function Values({ values, locale }: { values: readonly ValueChange[]; loc
       ))}
     </ul>
   )
+}
+
+/** In the direction of its language, whatever it begins with; where the file does not name that, Hebrew words say it. */
+function Value({ path, text }: Pick<ValueChange, 'path'> & { text: string }) {
+  const language = path.findLast(isLocale) ?? (/\p{Script=Hebrew}/u.test(text) ? 'he' : 'en')
+  return <bdi dir={locales[language].dir}>{text}</bdi>
 }
