@@ -1036,7 +1036,7 @@ for (const w of languages) {
         () =>
           quantities
             .first()
-            .fill('-3')
+            .fill('0')
             .then(() => page.keyboard.press('Tab')),
       ]) {
         await remove()
@@ -1133,6 +1133,25 @@ for (const w of languages) {
       expect(room).toBeGreaterThan(0)
       // What is said is what is on the list.
       await expect(page.getByRole('dialog').getByRole('status').first()).toHaveText('MacBook Air 13-inch: 9999')
+    })
+
+    test('a quantity that is no whole number from 0 on gives way to the one before it', async ({ page }) => {
+      const line = { id: 'macbook-air-13', name: 'MacBook Air 13-inch', quantity: 25 }
+      await page.addInitScript(cart => localStorage.setItem('cart', cart), JSON.stringify([line]))
+      await open(page, store)
+      await page.getByRole('button', { name: w.quote }).click()
+      const quantity = page.getByRole('dialog').locator('input[type=number]')
+      for (const typed of ['-3', '1.5', '-0.5', '2e', '-']) {
+        for (const key of ['Tab', 'Enter']) {
+          await quantity.press('ControlOrMeta+a')
+          await quantity.pressSequentially(typed)
+          // Not only once the field is left: the page may be left first.
+          await expect(badge(page)).toHaveText('25')
+          await quantity.press(key)
+          await expect(quantity).toHaveValue('25')
+          await expect(badge(page)).toHaveText('25')
+        }
+      }
     })
 
     test('scrolling over a quantity that has the focus scrolls, and changes nothing', async ({ page }) => {

@@ -8,16 +8,17 @@ interface QuantityInputProps {
 }
 
 /**
- * An editable quantity: zero or less removes the line (specification §4), but not before Enter, or before the field loses focus;
- * an empty field changes nothing.
+ * An editable quantity: zero removes the line (specification §4), but not before Enter, or before the field loses focus; an
+ * empty field changes nothing. What is no quantity, as -3 or 1.5, is a slip: the quantity from before it was typed stays.
  */
 export function QuantityInput({ label, quantity, onQuantity }: QuantityInputProps) {
-  const [typed, setTyped] = useState<string>()
+  const [typing, setTyping] = useState<{ text: string; before: number }>()
   const commit = (input: HTMLInputElement) => {
-    setTyped(undefined)
+    setTyping(undefined)
+    if (!typing?.text || !isQuantity(input)) return
     // React takes 007 for the same as 7, and leaves it.
-    if (typed) input.value = String(input.valueAsNumber)
-    if (typed && Number(typed) <= 0) onQuantity(0)
+    input.value = String(input.valueAsNumber)
+    if (input.valueAsNumber === 0) onQuantity(0)
   }
   return (
     <input
@@ -25,12 +26,16 @@ export function QuantityInput({ label, quantity, onQuantity }: QuantityInputProp
       inputMode="numeric"
       min={0}
       max={maxQuantity}
-      value={typed ?? quantity}
+      value={typing?.text ?? quantity}
       aria-label={label}
-      onChange={event => {
-        const { value, valueAsNumber } = event.currentTarget
-        setTyped(value)
-        if (valueAsNumber >= 1) onQuantity(valueAsNumber)
+      onChange={({ currentTarget }) => {
+        const { value, valueAsNumber, validity } = currentTarget
+        const before = typing?.before ?? quantity
+        setTyping({ text: value, before })
+        if (valueAsNumber >= 1 && isQuantity(currentTarget)) onQuantity(valueAsNumber)
+        // On the way to 1.5 the quantity was 1. Of 1e there is no value, but it is not empty.
+        const isSlip = (value || validity.badInput) && !isQuantity(currentTarget)
+        if (isSlip && quantity !== before) onQuantity(before)
       }}
       onKeyDown={event => {
         if (event.key === 'Enter') commit(event.currentTarget)
@@ -42,3 +47,5 @@ export function QuantityInput({ label, quantity, onQuantity }: QuantityInputProp
     />
   )
 }
+
+const isQuantity = ({ valueAsNumber }: HTMLInputElement) => Number.isInteger(valueAsNumber) && valueAsNumber >= 0
