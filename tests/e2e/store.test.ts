@@ -31,6 +31,7 @@ const languages = [
     values: ['24GB', 'Midnight', 'Hebrew'],
     chosen: 'MacBook Air 13-inch, 24GB, Midnight, Hebrew keyboard',
     variant: 'Add another with other choices',
+    last: 'Your last request',
     again: 'Ask for it again',
     forget: 'Delete it',
     accept: 'Add it to my list',
@@ -74,6 +75,7 @@ const languages = [
     values: ['24GB', 'חצות', 'עברית'],
     chosen: 'MacBook Air 13-inch, 24GB, חצות, מקלדת עברית',
     variant: 'הוספת פריט כזה בתצורה אחרת',
+    last: 'הבקשה האחרונה שלכם',
     again: 'לבקש שוב',
     forget: 'מחיקה',
     accept: 'הוספה לרשימה שלי',
@@ -364,6 +366,31 @@ for (const w of languages) {
       // From there the panel goes on.
       await page.keyboard.press('Tab')
       await expect(panel.locator('a[href^=mailto]:focus')).toBeVisible()
+    })
+
+    test('what was sent is listed below the news of it at once, and can be asked for again', async ({ page }) => {
+      const line = { id: 'macbook-air-13.24gb.midnight.hebrew', name: 'MacBook Air 13-inch', quantity: 2 }
+      await page.addInitScript(cart => localStorage.setItem('cart', cart), JSON.stringify([line]))
+      await open(page, store)
+      await page.getByRole('button', { name: w.quote }).click()
+      const panel = page.getByRole('dialog')
+      await panel.locator('[name=name]').fill('Noa Example')
+      await panel.locator('[name=email]').fill('noa@example.com')
+      await panel.locator('[name=contact]').check()
+      await panel.getByRole('button', { name: w.send }).click()
+      const news = panel.locator('[data-outcome=success]')
+      await expect(news).toBeFocused()
+      const list = panel.getByRole('region', { name: w.last })
+      await expect(list.getByRole('listitem')).toHaveText(`2 × ${w.chosen}`)
+      await expect(news).toBeFocused()
+      await expect(news).toBeInViewport({ ratio: 1 })
+      const [above, below] = [await news.boundingBox(), await list.boundingBox()]
+      expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
+      expect(await axeFaults(page, { parts: ['[data-island=QuoteCart]'] })).toEqual([])
+      await list.getByRole('button', { name: w.again }).click()
+      await expect(badge(page)).toHaveText('2')
+      await expect(news).toHaveCount(0)
+      await expect(panel.getByRole('button', { name: w.send })).toBeVisible()
     })
 
     test('on a phone, what went wrong leaves the button free that sends the quote again', async ({ page }) => {

@@ -300,19 +300,6 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
           </ul>
         )}
         {cart.length > 0 && <ListActions href={href} />}
-        {cart.length === 0 && !sent && last.length > 0 && (
-          <ProposedList
-            title={<Trans>Your last request</Trans>}
-            lines={describe(last)}
-            accept={<Trans>Ask for it again</Trans>}
-            decline={<Trans>Delete it</Trans>}
-            onAccept={() => answer(last)}
-            onDecline={() => {
-              lastQuoteState.set(emptyCart)
-              heading.current?.focus()
-            }}
-          />
-        )}
         {!stored && cart.length > 0 && (
           <p className="mt-4 text-sm text-soft">
             <Trans>Your browser is blocking storage, so this list will be lost when you leave the page.</Trans>
@@ -365,6 +352,20 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
             </>
           )}
         </div>
+        {/* Below the news that it was sent, which had nothing else to show for it. */}
+        {cart.length === 0 && last.length > 0 && (
+          <ProposedList
+            title={<Trans>Your last request</Trans>}
+            lines={describe(last)}
+            accept={<Trans>Ask for it again</Trans>}
+            decline={<Trans>Delete it</Trans>}
+            onAccept={() => answer(last)}
+            onDecline={() => {
+              lastQuoteState.set(emptyCart)
+              heading.current?.focus()
+            }}
+          />
+        )}
       </dialog>
       {parts && isOpen && cart.length > 0 && (
         <parts.QuotePaper {...{ lines: listed, href, mailbox, company, telephone }} />
