@@ -746,6 +746,26 @@ for (const w of languages) {
       await expect(panel.getByLabel(w.link)).toHaveValue(/#list=2,macbook-air-13\.24gb:2$/)
     })
 
+    for (const width of [360, 1280]) {
+      test(`${width} px: the actions for the list begin where the words of its lines do`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await visit(page, store, { consent: decided })
+        await page.getByRole('button', { name: w.add }).click()
+        await page.getByRole('button', { name: w.quote }).click()
+        const panel = page.getByRole('dialog')
+        const startOf = (words: Locator) =>
+          words.evaluate(element => {
+            const range = document.createRange()
+            range.selectNodeContents(element)
+            const { left, right } = range.getBoundingClientRect()
+            return getComputedStyle(element).direction === 'rtl' ? right : left
+          })
+        const actions = panel.locator('div:has(> [role=status]) > button')
+        const start = await startOf(panel.locator('li > span > span').first())
+        expect(await startOf(actions.first())).toBeCloseTo(start, 0)
+      })
+    }
+
     test('a browser without a clipboard shows the link to the list instead, the second time too', async ({ page }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
       const errors: string[] = []

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 
-const look = 'min-h-11 cursor-pointer px-1 text-sm font-semibold text-accent underline'
+const look = 'min-h-11 cursor-pointer text-sm font-semibold text-accent underline'
 
 /** Actions for the list besides sending it: print it, or share it as a link. */
 export function ListActions({ href }: { href: string }) {
@@ -22,7 +22,8 @@ export function ListActions({ href }: { href: string }) {
     }
   }
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-4">
+    // All begin where the words of the lines above do, whose cards have a frame of a pixel and this padding.
+    <div className="mx-px mt-4 flex flex-wrap items-center gap-x-6 px-4">
       <button type="button" className={look} onClick={() => print()}>
         <Trans>Print the list</Trans>
       </button>
