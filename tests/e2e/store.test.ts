@@ -585,6 +585,29 @@ for (const w of languages) {
       await expect(printed).toHaveText([w.chosen])
     })
 
+    test('one more to choose something else for is a line of its own also after a reload, and still to be chosen for', async ({
+      page,
+    }) => {
+      await open(page, store)
+      const panel = page.getByRole('dialog')
+      const quantities = panel.locator('input[type=number]')
+      const [memory = ''] = w.values
+      for (let press = 0; press < 3; press++) await page.getByRole('button', { name: w.add }).press('Enter')
+      await page.getByRole('button', { name: w.choose }).click()
+      await panel.getByRole('button', { name: w.variant }).click()
+      await expect(quantities).toHaveCount(2)
+      await page.reload()
+      await page.getByRole('button', { name: w.quote }).click()
+      await expect(quantities).toHaveCount(2)
+      // Turning to a line makes one of those that have become equal by a choice.
+      for (const place of [0, 1]) await panel.locator('summary').nth(place).click()
+      await expect(quantities).toHaveCount(2)
+      for (const [place, quantity] of ['3', '1'].entries()) await expect(quantities.nth(place)).toHaveValue(quantity)
+      await expect(page.locator('.quote-paper td')).toHaveText(['4', 'MacBook Air 13-inch'])
+      await panel.getByRole('radio', { name: memory, exact: true }).last().check()
+      await expect(page.locator('.quote-paper td:first-child')).toHaveText(['3', '1'])
+    })
+
     test('on paper no line of the link to the list ends with a hyphen, which might be taken for one of the line', async ({
       page,
     }) => {

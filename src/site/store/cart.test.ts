@@ -7,6 +7,7 @@ import {
   type Cart,
   changeId,
   countItems,
+  joinChosen,
   joinEqual,
   parseCart,
   putBack,
@@ -103,10 +104,23 @@ test('one more of an item to choose something else for is a line of its own, bel
   const [line] = cart
   if (!line) throw new Error('no line')
   const more = addVariant(cart, line)
-  expect(more).toEqual([...cart.slice(0, 2), { id: 'a.x.', quantity: 1, name: 'A' }, { id: 'b', quantity: 1 }])
+  expect(more).toEqual([
+    ...cart.slice(0, 2),
+    { id: 'a.x.', quantity: 1, name: 'A', isVariant: true },
+    { id: 'b', quantity: 1 },
+  ])
   expect(addVariant(more, line).map(({ id }) => id)).toEqual(['a.x', 'a.y', 'a.x.', 'a.x..', 'b'])
-  // Where nothing else was chosen, there is one more of the same.
+  // Where nothing else was chosen, there is one more of the same to send.
   expect(joinEqual(more)).toEqual([{ id: 'a.x', quantity: 3, name: 'A' }, ...cart.slice(1)])
+})
+
+test('one more of an item stays a line of its own, also stored, until something was chosen for it', () => {
+  const line = { id: 'a', quantity: 3 }
+  const more = addVariant([line], line)
+  expect(joinChosen(parseCart(JSON.stringify(more)))).toEqual(more)
+  const chosen = changeId(more, 'a.', 'a.x')
+  expect(chosen).toEqual([line, { id: 'a.x', quantity: 1 }])
+  expect(joinChosen(changeId(chosen, 'a.x', 'a'))).toEqual([{ id: 'a', quantity: 4 }])
 })
 
 test('lines are put on a list beside those that it has, and on top of the same', () => {

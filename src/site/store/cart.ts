@@ -4,6 +4,8 @@ import { itemOf } from './lineId.ts'
 export interface CartItem {
   readonly id: string
   readonly quantity: number
+  /** Something else is still to be chosen for it: until then it is a line of its own, though another is equal. */
+  readonly isVariant?: boolean
   readonly [field: string]: unknown
 }
 
@@ -28,9 +30,11 @@ export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
  * choose nothing: choices are passed through on the way to another, and a line joined to its equal could not be parted again.
  */
 export function changeId(cart: Cart, id: string, next: string): Cart {
-  let free = next
-  while (cart.some(line => line.id === free && free !== id)) free += '.'
-  return cart.map(line => (line.id === id ? { ...line, id: free } : line))
+  const free = freeId(
+    cart.filter(line => line.id !== id),
+    next,
+  )
+  return cart.map(line => (line.id === id ? { ...asChosen(line), id: free } : line))
 }
 
 /**
@@ -39,16 +43,26 @@ export function changeId(cart: Cart, id: string, next: string): Cart {
  */
 export function addVariant(cart: Cart, line: CartItem): Cart {
   const place = cart.findLastIndex(({ id }) => itemOf(id) === itemOf(line.id)) + 1
-  return changeId(cart.toSpliced(place, 0, { ...line, id: '', quantity: 1 }), '', line.id)
+  return cart.toSpliced(place, 0, { ...line, id: freeId(cart, line.id), quantity: 1, isVariant: true })
 }
 
-/** Whether a line was given the id of another. */
-export const isPassing = ({ id }: CartItem): boolean => id.endsWith('.')
+const freeId = (cart: Cart, id: string): string => (cart.some(line => line.id === id) ? freeId(cart, `${id}.`) : id)
 
-/** Makes one line of those in which the same is chosen. */
-export function joinEqual(cart: Cart): Cart {
-  return cart.reduce<Cart>((joined, line) => addLines(joined, [{ ...line, id: line.id.replace(/\.+$/, '') }]), [])
+const asChosen = ({ isVariant, ...line }: CartItem): CartItem => line
+
+/** Whether a line was given the id of another, by what was chosen for it. */
+export const isPassing = ({ id, isVariant }: CartItem): boolean => !isVariant && id.endsWith('.')
+
+/** Makes one line of those for which the same was chosen. */
+export function joinChosen(cart: Cart): Cart {
+  return cart.reduce<Cart>(
+    (joined, line) => addLines(joined, [line.isVariant ? line : { ...line, id: line.id.replace(/\.+$/, '') }]),
+    [],
+  )
 }
+
+/** Makes one line of those that read the same, as the list is handed on and sent. */
+export const joinEqual = (cart: Cart): Cart => joinChosen(cart.map(asChosen))
 
 /** Puts lines on a list that may have some of them. */
 export function addLines(cart: Cart, lines: Cart): Cart {
