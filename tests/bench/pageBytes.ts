@@ -32,7 +32,7 @@ export const figures: Readonly<Record<keyof PageBytes, string>> = {
 
 type Address = '/' | '/he' | '/kandji' | '/he/kandji' | '/store' | '/he/store'
 
-const contentPage = { boot: 1024, css: 5 * 1024, scripts: 2 * 1024, headers: 400 }
+const contentPage = { boot: 1024, css: 5 * 1024, scripts: 2060, headers: 400 }
 /** What the project holds itself to: tests and `npm run bench` fail above it. */
 export const budgets: Readonly<Record<Address, Readonly<Partial<PageBytes>>>> = {
   '/kandji': { ...contentPage, html: 20_000, firstScreen: 12_500, fonts: 12_500, everything: 45_000 },

@@ -27,11 +27,11 @@ const languages = [
     wrong: 'מספר שלם מ־1 עד 50',
     put: 'הוספה להודעה שלי: Standard',
     other: 'הוספה להודעה שלי: Starter',
-    starter: 'Google Workspace Starter, 31 אנשים: $248 לחודש, $2,976 לשנה, לפני מע״מ.',
+    starter: 'Google Workspace Starter עבור 31 אנשים: $248 לחודש, $2,976 לשנה, לפני מע״מ.',
     added: ['נוסף להודעה שלכם: Standard', 'נוסף להודעה שלכם: Starter'],
     updated: 'עודכן בהודעה שלכם: Standard',
-    answer: 'Google Workspace Standard, 30 אנשים: $480 לחודש, $5,760 לשנה, לפני מע״מ.',
-    changed: 'Google Workspace Standard, 31 אנשים: $496 לחודש, $5,952 לשנה, לפני מע״מ.',
+    answer: 'Google Workspace Standard עבור 30 אנשים: $480 לחודש, $5,760 לשנה, לפני מע״מ.',
+    changed: 'Google Workspace Standard עבור 31 אנשים: $496 לחודש, $5,952 לשנה, לפני מע״מ.',
   },
 ]
 
@@ -79,6 +79,22 @@ for (const w of languages) {
       await table(page).scrollIntoViewIfNeeded()
       await expect(table(page)).toHaveAttribute('data-live', '')
       await expect(table(page).locator('input')).toHaveValue('25')
+    })
+
+    test('a number in the address is answered before the table is in view, and the address follows the number', async ({
+      page,
+    }) => {
+      await visit(page, `${url}?google-workspace=30&a=1`)
+      // As on paper.
+      await expect(table(page).locator('[data-counted]')).toHaveText(w.people)
+      await expect(table(page)).not.toBeInViewport()
+      await table(page).locator('input').fill('2')
+      await expect(page).toHaveURL(new RegExp(`${url}\\?google-workspace=2&a=1$`))
+      await table(page).locator('input').fill('25')
+      await expect(page).toHaveURL(new RegExp(`${url}\\?a=1$`))
+      await table(page).locator('input').fill('3')
+      await expect(table(page).locator('[data-cost]').first()).toHaveText('$24')
+      await expect(page).toHaveURL(new RegExp(`${url}\\?a=1$`))
     })
 
     test('its buttons stay on the narrowest phone at the largest text', async ({ page }) => {

@@ -11,22 +11,19 @@ export function startIslands(): void {
     const start = () => activate(element)
     // Whatever it waits for, no one's click on it is lost.
     onInteraction(element)
-    switch (element.dataset.when) {
-      case 'load':
+    const { when, query } = element.dataset
+    // What the address says of it stands on paper too, where it was never in view.
+    if (when === 'load' || location.search.includes(`${query}=`)) start()
+    else if (when === 'idle') {
+      // Safari has no requestIdleCallback; a page that is never idle must not wait for ever.
+      const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run))
+      whenIdle(start, { timeout: 2000 })
+    } else if (when === 'visible') {
+      new IntersectionObserver((entries, observer) => {
+        if (!entries.some(entry => entry.isIntersecting)) return
+        observer.disconnect()
         start()
-        break
-      case 'idle': {
-        // Safari has no requestIdleCallback; a page that is never idle must not wait for ever.
-        const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run))
-        whenIdle(start, { timeout: 2000 })
-        break
-      }
-      case 'visible':
-        new IntersectionObserver((entries, observer) => {
-          if (!entries.some(entry => entry.isIntersecting)) return
-          observer.disconnect()
-          start()
-        }).observe(element)
+      }).observe(element)
     }
   }
 }
@@ -85,6 +82,6 @@ export function onInteraction(element: HTMLElement): void {
         waiting.clear()
       })
     },
-    { capture: true },
+    true,
   )
 }

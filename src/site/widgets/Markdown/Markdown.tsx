@@ -85,9 +85,12 @@ function labelled(node: ReactNode, labels: readonly string[]): ReactNode {
   })
 }
 
+/** What is isolated there is so by signs (FSI … PDI): styles show the text from an attribute. */
 function plainText(node: ReactNode): string {
   if (Array.isArray(node)) return node.map(plainText).join('')
-  return isValidElement<{ children?: ReactNode }>(node) ? plainText(node.props.children) : String(node ?? '')
+  if (!isValidElement<{ children?: ReactNode }>(node)) return String(node ?? '')
+  const text = plainText(node.props.children)
+  return node.type === 'bdi' ? `\u2068${text}\u2069` : text
 }
 
 /** A table's header; over a column of row names Markdown leaves it empty, which is then a plain cell. */

@@ -63,6 +63,7 @@ export function SeatCosts({ plans, table, seats }: SeatCostsProps) {
       className="mt-8"
       data={{
         'data-retells': '',
+        'data-query': plans,
         'data-seats': JSON.stringify(data),
         'data-unavailable': t`This part of the page could not be loaded. Check the connection and try again.`,
       }}

@@ -52,6 +52,8 @@ export default function seats(root: HTMLElement, activate: Activate): void {
     field?.setAttribute('aria-invalid', String(number === undefined))
     if (fault) fault.hidden = number !== undefined
     if (counted) counted.textContent = number === undefined ? '—' : people(number)
+    // A number that the address names would otherwise be shared after it has changed.
+    if (new URLSearchParams(location.search).has(plans)) putIntoAddress()
     for (const row of rows) {
       for (const amount of row.querySelectorAll<HTMLElement>('td > span')) amount.hidden = number === undefined
       if (number !== undefined) {
@@ -106,14 +108,16 @@ export default function seats(root: HTMLElement, activate: Activate): void {
     if (row && number !== undefined) void putIntoMessage(row, mark + sentence(row, number))
   })
   field?.addEventListener('input', show)
-  // A link to the other language keeps the query (src/site/shell/language.ts), from which that page takes the number.
-  const keep = ({ target }: Event) => {
-    if (!(target instanceof Element && target.closest('[data-language]'))) return
+  const putIntoAddress = () => {
     const query = new URLSearchParams(location.search)
     const number = chosen()
     if (!number || field?.value === field?.defaultValue) query.delete(plans)
     else query.set(plans, String(number))
     history.replaceState(history.state, '', `${location.pathname}${query.size > 0 ? `?${query}` : ''}${location.hash}`)
+  }
+  // A link to the other language keeps the query (src/site/shell/language.ts), from which that page takes the number.
+  const keep = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('[data-language]')) putIntoAddress()
   }
   // Before the link itself reads the address.
   for (const type of ['click', 'auxclick']) addEventListener(type, keep, { capture: true })
