@@ -1106,7 +1106,7 @@ for (const w of languages) {
         () =>
           quantities
             .first()
-            .fill('0')
+            .fill('-3')
             .then(() => page.keyboard.press('Tab')),
       ]) {
         await remove()
@@ -1205,13 +1205,13 @@ for (const w of languages) {
       await expect(page.getByRole('dialog').getByRole('status').first()).toHaveText('MacBook Air 13-inch: 9999')
     })
 
-    test('a quantity that is no whole number from 0 on gives way to the one before it', async ({ page }) => {
+    test('a quantity that is no whole number gives way to the one before it', async ({ page }) => {
       const line = { id: 'macbook-air-13', name: 'MacBook Air 13-inch', quantity: 25 }
       await page.addInitScript(cart => localStorage.setItem('cart', cart), JSON.stringify([line]))
       await open(page, store)
       await page.getByRole('button', { name: w.quote }).click()
       const quantity = page.getByRole('dialog').locator('input[type=number]')
-      for (const typed of ['-3', '1.5', '-0.5', '2e', '-']) {
+      for (const typed of ['1.5', '-0.5', '2e', '-']) {
         for (const key of ['Tab', 'Enter']) {
           await quantity.press('ControlOrMeta+a')
           await quantity.pressSequentially(typed)

@@ -8,17 +8,17 @@ interface QuantityInputProps {
 }
 
 /**
- * An editable quantity: zero removes the line (specification §4), but not before Enter, or before the field loses focus; an
- * empty field changes nothing. What is no quantity, as -3 or 1.5, is a slip: the quantity from before it was typed stays.
+ * An editable quantity: zero or less removes the line (specification §4), but not before Enter, or before the field loses focus;
+ * an empty field changes nothing. What is no whole number, as 1.5, is a slip: the quantity from before it was typed stays.
  */
 export function QuantityInput({ label, quantity, onQuantity }: QuantityInputProps) {
   const [typing, setTyping] = useState<{ text: string; before: number }>()
   const commit = (input: HTMLInputElement) => {
     setTyping(undefined)
-    if (!typing?.text || !isQuantity(input)) return
+    if (!typing?.text || !isWhole(input)) return
     // React takes 007 for the same as 7, and leaves it.
     input.value = String(input.valueAsNumber)
-    if (input.valueAsNumber === 0) onQuantity(0)
+    if (input.valueAsNumber <= 0) onQuantity(0)
   }
   return (
     <input
@@ -32,9 +32,9 @@ export function QuantityInput({ label, quantity, onQuantity }: QuantityInputProp
         const { value, valueAsNumber, validity } = currentTarget
         const before = typing?.before ?? quantity
         setTyping({ text: value, before })
-        if (valueAsNumber >= 1 && isQuantity(currentTarget)) onQuantity(valueAsNumber)
+        if (valueAsNumber >= 1 && isWhole(currentTarget)) onQuantity(valueAsNumber)
         // On the way to 1.5 the quantity was 1. Of 1e there is no value, but it is not empty.
-        const isSlip = (value || validity.badInput) && !isQuantity(currentTarget)
+        const isSlip = (value || validity.badInput) && !isWhole(currentTarget)
         if (isSlip && quantity !== before) onQuantity(before)
       }}
       onKeyDown={event => {
@@ -48,4 +48,4 @@ export function QuantityInput({ label, quantity, onQuantity }: QuantityInputProp
   )
 }
 
-const isQuantity = ({ valueAsNumber }: HTMLInputElement) => Number.isInteger(valueAsNumber) && valueAsNumber >= 0
+const isWhole = ({ valueAsNumber }: HTMLInputElement) => Number.isInteger(valueAsNumber)
