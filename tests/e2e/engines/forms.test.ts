@@ -19,7 +19,7 @@ const words = {
     failed: 'שליחת ההודעה נכשלה',
     subscribed: 'ההרשמה הושלמה!',
     chosen: 'MacBook Air 13-inch, חצות',
-    cost: '\u200fGoogle Workspace Standard, 26 אנשים: $416 לחודש, $4,992 לשנה, לפני מע״מ.',
+    cost: '\u200fGoogle Workspace Standard עבור 26 אנשים: $416 לחודש, $4,992 לשנה, לפני מע״מ.',
   },
 } as const
 
