@@ -145,8 +145,7 @@ export async function openDesk(browser: Browser, site: DeskSite, url: string, pl
     const desk = await reopenDesk(await context.newPage(), site, url, place)
     // What the test before left unsaved reaches the server as its page goes, which may be later than it was put back.
     if ((await desk.page.locator('.top .state.fair').count()) === 0) return desk
-    await context.setOffline(true)
-    await context.close()
+    await closeUnsaved(desk)
     // What the last request keeps there may still be on its way.
     rmSync(join(site.root, '.cache/desk'), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   }
@@ -158,6 +157,12 @@ export async function reopenDesk(page: Page, site: DeskSite, url: string, place 
   await expect(desk.text).toBeFocused()
   await expect(desk.shown.locator('h1')).toBeVisible()
   return desk
+}
+
+/** Closes a desk whose text is unsaved, of which nothing reaches the server once the next test has begun. */
+export async function closeUnsaved({ page }: DeskPage): Promise<void> {
+  await page.context().setOffline(true)
+  await page.context().close()
 }
 
 /** Saves both languages; a test that shows one of them beside the other would find it unsaved. */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, languages, openDesk, test } from './deskSite.ts'
+import { closeUnsaved, expect, languages, openDesk, test } from './deskSite.ts'
 
 for (const { locale, file, url } of languages) {
   test(`the page shows what is typed while a line of its front matter is still too long (${locale})`, async ({
@@ -118,7 +118,7 @@ for (const { locale, file, url } of languages) {
     await expect
       .poll(() => desk.line())
       .toBe(locale === 'he' ? "title: 'Acme for teams של ג׳ק'" : "title: 'Acme for teams''s own use'")
-    await desk.page.context().close()
+    await closeUnsaved(desk)
   })
 
   test(`"New page" in the bar of a page asks for its name at once (${locale})`, async ({ browser, site }) => {
