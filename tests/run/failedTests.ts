@@ -2,20 +2,24 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
 
-/** Says last of all, in a line or two each, what failed and where: of a long run, often only the end is kept. */
+/**
+ * Says last of all, in a line for each error of all attempts, what failed and where: of a long run, often only the end is
+ * kept.
+ */
 export default class FailedTests implements Reporter {
-  private readonly failed = new Map<TestCase, TestResult>()
+  private readonly failed = new Map<TestCase, TestError[]>()
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    if (test.outcome() === 'unexpected' || test.outcome() === 'flaky') this.failed.set(test, result)
+    if (result.status !== 'skipped' && result.status !== test.expectedStatus)
+      this.failed.set(test, [...(this.failed.get(test) ?? []), ...result.errors])
   }
 
   onEnd(): void {
-    for (const [test, { errors }] of this.failed) {
+    for (const [test, errors] of this.failed) {
       console.log(
         `\n${test.outcome() === 'flaky' ? 'flaky' : 'FAILED'}: ${test.titlePath().filter(Boolean).join(' › ')}`,
       )
-      for (const error of errors) console.log(`  ${inOneLine(error)}`)
+      for (const line of new Set(errors.map(inOneLine))) console.log(`  ${line}`)
     }
   }
 }

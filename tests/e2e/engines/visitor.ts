@@ -206,7 +206,9 @@ async function locate(selector: string): Promise<{ x: number; y: number } | stri
     const [box] = element.getClientRects()
     const [x, y] = box ? [box.left + box.width / 2, box.top + box.height / 2] : [-1, -1]
     const top = document.elementFromPoint(x, y)
-    return { x, y, top, free: top && (element.contains(top) || top.contains(element)) }
+    // The page itself is hit where nothing else is, and everywhere while one page fades into the next.
+    const around = top !== document.documentElement && top?.contains(element)
+    return { x, y, top, free: top && (element.contains(top) || around) }
   }
   if (!middle().free) element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const before = middle()

@@ -29,6 +29,21 @@ for (const { name, prefix, kandji } of directions) {
       })
     }
 
+    test('the page that comes fades in within a tenth of a second, as it answers no pointer until then', async ({ page }) => {
+      await page.addInitScript(() => {
+        addEventListener('pagereveal', event => {
+          if (!event.viewTransition) return
+          const lasts = () => document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime))
+          void event.viewTransition.ready.then(() => sessionStorage.setItem('fade', `${Math.max(...lasts())}`))
+        })
+      })
+      await visit(page, `${prefix}/about`)
+      await page.evaluate(path => location.assign(path), `${prefix}/torii`)
+      await expect(page).toHaveURL(/torii$/)
+      const fade = () => page.evaluate(() => sessionStorage.getItem('fade'))
+      await expect.poll(fade).toBe('100')
+    })
+
     test('choosing a brand, Back and Forward over it load nothing', async ({ page }) => {
       await open(page, `${prefix}/store`)
       const filter = page.locator('[data-behaviour=store]')
