@@ -29,7 +29,9 @@ for (const { name, prefix, kandji } of directions) {
       })
     }
 
-    test('the page that comes fades in within a tenth of a second, as it answers no pointer until then', async ({ page }) => {
+    test('the page that comes fades in within a tenth of a second, as it answers no pointer until then', async ({
+      page,
+    }) => {
       await page.addInitScript(() => {
         addEventListener('pagereveal', event => {
           if (!event.viewTransition) return
