@@ -4,7 +4,7 @@ import { drawings } from './drawings.ts'
 /** Drawings with a direction, mirrored on right-to-left pages. */
 const directed: ReadonlySet<IllustrationName> = new Set(['office', 'mail', 'lost'])
 
-const mirrored = 'origin-center rtl:-scale-x-100'
+const mirrored = 'origin-center mirrored'
 
 /**
  * The drawing of a page, an enlarged room of the home page's plan: the line of the connection comes in, passes behind what the

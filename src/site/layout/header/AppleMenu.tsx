@@ -40,7 +40,7 @@ export function AppleMenu() {
           {site.has(promo.href) && (
             <HeaderLink path={promo.href} className="get-started mt-5">
               {pick(promo.label)}
-              <ArrowRight aria-hidden="true" size={18} className="rtl:-scale-x-100" />
+              <ArrowRight aria-hidden="true" size={18} className="mirrored" />
             </HeaderLink>
           )}
         </div>

@@ -40,7 +40,7 @@ export function PolicyHero({ children }: { children: ReactNode }) {
     <div className="across pt-10">
       <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <a href={localize('/')} className="flex min-h-11 items-center gap-2 font-semibold">
-          <ArrowLeft aria-hidden="true" size={18} className="rtl:-scale-x-100" />
+          <ArrowLeft aria-hidden="true" size={18} className="mirrored" />
           <Trans>Back to home</Trans>
         </a>
         <LanguageLink look="policy" />

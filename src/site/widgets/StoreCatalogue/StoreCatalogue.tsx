@@ -138,7 +138,7 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
               {linked.includes(group.category) && !slug ? (
                 <a href={localize(`/store/${group.category.slug}`)} className="hover:text-accent">
                   <Bidi>{group.category.title}</Bidi>
-                  <ChevronRight aria-hidden="true" size={20} className="ms-1 inline text-accent rtl:-scale-x-100" />
+                  <ChevronRight aria-hidden="true" size={20} className="ms-1 inline text-accent mirrored" />
                 </a>
               ) : (
                 <Bidi>{group.brand ?? pick(group.category.title)}</Bidi>

@@ -52,7 +52,7 @@ export function OfficePlan({ label }: { label: string }) {
       className="office-plan"
       preserveAspectRatio="xMidYMid slice"
     >
-      <g className="origin-center rtl:-scale-x-100">
+      <g className="origin-center mirrored">
         <path d={walls} className="stroke-line-strong" />
         <path d={line} className="connection" />
         <g className="fill-card stroke-ink">
