@@ -127,6 +127,42 @@ for (const { locale, file, url } of languages) {
     await desk.page.context().close()
   })
 
+  test(`a fault that the branch brought before, and the other language behind, are told with the next proposal (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    // Only a language that once agreed can fall behind.
+    const desk = await openDesk(browser, site, url, '16:1')
+    await desk.page.keyboard.press('ControlOrMeta+\\')
+    await desk.page.locator('.pair-agreement button').click()
+    await expect(desk.page.locator('.pair-agreement button')).toHaveCount(0)
+    await desk.page.context().close()
+    await expect.poll(() => git('status', '--porcelain')).toContain('translations.lock')
+    git('add', '.')
+    git('commit', '-qm', 'They agree')
+    git('switch', '-qc', 'edit-page-2')
+    const faulty = file.replace('page-1', 'page-2')
+    site.write(faulty, `${site.read(faulty)}\n[words](/pag-3)\n`)
+    git('commit', '-qam', 'A faulty page')
+
+    const { page } = await openDesk(browser, site, url, '17:1')
+    await page.keyboard.type(typed)
+    await page.getByRole('button', { name: open }).click()
+    const dialog = page.getByRole('dialog')
+    const elsewhere = dialog.locator('.faults-elsewhere li')
+    await expect(elsewhere.filter({ hasText: faulty.replace('content/', '') })).toContainText(
+      locale === 'he' ? 'שגיאה אחת' : '1 error',
+    )
+    const other = pair.find(name => name !== file) ?? ''
+    await expect(elsewhere.filter({ hasText: other.replace('content/', '') })).toContainText(
+      locale === 'he' ? 'אזהרה' : 'warning',
+    )
+    await expect(dialog.locator('.faults-left')).toContainText(locale === 'he' ? 'שגיאה אחת' : '1 error')
+    await elsewhere.getByRole('link', { name: locale === 'he' ? 'שגיאה' : 'error' }).click()
+    await expect(page).toHaveURL(/page-2\?edit=/)
+    await page.context().close()
+  })
+
   test(`what is left to mend in a data file is found from the proposal, in the language of the desk (${locale})`, async ({
     browser,
     site,

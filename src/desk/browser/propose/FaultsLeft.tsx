@@ -6,7 +6,7 @@ import { say } from '../words.tsx'
 
 export type Faults = FaultsByFile | 'checking' | 'unavailable'
 
-/** What the checks still find in the files that were edited. */
+/** What the checks still find, by file. */
 export function useFaultsLeft(): Faults {
   const [faults, setFaults] = useState<Faults>('checking')
   useEffect(() => {
@@ -33,11 +33,32 @@ export function FaultsOf({ faults, file }: { faults: Faults; file: string }) {
   )
 }
 
-/** Faults left in the files to be proposed; they do not prevent proposing them. */
-export function FaultsLeft({ faults, files }: { faults: Faults; files: readonly string[] }) {
+/** What was found in files that are not listed otherwise, with the way to each. */
+export function FaultsElsewhere({ faults, listed }: { faults: Faults; listed: readonly string[] }) {
+  if (typeof faults === 'string') return null
+  const others = Object.entries(faults).filter(([file]) => !listed.includes(file))
+  if (others.length === 0) return null
+  return (
+    <div className="faults-elsewhere">
+      <p>{say(msg('Found in files that are not listed here, which belong to the branch or to these changes:'))}</p>
+      <ul>
+        {others.map(([file, own]) => (
+          <li key={file}>
+            <bdi dir="ltr">{file.replace(/^content\//, '')}</bdi>
+            {': '}
+            <a href={own.url}>{countOf(own)}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Faults of a proposal; they do not prevent it. */
+export function FaultsLeft({ faults }: { faults: Faults }) {
   if (faults === 'unavailable') return null
   if (faults === 'checking') return <p role="status">{say(msg('The checks are looking at what you propose …'))}</p>
-  const own = files.flatMap(file => faults[file] ?? [])
+  const own = Object.values(faults)
   const total = own.reduce(
     (sum, { errors, warnings }) => ({ errors: sum.errors + errors, warnings: sum.warnings + warnings }),
     { errors: 0, warnings: 0 },

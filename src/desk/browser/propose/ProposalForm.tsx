@@ -6,7 +6,8 @@ import { Said, say } from '../words.tsx'
 import { Files } from './Branches.tsx'
 import { ChangedFile } from './ChangedFile.tsx'
 import { Drafts } from './Drafts.tsx'
-import { FaultsLeft, useFaultsLeft } from './FaultsLeft.tsx'
+import { FaultsElsewhere, FaultsLeft, useFaultsLeft } from './FaultsLeft.tsx'
+import { proposalFaults } from './proposalFaults.ts'
 
 interface ProposalFormProps {
   state: ProposalState
@@ -26,12 +27,14 @@ export function ProposalForm({ state, locale, publish, busy, onPublish, onPropos
   /** What was typed in place of what is suggested. */
   const [typed, setTyped] = useState<Partial<ProposalState['suggested']>>({})
   const { branch: name, message } = { ...suggested, ...typed }
-  const faults = useFaultsLeft()
+  const found = useFaultsLeft()
   const [nameId, messageId] = [useId(), useId()]
   const published = drafts.filter(({ page }) => publish.includes(page))
   const needed = new Set(published.flatMap(page => page.files))
   const isChosen = (file: string) => needed.has(file) || !left.has(file)
   const chosen = files.map(({ file }) => file).filter(isChosen)
+  const faults = typeof found === 'string' ? found : proposalFaults(found, state, chosen)
+  const listed = files.map(({ file }) => file)
   const makesBranch = branch === undefined || branch === home
   const choose = (file: string, take: boolean) => {
     const next = new Set(left)
@@ -43,6 +46,7 @@ export function ProposalForm({ state, locale, publish, busy, onPublish, onPropos
     return (
       <>
         <p>{say(msg('Nothing was edited at the desk since the last proposal.'))}</p>
+        {state.own.length > 0 && <FaultsElsewhere faults={faults} listed={listed} />}
         <LeftAlone files={leftAlone} />
       </>
     )
@@ -69,6 +73,7 @@ export function ProposalForm({ state, locale, publish, busy, onPublish, onPropos
           />
         ))}
       </fieldset>
+      <FaultsElsewhere faults={faults} listed={listed} />
       <LeftAlone files={leftAlone} />
       {makesBranch && (
         <div className="field">
@@ -165,7 +170,7 @@ export function ProposalForm({ state, locale, publish, busy, onPublish, onPropos
         </p>
       )}
       <footer>
-        <FaultsLeft faults={faults} files={chosen} />
+        <FaultsLeft faults={faults} />
         <button type="submit" className="primary" disabled={busy || chosen.length === 0 || !author}>
           {busy ? say(msg('One moment …')) : say(msg('Propose'))}
         </button>

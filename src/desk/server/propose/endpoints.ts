@@ -41,7 +41,7 @@ export function proposeEndpoints(
       const { publish } = parse(proposalQuery, query)
       return inTurn(() => readProposal(source, publish))
     },
-    'GET proposal/faults': async () => faultsLeft(await findings(), Object.keys(edited.all())),
+    'GET proposal/faults': async () => faultsLeft(await findings()),
     'GET patch': () => inTurn(() => patch(source)),
     'POST propose': ({ body }: { body: unknown }) => {
       const proposal = parse(proposeBody, body)

@@ -4,10 +4,11 @@ import { pageFileOf, pathOf } from '../../../content/site.ts'
 import { dataQuery, editQuery, placeQuery } from '../../names.ts'
 import type { FaultsByFile } from './protocol.ts'
 
-/** How much is left to do in some files, worst first, with the way to it; to a data file, from whatever page the writer is on. */
-export function faultsLeft(findings: readonly Finding[], files: readonly string[]): FaultsByFile {
+/** How much is left to do in each file, with the way to the worst of it; to a data file, from whatever page the writer is on. */
+export function faultsLeft(findings: readonly Finding[]): FaultsByFile {
+  const files = new Set(findings.map(({ file }) => file))
   return Object.fromEntries(
-    files.flatMap(file => {
+    [...files].flatMap(file => {
       const own = findings.filter(finding => finding.file === file)
       const errors = own.filter(({ severity }) => severity === 'error')
       const first = [...(errors.length > 0 ? errors : own)].sort((a, b) => a.line - b.line)[0]

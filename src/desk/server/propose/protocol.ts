@@ -94,7 +94,7 @@ export interface FaultsInFile {
   readonly url: string
 }
 
-/** Of the files that were edited at the desk and have faults. */
+/** Of every file of the content that has faults. */
 export type FaultsByFile = Readonly<Record<string, FaultsInFile>>
 
 /** Names of the drafts to be published with it, between commas; what the answer says of files and message goes by them. */
