@@ -326,6 +326,54 @@ for (const { locale, file, url } of languages) {
     await desk.page.context().close()
   })
 
+  test(`what others pushed meanwhile is told without waiting for it, and taken over (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const [remote, colleague] = [`others-${locale}.git`, `colleague-${locale}`].map(name =>
+      join(site.root, '.cache', name),
+    )
+    git('init', '-q', '--bare', '-b', 'main', remote ?? '')
+    git('remote', 'add', 'origin', remote ?? '')
+    git('push', '-q', 'origin', 'main')
+    git('clone', '-q', remote ?? '', colleague ?? '')
+    const theirs = join(colleague ?? '', 'content/glossary.yaml')
+    writeFileSync(theirs, `${readFileSync(theirs, 'utf8')}\n# theirs\n`)
+    git('-C', colleague ?? '', '-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-qam', 'Theirs')
+    git('-C', colleague ?? '', 'push', '-q')
+    const { page } = await openDesk(browser, site, url, '16:1')
+    let answer = () => {}
+    const held = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route('**/fetch', async route => {
+      await held
+      await route.continue()
+    })
+    await page.keyboard.type(typed)
+    await page.getByRole('button', { name: open }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator('ins')).toContainText(typed.trim())
+    await expect(dialog.locator('.branch-note')).toHaveCount(0)
+    answer()
+    await expect(dialog.locator('.branch-note')).toContainText(
+      locale === 'he' ? 'קובץ תוכן אחד' : '1 file of the content',
+    )
+    await dialog.locator('.branch-note button').click()
+    await expect(dialog.locator('.branch-note')).toHaveCount(0)
+    expect(site.read('content/glossary.yaml')).toContain('# theirs')
+    expect(site.read(file)).toContain(typed)
+
+    // Offline nothing else is missing.
+    git('remote', 'set-url', 'origin', `${remote}-gone`)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: open }).click()
+    await expect(dialog.locator('.unreached')).toContainText('origin')
+    await expect(dialog.locator('ins')).toContainText(typed.trim())
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await page.context().close()
+  })
+
   test(`what the remote did not take is sent again, and then has an address for a pull request (${locale})`, async ({
     browser,
     site,

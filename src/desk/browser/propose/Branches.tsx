@@ -7,14 +7,16 @@ interface BranchesProps {
   busy: boolean
   /** Whether the writer has just come to this branch: where its pages are is seen at once. */
   isResumed: boolean
+  /** The remote did not say what others brought to it. */
+  isUnreached: boolean
   onHome: () => void
   onGoOn: (branch: string) => void
   onOthers: () => void
 }
 
 /** Which branch is checked out, which others can be gone on with, and what others changed meanwhile. */
-export function Branches({ state, busy, isResumed, onHome, onGoOn, onOthers }: BranchesProps) {
-  const { branch, home, others, ahead, own, waiting } = state
+export function Branches({ state, busy, isResumed, isUnreached, onHome, onGoOn, onOthers }: BranchesProps) {
+  const { branch, home, others, ahead, own, waiting, remote } = state
   return (
     <>
       {branch !== undefined && branch !== home && (
@@ -70,6 +72,15 @@ export function Branches({ state, busy, isResumed, onHome, onGoOn, onOthers }: B
             ))}
           </ul>
         </details>
+      )}
+      {isUnreached && remote && (
+        <p className="unreached">
+          <Said
+            text={msg('{remote} does not answer, so what others changed since you last reached it is not known.', {
+              remote: remote.name,
+            })}
+          />
+        </p>
       )}
       {others.commits > 0 && (
         <div className="branch-note">

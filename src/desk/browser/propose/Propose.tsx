@@ -54,6 +54,7 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
   const [isResumed, setResumed] = useState(false)
   const [wasUnsaved] = useState(isUnsaved)
   const [busy, setBusy] = useState(true)
+  const [remoteAnswer, setRemoteAnswer] = useState<Outcome>()
 
   const look = (published: readonly string[]) =>
     readState(published).then(setState, () => setRefused({ refused: 'offline', detail: '' }))
@@ -90,7 +91,14 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
   useEffect(() => {
     // What is typed counts, saved or not.
     void save().then(() => act())
+    // What is known already is shown meanwhile.
+    ask<Outcome>('POST', 'fetch', {}).then(setRemoteAnswer, () => {})
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known what others brought
+  useEffect(() => {
+    if (remoteAnswer && 'done' in remoteAnswer) void look(publish)
+  }, [remoteAnswer])
+  const isUnreached = remoteAnswer !== undefined && 'refused' in remoteAnswer && remoteAnswer.refused === 'fetch'
 
   const onPropose = async (proposal: Proposal) => {
     const made = await act(['propose', proposal])
@@ -133,6 +141,7 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
               state={state}
               busy={busy}
               isResumed={isResumed}
+              isUnreached={isUnreached}
               onHome={goHome}
               onGoOn={branch => {
                 setResumed(true)

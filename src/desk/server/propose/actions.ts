@@ -1,4 +1,4 @@
-import { type ProposalSource, readProposal } from './proposal.ts'
+import { type ProposalSource, readProposal, remoteName } from './proposal.ts'
 import type { Outcome, Patch, Proposal, ProposalState, Switch } from './protocol.ts'
 import { draftsAmong, whyUnpublishable, writeTexts } from './publishing.ts'
 
@@ -102,14 +102,20 @@ export async function goOn(source: ProposalSource, { branch }: Switch): Promise<
   return switched.ok ? done : { refused: 'switch', detail: switched.err }
 }
 
+/** Learns what others brought to the home branch; nothing here changes but what is known of the remote. */
+export async function lookForOthers({ git }: Pick<ProposalSource, 'git'>): Promise<Outcome> {
+  const remote = await remoteName(git)
+  if (!remote) return { refused: 'nothing', detail: '' }
+  const fetched = await git(['fetch', '-q', remote])
+  return fetched.ok ? done : { refused: 'fetch', detail: fetched.err }
+}
+
 /** Takes over what others brought to the home branch; where it does not fit, nothing changes. */
 export async function takeOthers(source: ProposalSource): Promise<Outcome> {
   const { git } = source
   const { branch, home, remote } = await readProposal(source)
-  if (remote) {
-    const fetched = await git(['fetch', '-q', remote.name])
-    if (!fetched.ok) return { refused: 'fetch', detail: fetched.err }
-  }
+  const looked = remote ? await lookForOthers(source) : done
+  if ('refused' in looked) return looked
   const upstream = remote ? `${remote.name}/${home}` : home
   const merged = await git(
     branch === home ? ['merge', '-q', '--ff-only', upstream] : ['merge', '-q', '--no-edit', upstream],

@@ -4,12 +4,12 @@ import { parseFiles } from '../../../content/snapshot.ts'
 import { createChecks } from '../../dev/checks.ts'
 import type { LiveContent } from '../../dev/liveContent.ts'
 import { parse } from '../parse.ts'
-import { goHome, goOn, patch, propose, push, takeOthers } from './actions.ts'
+import { goHome, goOn, lookForOthers, patch, propose, push, takeOthers } from './actions.ts'
 import type { EditedFiles } from './editedFiles.ts'
 import { faultsLeft } from './faultsLeft.ts'
 import { gitIn } from './git.ts'
 import { type ProposalSource, readProposal } from './proposal.ts'
-import { proposalQuery, proposeBody, switchBody } from './protocol.ts'
+import { type Outcome, proposalQuery, proposeBody, switchBody } from './protocol.ts'
 import { englishTitles } from './titles.ts'
 
 /**
@@ -30,6 +30,7 @@ export function proposeEndpoints(
     findings: texts => findingsWith(live, texts),
     day: () => siteDay(new Date()),
   }
+  let looking: Promise<Outcome> | undefined
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <Result>(act: () => Promise<Result>): Promise<Result> => {
     const result = last.then(act, act)
@@ -53,6 +54,8 @@ export function proposeEndpoints(
       const chosen = parse(switchBody, body)
       return inTurn(() => goOn(source, chosen))
     },
+    // Not in turn: a remote may be slow, and nothing waits for it.
+    'POST fetch': () => (looking ??= lookForOthers(source).finally(() => (looking = undefined))),
     'POST others': () => inTurn(() => takeOthers(source)),
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sha } from '../../../content/site.ts'
 import { gitEnvironment } from '../../writing/testing/git.ts'
-import { goHome, goOn, patch, propose, push, takeOthers } from './actions.ts'
+import { goHome, goOn, lookForOthers, patch, propose, push, takeOthers } from './actions.ts'
 import { editedFiles } from './editedFiles.ts'
 import { gitIn } from './git.ts'
 import { type ProposalSource, readProposal } from './proposal.ts'
@@ -229,7 +229,8 @@ test('back on the home branch is refused where it would overwrite unproposed wor
   expect(readFileSync(join(root, english), 'utf8')).toContain('Ten')
 })
 
-test('what others brought meanwhile is counted, named, and taken over', async () => {
+/** A remote to which a colleague has pushed another page. */
+function withColleague() {
   const remote = join(folder, 'remote.git')
   execFileSync('git', ['init', '-q', '--bare', '-b', 'main', remote])
   git('remote', 'add', 'origin', remote)
@@ -239,12 +240,31 @@ test('what others brought meanwhile is counted, named, and taken over', async ()
   writeFileSync(join(colleague, 'content/other.en.mdx'), 'By a colleague\n')
   execFileSync('git', ['commit', '-qam', 'Theirs'], { cwd: colleague, env: gitEnvironment })
   execFileSync('git', ['push', '-q'], { cwd: colleague, env: gitEnvironment })
+}
+
+test('what others brought meanwhile is looked for, counted, named, and taken over', async () => {
+  withColleague()
   save(english, '## Why\n\nNine years of work.\n')
-  git('fetch', '-q')
+  expect((await readProposal(source)).others.commits).toBe(0)
+  expect(await lookForOthers(source)).toEqual({ done: true })
   expect((await readProposal(source)).others).toEqual({ commits: 1, files: ['content/other.en.mdx'] })
   expect(await takeOthers(source)).toEqual({ done: true })
   expect(readFileSync(join(root, 'content/other.en.mdx'), 'utf8')).toBe('By a colleague\n')
   expect(readFileSync(join(root, english), 'utf8')).toContain('Nine')
+})
+
+test('what a branch took over from others is not told as its own', async () => {
+  withColleague()
+  save(english, '## Why\n\nNine years of work.\n')
+  await propose(source, { ...proposal, files: [english] })
+  expect(await takeOthers(source)).toEqual({ done: true })
+  expect((await readProposal(source)).own.map(({ file }) => file)).toEqual([english])
+})
+
+test('a remote that is away leaves what others brought unknown, and nothing fails', async () => {
+  git('remote', 'add', 'origin', join(folder, 'nowhere.git'))
+  expect(await lookForOthers(source)).toMatchObject({ refused: 'fetch' })
+  expect((await readProposal(source)).others).toEqual({ commits: 0, files: [] })
 })
 
 test('a merge that does not fit changes nothing', async () => {

@@ -61,9 +61,10 @@ export async function readProposal(source: ProposalSource, publish: readonly str
     ),
   )
   const branch = (await git(['symbolic-ref', '--short', '-q', 'HEAD'])).out
-  const remote = (await git(['remote'])).out.split('\n')[0] ?? ''
+  const remote = await remoteName(git)
   const home = await homeBranch(git, remote, branch)
   const upstream = remote ? `${remote}/${home}` : home
+  const base = branch !== home && (await contains(git, upstream)) ? upstream : home
   const url = remote ? (await git(['remote', 'get-url', remote])).out : ''
   const opens = pullRequestAddress(url, home, branch) !== undefined
   const address = branch && branch !== home ? pullRequestAddress(url, home, branch) : undefined
@@ -72,8 +73,8 @@ export async function readProposal(source: ProposalSource, publish: readonly str
   return {
     ...(branch ? { branch } : {}),
     home,
-    ahead: await count(git, `${home}..HEAD`),
-    own: (await differing(git, `${home}...HEAD`)).filter(isContent).map(file => ({ file, ...deskOf(root, file) })),
+    ahead: await count(git, `${base}..HEAD`),
+    own: (await differing(git, `${base}...HEAD`)).filter(isContent).map(file => ({ file, ...deskOf(root, file) })),
     waiting: await waitingBranches(git, home, branch),
     others: {
       commits: await count(git, `HEAD..${upstream}`),
@@ -87,6 +88,15 @@ export async function readProposal(source: ProposalSource, publish: readonly str
     suggested: { branch: await freeBranch(git, branchFor(files, day())), message: messageFor(files, titles()) },
   }
 }
+
+/** The remote that proposals go to; empty where there is none. */
+export async function remoteName(git: Git): Promise<string> {
+  return (await git(['remote'])).out.split('\n')[0] ?? ''
+}
+
+/** Whether the branch has all of a commit: what others brought with that is not its own. */
+const contains = async (git: Git, commit: string): Promise<boolean> =>
+  (await git(['merge-base', '--is-ancestor', commit, 'HEAD'])).ok
 
 /** Files under `content/` that differ from the last commit, new and removed ones included. */
 async function changedFiles(git: Git): Promise<string[]> {
