@@ -326,6 +326,38 @@ for (const { locale, file, url } of languages) {
     await desk.page.context().close()
   })
 
+  test(`what is saved and not proposed stands in the way of the home branch in words, and is kept (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page } = desk
+    const dialog = page.getByRole('dialog')
+    await page.keyboard.type(typed)
+    await page.getByRole('button', { name: open }).click()
+    await dialog.getByRole('button', { name: send, exact: true }).click()
+    await expect(dialog.locator('.proposed').getByRole('status')).toContainText('edit-page-1')
+    await page.keyboard.press('Escape')
+    await desk.text.focus()
+    await page.keyboard.type('1234 ')
+    await page.getByRole('button', { name: open }).click()
+    await dialog.getByRole('button', { name: home }).click()
+    const alert = dialog.getByRole('alert')
+    await expect(alert).toContainText(locale === 'he' ? 'עוד לא הוצעו' : 'not proposed yet')
+    await expect(alert).toContainText(file.replace('content/', ''))
+    await expect(alert).not.toContainText('overwritten')
+    await expect(alert.locator('pre')).toHaveCount(0)
+    expect(site.read(file)).toContain('1234')
+    await dialog.getByRole('button', { name: send, exact: true }).click()
+    await expect(dialog.locator('.proposed').getByRole('status')).toContainText('edit-page-1')
+    await dialog.getByRole('button', { name: home }).click()
+    await expect.poll(() => git('branch', '--show-current')).toBe('main')
+    expect(git('show', `${git('branch', '--list', 'edit-page-1*', '--format=%(refname:short)')}:${file}`)).toContain(
+      '1234',
+    )
+    await page.context().close()
+  })
+
   test(`what others pushed meanwhile is told without waiting for it, and taken over (${locale})`, async ({
     browser,
     site,

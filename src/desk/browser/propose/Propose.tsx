@@ -111,8 +111,10 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
 
   /** To another branch. Where it has no such page, the writer is taken to the home page, which every branch has. */
   const switchTo = async (...action: readonly [name: string, body?: unknown]) => {
-    if (!(await act(action))) return
+    const isDone = await act(action)
+    // Where it is refused, too: what stands in the way is proposed in the form.
     setProposed(false)
+    if (!isDone) return
     const isGone = await readFile(file).then(
       () => false,
       (error: unknown) => error instanceof DeskProblem && error.problem === 'missing',

@@ -2,6 +2,7 @@ import type { Locale } from '../../../content/locales/locales.ts'
 import { msg } from '../../../content/messages/msg.ts'
 import type { Outcome } from '../../server/propose/protocol.ts'
 import { Said } from '../words.tsx'
+import { Files } from './Branches.tsx'
 import { refusals } from './proposalTexts.ts'
 
 export type Refused = Extract<Outcome, { refused: unknown }> | { readonly refused: 'offline'; readonly detail: '' }
@@ -14,6 +15,28 @@ export function RefusedView({ refused, locale }: { refused: Refused; locale: Loc
         <Said text={refusals[refused.refused]} />
       </p>
       {refused.detail && <pre dir="ltr">{refused.detail}</pre>}
+      {refused.refused === 'unproposed' && (
+        <>
+          {refused.files.length > 0 && (
+            <>
+              <p>
+                <Said
+                  text={msg('Saved here and not proposed yet. Propose these first, below, then change the branch:')}
+                />
+              </p>
+              <Files files={refused.files.map(file => ({ file }))} />
+            </>
+          )}
+          {refused.outside.length > 0 && (
+            <>
+              <p>
+                <Said text={msg('Changed outside the desk. First commit these there, or undo the changes:')} />
+              </p>
+              <Files files={refused.outside.map(file => ({ file }))} />
+            </>
+          )}
+        </>
+      )}
       {refused.refused === 'publish' &&
         refused.why.map(({ titles, toWrite, faults }) => (
           <div key={titles[locale]}>

@@ -22,7 +22,10 @@ export const refusals: Readonly<Record<Refusal, Message>> = {
   push: msg(
     'The changes are committed on this computer, but the remote did not take them. Try again, or push in a terminal.',
   ),
-  switch: msg('Git did not change the branch; nothing was touched. Propose what is open first.'),
+  switch: msg('Git did not change the branch; nothing was touched.'),
+  unproposed: msg(
+    'The branch was not changed, and nothing is lost: the other branch has other versions of files that are changed here.',
+  ),
   fetch: msg('The remote did not answer; nothing was touched.'),
   merge: msg(
     'What others changed conflicts with your text, so none of it was merged. Propose your changes first; the pull request will show where they meet.',

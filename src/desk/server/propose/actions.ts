@@ -1,4 +1,4 @@
-import { type ProposalSource, readProposal, remoteName } from './proposal.ts'
+import { differing, type ProposalSource, readProposal, remoteName } from './proposal.ts'
 import type { Outcome, Patch, Proposal, ProposalState, Switch } from './protocol.ts'
 import { draftsAmong, whyUnpublishable, writeTexts } from './publishing.ts'
 
@@ -89,17 +89,29 @@ export async function patch(source: ProposalSource): Promise<Patch> {
 
 /** Checks out the home branch again; uncommitted changes come along, or git refuses and nothing changes. */
 export async function goHome(source: ProposalSource): Promise<Outcome> {
-  const { home } = await readProposal(source)
-  const switched = await source.git(['switch', '-q', home])
-  return switched.ok ? done : { refused: 'switch', detail: switched.err }
+  const state = await readProposal(source)
+  return switchTo(source, state, state.home)
 }
 
 /** Checks out a branch to go on with it; uncommitted changes come along, or git refuses and nothing changes. */
 export async function goOn(source: ProposalSource, { branch }: Switch): Promise<Outcome> {
-  const { waiting } = await readProposal(source)
-  if (!waiting.some(known => known.branch === branch)) return { refused: 'nothing', detail: '' }
-  const switched = await source.git(['switch', '-q', branch])
-  return switched.ok ? done : { refused: 'switch', detail: switched.err }
+  const state = await readProposal(source)
+  if (!state.waiting.some(known => known.branch === branch)) return { refused: 'nothing', detail: '' }
+  return switchTo(source, state, branch)
+}
+
+async function switchTo(
+  { git }: ProposalSource,
+  { files, leftAlone }: ProposalState,
+  branch: string,
+): Promise<Outcome> {
+  const switched = await git(['switch', '-q', branch])
+  if (switched.ok) return done
+  const others = new Set(await differing(git, `HEAD..${branch}`))
+  const unproposed = files.map(({ file }) => file).filter(file => others.has(file))
+  const outside = leftAlone.filter(file => others.has(file))
+  if (unproposed.length + outside.length === 0) return { refused: 'switch', detail: switched.err }
+  return { refused: 'unproposed', detail: '', files: unproposed, outside }
 }
 
 /** Learns what others brought to the home branch; nothing here changes but what is known of the remote. */

@@ -221,11 +221,15 @@ test('back on the home branch, what is not proposed comes along', async () => {
   expect(readFileSync(join(root, hebrew), 'utf8')).toContain('תשע')
 })
 
-test('back on the home branch is refused where it would overwrite unproposed words', async () => {
+test('back on the home branch is refused where it would overwrite unproposed words, and says which', async () => {
   save(english, '## Why\n\nNine years of work.\n')
+  save(hebrew, '## למה\n\nתשע שנים של עבודה.\n')
   await propose(source, proposal)
   save(english, '## Why\n\nTen years of work.\n')
-  expect(await goHome(source)).toMatchObject({ refused: 'switch' })
+  writeFileSync(join(root, hebrew), 'From elsewhere\n')
+  save('content/other.en.mdx', 'In nobody’s way\n')
+  expect(await goHome(source)).toEqual({ refused: 'unproposed', detail: '', files: [english], outside: [hebrew] })
+  expect(git('branch', '--show-current')).toBe('edit-kandji')
   expect(readFileSync(join(root, english), 'utf8')).toContain('Ten')
 })
 
@@ -317,7 +321,7 @@ test('what is edited and would be lost by going on with another branch stays whe
   await propose(source, { ...proposal, files: [english] })
   await goHome(source)
   save(english, '## Why\n\nTen years of work.\n')
-  expect(await goOn(source, { branch: 'edit-kandji' })).toMatchObject({ refused: 'switch' })
+  expect(await goOn(source, { branch: 'edit-kandji' })).toMatchObject({ refused: 'unproposed', files: [english] })
   expect(readFileSync(join(root, english), 'utf8')).toContain('Ten')
 })
 

@@ -141,7 +141,7 @@ async function waitingBranches(git: Git, home: string, current: string): Promise
 }
 
 /** Files of this folder in which two commits differ. */
-async function differing(git: Git, range: string): Promise<string[]> {
+export async function differing(git: Git, range: string): Promise<string[]> {
   const { out } = await git(['diff', '--name-only', '-z', '--relative', range])
   return out.split('\0').filter(Boolean)
 }

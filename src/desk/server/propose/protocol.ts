@@ -125,6 +125,15 @@ export type Outcome =
       readonly detail: string
     }
   | PublishRefused
+  | UnproposedRefused
+
+/** Changes that another branch would overwrite: `files` were edited at the desk, `outside` elsewhere. */
+interface UnproposedRefused {
+  readonly refused: 'unproposed'
+  readonly detail: ''
+  readonly files: readonly string[]
+  readonly outside: readonly string[]
+}
 
 /** Pages that cannot be published as they are, and why. */
 export interface PublishRefused {
