@@ -4,6 +4,7 @@ import { msg, type Text } from '../src/content/messages/msg.ts'
 import { listFiles } from '../src/content/readFiles.ts'
 import { readOptions } from '../src/desk/commands/language.ts'
 import { applyPlan, type Plan } from '../src/desk/writing/applyPlan.ts'
+import { committedAddresses } from '../src/desk/writing/committedAddresses.ts'
 import { readContentFiles } from '../src/desk/writing/contentFiles.ts'
 import { namedInCode } from '../src/desk/writing/namedInCode.ts'
 import { planRename } from '../src/desk/writing/planRename.ts'
@@ -49,7 +50,12 @@ runForWriters(help, ({ args }) => {
       msg('{address} keeps leading to the section.', { address: `/${page}#${section}` }),
     ]
   }
-  const plan = planRename(readContentFiles(root), { old, now, namedInCode: namedInCode(root, old) })
+  const plan = planRename(readContentFiles(root), {
+    old,
+    now,
+    namedInCode: namedInCode(root, old),
+    committed: committedAddresses(root),
+  })
   applyPlan(root, plan)
   return [
     ...moved(plan),

@@ -3,13 +3,14 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { applyPlan } from './applyPlan.ts'
+import { committedAddresses } from './committedAddresses.ts'
 import { readContentFiles } from './contentFiles.ts'
 import { planRename } from './planRename.ts'
 import { gitEnvironment } from './testing/git.ts'
 import { textsOf, tinySite } from './testing/site.ts'
 
 const rename = (root: string, old: string, now: string, namedInCode: string[] = []) =>
-  applyPlan(root, planRename(readContentFiles(root), { old, now, namedInCode }))
+  applyPlan(root, planRename(readContentFiles(root), { old, now, namedInCode, committed: committedAddresses(root) }))
 
 function renamed(old: string, now: string, changes: Record<string, string> = {}): Record<string, string> {
   const root = tinySite(changes)
@@ -128,13 +129,56 @@ test('a failure halfway leaves every file as it was', () => {
 })
 
 test('where git knows the page, its history follows', () => {
-  const root = tinySite()
-  const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8', env: gitEnvironment })
-  git('init', '-q')
-  git('add', '.')
-  git('commit', '-qm', 'start')
+  const { root, git } = committedSite()
   rename(root, 'acme', 'zenith')
   expect(git('status', '--porcelain')).toMatch(
     /^R[M ] content\/vendors\/acme.en.mdx -> content\/vendors\/zenith.en.mdx$/m,
   )
 })
+
+const published = {
+  'content/addresses.yaml': '# The record.\n- { path: /acme }\n- { path: /bolt }\n',
+}
+
+test.each<[string, readonly string[], Record<string, string>]>([
+  ['and straight back', ['zenith'], published],
+  ['twice and back', ['zenith', 'apex'], published],
+  ['to an address that it had, and back', ['anvil'], published],
+  ['where nothing led on yet', ['zenith'], { ...published, 'content/data/redirects.yaml': '# None yet.\n[]\n' }],
+  ['with an odd end', ['zenith'], { ...published, 'content/data/redirects.yaml': '- { from: /anvil, to: /bolt }' }],
+])('a page renamed %s before anything is committed leaves every file as it was', (_, names, changes) => {
+  const { root, git } = committedSite(changes)
+  const before = textsOf(root)
+  const way = ['acme', ...names, 'acme']
+  for (const [index, name] of way.slice(1).entries()) rename(root, way[index] ?? '', name)
+  expect(textsOf(root)).toEqual(before)
+  expect(git('status', '--porcelain')).toBe('')
+})
+
+test('a name that was never committed leads nowhere, the committed one leads on', () => {
+  const { root } = committedSite(published)
+  rename(root, 'acme', 'zenith')
+  rename(root, 'zenith', 'apex')
+  const { 'content/data/redirects.yaml': redirects, 'content/addresses.yaml': addresses } = textsOf(root)
+  expect(redirects).toContain('- { from: /acme, to: /apex }\n')
+  expect([redirects, addresses].join()).not.toContain('zenith')
+  expect(addresses).toContain('/acme')
+})
+
+test('a name that was committed in between leads on', () => {
+  const { root, git } = committedSite(published)
+  rename(root, 'acme', 'zenith')
+  git('add', '.')
+  git('commit', '-qm', 'zenith')
+  rename(root, 'zenith', 'acme')
+  expect(textsOf(root)['content/data/redirects.yaml']).toContain('- { from: /zenith, to: /acme }\n')
+})
+
+function committedSite(changes: Record<string, string> = {}) {
+  const root = tinySite(changes)
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8', env: gitEnvironment })
+  git('init', '-q')
+  git('add', '.')
+  git('commit', '-qm', 'start')
+  return { root, git }
+}

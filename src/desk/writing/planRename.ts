@@ -4,13 +4,14 @@ import { nearest } from '../../content/nearest.ts'
 import { slugForm } from '../../content/slugs.ts'
 import { yamlFile } from '../../content/yamlFile.ts'
 import type { Plan } from './applyPlan.ts'
+import type { CommittedAddresses } from './committedAddresses.ts'
 import { type ContentFiles, filesOfPage, pageNames } from './contentFiles.ts'
 import { isDraftText } from './planDraft.ts'
 import { checkFree, checkSection } from './planNew.ts'
 import { redirectMoved, redirectRows, redirectsFile } from './redirects.ts'
 import { Refusal } from './refusal.ts'
 import { checkSlug } from './slug.ts'
-import { replaceTexts } from './yamlText.ts'
+import { removeItems, replaceTexts } from './yamlText.ts'
 
 const lockFile = 'content/translations.lock.yaml'
 
@@ -20,6 +21,8 @@ export interface Rename {
   now: string
   /** Where the site's code names the page, as `file:line`: then a writer cannot rename it alone. */
   namedInCode: readonly string[]
+  /** What the last commit knows, where there is one. */
+  committed?: CommittedAddresses | undefined
 }
 
 /**
@@ -27,7 +30,7 @@ export interface Rename {
  * translations. A move between folders keeps the address.
  * @throws {Refusal} for a page that is not there, a name that is taken, and a page that the site's code names
  */
-export function planRename(files: ContentFiles, { old, now, namedInCode }: Rename): Plan {
+export function planRename(files: ContentFiles, { old, now, namedInCode, committed }: Rename): Plan {
   const pages = filesOfPage(files, old).filter(page => page.section !== 'store')
   const [first] = pages
   if (!first && !slugForm.test(old)) {
@@ -77,13 +80,28 @@ export function planRename(files: ContentFiles, { old, now, namedInCode }: Renam
       change(file, text => renameInData(text, old, slug))
   }
   const wasPublished = isRecorded(files, old)
-  // The old address stays in the record: it was published, and redirects.
-  if (wasPublished) change(addressesFile, text => withAddresses(text, [{ path: `/${slug}` }]) ?? text)
+  const settle = (file: string, text: string) => committed?.asCommitted(file, text) ?? text
+  if (wasPublished) {
+    change(addressesFile, text => {
+      // The old address stays in the record, unless it is one of a moment that no commit has: nobody else saw that.
+      const left =
+        committed?.hasPage(old) === false
+          ? removeItems(text, row => (row as { path?: unknown }).path === `/${old}`)
+          : text
+      return settle(addressesFile, withAddresses(left, [{ path: `/${slug}` }]) ?? left)
+    })
+  }
   const redirects = files.get(redirectsFile) ?? ''
   // The address of a draft is not known to anyone.
   const isKnown = wasPublished || pages.some(({ file }) => !isDraftText(files.get(file) ?? ''))
-  if (isKnown || redirectRows(redirects).some(({ to }) => to.replace(/#.*/, '') === `/${old}`))
-    edits.set(redirectsFile, redirectMoved(redirects, old, slug))
+  const leads = redirectRows(redirects).some(({ to }) => to.replace(/#.*/, '') === `/${old}`)
+  if (isKnown || leads) {
+    const text = settle(
+      redirectsFile,
+      redirectMoved(redirects, old, slug, { leavesRedirect: committed?.knows(old) !== false }),
+    )
+    if (text !== redirects) edits.set(redirectsFile, text)
+  }
   return { creates: new Map(), edits, moves }
 }
 

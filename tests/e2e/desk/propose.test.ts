@@ -326,6 +326,29 @@ for (const { locale, file, url } of languages) {
     await desk.page.context().close()
   })
 
+  test(`a page that is renamed and gets its name back leaves nothing to propose (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    writeFileSync(join(site.root, 'content/addresses.yaml'), '- { path: /page-1 }\n')
+    git('add', '.')
+    git('commit', '-qm', 'Published')
+    const { page, text } = await openDesk(browser, site, url)
+    for (const now of [`apex-${locale}`, 'page-1']) {
+      await page.getByRole('button', { name: more, exact: true }).click()
+      await page
+        .locator('.menu .entries')
+        .getByRole('button', { name: /^(?:Rename|שינוי)/ })
+        .click()
+      await page.getByRole('dialog').locator('input:not([type])').first().fill(now)
+      await page.getByRole('dialog').locator('button.primary').click()
+      await expect(page).toHaveURL(new RegExp(`/${now}\\?edit`))
+      await expect(text).toBeFocused()
+    }
+    expect(git('status', '--porcelain')).toBe('')
+    await page.context().close()
+  })
+
   test(`what is saved and not proposed stands in the way of the home branch in words, and is kept (${locale})`, async ({
     browser,
     site,

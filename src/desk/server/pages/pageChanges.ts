@@ -11,6 +11,7 @@ import { pageFileOf, sha } from '../../../content/site.ts'
 import { readSnapshot, type Snapshot } from '../../../content/snapshot.ts'
 import { widgetDescriptions } from '../../../site/widgets/descriptions.ts'
 import { applyPlan, type Plan } from '../../writing/applyPlan.ts'
+import { committedAddresses } from '../../writing/committedAddresses.ts'
 import { type ContentFiles, filesOfPage, readContentFiles } from '../../writing/contentFiles.ts'
 import { menuNames, navigationFile, usualMenu } from '../../writing/menu.ts'
 import { namedInCode } from '../../writing/namedInCode.ts'
@@ -127,7 +128,12 @@ function planFor(root: string, change: PageChange, files: ContentFiles): Plan {
       return { ...plan, creates: new Map([...plan.creates].map(([file, text]) => [file, ready(text)])) }
     }
     case 'rename':
-      return planRename(files, { old: change.page, now: change.now, namedInCode: namedInCode(root, change.page) })
+      return planRename(files, {
+        old: change.page,
+        now: change.now,
+        namedInCode: namedInCode(root, change.page),
+        committed: committedAddresses(root),
+      })
     case 'delete': {
       const content = contentOf(readSnapshot(root), widgetDescriptions)
       return planDelete(content, files, {
