@@ -282,12 +282,17 @@ for (const { locale, file, url, saved } of languages) {
     await dialog.locator('button.primary').click()
     await expect(page).toHaveURL(/\/page-2$/)
     expect(exist(renamed)).toEqual([false, false])
-    // What went is said, and comes back.
+    // What went is said, and comes back, also where another of its files was edited meanwhile.
+    const redirects = 'content/data/redirects.yaml'
+    expect(site.read(redirects)).toContain(`/${renamed}`)
+    site.write(redirects, `# Edited meanwhile.\n${site.read(redirects)}`)
     const notice = page.locator('dev-deleted')
     await expect(notice).toContainText(`/${renamed}`)
     await notice.getByRole('button', { name: locale === 'he' ? 'להחזיר' : 'Bring it back' }).click()
     await expect(page).toHaveURL(new RegExp(`/${renamed}$`))
     expect(exist(renamed)).toEqual([true, true])
+    expect(site.read(redirects)).toContain('# Edited meanwhile.')
+    expect(site.read(redirects)).not.toContain(`from: /${renamed}`)
     await expect(notice).toHaveCount(0)
     await page.context().close()
   })

@@ -19,9 +19,17 @@ class DeletedPage extends HTMLElement {
     const restore = async () => {
       back.disabled = true
       const locale = toLocale(document.documentElement.lang)
-      const { url } = await ask<PageRestored>('POST', 'page/restore', { page: this.#page, locale }).catch(
+      const { url, kept = [] } = await ask<PageRestored>('POST', 'page/restore', { page: this.#page, locale }).catch(
         (): PageRestored => ({}),
       )
+      if (url && kept.length > 0) {
+        sessionStorage.removeItem(deletedKey)
+        text.replaceChildren(...show(restoredExcept(this.#page, kept)))
+        read.onclick = () => location.assign(url)
+        read.focus()
+        back.remove()
+        return
+      }
       if (url) {
         this.#end()
         location.assign(url)
@@ -44,13 +52,19 @@ class DeletedPage extends HTMLElement {
 
 const deleted = (page: string): Message =>
   msg(
-    'The page {page} is deleted, in both languages. It can be brought back here as long as nothing else changes the same files; later what was proposed of it is in the history of git.',
+    'The page {page} is deleted, in both languages. It can be brought back here until another page is deleted or takes its place; later what was proposed of it is in the history of git.',
     { page: `/${page}` },
+  )
+
+const restoredExcept = (page: string, files: readonly string[]): Message =>
+  msg(
+    'The page {page} is back. {files} changed since in the same places, and {count, plural, one {stays as it is} other {stay as they are}}: look whether the page is missing there.',
+    { page: `/${page}`, files: files.map(file => file.replace(/^content\//, '')), count: files.length },
   )
 
 const notRestored = (page: string): Message =>
   msg(
-    'It cannot be brought back here: its files have changed since, or the server was started again. What was proposed of it is still in git: {command} brings it back.',
+    'It cannot be brought back here: something else stands in its place by now, another page was deleted since, or the server was started again. What was proposed of it is still in git: {command} brings it back.',
     { command: `git restore --source=HEAD -- "content/**/${page}.*"` },
   )
 

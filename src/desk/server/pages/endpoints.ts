@@ -20,9 +20,9 @@ export function pageEndpoints(root: string, live: LiveContent, edited: EditedFil
       refresh()
       return changed
     },
-    'POST page/restore': ({ body }: { body: unknown }) => {
+    'POST page/restore': async ({ body }: { body: unknown }) => {
       const { page, locale } = parse(restorePageBody, body)
-      const restored = restorePage(deletion, page, locale)
+      const restored = await restorePage(deletion, page, locale)
       refresh()
       return restored
     },

@@ -1,9 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plan } from '../../writing/applyPlan.ts'
+import { mergeTexts } from '../merge.ts'
 
 /** The bytes of a file; undefined where there is none. */
 type Bytes = Buffer | undefined
+
+const isSame = (a: Bytes, b: Bytes): boolean => (a && b ? a.equals(b) : a === b)
 
 /** What the last deletion of a page changed, until the server ends: after that, git has the files. */
 export function lastDeletion(root: string) {
@@ -27,20 +30,31 @@ export function lastDeletion(root: string) {
       last = { page, before, after: read(before.keys()) }
     },
     /**
-     * Puts everything back.
-     * @returns the files; undefined where one of them has changed since, or nothing was deleted
+     * Puts the page back, with all that went with it. Files that changed since keep that, and get back what the deletion
+     * took out of them where both fit together.
+     * @returns files in which they did not, which stay as they are; undefined where something stands in the page's place
+     *   by now, or nothing was deleted
      */
-    restore(page: string): readonly string[] | undefined {
+    async restore(page: string): Promise<readonly string[] | undefined> {
       if (last?.page !== page) return undefined
-      const { before, after } = last
-      const isSame = [...after].every(([file, bytes]) => {
-        const now = bytesOf(file)
-        return now && bytes ? now.equals(bytes) : now === bytes
-      })
-      if (!isSame) return undefined
-      for (const entry of before) write(entry)
+      const restored = last
+      const removed = [...restored.after].flatMap(([file, bytes]) => (bytes ? [] : [file]))
+      if (removed.some(file => bytesOf(file))) return undefined
+      const texts = new Map<string, Bytes>()
+      const kept: string[] = []
+      for (const [file, before] of restored.before) {
+        const [base, now] = [restored.after.get(file), bytesOf(file)]
+        if (isSame(now, base)) texts.set(file, before)
+        else if (!base || !now || !before) kept.push(file)
+        else {
+          const { text } = await mergeTexts(root, { base: `${base}`, mine: `${now}`, theirs: `${before}` })
+          if (text === undefined) kept.push(file)
+          else texts.set(file, Buffer.from(text))
+        }
+      }
+      for (const entry of texts) write(entry)
       last = undefined
-      return [...before.keys()]
+      return kept
     },
   }
 }

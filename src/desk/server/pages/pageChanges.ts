@@ -91,8 +91,10 @@ export function planToPublish(root: string, page: string): { edits: Plan['edits'
 }
 
 /** Brings the page back that was deleted last; its files are noted as edited since then. */
-export const restorePage = (deletion: LastDeletion, page: string, locale: Locale): PageRestored =>
-  deletion.restore(page) ? { url: localize(`/${page}`, locale) } : {}
+export async function restorePage(deletion: LastDeletion, page: string, locale: Locale): Promise<PageRestored> {
+  const kept = await deletion.restore(page)
+  return kept ? { url: localize(`/${page}`, locale), kept } : {}
+}
 
 const placeholderCount = (files: ContentFiles, page: string): number =>
   filesOfPage(files, page)

@@ -18,9 +18,11 @@ export type ChangePage = z.infer<typeof changePageBody>
 
 export const restorePageBody = z.object({ page: z.string(), locale: z.enum(localeCodes) })
 
-/** The address of a page that was deleted and is back; none where its files have changed since. */
+/** The address of a page that was deleted and is back; none where something stands in its place. */
 export interface PageRestored {
   readonly url?: string
+  /** Files that changed where the deletion had, and stay as they are. */
+  readonly kept?: readonly string[]
 }
 
 /** What would happen to the files; or why nothing can. */
