@@ -195,6 +195,16 @@ test.describe('Hebrew', () => {
     await desk.page.context().close()
   })
 
+  test('a quotation mark inside a word of an attribute is gershayim, one that ends the attribute ends it', async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    await typeKeys(desk, `<Q title="צה"ל וצ'ק" text="שלום" /> `)
+    expect(await desk.line()).toContain('<Q title="צה״ל וצ׳ק" text="שלום" />')
+    await desk.page.context().close()
+  })
+
   test('a word of an input method is taken as it was composed, and saved as that', async ({ browser, site }) => {
     const desk = await openDesk(browser, site, url, '16:1')
     const before = site.bytes(file)
