@@ -10,6 +10,7 @@ import { readDrawings, readExample, readHelp } from './api.ts'
 import { completion } from './editor/completion.ts'
 import { createExtensions } from './editor/createExtensions.ts'
 import { insertBold, insertLink } from './editor/insert.ts'
+import { matchCount } from './editor/matchCount.ts'
 import { phrasesIn } from './editor/phrases.ts'
 import { goToPlaceholder } from './editor/placeholders.ts'
 import { paste } from './paste/paste.ts'
@@ -95,7 +96,7 @@ export function openSession(
     language: isPage ? 'mdx' : 'yaml',
     label: isPage ? labels[locale] : say(msg('Source of the data')),
     keys: [...(isPage ? pageKeys : []), ...keysFor(locale, commands)],
-    extensions: [extensions, isPage ? [pasting, phrasesIn(say), offers] : phrasesIn(say)],
+    extensions: [extensions, phrasesIn(say), matchCount(say), isPage ? [pasting, offers] : []],
   })
   const session: Session = new Session(source, all, onPage)
   // Whoever only went from one language to the other knows of what is unsaved.

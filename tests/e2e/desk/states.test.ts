@@ -52,7 +52,9 @@ for (const { locale, url } of languages) {
     await page.keyboard.press('Escape')
 
     await desk.text.press('ControlOrMeta+f')
-    await expect(page.locator('.cm-search')).toContainText(locale === 'he' ? 'התאמת רישיות' : 'match case')
+    await expect(page.locator('.cm-search')).toContainText(
+      locale === 'he' ? 'התאמת רישיות וסימנים' : 'match case and signs',
+    )
     await look('search')
     await page.keyboard.press('Escape')
     await page.keyboard.type('<Cal')

@@ -15,6 +15,7 @@ import { type Locale, locales } from '../../../content/locales/locales.ts'
 import { direction } from './direction.ts'
 import { editable } from './editable.ts'
 import { faultMarks } from './faultMarks.ts'
+import { findSigns } from './findSigns.ts'
 import { hebrewTyping } from './hebrewTyping.ts'
 import { invisible } from './invisible.ts'
 import { data, mdx } from './language.ts'
@@ -48,6 +49,7 @@ export function createExtensions({ locale, language, label, keys, extensions }: 
     dropCursor(),
     highlightActiveLine(),
     search({ top: true }),
+    findSigns,
     direction(language === 'yaml' ? 'ltr' : locales[locale].dir),
     locale === 'he' && language === 'mdx' ? hebrewTyping : [],
     quotedValue(locale),

@@ -8,7 +8,6 @@ const phrases: readonly Message[] = [
   msg('next'),
   msg('previous'),
   msg('all'),
-  msg('match case'),
   msg('regexp'),
   msg('by word'),
   msg('replace'),
@@ -28,4 +27,8 @@ const phrases: readonly Message[] = [
 ]
 
 export const phrasesIn = (say: (text: Message) => string): Extension =>
-  EditorState.phrases.of(Object.fromEntries(phrases.map(phrase => [phrase.id, say(phrase)])))
+  EditorState.phrases.of({
+    ...Object.fromEntries(phrases.map(phrase => [phrase.id, say(phrase)])),
+    // A search that does not match it takes the signs of all keyboards for the same.
+    'match case': say(msg('match case and signs')),
+  })

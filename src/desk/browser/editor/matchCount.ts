@@ -1,0 +1,35 @@
+import { getSearchQuery, type SearchQuery } from '@codemirror/search'
+import type { EditorState, Extension } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import { type Message, msg } from '../../../content/messages/msg.ts'
+
+/** Says in the search panel how many matches there are, also to screen readers. */
+export const matchCount = (say: (text: Message) => string): Extension =>
+  EditorView.updateListener.of(({ view, startState, state, docChanged }) => {
+    const panel = view.dom.querySelector('.cm-search')
+    if (!panel) return
+    const status = panel.querySelector('.matches') ?? addStatus(panel)
+    const query = getSearchQuery(state)
+    if (!docChanged && query === getSearchQuery(startState) && status.textContent) return
+    status.textContent = query.search ? say(textOf(countOf(query, state))) : ''
+  })
+
+const textOf = (count: number): Message =>
+  count === 0 ? msg('No matches') : msg('{count, plural, one {# match} other {# matches}}', { count })
+
+function countOf(query: SearchQuery, state: EditorState): number {
+  if (!query.valid) return 0
+  const cursor = query.getCursor(state)
+  let count = 0
+  while (!cursor.next().done) count++
+  return count
+}
+
+/** Before what is said in it: a screen reader follows only what was there. */
+function addStatus(panel: Element): Element {
+  const status = document.createElement('span')
+  status.className = 'matches'
+  status.setAttribute('role', 'status')
+  panel.querySelector('[main-field]')?.after(status)
+  return status
+}
