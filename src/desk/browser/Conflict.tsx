@@ -7,6 +7,7 @@ import { type Locale, locales } from '../../content/locales/locales.ts'
 import { msg } from '../../content/messages/msg.ts'
 import { direction } from './editor/direction.ts'
 import { mdx } from './editor/language.ts'
+import { undoOnlyOwn } from './ownUndo.ts'
 import { say } from './words.tsx'
 
 interface ConflictProps {
@@ -75,7 +76,7 @@ export function Conflict({ locale, base, mine, theirs, onResolve }: ConflictProp
     }
   }, [])
   return (
-    <dialog ref={dialog} className="modal conflict" onCancel={event => event.preventDefault()}>
+    <dialog ref={dialog} className="modal conflict" onCancel={event => event.preventDefault()} onKeyDown={undoOnlyOwn}>
       <header>
         <h2>{say(msg('The same words were changed on disk'))}</h2>
         <p>{say(msg('Nothing was overwritten. Make the last column what the page should say, then keep it.'))}</p>

@@ -1,6 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { msg } from '../../content/messages/msg.ts'
+import { undoOnlyOwn } from './ownUndo.ts'
 import { say } from './words.tsx'
 
 interface DialogProps {
@@ -35,6 +36,7 @@ export function Dialog({ title, busy = false, className = '', isText = false, on
       ref={dialog}
       className={`modal dialog ${className}`}
       onCancel={cancel}
+      onKeyDown={undoOnlyOwn}
       aria-labelledby={id}
       aria-busy={busy}
     >

@@ -3,10 +3,12 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type Message, msg } from '../../../content/messages/msg.ts'
 import type { DataTables } from '../../server/data/protocol.ts'
 import { readTables } from '../api.ts'
+import { forgetTyped, hasOwnUndo, undoKey } from '../ownUndo.ts'
 import { useReadText } from '../readText.ts'
 import type { Session } from '../session.ts'
 import { useSessionState } from '../useSession.ts'
 import { Said, say } from '../words.tsx'
+import { valuesSettled } from './changeValue.ts'
 import { FaultCount } from './FaultCount.tsx'
 import { FaultTexts, isWithin } from './FaultTexts.tsx'
 import { goToPlace } from './goTo.ts'
@@ -33,7 +35,7 @@ export function Tables({ session }: { session: Session }) {
   return (
     // It takes the focus of a row that goes, so that its keys still come by here.
     // biome-ignore lint/a11y/noStaticElementInteractions: what is inside takes the keys
-    <div ref={area} className="tables values" tabIndex={-1} onKeyDown={event => undoRow(session, event)}>
+    <div ref={area} className="tables values" tabIndex={-1} onKeyDown={event => undoChange(session, event)}>
       <div className="tables-head">
         <input
           type="search"
@@ -74,13 +76,17 @@ export function Tables({ session }: { session: Session }) {
 const isRemoved = ({ name, isKeyed }: Removed): Message =>
   isKeyed ? msg('{name} is removed.', { name }) : msg('Row {number} is removed.', { number: name })
 
-/** Ctrl-Z, outside the fields, which have their own. */
-function undoRow({ view }: Session, event: KeyboardEvent<HTMLElement>): void {
-  const { target, key, ctrlKey, metaKey, shiftKey } = event
-  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-  if (isField || key.toLowerCase() !== 'z' || !(ctrlKey || metaKey)) return
+/** Ctrl-Z; a field in which something was typed undoes that first. */
+function undoChange({ view }: Session, event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget } = event
+  // Keys of a dialog come by here too, as it is a part of a table.
+  if (!(target instanceof Node) || !currentTarget.contains(target)) return
+  if (event.key === 'Enter') forgetTyped()
+  const way = undoKey(event)
+  if (!way || hasOwnUndo(target)) return
   event.preventDefault()
-  ;(shiftKey ? redo : undo)(view)
+  forgetTyped()
+  void valuesSettled().then(() => (way === 'undo' ? undo : redo)(view))
 }
 
 function ShownBy({ shownBy }: { shownBy: DataTables['shownBy'] }) {
