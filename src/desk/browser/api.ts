@@ -2,7 +2,7 @@ import type { Edit, Finding } from '../../content/fault.ts'
 import type { NewFact } from '../../content/newFact.ts'
 import { deskPrefix } from '../names.ts'
 import type { FactChanged } from '../server/data/newFacts.ts'
-import type { DataTables, PageForm, RowCopy, ValueEdit } from '../server/data/protocol.ts'
+import type { DataTables, PageForm, RowCopy, RowMove, ValueEdit } from '../server/data/protocol.ts'
 import type { Agreed, Agreeing, PairAnswer, PairTexts } from '../server/pair/protocol.ts'
 import type {
   Checked,
@@ -65,4 +65,5 @@ export const readTables = (file: string, text: string) => ask<DataTables>('POST'
 export const readForm = (file: string, text: string) => ask<PageForm | null>('POST', 'form', { file, text })
 export const readSocialImage = (file: string, text: string) => ask<string | null>('POST', 'social', { file, text })
 export const copyRow = (copy: RowCopy) => ask<Partial<Edit>>('POST', 'row', copy)
+export const moveRow = (move: RowMove) => ask<Partial<Edit>>('POST', 'move', move)
 export const editValue = (edit: ValueEdit) => ask<Partial<Edit>>('POST', 'value', edit)

@@ -29,12 +29,29 @@ interface RowProps extends Texts {
   today: string
   /** Adds a row after it. */
   onAdd?: (() => void) | undefined
+  /** Lets it change places with the row above, -1, or below. */
+  onMove?: ((by: -1 | 1) => void) | undefined
+  isFirst: boolean
+  isLast: boolean
   onRemove?: (() => void) | undefined
 }
 
 /** An entry of a data file; what is rarely changed opens below it, in the whole width of the table. */
-export function Row({ session, read, row, path, name, columns, today, width, onAdd, onRemove, ...props }: RowProps) {
-  const { shown, isUsed } = props
+export function Row({
+  session,
+  read,
+  row,
+  path,
+  name,
+  columns,
+  today,
+  width,
+  onAdd,
+  onMove,
+  onRemove,
+  ...props
+}: RowProps) {
+  const { shown, isUsed, isFirst, isLast } = props
   const { own, checked } = useSessionState(session)
   const element = useRef<HTMLTableRowElement>(null)
   const more = props.more.filter(index => row.cells[index])
@@ -60,7 +77,7 @@ export function Row({ session, read, row, path, name, columns, today, width, onA
         <th scope="row">
           <div className="row-name">
             <bdi>{name}</bdi>
-            <RowActions {...{ name, onAdd, onRemove }} />
+            <RowActions {...{ name, isFirst, isLast, onAdd, onMove, onRemove }} />
           </div>
           {row.shows && <Shows shows={row.shows} />}
           <div className="value-faults">
@@ -115,9 +132,32 @@ export function Row({ session, read, row, path, name, columns, today, width, onA
   )
 }
 
-function RowActions({ name, onAdd, onRemove }: Pick<RowProps, 'name' | 'onAdd' | 'onRemove'>) {
+type RowActionsProps = Pick<RowProps, 'name' | 'isFirst' | 'isLast' | 'onAdd' | 'onMove' | 'onRemove'>
+
+function RowActions({ name, isFirst, isLast, onAdd, onMove, onRemove }: RowActionsProps) {
   return (
     <span className="row-actions">
+      {onMove && (
+        <>
+          {/* Not disabled at an end: the focus stays on it as its row arrives there. */}
+          <button
+            type="button"
+            className="up"
+            onClick={() => isFirst || onMove(-1)}
+            aria-disabled={isFirst}
+            title={say(msg('Move up'))}
+            aria-label={say(msg('Move {name} up', { name }))}
+          />
+          <button
+            type="button"
+            className="down"
+            onClick={() => isLast || onMove(1)}
+            aria-disabled={isLast}
+            title={say(msg('Move down'))}
+            aria-label={say(msg('Move {name} down', { name }))}
+          />
+        </>
+      )}
       {onAdd && (
         <button
           type="button"

@@ -1,10 +1,10 @@
 import type { Text } from '@codemirror/state'
-import { Fragment, useCallback, useRef, useState } from 'react'
+import { Fragment, useCallback, useEffect, useRef, useState } from 'react'
 import { msg } from '../../../content/messages/msg.ts'
 import type { DataRow, DataTable } from '../../server/data/protocol.ts'
 import { say } from '../words.tsx'
 import { AskToRemove } from './AskToRemove.tsx'
-import { changeValue, type Texts } from './changeValue.ts'
+import { changeValue, moveRow, type Texts } from './changeValue.ts'
 import { labelOf } from './labels.ts'
 import { NewRow } from './NewRow.tsx'
 import { Row } from './Row.tsx'
@@ -53,6 +53,13 @@ export function Table({ session, read, table, today, wanted, onRemoved }: TableP
   const [asked, setAsked] = useState<DataRow>()
   /** The row after which another is being added. */
   const [followed, setFollowed] = useState<string>()
+  /** The row that was moved, by its new number, and the button that moved it, until it is there. */
+  const [arriving, setArriving] = useState<{ name: string; button: string }>()
+  useEffect(() => {
+    if (!arriving || read !== session.view.state.doc) return
+    setArriving(undefined)
+    body.current?.querySelector<HTMLElement>(`[data-row="${arriving.name}"] ${arriving.button}`)?.focus()
+  }, [arriving, read, session])
   const endAdding = useCallback(() => setFollowed(undefined), [])
   const addAfter = (row: DataRow) => setFollowed(followed === row.name ? undefined : row.name)
   const remove = async (row: DataRow) => {
@@ -62,6 +69,12 @@ export function Table({ session, read, table, today, wanted, onRemoved }: TableP
       body.current?.closest<HTMLElement>('.tables')?.focus({ preventScroll: true })
       onRemoved({ name: row.name, isKeyed, left: session.view.state.doc })
     }
+  }
+  // The order of keys shows nowhere.
+  const canMove = isOpen && !isKeyed
+  const move = async (row: DataRow, by: -1 | 1) => {
+    if (!(await moveRow({ session, read }, [...title, keyOf(row)], by))) return
+    setArriving({ name: String(Number(row.name) + by), button: by < 0 ? '.up' : '.down' })
   }
   const rows = table.rows.flatMap((row, index) =>
     JSON.stringify(row).toLowerCase().includes(wanted) ? [{ row, id: isKeyed ? row.name : ids[index] }] : [],
@@ -96,6 +109,9 @@ export function Table({ session, read, table, today, wanted, onRemoved }: TableP
                   path={[...title, keyOf(row)]}
                   name={columns[0] === '' && isKeyed ? labelOf(row.name) : row.name}
                   {...(isOpen ? { onAdd: () => addAfter(row) } : {})}
+                  {...(canMove ? { onMove: by => void move(row, by) } : {})}
+                  isFirst={row === table.rows[0]}
+                  isLast={row === table.rows.at(-1)}
                   {...(canRemove ? { onRemove: () => (row.uses?.length ? setAsked(row) : void remove(row)) } : {})}
                 />
                 {followed === row.name && (

@@ -1,7 +1,7 @@
 import type { Text } from '@codemirror/state'
 import type { Edit } from '../../../content/fault.ts'
 import type { DataPath, ValueEdit } from '../../server/data/protocol.ts'
-import { copyRow, editValue } from '../api.ts'
+import { moveRow as askToMove, copyRow, editValue } from '../api.ts'
 import type { Session } from '../session.ts'
 
 /** Where a value is. */
@@ -70,6 +70,10 @@ export const addRow = (
       ...(after === undefined ? {} : { after, read: read?.toString() }),
     }),
   )
+
+/** Lets an entry of a list change places with the one before or after it. @returns whether there was one */
+export const moveRow = ({ session, read }: Texts, path: DataPath, by: -1 | 1): Promise<boolean> =>
+  change(session, (file, text) => askToMove({ file, text, read: read?.toString() ?? text, path, by }))
 
 /** Changes several values at once, as one step that one undoing takes back. @returns whether there was a place for each */
 export const changeValues = (

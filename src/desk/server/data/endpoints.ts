@@ -9,8 +9,9 @@ import { parse } from '../parse.ts'
 import { blankRow } from './blankRow.ts'
 import { beginFact, copyRow } from './copyRow.ts'
 import { editValue, type Splice } from './editValue.ts'
+import { moveRow } from './moveRow.ts'
 import { pathIn } from './pathIn.ts'
-import { type RowCopy, rowBody, tablesBody, type ValueEdit, valueBody } from './protocol.ts'
+import { moveBody, type RowCopy, type RowMove, rowBody, tablesBody, type ValueEdit, valueBody } from './protocol.ts'
 import { frontMatterStart, readForm } from './readForm.ts'
 import { readTables, schemaOf } from './readTables.ts'
 
@@ -32,6 +33,7 @@ export function dataEndpoints(live: LiveContent) {
     'POST row': ({ body }: { body: unknown }) => {
       return addRow(parse(rowBody, body)) ?? {}
     },
+    'POST move': ({ body }: { body: unknown }) => move(parse(moveBody, body)) ?? {},
     'POST value': ({ body }: { body: unknown }) => edit(parse(valueBody, body)) ?? {},
   }
 }
@@ -53,6 +55,11 @@ function addRow({ file, text, read = text, path, name, after }: RowCopy): Splice
   const schema = schemaOf(file)
   if (schema && name === undefined && typeof followed !== 'string') return blankRow(text, schema, list, followed)
   return copyRow(text, list, name, followed, file === factsFile ? beginFact : undefined)
+}
+
+function move({ file, text, read, path, by }: RowMove): Splice | undefined {
+  const now = pathIn(yamlOf(file, read)?.value, yamlOf(file, text)?.value, path)
+  return now && moveRow(text, now, by)
 }
 
 /** In a page the value belongs to its front matter. */

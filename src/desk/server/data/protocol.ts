@@ -32,6 +32,17 @@ export const rowBody = z.object({
 })
 export type RowCopy = z.infer<typeof rowBody>
 
+/** The entry of a list at `path` changes places with the one before or after it. */
+export const moveBody = z.object({
+  file: z.string(),
+  text: z.string(),
+  path: pathSchema,
+  /** The text in which the path was read. */
+  read: z.string(),
+  by: z.union([z.literal(-1), z.literal(1)]),
+})
+export type RowMove = z.infer<typeof moveBody>
+
 /** A value that is written on one line. */
 export interface DataValue {
   readonly kind: 'text' | 'number' | 'boolean' | 'choice' | 'day'

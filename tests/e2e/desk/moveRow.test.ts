@@ -1,0 +1,38 @@
+import { expect, languages, test } from './deskSite.ts'
+
+const menus = 'content/data/navigation.yaml'
+
+for (const { locale, url } of languages) {
+  test(`a row of a menu is moved with the keyboard, and its button keeps the focus (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const before = site.read(menus)
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${site.dev.url}${url}?data=navigation`)
+    const table = page
+      .locator('.tables section')
+      .filter({ has: page.locator('.down') })
+      .first()
+    const named = (row: number, way: 'up' | 'down') =>
+      table.getByRole('button', {
+        name: locale === 'he' ? `העברת ${row} ${way === 'up' ? 'למעלה' : 'למטה'}` : `Move ${row} ${way}`,
+        exact: true,
+      })
+    const first = await table.locator('[data-row="1"] textarea').first().inputValue()
+    await named(1, 'down').focus()
+    await page.keyboard.press('Enter')
+    await expect(named(2, 'down')).toBeFocused()
+    await expect(table.locator('[data-row="2"] textarea').first()).toHaveValue(first)
+    await expect(named(1, 'up')).toHaveAttribute('aria-disabled', 'true')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect.poll(() => site.read(menus)).not.toBe(before)
+    expect(site.read(menus).split('\n').sort()).toEqual(before.split('\n').sort())
+    await named(2, 'up').focus()
+    await page.keyboard.press('Enter')
+    await expect(named(1, 'up')).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect.poll(() => site.read(menus)).toBe(before)
+    await page.close()
+  })
+}
