@@ -20,9 +20,13 @@ test.each([
   ["צ'ק", 'צ׳ק צ’ק', ['צ׳ק', 'צ’ק']],
   ['ה-Mac', 'ה־Mac, ה-mac', ['ה־Mac', 'ה-mac']],
   ['24-48', '24–48', ['24–48']],
-  ['מנכ״ל', 'המנכ"ל', ['מנכ"ל']],
 ])('%s is found with the signs of any keyboard', (wanted, doc, expected) => {
   expect(found(doc, { search: wanted })).toEqual(expected)
+})
+
+test('a sign that is searched for as texts have it is itself, and another of the search is not', () => {
+  expect(found('<Tag title="המנכ״ל" />', { search: '״' })).toEqual(['״'])
+  expect(found('צה״ל ב־Mac, צה"ל ב-Mac', { search: 'צה"ל ב־Mac' })).toEqual(['צה״ל ב־Mac'])
 })
 
 test('where case matters, and in regular expressions, a sign is itself', () => {

@@ -4,10 +4,18 @@ import { CharCategory, EditorState, type Extension, findClusterBreak, type Text 
 /** Signs that every keyboard has, and what texts have in their place. */
 const forms: Readonly<Record<string, string>> = { '"': '״“”„', "'": '׳’‘‚', '-': '־‐‑–' }
 
-const plainForms = new Map(Object.entries(forms).flatMap(([sign, others]) => [...others].map(form => [form, sign])))
-
-const asPlain = (text: string): string =>
-  text.toLowerCase().replace(/[״“”„׳’‘‚־‐‑–]/g, form => plainForms.get(form) ?? form)
+/**
+ * Reads signs as those of the keyboard, apart from those that the search names as texts have them: whoever looks for ״ and
+ * replaces it leaves the quotation marks of tags alone.
+ */
+function signsFor(search: string): (text: string) => string {
+  const alike = new Map(
+    Object.entries(forms).flatMap(([sign, others]) =>
+      [...others].some(form => search.includes(form)) ? [] : [...others].map(form => [form, sign] as const),
+    ),
+  )
+  return text => text.toLowerCase().replace(/[״“”„׳’‘‚־‐‑–]/g, form => alike.get(form) ?? form)
+}
 
 interface Match {
   readonly from: number
@@ -28,7 +36,7 @@ class SignQuery extends SearchQuery {
       unescaped(this.search),
       from,
       to,
-      asPlain,
+      signsFor(this.search),
       this.wholeWord ? isWord(state) : undefined,
     )
   }
