@@ -109,8 +109,9 @@ function spliced(source: string, splices: readonly Splice[]): string {
   return text
 }
 
-/** Where a node's own text ends; a block collection's range runs on to the next key. */
+/** Where a node's own text ends; the range of a block, of text or of entries, runs on to the next line or key. */
 export function contentEnd(node: Node): number {
+  if (isScalar(node) && node.type?.startsWith('BLOCK_')) return (node.range?.[1] ?? 1) - 1
   if (isCollection(node) && !node.flow) {
     const last = node.items.at(-1)
     const inner = isPair(last) ? (last.value ?? last.key) : last

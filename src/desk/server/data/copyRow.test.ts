@@ -48,6 +48,13 @@ test('an entry may follow any other, and is like it', () => {
   expect(added([], 'acme.trial', source, 'nothing')).toBeUndefined()
 })
 
+test('an entry that ends with a block of text is followed by one of its own', () => {
+  const blocks = 'list:\n  - name: One\n    text: |\n      Two lines,\n      and no more.\n  - name: Two\n'
+  expect(added(['list'], undefined, blocks, 0)).toBe(
+    blocks.replace('  - name: Two', '  - name: One\n    text: |\n      Two lines,\n      and no more.\n  - name: Two'),
+  )
+})
+
 test('line ends of Windows stay', () => {
   const windows = source.replaceAll('\n', '\r\n')
   expect(added(['list'], undefined, windows)).toContain('- { name: Two }\r\n  - { name: Two }\r\n')
