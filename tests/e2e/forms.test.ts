@@ -15,6 +15,7 @@ const words = {
     verifying: 'Verifying Security...',
     tryLater: 'Please try again later.',
     mail: 'Write to us by email instead:',
+    offline: 'There is no connection to the internet.',
     failed: 'Security verification failed. Please try again.',
     home: { success: 'Message Sent Successfully!', failure: 'Submission Failed' },
     standalone: { success: 'Message Sent!', failure: 'Failed to Send Message', unverified: 'Verification Failed' },
@@ -33,6 +34,7 @@ const words = {
     verifying: 'בודקים...',
     tryLater: 'נסו שוב מאוחר יותר.',
     mail: 'אפשר לכתוב לנו במייל:',
+    offline: 'אין חיבור לאינטרנט.',
     failed: 'אימות האבטחה נכשל. נסו שוב.',
     home: { success: 'ההודעה נשלחה בהצלחה!', failure: 'השליחה נכשלה' },
     standalone: { success: 'ההודעה נשלחה!', failure: 'שליחת ההודעה נכשלה', unverified: 'האימות נכשל' },
@@ -227,16 +229,29 @@ for (const [locale, w] of Object.entries(words) as ['en' | 'he', (typeof words)[
       await expect(contact(page).getByText(w.mail)).toBeHidden()
     })
 
-    test('a form that was entered without a network says no more that it cannot be sent once the network is back', async ({
+    test('a form that was entered without a network says so, and no more once the network is back', async ({
       page,
       context,
     }) => {
       await open(page, kandji)
       await context.setOffline(true)
       await contact(page).getByLabel(w.name).focus()
-      await expect(contact(page).getByText(w.mail)).toBeVisible()
-      await context.setOffline(false)
+      await expect(contact(page).getByText(w.offline)).toBeVisible()
       await expect(contact(page).getByText(w.mail)).toBeHidden()
+      await context.setOffline(false)
+      await expect(contact(page).getByText(w.offline)).toBeHidden()
+      await expect(contact(page).getByText(w.mail)).toBeHidden()
+    })
+
+    test('a network that comes back without the server: the form says how else to write', async ({ page, context }) => {
+      await open(page, kandji)
+      await context.setOffline(true)
+      await contact(page).getByLabel(w.name).focus()
+      await expect(contact(page).getByText(w.offline)).toBeVisible()
+      await page.route('**/api/challenge', route => route.abort())
+      await context.setOffline(false)
+      await expect(contact(page).getByText(w.mail)).toBeVisible()
+      await expect(contact(page).getByText(w.offline)).toBeHidden()
     })
 
     for (const [name, form, handle] of [

@@ -47,14 +47,15 @@ export function useForm(
   const [notice, setNotice] = useState<Notice>()
   /** Whether toasts say aloud what happens. */
   const [spoken, setSpoken] = useState(false)
-  const [down, setDown] = useState(false)
+  /** What is missing, so that nothing can be sent now. */
+  const [missing, setMissing] = useState<ReturnType<typeof missingFor>>()
   const asked = useRef(false)
 
   /** Asks once whether a server takes the form, before anyone fills it in: a static host cannot be known in advance. */
   const askServer = () => {
     if (asked.current) return
     asked.current = true
-    void askForChallenge().then(outcome => setDown(isDown(outcome)))
+    void askForChallenge().then(outcome => setMissing(missingFor(isDown(outcome))))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when this code arrives
@@ -63,12 +64,12 @@ export function useForm(
   }, [])
 
   useEffect(() => {
-    if (!down) return
+    if (!missing) return
     // Back on the network, nobody is to be sent away to their mail.
-    const askAgain = () => void askForChallenge().then(outcome => setDown(isDown(outcome)))
+    const askAgain = () => void askForChallenge().then(outcome => setMissing(missingFor(isDown(outcome))))
     addEventListener('online', askAgain)
     return () => removeEventListener('online', askAgain)
-  }, [down])
+  }, [missing])
 
   useEffect(() => {
     // A turned phone has other line breaks: what stood in view is elsewhere.
@@ -128,7 +129,7 @@ export function useForm(
 
   /** Before an attempt: what the last one found is no longer said. */
   const begin = () => {
-    setDown(false)
+    setMissing(undefined)
     setNotice(undefined)
     dismissToasts()
   }
@@ -220,10 +221,15 @@ export function useForm(
         )}
       </p>
     ),
-    setDown,
+    setDown: (down: boolean) => setMissing(missingFor(down)),
     mailInstead: (
       <p role="status" className="empty:hidden">
-        {down && (
+        {missing === 'connection' && (
+          <Trans>
+            There is no connection to the internet. What you wrote stays here: send it once the connection is back.
+          </Trans>
+        )}
+        {missing === 'server' && (
           <Trans>
             This form cannot be sent at the moment. Write to us by email instead:{' '}
             <a href={`mailto:${mailbox}`} className="underline">
@@ -238,6 +244,9 @@ export function useForm(
     onInput,
   }
 }
+
+/** Without a connection, mail does not lead anywhere either. */
+const missingFor = (down: boolean) => (down ? (navigator.onLine ? 'server' : 'connection') : undefined)
 
 /** The browser asks whoever leaves while a message is on its way: on another page nobody would tell them that it failed. */
 const askToStay = (event: Event) => {
