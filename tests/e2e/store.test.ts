@@ -848,6 +848,27 @@ for (const w of languages) {
       await expect(panel.getByText(w.already)).toHaveCount(0)
     })
 
+    test('a link with more than fits says what was added of it, and promises nothing where nothing fits', async ({
+      page,
+    }) => {
+      await open(page, `${store}#list=9997,macbook-air-13.24gb:9997`)
+      const panel = page.getByRole('dialog')
+      const status = panel.getByRole('status').first()
+      await panel.getByRole('button', { name: w.accept }).click()
+      await page.evaluate(() => {
+        location.hash = '#list=5,macbook-air-13.24gb:5'
+      })
+      await panel.getByRole('button', { name: w.accept }).click()
+      await expect(status).toHaveText(/2 × MacBook Air 13-inch, 24GB$/)
+      await page.evaluate(() => {
+        location.hash = '#list=6,macbook-air-13.24gb:6'
+      })
+      await expect(panel.getByRole('button', { name: w.accept })).toBeVisible()
+      await expect(panel.getByText(w.already)).toHaveCount(0)
+      await panel.getByRole('button', { name: w.accept }).click()
+      await expect(status).toHaveText(w.noMore)
+    })
+
     test('a link of which nothing can be read says only that', async ({ page }) => {
       await open(page, `${store}#list=what,is,this`)
       const panel = page.getByRole('dialog')

@@ -12,6 +12,7 @@ import {
   type CartItem,
   changeId,
   joinEqual,
+  maxQuantity,
   putBack,
   setQuantity,
   takeLines,
@@ -157,11 +158,14 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
   }
 
   const answer = (accepted: Cart) => {
+    const before = cartState.get()
     updateCart(now => addLines(now, accepted))
-    const name = describe(accepted)
+    // There is a highest quantity: not all of it may have been added.
+    const name = describe(takeLines(cartState.get(), before))
       .map(({ quantity, text }) => `${quantity} × ${text}`)
       .join(', ')
     if (name) setChange(t`Added to the quote: ${name}`)
+    else setChange(accepted.length > 0 ? t`More than ${maxQuantity} of one item? Say so in the message.` : '')
     heading.current?.focus()
   }
 
@@ -225,7 +229,7 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
               shared.lost > 0 && !shared.isUnreadable && (
                 <Trans>Some items in this link are no longer in the catalogue.</Trans>
               ),
-              shared.lines.some(({ id }) => cart.some(line => line.id === id)) && (
+              shared.lines.some(({ id }) => cart.some(line => line.id === id && line.quantity < maxQuantity)) && (
                 <Trans>Some of these are on your list already; adding them raises their quantity.</Trans>
               ),
             ]}
