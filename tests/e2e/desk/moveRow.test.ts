@@ -16,7 +16,7 @@ for (const { locale, url } of languages) {
       .first()
     const named = (row: number, way: 'up' | 'down') =>
       table.getByRole('button', {
-        name: locale === 'he' ? `העברת ${row} ${way === 'up' ? 'למעלה' : 'למטה'}` : `Move ${row} ${way}`,
+        name: locale === 'he' ? `העברת שורה ${row} ${way === 'up' ? 'למעלה' : 'למטה'}` : `Move row ${row} ${way}`,
         exact: true,
       })
     const first = await table.locator('[data-row="1"] textarea').first().inputValue()

@@ -176,9 +176,9 @@ for (const { locale, url, saved } of languages) {
     const before = site.read(quotes)
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     await page.goto(`${site.dev.url}${url}?data=testimonials`)
-    const { after, add, author } = {
-      en: { after: 'Add a row after 2', add: 'Add a row', author: 'Author' },
-      he: { after: 'הוספת שורה אחרי 2', add: 'הוספת שורה', author: 'כותב' },
+    const { after, remove, add, author } = {
+      en: { after: 'Add a row after row 2', remove: 'Remove row 3', add: 'Add a row', author: 'Author' },
+      he: { after: 'הוספת שורה אחרי שורה 2', remove: 'הסרת שורה 3', add: 'הוספת שורה', author: 'כותב' },
     }[locale]
     await page.getByRole('button', { name: after, exact: true }).click()
     await page.getByRole('button', { name: add, exact: true }).first().press('Enter')
@@ -192,7 +192,7 @@ for (const { locale, url, saved } of languages) {
     const row = "  - { language: en, author: 'Noam Sample', position: '', company: '', logo: '', quote: '' }"
     await expect.poll(() => site.read(quotes)).toBe(before.replace(second, `${second}\n${row}`))
     await expect(page.locator('[data-row="3"] .value-fault')).toHaveCount(4)
-    await page.locator('[data-row="3"] .remove').click()
+    await page.getByRole('button', { name: remove, exact: true }).click()
     await expect(page.locator('.removed p')).toHaveText(locale === 'he' ? 'שורה 3 הוסרה.' : 'Row 3 is removed.')
     await page.close()
     site.write(quotes, before)

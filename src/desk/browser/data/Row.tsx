@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { msg } from '../../../content/messages/msg.ts'
+import { msg, type Text } from '../../../content/messages/msg.ts'
 import { isAddedAtDesk } from '../../../content/newFact.ts'
 import type { DataPath, DataRow } from '../../server/data/protocol.ts'
 import type { PlacedFault } from '../editor/faultMarks.ts'
@@ -77,7 +77,7 @@ export function Row({
         <th scope="row">
           <div className="row-name">
             <bdi>{name}</bdi>
-            <RowActions {...{ name, isFirst, isLast, onAdd, onMove, onRemove }} />
+            <RowActions name={labelOfRow(path, name)} {...{ isFirst, isLast, onAdd, onMove, onRemove }} />
           </div>
           {row.shows && <Shows shows={row.shows} />}
           <div className="value-faults">
@@ -132,7 +132,11 @@ export function Row({
   )
 }
 
-type RowActionsProps = Pick<RowProps, 'name' | 'isFirst' | 'isLast' | 'onAdd' | 'onMove' | 'onRemove'>
+/** In a list a number alone does not say that it is a row's. */
+const labelOfRow = (path: DataPath, name: string): Text =>
+  typeof path.at(-1) === 'number' ? msg('row {number}', { number: name }) : name
+
+type RowActionsProps = { name: Text } & Pick<RowProps, 'isFirst' | 'isLast' | 'onAdd' | 'onMove' | 'onRemove'>
 
 function RowActions({ name, isFirst, isLast, onAdd, onMove, onRemove }: RowActionsProps) {
   return (
