@@ -122,7 +122,8 @@ for (const { locale, file, url } of languages) {
   })
 
   test(`"New page" in the bar of a page asks for its name at once (${locale})`, async ({ browser, site }) => {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    // What the test before left unsaved would be a conflict, which covers the dialog.
+    const { page } = await openDesk(browser, site, url)
     await page.goto(`${site.dev.url}${url}`)
     await page.getByRole('link', { name: locale === 'he' ? 'עמוד חדש' : 'New page', exact: true }).click()
     const dialog = page.getByRole('dialog')
@@ -130,7 +131,7 @@ for (const { locale, file, url } of languages) {
     await page.keyboard.type(`Bar ${locale}`)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`/bar-${locale}\\?edit`))
-    await page.close()
+    await page.context().close()
   })
 
   test(`the bar of a page whose languages were not compared leads to both of them, and the desk's own layout stays (${locale})`, async ({
