@@ -52,6 +52,10 @@ export function createDrafts(live: LiveContent, pages: Pages, onChecked: () => v
     before = parseFiles(live.snapshot.root, files, [], before ?? live.snapshot)
     return before
   }
+  /** A desk that is still open renders its text again at once; the rest are no longer edited. */
+  const forgetOutdated = () => {
+    for (const [file, { saved }] of drafts) if (live.snapshot.files.get(file)?.text !== saved) drafts.delete(file)
+  }
   const check = () => {
     checks ??= createChecks(
       {
@@ -124,6 +128,8 @@ export function createDrafts(live: LiveContent, pages: Pages, onChecked: () => v
     /** What the checks find in the whole current content, drafts included, once they have finished. */
     async findings(): Promise<readonly Finding[]> {
       live.refresh(new Set())
+      // Whoever watches the files may not have seen yet that they changed.
+      forgetOutdated()
       const settled = new Promise<void>(resolve => waiting.push(resolve))
       check()
       await settled
@@ -132,8 +138,7 @@ export function createDrafts(live: LiveContent, pages: Pages, onChecked: () => v
     /** The content changed on disk. */
     outdate() {
       shown.clear()
-      // A desk that is still open renders its text again at once; the rest are no longer edited.
-      for (const [file, { saved }] of drafts) if (live.snapshot.files.get(file)?.text !== saved) drafts.delete(file)
+      forgetOutdated()
       if (checks) check()
     },
     async close() {
