@@ -13,6 +13,7 @@ import { Tour, tourSeen } from './help/Tour.tsx'
 import { type Layout, readLayout, storeLayout } from './layout.ts'
 import { Notices } from './Notices.tsx'
 import type { Commands } from './openSession.ts'
+import { OldPage } from './page/OldPage.tsx'
 import { PairHead } from './pair/PairHead.tsx'
 import { usePair } from './pair/usePair.ts'
 import { PictureDialog } from './paste/PictureDialog.tsx'
@@ -147,6 +148,7 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
         <section className="page">
           {start.data && open && <Tables session={open.session} />}
           {!start.data && <iframe ref={frame} title={start.url} hidden={shown === 'form'} />}
+          {!start.data && shown !== 'form' && open && <OldPage session={open.session} />}
           {shown === 'form' && open && (other || !start.other) && (
             <PageForm session={open.session} other={other instanceof Session ? other : undefined} />
           )}

@@ -54,7 +54,10 @@ export class Session {
       state: (draft && readState(draft, source, config)) ?? EditorState.create({ doc: this.#baseText, ...config }),
     })
     this.#faults = new TextFaults(source.file, this.view, {
-      onPage,
+      onPage: html => {
+        this.#set({ isPageOld: html === null })
+        if (html !== null) onPage(html)
+      },
       onFaults: found => this.#set(found),
       onProblem: problem => this.#unanswered(problem),
       onRendered: rendering => this.#answered(rendering),

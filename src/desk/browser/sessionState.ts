@@ -22,6 +22,8 @@ export type Notice =
 export interface SessionState extends FaultsFound {
   readonly unsaved: boolean
   readonly saving: boolean
+  /** Whether the text cannot be shown as it is, so that its page stays what it was. */
+  readonly isPageOld: boolean
   /** Why the last save did not succeed. */
   readonly problem?: Problem | 'offline'
   readonly notice?: Notice
@@ -47,6 +49,7 @@ export class SessionStore {
     unsaved: false,
     saving: false,
     elsewhere: false,
+    isPageOld: false,
     byHand: [],
     own: noFaults,
     checked: noFaults,

@@ -38,8 +38,8 @@ export interface AddedFact {
 }
 
 interface Callbacks {
-  /** The HTML of the text, each time that it can be shown. */
-  onPage(html: string): void
+  /** The HTML of the text; null where it cannot be shown. */
+  onPage(html: string | null): void
   onFaults(found: FaultsFound): void
   /** The text could not be rendered. */
   onProblem(problem: DeskProblem['problem']): void
@@ -108,7 +108,7 @@ export class TextFaults {
         const began = performance.now()
         const { html, faults } = await renderDraft(this.#file, this.#text(), revision)
         this.#rendered = revision
-        if (html !== null) this.#on.onPage(html)
+        this.#on.onPage(html)
         this.#lastTook = performance.now() - began
         if (revision !== this.#revision) continue
         this.#show({ own: placeFaults(this.#view.state.doc, faults), checking: this.#isBehind })

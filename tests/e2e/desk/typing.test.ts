@@ -1,4 +1,4 @@
-import { type DeskPage, expect, languages, openDesk, test } from './deskSite.ts'
+import { type DeskPage, expect, languages, openDesk, reopenDesk, test } from './deskSite.ts'
 
 /** Types as a keyboard with this layout does: a key event for each letter, which holds its text. */
 async function typeKeys({ page }: DeskPage, text: string): Promise<void> {
@@ -21,6 +21,10 @@ async function compose({ page }: DeskPage, word: string): Promise<void> {
 /** Distance of the cursor from the left of the window, px. */
 const cursorLeft = ({ page }: DeskPage) =>
   page.locator('.cm-cursor-primary').evaluate(cursor => cursor.getBoundingClientRect().left)
+
+/** The sign that the page is not the text as it is now. */
+const oldPage = ({ page }: DeskPage, locale: 'en' | 'he') =>
+  page.getByRole('status').filter({ hasText: locale === 'he' ? 'הגרסה האחרונה' : 'the last version' })
 
 const markedText = ({ shown }: DeskPage) =>
   shown.locator('html').evaluate(() => [...(CSS.highlights.get('desk-cursor') ?? [])].map(String).join(' '))
@@ -65,7 +69,9 @@ for (const { locale, file, url } of languages) {
     const desk = await openDesk(browser, site, url, '16:1')
     await typeKeys(desk, '<Fac')
     const fault = desk.page.locator('.faults .count.bad')
+    const old = oldPage(desk, locale)
     await expect(fault).toBeVisible()
+    await expect(old).toBeVisible()
     await expect(desk.shown.locator('h1')).toBeVisible()
     await expect(desk.page.locator('.cm-lintRange-error')).not.toHaveCount(0)
     await fault.click()
@@ -75,6 +81,28 @@ for (const { locale, file, url } of languages) {
     await typeKeys(desk, 't id="sample.fact" />')
     for (let key = 0; key < '<Fact id="sample.fact" />'.length; key++) await desk.page.keyboard.press('Backspace')
     await expect(fault).toHaveCount(0)
+    await expect(old).toHaveCount(0)
+    await desk.page.context().close()
+  })
+
+  test(`a page that is older than its text says so, also where another file is at fault (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const facts = site.read('content/data/facts.yaml')
+    const text = site.read(file)
+    site.write(file, `${text}\n<Fact id="kandji.trial" />\n`)
+    const desk = await openDesk(browser, site, url, '16:1')
+    const old = oldPage(desk, locale)
+    await expect(old).toHaveCount(0)
+    site.write('content/data/facts.yaml', facts.replace('kandji.trial', 'kandji.other'))
+    await expect(old).toBeVisible()
+    site.write('content/data/facts.yaml', facts)
+    await expect(old).toHaveCount(0)
+    // Broken before the desk was opened.
+    site.write(file, `${text}\n<Fac`)
+    await reopenDesk(desk.page, site, url)
+    await expect(old).toBeVisible()
     await desk.page.context().close()
   })
 }
