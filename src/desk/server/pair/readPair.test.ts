@@ -94,6 +94,27 @@ test('where both changed, each shows what it changed', async () => {
   ])
 })
 
+test('where both changed their headings, each shows the heading that it had', async () => {
+  edit('en', '## Why', '## Reasons')
+  edit('he', '## למה', '## סיבות')
+  edit('en', '## Prices', '## What it costs')
+  edit('he', '## מחירים', '## כמה זה עולה')
+  const sections = (await pair())?.sections.slice(1)
+  expect(sections?.map(({ state }) => state)).toEqual(['changed', 'changed'])
+  const removed = (locale: 'en' | 'he') =>
+    sections?.map(({ changes }) =>
+      changes[locale]?.flatMap(({ segments }) => segments.flatMap(({ kind, text }) => (kind === 'del' ? [text] : []))),
+    )
+  expect(removed('en')).toEqual([['Why'], ['Prices']])
+  expect(removed('he')).toEqual([['למה'], ['מחירים']])
+})
+
+test('a section that was written anew in both languages shows nothing of another one', async () => {
+  edit('en', '## Why\n\nEight years of work.', '## Who\n\nOur people, and theirs.')
+  edit('he', '## למה\n\nשמונה שנים של עבודה.', '## מי\n\nהאנשים שלנו, ושלהם.')
+  expect((await pair())?.sections[1]).toMatchObject({ state: 'changed', changes: {} })
+})
+
 test('one section agrees again, the others stay as they were, and the record is to be proposed', async () => {
   edit('en', 'Eight', 'Nine')
   edit('en', 'Low', 'Very low')

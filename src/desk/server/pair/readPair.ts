@@ -5,9 +5,9 @@ import type { PagePath } from '../../../content/locales/urls.ts'
 import { readData } from '../../../content/readData.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import { compareSections } from '../../../content/translations/compare.ts'
-import type { Agreement } from '../../../content/translations/lock.ts'
 import { passagesBetween } from '../propose/passages.ts'
 import type { Passage } from '../propose/protocol.ts'
+import { agreedBefore } from './agreedBefore.ts'
 import { editsBetween } from './editsBetween.ts'
 import type { PairAnswer, PairedSection, PairTexts } from './protocol.ts'
 import { type SectionHistory, type SectionText, sectionTextsOf } from './sectionTexts.ts'
@@ -30,7 +30,9 @@ export async function readPair(
     const of = (locale: Locale) => own[locale] as SectionText | undefined
     const hashes = { en: of('en')?.hash ?? '', he: of('he')?.hash ?? '' }
     const section = { state, ...(behind ? { behind } : {}), hashes }
-    const before = state === 'inStep' ? undefined : agreedBefore(agreements, page, of('en')?.heading, section)
+    const before = await agreedBefore({ ...section, en: of('en') }, { page, sections, agreements }, hash =>
+      history.find(texts.en.file, hash),
+    )
     const changes = await Promise.all(
       localeCodes.map(async (locale): Promise<[Locale, readonly Passage[]][]> => {
         const [now, then] = [of(locale), before?.[locale]]
@@ -60,20 +62,6 @@ export async function readPair(
 function isPublished(files: Snapshot['yaml'], path: PagePath): boolean {
   const { yaml, rows } = readAddresses(files)
   return !yaml || isNotFoundPage(path) || rows.some(row => row.path === path)
-}
-
-/** What both languages of a section said when they were last seen in agreement, as hashes. */
-function agreedBefore(
-  agreements: readonly Agreement[],
-  page: string,
-  heading: string | undefined,
-  { hashes, state, behind }: Pick<PairedSection, 'hashes' | 'state' | 'behind'>,
-): Agreement | undefined {
-  const own = agreements.filter(agreement => agreement.page === page)
-  const unchanged = behind && ((agreement: Agreement) => agreement[behind] === hashes[behind])
-  if (unchanged) return own.findLast(unchanged) ?? agreements.findLast(unchanged)
-  // Both changed: only the heading tells.
-  return state === 'changed' ? own.findLast(({ section }) => section === heading) : undefined
 }
 
 /** The date of an update is not text; the heading is above it anyway. */
