@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { factIdSchema, factsSchema } from './facts.ts'
 import { localHref } from './frontMatter.ts'
 import { localeCodes } from './locales/locales.ts'
+import type { PagePath } from './locales/urls.ts'
 import { msg } from './messages/msg.ts'
 import { deviceNames, iconNames, illustrationNames } from './names.ts'
 
@@ -74,11 +75,18 @@ const videoSchema = z.array(
 )
 
 const slug = z.string().regex(/^[a-z0-9-]+$/, msg('small Latin letters, digits and hyphens, such as acme-mail').id)
+/** Of one that is no page's, the check `dataReferences` says which page was meant: a pattern could name an example at most. */
+const pageName = text
+/** The same of a name where an address belongs. */
+const menuHref = z.custom<PagePath>(
+  value => localHref.safeParse(value).success || (typeof value === 'string' && /^[\w-]+$/.test(value)),
+  msg('a path of this site, which starts with /').id,
+)
 const icon = z.enum(iconNames)
 
 const vendorsSchema = z.strictObject({
-  carousel: z.array(z.strictObject({ name: text, logo: slug, page: slug.optional() })),
-  products: z.array(z.strictObject({ name: text, page: slug, icon, text: bilingual })),
+  carousel: z.array(z.strictObject({ name: text, logo: slug, page: pageName.optional() })),
+  products: z.array(z.strictObject({ name: text, page: pageName, icon, text: bilingual })),
 })
 
 const testimonialsSchema = z.strictObject({
@@ -95,13 +103,13 @@ const testimonialsSchema = z.strictObject({
   ),
 })
 
-const menuCard = z.strictObject({ page: slug, title: nameSchema, icon, text: bilingual })
+const menuCard = z.strictObject({ page: pageName, title: nameSchema, icon, text: bilingual })
 
 export const navigationSchema = z.strictObject({
   it: z.strictObject({
-    links: z.array(z.strictObject({ page: slug, label: nameSchema })),
+    links: z.array(z.strictObject({ page: pageName, label: nameSchema })),
     cards: z.array(menuCard),
-    categories: z.array(z.strictObject({ title: bilingual, pages: z.array(slug).min(1) })),
+    categories: z.array(z.strictObject({ title: bilingual, pages: z.array(pageName).min(1) })),
   }),
   apple: z.strictObject({
     cards: z.array(menuCard),
@@ -110,11 +118,11 @@ export const navigationSchema = z.strictObject({
       text: bilingual,
       stats: z.array(z.strictObject({ fact: factIdSchema, label: bilingual })),
       label: bilingual,
-      href: localHref,
+      href: menuHref,
     }),
   }),
-  keyServices: z.array(z.strictObject({ href: localHref, label: nameSchema })),
-  legal: z.array(z.strictObject({ page: slug, label: bilingual })),
+  keyServices: z.array(z.strictObject({ href: menuHref, label: nameSchema })),
+  legal: z.array(z.strictObject({ page: pageName, label: bilingual })),
 })
 
 /** Old addresses without `/he`; a separate check finds repeats and chains. */

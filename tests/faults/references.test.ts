@@ -93,6 +93,31 @@ test('a page of a menu that does not exist is reported', () => {
   `)
 })
 
+test('a page of a menu in capitals, as an address or a file, or without its slash, is reported with its name', () => {
+  expect(reportOn('menu-with-page-in-other-words')).toMatchInlineSnapshot(`
+    "content/data/navigation.yaml (5 errors)
+
+      content/data/navigation.yaml:3:9 error [dataReferences] 3 times
+        Found:    the page "ACME", which content/ does not have
+        Expected: one that exists; did you mean "acme"?
+        Write:
+          page: acme
+        Also at:
+          4:9  /he/acme
+          5:9  acme.he.mdx
+
+      content/data/navigation.yaml:6:9 error [dataReferences]
+        Found:    the page "nothing-like-it", which content/ does not have
+        Expected: one that exists: acme
+
+      content/data/navigation.yaml:11:122 error [dataReferences]
+        Found:    a link to acmee
+        Expected: the plain path of a page, which starts with /; did you mean "/acme"?
+        Write:
+          href: /acme"
+  `)
+})
+
 test('an address of a menu that does not exist is reported', () => {
   expect(reportOn('menu-with-unknown-address')).toMatchInlineSnapshot(`
     "content/data/navigation.yaml (2 errors)

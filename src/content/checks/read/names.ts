@@ -31,9 +31,23 @@ export function unknownName(
 ): Pick<Finding, 'found' | 'expected' | 'fix'> | undefined {
   const known = names[kind]
   if (!known || known.includes(word)) return undefined
-  const close = nearest(word, known)
+  const close = closest(word, known)
   const found = word ? said[kind](word) : msg('an empty name')
   return close
     ? { found, expected: msg('one that exists; did you mean "{close}"?', { close }), fix: fix(close) }
     : { found, expected: known.length <= 12 ? msg('one that exists: {known}', { known }) : msg('one that exists') }
+}
+
+/** The name most likely meant by one, or by an address or file that ends with it. */
+function closest(word: string, known: readonly string[]): string | undefined {
+  const name = word
+    .trim()
+    .toLowerCase()
+    .replace(/[?#].*$/, '')
+    .replace(/^.*\/(?=.)/, '')
+    .replace(/(?:\.(?:en|he))?\.(?:mdx?|html?)$/, '')
+  if (known.includes(name)) return name
+  // Of a long name, part of it is further away than some short one.
+  const [whole, ...others] = known.filter(each => each.split('-').includes(name))
+  return whole && others.length === 0 ? whole : nearest(name, known)
 }
