@@ -67,7 +67,7 @@ const words = {
     open: 'הצעה …',
     send: 'שליחת ההצעה',
     patch: 'שמירת קובץ ה־patch',
-    home: 'חזרה אל main',
+    home: 'חזרה לגרסה הראשית, main',
     typed: 'מילה חדשה ',
   },
 } as const
