@@ -17,6 +17,8 @@ export interface Checks {
   readonly pending: boolean
   /** The content changed: run again, shortly, once the run under way has ended. */
   outdate(saved?: ReadonlySet<string>): void
+  /** What they find in the content as it is now: resolves once nothing is left to be checked. */
+  findingsNow(): Promise<readonly Finding[]>
   close(): Promise<void>
 }
 
@@ -37,6 +39,8 @@ export function createChecks(live: Pick<LiveContent, 'snapshot'>, onAnswer: () =
   let running = false
   let closed = false
   let waiting: ReturnType<typeof setTimeout> | undefined
+  /** Called once nothing is left to be checked. */
+  const whenIdle: (() => void)[] = []
 
   const start = (): ChildProcess => {
     const made = fork(fileURLToPath(new URL('./checker.ts', import.meta.url)), {
@@ -48,6 +52,7 @@ export function createChecks(live: Pick<LiveContent, 'snapshot'>, onAnswer: () =
       ;({ findings, pairs } = answer)
       onAnswer()
       run()
+      if (!wanted && !running) for (const tell of whenIdle.splice(0)) tell()
     })
     made.on('exit', () => {
       child = undefined
@@ -71,6 +76,13 @@ export function createChecks(live: Pick<LiveContent, 'snapshot'>, onAnswer: () =
     sent = files
   }
 
+  const outdate = (files: ReadonlySet<string> = new Set()) => {
+    findings = findings.filter(({ check, file }) => !(files.has(file) && reportedByRender.has(check)))
+    wanted = true
+    clearTimeout(waiting)
+    waiting = setTimeout(run, delay)
+  }
+
   return {
     get findings() {
       return findings
@@ -81,11 +93,12 @@ export function createChecks(live: Pick<LiveContent, 'snapshot'>, onAnswer: () =
     get pending() {
       return wanted || running
     },
-    outdate(files = new Set()) {
-      findings = findings.filter(({ check, file }) => !(files.has(file) && reportedByRender.has(check)))
-      wanted = true
-      clearTimeout(waiting)
-      waiting = setTimeout(run, delay)
+    outdate,
+    async findingsNow() {
+      const idle = new Promise<void>(resolve => whenIdle.push(resolve))
+      outdate()
+      await idle
+      return findings
     },
     async close() {
       closed = true

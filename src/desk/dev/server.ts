@@ -53,11 +53,16 @@ export async function startDev(root: string, options: { port: number; host: stri
   const pages = createPages(root, live, renderer)
   const code = createDeskCode(root)
   const checks = createChecks(live, () => tell(changedEvent))
+  const findingsOnDisk = () => {
+    // Whoever watches the files may not have seen the last change yet.
+    live.refresh(new Set())
+    return checks.findingsNow()
+  }
 
   let desk: Promise<Desk> | undefined
   const startDesk = () => {
     desk ??= import('../server/desk.ts').then(
-      ({ createDesk }) => createDesk(root, live, pages, renderer, code, () => tell(checkedEvent)),
+      ({ createDesk }) => createDesk(root, live, pages, renderer, code, () => tell(checkedEvent), findingsOnDisk),
       (error: unknown) => {
         desk = undefined
         throw error

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { posix } from 'node:path'
+import type { Finding } from '../../content/fault.ts'
 import { defaultLocale, otherLocale } from '../../content/locales/locales.ts'
 import { localize, parseUrl } from '../../content/locales/urls.ts'
 import { msg } from '../../content/messages/msg.ts'
@@ -60,6 +61,7 @@ export interface DeskAnswer {
 /**
  * The desk's side of the dev server: sources, drafts and everything that a writer asks of them.
  * @param onChecked called after each run of the checks over the drafts
+ * @param findings what the checks find in the files, whatever is unsaved in another tab
  */
 export function createDesk(
   root: string,
@@ -68,6 +70,7 @@ export function createDesk(
   renderer: Renderer,
   code: DeskCode,
   onChecked: () => void,
+  findings: () => Promise<readonly Finding[]>,
 ) {
   const drafts = createDrafts(live, pages, onChecked)
   const edited = editedFiles(root)
@@ -126,7 +129,7 @@ export function createDesk(
       return html && bareExample(html)
     },
     'GET checked': ({ query }) => drafts.checked(parse(fileQuery, query).file),
-    ...proposeEndpoints(root, live, edited, drafts.findings),
+    ...proposeEndpoints(root, live, edited, findings),
     ...pairEndpoints(root, live, edited),
     ...pictureEndpoints(root, edited),
     ...pageEndpoints(root, live, edited, () => {

@@ -38,8 +38,6 @@ export function createDrafts(live: LiveContent, pages: Pages, onChecked: () => v
   let requested = new Map<string, number>()
   let answered = new Map<string, number>()
   let before: Snapshot | undefined
-  /** Called when nothing is left to be checked. */
-  const waiting: (() => void)[] = []
 
   /** The content with the drafts in place of their files. */
   const withDrafts = (): Snapshot => {
@@ -52,10 +50,6 @@ export function createDrafts(live: LiveContent, pages: Pages, onChecked: () => v
     before = parseFiles(live.snapshot.root, files, [], before ?? live.snapshot)
     return before
   }
-  /** A desk that is still open renders its text again at once; the rest are no longer edited. */
-  const forgetOutdated = () => {
-    for (const [file, { saved }] of drafts) if (live.snapshot.files.get(file)?.text !== saved) drafts.delete(file)
-  }
   const check = () => {
     checks ??= createChecks(
       {
@@ -65,7 +59,6 @@ export function createDrafts(live: LiveContent, pages: Pages, onChecked: () => v
       },
       () => {
         answered = requested
-        if (!checks?.pending) for (const done of waiting.splice(0)) done()
         onChecked()
       },
     )
@@ -125,20 +118,11 @@ export function createDrafts(live: LiveContent, pages: Pages, onChecked: () => v
       const faults = (checks?.findings ?? []).filter(fault => fault.file === file && !isReported(fault.check))
       return revision === undefined ? { faults: [] } : { revision, faults }
     },
-    /** What the checks find in the whole current content, drafts included, once they have finished. */
-    async findings(): Promise<readonly Finding[]> {
-      live.refresh(new Set())
-      // Whoever watches the files may not have seen yet that they changed.
-      forgetOutdated()
-      const settled = new Promise<void>(resolve => waiting.push(resolve))
-      check()
-      await settled
-      return checks?.findings ?? []
-    },
     /** The content changed on disk. */
     outdate() {
       shown.clear()
-      forgetOutdated()
+      // A desk that is still open renders its text again at once; the rest are no longer edited.
+      for (const [file, { saved }] of drafts) if (live.snapshot.files.get(file)?.text !== saved) drafts.delete(file)
       if (checks) check()
     },
     async close() {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gitEnvironment } from '../../../src/desk/writing/testing/git.ts'
-import { beginsLeft, type DeskSite, expect, languages, openDesk, test } from './deskSite.ts'
+import { beginsLeft, closeUnsaved, type DeskSite, expect, languages, openDesk, test } from './deskSite.ts'
 
 let git: (...words: string[]) => string
 
@@ -125,6 +125,20 @@ for (const { locale, file, url } of languages) {
     await expect(desk.text).toBeFocused()
     expect(await desk.line()).toContain('/pag-2')
     await desk.page.context().close()
+  })
+
+  test(`a fault that is unsaved in another tab is none of the proposal (${locale})`, async ({ browser, site }) => {
+    const elsewhere = await openDesk(browser, site, '/page-2', '16:1')
+    await elsewhere.page.keyboard.type('[words](/pag-2) ')
+    await expect(elsewhere.page.locator('.cm-lintRange-error').first()).toBeVisible()
+    const { page } = await openDesk(browser, site, url, '16:1')
+    await page.keyboard.type(typed)
+    await page.getByRole('button', { name: open }).click()
+    const faults = page.getByRole('dialog').locator('.faults-left')
+    await expect(faults).not.toContainText('…')
+    await expect(faults).not.toContainText(locale === 'he' ? /שגיאה אחת|שתי שגיאות/ : /\d errors?/)
+    await page.context().close()
+    await closeUnsaved(elsewhere)
   })
 
   test(`a fault that the branch brought before, and the other language behind, are told with the next proposal (${locale})`, async ({

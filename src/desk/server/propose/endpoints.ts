@@ -14,7 +14,7 @@ import { englishTitles } from './titles.ts'
 
 /**
  * What the desk asks about proposals, by method and name; one after the other, since git locks its index.
- * @param findings in the current content
+ * @param findings in the files as they are
  */
 export function proposeEndpoints(
   root: string,
