@@ -54,6 +54,9 @@ function faults(pages: ReadonlyMap<string, string>): string[] {
     )
 }
 
+/** Without a selector that is newer than the checker's CSS, to which it is a parse error that names no selector. */
+const withoutNewerRules = (html: string) => html.replace(/::view-transition-group\(root\)\{[^}]*\}/g, '')
+
 /** The style sheet is the same in every page: it is checked in one. */
 const withoutStyles = (html: string) => html.replace(/(<style>)[\s\S]*?(<\/style>)/g, '$1$2')
 
@@ -61,7 +64,7 @@ test.skipIf(!hasJava)('the Nu HTML checker finds nothing in any HTML file of the
   const names = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.html'))
   const pages = names.map((name): [string, string] => {
     const html = readFileSync(join(client, name), 'utf8')
-    return [name, name === 'index.html' ? html : withoutStyles(html)]
+    return [name, name === 'index.html' ? withoutNewerRules(html) : withoutStyles(html)]
   })
   expect(pages.length).toBeGreaterThan(70)
   expect(faults(new Map(pages))).toEqual([])
