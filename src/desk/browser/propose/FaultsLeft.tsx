@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 import { msg } from '../../../content/messages/msg.ts'
-import type { FaultsByFile, FaultsInFile } from '../../server/propose/protocol.ts'
+import type { FaultsByFile, FaultsInFile, ProposalState } from '../../server/propose/protocol.ts'
 import { ask } from '../api.ts'
 import { say } from '../words.tsx'
 
 export type Faults = FaultsByFile | 'checking' | 'unavailable'
 
-/** What the checks still find, by file. */
-export function useFaultsLeft(): Faults {
+/** What the checks still find, by file; asked for again with each reading of what there is to propose. */
+export function useFaultsLeft(state: ProposalState): Faults {
   const [faults, setFaults] = useState<Faults>('checking')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the files may have changed with what there is to propose
   useEffect(() => {
     let isOver = false
     ask<FaultsByFile>('GET', 'proposal/faults').then(
@@ -18,7 +19,7 @@ export function useFaultsLeft(): Faults {
     return () => {
       isOver = true
     }
-  }, [])
+  }, [state])
   return faults
 }
 

@@ -27,7 +27,7 @@ export function ProposalForm({ state, locale, publish, busy, onPublish, onPropos
   /** What was typed in place of what is suggested. */
   const [typed, setTyped] = useState<Partial<ProposalState['suggested']>>({})
   const { branch: name, message } = { ...suggested, ...typed }
-  const found = useFaultsLeft()
+  const found = useFaultsLeft(state)
   const [nameId, messageId] = [useId(), useId()]
   const published = drafts.filter(({ page }) => publish.includes(page))
   const needed = new Set(published.flatMap(page => page.files))
