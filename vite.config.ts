@@ -36,7 +36,11 @@ export default defineConfig({
     modulePreload: false,
     target: 'es2022',
     assetsInlineLimit: 0,
-    // A slow build would otherwise print which plugins took how long, in colour even into a pipe.
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      // A slow build would otherwise print which plugins took how long, in colour even into a pipe.
+      checks: { pluginTimings: false },
+      // The entry names each of a dozen chunks; a hash cannot be compressed.
+      output: { chunkFileNames: 'assets/chunks/chunk-[hash:6].js' },
+    },
   },
 })

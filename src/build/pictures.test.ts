@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parsePictureAddress, pictureAddress, pictureSet, pictureWidths } from '../content/pictures/picture.ts'
+import { withLogoSheet } from '../content/pictures/logoSheet.ts'
+import {
+  logoFile,
+  parsePictureAddress,
+  pictureAddress,
+  pictureSet,
+  pictureWidths,
+} from '../content/pictures/picture.ts'
 import { picturesOf } from '../content/projectSite.ts'
 import { readSnapshot } from '../content/snapshot.ts'
 import { makePicture } from './pictures.ts'
@@ -105,6 +112,32 @@ test('a drawing is one file, of which only what draws is published', async () =>
   expect(readFileSync(made ?? '', 'utf8')).toMatch(/^<svg [^>]*><path d="M0 0"\/><\/svg>$/)
   expect(await makePicture(root, pictures, pictureAddress(picture, 800, 'webp'))).toBeUndefined()
   rmSync(join(root, name))
+})
+
+test('logos are made as one drawing, except one that names or styles its parts', async () => {
+  mkdirSync(join(root, 'public/logos'), { recursive: true })
+  const logo = (name: string, inside: string) =>
+    writeFileSync(
+      join(root, `public/logos/${name}.svg`),
+      `<svg xmlns="http://www.w3.org/2000/svg" width="50" height="40">${inside}</svg>`,
+    )
+  logo('zoom', '<path d="M1 1"/>')
+  logo('apple', '<path d="M2 2"/>')
+  logo('styled', '<style>path { fill: red }</style><path d="M3 3"/>')
+  logo('named', '<path id="a" d="M4 4"/>')
+  const pictures = withLogoSheet(picturesOf(readSnapshot(root)))
+  const addressOf = (name: string) => pictures.get(logoFile(name))?.address ?? ''
+  const [address = '', part] = addressOf('zoom').split('#')
+  const made = readFileSync((await makePicture(root, pictures, address)) ?? '', 'utf8')
+  expect(part).toBe('zoom')
+  expect([...made.matchAll(/id="(\w+)"|d="(\w+ \w)"/g)].map(([, id, d]) => id ?? d)).toEqual([
+    'apple',
+    'M2 2',
+    'zoom',
+    'M1 1',
+  ])
+  expect(['styled', 'named'].map(addressOf)).toEqual(['/logos/styled.svg', '/logos/named.svg'])
+  rmSync(join(root, 'public'), { recursive: true })
 })
 
 test('a file that only calls itself a picture is left out', () => {

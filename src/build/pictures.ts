@@ -4,7 +4,8 @@ import { basename, join } from 'node:path'
 import { openCache } from '../content/cache.ts'
 import { decodeText } from '../content/encoding.ts'
 import { placeFile } from '../content/files.ts'
-import { type Picture, parsePictureAddress, picturesPath } from '../content/pictures/picture.ts'
+import { drawLogoSheet, sheetLogos } from '../content/pictures/logoSheet.ts'
+import { logoFolder, type Picture, parsePictureAddress, picturesPath } from '../content/pictures/picture.ts'
 import { readDrawing } from '../content/pictures/svg.ts'
 import type { Site } from '../content/site.ts'
 import type { BuiltPage } from './pages/renderPages.ts'
@@ -25,7 +26,9 @@ export async function makePicture(
   const kept = cache.find(basename(address))
   if (kept) return kept
   if (asked.format === 'svg') {
-    const { svg } = readDrawing(decodeText(await readFile(join(root, picture.file))).text)
+    const read = async ({ file }: Picture) => readDrawing(decodeText(await readFile(join(root, file))).text).svg
+    const logos = () => Promise.all(sheetLogos(pictures).map(async logo => ({ logo, svg: await read(logo) })))
+    const svg = picture.file === logoFolder ? drawLogoSheet(await logos()) : await read(picture)
     return cache.put(basename(address), Buffer.from(svg))
   }
   const { default: sharp } = await import('sharp')
@@ -42,7 +45,9 @@ export async function makePicture(
 
 /** Makes the pictures that the pages ask for, in their sizes and formats, and puts them where the pages look for them. */
 export async function placePictures(site: Site, pages: readonly BuiltPage[], target: string): Promise<void> {
-  const addresses = new Set(pages.flatMap(({ summary }) => summary.links.filter(link => link.startsWith(picturesPath))))
+  const links = pages.flatMap(({ summary }) => summary.links.filter(link => link.startsWith(picturesPath)))
+  // Of the sheet of logos each shows a part.
+  const addresses = new Set(links.map(link => link.replace(/#.*/, '')))
   if (addresses.size === 0) return
   mkdirSync(join(target, picturesPath), { recursive: true })
   for (const address of addresses) {

@@ -8,7 +8,7 @@ import type { YamlFile } from './yamlFile.ts'
 
 export type Issue = z.core.$ZodIssue
 type Path = readonly PropertyKey[]
-type Words = Pick<Finding, 'found' | 'expected' | 'fix'>
+type Words = Pick<Finding, 'found' | 'expected' | 'inTable' | 'fix' | 'isExample'>
 
 /** A key that no entry of this kind has. */
 export function unknownKey(yaml: YamlFile, schema: z.ZodType, path: Path, key: string): Words {
@@ -40,6 +40,7 @@ export function wordsFor(yaml: YamlFile, schema: z.ZodType, issue: Issue): Words
     example === undefined
       ? expectation(issue, wanted)
       : msg('a text, which is missing here, such as “{example}”', { example })
+  const typed = typedInstead(issue)
   if (path.length === 0) {
     const keys = keysAt(schema, [])
     return {
@@ -54,7 +55,9 @@ export function wordsFor(yaml: YamlFile, schema: z.ZodType, issue: Issue): Words
     return {
       found: lacking(named, nameAround(path.slice(0, -1))),
       expected,
+      ...typed,
       fix: `${named ? `${named}: ` : '- '}${sample}`,
+      isExample: true,
     }
   }
   const value = shortened(written)
@@ -71,6 +74,7 @@ export function wordsFor(yaml: YamlFile, schema: z.ZodType, issue: Issue): Words
   return {
     found,
     expected: write?.meant ? msg('one of the known names; did you mean "{close}"?', { close: write.text }) : expected,
+    ...typed,
     ...(write ? { fix: `${named ? `${named}: ` : '- '}${write.text}` } : {}),
   }
 }
@@ -170,6 +174,15 @@ function alternativesIn(issue: Issue): Message {
         range: '[24, 48]',
         keys: ['en:', 'he:'],
       })
+}
+
+/** What is typed into a table for a number, which knows neither quotes nor brackets. */
+function typedInstead(issue: Issue): Pick<Words, 'inTable'> {
+  const types = optionsOf(issue).length > 0 ? [] : typesOf(issue)
+  if (types.includes('string') || !types.includes('number')) return {}
+  return {
+    inTable: types.length > 1 ? msg('a number, or a range such as {range}', { range: '24–48' }) : msg('a number'),
+  }
 }
 
 const kinds: Readonly<Record<string, Message>> = {

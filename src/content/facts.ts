@@ -131,11 +131,14 @@ export const factsSchema = z.record(
   factSchema,
 )
 
+/** What belongs where a fact is named, for a writer at the desk. */
+export const anyFact = msg('the id of a fact: “Data” at the desk shows them all, and takes new ones')
+
 /** An id in a data file. Whether the fact exists is left to the checks, which see all files at once. */
-export const factIdSchema = z.custom<FactId>(
-  value => typeof value === 'string' && idPattern.test(value),
-  msg('an id of content/data/facts.yaml').id,
-)
+export const factIdSchema = z.custom<FactId>(value => typeof value === 'string' && idPattern.test(value), {
+  message: msg('the id of a fact in content/data/facts.yaml').id,
+  params: { atDesk: anyFact },
+})
 
 export type Facts = Record<string, Fact>
 

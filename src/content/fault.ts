@@ -28,6 +28,8 @@ export interface Finding extends Place {
   readonly foundAtDesk?: Text
   /** `expected` for a writer at the desk, where a button does what otherwise a command does. */
   readonly atDesk?: Text
+  /** `expected` for a writer at a field of a table, who types a value there and not what the file has for it. */
+  readonly inTable?: Text
   /** Corrected text to paste, where it can be known. */
   readonly fix?: string
   /** Whether `fix` only shows how to write it: where it belongs, or what comes first, its writer knows. */

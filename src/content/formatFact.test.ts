@@ -18,7 +18,7 @@ test.each([
   [{ kind: 'storage', value: 30, unit: 'GB' }, '30GB', '30GB'],
   [{ kind: 'year', value: 2017 }, '2017', '2017'],
   [{ kind: 'month', value: '2025-01' }, 'January 2025', 'ינואר 2025'],
-  [{ kind: 'day', value: '2026-11-21' }, 'November 21, 2026', '21 בנובמבר 2026'],
+  [{ kind: 'day', value: '2026-11-21' }, '21 November 2026', '21 בנובמבר 2026'],
   [{ kind: 'text', value: { en: 'a', he: 'א' } }, 'a', 'א'],
   [{ kind: 'count', value: { en: 150, he: 300 }, plus: true, reason: 'different things counted' }, '150+', '300+'],
 ])('%j is %s in English and %s in Hebrew', (value, english, hebrew) => {

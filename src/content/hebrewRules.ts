@@ -78,7 +78,8 @@ export const hebrewRules: readonly Rule[] = [
     write: prefix => `${prefix.slice(0, -1)}־`,
   },
   {
-    pattern: /(?<![א-ת])[ושהכלבמ]{1,3}(?=[A-Za-z])/g,
+    // Not where Hebrew goes on after the Latin letters: those are typed by mistake.
+    pattern: /(?<![א-ת])[ושהכלבמ]{1,3}(?=[A-Za-z]+(?![A-Za-zא-ת]))/g,
     found: msg('a Hebrew prefix that touches a Latin word'),
     expected: msg('a maqaf, ־, between them'),
     write: prefix => `${prefix}־`,

@@ -12,6 +12,22 @@ export function nearest(word: string, candidates: readonly string[]): string | u
   return best
 }
 
+/**
+ * The id that was mistyped: each of its parts with one slip at most, or a dot too many or too few. Ids share whole parts:
+ * by the share of its letters `crowdstrike.nothing` is near `crowdstrike.price`, which would put a price into a sentence about
+ * something else.
+ * @returns undefined where there is none, or more than one
+ */
+export function mistypedId(written: string, ids: readonly string[]): string | undefined {
+  const slips = (id: string): number => {
+    const [ours, theirs] = [written.toLowerCase().split('.'), id.toLowerCase().split('.')]
+    if (ours.length !== theirs.length) return editDistance(ours.join('.'), theirs.join('.'))
+    return Math.max(...ours.map((part, index) => editDistance(part, theirs[index] ?? '')))
+  }
+  const [id, ...others] = ids.filter(one => slips(one) <= 1)
+  return others.length === 0 ? id : undefined
+}
+
 /** Insertions, deletions, substitutions and swaps of neighbours between two words: optimal string alignment. */
 function editDistance(a: string, b: string): number {
   let previous: number[] = []

@@ -5,6 +5,7 @@ import { siteNow } from './day.ts'
 import { ContentError, type Finding } from './fault.ts'
 import type { Locale } from './locales/locales.ts'
 import type { PagePath } from './locales/urls.ts'
+import { withLogoSheet } from './pictures/logoSheet.ts'
 import type { Picture } from './pictures/picture.ts'
 import { byStoreOrder, readData, readStore } from './readData.ts'
 import { unreadableFiles } from './readFiles.ts'
@@ -60,7 +61,7 @@ export function projectSite(
         pages,
         data: data as SiteData,
         dataHashes: dataHashes as Site['dataHashes'],
-        pictures: picturesOf(snapshot),
+        pictures: withLogoSheet(picturesOf(snapshot)),
         terms: termsOf(snapshot).terms,
         now,
         away: new Map(),

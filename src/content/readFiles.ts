@@ -169,6 +169,7 @@ export function pictureOf(file: string, bytes: Buffer): Picture | undefined {
     width: turned ? size.height : size.width,
     height: turned ? size.width : size.height,
     fallback,
+    ...(fallback === 'svg' && !/<style|\sid=/.test(bytes.toString()) ? { standsWithOthers: true } : {}),
   }
 }
 

@@ -117,7 +117,10 @@ function computeHash(site: Site, name: string): string {
   const [kind, ...rest] = name.split(':')
   const key = rest.join(':')
   if (kind === 'data') return site.dataHashes[key as SiteDataName] ?? 'missing'
-  if (kind === 'picture') return site.pictures.get(key)?.hash ?? 'missing'
+  if (kind === 'picture') {
+    const { hash = 'missing', address = '' } = site.pictures.get(key) ?? {}
+    return hash + address
+  }
   if (kind === 'changed') return lastChanged(site, key as PagePath)
   if (kind === 'preview') return sha(JSON.stringify(previewNotes(process.env, site.data.company.repository) ?? null))
   if (kind === 'fact') return sha(JSON.stringify(site.data.facts[key] ?? null))

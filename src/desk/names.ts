@@ -18,11 +18,17 @@ export const pairQuery = 'languages'
 /** Query next to it: whoever comes was at the desk of the page's other language, in the same tab. */
 export const crossedQuery = 'crossed'
 
+/** Query next to it: what was clicked does not stand in the text; the cursor is at the widget that draws it. */
+export const drawnQuery = 'drawn'
+
 /** Query of a page's address that opens the desk on a data file; its value is the file's name, such as `facts` or `store/mac`. */
 export const dataQuery = 'data'
 
 /** Query next to that of a data file: the place in it where there is something to mend, `line:column`. */
 export const placeQuery = 'at'
+
+/** Query next to that of a data file: words of the rows that are shown. */
+export const findQuery = 'find'
 
 /** Query of the page that the desk shows next to the source. */
 export const framedQuery = 'desk'

@@ -37,8 +37,8 @@ const contentPage = { boot: 1024, css: 5 * 1024, scripts: 2060, headers: 400 }
 export const budgets: Readonly<Record<Address, Readonly<Partial<PageBytes>>>> = {
   '/kandji': { ...contentPage, html: 20_000, firstScreen: 12_500, fonts: 12_500, everything: 45_000 },
   '/he/kandji': { ...contentPage, html: 21_000, firstScreen: 13_000, fonts: 16_500, everything: 50_000 },
-  '/': { scripts: 4000, everything: 72_000 },
-  '/he': { scripts: 4000, everything: 79_000 },
+  '/': { scripts: 4000, everything: 56_000 },
+  '/he': { scripts: 4000, everything: 60_000 },
   // Also once something is in the quote: React comes when somebody opens it.
   '/store': { scripts: 6 * 1024, everything: 51_000 },
   '/he/store': { scripts: 6 * 1024, everything: 56_000 },

@@ -9,14 +9,19 @@ import { company } from './pages.ts'
 const client = 'dist/client'
 const { origin } = company
 
-const html = new Map(
+const texts = (ending: string): [string, string][] =>
   readdirSync(client, { recursive: true, encoding: 'utf8' })
-    .filter(file => file.endsWith('.html'))
-    .map(file => [file, readFileSync(join(client, file), 'utf8')]),
-)
+    .filter(file => file.endsWith(ending))
+    .map(file => [file.replaceAll('\\', '/'), readFileSync(join(client, file), 'utf8')])
 
+const html = new Map(texts('.html'))
+
+/** Of pages, and of drawings that pages show parts of. */
 const ids = new Map(
-  [...html].map(([file, text]) => [file, new Set([...text.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))]),
+  [...html, ...texts('.svg')].map(([file, text]) => [
+    file,
+    new Set([...text.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)),
+  ]),
 )
 
 /** Every address that a page gives, in an attribute of whatever element. */
@@ -55,7 +60,18 @@ test('every address of this site leads to a file of the build, and every fragmen
 })
 
 test('an address, a fragment or a picture that is not there would be found', () => {
-  for (const address of ['/no-such-page', '/kandji#no-such', '#no-such', '/social/en/no-such.png', `${origin}/none`]) {
+  const logos = addresses(html.get('index.html') ?? '')
+    .find(address => /\.svg#/.test(address))
+    ?.split('#')[0]
+  expect(logos).toBeDefined()
+  for (const address of [
+    '/no-such-page',
+    '/kandji#no-such',
+    '#no-such',
+    '/social/en/no-such.png',
+    `${logos}#none`,
+    `${origin}/none`,
+  ]) {
     expect(broken('about.html', address), address).toBe(true)
   }
 })

@@ -5,7 +5,7 @@ import { type Locale, localeCodes } from '../../src/content/locales/locales.ts'
 import { indexPath } from '../../src/content/locales/searchIndex.ts'
 import { excerpt } from '../../src/site/search/excerpt.ts'
 import { decodeIndex, type SearchIndex } from '../../src/site/search/indexFormat.ts'
-import { createSearch } from '../../src/site/search/query.ts'
+import { createSearch, maxResults } from '../../src/site/search/query.ts'
 import { createSectionReader } from '../../src/site/search/sections.ts'
 import { fold, type Token, tokens, variants } from '../../src/site/search/words.ts'
 import { builtPages } from './pages.ts'
@@ -75,11 +75,16 @@ test.each([
   ['אייפד', 'ipad'],
   ['זום', 'zoom'],
   ['קנדג׳י', 'kandji'],
-] as const)('«%s» finds what %s finds', (hebrew, latin) => {
+  ['מק מיני', 'mac mini'],
+  ['איימק', 'imac'],
+  ['אפל ווטש', 'apple watch'],
+  ['VAT', 'מע״מ'],
+  ['דוא״ל', 'מייל'],
+] as const)('«%s» finds what %s finds', (typed, meant) => {
   const search = searchIn('he')
   const paths = (query: string) => search(query).results.map(({ path }) => path)
-  expect(paths(latin).length).toBeGreaterThan(0)
-  expect(paths(hebrew)).toEqual(paths(latin))
+  expect(paths(meant).length).toBeGreaterThan(0)
+  expect(paths(typed)).toEqual(paths(meant))
 })
 
 test.each([
@@ -93,6 +98,52 @@ test.each([
 ] as const)('in %s, “%s” leads to %s first', (locale, query, path) => {
   expect(searchIn(locale)(query).results[0]?.path).toBe(path)
 })
+
+test.each([
+  ['he', 'נקודת גישה', '/store/other-brands'],
+  ['he', 'נקודת גישה meraki', '/store/other-brands'],
+  ['he', 'תיק גב', '/store/other-brands'],
+  ['he', 'מתג', '/store/other-brands'],
+  ['he', 'תחנת עגינה', '/store/other-brands'],
+  ['he', 'דל', '/store/other-brands'],
+  ['he', 'אייפד מיני', '/store/ipad'],
+  ['he', 'אייפד אייר', '/store/ipad'],
+  ['he', 'איימק', '/store/mac'],
+  ['he', 'מחשב נייד', '/store/mac'],
+  ['he', 'אפל ווטש', '/store/watch'],
+  ['he', 'סטודיו דיספליי', '/store/displays-and-accessories'],
+  ['en', 'access point', '/store/other-brands'],
+  ['en', 'backpack', '/store/other-brands'],
+  ['en', 'docking station', '/store/other-brands'],
+  ['en', 'ipad mini', '/store/ipad'],
+  ['en', 'studio display', '/store/displays-and-accessories'],
+] as const)('in %s, what the store calls “%s” leads to its shelf, %s, first', (locale, query, path) => {
+  expect(searchIn(locale)(query).results[0]?.path).toBe(path)
+})
+
+// Pages say them in answers far below, on more than a fifth of the site.
+test.each([
+  ['en', 'VAT'],
+  ['en', 'email'],
+  ['he', 'מע״מ'],
+  ['he', 'מחשב נייד'],
+] as const)('in %s, “%s”, which many pages say, lists ten and says that there are more', (locale, query) => {
+  const { results, more } = searchIn(locale)(query)
+  expect([results.length, more]).toEqual([maxResults, true])
+})
+
+test.each(localeCodes)('in %s, “iru” finds its own page and then those that mention it', locale => {
+  const [first, ...others] = searchIn(locale)('iru').results
+  expect(first?.path).toBe('/kandji')
+  expect(others.length).toBeGreaterThan(5)
+})
+
+test.each(localeCodes.flatMap(locale => (['wifi', 'Wi-Fi'] as const).map(query => ({ locale, query }))))(
+  'in $locale, “$query” finds the iPads whose cards offer it',
+  ({ locale, query }) => {
+    expect(searchIn(locale)(query).results.map(({ path }) => path)).toContain('/store/ipad')
+  },
+)
 
 // What a keyword of the page leads to, in either language, and in the language of neither.
 test.each([

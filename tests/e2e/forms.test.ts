@@ -308,6 +308,16 @@ for (const [locale, w] of Object.entries(words) as ['en' | 'he', (typeof words)[
       await expect(toast(page).first()).toContainText(w.subscribed)
       await expect(form.locator('[name=email]')).toHaveValue('')
     })
+
+    test('an address typed for the newsletter is still there in the other language', async ({ page }) => {
+      await open(page, kandji, 'Newsletter')
+      const form = newsletter(page)
+      await form.locator('[name=email]').fill('reader@example.com')
+      await page.locator('header [data-language]').first().click()
+      await expect(page.locator('html')).toHaveAttribute('lang', w === words.en ? 'he' : 'en')
+      await form.scrollIntoViewIfNeeded()
+      await expect(form.locator('[name=email]')).toHaveValue('reader@example.com')
+    })
   })
 }
 

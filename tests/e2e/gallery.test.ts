@@ -50,4 +50,49 @@ for (const gallery of pages) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     expect(readFileSync(gallery.html, 'utf8')).toContain('noindex')
   })
+  test(`${gallery.url}: the line of a timeline and its circle stand where the bars are counted from`, async ({
+    page,
+  }) => {
+    await open(page, gallery)
+    for (const [width, media] of [
+      [1280, 'screen'],
+      [360, 'screen'],
+      [673, 'print'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ media })
+      const distances = await page.locator('.timeline').evaluateAll(timelines =>
+        timelines.map(timeline => {
+          const isRight = (getComputedStyle(timeline).direction === 'rtl') !== timeline.matches('.countdown')
+          const list = timeline.querySelector('ol') as Element
+          const day = timeline.querySelector('.day') as Element
+          const edges = [...timeline.querySelectorAll('rect')].map(bar => {
+            const { left, right } = bar.getBoundingClientRect()
+            return isRight ? right : left
+          })
+          const start = isRight ? Math.max(...edges) : Math.min(...edges)
+          /** The middle of what is drawn before the content of an element. */
+          const drawnAt = (element: Element) => {
+            const own = getComputedStyle(element)
+            const { left, width, borderLeftWidth, borderRightWidth } = getComputedStyle(element, '::before')
+            const drawn = [width, borderLeftWidth, borderRightWidth].map(Number.parseFloat)
+            const whole = own.boxSizing === 'border-box' ? Math.max(drawn[0] ?? 0, 2) : drawn.reduce((a, b) => a + b)
+            return (
+              element.getBoundingClientRect().left +
+              Number.parseFloat(own.borderLeftWidth) +
+              Number.parseFloat(left) +
+              whole / 2
+            )
+          }
+          const { left, right } = day.getBoundingClientRect()
+          const line =
+            getComputedStyle(list, '::before').content === 'none' ? (isRight ? right - 1 : left + 1) : drawnAt(list)
+          return [line, drawnAt(day)].map(place => Math.round(Math.abs(place - start)))
+        }),
+      )
+      // The line is two pixels wide, and next to the bars.
+      expect(distances.flat().length, `at ${width} px`).toBeGreaterThan(3)
+      expect(Math.max(...distances.flat()), `at ${width} px: ${JSON.stringify(distances)}`).toBeLessThanOrEqual(2)
+    }
+  })
 }

@@ -240,7 +240,7 @@ for (const { name, prefix, home, kandji } of directions) {
       expect((await box(page, '.mobile-panel')).bottom).toBeLessThanOrEqual(480)
     })
 
-    test('320 px, the largest text and the accessible font: no page scrolls sideways, also less a scrollbar, and no word of a card or drawing is broken', async ({
+    test('320 px, the largest text and the accessible font: no page scrolls sideways, also less a scrollbar, and no word or figure of a card or drawing is broken', async ({
       page,
     }) => {
       const wider: string[] = []
@@ -258,12 +258,13 @@ for (const { name, prefix, home, kandji } of directions) {
       for (const path of paths) {
         await visit(page, prefix + path || '/', { consent: decided, accessibility: largest })
         await page.evaluate(font => document.documentElement.style.setProperty('--font-sans', font), wideFont)
-        // The real site has longer words than the fixture: in the first heading, in price cards, and beside bars.
+        // The real site has longer words and figures than the fixture: in the first heading, in cards, and beside bars.
         await page.evaluate(() => {
           for (const name of document.querySelectorAll('main dt:has(+ dd.whitespace-nowrap)')) {
             name.textContent = 'Replacements'
           }
           for (const value of document.querySelectorAll('main dd.whitespace-nowrap')) value.textContent = 'as agreed'
+          for (const figure of document.querySelectorAll('.figure bdi')) figure.textContent = '2000+'
           const heading = document.querySelector('h1')
           if (heading) heading.textContent = `${heading.textContent} organisations’ infrastructure`
           const bar = '<li><span>Measurements</span> <b>26&nbsp;months</b><svg></svg></li>'
@@ -274,13 +275,15 @@ for (const { name, prefix, home, kandji } of directions) {
           await page.setViewportSize({ width, height: 740 })
           const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
           if (beyond > 0) wider.push(`${path} at ${width} px: ${beyond} px`)
-          const words = await page.locator('main dt:has(+ dd.whitespace-nowrap), .bars :is(span, b)').evaluateAll(all =>
-            all.flatMap(element => {
-              const range = document.createRange()
-              range.selectNodeContents(element)
-              return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [element.textContent] : []
-            }),
-          )
+          const words = await page
+            .locator('main dt:has(+ dd.whitespace-nowrap), .bars :is(span, b), .figure bdi')
+            .evaluateAll(all =>
+              all.flatMap(element => {
+                const range = document.createRange()
+                range.selectNodeContents(element)
+                return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [element.textContent] : []
+              }),
+            )
           broken.push(...words.map(word => `${word} on ${path} at ${width} px`))
         }
       }

@@ -113,7 +113,7 @@ for (const w of languages) {
       await send(false)
       await expect(outcome).toHaveText(texts.failure)
       // The cookie policy says that what was typed is stored until it is sent.
-      expect(await drafts()).toEqual(kind === 'newsletter' ? [] : [`draft:${kind}`])
+      expect(await drafts()).toEqual([`draft:${kind}`])
       // Copied or read aloud, the title does not run on into what follows it.
       expect(await outcome.innerText()).toMatch(/^.+\n.+$/)
       await expect(outcome).toBeInViewport({ ratio: 0.95 })

@@ -60,6 +60,14 @@ for (const { name, home, kandji, prefix } of directions) {
       expect(cut).toEqual([])
     })
 
+    test('a table keeps its whole frame', async ({ page }) => {
+      await page.emulateMedia({ media: 'print' })
+      await visit(page, kandji)
+      const table = page.locator('main .table-scroll').first()
+      for (const side of ['top', 'bottom', 'left', 'right'])
+        await expect(table).toHaveCSS(`border-${side}-width`, '1px')
+    })
+
     test('nothing of a step or card stands out above it, where the sheet before would keep it', async ({ page }) => {
       await page.emulateMedia({ media: 'print' })
       const outside: string[] = []

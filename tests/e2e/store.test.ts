@@ -27,16 +27,19 @@ const languages = [
     close: 'Close',
     gone: 'No longer in the catalogue; we will suggest an alternative.',
     unavailable: 'This part of the page could not be loaded. Check the connection and try again.',
+    retry: 'Try again',
     choose: 'Choose: MacBook Air 13-inch',
     values: ['24GB', 'Midnight', 'Hebrew'],
     chosen: 'MacBook Air 13-inch, 24GB, Midnight, Hebrew keyboard',
     variant: 'Add another with other choices',
     last: 'Your last request',
     again: 'Ask for it again',
-    forget: 'Delete it',
+    forget: 'Forget it in this browser',
     accept: 'Add it to my list',
     already: 'Some of these are on your list already; adding them raises their quantity.',
     lost: 'Some items in this link are no longer in the catalogue.',
+    chooseAgain: 'Some choices in this link are no longer offered: choose again.',
+    part: 'Part of this link could not be read.',
     cut: 'The end of this link is missing. Compare the list, or ask for the link again.',
     unreadable: 'Nothing in this link could be read. Ask for it again.',
     copy: 'Copy a link to the list',
@@ -71,16 +74,19 @@ const languages = [
     close: 'סגירה',
     gone: 'הפריט כבר לא בקטלוג. נציע לכם חלופה.',
     unavailable: 'החלק הזה של הדף לא נטען. בדקו את החיבור ונסו שוב.',
+    retry: 'נסו שוב',
     choose: 'בחירה: MacBook Air 13-inch',
     values: ['24GB', 'חצות', 'עברית'],
     chosen: 'MacBook Air 13-inch, 24GB, חצות, מקלדת עברית',
     variant: 'הוספת פריט כזה בתצורה אחרת',
     last: 'הבקשה האחרונה שלכם',
     again: 'לבקש שוב',
-    forget: 'מחיקה',
+    forget: 'מחיקה מהדפדפן הזה',
     accept: 'הוספה לרשימה שלי',
     already: 'חלק מהפריטים האלה כבר ברשימה שלכם; הוספה תגדיל את הכמות.',
     lost: 'חלק ממה שבקישור כבר לא בקטלוג.',
+    chooseAgain: 'חלק מהבחירות שבקישור כבר לא מוצעות: בחרו מחדש.',
+    part: 'אי אפשר לקרוא חלק מהקישור.',
     cut: 'סוף הקישור חסר. כדאי להשוות את הרשימה, או לבקש את הקישור שוב.',
     unreadable: 'אי אפשר לקרוא דבר בקישור. כדאי לבקש אותו שוב.',
     copy: 'העתקת קישור לרשימה',
@@ -585,6 +591,25 @@ for (const w of languages) {
       await expect(printed).toHaveText([w.chosen])
     })
 
+    test('what “−” took off a card comes back as it was chosen, also by one Enter too many', async ({ page }) => {
+      await open(page, store)
+      const card = page.locator('[data-item]').first()
+      const panel = page.getByRole('dialog')
+      await card.locator('[data-add]').click()
+      await page.getByRole('button', { name: w.choose }).click()
+      for (const name of w.values) await panel.getByRole('radio', { name, exact: true }).check()
+      await page.keyboard.press('Escape')
+      await card.locator('[data-less]').focus()
+      await page.keyboard.press('Enter')
+      // The focus has gone to the button that adds.
+      await expect(card.locator('[data-add]')).toBeFocused()
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: w.quote }).click()
+      await expect(page.locator('.quote-paper td:last-child')).toHaveText([w.chosen])
+      // It is there again: giving it back once more would double it.
+      await expect(panel.getByRole('button', { name: w.undo, exact: true })).toHaveCount(0)
+    })
+
     test('one more to choose something else for is a line of its own also after a reload, and still to be chosen for', async ({
       page,
     }) => {
@@ -741,7 +766,9 @@ for (const w of languages) {
       await panel.getByRole('button', { name: w.remove }).click()
       await panel.getByRole('button', { name: w.forget }).click()
       await expect(panel.getByRole('button', { name: w.again })).toHaveCount(0)
-      expect(await page.evaluate(() => localStorage.getItem('lastQuote'))).toBe('[]')
+      // The button that had the focus is gone.
+      await expect(panel.locator('#quote-title')).toBeFocused()
+      expect(await page.evaluate(() => localStorage.getItem('lastQuote'))).toBeNull()
     })
 
     test('a list is handed on as a link, which adds to a list only when it is told to', async ({ page }) => {
@@ -869,11 +896,30 @@ for (const w of languages) {
       await expect(status).toHaveText(w.noMore)
     })
 
+    test('a link says what of it is gone: a choice, an item, a part that cannot be read, or what is above the highest quantity', async ({
+      page,
+    }) => {
+      const panel = page.getByRole('dialog')
+      const notes = [w.chooseAgain, w.lost, w.part, w.noMore]
+      for (const [list, note, said] of [
+        ['2,macbook-air-13.9tb.pink:2', w.chooseAgain, '2 × MacBook Air 13-inch'],
+        ['3,toaster:1,macbook-air-13:2', w.lost, '2 × MacBook Air 13-inch'],
+        ['2,macbook-air-13:x,macbook-air-13:2', w.part, '2 × MacBook Air 13-inch'],
+        ['2,macbook-air-13:99999', w.noMore, '9999 × MacBook Air 13-inch'],
+      ] as const) {
+        await page.goto('about:blank')
+        await open(page, `${store}#list=${list}`)
+        await expect(panel.getByText(note)).toBeVisible()
+        await expect(panel.getByRole('listitem').filter({ hasText: said })).toHaveCount(1)
+        for (const other of notes) await expect(panel.getByText(other)).toHaveCount(other === note ? 1 : 0)
+      }
+    })
+
     test('a link of which nothing can be read says only that', async ({ page }) => {
       await open(page, `${store}#list=what,is,this`)
       const panel = page.getByRole('dialog')
       await expect(panel.getByText(w.unreadable)).toBeVisible()
-      for (const text of [w.cut, w.lost]) await expect(panel.getByText(text)).toHaveCount(0)
+      for (const text of [w.cut, w.lost, w.part]) await expect(panel.getByText(text)).toHaveCount(0)
     })
 
     test('lines that became equal are one in the request, and none of them stays after it', async ({ page }) => {
@@ -948,6 +994,65 @@ for (const w of languages) {
       await page.evaluate(() => dispatchEvent(new Event('online')))
       await expect(panel.locator('.line-choices')).toBeVisible()
       await expect(panel.getByText(w.unavailable)).toHaveCount(0)
+    })
+
+    test('opened again without a network, the panel has what it had, and says nothing of it', async ({
+      page,
+      context,
+    }) => {
+      await open(page, store)
+      await page.getByRole('button', { name: w.add }).click()
+      await page.getByRole('button', { name: w.quote }).click()
+      const panel = page.getByRole('dialog')
+      await expect(panel.locator('.line-choices')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await context.setOffline(true)
+      const failed = page.waitForEvent('requestfailed')
+      await page.getByRole('button', { name: w.quote }).click()
+      await failed
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      await expect(panel.getByText(w.unavailable)).toHaveCount(0)
+      await expect(panel.locator('.line-choices')).toBeVisible()
+      await page.evaluate(() => {
+        location.hash = '#list=1,macbook-air-13.24gb:1'
+      })
+      await expect(panel.getByRole('button', { name: w.accept })).toBeVisible()
+    })
+
+    test('of an empty list the panel lacks nothing without a network', async ({ page }) => {
+      await page.route('**/store-items.json', route => route.abort())
+      await open(page, store)
+      const failed = page.waitForEvent('requestfailed')
+      await page.getByRole('button', { name: w.quote }).click()
+      await failed
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      await expect(page.getByRole('dialog').getByText(w.unavailable)).toHaveCount(0)
+    })
+
+    test('what the panel lacks comes also where the first request after the network is back fails, or at a press', async ({
+      page,
+    }) => {
+      await page.route('**/store-items.json', route => route.abort(), { times: 2 })
+      await open(page, store)
+      await page.getByRole('button', { name: w.add }).click()
+      await page.getByRole('button', { name: w.quote }).click()
+      const panel = page.getByRole('dialog')
+      await expect(panel.getByText(w.unavailable)).toBeVisible()
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await expect(panel.locator('.line-choices')).toBeVisible()
+      await expect(panel.getByText(w.unavailable)).toHaveCount(0)
+      await page.reload()
+      await page.route('**/store-items.json', route => route.abort(), { times: 2 })
+      await page.getByRole('button', { name: w.quote }).click()
+      const retry = panel.getByRole('button', { name: w.retry })
+      const failed = page.waitForEvent('requestfailed', request => request.url().endsWith('/store-items.json'))
+      await retry.press('Enter')
+      await failed
+      await expect(retry).toBeFocused()
+      await retry.press('Enter')
+      await expect(panel.locator('.line-choices')).toBeVisible()
+      await expect(panel.getByText(w.unavailable)).toHaveCount(0)
+      await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
     })
 
     test('360 px: what cannot be fetched says so where it is pressed', async ({ page }) => {
@@ -1284,6 +1389,18 @@ for (const w of languages) {
       await page.locator('.cookie-banner [data-act=necessary]').click()
       await visibleItems(page).last().scrollIntoViewIfNeeded()
       await expect(list).toBeInViewport({ ratio: 1 })
+    })
+
+    test('in a window of any width the list stays in reach, once something is on it', async ({ page }) => {
+      await visit(page, store, { consent: decided })
+      await page.getByRole('button', { name: w.add }).click()
+      const list = page.getByRole('button', { name: w.quote })
+      for (const width of [360, 639, 640, 700, 767, 768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 400 })
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+        await visibleItems(page).last().scrollIntoViewIfNeeded()
+        await expect(list, `${width} px`).toBeInViewport({ ratio: 1 })
+      }
     })
 
     test('360 px, a browser’s text twice its size: the panel scrolls in one direction only', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { decided, visit } from './shell/visit.ts'
 
 const languages = [
@@ -18,12 +18,7 @@ for (const { prefix, quote, send } of languages) {
       page,
     }) => {
       await page.setViewportSize(screen)
-      await visit(page, `${prefix}/store`, { consent: decided })
-      await page.locator('[data-add]').first().click()
-      await page.getByRole('button', { name: quote }).click()
-      const panel = page.getByRole('dialog')
-      await panel.locator('[name=name]').fill('Noa Example')
-      await panel.locator('[name=email]').fill('noa@example.com')
+      const panel = await openQuote(page, prefix, quote)
       await panel.locator('[name=contact]').check()
       const details = ['name is required', 'email must be an email address']
       await page.route('**/api/submit-prospect.php', route =>
@@ -32,9 +27,7 @@ for (const { prefix, quote, send } of languages) {
       await panel.getByRole('button', { name: send }).press('Enter')
       const [field, toast] = [panel.locator('[name=name]'), panel.locator('[data-sonner-toast]')]
       await expect(field).toBeFocused()
-      await toast.evaluate(element =>
-        Promise.all(element.getAnimations({ subtree: true }).map(animation => animation.finished)),
-      )
+      await atRest(toast)
       await expect(field).toBeInViewport({ ratio: 1 })
       expect(await areApart(toast, screen.width > 1000 ? panel : field)).toBe(true)
     })
@@ -46,22 +39,13 @@ for (const { prefix, quote, send } of languages) {
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    await visit(page, `${prefix}/store`, { consent: decided })
-    await page.locator('[data-add]').first().click()
-    await page.getByRole('button', { name: quote }).click()
-    const panel = page.getByRole('dialog')
+    const panel = await openQuote(page, prefix, quote)
     const [button, toast] = [panel.getByRole('button', { name: send }), panel.locator('[data-sonner-toast]')]
-    const atRest = () =>
-      toast.evaluate(element =>
-        Promise.all(element.getAnimations({ subtree: true }).map(animation => animation.finished)),
-      )
     // Refused at the consent box, which stands right above the button.
-    await panel.locator('[name=name]').fill('Noa Example')
-    await panel.locator('[name=email]').fill('noa@example.com')
     await button.press('Enter')
     await expect(panel.locator('[name=contact]')).toBeFocused()
     await panel.evaluate(element => element.scrollTo({ top: element.scrollHeight, behavior: 'instant' }))
-    await atRest()
+    await atRest(toast)
     await expect(button).toBeInViewport({ ratio: 1 })
     expect(await areApart(toast, button)).toBe(true)
     // Hovered, it stays as long as it takes.
@@ -95,9 +79,7 @@ for (const { prefix, quote, send } of languages) {
       await expect(toast).toBeVisible()
       if (added === 'after') await add()
       await expect(page.locator('[data-badge]')).toHaveText('1')
-      await toast.evaluate(element =>
-        Promise.all(element.getAnimations({ subtree: true }).map(animation => animation.finished)),
-      )
+      await atRest(toast)
       expect(await areApart(toast, button)).toBe(true)
       // A press that does not wait for anything to move out of its way.
       await page.mouse.click(180, 740 - 28)
@@ -123,6 +105,48 @@ for (const { prefix, quote, send } of languages) {
     await expect(form.locator('[data-outcome=error]')).toBeVisible()
   })
 }
+
+for (const { prefix, quote } of languages) {
+  for (const screen of [
+    { width: 360, height: 740 },
+    { width: 768, height: 1024 },
+    { width: 1280, height: 800 },
+  ]) {
+    test(`${prefix}/store, ${screen.width} × ${screen.height}: the toast does not lie over what the panel says of a quote that could not be sent`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(screen)
+      const panel = await openQuote(page, prefix, quote)
+      const form = panel.locator('form:has([name=email])')
+      await form.locator('[name=contact]').check()
+      await page.route('**/api/submit-prospect.php', route => route.abort())
+      await form.locator('[type=submit]').press('Enter')
+      const [advice, toast] = [form.locator('[role=status]:visible:has(a)'), panel.locator('[data-sonner-toast]')]
+      await expect(advice).toBeVisible()
+      await expect(toast).toBeVisible()
+      await panel.evaluate(element => element.scrollTo({ top: element.scrollHeight, behavior: 'instant' }))
+      await atRest(toast)
+      for (const said of [form.locator('[data-outcome=error]'), advice]) {
+        await expect(said).toBeInViewport({ ratio: 1 })
+        expect(await areApart(toast, said)).toBe(true)
+      }
+    })
+  }
+}
+
+/** Puts an item of the store on the list and opens it, with a name and an address filled in. */
+async function openQuote(page: Page, prefix: string, quote: RegExp): Promise<Locator> {
+  await visit(page, `${prefix}/store`, { consent: decided })
+  await page.locator('[data-add]').first().click()
+  await page.getByRole('button', { name: quote }).click()
+  const panel = page.getByRole('dialog')
+  await panel.locator('[name=name]').fill('Noa Example')
+  await panel.locator('[name=email]').fill('noa@example.com')
+  return panel
+}
+
+const atRest = (toast: Locator) =>
+  toast.evaluate(element => Promise.all(element.getAnimations({ subtree: true }).map(animation => animation.finished)))
 
 async function areApart(one: Locator, other: Locator): Promise<boolean> {
   const [first, second] = [await one.boundingBox(), await other.boundingBox()]

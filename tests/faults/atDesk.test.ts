@@ -5,6 +5,7 @@ import { checkContent } from '../../src/content/checks/runChecks.ts'
 import { localeCodes } from '../../src/content/locales/locales.ts'
 import { plainWordingIn } from '../../src/content/messages/wording.ts'
 import { keyNames } from '../../src/desk/browser/data/keyNames.ts'
+import { wordsInTable } from '../../src/desk/wordsAtDesk.ts'
 import { contentOf } from './reportOn.ts'
 
 /** Faults that a command mends in the terminal, with the label of what mends them at the desk. */
@@ -21,6 +22,17 @@ const withoutFiles = [
   ['address-not-recorded', 'addresses', '/'],
   ['pair-without-image', 'pairs', 'list.png'],
 ] as const
+
+/** Names in tables that nothing has, and one that is empty, with the word for what belongs there. */
+const namesInTables = [
+  ['a fact', 'fact-unknown-in-price-table', 'plans', /price: .*?,/, 'price: acme.prise,', 'a fact'],
+  ['a fact like no other', 'fact-unknown-in-price-table', 'plans', /price: .*?,/, 'price: nothing.like.it,', 'a fact'],
+  ['an empty fact', 'fact-unknown-in-price-table', 'plans', /price: .*?,/, "price: '',", 'a fact'],
+  ['a logo', 'logo-missing', 'vendors', 'logo: acme', 'logo: acnee', 'the name of a logo'],
+  ['a logo like no other', 'logo-missing', 'vendors', 'logo: acme', 'logo: nothing-like-it', 'the name of a logo'],
+] as const
+
+const wordFor = { 'a fact': { en: 'fact', he: 'עובדה' }, 'the name of a logo': { en: 'logo', he: 'לוגו' } } as const
 
 const facts = 'content/data/facts.yaml'
 
@@ -56,6 +68,25 @@ for (const locale of localeCodes) {
       expect(text).not.toMatch(/content\/|\.\.\/|!\[/)
     }
   })
+
+  test.each(namesInTables)(
+    `in a table %s is a fault in words of the tables (${locale})`,
+    (_, fixture, name, from, to, word) => {
+      const file = `content/data/${name}.yaml`
+      const content = contentOf(fixture, 'compared', root =>
+        writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replace(from, to)),
+      )
+      const [fault] = checkContent(content).filter(finding => finding.file === file)
+      if (!fault) throw new Error('expected a fault')
+      const text = say(wordsInTable(fault))
+      expect(text).toContain(wordFor[word][locale])
+      expect(`${text} ${fault.foundAtDesk ? say(fault.foundAtDesk) : ''}`).not.toMatch(
+        /content\/|public\/|npm run|קובץ|file/,
+      )
+      // One word for one thing: “Data” is the desk's name of the tables alone.
+      expect(text).not.toMatch(/(?<!״)נתו/)
+    },
+  )
 
   test.each(named)(`at the desk %s is a fault that names fields as the tables do (${locale})`, (_, from, to, keys) => {
     const content = contentOf('base', 'compared', root => {

@@ -176,7 +176,7 @@ test('a fact that does not exist is reported with the one that was meant', () =>
         Found:    the fact “acme.trail”, which content/data/facts.yaml does not have
         Expected: a fact in that file; did you mean “acme.trial”?
         Write:
-          id="acme.trial"
+          <Fact id="acme.trial" />
 
     content/vendors/acme.he.mdx (1 error)
 
@@ -184,7 +184,7 @@ test('a fact that does not exist is reported with the one that was meant', () =>
         Found:    the fact “acme.trail”, which content/data/facts.yaml does not have
         Expected: a fact in that file; did you mean “acme.trial”?
         Write:
-          id="acme.trial""
+          <Fact id="acme.trial" />"
   `)
 })
 

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { checkContent } from '../../src/content/checks/runChecks.ts'
+import { localeCodes } from '../../src/content/locales/locales.ts'
 import { editFor } from '../../src/desk/server/editFor.ts'
+import { correctedText, faultsIn, pageWith, wordsIn } from './correctedIn.ts'
 import { contentOf } from './reportOn.ts'
 
 /** Corrected texts with a place left to fill in, or for another file than the page, are for the writer's own hand. */
@@ -34,4 +36,10 @@ test('one click fixes what a finding says how to write', { timeout: 240_000 }, (
   })
   expect([...new Set(unfixed)]).toEqual(Object.keys(byHand))
   expect([...examples, ...tried].toSorted()).toEqual(Object.keys(byHand))
+})
+
+test.each(localeCodes)('a fix after which another fault is seen takes nothing else away (%s)', locale => {
+  const text = pageWith('A ,, b', locale)
+  const faults = faultsIn(text, locale, ['spacing'])
+  expect(faults.map(fault => wordsIn(correctedText(text, locale, fault), locale))).toEqual(['A , b'])
 })

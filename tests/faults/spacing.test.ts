@@ -84,3 +84,40 @@ test('a small word stands once', () => {
           עם"
   `)
 })
+
+test('no space stands just inside brackets and quotation marks', () => {
+  expect(reportOn('space-inside-brackets')).toMatchInlineSnapshot(`
+    "content/data/navigation.yaml (2 errors)
+
+      content/data/navigation.yaml:4:76 error [spacing] 2 times
+        Found:    a space just inside brackets or quotation marks: VAT )
+        Expected: no space between the mark and the words in it
+        Write:
+          VAT)
+        Also at:
+          4:95  (  לפני
+
+    content/vendors/acme.en.mdx (3 errors)
+
+      content/vendors/acme.en.mdx:40:43 error [spacing] 3 times
+        Found:    a space just inside brackets or quotation marks: “ own
+        Expected: no space between the mark and the words in it
+        Write:
+          “own
+        Also at:
+          40:47  own ”
+          40:64  (all )
+
+    content/vendors/acme.he.mdx (4 errors)
+
+      content/vendors/acme.he.mdx:40:53 error [spacing] 4 times
+        Found:    a space just inside brackets or quotation marks: ( כולם
+        Expected: no space between the mark and the words in it
+        Write:
+          (כולם
+        Also at:
+          40:58   כולם )
+          40:100  (
+          40:120   )."
+  `)
+})

@@ -12,6 +12,7 @@ import { readSnapshot } from '../../src/content/snapshot.ts'
 import { messages as en } from '../../src/site/i18n/en.po'
 import { messages as he } from '../../src/site/i18n/he.po'
 import { PageContextProvider } from '../../src/site/layout/PageContext.tsx'
+import { keepTogether } from '../../src/site/render/keepTogether.ts'
 import { renderPage } from '../../src/site/render/renderPage.tsx'
 import { shortSvg } from '../../src/site/render/shortSvg.ts'
 import { mdxComponents } from '../../src/site/widgets/index.ts'
@@ -36,5 +37,5 @@ test.each([
     </I18nProvider>,
   )
   const { html } = await renderPage(site, localize(page.path, locale))
-  expect(withoutIds(html)).toContain(withoutIds(shortSvg(main)))
+  expect(withoutIds(html)).toContain(withoutIds(keepTogether(shortSvg(main))))
 })

@@ -20,6 +20,7 @@ import { isolation } from './isolation.ts'
 import { languageOfText } from './languageOfText.ts'
 import { leftoverMarks } from './leftoverMarks.ts'
 import { links } from './links.ts'
+import { mixedAlphabets } from './mixedAlphabets.ts'
 import { pairs } from './pairs.ts'
 import { publication } from './publication.ts'
 import { readability } from './readability.ts'
@@ -66,6 +67,7 @@ export const checks: readonly Check[] = [
   languageOfText,
   leftoverMarks,
   links,
+  mixedAlphabets,
   pairs,
   publication,
   readability,
@@ -104,6 +106,7 @@ export const localChecks: ReadonlySet<Check> = new Set([
   languageOfText,
   leftoverMarks,
   links,
+  mixedAlphabets,
   references,
   spacing,
   tables,

@@ -1,4 +1,4 @@
-import type { Data, DataName } from '../dataFiles.ts'
+import { type Data, type DataName, dataFiles } from '../dataFiles.ts'
 import { siteDay, siteNow } from '../day.ts'
 import { factsOn } from '../facts.ts'
 import { factsBefore } from '../factsBefore.ts'
@@ -6,8 +6,10 @@ import { lazily } from '../lazily.ts'
 import { type ReadData, readData, readStore } from '../readData.ts'
 import { isContent } from '../site.ts'
 import type { Snapshot } from '../snapshot.ts'
+import { soundEntries } from '../soundEntries.ts'
 import type { WidgetDescriptions } from '../widgets.ts'
-import type { Content, DataFile } from './types.ts'
+import type { YamlFile } from '../yamlFile.ts'
+import type { Content, DataFile, EntriesName } from './types.ts'
 
 /**
  * What the checks look at: the content of a snapshot, whatever is wrong with it.
@@ -34,6 +36,8 @@ export function contentOf(
     allPages: own,
     pages: own,
     data: <Name extends DataName>(name: Name) => onDay(name, located(readData(yaml, name)), today),
+    entries: <Name extends EntriesName>(name: Name) =>
+      onDay(name, entriesOf(yaml.get(`content/data/${name}.yaml`), name), today),
     get factsBefore() {
       return before()
     },
@@ -52,4 +56,14 @@ function onDay<Name extends DataName>(name: Name, file: DataFile<Data[Name]> | u
 /** A data file with the places of its entries; undefined where it is missing or faulty. */
 function located<Value>({ yaml, value }: ReadData<Value>): DataFile<Value> | undefined {
   return yaml && value !== undefined ? { file: yaml.file, value, place: yaml.place } : undefined
+}
+
+/** The sound part of a data file, with the places that its entries have there. */
+function entriesOf<Name extends EntriesName>(yaml: YamlFile | undefined, name: Name): DataFile<Data[Name]> | undefined {
+  const sound = yaml && soundEntries(yaml, dataFiles[name])
+  if (!sound) return undefined
+  const { value, indexes } = sound
+  const place: DataFile<unknown>['place'] = (first, ...rest) =>
+    yaml.place(typeof first === 'number' ? (indexes?.[first] ?? first) : (first ?? ''), ...rest)
+  return { file: yaml.file, value: value as Data[Name], place }
 }

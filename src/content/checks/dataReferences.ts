@@ -16,7 +16,7 @@ export const dataReferences: Check = function* (content) {
   }
 }
 
-type Words = Pick<Finding, 'found' | 'expected' | 'fix'>
+type Words = Pick<Finding, 'found' | 'foundAtDesk' | 'expected' | 'atDesk' | 'fix'>
 
 function wrong(content: Content, { kind, key, value }: DataReference): Words | undefined {
   if (kind === 'logo') {
@@ -29,6 +29,10 @@ function wrong(content: Content, { kind, key, value }: DataReference): Words | u
       expected: close
         ? msg('a file in public/logos/; did you mean "{close}"?', { close })
         : msg('the file {file}', { file }),
+      foundAtDesk: msg('the logo "{value}", which does not exist', { value }),
+      atDesk: close
+        ? msg('the name of a logo; did you mean "{close}"?', { close })
+        : msg('the name of a logo that exists'),
       ...(close ? { fix: `logo: ${close}` } : {}),
     }
   }

@@ -16,7 +16,7 @@ import type { Check, Finding, PageSource } from './types.ts'
 
 /** Drawings that would show something else than their writer means: amounts of two units, times out of order, places outside. */
 export const drawings: Check = function* (content) {
-  const facts = content.data('facts')?.value ?? {}
+  const facts = content.entries('facts')?.value ?? {}
   for (const page of content.pages) {
     for (const { element } of elementsOf(page.tree)) {
       if (element.name === 'Bars') yield* measures(page, element, facts)

@@ -7,7 +7,7 @@ const factsFile = 'content/data/facts.yaml'
 
 /** Facts past their day, days that cannot be true, and values that changed without a look at the source. */
 export const factDates: Check = function* (content) {
-  const facts = content.data('facts')
+  const facts = content.entries('facts')
   const uses = factUses(content)
   for (const [id, fact] of Object.entries(facts?.value ?? {})) {
     const { source = '' } = fact
@@ -50,6 +50,8 @@ export const factDates: Check = function* (content) {
           source,
         }),
         fix: `checked: ${content.today}`,
+        // The look comes first.
+        isExample: true,
       }
     }
     if (isExpired(fact, content.today)) {

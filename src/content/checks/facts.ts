@@ -13,7 +13,7 @@ import type { Check, Finding, PageSource } from './types.ts'
 
 /** Values written out where a fact says them: they would go stale when the fact changes. */
 export const facts: Check = function* (content) {
-  const facts = content.data('facts')?.value ?? {}
+  const facts = content.entries('facts')?.value ?? {}
   const meant = factsMeant(facts, factUses(content))
   const newFacts = namedFacts(facts, content.allPages)
   for (const page of content.pages) {

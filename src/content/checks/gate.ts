@@ -47,7 +47,7 @@ function refused(
     if (isLiteral(node.data?.estree, { comments: true })) return undefined
     const written = `{${node.value}}`
     const fact = node.value.trim()
-    if (Object.hasOwn(content.data('facts')?.value ?? {}, fact)) {
+    if (Object.hasOwn(content.entries('facts')?.value ?? {}, fact)) {
       const fix = `<Fact id="${fact}" />`
       return {
         found: msg('the fact {fact} in curly brackets', { fact }),

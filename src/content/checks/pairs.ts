@@ -15,7 +15,7 @@ import type { Check, Finding, PageSource } from './types.ts'
 
 /** What both languages of a page share literally: widgets and images in order, facts, links and written numbers. */
 export const pairs: Check = function* (content) {
-  const meant = factsMeant(content.data('facts')?.value ?? {}, factUses(content))
+  const meant = factsMeant(content.entries('facts')?.value ?? {}, factUses(content))
   const { widgets } = content
   for (const pair of pairsOf(content, ({ hasBody }) => hasBody)) {
     const structure = differenceInOrder(structureOf(pair.en, widgets), structureOf(pair.he, widgets))

@@ -22,7 +22,7 @@ export const publication: Check = function* (content) {
       if (draft) yield leadsToDraft(place, draft, msg('a link to {path}, a draft, which visitors do not see', { path }))
     }
   }
-  const redirects = content.data('redirects')
+  const redirects = content.entries('redirects')
   // Whoever has an address that was published finds a draft in its place only until that is published again.
   const published = new Set<string>(readAddresses(content.yaml).rows.map(({ path }) => path))
   const seen = new Set<string>(content.allPages.flatMap(page => (isDraft(page) ? [] : [page.path])))

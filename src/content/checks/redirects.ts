@@ -7,7 +7,7 @@ import type { Check, Finding } from './types.ts'
 
 /** Redirects that lead nowhere, loop, chain, occur twice, or hide a page. */
 export const redirects: Check = function* (content) {
-  const table = content.data('redirects')
+  const table = content.entries('redirects')
   if (!table) return
   const addresses = addressesOf(content)
   const first = new Map<string, number>()

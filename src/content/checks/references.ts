@@ -1,7 +1,7 @@
 import { msg } from '../messages/msg.ts'
 import { describeWidget, type WidgetProp } from '../widgets.ts'
 import { namesOf, unknownName } from './read/names.ts'
-import { elementsOf, propPlace, stringProp } from './read/nodes.ts'
+import { elementsOf, propOf, propPlace, stringProp, writtenAs } from './read/nodes.ts'
 import type { Check, Content, Finding } from './types.ts'
 
 /** Names in widgets that nothing has: of price tables, pages, categories of the store. Facts have a check of their own. */
@@ -21,7 +21,9 @@ export const references: Check = function* (content) {
           prop.refersTo === 'pages' ? (['page', value.split(/\s*,\s*/)] as const) : ([prop.refersTo, [value]] as const)
         for (const word of list) {
           const words = unknownName(word, kind, names, close => `${name}="${value.replace(word, close)}"`)
-          if (words) yield { ...error, ...words }
+          if (!words) continue
+          const inPlace = words.fix === undefined ? {} : { replaces: writtenAs(page, propOf(element, name) ?? element) }
+          yield { ...error, ...words, ...inPlace }
         }
       }
     }
@@ -36,7 +38,7 @@ function* wrongFact(
   id: string,
   error: Omit<Finding, 'found' | 'expected'>,
 ): Iterable<Finding> {
-  const fact = content.data('facts')?.value[id]
+  const fact = content.entries('facts')?.value[id]
   if (!fact || !factKinds || factKinds.includes(fact.kind)) return
   yield {
     ...error,

@@ -1,7 +1,7 @@
-import type { PriceTable } from '../dataFiles.ts'
 import { amountOf } from '../factAmount.ts'
 import type { Facts } from '../facts.ts'
 import { msg } from '../messages/msg.ts'
+import { type DataText, dataTexts, entriesAsRead, isMap } from './read/asRead.ts'
 import { type Element, elementsOf, numberProp, propPlace, stringProp } from './read/nodes.ts'
 import type { Check, Content, Finding, PageSource, Place } from './types.ts'
 
@@ -9,29 +9,54 @@ const error = { check: 'seats', severity: 'error' } as const
 
 /** Price tables that cannot work out a cost: prices that are none or of two currencies, limits that count nothing, too many seats. */
 export const seats: Check = function* (content) {
-  const facts = content.data('facts')?.value ?? {}
-  const plans = content.data('plans')
-  for (const [id, table] of Object.entries(plans?.value ?? {})) {
-    if (table.seats) yield* factsOf(table, facts, (...path) => plans?.place(id, ...path))
-  }
+  const facts = content.entries('facts')?.value ?? {}
+  const tables = tablesOf(content)
+  for (const table of tables.values()) if (table.hasSeats) yield* factsOf(table, facts)
   for (const page of content.pages) {
     for (const { element } of elementsOf(page.tree)) {
-      if (element.name === 'PricingTable') yield* asked(content, page, element, facts)
+      if (element.name === 'PricingTable') yield* asked(tables, page, element, facts)
     }
   }
 }
 
-type PlaceOf = (...path: (string | number)[]) => Place | undefined
+/** The facts that a price table names, whatever else is wrong with it. */
+interface PriceTable {
+  readonly hasSeats: boolean
+  readonly prices: readonly Named[]
+  readonly limits: Readonly<Partial<Record<(typeof limits)[number], Named>>>
+}
+
+type Named = Place & { readonly id: string }
+
+const limits = ['least', 'most'] as const
+
+function tablesOf(content: Content): ReadonlyMap<string, PriceTable> {
+  const file = content.yaml.get('content/data/plans.yaml')
+  const texts = dataTexts(content, 'plans')
+  return new Map(
+    Object.entries(entriesAsRead(content, 'plans') ?? {}).map(([name, table]) => {
+      const named = (isNamed: (path: DataText['path']) => boolean): Named[] =>
+        texts.flatMap(({ text, path: [first, ...path] }) =>
+          file && first === name && isNamed(path) ? [{ ...file.place(name, ...path), id: text }] : [],
+        )
+      const prices = named(([list, , key, ...more]) => list === 'plans' && key === 'price' && more.length === 0)
+      const found = limits.flatMap(limit =>
+        named(([key, at]) => key === 'seats' && at === limit).map(one => [limit, one]),
+      )
+      return [name, { hasSeats: isMap(table) && isMap(table.seats), prices, limits: Object.fromEntries(found) }]
+    }),
+  )
+}
 
 /** Unknown facts are reported by a check of their own. */
-function* factsOf({ plans, seats }: PriceTable, facts: Facts, placeOf: PlaceOf): Iterable<Finding> {
-  const currencies = plans.flatMap(({ price }) => {
-    const fact = facts[price]
+function* factsOf({ prices, limits: { least, most } }: PriceTable, facts: Facts): Iterable<Finding> {
+  const currencies = prices.flatMap(({ id }) => {
+    const fact = facts[id]
     return fact?.kind === 'price' ? [fact.currency] : []
   })
-  for (const [index, { price }] of plans.entries()) {
-    const [fact, place] = [facts[price], placeOf('plans', index, 'price')]
-    if (!fact || !place) continue
+  for (const { id: price, ...place } of prices) {
+    const fact = facts[price]
+    if (!fact) continue
     if (fact.kind !== 'price')
       yield {
         ...error,
@@ -51,25 +76,29 @@ function* factsOf({ plans, seats }: PriceTable, facts: Facts, placeOf: PlaceOf):
         expected: msg('prices of one currency in a table that works out a cost'),
       }
   }
-  for (const limit of ['least', 'most'] as const) {
-    const id = seats?.[limit]
-    const [fact, place] = [id ? facts[id] : undefined, placeOf('seats', limit)]
-    if (!fact || !place || fact.kind === 'count') continue
+  for (const { id, ...place } of [least, most].filter(limit => limit !== undefined)) {
+    const fact = facts[id]
+    if (!fact || fact.kind === 'count') continue
     yield {
       ...error,
       ...place,
-      found: msg('the fact "{id}", whose kind is {kind}, as a number of seats', { id: id ?? '', kind: fact.kind }),
+      found: msg('the fact "{id}", whose kind is {kind}, as a number of seats', { id, kind: fact.kind }),
       expected: msg('a fact of the kind count'),
     }
   }
 }
 
-function* asked(content: Content, page: PageSource, element: Element, facts: Facts): Iterable<Finding> {
+function* asked(
+  tables: ReadonlyMap<string, PriceTable>,
+  page: PageSource,
+  element: Element,
+  facts: Facts,
+): Iterable<Finding> {
   const [id, count] = [stringProp(element, 'plans') ?? '', numberProp(element, 'seats')]
-  const table = content.data('plans')?.value[id]
+  const table = tables.get(id)
   if (count === undefined || !table) return
   const place = propPlace(page, element, 'seats')
-  if (!table.seats) {
+  if (!table.hasSeats) {
     yield {
       ...error,
       ...place,
@@ -83,7 +112,7 @@ function* asked(content: Content, page: PageSource, element: Element, facts: Fac
     return
   }
   const limit = (name: 'least' | 'most') => {
-    const fact = facts[table.seats?.[name] ?? '']
+    const fact = facts[table.limits[name]?.id ?? '']
     return fact?.kind === 'count' ? amountOf(fact, page.locale) : undefined
   }
   const [least, most] = [limit('least') ?? 1, limit('most')]

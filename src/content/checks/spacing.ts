@@ -38,10 +38,18 @@ const rules = [
     write: '$1',
   },
   {
-    pattern: /(?<=\S) {2,}(?=\S)/g,
+    // Just inside a bracket there is none.
+    pattern: /(?<=[^\s(]) {2,}(?=[^\s)])/g,
     found: msg('several spaces between two words'),
     expected: msg('one space'),
     write: ' ',
+  },
+  {
+    // Also before or after a widget, link or emphasis. “ ends a quotation of „…“, and ” may wrongly begin one.
+    pattern: /(?<=\(|(?<![^\s(])“) +(?=[^\s)”]|$)|(?<=\S|^) +(?=\)|”(?![\p{L}\p{N}]))/gu,
+    found: msg('a space just inside brackets or quotation marks'),
+    expected: msg('no space between the mark and the words in it'),
+    write: '',
   },
 ]
 

@@ -16,6 +16,9 @@ export interface DataFile<Value> {
   place(...path: (string | number)[]): Place
 }
 
+/** Data files that are a map or list of entries of one kind, each of which stands for itself. */
+export type EntriesName = 'facts' | 'redirects'
+
 /** What the checks look at: the content of a snapshot, and what else decides whether it is right. */
 export interface Content extends Snapshot {
   /** Today, YYYY-MM-DD; decides which facts have expired. */
@@ -28,6 +31,8 @@ export interface Content extends Snapshot {
   readonly pages: readonly PageSource[]
   /** A data file; undefined where it is missing or faulty, which the check `data` reports. */
   data<Name extends DataName>(name: Name): DataFile<Data[Name]> | undefined
+  /** Those entries of a map or list that are sound, whatever is wrong with the others; undefined where the file cannot be read. */
+  entries<Name extends EntriesName>(name: Name): DataFile<Data[Name]> | undefined
   /** The facts as they were until they were last changed, with the values of today; undefined where git does not know. */
   readonly factsBefore: FactsBefore | undefined
   /** Categories of the store; those whose file is faulty are left out. */

@@ -36,7 +36,9 @@ function* given(page: PageSource, element: Element, widget: WidgetDescription): 
         ? wrongValue(page, attribute, prop)
         : unknownProp(page, element, attribute, widget)
     seen.add(attribute.name)
-    if (words) yield { check: 'widgetProps', severity: 'error', ...startOf(page, attribute), ...words }
+    if (!words) continue
+    const inPlace = words.fix === undefined ? {} : { replaces: writtenAs(page, attribute) }
+    yield { check: 'widgetProps', severity: 'error', ...startOf(page, attribute), ...words, ...inPlace }
   }
 }
 

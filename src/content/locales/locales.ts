@@ -16,7 +16,7 @@ export const prefixes = { en: '', he: '/he' } as const satisfies Record<Locale, 
 
 /** The one registry of languages. Nothing else spells out a locale's properties. */
 export const locales = {
-  en: { code: 'en', dir: 'ltr', label: 'English', short: 'EN', intl: 'en-US', openGraph: 'en_US', prefix: prefixes.en },
+  en: { code: 'en', dir: 'ltr', label: 'English', short: 'EN', intl: 'en-GB', openGraph: 'en_US', prefix: prefixes.en },
   he: { code: 'he', dir: 'rtl', label: 'עברית', short: 'HE', intl: 'he-IL', openGraph: 'he_IL', prefix: prefixes.he },
 } as const satisfies Record<Locale, LocaleProperties>
 

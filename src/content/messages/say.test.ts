@@ -24,6 +24,12 @@ test('punctuation between Hebrew and Latin words belongs to the Hebrew sentence'
   expect(visible(wordingIn('he')({ id: draft.description ?? '' }))).toMatch(/[א-ת]\. ⟨npm run dev⟩ /)
 })
 
+test('a size in figures keeps its order in Hebrew', () => {
+  const size =
+    'Social image of 1200×630 in public/images/, as /images/name.png, to use in place of the one drawn from the title.'
+  expect(visible(wordingIn('he')(msg(size)))).toContain('⟨1200×630⟩')
+})
+
 test('words of a list are isolated one by one, a message inside another is not', () => {
   const chain = msg('one of {known}', { known: ['#a', '#b'] })
   expect(visible(wordingIn('he')(chain))).toBe('אחד מאלה: ⟨#a⟩, ⟨#b⟩')

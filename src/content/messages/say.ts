@@ -46,7 +46,7 @@ export function splitIsolates(text: string): { text: string; isolated: boolean }
     .map(part => ({ text: withoutIsolates(part), isolated: part.startsWith('\u2068') }))
 }
 
-/** Latin names, code and ranges of figures in a Hebrew sentence; the punctuation around them is the sentence's. */
+/** Latin names, code, ranges and sizes in figures in a Hebrew sentence; the punctuation around them is the sentence's. */
 function isolateLatin(sentence: string): string {
   return sentence.replace(/\u2068\d+\u2069|[^\u0590-\u05ff\u2068\u2069]+/g, run =>
     run.startsWith('\u2068')
@@ -61,7 +61,7 @@ function isolateLatin(sentence: string): string {
 function isolateRun(run: string): string {
   const [, before = '', words = '', after = ''] =
     /^((?:[.!?)]+(?=\s))?[\s,:;(“”"„–—]*)(.*?)([\s.,:;!?)“”"–—]*(?:\s\()?)$/s.exec(run) ?? []
-  if (!/[A-Za-z]|\d[–-]\d/.test(words)) return run
+  if (!/[A-Za-z]|\d[–×-]\d/.test(words)) return run
   // A bracket that opens in the words closes with them.
   const open = words.split('(').length - words.split(')').length
   const closing = open > 0 && after.startsWith(')') ? ')' : ''

@@ -1,6 +1,6 @@
 /** A picture file of the content, or a logo. */
 export interface Picture {
-  /** From the project's root, such as `content/images/rack.jpg` or `public/logos/apple.svg`. */
+  /** From the project's root, such as `content/images/rack.jpg` or `public/logos/apple.svg`; of the sheet of logos their folder. */
   file: string
   /** Hash of the file's bytes. */
   hash: string
@@ -9,10 +9,17 @@ export interface Picture {
   height: number
   /** For browsers without AVIF and WebP; a drawing is one file for all sizes. */
   fallback: 'png' | 'jpg' | 'svg'
+  /** A logo that neither names nor styles its parts, which another logo in the same drawing may do by the same names. */
+  standsWithOthers?: true
+  /** Where a logo is served. */
+  address?: string
 }
 
+/** Where logos are, from the project's root. */
+export const logoFolder = 'public/logos'
+
 /** The file of a vendor's logo. */
-export const logoFile = (name: string) => `public/logos/${name}.svg`
+export const logoFile = (name: string) => `${logoFolder}/${name}.svg`
 
 /** Part of every name: raise it when scripts or settings give other bytes for the same picture. */
 const recipe = 1

@@ -7,7 +7,7 @@ import { type PageStatus, pageStatus } from './pageStatus.ts'
 
 /** The state of every page, in the order of the files. */
 export function statusOf(content: Content): PageStatus[] {
-  const expired = new Set(expiredFacts(content.data('facts')?.value ?? {}, content.today))
+  const expired = new Set(expiredFacts(content.entries('facts')?.value ?? {}, content.today))
   const uses = factUses(content).filter(({ id }) => expired.has(id))
   const expiredIn = (file: string) => [...new Set(uses.flatMap(use => (use.file === file ? [use.id] : [])))]
   const { agreements } = agreementsOf(content)

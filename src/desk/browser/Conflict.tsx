@@ -51,6 +51,17 @@ export function Conflict({ locale, base, mine, theirs, onResolve }: ConflictProp
         button.className = 'take'
         button.title = say(msg('Take what is on disk'))
         button.setAttribute('aria-label', button.title)
+        // It goes with the words that it takes, and may have the focus. The cursor is there before they come: undo leads back to it.
+        button.addEventListener('mousedown', () => {
+          const { b, chunks } = merge.current ?? {}
+          const place = chunks?.[Number(button.dataset.chunk)]?.fromB ?? 0
+          b?.dispatch({ selection: { anchor: Math.min(place, b.state.doc.length) } })
+          b?.focus()
+        })
+        // CodeMirror waits for the mouse alone; a key clicks without one.
+        button.addEventListener('click', ({ detail }) => {
+          if (detail === 0) button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+        })
         return button
       },
     })

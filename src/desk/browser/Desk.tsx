@@ -1,3 +1,4 @@
+import { openSearchPanel } from '@codemirror/search'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Locale, otherLocale } from '../../content/locales/locales.ts'
 import type { DeskStart, SourceFile } from '../server/protocol.ts'
@@ -5,6 +6,7 @@ import { Conflict } from './Conflict.tsx'
 import { Divider } from './Divider.tsx'
 import { valuesSettled } from './data/changeValue.ts'
 import { Tables } from './data/Tables.tsx'
+import { isFaultsKey, isFindKey, isSaveKey } from './deskKeys.ts'
 import { goToPlaceholder } from './editor/placeholders.ts'
 import { Faults } from './Faults.tsx'
 import { PageForm } from './form/PageForm.tsx'
@@ -52,6 +54,13 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
     commands.current = {
       save: () => void save(),
       leave: () => location.assign(start.url),
+      find() {
+        const value = document.querySelector<HTMLElement>('.tables-head input')
+        if (value?.checkVisibility()) value.focus()
+        else if (!open?.session.view.dom.checkVisibility()) return false
+        else openSearchPanel(open.session.view)
+        return true
+      },
       togglePair: () => change({ ...layout, shown: isPair ? 'both' : 'pair' }),
       cross(from) {
         if (!pair || !isPair) return
@@ -60,6 +69,7 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
         requestAnimationFrame(() => pair.cross(from))
       },
       showShortcuts: () => setHelp('shortcuts'),
+      listFaults: of => (other instanceof Session && isPair && of === second ? other : open?.session)?.listFaults(),
       // Where one language is written already, the other goes on.
       goToPlaceholder: direction =>
         void sessions
@@ -75,11 +85,9 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target } = event
-      // In a cell of a table; what is typed there counts.
-      if (key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented) {
+      // A field that has the focus keeps it, and has entered what is typed there.
+      if (isSaveKey(event) && !event.defaultPrevented) {
         event.preventDefault()
-        const field = document.activeElement
-        if (field instanceof HTMLElement && field.matches('textarea, input[type=date]')) field.blur()
         commands.current.save()
       }
       const writes = target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
@@ -90,19 +98,28 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
         event.preventDefault()
         commands.current.togglePair()
       }
+      // The browser's own would hide what is typed next, which goes to the text.
+      if (isFindKey(event) && !writes && commands.current.find()) {
+        event.preventDefault()
+      }
       if (key === 'F1') {
         event.preventDefault()
         commands.current.showShortcuts()
+      }
+      if (isFaultsKey(event)) {
+        event.preventDefault()
+        commands.current.listFaults(start.locale)
       }
       if (key === 'F2') {
         event.preventDefault()
         commands.current.goToPlaceholder(event.shiftKey ? 'previous' : 'next')
       }
-      if (key === 'Escape' && target === document.body) commands.current.leave()
+      const isNothing = target === document.body || (target instanceof Element && target.matches('.tables'))
+      if (key === 'Escape' && isNothing) commands.current.leave()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [])
+  }, [start.locale])
   return (
     <>
       <TopBar
@@ -175,9 +192,11 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
 const noCommands: Commands = {
   save() {},
   leave() {},
+  find: () => false,
   togglePair() {},
   cross() {},
   showShortcuts() {},
+  listFaults() {},
   goToPlaceholder() {},
   takePictures() {},
 }

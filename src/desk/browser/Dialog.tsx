@@ -22,8 +22,12 @@ export function Dialog({ title, busy = false, className = '', isText = false, on
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // Not its cross, which stands first.
-    element?.querySelector<HTMLElement>('.body :is(input, textarea)')?.focus()
+    // Not its cross, which stands first: Enter would close the dialog. A button that cannot act yet takes the focus later.
+    const first =
+      element?.querySelector<HTMLElement>('.body :is(input, textarea)') ??
+      element?.querySelector<HTMLElement>('footer .primary:not(.danger)')
+    if (first?.matches(':disabled')) element?.focus()
+    else first?.focus()
     // If removed from the document while open, it would not return the focus.
     return () => element?.close()
   }, [])
@@ -34,6 +38,7 @@ export function Dialog({ title, busy = false, className = '', isText = false, on
   return createPortal(
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className={`modal dialog ${className}`}
       onCancel={cancel}
       onKeyDown={undoOnlyOwn}

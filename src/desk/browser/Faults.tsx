@@ -1,6 +1,6 @@
 import type { Action } from '@codemirror/lint'
 import { EditorView } from '@codemirror/view'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Finding } from '../../content/fault.ts'
 import { msg } from '../../content/messages/msg.ts'
 import { h } from '../dev/client/element.ts'
@@ -10,6 +10,7 @@ import { placeInFacts } from './data/goTo.ts'
 import { type FaultWords, type PlacedFault, showFaults } from './editor/faultMarks.ts'
 import { offerInsertions } from './editor/insert.ts'
 import { FixButton } from './FixButton.tsx'
+import { isFixable } from './isFixable.ts'
 import type { Session } from './session.ts'
 import { ToWrite } from './ToWrite.tsx'
 import { faultKey } from './textFaults.ts'
@@ -18,10 +19,15 @@ import { Said, say, show } from './words.tsx'
 
 /** The faults of the text: marks at their lines, and below it a list that opens. */
 export function Faults({ session }: { session: Session }) {
-  const { own, checked, checking, byHand } = useSessionState(session)
-  const [open, setOpen] = useState(false)
+  const { own, checked, checking, byHand, faultList } = useSessionState(session)
+  const count = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const open = faultList !== undefined
   const faults = useMemo(() => [...own, ...checked].sort((a, b) => a.from - b.from), [own, checked])
   useEffect(() => showFaults(session.view, faults, wordsOf(session, byHand)), [session, faults, byHand])
+  useEffect(() => {
+    if (faultList?.takesFocus) list.current?.querySelector('button')?.focus()
+  }, [faultList])
   useEffect(() => {
     if (!open) return
     const close = (event: KeyboardEvent) => {
@@ -29,11 +35,14 @@ export function Faults({ session }: { session: Session }) {
       // It would leave the desk.
       event.preventDefault()
       event.stopPropagation()
-      setOpen(false)
+      const hadFocus = list.current?.contains(document.activeElement) === true
+      session.toggleFaults()
+      // Beside a table the text may be out of sight.
+      if (hadFocus) (session.view.dom.offsetParent ? session.view : count.current)?.focus()
     }
     addEventListener('keydown', close, true)
     return () => removeEventListener('keydown', close, true)
-  }, [open])
+  }, [open, session])
   const fixable = faults.filter(({ fault }) => isFixable(fault, byHand) && missingPictureUrl(fault) === undefined)
   const free = fixable.filter(({ isTaken }) => !isTaken)
   const errors = faults.filter(({ fault }) => fault.severity === 'error').length
@@ -41,11 +50,12 @@ export function Faults({ session }: { session: Session }) {
   return (
     <footer className="faults">
       <button
+        ref={count}
         type="button"
         className={errors > 0 ? 'count bad' : warnings > 0 ? 'count fair' : checking ? 'count waiting' : 'count good'}
         aria-expanded={open && faults.length > 0}
         disabled={faults.length === 0}
-        onClick={() => setOpen(!open)}
+        onClick={() => session.toggleFaults()}
       >
         {faults.length === 0 && say(checking ? msg('Checking …') : msg('No faults'))}
         {errors > 0 && say(msg('{errors, plural, one {# error} other {# errors}}', { errors }))}
@@ -70,7 +80,7 @@ export function Faults({ session }: { session: Session }) {
         </button>
       )}
       {open && faults.length > 0 && (
-        <ol>
+        <ol ref={list}>
           {faults.map(placed => (
             <li key={keyOf(placed)}>
               <Entry session={session} placed={placed} />
@@ -129,13 +139,6 @@ const placeToFillIn = ({ check, also }: Finding): string | undefined =>
 function actionsToFillIn(fault: Finding): Action[] {
   const place = placeToFillIn(fault)
   return place === undefined ? [] : [{ name: say(msg('Fill it in now')), apply: () => location.assign(place) }]
-}
-
-/** So is a corrected text with a place that is left to the writer, and one that was tried and did not do. */
-function isFixable(fault: Finding, byHand: readonly string[]): boolean {
-  const { fix, edit, isExample } = fault
-  if (isExample || byHand.includes(faultKey(fault))) return false
-  return edit !== undefined || missingPictureUrl(fault) !== undefined || (fix !== undefined && !fix.includes('…'))
 }
 
 const fixLabel = (fault: Finding): string =>

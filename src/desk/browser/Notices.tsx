@@ -5,21 +5,24 @@ import { languageNames } from '../languageNames.ts'
 import { placeInFacts } from './data/goTo.ts'
 import { problemTexts } from './problemTexts.ts'
 import type { Session } from './session.ts'
+import { withoutReference } from './textFaults.ts'
 import { useSessionState } from './useSession.ts'
 import { Said, say } from './words.tsx'
 
 /** What the writer has to know about the file, above the text. */
 export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo: boolean }) {
-  const { problem, notice, example, elsewhere, factAdded } = useSessionState(session)
-  /** The button disappears with its notice: the focus moves to the text. */
+  const { problem, notice, offer, elsewhere, factAdded } = useSessionState(session)
+  const { doc } = session.view.state
+  /** The button disappears with its notice: the focus moves to the text, or to what is shown in its place. */
   const act = (change: () => void) => () => {
     change()
     session.view.focus()
+    if (!session.view.dom.offsetParent) document.querySelector<HTMLElement>('main .page :is(iframe, .tables)')?.focus()
   }
   const dismiss = act(() => session.dismiss())
   // Only here: what the writer copied before stays on the clipboard until then.
   const copy = act(() => {
-    void navigator.clipboard.writeText(example ?? '').catch(() => undefined)
+    void navigator.clipboard.writeText(offer ?? '').catch(() => undefined)
     session.dismiss()
   })
   return (
@@ -50,13 +53,14 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
           {say(msg('One replacement does not fix this. Copy the example, and paste it where it belongs.'))}
         </Notice>
       )}
-      {/* Once something else is changed, undoing would take that back; what is still to be filled in is a warning by then. */}
-      {notice === 'fact-added' && factAdded?.left === session.view.state.doc && (
+      {/* Once something else is changed, what is still to be filled in is a warning. */}
+      {notice === 'fact-added' && factAdded?.left === doc && (
         <Notice
           kind="good"
           fillIn={placeInFacts(factAdded.at)}
-          action={say(msg('Take it back'))}
-          onAction={act(() => void session.takeBackFact())}
+          {...(withoutReference(doc, factAdded.reference)
+            ? { action: say(msg('Take it back')), onAction: act(() => void session.takeBackFact()) }
+            : { action: say(msg('Understood')), onAction: dismiss })}
         >
           <Said
             text={msg(
@@ -120,6 +124,24 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
           {say(msg('What you set for both languages was not set in this one. Set it here, too.'))}
         </Notice>
       )}
+      {notice === 'undone-alone' && (
+        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
+          {say(
+            msg(
+              'What you undid had been set for both languages. This one has changed since and keeps it: set it here, too.',
+            ),
+          )}
+        </Notice>
+      )}
+      {notice === 'drawn' && (
+        <Notice kind="fair" source={offer} action={say(msg('Understood'))} onAction={dismiss}>
+          {say(
+            msg(
+              'These words do not stand in this text. The cursor is at what draws them: they come from “Data”, or are the same on every page.',
+            ),
+          )}
+        </Notice>
+      )}
       {notice === 'not-kept' && (
         <Notice kind="bad">{say(msg('This browser has no room to keep what is unsaved. Save often.'))}</Notice>
       )}
@@ -131,17 +153,20 @@ interface NoticeProps {
   kind: 'good' | 'fair' | 'bad'
   /** Address of what is still to be filled in. */
   fillIn?: string
+  /** Address of the data that it is about. */
+  source?: string | undefined
   action?: ReactNode
   onAction?: () => void
   children: ReactNode
 }
 
-function Notice({ kind, fillIn, action, onAction, children }: NoticeProps) {
+function Notice({ kind, fillIn, source, action, onAction, children }: NoticeProps) {
   return (
     <div className={`notice ${kind}`}>
       <p>{children}</p>
       {/* What is unsaved is kept, as whenever the desk is left. */}
       {fillIn && <a href={fillIn}>{say(msg('Fill it in now'))}</a>}
+      {source && <a href={source}>{say(msg('Open them in “Data”'))}</a>}
       {action && (
         <button type="button" onClick={onAction}>
           {action}

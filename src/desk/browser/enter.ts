@@ -1,7 +1,7 @@
 import { Text } from '@codemirror/state'
 import { firstVisible, pageWords, textAt, wordAt } from '../../site/preview/remark/pageWords.ts'
 import { Alignment } from '../../site/preview/remark/words.ts'
-import { editQuery } from '../names.ts'
+import { drawnQuery, editQuery } from '../names.ts'
 import { readFile } from './api.ts'
 import { placeOf } from './editor/place.ts'
 
@@ -17,7 +17,8 @@ export async function enterDesk(file: string, point?: { x: number; y: number }):
       source.text,
       words.map(({ text }) => text),
     )
-  const offset = (at && alignment?.sourceOffsetIn(at.index, at.character)) ?? 0
-  const place = source ? placeOf(Text.of(source.text.split('\n')), offset) : ''
-  location.assign(`${location.pathname}?${editQuery}=${place}`)
+  const found = at && alignment?.placeOf(at.index, at.character)
+  const place = source ? placeOf(Text.of(source.text.split('\n')), found?.offset ?? 0) : ''
+  const drawn = point && found?.isOwn === false ? `&${drawnQuery}` : ''
+  location.assign(`${location.pathname}?${editQuery}=${place}${drawn}`)
 }

@@ -22,11 +22,15 @@ import { say } from './words.tsx'
 export interface Commands {
   save(): void
   leave(): void
+  /** Opens the search of what is shown; false where that is the browser's. */
+  find(): boolean
   /** Shows both languages, or the one alone again. */
   togglePair(): void
   /** From one language to the other. */
   cross(from: Locale): void
   showShortcuts(): void
+  /** Opens the list of faults of the text in this language. */
+  listFaults(of: Locale): void
   /** Selects the next text that is still to be written, or the one before. */
   goToPlaceholder(direction: 'next' | 'previous'): void
   /** Asks how to name and describe pictures that were pasted or dropped at the cursor. */
@@ -49,6 +53,7 @@ const keysFor = (locale: Locale, commands: RefObject<Commands>): KeyBinding[] =>
   // In a text without any, src/desk/browser/Desk.tsx looks in the other one.
   { key: 'F2', run: goToPlaceholder('next'), shift: goToPlaceholder('previous') },
   { key: 'F1', run: () => done(() => commands.current.showShortcuts()) },
+  { key: 'Mod-Shift-m', preventDefault: true, run: () => done(() => commands.current.listFaults(locale)) },
   { key: 'Escape', run: () => done(() => commands.current.leave()) },
 ]
 

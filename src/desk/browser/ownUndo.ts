@@ -1,3 +1,5 @@
+import { latinKey } from '../latinKey.ts'
+
 /** The field that was typed into last, and what it held before. */
 let typed: { readonly field: EventTarget; readonly before: string } | undefined
 
@@ -25,10 +27,10 @@ export const hasOwnUndo = (field: EventTarget | null): boolean =>
 
 /** Which way Ctrl-Z, Ctrl-Shift-Z or Ctrl-Y leads; undefined for any other key. */
 export function undoKey(
-  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
+  event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
 ): 'undo' | 'redo' | undefined {
   if (!event.ctrlKey && !event.metaKey) return undefined
-  const key = event.key.toLowerCase()
+  const key = latinKey(event)
   if (key === 'y') return 'redo'
   return key === 'z' ? (event.shiftKey ? 'redo' : 'undo') : undefined
 }

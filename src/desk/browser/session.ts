@@ -10,7 +10,7 @@ import { editable } from './editor/editable.ts'
 import type { PlacedFault } from './editor/faultMarks.ts'
 import { FileLock } from './fileLock.ts'
 import { type Notice, type SessionState, SessionStore, type StateChange } from './sessionState.ts'
-import { type AddedFact, faultKey, TextFaults } from './textFaults.ts'
+import { type AddedFact, faultKey, TextFaults, withoutReference } from './textFaults.ts'
 
 /** Attempts of one save: each after the first saves what was merged with a change on disk. */
 const maxRounds = 5
@@ -163,8 +163,7 @@ export class Session {
 
   /** Applies the fixes of several faults; what none of them fixes stays in the list. */
   async fixAll(faults: readonly PlacedFault[]): Promise<void> {
-    const outcomes = await this.#faults.fixAll(faults)
-    const [added, ...more] = outcomes.filter(outcome => typeof outcome === 'object')
+    const [added, ...more] = await this.#faults.fixAll(faults)
     if (added) this.#notifyAdded(more.length > 0 ? 'facts-added' : 'fact-added', added)
   }
 
@@ -172,19 +171,34 @@ export class Session {
   async takeBackFact(): Promise<void> {
     const { factAdded } = this.state
     this.dismiss()
-    if (!factAdded || factAdded.left !== this.view.state.doc) return
-    undo(this.view)
+    const { doc } = this.view.state
+    const changes = factAdded?.left === doc && withoutReference(doc, factAdded.reference)
+    if (!changes || this.view.state.readOnly) return
+    // Undo would take back whatever was corrected after it.
+    if (factAdded.shown === doc) undo(this.view)
+    else this.view.dispatch({ changes, userEvent: 'input.fix' })
     await removeFact(factAdded.newFact).catch(() => undefined)
     await this.#faults.renderAgain()
   }
 
   dismiss(): void {
-    this.#set({ notice: undefined, example: undefined })
+    this.#set({ notice: undefined, offer: undefined })
   }
 
-  /** @param example a text that the notice offers to copy */
-  notify(notice: Notice, example?: string): void {
-    this.#set({ notice, example })
+  /** @param offer a text to copy or an address to go to */
+  notify(notice: Notice, offer?: string): void {
+    this.#set({ notice, offer })
+  }
+
+  /** Opens the list of faults and moves the focus there; does nothing where there are none. */
+  listFaults(): void {
+    const { own, checked } = this.state
+    if (own.length + checked.length > 0) this.#set({ faultList: { takesFocus: true } })
+  }
+
+  /** Opens or closes the list of faults; the focus stays where it is. */
+  toggleFaults(): void {
+    this.#set({ faultList: this.state.faultList ? undefined : { takesFocus: false } })
   }
 
   takeOver = () => this.#lock.takeOver()
@@ -196,7 +210,7 @@ export class Session {
   }
 
   #notifyAdded(notice: 'fact-added' | 'facts-added', added: AddedFact): void {
-    this.#set({ notice, example: undefined, factAdded: { ...added, left: this.view.state.doc } })
+    this.#set({ notice, offer: undefined, factAdded: { ...added, left: this.view.state.doc } })
   }
 
   #text(): string {

@@ -17,6 +17,8 @@ export type Notice =
   | 'other-by-hand'
   | 'other-waits'
   | 'not-shared'
+  | 'undone-alone'
+  | 'drawn'
 
 /** What the desk shows of one file. */
 export interface SessionState extends FaultsFound {
@@ -27,12 +29,14 @@ export interface SessionState extends FaultsFound {
   /** Why the last save did not succeed. */
   readonly problem?: Problem | 'offline'
   readonly notice?: Notice
-  /** The fact that a fix added last, and the text that shows it: once that is changed, undoing would take back more. */
+  /** The fact that a fix added last, and the text as that fix, or the last of several, left it: only there it is taken back. */
   readonly factAdded?: AddedFact & { readonly left: Text }
-  /** Text that the notice offers to copy. */
-  readonly example?: string
+  /** What the notice offers: a text to copy, or an address to go to. */
+  readonly offer?: string
   /** Faults that no replacement fixed, by `faultKey`. */
   readonly byHand: readonly string[]
+  /** The list of faults, where it is open; another one each time it is asked for by its key, which takes the focus there. */
+  readonly faultList?: { readonly takesFocus: boolean }
   /** What someone else saved, where both changed the same words. */
   readonly conflict?: SourceFile
   /** Another tab holds the lock of this file. */

@@ -1,9 +1,10 @@
-import type { ChangeDesc, TransactionSpec } from '@codemirror/state'
+import type { ChangeDesc, ChangeSpec, Text, TransactionSpec } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
-import type { Finding } from '../../content/fault.ts'
+import type { Edit, Finding } from '../../content/fault.ts'
 import type { NewFact } from '../../content/newFact.ts'
 import { addFact, DeskProblem, findFix, readChecked, removeFact, renderDraft } from './api.ts'
 import { findingAt, mapFaults, noFaults, type PlacedFault, placeFaults } from './editor/faultMarks.ts'
+import { type MadeFix, planFixes } from './planFixes.ts'
 import { TypingPace } from './typingPace.ts'
 
 /** What is wrong with a text. */
@@ -35,6 +36,34 @@ export interface AddedFact {
   readonly newFact: NewFact
   /** `line:column`. */
   readonly at: string
+  readonly reference: Reference
+  /** The text as its reference came into it. */
+  readonly shown: Text
+}
+
+/** What a fix put into the text to show a fact, and the words that were there. */
+interface Reference {
+  readonly from: number
+  readonly to: number
+  readonly written: string
+  readonly before: string
+}
+
+/** What corrects a fault, and the place of the fact that was added for it. */
+interface Fix extends Edit {
+  readonly newFact?: NewFact
+  readonly at?: string
+}
+
+/** The change that puts the words back which a reference stands for; undefined where it is no longer as it was written. */
+export const withoutReference = (doc: Text, { from, to, written, before }: Reference): ChangeSpec | undefined =>
+  from <= to && doc.sliceString(from, to) === written ? { from, to, insert: before } : undefined
+
+/** The fact that a fix added, if it did. */
+function addedBy({ fix, before, after, from, to }: MadeFix<Fix>): AddedFact | undefined {
+  const { newFact, at = '', insert } = fix
+  const reference = { from, to, written: insert, before: before.sliceString(fix.from, fix.to) }
+  return newFact && { newFact, at, reference, shown: after }
 }
 
 interface Callbacks {
@@ -68,7 +97,7 @@ export class TextFaults {
   #shown: FaultsFound = { own: noFaults, checked: noFaults, checking: true }
   #found: FaultsFound = { own: noFaults, checked: noFaults, checking: true }
   #moving: ReturnType<typeof setTimeout> | undefined
-  /** Faults still to be fixed, at their places in the current text. */
+  /** Faults that are being fixed together, at their places in the current text. */
   #toFix: readonly PlacedFault[] = []
 
   constructor(file: string, view: EditorView, on: Callbacks) {
@@ -142,49 +171,69 @@ export class TextFaults {
   }
 
   async #fix(shown: PlacedFault): Promise<FixOutcome> {
-    const text = this.#text()
+    const { doc } = this.#view.state
     const placed = this.#current(shown)
-    const fault = findingAt(this.#view.state.doc, placed)
-    const edit = await findFix(this.#file, text, fault).catch(() => undefined)
-    const isSame = this.#text() === text
+    const fix = await this.#findFix(doc, doc, placed)
     // Beside a table only the table is seen.
     if (this.#view.dom.offsetParent) this.#view.focus()
-    if (edit?.insert !== undefined && isSame) {
-      const { newFact } = edit
-      // First the fact, so that the page never shows one that is missing.
-      const added = newFact && (await addFact(this.#file, newFact).catch(() => undefined))
-      if (newFact) {
-        if (!added?.done || this.#text() !== text) {
-          if (added?.done) await removeFact(newFact).catch(() => undefined)
-          void this.renderAgain()
-          return 'stale'
-        }
-      }
-      this.#view.dispatch({
-        changes: { from: edit.from ?? 0, to: edit.to ?? 0, insert: edit.insert },
-        ...whereWordsLack(edit.from ?? 0, edit.insert),
-        userEvent: 'input.fix',
-      })
-      return newFact ? { newFact, at: added?.at ?? '' } : 'fixed'
-    }
-    if (this.#isBehind || !isSame) {
+    if (this.#view.state.doc !== doc || fix === 'stale' || (!fix && this.#isBehind)) {
+      if (typeof fix === 'object') await this.#withdraw([fix])
       void this.renderAgain()
       return 'stale'
     }
-    this.#view.dispatch({ selection: { anchor: placed.from, head: placed.to }, scrollIntoView: true })
-    return 'by-hand'
+    if (!fix) {
+      this.#view.dispatch({ selection: { anchor: placed.from, head: placed.to }, scrollIntoView: true })
+      return 'by-hand'
+    }
+    const { from, to, insert } = fix
+    this.#view.dispatch({ changes: { from, to, insert }, ...whereWordsLack(from, insert), userEvent: 'input.fix' })
+    const made = { fix, before: doc, after: this.#view.state.doc, from, to: from + insert.length }
+    return addedBy(made) ?? 'fixed'
   }
 
-  /** Applies the fixes of faults one after the other, however each moves the rest. @returns what came of each */
-  async fixAll(shown: readonly PlacedFault[]): Promise<FixOutcome[]> {
-    const outcomes: FixOutcome[] = []
+  /**
+   * Applies the fixes of faults as one change, each found in the text that those before it leave.
+   * @returns the facts that were added
+   */
+  async fixAll(shown: readonly PlacedFault[]): Promise<AddedFact[]> {
     this.#toFix = this.#take(shown)
-    for (let [next] = this.#toFix; next; [next] = this.#toFix) {
-      this.#toFix = this.#toFix.slice(1)
-      outcomes.push(await this.#fix(next))
+    for (;;) {
+      const { doc } = this.#view.state
+      const plan = await planFixes(doc, this.#toFix, async (text, placed) => {
+        const fix = await this.#findFix(doc, text, placed)
+        return fix === 'stale' ? undefined : fix
+      })
+      if (this.#view.state.doc === doc) {
+        this.#toFix = []
+        if (plan.made.length > 0) this.#view.dispatch({ changes: plan.changes, userEvent: 'input.fix' })
+        if (plan.isPartial) this.#giveBack()
+        return plan.made.flatMap(made => addedBy(made) ?? [])
+      }
+      // Typed meanwhile: they are found again where the faults are now.
+      await this.#withdraw(plan.made.map(({ fix }) => fix))
     }
-    if (outcomes.includes('by-hand')) this.#giveBack()
-    return outcomes
+  }
+
+  /**
+   * What corrects a fault of a text. First the fact is added, so that the page never shows one that is missing.
+   * @param start the text of the editor from which this one follows
+   * @returns `stale` where the editor has another text by now, or the fact could not be added
+   */
+  async #findFix(start: Text, text: Text, placed: PlacedFault): Promise<Fix | 'stale' | undefined> {
+    const isSame = () => this.#view.state.doc === start
+    if (!isSame()) return 'stale'
+    const found = await findFix(this.#file, text.toString(), findingAt(text, placed)).catch(() => undefined)
+    if (!isSame()) return 'stale'
+    if (found?.insert === undefined) return undefined
+    const { from = 0, to = 0, insert, newFact } = found
+    if (!newFact) return { from, to, insert }
+    const added = await addFact(this.#file, newFact).catch(() => undefined)
+    return added?.done ? { from, to, insert, newFact, at: added.at ?? '' } : 'stale'
+  }
+
+  /** Takes back the facts of fixes that are not made. */
+  async #withdraw(fixes: readonly Fix[]): Promise<void> {
+    for (const { newFact } of fixes) if (newFact) await removeFact(newFact).catch(() => undefined)
   }
 
   /** Shows at once that these are being fixed, so that nobody asks twice. @returns them at their current places */

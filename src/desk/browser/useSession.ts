@@ -1,9 +1,11 @@
 import { EditorView } from '@codemirror/view'
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '../../content/locales/locales.ts'
-import { editQuery, framedQuery, placeQuery } from '../names.ts'
+import { drawnQuery, editQuery, framedQuery, placeQuery } from '../names.ts'
 import type { DeskStart, SourceFile } from '../server/protocol.ts'
 import { DeskProblem, readFile } from './api.ts'
+import { dataDrawnBy } from './data/dataDrawnBy.ts'
+import { isFaultsKey, isSaveKey } from './deskKeys.ts'
 import { offsetOf, placeOf } from './editor/place.ts'
 import { type Commands, openSession } from './openSession.ts'
 import { PageView } from './page/pageView.ts'
@@ -57,14 +59,16 @@ export function useSession(
     })
     const page: PageView | undefined = frame.current
       ? new PageView(frame.current, () => session.view.state.doc.toString(), {
-          onPick(offset, word) {
+          onPick({ offset, isOwn }, word) {
             const { view } = session
-            const range = word ? view.state.wordAt(offset) : null
+            const range = word && isOwn ? view.state.wordAt(offset) : null
             view.dispatch({
               userEvent: pickEvent,
               selection: range ? { anchor: range.from, head: range.to } : { anchor: offset },
               effects: EditorView.scrollIntoView(offset, { y: 'center' }),
             })
+            if (!isOwn) sayDrawn(session)
+            else if (session.state.notice === 'drawn') session.dismiss()
             view.focus()
           },
           onKey(event) {
@@ -73,7 +77,11 @@ export function useSession(
             if (event.key === 'F2') commands.current.goToPlaceholder(event.shiftKey ? 'previous' : 'next')
             if (!(event.ctrlKey || event.metaKey)) return
             if (event.key === '\\') commands.current.togglePair()
-            if (event.key.toLowerCase() !== 's') return
+            if (isFaultsKey(event)) {
+              event.preventDefault()
+              commands.current.listFaults(locale)
+            }
+            if (!isSaveKey(event)) return
             event.preventDefault()
             commands.current.save()
           },
@@ -81,18 +89,26 @@ export function useSession(
       : undefined
     const session: Session = openSession(source, locale, commands, listener, html => page?.show(html))
     editor.current.append(session.view.dom)
-    const at = new URLSearchParams(location.search).get(data ? placeQuery : editQuery) ?? ''
+    const query = new URLSearchParams(location.search)
+    const at = query.get(data ? placeQuery : editQuery) ?? ''
     const start = offsetOf(session.view.state.doc, at)
     session.view.dispatch({
       selection: { anchor: start },
       effects: EditorView.scrollIntoView(start, { y: 'center' }),
     })
+    if (query.has(drawnQuery) && !session.state.notice) sayDrawn(session)
     // The cursor of a table is in its cells.
     if (page) session.view.focus()
     if (frame.current) frame.current.src = `${url}?${framedQuery}`
     setOpen({ session, page })
   }, [])
   return open
+}
+
+/** Says that the cursor is at what draws the words that were clicked, and offers the data that they come from. */
+function sayDrawn(session: Session): void {
+  const { doc, selection } = session.view.state
+  session.notify('drawn', dataDrawnBy(doc.sliceString(selection.main.head)))
 }
 
 /** The session of the other language, opened when it is first wanted and kept from then on; the problem where it cannot be opened. */

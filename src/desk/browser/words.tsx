@@ -1,6 +1,7 @@
 import { type Locale, locales, toLocale } from '../../content/locales/locales.ts'
 import type { Text } from '../../content/messages/msg.ts'
-import { dirOf, wordsFor } from '../dev/client/words.ts'
+import type { Part } from '../dev/client/signs.ts'
+import { dirOf, unbrokenClass, wordsFor } from '../dev/client/words.ts'
 
 /** The language that the desk speaks: the writer's choice, or that of the page. */
 export const deskLocale: Locale = toLocale(document.documentElement.lang)
@@ -24,9 +25,17 @@ export const Said = ({ text, of }: SaidProps) =>
   words
     .parts(text)
     .map((part, index) =>
-      part.isolated ? <Isolated key={[index, part.text].join()} text={part.text} of={of} /> : part.text,
+      part.isolated ? <Isolated key={[index, part.text].join()} part={part} of={of} /> : part.text,
     )
 
-const Isolated = ({ text, of }: { text: string; of: Locale | undefined }) => (
-  <bdi dir={of ? locales[of].dir : dirOf(text)}>{text}</bdi>
-)
+function Isolated({ part: { text, before, after }, of }: { part: Part; of: Locale | undefined }) {
+  const piece = <bdi dir={of ? locales[of].dir : dirOf(text)}>{text}</bdi>
+  if (before + after === '') return piece
+  return (
+    <span className={unbrokenClass}>
+      {before}
+      {piece}
+      {after}
+    </span>
+  )
+}

@@ -4,6 +4,7 @@ import type { Finding } from '../../content/fault.ts'
 import { parseUrl } from '../../content/locales/urls.ts'
 import type { PageSource } from '../../content/pageSource.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
+import { deskUrl } from '../deskUrl.ts'
 import type { Checks } from './checks.ts'
 import type { LiveContent } from './liveContent.ts'
 import { pageNotes } from './pageNotes.ts'
@@ -61,17 +62,24 @@ function missingFile(url: string, counterpart: PageSource | undefined): string {
 const around = 2
 
 /** The lines of a text around a 1-based line; empty where the text is shorter. */
-function codeFrame(source: string, line: number): CodeFrame {
+function codeFrame(source: string, line: number, bodyOffset: number): CodeFrame {
   const first = Math.max(1, line - around)
-  return { first, lines: source.split(/\r?\n/).slice(first - 1, line + around) }
+  return { first, lines: source.split(/\r?\n/).slice(first - 1, line + around), bodyOffset }
 }
 
-/** A fault with the current lines around it. */
-function withFrame({ root, files }: Snapshot, fault: Finding): ShownFault {
+/** A fault with the current lines around it, and the way to them. */
+function withFrame({ root, files, pages }: Snapshot, fault: Finding): ShownFault {
   try {
     // The faulty file may be code, which the snapshot does not hold.
     const text = files.get(fault.file)?.text ?? readFileSync(join(root, fault.file), 'utf8')
-    return { ...fault, frame: codeFrame(text, fault.line) }
+    const bodyOffset = pages.find(({ file }) => file === fault.file)?.bodyOffset ?? 0
+    const [own, also] = [deskUrl(fault), fault.also && deskUrl(fault.also)]
+    return {
+      ...fault,
+      frame: codeFrame(text, fault.line, bodyOffset),
+      ...(own === undefined ? {} : { deskUrl: own }),
+      ...(also === undefined ? {} : { alsoDeskUrl: also }),
+    }
   } catch {
     // The fault is that the file is missing.
     return fault

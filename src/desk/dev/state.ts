@@ -15,11 +15,17 @@ export interface CodeFrame {
   /** Line number of the first of `lines`. */
   first: number
   lines: readonly string[]
+  /** Lines of a page before its text; 0 where its front matter cannot be read. */
+  bodyOffset: number
 }
 
 export interface ShownFault extends Finding {
   /** Undefined where the file cannot be read. */
   frame?: CodeFrame
+  /** Where the desk shows it; undefined where the file cannot be read or the desk does not open it. */
+  deskUrl?: string
+  /** The same of its place in the other language. */
+  alsoDeskUrl?: string
 }
 
 /** A text with limits, as the front matter's schema sets them, in characters. */

@@ -21,6 +21,7 @@ export const devTexts = (say: (text: Text) => string) => ({
   also: say(msg('Other language')),
   copy: say(msg('Copy')),
   copied: say(msg('Copied')),
+  openAtDesk: say(msg('Open at the desk')),
   openInEditor: say(msg('Open in the editor')),
   close: say(msg('Close')),
   fixHint: say(msg('This closes by itself once the fault is corrected and the file saved.')),

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import { posix } from 'node:path'
 import type { Finding } from '../../content/fault.ts'
 import { defaultLocale, otherLocale } from '../../content/locales/locales.ts'
 import { localize, parseUrl } from '../../content/locales/urls.ts'
@@ -13,12 +12,12 @@ import { describeIn } from '../gallery/describe.ts'
 import { codePrefix, dataQuery, deskPrefix, editQuery, framedQuery } from '../names.ts'
 import type { DeskCode } from './code/deskCode.ts'
 import { dataEndpoints } from './data/endpoints.ts'
-import { factEndpoints, withFreeId } from './data/newFacts.ts'
+import { factEndpoints } from './data/newFacts.ts'
 import { schemaOf } from './data/readTables.ts'
 import { bareExample, deskDocument, framedPage, unshownPage } from './document.ts'
 import { createDrafts } from './drafts.ts'
 import { drawings, exampleOf } from './drawings.ts'
-import { editFor } from './editFor.ts'
+import { fixFor } from './fixFor.ts'
 import { refusal } from './guard.ts'
 import { helpFor } from './help.ts'
 import { mergeTexts } from './merge.ts'
@@ -26,6 +25,7 @@ import { pageEndpoints } from './pages/endpoints.ts'
 import { pairEndpoints } from './pair/endpoints.ts'
 import { parse } from './parse.ts'
 import { pictureEndpoints } from './pictures/endpoints.ts'
+import { givenWords } from './pictures/givenWords.ts'
 import { missingPicture } from './pictures/missingPicture.ts'
 import { editedFiles } from './propose/editedFiles.ts'
 import { proposeEndpoints } from './propose/endpoints.ts'
@@ -42,7 +42,7 @@ import {
   saveBody,
 } from './protocol.ts'
 import { readSource, SourceProblem, saveSource } from './sourceFiles.ts'
-import { lastSaves, pictureWords, unsavedTexts } from './textStore.ts'
+import { lastSaves, unsavedTexts } from './textStore.ts'
 import { createTurns } from './turns.ts'
 
 const loading = msg('One moment …')
@@ -111,13 +111,9 @@ export function createDesk(
     },
     'POST fix': ({ body }) => {
       const { file, text, fault: found } = parse(fixBody, body)
-      const locale = pageFileOf(file)?.locale ?? defaultLocale
-      const wordsOf = (url: string) => pictureWords(root).read(posix.join(posix.dirname(file), url))?.[locale] ?? ''
-      const picture = missingPicture(live.snapshot.pages, file, text, found, wordsOf)
+      const picture = missingPicture(live.snapshot.pages, file, text, found, givenWords(root))
       if (picture) return picture
-      const fault = withFreeId(live.snapshot, file, found)
-      const edit = editFor(live.snapshot, file, text, fault)
-      return edit ? { ...edit, ...(fault.newFact ? { newFact: fault.newFact } : {}) } : {}
+      return fixFor(live.snapshot, file, text, found) ?? {}
     },
     'GET help': ({ query }) =>
       helpFor(live.snapshot, pageFileOf(parse(fileQuery, query).file)?.locale ?? defaultLocale),

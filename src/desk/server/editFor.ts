@@ -1,15 +1,13 @@
-import { checks } from '../../content/checks/all.ts'
-import { contentOf } from '../../content/checks/contentOf.ts'
 import { quotedIn } from '../../content/checks/report/causes.ts'
-import { checkContent } from '../../content/checks/runChecks.ts'
 import type { Edit, Finding } from '../../content/fault.ts'
-import { parsePage } from '../../content/pageSource.ts'
 import { pageFileOf } from '../../content/site.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 import { describeWidget } from '../../content/widgets.ts'
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
-import { ownChecks } from '../dev/ownChecks.ts'
 import { withFact } from '../writing/addFact.ts'
+import { editInData } from './editInData.ts'
+import { faultsIn } from './faultsIn.ts'
+import { offsetOf } from './offsetOf.ts'
 
 /** Part of a text that a fix may replace; ends are exclusive. */
 interface Part {
@@ -38,8 +36,7 @@ const shapes = [
  */
 export function editFor(snapshot: Snapshot, file: string, text: string, fault: Finding): Edit | undefined {
   const { fix, edit, replaces } = fault
-  // In a data file nothing is guessed. Until it has been checked again, what is corrected already still has its button.
-  if (!pageFileOf(file)) return edit && text.slice(edit.from, edit.to) !== edit.insert ? edit : undefined
+  if (!pageFileOf(file)) return editInData(snapshot, file, text, fault)
   // What the fix shows is there by then.
   const known = fault.newFact ? withFact(snapshot, fault.newFact) : snapshot
   const before = faultsWith(snapshot, file, text, fault)
@@ -51,11 +48,12 @@ export function editFor(snapshot: Snapshot, file: string, text: string, fault: F
     // Without its key a value has no faults either.
     if (keysOf(edited) < keys) return false
     const after = faultsWith(known, file, edited, fault)
-    // Of two marks around a word each quotes the other: with one of them right, the second is another fault.
-    const isLess = isSure && after.same + after.other < before.same + before.other
-    return after.same < before.same && (after.other <= before.other || isLess)
+    // With a fault gone, another may be seen: of two marks around a word, each quotes the other.
+    const mayUncover = isSure && after.unread <= before.unread
+    return after.same < before.same && (after.other <= before.other || mayUncover)
   }
-  if (edit && fixes(edit, true)) return edit
+  // Where that is known, nothing else is tried: in place of the words around it, the fix would go without a fault, too.
+  if (edit) return fixes(edit, true) ? edit : undefined
   if (fix === undefined) return undefined
   if (replaces !== undefined) {
     const from = offsetOf(text, fault.line, fault.column)
@@ -68,6 +66,7 @@ export function editFor(snapshot: Snapshot, file: string, text: string, fault: F
   const candidates = partsAround(text, fault, fix)
     .filter(isOfItsSize(fix))
     .filter(keepsCells(text, fault, fix))
+    .filter(keepsTag(text, fix))
     .filter(({ from, to }) => !isHebrewValue || likeness(text.slice(from, to), fix) >= 0.5)
     .toSorted((a, b) => likeness(text.slice(b.from, b.to), fix) - likeness(text.slice(a.from, a.to), fix))
   return [
@@ -80,7 +79,8 @@ export function editFor(snapshot: Snapshot, file: string, text: string, fault: F
 /** How many keys the front matter of a page has. */
 const keysOf = (text: string): number => headOf(text).match(/^[\w-]+(?=:)/gm)?.length ?? 0
 
-const headOf = (text: string): string => /^---\n[\s\S]*?\n---/.exec(text)?.[0] ?? ''
+/** The front matter of a page, with its marks. */
+export const headOf = (text: string): string => /^---\n[\s\S]*?\n---/.exec(text)?.[0] ?? ''
 
 /** Deleting what surrounds a fault removes it, too: so a fix may replace little more than its own length. */
 const isOfItsSize =
@@ -93,6 +93,12 @@ const keepsCells = (text: string, { line }: Finding, fix: string) => {
   const isRow = /^[ \t]*\|/.test(text.slice(offsetOf(text, line, 1)))
   return ({ from, to }: Part): boolean => !isRow || fix.includes('|') || !text.slice(from, to).includes('|')
 }
+
+/** A property stands in place of what is written for it, never of a tag around it: without its widget it has no faults. */
+const keepsTag =
+  (text: string, fix: string) =>
+  ({ from, to }: Part): boolean =>
+    !/^[\w-]+=["{]/.test(fix) || !/[<>]/.test(text.slice(from, to).replace(/"[^"]*"/g, ''))
 
 /** A line that the front matter lacks; its fault is reported on line 1. */
 function missingKey(text: string, { line }: Finding, fix: string): Edit[] {
@@ -125,25 +131,20 @@ function afterLastChild(text: string, at: number, fix: string): Edit[] {
   return run ? [{ from: end, to: end, insert: `\n\n${fix}` }] : []
 }
 
-/** How often a text would have this very fault, and how many others of its check or that keep a page from being shown. */
+/**
+ * How often a text would have this very fault, how many others of its check or that keep a page from being shown, and how many of all
+ * of them keep it from being read.
+ */
 function faultsWith(
   snapshot: Snapshot,
   file: string,
   text: string,
   { check, found }: Finding,
-): { same: number; other: number } {
-  const place = pageFileOf(file)
-  if (!place) return { same: 0, other: 0 }
-  const source = parsePage(place, text)
-  const pages = snapshot.pages.map(page => (page.file === file ? source : page))
-  const content = contentOf({ ...snapshot, pages }, widgetDescriptions)
-  const own = { ...content, pages: content.pages.filter(page => page.path === source.path) }
-  const list = checks.filter(({ name }) => name === check || ownChecks.has(name))
-  const reported = checkContent(own, list).filter(finding => finding.file === file)
-  const all = [...new Set([...source.unread, ...source.frontMatterFaults]), ...reported]
+): { same: number; other: number; unread: number } {
+  const all = faultsIn(snapshot, file, text, check)
   const words = JSON.stringify(found)
   const same = all.filter(finding => finding.check === check && JSON.stringify(finding.found) === words).length
-  return { same, other: all.length - same }
+  return { same, other: all.length - same, unread: all.filter(finding => finding.check === 'syntax').length }
 }
 
 function partsAround(text: string, fault: Finding, fix: string): Part[] {
@@ -187,14 +188,4 @@ function likeness(a: string, b: string): number {
   while (head < shorter && a[head] === b[head]) head++
   while (tail < shorter - head && a.at(-1 - tail) === b.at(-1 - tail)) tail++
   return (2 * (head + tail)) / (a.length + b.length || 1)
-}
-
-function offsetOf(text: string, line: number, column: number): number {
-  let offset = 0
-  for (let passed = 1; passed < line; passed++) {
-    const next = text.indexOf('\n', offset)
-    if (next < 0) return text.length
-    offset = next + 1
-  }
-  return Math.min(offset + column - 1, text.length)
 }

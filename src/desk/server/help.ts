@@ -21,7 +21,7 @@ export function helpFor(snapshot: Snapshot, locale: Locale): Help {
   const content = contentOf(snapshot, widgetDescriptions)
   const say = describeIn(snapshot.root, locale)
   const names = namesOf(content)
-  const facts = Object.entries(content.data('facts')?.value ?? {})
+  const facts = Object.entries(content.entries('facts')?.value ?? {})
   const pages = Map.groupBy(content.allPages, ({ path }) => path)
   return {
     widgets: Object.keys(widgetDescriptions).flatMap(name => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { movePath } from '../../content/files.ts'
@@ -34,14 +34,19 @@ export const pictureWords = (root: string) => textStore(root, 'pictures', z.reco
 function textStore<Kept>(root: string, name: string, schema: z.ZodType<Kept>) {
   const folder = join(root, '.cache', 'desk', name)
   const pathOf = (file: string) => join(folder, `${sha(file)}.json`)
+  const readFrom = (path: string): Kept | undefined => {
+    try {
+      return schema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data
+    } catch {
+      // Missing, or incomplete.
+      return undefined
+    }
+  }
   return {
-    read(file: string): Kept | undefined {
-      try {
-        return schema.safeParse(JSON.parse(readFileSync(pathOf(file), 'utf8'))).data
-      } catch {
-        // Missing, or incomplete.
-        return undefined
-      }
+    read: (file: string): Kept | undefined => readFrom(pathOf(file)),
+    all(): Kept[] {
+      const names = existsSync(folder) ? readdirSync(folder).filter(kept => kept.endsWith('.json')) : []
+      return names.flatMap(kept => readFrom(join(folder, kept)) ?? [])
     },
     keep(file: string, kept: Kept): void {
       const path = pathOf(file)

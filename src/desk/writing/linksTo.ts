@@ -1,4 +1,5 @@
 import { msg, type Text } from '../../content/messages/msg.ts'
+import { type ContentFiles, filesOfPage } from './contentFiles.ts'
 import { Refusal } from './refusal.ts'
 
 const link = (page: string) =>
@@ -6,8 +7,22 @@ const link = (page: string) =>
 const definition = (page: string) => new RegExp(`(^ {0,3}\\[[^\\]\\n]+\\]:\\s*<?)/${page}(?:#\\S*)?(?=[>\\s]|$)`, 'gm')
 const names = /(<[A-Z]\w*[^<>]*?\bpages?=)(["'])([^"']*)\2/g
 
+/** Where other pages link to a page or name it in a widget, as `file:line`; of pages with such a source alone. */
+export const placesLinkingTo = (
+  files: ContentFiles,
+  page: string,
+  isMeant: (text: string) => boolean = () => true,
+): string[] => {
+  const own = filesOfPage(files, page).map(({ file }) => file)
+  return [...files].flatMap(([file, text]) =>
+    file.endsWith('.mdx') && !own.includes(file) && isMeant(text)
+      ? linksTo(text, page).map(line => `${file}:${line}`)
+      : [],
+  )
+}
+
 /** Lines, from 1, on which a page links to another by its address, or names it in a widget. */
-export function linksTo(text: string, page: string): number[] {
+function linksTo(text: string, page: string): number[] {
   const lineAt = (index: number) => text.slice(0, index).split('\n').length
   const named = [...text.matchAll(names)].filter(([, , , list = '']) => list.split(/\s*,\s*/).includes(page))
   const found = [...text.matchAll(link(page)), ...text.matchAll(definition(page)), ...named]

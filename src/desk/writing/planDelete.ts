@@ -9,7 +9,7 @@ import { nearest } from '../../content/nearest.ts'
 import { lockFile } from '../../content/translations/lock.ts'
 import type { Plan } from './applyPlan.ts'
 import { type ContentFiles, filesOfPage, pageNames } from './contentFiles.ts'
-import { linksTo, withoutLinks } from './linksTo.ts'
+import { placesLinkingTo, withoutLinks } from './linksTo.ts'
 import { redirectMoved, redirectRows, redirectsFile } from './redirects.ts'
 import { Refusal } from './refusal.ts'
 import { usedOnlyBy } from './usedOnlyBy.ts'
@@ -65,7 +65,7 @@ export function planDelete(content: Content, files: ContentFiles, deletion: Dele
   }
 
   const others = [...files].filter(([file]) => file.endsWith('.mdx') && !removes.includes(file))
-  const leading = others.flatMap(([file, text]) => linksTo(text, page).map(line => `${file}:${line}`))
+  const leading = placesLinkingTo(files, page)
   if (leading.length > 0 && !links) {
     throw new Refusal(
       msg('{count, plural, one {a link} other {# links}} to {page} on other pages', {

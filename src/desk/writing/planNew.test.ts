@@ -72,7 +72,7 @@ test.each([
   ['vendors', 'New Page.en.mdx', undefined, 'did you mean "new-page"?'],
   ['vendors', 'חדש', undefined, 'lower-case Latin letters'],
   ['vendors', 'gallery', undefined, 'reserved for the site itself'],
-  ['vendors', 'bolt', undefined, 'content/vendors/bolt.en.mdx, which has the address /bolt'],
+  ['vendors', 'bolt', undefined, 'the address /bolt, which the page in content/vendors/bolt.en.mdx has'],
   ['services', 'acme', undefined, 'content/vendors/acme.en.mdx'],
   ['vendors', 'anvil', undefined, '/anvil leads to /acme'],
   ['vendors', 'new', 'aple', 'did you mean "apple"?'],

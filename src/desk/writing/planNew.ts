@@ -69,7 +69,7 @@ export function checkFree(files: ContentFiles, slug: string, except?: string): v
   const [taken] = filesOfPage(files, slug).filter(page => page.section !== 'store')
   if (taken)
     throw new Refusal(
-      msg('{file}, which has the address {address}', { file: taken.file, address: `/${slug}` }),
+      msg('the address {address}, which the page in {file} has', { address: `/${slug}`, file: taken.file }),
       msg('a name that no page has yet'),
     )
   const row = redirectRows(files.get(redirectsFile) ?? '').find(({ from }) => from === `/${slug}`)

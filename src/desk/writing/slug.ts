@@ -10,7 +10,7 @@ export function checkSlug(slug: string): string {
   if (!slugForm.test(slug)) {
     const close = slugOf(slug)
     throw new Refusal(
-      msg('the name "{name}"', { name: slug }),
+      msg('the name "{name}", which no address can have', { name: slug }),
       close
         ? msg('lower-case Latin letters, digits and single hyphens; did you mean "{close}"?', { close })
         : msg('lower-case Latin letters, digits and single hyphens, such as {example}', { example: 'acme-mail' }),

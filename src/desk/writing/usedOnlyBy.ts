@@ -1,8 +1,11 @@
+import { entriesAsRead } from '../../content/checks/read/asRead.ts'
 import { factUses } from '../../content/checks/read/factUses.ts'
 import { elementsOf, nodesOf, stringProp } from '../../content/checks/read/nodes.ts'
-import type { Content, DataFile, PageSource } from '../../content/checks/types.ts'
-import type { Data } from '../../content/dataFiles.ts'
+import type { Content, PageSource } from '../../content/checks/types.ts'
 import { describeWidget } from '../../content/widgets.ts'
+import { yamlFile } from '../../content/yamlFile.ts'
+
+const plansFile = 'content/data/plans.yaml'
 
 interface Unused {
   readonly facts: ReadonlySet<string>
@@ -20,11 +23,9 @@ export function usedOnlyBy(content: Content, files: readonly string[], factsInCo
     return new Set(used(own).filter(name => !elsewhere.has(name)))
   }
   const plans = only(pages => pages.flatMap(page => named(page, content, 'plans')))
-  const left = withoutTables(content.data('plans'), plans)
-  const data = <Name extends keyof Data>(name: Name) =>
-    (name === 'plans' ? left : content.data(name)) as DataFile<Data[Name]> | undefined
+  const yaml = withoutTables(content.yaml, plans)
   const before = new Set(factUses({ ...content, pages: own }).map(({ id }) => id))
-  const elsewhere = new Set(factUses({ ...content, pages: others, data }).map(({ id }) => id))
+  const elsewhere = new Set(factUses({ ...content, pages: others, yaml }).map(({ id }) => id))
   const shownBefore = new Set(factUses({ ...content, pages: others }).map(({ id }) => id))
   // A page that is still to be filled in names facts that are not there.
   const known = content.data('facts')?.value ?? {}
@@ -35,11 +36,13 @@ export function usedOnlyBy(content: Content, files: readonly string[], factsInCo
   return { facts: new Set(facts), plans, pictures: [...pictures].filter(file => content.files.has(file)) }
 }
 
-const withoutTables = (file: DataFile<Data['plans']> | undefined, tables: ReadonlySet<string>) =>
-  file && {
-    ...file,
-    value: Object.fromEntries(Object.entries(file.value).filter(([name]) => !tables.has(name))),
-  }
+function withoutTables(files: Content['yaml'], tables: ReadonlySet<string>): Content['yaml'] {
+  const known = files.get(plansFile)
+  const read = entriesAsRead({ yaml: files }, 'plans')
+  if (!known || !read) return files
+  const left = Object.fromEntries(Object.entries(read).filter(([name]) => !tables.has(name)))
+  return new Map([...files, [plansFile, yamlFile(plansFile, known.source, left)]])
+}
 
 const named = (page: PageSource, { widgets }: Content, kind: 'plans'): string[] =>
   [...elementsOf(page.tree)].flatMap(({ element }) =>

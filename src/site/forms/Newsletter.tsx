@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect } from 'react'
+import { restoreDraft, saveDraft } from './draft.ts'
 import { Consent, Field, TextInput } from './Field.tsx'
 import { isEmail, NEWSLETTER_SOURCE } from './fields.ts'
 import { endpoint } from './formsServer.ts'
@@ -11,14 +12,22 @@ import { SubmitButton } from './SubmitButton.tsx'
 import { cleanEmail } from './text.ts'
 import { useForm } from './useForm.tsx'
 
+/** The name of its draft. */
+const draft = 'newsletter'
+
 /** The footer's newsletter form (specification §4, §5, §8). */
 export default function Newsletter({ mailbox }: { mailbox: string }) {
   const { t, i18n } = useLingui()
-  const { formProps, phase, setPhase, consented, faults, notify, notifyOutcome, showFaults, ...own } = useForm(
+  const { form, formProps, phase, setPhase, consented, faults, notify, notifyOutcome, showFaults, ...own } = useForm(
     'marketing',
     mailbox,
   )
   const busy = phase === 'submitting'
+
+  useEffect(() => {
+    // Also after the language was switched: each language is a page of its own.
+    if (form.current) restoreDraft(draft, form.current)
+  }, [form])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -62,6 +71,7 @@ export default function Newsletter({ mailbox }: { mailbox: string }) {
       )
       // An address typed meanwhile is another one, and stays.
       if (typedEmail(element) === email) element.reset()
+      saveDraft(draft, element)
       own.startAnew()
       return 'idle'
     })
@@ -71,7 +81,10 @@ export default function Newsletter({ mailbox }: { mailbox: string }) {
       {...formProps}
       aria-label={t`Newsletter`}
       onSubmit={submit}
-      onInput={own.onInput}
+      onInput={event => {
+        saveDraft(draft, event.currentTarget)
+        own.onInput(event)
+      }}
       className="grid max-w-md gap-4"
     >
       <Field label={t`Email`} fault={faults.get('email')}>

@@ -6,7 +6,7 @@ export const openDialog = () => [...document.querySelectorAll<HTMLDialogElement>
 /**
  * Ends the box of the toasts, which stand at its lower edge, where they lie over nothing that is being used: at the bottom of
  * the window, above what is fixed there; or below the header where at the bottom a toast would lie over what has the focus, over
- * what is said of it, or over the button that sends its form.
+ * what is said of it, or over what its form says and the button that sends it.
  */
 export function placeToasts(box: HTMLElement): void {
   const dialog = openDialog()
@@ -34,7 +34,7 @@ function atTheBottom(): number {
   return Math.max(banner, Math.ceil(quote.getBoundingClientRect().height))
 }
 
-/** What has the focus, with its label and what is said of it, and the button that sends its form. */
+/** What has the focus, with its label and what is said of it; the button that sends its form, and what the form says. */
 function inUse(dialog: HTMLElement | undefined): DOMRect[] {
   const focused = document.activeElement
   const form = focused?.closest('form') ?? dialog?.querySelector('form:has([required])')
@@ -43,6 +43,7 @@ function inUse(dialog: HTMLElement | undefined): DOMRect[] {
     focused?.closest('label') ?? focused,
     ...said.map(id => document.getElementById(id)),
     form?.querySelector('[type=submit]'),
+    ...(form?.querySelectorAll('[data-outcome], [role=status]:not(.sr-only)') ?? []),
   ]
   return used.flatMap(element => (element && element !== document.body ? [element.getBoundingClientRect()] : []))
 }

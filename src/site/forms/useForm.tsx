@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { onReconnect } from '../network/onReconnect.ts'
 import { askForChallenge, isDown } from './humanCheck/askForChallenge.ts'
 
 /** Where a form is between typing and sent (specification §4). */
@@ -17,6 +18,9 @@ interface Notice {
   title: string
   description: string
 }
+
+/** Why nothing can be sent now, or that it can be again. */
+type Reach = 'connection' | 'server' | 'back' | undefined
 
 interface FormOptions {
   /** What is sent besides the fields; a different one makes a different message. */
@@ -47,15 +51,15 @@ export function useForm(
   const [notice, setNotice] = useState<Notice>()
   /** Whether toasts say aloud what happens. */
   const [spoken, setSpoken] = useState(false)
-  /** What is missing, so that nothing can be sent now. */
-  const [missing, setMissing] = useState<ReturnType<typeof missingFor>>()
+  const [reach, setReach] = useState<Reach>()
+  const wasOffline = useRef(false)
   const asked = useRef(false)
 
   /** Asks once whether a server takes the form, before anyone fills it in: a static host cannot be known in advance. */
   const askServer = () => {
     if (asked.current) return
     asked.current = true
-    void askForChallenge().then(outcome => setMissing(missingFor(isDown(outcome))))
+    void askForChallenge().then(outcome => setReach(reachFor(isDown(outcome))))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when this code arrives
@@ -64,12 +68,28 @@ export function useForm(
   }, [])
 
   useEffect(() => {
-    if (!missing) return
-    // Back on the network, nobody is to be sent away to their mail.
-    const askAgain = () => void askForChallenge().then(outcome => setMissing(missingFor(isDown(outcome))))
-    addEventListener('online', askAgain)
-    return () => removeEventListener('online', askAgain)
-  }, [missing])
+    if (!reach) return
+    const askAgain = async () => {
+      const outcome = await askForChallenge()
+      if (outcome.kind === 'unreachable') return false
+      // Not where an attempt that has begun meanwhile will find out for itself.
+      setReach(now => now && (isDown(outcome) ? 'server' : 'back'))
+      return true
+    }
+    const lose = () => setReach('connection')
+    // Only after some attempts: back on the network, nobody is to be sent away to their mail.
+    const stop = onReconnect(askAgain, () => setReach(now => now && reachFor(true)))
+    addEventListener('offline', lose)
+    return () => {
+      stop()
+      removeEventListener('offline', lose)
+    }
+  }, [reach])
+
+  useEffect(() => {
+    // It says "later", and now is the time.
+    if (reach === 'back') dismissToasts()
+  }, [reach])
 
   useEffect(() => {
     // A turned phone has other line breaks: what stood in view is elsewhere.
@@ -121,15 +141,13 @@ export function useForm(
 
   const focusOutcome = () => outcome.current?.focus({ preventScroll: true })
 
-  const dismissToasts = () =>
-    void import('./toaster.tsx').then(toaster => toaster.dismissToasts()).catch(() => undefined)
-
   /** The last message arrived, and nothing has been written since: pressed once more, the button has nothing to send. */
   const isDone = () => notice?.kind === 'success' && isEmpty(form.current)
 
   /** Before an attempt: what the last one found is no longer said. */
   const begin = () => {
-    setMissing(undefined)
+    wasOffline.current = !navigator.onLine
+    setReach(undefined)
     setNotice(undefined)
     dismissToasts()
   }
@@ -182,6 +200,9 @@ export function useForm(
     idempotencyKey.current = ''
   }
 
+  /** How the last attempt ended; that it failed for want of a connection is over once there is one. */
+  const said = reach === 'back' && notice?.kind === 'error' ? undefined : notice
+
   return {
     form,
     formProps: {
@@ -210,26 +231,27 @@ export function useForm(
         ref={outcome}
         aria-live={spoken ? 'off' : 'polite'}
         tabIndex={-1}
-        data-outcome={notice?.kind}
-        className={notice?.kind === 'error' ? 'text-error' : 'text-accent'}
+        data-outcome={said?.kind}
+        className={said?.kind === 'error' ? 'text-error' : 'text-accent'}
       >
-        {notice && (
+        {said && (
           <>
-            <strong className="block">{notice.title}</strong> {notice.description}
-            {notice.kind === 'success' && notSent && ` ${notSent}`}
+            <strong className="block">{said.title}</strong> {said.description}
+            {said.kind === 'success' && notSent && ` ${notSent}`}
           </>
         )}
       </p>
     ),
-    setDown: (down: boolean) => setMissing(missingFor(down)),
+    setDown: (down: boolean) => setReach(down && wasOffline.current && navigator.onLine ? 'back' : reachFor(down)),
     mailInstead: (
       <p role="status" className="empty:hidden">
-        {missing === 'connection' && (
+        {reach === 'connection' && (
           <Trans>
             There is no connection to the internet. What you wrote stays here: send it once the connection is back.
           </Trans>
         )}
-        {missing === 'server' && (
+        {reach === 'back' && <Trans>The connection is back: you can send now.</Trans>}
+        {reach === 'server' && (
           <Trans>
             This form cannot be sent at the moment. Write to us by email instead:{' '}
             <a href={`mailto:${mailbox}`} className="underline">
@@ -245,8 +267,10 @@ export function useForm(
   }
 }
 
+const dismissToasts = () => void import('./toaster.tsx').then(toaster => toaster.dismissToasts()).catch(() => undefined)
+
 /** Without a connection, mail does not lead anywhere either. */
-const missingFor = (down: boolean) => (down ? (navigator.onLine ? 'server' : 'connection') : undefined)
+const reachFor = (down: boolean): Reach => (down ? (navigator.onLine ? 'server' : 'connection') : undefined)
 
 /** The browser asks whoever leaves while a message is on its way: on another page nobody would tell them that it failed. */
 const askToStay = (event: Event) => {

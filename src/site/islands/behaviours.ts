@@ -1,17 +1,21 @@
 import type { Activate } from './activate.ts'
 
+const firstMotion = (name: 'carousel' | 'typing') => async () => ({
+  default: (await import('../widgets/home/firstMotions.ts'))[name],
+})
+
 /**
  * Behaviours: plain modules that make HTML interactive without React, where there is no state worth a component. Each has a
  * default export that takes the element and a function that starts an island inside it. `when` decides when it loads, as for islands.
  */
 const behaviours = {
-  carousel: () => import('../widgets/home/carousel.ts'),
+  carousel: firstMotion('carousel'),
   picture: () => import('../layout/loadWhenNear.ts'),
   counter: () => import('../widgets/home/counter.ts'),
   seats: () => import('../widgets/PricingTable/seats.ts'),
   store: () => import('../store/store.ts'),
   testimonials: () => import('../widgets/home/testimonials.ts'),
-  typing: () => import('../widgets/home/typing.ts'),
+  typing: firstMotion('typing'),
   year: () => import('../layout/year.ts'),
   unknown: () => import('../shell/unknownPath.ts'),
 } as const satisfies Record<string, () => Promise<{ default: (element: HTMLElement, activate: Activate) => void }>>

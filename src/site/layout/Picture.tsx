@@ -26,17 +26,16 @@ interface PictureProps {
 
 /**
  * Every image on the site. A photograph comes in the widths in use, as AVIF, WebP and a format every browser reads; a
- * drawing is its own file. Width and height are set, so the layout does not shift. loadWhenNear.ts fetches the image
+ * drawing is its own file, a logo a part of one that holds them all. Width and height are set, so the layout does not shift. loadWhenNear.ts fetches the image
  * within 50 px of the viewport; without scripts the browser decides when.
  */
 export function Picture({ picture, alt, className, place = 'measure' }: PictureProps) {
-  const { file, width, height, fallback } = picture
+  const { address, width, height, fallback } = picture
   const common = { width, height, className, loading: 'lazy', decoding: 'async' } as const
   if (fallback === 'svg') {
-    const isLogo = file.startsWith('public/')
     return (
       <picture {...behaviour}>
-        <img {...common} alt={alt} src={isLogo ? file.slice('public'.length) : pictureAddress(picture, width, 'svg')} />
+        <img {...common} alt={alt} src={address ?? pictureAddress(picture, width, 'svg')} />
       </picture>
     )
   }

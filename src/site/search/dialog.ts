@@ -40,6 +40,8 @@ export function start(): void {
 
   /** @param language that of the results: the other one where the page's has none */
   const show = ({ results, more, query, hits }: Answer, typed: string, language: Locale = locale) => {
+    // A count of the other language's pages would stand above these.
+    const delay = language === (list.lang || locale) ? announceDelay : 0
     list.replaceChildren(...results.map(result => renderResult(result, hits, language)))
     if (language !== locale) for (const link of list.querySelectorAll('a')) link.hreflang = language
     list.lang = language
@@ -52,9 +54,8 @@ export function start(): void {
     if (dialog.dataset.key === 'Enter' && document.activeElement === input) openFirst()
     if (results.length === 0) return announce(about(nothing, typed), announceDelay)
     const count = counts[more ? maxResults : results.length - 1]?.textContent ?? ''
-    if (language !== locale)
-      announce(`${about(nothing, typed)} ${isolated(locales[language].label)}: ${count}`, announceDelay)
-    else announce(query === typed ? count : `${about(instead, query)} ${count}`, announceDelay)
+    if (language !== locale) announce(`${about(nothing, typed)} ${isolated(locales[language].label)}: ${count}`, delay)
+    else announce(query === typed ? count : `${about(instead, query)} ${count}`, delay)
   }
 
   const openFirst = () => list.querySelector('a')?.click()

@@ -21,8 +21,9 @@ export function matcher(term: string, prefix: boolean, fuzzy: boolean): Match {
     if (forms.includes(term)) return 0.85
     if (asked.includes(word)) return 0.7
     if (asked.some(form => forms.includes(form))) return 0.5
-    if (prefix && forms.some(form => form.startsWith(term))) return 0.6
-    if (fuzzy && isLongEnough(term) && isOneEditAway(term, word)) return 0.3
+    // So little that in a title it counts less than the word itself in a text.
+    if (prefix && forms.some(form => form.startsWith(term))) return 0.03
+    if (fuzzy && isLongEnough(term) && isOneEditAway(term, word)) return 0.02
     return 0
   }
 }

@@ -59,6 +59,21 @@ test('a legal page comes after others that have the word, unless it is about it'
   expect(found('cookies')).toEqual(['/terms'])
 })
 
+test.each([
+  ['switch', 'Switchboard', 'switchgear', 'A switch with 48 ports.'],
+  ['תיק', 'תיקון', 'תיקונים', 'תיק גב.'],
+])(
+  '%s in a text counts more than a longer word that begins so, in a title or as a keyword',
+  (query, title, keyword, text) => {
+    const found = searchOf([
+      ['/a', title, ['Top', '', 0]],
+      ['/b', 'Other', ['Top', '', 0, keyword]],
+      ['/c', 'Brands', ['Top', text, 0]],
+    ])
+    expect(found(query)).toEqual(['/c', '/b', '/a'])
+  },
+)
+
 test('the section that answers is named by its anchor, written or made of its heading; the top has none', () => {
   expect(search('costs').results[0]).toMatchObject({ path: '/kandji', id: 'price', heading: 'What it costs' })
   expect(search('asking').results[0]).toMatchObject({ id: 'patching-without-asking' })

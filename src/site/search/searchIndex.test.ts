@@ -28,6 +28,16 @@ test('a section that names its keywords begins with its heading, which has no id
   ])
 })
 
+test('the name of an item of the store is kept as a name, and is part of the text; other headings are text only', () => {
+  const reader = createSectionReader()
+  new Parser(reader).end(
+    '<main><h1>Brands</h1><ul><li><h3 data-name="">נקודת גישה <bdi>Meraki</bdi></h3><p>Cloud</p></li><li><h3>Switch</h3></li></ul></main>',
+  )
+  expect(reader.sections).toEqual([
+    { id: '', heading: 'Brands', names: ['נקודת גישה Meraki'], blocks: ['נקודת גישה Meraki', 'Cloud', 'Switch'] },
+  ])
+})
+
 const page = (path: string, blocks: string[], type: 'service' | 'policy' = 'service') => ({
   path,
   title: `Title of ${path}`,
@@ -56,9 +66,25 @@ test('what cards repeat is found on its own page only', () => {
 })
 
 test('beyond the text in full only words that are new on the page are kept, each once', () => {
-  const others = Array.from({ length: 9 }, (_, at) => page(`/other-${at}`, ['Nothing.']))
   const long = `${'word '.repeat(60)}rare words rare unusual`
-  expect(text(searchIndex([page('/a', [long]), ...others], []), '/a')?.split('\n')[1]).toBe('rare unusual')
+  expect(text(searchIndex([page('/a', [long])], []), '/a')?.split('\n')[1]).toBe('rare unusual')
+})
+
+test.each([
+  ['VAT', 'and VAT of which'],
+  ['מע״מ', 'ולא מע״מ שכל'],
+])('a word that every page has further below, %s, is kept on each; words of grammar are not', (kept, words) => {
+  const paths = ['/a', '/b', '/c']
+  const index = searchIndex(
+    paths.map((path, at) => page(path, [`${'word '.repeat(60)}${at} ${words}`])),
+    [],
+  )
+  expect(paths.map(path => text(index, path)?.split('\n')[1])).toEqual([kept, kept, kept])
+})
+
+test('words that a hyphen joins stay joined further below, once', () => {
+  const index = searchIndex([page('/a', [`${'word '.repeat(60)}Wi-Fi and cellular, ב־Wi-Fi בלבד`])], [])
+  expect(text(index, '/a')?.split('\n')[1]?.split(' ').sort()).toEqual(['Wi-Fi', 'cellular'])
 })
 
 test('a text that goes on says so by its line break, also where no further word is new', () => {
@@ -72,10 +98,7 @@ test.each([
   ['a word with a prefix after the same alone', 'מחשב והמחשבים', 'מחשב'],
   ['a singular after its plural', 'licences licence', 'licences'],
 ])('%s is left out, since that one leads to it', (_, words, kept) => {
-  const others = Array.from({ length: 9 }, (_, at) => page(`/other-${at}`, ['Nothing.']))
-  expect(text(searchIndex([page('/a', [`${'word '.repeat(60)}${words}`]), ...others], []), '/a')?.split('\n')[1]).toBe(
-    kept,
-  )
+  expect(text(searchIndex([page('/a', [`${'word '.repeat(60)}${words}`])], []), '/a')?.split('\n')[1]).toBe(kept)
 })
 
 test('keywords are kept by themselves, at the top of their page; one that its title has says nothing more', () => {
@@ -94,6 +117,16 @@ test('a section may have keywords of its own', () => {
   const { sections, ...rest } = page('/a', ['Words.'])
   const index = searchIndex([{ ...rest, sections: [...sections, contact] }], [])
   expect(index.pages[0]?.[3]).toEqual(['Talk to us', '', 'contact', 'contact us, צור קשר'])
+})
+
+test('a name counts as a keyword on the page that its text belongs to, after those of the page', () => {
+  const shelf = (path: string): Parameters<typeof searchIndex>[0][number] => ({
+    ...page(path, []),
+    keywords: ['laptop'],
+    sections: [{ id: '', heading: 'Head', names: ['Mac mini'], blocks: ['Mac mini'] }],
+  })
+  const index = searchIndex([shelf('/store'), shelf('/store/mac')], [])
+  expect(index.pages.map(([, , top]) => top?.[3])).toEqual(['laptop', 'laptop, Mac mini'])
 })
 
 test('an id is written only where it is not what the heading becomes', () => {

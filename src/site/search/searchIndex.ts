@@ -1,12 +1,10 @@
+import { isGrammar } from './grammarWords.ts'
 import { type IndexedPage, type IndexedSection, type SearchIndex, usualId } from './indexFormat.ts'
 import type { PageSection } from './sections.ts'
-import { fold, splitWords, variants } from './words.ts'
+import { fold, splitWords, tokens, variants } from './words.ts'
 
 /** Characters of a section that are kept in full, for excerpts; of the text after them only words that are new on the page. */
 const excerptLength = { service: 130, generic: 130, policy: 80 } as const
-
-/** Share of the pages above which a word is too common to tell them apart. */
-const commonShare = 0.2
 
 export interface SearchablePage {
   path: string
@@ -44,34 +42,54 @@ function indexPages(pages: readonly SearchablePage[], known: Iterable<string>): 
       .toSorted((one, other) => depth(other) - depth(one))
       .map(page => [page, page.sections.map(({ blocks }) => blocks.filter(text => !seen.has(text) && seen.add(text)))]),
   )
-  const texts = pages.map(page => (own.get(page) ?? []).map(blocks => blocks.map(separate).join(' ')))
-  const common = commonWords(texts)
+  const blocks = pages.map(page => own.get(page) ?? [])
+  const texts = blocks.map(sections => sections.map(own => own.map(separate).join(' ')))
   return pages.map(({ path, title, type, keywords, sections }, at) => {
     const heads = (texts[at] ?? []).map(text => head(text, excerptLength[type]))
     const said = new Set(
-      splitWords([title, ...sections.map(section => section.heading), ...heads].join(' ')).map(({ word }) => word),
+      tokens([title, ...sections.map(section => section.heading), ...heads].join(' ')).map(({ word }) => word),
     )
     const stems = new Set([...said].flatMap(variants))
     // A word is left out where another on the page already leads to it: its stem, or a word whose stem it is.
     const isNew = ({ word }: { word: string }) => {
       const forms = variants(word)
-      if (word.length < 2 || common.has(word) || stems.has(word) || forms.some(form => said.has(form))) return false
+      if (word.length < 2 || isGrammar(word) || stems.has(word) || forms.some(form => said.has(form))) return false
       said.add(word)
       for (const form of forms) stems.add(form)
       return true
     }
-    const indexed = sections.map(({ id, heading, keywords: own }, index): IndexedSection => {
+    const indexed = sections.map(({ id, heading, keywords: own, names = [] }, index): IndexedSection => {
       const full = heads[index] ?? ''
       const remainder = (texts[at]?.[index] ?? '').slice(full.length)
-      const further = splitWords(remainder).filter(isNew)
+      const further = compounds(remainder).filter(isNew)
       const words = further.map(({ written }) => written).sort(fromTheEnd)
       const text = remainder ? `${full}\n${words.join(' ')}` : full
       const written = id === usualId(heading) || !id ? 0 : id
-      const searched = index === 0 ? beside(title, keywords) : own
+      // The store shows what its shelves show: an item's name leads to the page that its text belongs to.
+      const shown = names.filter(name => blocks[at]?.[index]?.includes(name))
+      const searched = index === 0 ? beside(title, [...keywords, ...shown]) : [own ?? [], ...shown].flat().join(', ')
       return searched ? [heading, text, written, searched] : [heading, text, written]
     })
     return [path, title, ...indexed]
   })
+}
+
+/** The words of a text; those that hyphens join are one, as they are searched for: `Wi-Fi`, which is also `wifi`. */
+function compounds(text: string): { written: string; word: string }[] {
+  const found: ReturnType<typeof splitWords> = []
+  for (const token of splitWords(text)) {
+    const last = found.at(-1)
+    if (last && text.slice(last.end, token.start) === '-') {
+      const { start } = last
+      found.splice(-1, 1, {
+        written: text.slice(start, token.end),
+        word: last.word + token.word,
+        start,
+        end: token.end,
+      })
+    } else found.push(token)
+  }
+  return found
 }
 
 /** Keywords of which the title lacks a word, each once; whatever it has counts for more there. */
@@ -89,16 +107,6 @@ function fromTheEnd(one: string, other: string): number {
 /** Cells and items without punctuation at the end are separated by a dot. */
 const separate = (text: string, index: number, all: readonly string[]) =>
   index === all.length - 1 || /[.?!:,;]$/.test(text) ? text : `${text} ·`
-
-/** Words on more than `commonShare` of the pages. */
-function commonWords(pages: readonly (readonly string[])[]): Set<string> {
-  const counts = new Map<string, number>()
-  for (const texts of pages) {
-    const words = new Set(splitWords(texts.join(' ')).map(({ word }) => word))
-    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
-  }
-  return new Set([...counts].flatMap(([word, count]) => (count > pages.length * commonShare ? [word] : [])))
-}
 
 /** The beginning of a text, cut at the end of a word; a text only a little longer is kept whole. */
 function head(text: string, length: number): string {

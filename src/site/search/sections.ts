@@ -7,6 +7,8 @@ export interface PageSection {
   heading: string
   /** What people search for besides its words, separated by commas. */
   keywords?: string
+  /** Names of what it shows, such as items of the store: part of its blocks too. */
+  names?: string[]
   /** Paragraphs, list items, cells: separate blocks on the page. */
   blocks: string[]
 }
@@ -39,6 +41,14 @@ export interface SectionReader {
   readonly sections: readonly PageSection[]
 }
 
+/** The heading that is being read. */
+interface Heading {
+  name: string
+  id: string | undefined
+  /** Whether it is the name of an item; see src/site/widgets/StoreCatalogue/StoreItem.tsx. */
+  isName: boolean
+}
+
 /** Divides the main part of a rendered page at its headings; a heading without an id belongs to the section above it. */
 export function createSectionReader(): SectionReader {
   const top: PageSection = { id: '', heading: '', blocks: [] }
@@ -46,7 +56,7 @@ export function createSectionReader(): SectionReader {
   let inMain = false
   /** Elements that are open inside one that is left out, itself included. */
   let skipped = 0
-  let heading: { name: string; id: string | undefined } | undefined
+  let heading: Heading | undefined
   /** A section of the page that names its keywords; its heading, which has no id of its own, follows. */
   let named: { id: string; keywords: string } | undefined
   let text = ''
@@ -57,7 +67,7 @@ export function createSectionReader(): SectionReader {
     if (/[\p{L}\d]/u.test(block)) sections.at(-1)?.blocks.push(block)
     text = ''
   }
-  const endHeading = ({ name, id }: { name: string; id: string | undefined }) => {
+  const endHeading = ({ name, id, isName }: Heading) => {
     const words = singleLine(text)
     text = ''
     // What is above the main heading is its kicker, which cards repeat.
@@ -66,7 +76,11 @@ export function createSectionReader(): SectionReader {
     else if (named) {
       sections.push({ ...named, heading: words, blocks: [] })
       named = undefined
-    } else sections.at(-1)?.blocks.push(words)
+    } else {
+      const section = sections.at(-1) ?? top
+      section.blocks.push(words)
+      if (isName) section.names = [...(section.names ?? []), words]
+    }
   }
   const separate = (name: string, neighbours: boolean) => {
     if (heading === undefined && (neighbours || blockElements.has(name))) endBlock()
@@ -92,7 +106,7 @@ export function createSectionReader(): SectionReader {
       if (id && keywords) named = { id, keywords }
       if (/^h[1-3]$/.test(name)) {
         endBlock()
-        heading = { name, id }
+        heading = { name, id, isName: 'data-name' in attributes }
       } else separate(name, closedCardPart && isCardPart(name))
       closedCardPart = false
     },

@@ -11,6 +11,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   })
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
   vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window))
@@ -28,6 +29,14 @@ test('a change is stored, and every listener is called until it unsubscribes', (
   state.set(['b'])
   expect(listener).toHaveBeenCalledTimes(1)
   expect(stored.get('list')).toBe('["b"]')
+})
+
+test('of a value that is as without a choice nothing stays in storage', () => {
+  const state = storedState('list', parse)
+  state.set(['a'])
+  state.set([])
+  expect(stored.has('list')).toBe(false)
+  expect([state.get(), state.isStored()]).toEqual([[], true])
 })
 
 test('the value is the same object until it changes', () => {

@@ -2,6 +2,7 @@
 export interface StoredState<Value> {
   /** The same object until something changes. */
   get: () => Value
+  /** Stores the value, or nothing where it is that of an empty storage. */
   set: (value: Value) => void
   /** Calls back after every change, in this tab or another. @returns a function that unsubscribes */
   subscribe: (listener: () => void) => () => void
@@ -42,8 +43,11 @@ export function storedState<Value>(key: string, parse: (stored: string | null) =
       return current
     },
     set(value) {
+      const text = JSON.stringify(value)
       try {
-        localStorage.setItem(key, JSON.stringify(value))
+        // What is as without any choice needs no memory, and the cookie policy promises none.
+        if (text === JSON.stringify(parse(null))) localStorage.removeItem(key)
+        else localStorage.setItem(key, text)
         stored = true
       } catch {
         stored = false

@@ -26,8 +26,10 @@ import {
   settleCart,
   updateCart,
 } from './cartState.ts'
+import { LinkedList } from './LinkedList.tsx'
 import { ListActions } from './ListActions.tsx'
 import { itemOf } from './lineId.ts'
+import { MissingParts } from './MissingParts.tsx'
 import { ProposedList } from './ProposedList.tsx'
 import { readList, type SharedList, writeList } from './sharedList.ts'
 import { choiceTexts, describeLine, findItem, nameOf, type StoreItems } from './storeItems.ts'
@@ -79,7 +81,7 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
     (hash: string, found: StoreItems) => setShared(readList(hash, found, i18n.locale)),
     [i18n],
   )
-  const { items, parts, unavailable, load } = useCatalogue(takeLink)
+  const { items, parts, unavailable, load, retry, isRetrying } = useCatalogue(takeLink)
 
   useEffect(() => {
     const panel = dialog.current
@@ -116,6 +118,8 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
   const text = removed && (items || unavailable) ? describeLine(removed.line, items, i18n.locale) : ''
   const said = text && t`Removed from the quote: ${text}`
   const sent = left !== undefined
+  // Of an empty list nothing is missing.
+  const isLacking = unavailable === 'link' || (unavailable && cart.length + last.length > 0)
   const notSent = t`What was changed meanwhile is still in your list and was not sent.`
   const lines = describe(cart)
   // Choices that are still being made may have made two lines equal.
@@ -208,33 +212,13 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
             </button>
           </form>
         </div>
-        {unavailable && (
-          <p className="mt-6 font-semibold text-error">
-            {unavailable === 'link' ? (
-              <Trans>The list in this link could not be read. Check the connection and try again.</Trans>
-            ) : (
-              <Trans>This part of the page could not be loaded. Check the connection and try again.</Trans>
-            )}
-          </p>
+        {unavailable && isLacking && (
+          <MissingParts missing={unavailable} isRetrying={isRetrying} onRetry={() => void retry()} />
         )}
         {shared && (
-          <ProposedList
-            title={<Trans>A list from a link</Trans>}
+          <LinkedList
+            {...{ shared, cart }}
             lines={describe(shared.lines)}
-            notes={[
-              shared.isUnreadable && <Trans>Nothing in this link could be read. Ask for it again.</Trans>,
-              shared.isCut && !shared.isUnreadable && (
-                <Trans>The end of this link is missing. Compare the list, or ask for the link again.</Trans>
-              ),
-              shared.lost > 0 && !shared.isUnreadable && (
-                <Trans>Some items in this link are no longer in the catalogue.</Trans>
-              ),
-              shared.lines.some(({ id }) => cart.some(line => line.id === id && line.quantity < maxQuantity)) && (
-                <Trans>Some of these are on your list already; adding them raises their quantity.</Trans>
-              ),
-            ]}
-            accept={<Trans>Add it to my list</Trans>}
-            decline={<Trans>Leave it</Trans>}
             onAccept={() => answerShared(shared.lines)}
             onDecline={() => answerShared(emptyCart)}
           />
@@ -362,12 +346,9 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
             title={<Trans>Your last request</Trans>}
             lines={describe(last)}
             accept={<Trans>Ask for it again</Trans>}
-            decline={<Trans>Delete it</Trans>}
+            decline={<Trans>Forget it in this browser</Trans>}
             onAccept={() => answer(last)}
-            onDecline={() => {
-              lastQuoteState.set(emptyCart)
-              heading.current?.focus()
-            }}
+            onDecline={() => lastQuoteState.set(emptyCart)}
           />
         )}
       </dialog>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { createPortal } from 'react-dom'
-import { toLocale } from '../../content/locales/locales.ts'
+import { locales, toLocale } from '../../content/locales/locales.ts'
 import { Isolated } from '../layout/Isolated.tsx'
 
 interface QuotePaperProps {
@@ -30,7 +30,7 @@ export function QuotePaper({ lines, href, mailbox, company, telephone }: QuotePa
       <h1>
         <Trans>List for a quote</Trans>
       </h1>
-      <p>{new Date().toLocaleDateString(i18n.locale, { dateStyle: 'long' })}</p>
+      <p>{new Date().toLocaleDateString(locales[locale].intl, { dateStyle: 'long' })}</p>
       <table>
         <thead>
           <tr>

@@ -1,6 +1,6 @@
 import { choiceSlug } from '../../content/choiceSlug.ts'
 import { type Cart, type CartItem, countItems, maxQuantity } from './cart.ts'
-import { itemOf, lineId, listMark } from './lineId.ts'
+import { itemOf, lineId, listMark, slugsOf } from './lineId.ts'
 import { chosenOf, findItem, nameOf, type StoreItems } from './storeItems.ts'
 
 /** Maximum lines read from a link. */
@@ -16,46 +16,56 @@ export function writeList(cart: Cart): string {
 
 export interface SharedList {
   readonly lines: Cart
-  /** Entries that cannot be read or name nothing in the catalogue, and choices that are gone from it. */
-  readonly lost: number
+  /** How much of it is not in the lines. */
+  readonly lost: {
+    /** Entries whose item is not in the catalogue. */
+    readonly items: number
+    /** Entries of which a choice is not offered, or not together with the others. */
+    readonly choices: number
+    /** Entries that cannot be read, and those beyond the maximum. */
+    readonly entries: number
+    /** Entries with more of an item than a line can have. */
+    readonly quantities: number
+  }
   /** Not one of its entries can be read. */
   readonly isUnreadable: boolean
   /** The end of the link is missing, so the last line may be another than was sent. */
   readonly isCut: boolean
 }
 
+const nothing: SharedList['lost'] = { items: 0, choices: 0, entries: 0, quantities: 0 }
+
 /**
  * Reads a list from an address, which anyone may have written: only items, choices and quantities that the store has. Never
  * throws.
  */
 export function readList(fragment: string, items: StoreItems, locale: string): SharedList {
-  if (!fragment.startsWith(listMark)) return { lines: [], lost: 0, isUnreadable: false, isCut: false }
+  if (!fragment.startsWith(listMark)) return { lines: [], lost: nothing, isUnreadable: false, isCut: false }
   // Some mail programs and messengers encode the signs between the entries, some write after a link who sent it.
   const [list = ''] = fragment.slice(listMark.length).split('&')
   const written = list.replace(/%3a/gi, ':').split(/,|%2c/i)
   // Links written before there was a number in front have none.
   const total = /^\d+$/.test(written[0] ?? '') ? Number(written.shift()) : undefined
   const entries = written.map(entry => {
-    const [, id = '', number = ''] = /^([a-z0-9.-]+):(\d{1,4})[.)]?$/.exec(entry) ?? []
+    const [, id = '', number = ''] = /^([a-z0-9.-]+):(\d+)[.)]?$/.exec(entry) ?? []
     return { id, quantity: Number(number) }
   })
   const isUnreadable = entries.every(({ id }) => id === '')
   const isCut = entries.at(-1)?.id === '' || (total !== undefined && total > countItems(entries))
   if (entries.at(-1)?.id === '') entries.pop()
   const lines = new Map<string, CartItem>()
-  let lost = Math.max(0, entries.length - maxLines)
+  const lost = { ...nothing, entries: Math.max(0, entries.length - maxLines) }
   for (const { id, quantity } of entries.slice(0, maxLines)) {
     const item = findItem(items, id)
-    if (!item || quantity < 1) {
-      lost += 1
-      continue
-    }
+    if (id === '' || quantity < 1) lost.entries += 1
+    else if (!item) lost.items += 1
+    if (!item || quantity < 1) continue
     const chosen = chosenOf(item.options, id).flatMap(value => (value === undefined ? [] : choiceSlug(value)))
     const known = lineId(itemOf(id), chosen)
-    if (chosen.length < id.split('.').length - 1) lost += 1
-    const before = lines.get(known)?.quantity ?? 0
-    const line = { id: known, quantity: Math.min(maxQuantity, before + quantity) }
-    lines.set(known, { ...line, name: nameOf(line, items, locale) })
+    if (chosen.length < slugsOf(id).length) lost.choices += 1
+    const all = (lines.get(known)?.quantity ?? 0) + quantity
+    if (all > maxQuantity) lost.quantities += 1
+    lines.set(known, { id: known, quantity: Math.min(maxQuantity, all), name: nameOf({ id, quantity }, items, locale) })
   }
   return { lines: [...lines.values()], lost, isUnreadable, isCut }
 }

@@ -65,8 +65,11 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
     const { add } = target.closest<HTMLElement>('[data-add]')?.dataset ?? {}
     if (add) {
       const item = JSON.parse(add)
-      // What is on the quote already, as it was chosen: a further line would be one in which nothing is.
-      updateCart(cart => addItem(cart, linesOf(item.id).at(-1) ?? item))
+      // What is on the quote already, or has just been taken off it, as it was chosen: a further line would be one in which nothing is.
+      const listed = linesOf(item.id).at(-1)
+      const gone = !listed && removed && itemOf(removed.line.id) === item.id ? removed.line : undefined
+      if (gone) removed = undefined
+      updateCart(cart => addItem(cart, listed ?? gone ?? item))
       // Adding the same item twice is announced twice: only text that changes is read out.
       const again = '\u00a0'.repeat(Date.now() % 2)
       announce(`${announcement?.dataset.added}`.replace('#', item.name) + again)

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { onReconnect } from '../network/onReconnect.ts'
 import { listMark } from './lineId.ts'
 import { type StoreItems, storeItemsPath } from './storeItems.ts'
 
@@ -8,32 +9,54 @@ import { type StoreItems, storeItemsPath } from './storeItems.ts'
  */
 export function useCatalogue(onLink: (hash: string, items: StoreItems) => void) {
   const [items, setItems] = useState<StoreItems>()
+  const known = useRef<StoreItems>(undefined)
   /** Code of the choices and of the list on paper. */
   const [parts, setParts] = useState<typeof import('./quoteParts.ts')>()
   /** What the panel cannot show as long as the catalogue cannot be fetched. */
   const [unavailable, setUnavailable] = useState<'link' | 'choices'>()
+  const [isRetrying, setRetrying] = useState(false)
+
+  /** Resolves to whether nothing is missing. */
+  const fetchAll = useCallback(async (): Promise<boolean> => {
+    const { hash } = location
+    const isLink = hash.startsWith(listMark)
+    const takeItems = (found: StoreItems) => {
+      known.current = found
+      setItems(found)
+      if (isLink) onLink(hash, found)
+    }
+    const [code, catalogue] = await Promise.allSettled([
+      import('./quoteParts.ts').then(setParts),
+      fetchItems()
+        // Those of an earlier opening are as good; without any nothing is marked as gone, and items keep their names.
+        .catch(failure => known.current ?? Promise.reject(failure))
+        .then(takeItems),
+    ])
+    const isComplete = code.status === 'fulfilled' && catalogue.status === 'fulfilled'
+    if (isComplete) setUnavailable(undefined)
+    else setUnavailable(isLink && catalogue.status === 'rejected' ? 'link' : 'choices')
+    return isComplete
+  }, [onLink])
 
   const load = useCallback(() => {
     setUnavailable(undefined)
-    const { hash } = location
-    const fail = () => setUnavailable(hash.startsWith(listMark) ? 'link' : 'choices')
-    void import('./quoteParts.ts').then(setParts).catch(fail)
-    fetch(storeItemsPath)
-      // The answer of a server in trouble may be JSON too.
-      .then(response => (response.ok ? response.json() : Promise.reject(response)))
-      .then((found: StoreItems) => {
-        setItems(found)
-        if (hash.startsWith(listMark)) onLink(hash, found)
-      })
-      // Without the list nothing is marked as gone, and items keep the names they were added under.
-      .catch(fail)
-  }, [onLink])
+    void fetchAll()
+  }, [fetchAll])
 
-  useEffect(() => {
-    if (!unavailable) return
-    addEventListener('online', load)
-    return () => removeEventListener('online', load)
-  }, [unavailable, load])
+  const retry = useCallback(async () => {
+    setRetrying(true)
+    const isComplete = await fetchAll()
+    setRetrying(false)
+    return isComplete
+  }, [fetchAll])
 
-  return { items, parts, unavailable, load }
+  useEffect(() => (unavailable ? onReconnect(retry) : undefined), [unavailable, retry])
+
+  return { items, parts, unavailable, load, retry, isRetrying }
+}
+
+async function fetchItems(): Promise<StoreItems> {
+  const response = await fetch(storeItemsPath)
+  // The answer of a server in trouble may be JSON too.
+  return response.ok ? response.json() : Promise.reject(response)
 }

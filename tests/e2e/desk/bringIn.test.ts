@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { type DeskPage, expect, languages, openDesk, reopenDesk, test } from './deskSite.ts'
+import { closeUnsaved, type DeskPage, expect, languages, openDesk, reopenDesk, test } from './deskSite.ts'
 
 /** Brings what a clipboard or a drag holds to the text, as the browser does. */
 async function bring(
@@ -136,6 +136,30 @@ for (const { locale, file, url, saved } of languages) {
 
 for (const { locale, file, url } of languages) {
   const hebrew = locale === 'he'
+
+  test(`a page that is still to be written gets the picture with the words that were given for it (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const [own, other] = hebrew ? (['he', 'en'] as const) : (['en', 'he'] as const)
+    const otherFile = file.replace(`.${own}.`, `.${other}.`)
+    site.write(otherFile, site.read(otherFile).replace(/^# .*/m, '# [[Title]]'))
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page } = desk
+    await bring(desk, 'drop', { picture: { name: `shelf-${own}.jpg`, type: 'image/jpeg', bytes: await photo() } })
+    const dialog = page.getByRole('dialog')
+    await dialog.locator(`textarea[lang=${own}]`).fill(hebrew ? 'מדף' : 'A shelf')
+    await dialog.locator(`textarea[lang=${other}]`).fill(hebrew ? 'A shelf [top]' : 'מדף [עליון]')
+    await dialog.locator('button[type=submit]').click()
+    await expect(dialog).toHaveCount(0)
+    await page.keyboard.press('ControlOrMeta+\\')
+    const beside = page.locator(`.editor[data-locale=${other}]`)
+    await beside.getByRole('button', { name: hebrew ? 'להוסיף גם כאן' : 'Add it here too' }).click()
+    await expect(beside.locator('.cm-content')).toContainText(
+      `![${hebrew ? 'A shelf \\[top\\]' : 'מדף \\[עליון\\]'}](../images/shelf-${own}.jpg)`,
+    )
+    await closeUnsaved(desk)
+  })
 
   test(`a picture comes into what the other language has unsaved, and no one is asked to choose (${locale})`, async ({
     browser,
@@ -390,8 +414,10 @@ for (const { locale, url, saved } of languages) {
     // The second document is a paste like any other.
     await page.keyboard.press('ControlOrMeta+Home')
     await bring(desk, 'paste', { types: { 'text/plain': '# ', 'text/html': '<h1>No</h1><p>a</p><h2>b</h2>' } })
+    await expect(text).toContainText('# No')
     await expect(text).toContainText(`# ${title}`)
     await page.keyboard.press('ControlOrMeta+z')
+    await expect(text).not.toContainText('# No')
 
     const untouched = site.bytes(file(other))
     await page.keyboard.press('ControlOrMeta+End')

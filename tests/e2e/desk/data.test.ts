@@ -312,6 +312,11 @@ const priceWords = {
   he: { row: '| בסיסית | 21 ₪ | 33 יום |', id: 'page.price', added: 'נוספה עם המחיר הזה', back: 'לבטל את ההוספה' },
 } as const
 
+const allWords = {
+  en: { ...priceWords.en, heading: 'New part', sentence: 'It comes at a price of $199.', id: 'page.price' },
+  he: { ...priceWords.he, heading: 'חלק חדש', sentence: 'השירות הזה מגיע במחיר של 199 דולר.' },
+} as const
+
 for (const { locale, url, saved } of languages) {
   test(`a price of a row becomes a fact and its reference with one click, and goes back (${locale})`, async ({
     browser,
@@ -341,6 +346,31 @@ for (const { locale, url, saved } of languages) {
     // Its row would name the price of the other language.
     while ((await desk.state.innerText()) !== saved) await desk.text.press('ControlOrMeta+z')
     await expect(desk.shown.locator('table').last()).not.toContainText('21')
+    await desk.page.close()
+  })
+
+  test(`taking back a fact leaves what else was corrected with it (${locale})`, async ({ browser, site }) => {
+    const { sentence, heading, id, added, back } = allWords[locale]
+    const before = site.read(file)
+    const desk = await openDesk(browser, site, url)
+    await desk.text.press('ControlOrMeta+End')
+    await desk.text.press('Enter')
+    await desk.page.keyboard.insertText(`\n## ${heading}\n\n${sentence}\n\n#### ${heading} 2\n`)
+    await desk.page.locator('.faults .count.bad').click({ timeout: 30_000 })
+    const all = desk.page.locator('.faults .fix-all')
+    await expect(all).toContainText('2')
+    await all.click()
+    await expect(desk.page.locator('.notices')).toContainText(added)
+    await expect(desk.text).toContainText(`<Fact id="${id}" />`)
+    await expect(desk.text).not.toContainText('####')
+    await desk.page.getByRole('button', { name: back, exact: true }).click()
+    await expect(desk.text).toContainText(sentence)
+    await expect(desk.text).not.toContainText(`<Fact id="${id}`)
+    await expect(desk.text).not.toContainText('####')
+    await expect.poll(() => site.read(file)).toBe(before)
+    // Its price would have the first id, and that of the other language the next one, as long as the server knows it.
+    while ((await desk.state.innerText()) !== saved) await desk.text.press('ControlOrMeta+z')
+    await expect(desk.shown.locator('main')).not.toContainText(heading)
     await desk.page.close()
   })
 }

@@ -143,9 +143,14 @@ export async function openDesk(browser: Browser, site: DeskSite, url: string, pl
   for (;;) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
     await context.addInitScript(() => localStorage.setItem('desk-tour', 'seen'))
-    const desk = await reopenDesk(await context.newPage(), site, url, place)
+    const desk = deskOn(await context.newPage())
+    await desk.page.goto(`${site.dev.url}${url}?edit=${place}`)
     // What the test before left unsaved reaches the server as its page goes, which may be later than it was put back.
-    if ((await desk.page.locator('.top .state.fair').count()) === 0) return desk
+    // Where the file has changed since, a conflict is shown, which takes the focus.
+    const left = desk.page.locator('.top .state.fair, dialog.conflict')
+    await expect(desk.text.and(desk.page.locator(':focus')).or(left).first()).toBeVisible()
+    await expect(desk.shown.locator('h1')).toBeVisible()
+    if ((await left.count()) === 0) return desk
     await closeUnsaved(desk)
     // What the last request keeps there may still be on its way.
     rmSync(join(site.root, '.cache/desk'), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })

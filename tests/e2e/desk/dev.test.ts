@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { type DeskServer, expect, test } from './deskSite.ts'
+import { type DeskServer, expect, languages, test } from './deskSite.ts'
 
 // One browser page for all: each test restores what it breaks.
 test.describe.configure({ mode: 'serial' })
@@ -100,8 +100,11 @@ test('a fault of the text lies over the page until it is fixed, with its place a
     await expect(overlay().locator('.line.here')).toHaveCount(1)
     // The page as it was stays under it.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generated page number B')
-    await page.keyboard.press('Escape')
-    await expect(overlay()).toHaveCount(0)
+    // Again where the page did not get it: on a busy machine a single press was lost once.
+    await expect(async () => {
+      await page.keyboard.press('Escape')
+      await expect(overlay()).toHaveCount(0, { timeout: 1000 })
+    }).toPass({ timeout: 30_000 })
   })
   await expect(bar()).toContainText('No faults')
   await whileEdited(english, 'kicker:', 'kickr:', () => expect(overlay()).toContainText('did you mean "kicker"?'))
@@ -129,7 +132,35 @@ test('the place of a fault opens in the editor', async () => {
   await expect(overlay()).toHaveCount(0)
 })
 
+for (const { locale, url, file } of languages) {
+  const { open: link, field } = {
+    en: { open: 'Open at the desk', field: '1, For whom, Hebrew' },
+    he: { open: 'פתיחה בשולחן הכתיבה', field: '1, למי זה מתאים, עברית' },
+  }[locale]
+
+  test(`a fault leads to the desk: in a page at its place, in a data file to the value (${locale})`, async () => {
+    await open(url)
+    await whileEdited(file, 'kicker:', 'kickr:', async () => {
+      const line =
+        site
+          .read(file)
+          .split('\n')
+          .findIndex(text => text.startsWith('kickr:')) + 1
+      const way = overlay().locator(`a[href="${url}?edit=${line}:1"]`, { hasText: link })
+      await expect(way.first()).toBeVisible()
+    })
+    await whileEdited('content/data/plans.yaml', 'he: צוות קטן', 'he: צוות  קטן', async () => {
+      await overlay().locator('a[href^="?data=plans"]', { hasText: link }).click()
+      await expect(page.getByRole('textbox', { name: field, exact: true }).first()).toBeFocused()
+      await expect(page.locator(':focus')).toHaveValue('צוות  קטן')
+    })
+    await open(url)
+    await expect(overlay()).toHaveCount(0)
+  })
+}
+
 test('each fault of a data file is reported, and the page follows once the file is valid', async () => {
+  await open('/page-1')
   const file = 'content/data/facts.yaml'
   const before = site.read(file)
   for (const [broken, report] of [
@@ -158,6 +189,57 @@ test('a Hebrew fault reads from the right, its code from the left', async () => 
   })
   await expect(overlay()).toHaveCount(0)
 })
+
+for (const { url } of languages) {
+  test(`a line of YAML reads from the left, the Hebrew in it from the right (${url})`, async () => {
+    await open(url)
+    const [words, line] = [
+      ['per', 'en', 'before VAT', 'he', 'לחודש', 'למשתמש'],
+      "per: { en: 'per user per month, before VAT', he: 'למשתמש  לחודש' }",
+    ]
+    await whileEdited(
+      'content/data/plans.yaml',
+      'per: { en: per user per month, he: למשתמש לחודש }',
+      line,
+      async () => {
+        await expect(overlay().locator('.here')).toContainText('before VAT')
+        expect(await overlay().locator('.here code').evaluate(fromTheLeft, words)).toEqual(words)
+      },
+    )
+    await expect(overlay()).toHaveCount(0)
+  })
+}
+
+test('so does a line of front matter', async () => {
+  const title = /^title: .*$/m.exec(site.read(hebrew))?.[0] ?? ''
+  const words = ['title', 'ניהול', 'Apple', 'לעסק']
+  await open('/he/page-1')
+  await whileEdited(hebrew, title, "title: 'לעסק Apple  ניהול'", async () => {
+    const line = overlay().locator('.line:has-text("title:") code').first()
+    await expect(line).toHaveAttribute('dir', 'ltr')
+    expect(await line.evaluate(fromTheLeft, words)).toEqual(words)
+  })
+  await expect(overlay()).toHaveCount(0)
+})
+
+/** Words of an element in the order in which they stand on the screen. */
+function fromTheLeft(element: Element, words: string[]): string[] {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const nodes: { node: Text; start: number }[] = []
+  for (let start = 0, node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
+    nodes.push({ node, start })
+    start += node.length
+  }
+  const leftOf = (word: string) => {
+    const at = element.textContent.search(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u'))
+    const { node, start } = nodes.findLast(one => one.start <= at) ?? { node: element, start: 0 }
+    const range = document.createRange()
+    range.setStart(node, at - start)
+    range.setEnd(node, at - start + 1)
+    return range.getBoundingClientRect().left
+  }
+  return words.toSorted((a, b) => leftOf(a) - leftOf(b))
+}
 
 test('a wide picture is as wide as the page, whatever stands above it, and a caption begins at its edge', async () => {
   const picture = { width: 2400, height: 1200, channels: 3, background: '#275' } as const

@@ -1,8 +1,19 @@
+import type { Page } from '@playwright/test'
 import { beginsLeft, expect, languages, openDesk, test } from './deskSite.ts'
 
 const words = {
-  en: { more: 'More', rename: 'Rename or move this page …', remove: 'Delete this page …' },
-  he: { more: 'עוד', rename: 'שינוי השם או התיקייה של העמוד …', remove: 'מחיקת העמוד הזה …' },
+  en: {
+    more: 'More',
+    rename: 'Rename or move this page …',
+    remove: 'Delete this page …',
+    draft: 'Make this page a draft …',
+  },
+  he: {
+    more: 'עוד',
+    rename: 'שינוי השם או התיקייה של העמוד …',
+    remove: 'מחיקת העמוד הזה …',
+    draft: 'הפיכת העמוד הזה לטיוטה …',
+  },
 } as const
 
 /** Smaller than most windows: of a laptop, and of half a screen. */
@@ -12,7 +23,11 @@ const sizes = [
 ]
 
 for (const { locale, file, url } of languages) {
-  const { more, rename, remove } = words[locale]
+  const { more, rename, remove, draft } = words[locale]
+  const choose = async (page: Page, label: string) => {
+    await page.getByRole('button', { name: more, exact: true }).click()
+    await page.locator('.menu .entries').getByRole('button', { name: label, exact: true }).click()
+  }
 
   test(`the buttons of a page's end and of its new name are in view, however long the list of files is (${locale})`, async ({
     browser,
@@ -23,10 +38,6 @@ for (const { locale, file, url } of languages) {
     for (const other of others) site.write(other, `${text}\nSee [this page](/page-1).\n`)
     const { page } = await openDesk(browser, site, url)
     const dialog = page.getByRole('dialog')
-    const choose = async (label: string) => {
-      await page.getByRole('button', { name: more, exact: true }).click()
-      await page.locator('.menu .entries').getByRole('button', { name: label, exact: true }).click()
-    }
     const expectButtons = async () => {
       for (const size of sizes) {
         await page.setViewportSize(size)
@@ -35,7 +46,7 @@ for (const { locale, file, url } of languages) {
       }
     }
 
-    await choose(remove)
+    await choose(page, remove)
     const refused = dialog.getByRole('alert')
     await expect(refused.locator('pre')).toContainText('linking-9')
     const address = refused.locator('strong bdi')
@@ -47,10 +58,51 @@ for (const { locale, file, url } of languages) {
     await expectButtons()
     await page.keyboard.press('Escape')
 
-    await choose(rename)
+    await choose(page, rename)
     await dialog.locator('input:not([type])').first().fill('page-9')
     await expect(dialog.locator('.page-plan')).toContainText('linking-9')
     await expectButtons()
+    await page.context().close()
+  })
+
+  test(`links that a draft would leave without their page are told before it is one (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const text = site.read(file).replaceAll('page-1', 'page-2')
+    const [linking, alsoDraft] = ['linking', 'linking-draft'].map(name => `content/vendors/${name}.${locale}.mdx`)
+    site.write(linking ?? '', `${text}\nSee [this page](/page-1).\n`)
+    site.write(alsoDraft ?? '', `${text.replace('kicker:', 'draft: true\nkicker:')}\nSee [this page](/page-1).\n`)
+    const { page } = await openDesk(browser, site, url)
+    await choose(page, draft)
+    const told = page.getByRole('dialog').getByRole('alert')
+    await expect(told.locator('pre')).toContainText('vendors/linking.')
+    await expect(told.locator('pre')).not.toContainText('linking-draft')
+    await expect(told.locator('strong bdi')).toHaveText('/page-1')
+    await expect(page.getByRole('dialog').locator('button.primary')).toBeEnabled()
+    await page.context().close()
+  })
+
+  test(`Enter makes a page a draft once what would happen is told, and does not close the dialog before (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { page } = await openDesk(browser, site, url)
+    const dialog = page.getByRole('dialog')
+    const plan = Promise.withResolvers<void>()
+    await page.route('**/page/plan', async route => {
+      await plan.promise
+      await route.continue()
+    })
+    await choose(page, draft)
+    await expect(dialog).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+    plan.resolve()
+    await expect(dialog.locator('button.primary')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    expect(site.read(file)).toMatch(/^draft: true$/m)
     await page.context().close()
   })
 }

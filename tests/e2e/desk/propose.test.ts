@@ -43,6 +43,7 @@ const words = {
     newTitle: 'New page: [[New En: what it is]]',
     value: 'Value',
     days: ['14 days', '30 days'],
+    unnamed: 'No branch can be named “two words”. Use Latin letters, digits and hyphens, such as two-words.',
   },
   he: {
     mixed: 'Iru, לשעבר Kandji, מנהלת',
@@ -64,6 +65,7 @@ const words = {
     newTitle: 'עמוד חדש: [[New He: מה זה]]',
     value: 'ערך',
     days: ['14 יום', '30 יום'],
+    unnamed: 'הצעה לא יכולה להיקרא ״two words״. השתמשו באותיות לטיניות, בספרות ובמקפים, כמו two-words.',
     open: 'הצעה …',
     send: 'שליחת ההצעה',
     patch: 'שמירת קובץ ה־patch',
@@ -72,7 +74,39 @@ const words = {
   },
 } as const
 
+const mixedTitle = 'Acme Vault – כספת הסיסמאות'
+
+const unsavedWords = {
+  en: { nothing: 'Nothing was edited', unsaved: 'text that is not saved yet' },
+  he: { nothing: 'לא נערך כלום', unsaved: 'טקסט שעוד לא נשמר' },
+} as const
+
 for (const { locale, file, url } of languages) {
+  test(`unsaved text of another file is named, with the way to it (${locale})`, async ({ browser, site }) => {
+    const { nothing, unsaved } = unsavedWords[locale]
+    const first = await openDesk(browser, site, url, '16:1')
+    await first.page.keyboard.type('Unsaved ')
+    await expect.poll(() => existsSync(join(site.root, '.cache/desk/unsaved'))).toBe(true)
+    const page = await first.page.context().newPage()
+    await page.goto(`${site.dev.url}${url}?data=navigation`)
+    await page.getByRole('button', { name: words[locale].open }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(unsaved)
+    await expect(dialog).not.toContainText(nothing)
+    const link = dialog.locator('.unsaved-files a')
+    await expect(link).toHaveText([file.replace('content/', '')])
+    await first.page.close()
+    await link.click()
+    const text = page.locator('.cm-content').first()
+    await expect(text).toContainText('Unsaved ')
+    await text.press('ControlOrMeta+s')
+    await expect.poll(() => site.read(file)).toContain('Unsaved ')
+    await page.getByRole('button', { name: words[locale].open }).click()
+    await expect(dialog.locator('.changed')).toContainText(file.replace('content/', ''))
+    await expect(dialog).not.toContainText(unsaved)
+    await page.context().close()
+  })
+
   const { open, send, patch, home, typed, more, add, make, draft, addPublish, again, request } = words[locale]
   const { copy, copied, waits } = words[locale]
   const { publish, published, publishes, notPublished, toWrite, newTitle, value, days, mixed } = words[locale]
@@ -241,6 +275,28 @@ for (const { locale, file, url } of languages) {
     await desk.page.context().close()
   })
 
+  test(`the title of a draft reads in the direction of its language, whatever it begins with (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    for (const name of pair) {
+      const isHebrew = name.includes('.he.')
+      site.write(name, site.read(name).replace(/^title: .*/m, `title: ${isHebrew ? mixedTitle : 'Acme Vault'}`))
+    }
+    makeDraft(site)
+    const desk = await openDesk(browser, site, url, '17:1')
+    await desk.page.keyboard.type(typed)
+    await desk.page.getByRole('button', { name: open }).click()
+    const dialog = desk.page.getByRole('dialog')
+    await dialog.locator('.drafts').getByRole('checkbox').check()
+    for (const place of ['.drafts label', '.plan li']) {
+      const title = dialog.locator(`${place} bdi`, { hasText: 'Acme Vault' })
+      await expect(title).toHaveText(locale === 'he' ? mixedTitle : 'Acme Vault')
+      expect(await title.evaluate(beginsLeft), place).toBe(locale === 'en')
+    }
+    await desk.page.context().close()
+  })
+
   test(`a draft with errors is not published, and nothing is proposed (${locale})`, async ({ browser, site }) => {
     makeDraft(site)
     const desk = await openDesk(browser, site, url, '17:1')
@@ -337,6 +393,21 @@ for (const { locale, file, url } of languages) {
     await expect.poll(() => git('branch', '--show-current')).toBe('main')
     expect(site.read(file)).not.toContain(typed)
     git('checkout', '-q', '--', other)
+    await desk.page.context().close()
+  })
+
+  test(`a name that no branch can have is refused in words of the desk alone (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    await desk.page.keyboard.type(typed)
+    await desk.page.getByRole('button', { name: open }).click()
+    const dialog = desk.page.getByRole('dialog')
+    await dialog.locator('input[dir=ltr]').fill('two words')
+    await dialog.getByRole('button', { name: send, exact: true }).click()
+    // With a name that it can have, and without git's own line.
+    await expect(dialog.getByRole('alert')).toHaveText(words[locale].unnamed)
     await desk.page.context().close()
   })
 

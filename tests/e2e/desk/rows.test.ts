@@ -11,6 +11,9 @@ const words = {
     reason: 'Why the languages differ',
     unconfirmed: 'Why nobody has confirmed it',
     search: 'Find a value',
+    none: 'Nothing here has these words.',
+    price: 'price',
+    percent: 'per cent',
     partial: 'This date is not complete',
   },
   he: {
@@ -20,6 +23,9 @@ const words = {
     reason: 'למה השפות שונות',
     unconfirmed: 'למה זה לא אושר',
     search: 'חיפוש ערך',
+    none: 'המילים האלה לא מופיעות כאן.',
+    price: 'מחיר',
+    percent: 'אחוזים',
     partial: 'התאריך לא שלם',
   },
 } as const
@@ -27,8 +33,30 @@ const words = {
 const widthsOf = (table: Locator) =>
   table.locator('thead th').evaluateAll(heads => heads.map(head => head.getBoundingClientRect().width))
 
+/** Runs in the page: whether the brackets around the first address of a message stand on other lines than its ends. */
+function bracketsTorn(message: Element): boolean[] {
+  const texts: Text[] = []
+  const walker = document.createTreeWalker(message, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  const letters = texts.flatMap(text => [...text.data].map((letter, at) => ({ text, letter, at })))
+  const all = letters.map(({ letter }) => letter).join('')
+  const [start, end] = [all.indexOf('(http'), all.indexOf(')')]
+  const middleOf = (index: number) => {
+    const { text, at } = letters[index] as (typeof letters)[number]
+    const range = new Range()
+    range.setStart(text, at)
+    range.setEnd(text, at + 1)
+    const { top, bottom } = range.getBoundingClientRect()
+    return (top + bottom) / 2
+  }
+  return [
+    [start, start + 1],
+    [end - 1, end],
+  ].map(([a = 0, b = 0]) => Math.abs(middleOf(a) - middleOf(b)) > 6)
+}
+
 for (const { locale, url, saved } of languages) {
-  const { source, checked, until, reason, unconfirmed, search, partial } = words[locale]
+  const { source, checked, until, reason, unconfirmed, search, partial, none, price, percent } = words[locale]
 
   test(`the details of a row have the width that is seen of the table, in columns that wrap (${locale})`, async ({
     browser,
@@ -45,14 +73,69 @@ for (const { locale, url, saved } of languages) {
       [768, 2],
     ] as const) {
       await page.setViewportSize({ width, height: 800 })
-      const scroll = page.locator('.table-scroll').first()
+      const scroll = page.locator('.tables-body')
       // Also where the rest of the table is scrolled away.
       await scroll.evaluate((element, to) => element.scrollTo({ left: to }), locale === 'he' ? -9999 : 9999)
       const [inner, outer] = [await details.boundingBox(), await scroll.boundingBox()]
-      expect(inner?.width).toBeGreaterThan((outer?.width ?? 0) - 40)
+      expect(inner?.width).toBeGreaterThan((outer?.width ?? 0) - 100)
       expect(inner?.x).toBeGreaterThanOrEqual(outer?.x ?? 0)
       const rows = await details.evaluate(element => getComputedStyle(element).gridTemplateColumns.split(' ').length)
       expect(rows).toBe(columns)
+    }
+    await page.close()
+  })
+
+  test(`the heads of a table stay above its rows, and no field that is gone to is under them (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const page = await browser.newPage({ viewport: { width: 900, height: 600 } })
+    await page.goto(`${site.dev.url}${url}?data=facts`)
+    const [head, last] = [page.locator('thead th').first(), page.locator('tbody tr[data-row]').last()]
+    await last.scrollIntoViewIfNeeded()
+    // Also where the rows are scrolled sideways.
+    await page.locator('.tables-body').evaluate((element, to) => element.scrollBy({ left: to, top: 9999 }), 50)
+    const heads = await head.boundingBox()
+    expect(heads?.y).toBeCloseTo((await page.locator('.tables-body').boundingBox())?.y ?? 0, 0)
+    // One that the heads lie over: only what is out of view moves when it is gone to.
+    const field = page.locator('tbody tr[data-row]').nth(10).locator('textarea, select').first()
+    await field.evaluate(element => {
+      const area = element.closest('.tables-body') as HTMLElement
+      area.scrollBy({ top: element.getBoundingClientRect().top - area.getBoundingClientRect().top - 2 })
+    })
+    await field.focus()
+    expect((await field.boundingBox())?.y).toBeGreaterThanOrEqual((heads?.y ?? 0) + (heads?.height ?? 0))
+    await page.close()
+  })
+
+  test(`a row is found by what its kind is called here, and by nothing that no one sees (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${site.dev.url}${url}?data=facts`)
+    const field = page.getByRole('searchbox', { name: search })
+    await field.fill(price)
+    await expect(page.locator('[data-row="kandji.trial"]')).toHaveCount(0)
+    await expect(page.locator('[data-row="applecare.plus.price"]')).toHaveCount(1)
+    // In words that stand neither in its name nor in its file.
+    await field.fill(percent)
+    await expect(page.locator('[data-row="home.israeli"]')).toHaveCount(1)
+    await expect(page.locator('[data-row="kandji.trial"]')).toHaveCount(0)
+    // The name of a key in what the server answers.
+    await field.fill('isRange')
+    await expect(page.locator('.tables-none')).toHaveText(none)
+    await page.close()
+  })
+
+  test(`words that no row has are said to be in none (${locale})`, async ({ browser, site }) => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${site.dev.url}${url}?data=facts`)
+    const said = page.locator('.tables-none')
+    const field = page.getByRole('searchbox', { name: search })
+    for (const words of ['zzz', 'kandji', 'מילה שאין']) {
+      await field.fill(words)
+      await expect(said).toHaveText(words === 'kandji' ? '' : none)
     }
     await page.close()
   })
@@ -106,6 +189,30 @@ for (const { locale, url, saved } of languages) {
       }),
     )
     expect(lines).not.toContain(false)
+    await page.close()
+  })
+
+  test(`an address in a message keeps the brackets around it on its lines, however long it is (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    const line = site.read(file).match(/^kandji\.trial: .*$/m)?.[0] ?? ''
+    for (const address of ['https://iru.com/a', `https://iru.com/${'prices/of/devices/'.repeat(9)}`]) {
+      site.write(
+        file,
+        site
+          .read(file)
+          .replace(
+            /^kandji\.trial: .*$/m,
+            line.replace(/source: .*/, `source: '${address}', checked: 2026-02-01, validUntil: 2026-03-01 }`),
+          ),
+      )
+      await page.goto(`${site.dev.url}${url}?data=facts`)
+      const said = page.locator('.value-fault', { hasText: address })
+      await expect(said).toBeVisible()
+      expect(await said.evaluate(bracketsTorn)).toEqual([false, false])
+    }
     await page.close()
   })
 

@@ -82,6 +82,41 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await again.context().close()
   })
 
+  test(`what came back and is discarded leaves the cursor in the text (${locale})`, async ({ browser, site }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    await desk.page.keyboard.type(typed)
+    await expect(desk.state).toHaveText(unsaved)
+    const again = await desk.page.context().newPage()
+    await desk.page.close()
+    const back = await reopenDesk(again, site, url, '16:1')
+    await again.locator('.notice button').click()
+    await expect(back.state).toHaveText(saved)
+    await expect(back.text).toBeFocused()
+    await again.keyboard.press('Escape')
+    await expect(again).not.toHaveURL(/edit/)
+    await again.context().close()
+  })
+
+  test(`where the text is out of sight, what is shown has the focus once what came back is discarded (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    await desk.page.keyboard.type(typed)
+    await expect(desk.state).toHaveText(unsaved)
+    await desk.page.evaluate(() => localStorage.setItem('desk-layout', JSON.stringify({ shown: 'page', share: 48 })))
+    await expect.poll(() => desk.page.evaluate(() => Object.keys(localStorage).join())).toContain(file)
+    const again = await desk.page.context().newPage()
+    await desk.page.close()
+    await again.goto(`${site.dev.url}${url}?edit`)
+    await expect(again.frameLocator('iframe').locator('h1')).toBeVisible()
+    await again.locator('.notice button').click()
+    await expect(again.locator('iframe')).toBeFocused()
+    await again.keyboard.press('Escape')
+    await expect(again).not.toHaveURL(/edit/)
+    await again.context().close()
+  })
+
   test(`who only goes to the other language and back is not told of what is unsaved, who comes back is (${locale})`, async ({
     browser,
     site,
@@ -346,6 +381,34 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await expect(desk.state).toHaveText(saved)
     expect(site.read(file)).toContain('MINE ')
     expect(site.read(file)).not.toContain('THEIRS ')
+    await desk.page.context().close()
+  })
+
+  test(`what was taken from the disk into the last column is undone at once (${locale})`, async ({ browser, site }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    await desk.page.setViewportSize({ width: 1280, height: 420 })
+    const lines = site.read(file).split('\n')
+    const last = lines.findLastIndex(line => line.length > 20)
+    await desk.text.press('ControlOrMeta+End')
+    await desk.page.keyboard.insertText('\n\nMINE')
+    lines.splice(last + 1, lines.length, '', 'THEIRS', '')
+    site.write(file, lines.join('\n'))
+    const dialog = desk.page.getByRole('dialog')
+    const kept = dialog.locator('.merge .cm-content').last()
+    const take = dialog.locator('.take').last()
+    // By mouse and by keyboard, each of which takes it again.
+    await take.click()
+    await expect(kept).toContainText('THEIRS')
+    await expect(kept).toBeFocused()
+    await expect(kept.locator('.cm-line', { hasText: 'THEIRS' })).toBeInViewport()
+    await desk.page.keyboard.press('ControlOrMeta+z')
+    await expect(kept).toContainText('MINE')
+    await expect(kept).not.toContainText('THEIRS')
+    await take.press('Enter')
+    await expect(kept).toContainText('THEIRS')
+    await expect(kept).toBeFocused()
+    await dialog.locator('button:not(.primary, .take)').click()
+    await expect(desk.state).toHaveText(saved)
     await desk.page.context().close()
   })
 

@@ -53,7 +53,7 @@ for (const { locale, url } of languages) {
 
     await desk.text.press('ControlOrMeta+f')
     await expect(page.locator('.cm-search')).toContainText(
-      locale === 'he' ? 'התאמת רישיות וסימנים' : 'match case and signs',
+      locale === 'he' ? 'התאמת רישיות וסימנים' : 'Match case and signs',
     )
     await look('search')
     await page.keyboard.press('Escape')

@@ -3,12 +3,24 @@ import { expect, languages, test } from './deskSite.ts'
 const file = 'content/data/facts.yaml'
 
 const words = {
-  en: { value: 'kandji.trial, Value', pages: 'Pages, one more', title: 'Title, English', fault: 'at least 0' },
-  he: { value: 'kandji.trial, ערך', pages: 'עמודים, עוד אחד', title: 'כותרת, עברית', fault: 'לפחות 0' },
+  en: {
+    value: 'kandji.trial, Value',
+    pages: 'Pages, one more',
+    title: 'Title, English',
+    fault: 'at least 0',
+    typing: 'a number, or a range such as 24–48',
+  },
+  he: {
+    value: 'kandji.trial, ערך',
+    pages: 'עמודים, עוד אחד',
+    title: 'כותרת, עברית',
+    fault: 'לפחות 0',
+    typing: 'מספר, או טווח כמו 24–48',
+  },
 } as const
 
 for (const { locale, url, saved } of languages) {
-  const { value, pages, title, fault } = words[locale]
+  const { value, pages, title, fault, typing } = words[locale]
 
   test(`a number stays one after its field was empty, and may be a range as the message says (${locale})`, async ({
     browser,
@@ -45,7 +57,13 @@ for (const { locale, url, saved } of languages) {
     await expect(page.locator('.top .state')).toHaveText(saved)
     await field.fill('-5')
     await field.press('Enter')
-    await expect(page.locator('td', { has: field }).locator('.value-fault')).toContainText(fault)
+    const said = page.locator('td', { has: field }).locator('.value-fault')
+    await expect(said).toContainText(fault)
+    await field.fill('en: 3, he: 4')
+    await field.press('Enter')
+    // What is typed here, and not what stands in the file.
+    await expect(said).toContainText(typing)
+    await expect(said).not.toContainText('en:')
     await expect(field).not.toHaveCSS('border-color', 'rgba(0, 0, 0, 0)')
     await field.fill(own)
     await field.press('Enter')
@@ -117,6 +135,8 @@ for (const { locale, url, saved } of languages) {
     ]
     await button.click()
     await expect(dialog.getByRole('listitem')).not.toHaveCount(0)
+    const [list, footer] = [await dialog.getByRole('list').boundingBox(), await dialog.locator('footer').boundingBox()]
+    expect((footer?.y ?? 0) - (list?.y ?? 0) - (list?.height ?? 0)).toBeGreaterThanOrEqual(12)
     await dialog.getByRole('button', { name: leave }).click()
     await expect(dialog).toHaveCount(0)
     await expect(button).toBeFocused()
@@ -124,11 +144,13 @@ for (const { locale, url, saved } of languages) {
     await dialog.getByRole('button', { name: anyway }).click()
     await expect(button).toHaveCount(0)
     await expect(bar).toContainText('kandji.trial')
+    await expect(bar.getByRole('button', { name: back })).toBeFocused()
     await page.keyboard.press('ControlOrMeta+s')
     await expect.poll(() => site.read(file)).not.toContain('kandji.trial')
     await bar.getByRole('button', { name: back }).click()
     await expect(button).toBeVisible()
     await expect(bar).toHaveCount(0)
+    await expect(page.locator('.tables')).toBeFocused()
     await page.keyboard.press('ControlOrMeta+s')
     await expect.poll(() => site.read(file)).toBe(before)
     await page.close()
@@ -192,8 +214,10 @@ for (const { locale, url, saved } of languages) {
     const row = "  - { language: en, author: 'Noam Sample', position: '', company: '', logo: '', quote: '' }"
     await expect.poll(() => site.read(quotes)).toBe(before.replace(second, `${second}\n${row}`))
     await expect(page.locator('[data-row="3"] .value-fault')).toHaveCount(4)
-    await page.getByRole('button', { name: remove, exact: true }).click()
+    await page.getByRole('button', { name: remove, exact: true }).press('Enter')
     await expect(page.locator('.removed p')).toHaveText(locale === 'he' ? 'שורה 3 הוסרה.' : 'Row 3 is removed.')
+    // The button that had the focus went with its row.
+    await expect(page.locator('.removed button')).toBeFocused()
     await page.close()
     site.write(quotes, before)
   })
@@ -225,7 +249,7 @@ for (const { locale, url, saved } of languages) {
     await page.goto(`${site.dev.url}${url}?data=facts`)
     await expect(page.locator('.remove').first()).toBeInViewport({ ratio: 1 })
     const isWide = (element: Element) => element.scrollWidth > element.clientWidth
-    expect(await page.locator('.table-scroll').first().evaluate(isWide)).toBe(true)
+    expect(await page.locator('.tables-body').evaluate(isWide)).toBe(true)
     await page.goto(`${site.dev.url}${url}?data=navigation`)
     const field = page.locator('textarea[lang=he]').first()
     const word = await field.inputValue()

@@ -1,8 +1,26 @@
-import { expect, languages, test } from './deskSite.ts'
+import { expect, languages, openDesk, saveAll, test } from './deskSite.ts'
 
 const menus = 'content/data/navigation.yaml'
+const facts = 'content/data/facts.yaml'
 
-for (const { locale, url } of languages) {
+const words = {
+  en: {
+    details: 'Details',
+    description: 'Description',
+    value: 'kandji.trial, Value',
+    until: 'kandji.trial, Valid until',
+    alone: 'This one has changed since and keeps it',
+  },
+  he: {
+    details: 'פרטים',
+    description: 'תיאור',
+    value: 'kandji.trial, ערך',
+    until: 'kandji.trial, בתוקף עד',
+    alone: 'השפה הזאת השתנתה מאז, והערך נשאר בה',
+  },
+} as const
+
+for (const { locale, url, file } of languages) {
   test(`an entered value of a table is undone where nothing was typed since, and typing first (${locale})`, async ({
     browser,
     site,
@@ -53,5 +71,149 @@ for (const { locale, url } of languages) {
     await page.locator('.tables').press('ControlOrMeta+z')
     await expect(field).not.toHaveValue(entered)
     await page.close()
+  })
+
+  test(`a field that is typed in keeps the focus and the cursor when it is saved (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { details, description } = words[locale]
+    const { page } = await openDesk(browser, site, url)
+    await page.getByRole('radio', { name: details, exact: true }).check()
+    const field = page.locator('.page-form').getByRole('textbox', { name: description, exact: true })
+    const before = await field.inputValue()
+    const half = Math.floor(before.length / 2)
+    await field.focus()
+    await field.evaluate((text: HTMLTextAreaElement, at) => text.setSelectionRange(at, at), half)
+    await page.keyboard.type(' one')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect.poll(() => site.read(file)).toContain(' one')
+    await expect(field).toBeFocused()
+    await page.keyboard.type(' two')
+    await expect(field).toHaveValue(`${before.slice(0, half)} one two${before.slice(half)}`)
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect.poll(() => site.read(file)).toContain(' one two')
+    // What was saved first goes last.
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(field).toHaveValue(`${before.slice(0, half)} one${before.slice(half)}`)
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(field).toHaveValue(before)
+    await saveAll(page)
+    await page.context().close()
+  })
+
+  test(`what was saved from a table is undone and redone in its order, wherever the focus is (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { value, until } = words[locale]
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${site.dev.url}${url}?data=facts`)
+    const price = page.getByRole('textbox', { name: value, exact: true })
+    const day = page.getByLabel(until, { exact: true })
+    const [oldPrice, oldDay] = [await price.inputValue(), await day.inputValue()]
+    await price.press('End')
+    await page.keyboard.type('8')
+    await day.focus()
+    await day.fill('2031-05-06')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect.poll(() => site.read(facts)).toContain('2031-05-06')
+    await expect(day).toBeFocused()
+    const undoAll = async () => {
+      await page.keyboard.press('ControlOrMeta+z')
+      await expect(day).toHaveValue(oldDay)
+      await expect(price).toHaveValue(`${oldPrice}8`)
+      await page.keyboard.press('ControlOrMeta+z')
+      await expect(price).toHaveValue(oldPrice)
+    }
+    await undoAll()
+    await page.keyboard.press('ControlOrMeta+Shift+z')
+    await expect(price).toHaveValue(`${oldPrice}8`)
+    await expect(day).toHaveValue(oldDay)
+    await page.keyboard.press('ControlOrMeta+Shift+z')
+    await expect(day).toHaveValue('2031-05-06')
+    // After a click beside the fields.
+    await day.evaluate((field: HTMLElement) => field.blur())
+    await undoAll()
+    await saveAll(page)
+    await page.close()
+  })
+
+  test(`a chosen drawing is undone while the focus is still on the drawings (${locale})`, async ({ browser, site }) => {
+    const { page } = await openDesk(browser, site, url)
+    await page.getByRole('radio', { name: words[locale].details, exact: true }).check()
+    const drawings = page.locator('.page-form .drawings')
+    const before = await drawings.locator('input:checked').getAttribute('aria-label')
+    const chosen = drawings.getByRole('radio', { name: 'server', exact: true })
+    await chosen.click()
+    await expect(chosen).toBeChecked()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(drawings.locator('input:checked')).toHaveAttribute('aria-label', before ?? '')
+    await expect(chosen).not.toBeChecked()
+    await saveAll(page)
+    await page.context().close()
+  })
+
+  test(`what was set for both languages is undone and redone in both, in order (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const pair = ['en', 'he'].map(code => file.replace(`.${locale}.`, `.${code}.`))
+    const bytes = () => pair.map(name => site.bytes(name))
+    const generated = bytes()
+    const { page } = await openDesk(browser, site, url)
+    await page.getByRole('radio', { name: words[locale].details, exact: true }).check()
+    const drawings = page.locator('.page-form .drawings')
+    const choose = async (name: string) => {
+      const drawing = drawings.getByRole('radio', { name, exact: true })
+      await drawing.click()
+      await expect(drawing).toBeChecked()
+    }
+    await choose('server')
+    await saveAll(page)
+    const first = bytes()
+    expect(first.every((text, index) => text !== generated[index])).toBe(true)
+    await choose('shield')
+    await saveAll(page)
+    const second = bytes()
+    for (const [key, expected] of [
+      ['z', first],
+      ['z', generated],
+      ['Shift+z', first],
+      ['Shift+z', second],
+    ] as const) {
+      await page.keyboard.press(`ControlOrMeta+${key}`)
+      await expect(page.locator('.top button.primary')).toBeEnabled()
+      await saveAll(page)
+      await expect.poll(bytes).toEqual(expected)
+    }
+    await page.context().close()
+  })
+
+  test(`where the other language has changed since, it keeps what was set for both, and says so (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const second = locale === 'he' ? 'en' : 'he'
+    const other = file.replace(`.${locale}.`, `.${second}.`)
+    const generated = site.bytes(file)
+    const { page } = await openDesk(browser, site, url)
+    await page.getByRole('radio', { name: words[locale].details, exact: true }).check()
+    await page.locator('.page-form .drawings').getByRole('radio', { name: 'server', exact: true }).click()
+    await expect(page.locator('.top button.primary')).toBeEnabled()
+    await page.keyboard.press('ControlOrMeta+\\')
+    const textOf = (language: string) => page.locator(`.editor[data-locale="${language}"] .cm-content`)
+    await textOf(second).click()
+    await page.keyboard.type('more')
+    await textOf(locale).focus()
+    await page.keyboard.press('ControlOrMeta+z')
+    // At the language that keeps it.
+    const notices = page.locator('.notices', { has: page.getByText(second === 'he' ? 'עברית' : 'English') })
+    await expect(notices.locator('.notice')).toContainText(words[locale].alone)
+    await saveAll(page)
+    await expect.poll(() => site.bytes(file)).toBe(generated)
+    expect(site.read(other)).toContain('illustration: server')
+    expect(site.read(other)).toContain('more')
+    await page.context().close()
   })
 }

@@ -178,6 +178,18 @@ export class Visitor {
     return channels.some(({ stdev }) => stdev > 5)
   }
 
+  /** How much of two boxes of one size, which stand at whole pixels in the window, looks different; 0 to 1. */
+  async difference(one: DOMRectInit, other: DOMRectInit): Promise<number> {
+    const path = join(results, `compared-${this.engine}`)
+    await this.driver.screenshot(path)
+    const [a = Buffer.of(), b = Buffer.of()] = await Promise.all(
+      [one, other].map(({ x: left = 0, y: top = 0, width = 0, height = 0 }) =>
+        sharp(`${path}.png`).extract({ left, top, width, height }).grayscale().raw().toBuffer(),
+      ),
+    )
+    return a.filter((gray, at) => Math.abs(gray - (b[at] ?? 0)) > 64).length / a.length
+  }
+
   /** Where an element can be clicked, once it is displayed and nothing lies over it. */
   private async find(selector: string): Promise<{ x: number; y: number }> {
     let place = { x: 0, y: 0 }

@@ -66,6 +66,8 @@ for (const { name, home, kandji, lang } of directions) {
         await expect(root(page)).not.toContainClass(className)
         await expect(act(page, key)).toHaveAttribute('aria-pressed', 'false')
       }
+      // The cookie policy says that they are kept until they are reset.
+      expect(await stored(page, 'accessibility')).toBeNull()
       await page.keyboard.press('Tab')
       const statement = menu(page).locator('a')
       await expect(statement).toBeFocused()

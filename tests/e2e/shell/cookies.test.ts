@@ -27,7 +27,7 @@ const events = async (page: Page) =>
   (await commandsOf(page)).filter(([kind]) => kind === 'event').map(([, event]) => event)
 const commandsOf = (page: Page) => page.evaluate(() => (window as unknown as { commands: unknown[][] }).commands)
 
-for (const { name, kandji } of directions) {
+for (const { name, kandji, prefix } of directions) {
   test.describe(name, () => {
     for (const [choice, value] of [
       ['all', true],
@@ -144,6 +144,53 @@ for (const { name, kandji } of directions) {
         await expect.poll(gap).toBeGreaterThanOrEqual(0)
       })
     }
+
+    for (const textSize of ['normal', 'large', 'xlarge'])
+      test(`${textSize} text, 320 px: nothing that the keyboard comes to is behind the banner, nor its link behind its buttons`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width: 320, height: 640 })
+        // Each is where it will stay by the next look, and of what is taller than its room the beginning shows.
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await visit(page, `${prefix}/about`, { accessibility: { textSize } })
+        const covered: string[] = []
+        for (let stop = 0; stop < 400; stop++) {
+          await page.keyboard.press('Tab')
+          const [name, isCovered] = await page.evaluate(() => {
+            const { activeElement: focused, body } = document
+            const banner = document.querySelector('.cookie-banner')
+            if (!focused || focused === body) return ['', false]
+            const { top, left, width, height } = focused.getBoundingClientRect()
+            const seen = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 24))
+            const over = banner?.contains(focused) ? seen?.closest('.cookie-banner button') : banner?.contains(seen)
+            return [
+              focused.textContent || focused.getAttribute('name') || focused.tagName,
+              over && !focused.contains(seen),
+            ]
+          })
+          if (name === '') break
+          if (isCovered) covered.push(String(name))
+        }
+        expect(covered).toEqual([])
+      })
+
+    test('the largest text, 320 px: the name of each kind of cookie stands on one line of the dialog', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await visit(page, kandji, { consent: decided, accessibility: { textSize: 'xlarge' } })
+      await openDialog(page)
+      const lines = await dialog(page)
+        .locator('.cookie-category .font-semibold')
+        .evaluateAll(all =>
+          all.map(({ firstChild }) => {
+            const range = document.createRange()
+            if (firstChild) range.selectNode(firstChild)
+            return range.getClientRects().length
+          }),
+        )
+      expect(lines).toEqual([1, 1, 1, 1])
+    })
 
     test('"Cookie settings" in the footer shows the choice and lets it be changed', async ({ page }) => {
       await visit(page, kandji, { consent: { ...decided, analytics: true } })

@@ -26,7 +26,7 @@ export function addressesOf(content: Content): Addresses {
 function collect(content: Content): Addresses {
   return {
     pages: Map.groupBy(content.allPages, ({ path }) => path),
-    redirects: new Map(content.data('redirects')?.value.map(({ from, to }) => [from, to])),
+    redirects: new Map(content.entries('redirects')?.value.map(({ from, to }) => [from, to])),
     files: new Set([...content.files.keys()].flatMap(file => (file.startsWith('public/') ? [file.slice(6)] : []))),
     origin: content.data('company')?.value.origin,
     widgets: content.widgets,

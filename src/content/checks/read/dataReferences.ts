@@ -1,4 +1,5 @@
 import type { Content, Place } from '../types.ts'
+import { dataTexts } from './asRead.ts'
 
 /** A place of a data file that names something else. */
 export interface DataReference {
@@ -10,38 +11,23 @@ export interface DataReference {
 }
 
 /** What keys of these files hold. */
-const kinds: Readonly<Record<string, Readonly<Record<string, DataReference['kind']>>>> = {
+const kinds = {
   navigation: { page: 'page', pages: 'page', href: 'href' },
   vendors: { page: 'page', logo: 'logo' },
   testimonials: { logo: 'logo' },
-}
+} as const satisfies Readonly<Record<string, Readonly<Record<string, DataReference['kind']>>>>
 
-/** All of them, in the order of the files. */
+/** All of them, in the order of the files; what is no name at all is a fault of another check. */
 export function dataReferences(content: Content): DataReference[] {
   return (['navigation', 'vendors', 'testimonials'] as const).flatMap(name => {
-    const file = content.data(name)
-    return file ? within(file.value, [], undefined, kinds[name] ?? {}, file.place) : []
-  })
-}
-
-type Path = readonly (string | number)[]
-
-function within(
-  value: unknown,
-  path: Path,
-  inherited: DataReference['kind'] | undefined,
-  named: Readonly<Record<string, DataReference['kind']>>,
-  place: (...path: Path) => Place,
-): DataReference[] {
-  if (typeof value === 'string') {
-    const last = path.at(-1)
-    return inherited
-      ? [{ kind: inherited, key: typeof last === 'string' ? last : '', value, place: place(...path) }]
-      : []
-  }
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const step = Array.isArray(value) ? Number(key) : key
-    return within(inner, [...path, step], named[key] ?? inherited, named, place)
+    const named: Readonly<Record<string, DataReference['kind']>> = kinds[name]
+    const file = content.yaml.get(`content/data/${name}.yaml`)
+    return dataTexts(content, name).flatMap(({ text, path }): DataReference[] => {
+      const last = path.at(-1)
+      const kind = named[String(path.findLast(step => typeof step === 'string'))]
+      return file && kind
+        ? [{ kind, key: typeof last === 'string' ? last : '', value: text, place: file.place(...path) }]
+        : []
+    })
   })
 }

@@ -1,18 +1,20 @@
 import type { Finding } from '../../fault.ts'
 import { type Message, msg } from '../../messages/msg.ts'
 import { nearest } from '../../nearest.ts'
+import { readStore } from '../../readData.ts'
 import type { Reference } from '../../widgets.ts'
 import type { Content } from '../types.ts'
+import { entriesAsRead } from './asRead.ts'
 
-/** Everything that widgets and data files can name; undefined where its file could not be read. */
+/** Everything that widgets and data files can name, faulty or not; undefined where its file could not be read. */
 export type Names = Readonly<Record<Exclude<Reference, 'pages' | 'fact'>, readonly string[] | undefined>>
 
 export function namesOf(content: Content): Names {
-  const keys = (value: object | undefined) => value && Object.keys(value)
+  const plans = entriesAsRead(content, 'plans')
   return {
-    plans: keys(content.data('plans')?.value),
+    plans: plans && Object.keys(plans),
     page: [...new Set(content.allPages.map(({ path }) => (path === '/' ? 'home' : path.slice(1))))],
-    storeCategory: content.store.map(({ value }) => value.slug),
+    storeCategory: readStore(content.yaml).map(({ slug }) => slug),
   }
 }
 

@@ -69,28 +69,32 @@ export function textOf(node: Nodes): string {
   return 'children' in node ? node.children.map(textOf).join('') : ''
 }
 
+/** A property by its name. */
+export const propOf = (element: Element, name: string): MdxJsxAttribute | undefined =>
+  element.attributes.find((entry): entry is MdxJsxAttribute => entry.type === 'mdxJsxAttribute' && entry.name === name)
+
 /** A property that is written as a plain string. */
 export function stringProp(element: Element, name: string): string | undefined {
-  const attribute = element.attributes.find(entry => entry.type === 'mdxJsxAttribute' && entry.name === name)
+  const attribute = propOf(element, name)
   return typeof attribute?.value === 'string' ? attribute.value : undefined
 }
 
 /** A property that is written as a number, `from={12}`. */
 export function numberProp(element: Element, name: string): number | undefined {
-  const attribute = element.attributes.find(entry => entry.type === 'mdxJsxAttribute' && entry.name === name)
+  const attribute = propOf(element, name)
   const value = typeof attribute?.value === 'object' ? Number(attribute.value?.value) : Number.NaN
   return Number.isFinite(value) ? value : undefined
 }
 
 /** A property that is set: by its name alone, or to true. */
 export function isSet(element: Element, name: string): boolean {
-  const attribute = element.attributes.find(entry => entry.type === 'mdxJsxAttribute' && entry.name === name)
+  const attribute = propOf(element, name)
   if (!attribute) return false
   return typeof attribute.value === 'object' && attribute.value ? attribute.value.value.trim() === 'true' : true
 }
 
 /** Where a property of an element is; the element itself if it has no such property. */
 export function propPlace(page: { file: string }, element: Element, name: string): Place {
-  const attribute = element.attributes.find(entry => entry.type === 'mdxJsxAttribute' && entry.name === name)
+  const attribute = propOf(element, name)
   return startOf(page, attribute?.position ? attribute : element)
 }

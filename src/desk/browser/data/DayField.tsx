@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, KeyboardEvent } from 'react'
+import { isSaveKey } from '../deskKeys.ts'
 
 interface DayFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   value: string
@@ -26,7 +27,8 @@ export function DayField({ onType, onLeave, onPress, onPartial, ...props }: DayF
         // Also where no value comes of it that would replace what is shown.
         if (event.key === 'Escape' && field.validity.badInput) field.value = ''
         if (event.key === 'Enter' && isPartial(field)) event.preventDefault()
-        else onPress(event)
+        // Half a day is nothing to save.
+        else if (!(isSaveKey(event) && isPartial(field))) onPress(event)
       }}
     />
   )

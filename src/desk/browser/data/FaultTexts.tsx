@@ -1,10 +1,14 @@
+import { quotedIn } from '../../../content/checks/report/causes.ts'
 import { msg } from '../../../content/messages/msg.ts'
 import type { DataPath } from '../../server/data/protocol.ts'
-import { wordsAtDesk } from '../../wordsAtDesk.ts'
+import { wordsInTable } from '../../wordsAtDesk.ts'
 import type { PlacedFault } from '../editor/faultMarks.ts'
 import { FixButton } from '../FixButton.tsx'
+import { isFixable } from '../isFixable.ts'
 import type { Session } from '../session.ts'
+import { useSessionState } from '../useSession.ts'
 import { Said, say } from '../words.tsx'
+import { focusFieldOf } from './goTo.ts'
 
 interface Extent {
   readonly at?: number
@@ -20,14 +24,45 @@ export const isAbout = (placed: PlacedFault, value: Extent & { readonly path: Da
   isWithin(placed, value) ||
   (value.at === undefined && JSON.stringify(placed.fault.missing) === JSON.stringify(value.path))
 
+/** Whether the fix of a fault is a value for the field at this path, `logo: apple`, or words within its text. */
+function isOfValue({ fault, from }: PlacedFault, text: string, path: DataPath): boolean {
+  const { fix = '', found } = fault
+  const last = path.at(-1)
+  const [, mark] = /^([^\s:]+:|-) /.exec(fix) ?? []
+  if (mark !== undefined) return mark === (typeof last === 'number' ? '-' : `${last}:`)
+  return quotedIn(found).some(words => text.startsWith(words, from))
+}
+
+interface FaultTextsProps {
+  session: Session
+  faults: readonly PlacedFault[]
+  /** Of the value that they are about; without it, they are about a row. */
+  path?: DataPath
+}
+
 /** What is wrong with a value or a row. */
-export const FaultTexts = ({ session, faults }: { session: Session; faults: readonly PlacedFault[] }) =>
-  faults.map(placed => {
+export function FaultTexts({ session, faults, path }: FaultTextsProps) {
+  const { byHand } = useSessionState(session)
+  const isCorrectable = (placed: PlacedFault) =>
+    placed.fault.edit !== undefined ||
+    (path !== undefined &&
+      session.file.endsWith('.yaml') &&
+      isFixable(placed.fault, byHand) &&
+      isOfValue(placed, session.view.state.doc.toString(), path))
+  return faults.map(placed => {
     const { fault } = placed
     return (
-      <small key={JSON.stringify(fault)} className="value-fault" data-severity={fault.severity}>
-        <Said text={wordsAtDesk(fault).expected} />
-        {fault.edit && <FixButton session={session} placed={placed} label={say(msg('Correct it'))} />}
+      // The button goes with the fault, and the focus would go with it.
+      // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what is inside is pressed
+      <small
+        key={JSON.stringify(fault)}
+        className="value-fault"
+        data-severity={fault.severity}
+        onClick={({ target, currentTarget }) => target instanceof HTMLButtonElement && focusFieldOf(currentTarget)}
+      >
+        <Said text={wordsInTable(fault)} />
+        {isCorrectable(placed) && <FixButton session={session} placed={placed} label={say(msg('Correct it'))} />}
       </small>
     )
   })
+}

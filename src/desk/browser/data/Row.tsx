@@ -10,6 +10,7 @@ import type { Texts } from './changeValue.ts'
 import { FaultTexts, isAbout, isWithin } from './FaultTexts.tsx'
 import { labelOf } from './labels.ts'
 import { Uses } from './Uses.tsx'
+import { useHeld } from './useHeld.ts'
 import { Shows, ValueField } from './ValueField.tsx'
 import { valuesIn } from './values.ts'
 
@@ -56,9 +57,10 @@ export function Row({
   const element = useRef<HTMLTableRowElement>(null)
   const more = props.more.filter(index => row.cells[index])
   const values = row.cells.flatMap(valuesIn)
-  const faults = [...own, ...checked].filter(
-    fault => isWithin(fault, row) && !values.some(value => isAbout(fault, value)),
-  )
+  const { faults, shows } = useHeld({
+    faults: [...own, ...checked].filter(fault => isWithin(fault, row) && !values.some(value => isAbout(fault, value))),
+    shows: row.shows,
+  })
   /** Said by the form that confirms it, as long as that is there. */
   const isOfForm = ({ fault }: PlacedFault) => fault.check === 'addedFacts'
   const textOf = (key: string): string => {
@@ -79,7 +81,7 @@ export function Row({
             <bdi>{name}</bdi>
             <RowActions name={labelOfRow(path, name)} {...{ isFirst, isLast, onAdd, onMove, onRemove }} />
           </div>
-          {row.shows && <Shows shows={row.shows} />}
+          {shows && <Shows shows={shows} />}
           <div className="value-faults">
             <FaultTexts session={session} faults={faults.filter(fault => !isOfForm(fault))} />
           </div>

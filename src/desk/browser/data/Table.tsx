@@ -5,6 +5,7 @@ import type { DataRow, DataTable } from '../../server/data/protocol.ts'
 import { say } from '../words.tsx'
 import { AskToRemove } from './AskToRemove.tsx'
 import { changeValue, moveRow, type Texts } from './changeValue.ts'
+import { isWanted } from './isWanted.ts'
 import { labelOf } from './labels.ts'
 import { NewRow } from './NewRow.tsx'
 import { Row } from './Row.tsx'
@@ -77,7 +78,7 @@ export function Table({ session, read, table, today, wanted, onRemoved }: TableP
     setArriving({ name: String(Number(row.name) + by), button: by < 0 ? '.up' : '.down' })
   }
   const rows = table.rows.flatMap((row, index) =>
-    JSON.stringify(row).toLowerCase().includes(wanted) ? [{ row, id: isKeyed ? row.name : ids[index] }] : [],
+    isWanted(row, wanted) ? [{ row, id: isKeyed ? row.name : ids[index] }] : [],
   )
   if (rows.length === 0) return null
   const shown = columns.flatMap((column, index) => (tucked.has(column) ? [] : [index]))
@@ -87,7 +88,7 @@ export function Table({ session, read, table, today, wanted, onRemoved }: TableP
   return (
     <section>
       {title.length > 0 && <h2>{title.map(labelOf).join(' › ')}</h2>}
-      <div className="table-scroll">
+      <div className="table-frame">
         <table>
           <thead>
             <tr>

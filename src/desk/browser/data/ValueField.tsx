@@ -3,6 +3,8 @@ import { isLocale, locales } from '../../../content/locales/locales.ts'
 import { msg } from '../../../content/messages/msg.ts'
 import { isPlaceholder } from '../../../content/placeholders.ts'
 import type { DataGroup, DataNode, DataValue } from '../../server/data/protocol.ts'
+import { isSaveKey } from '../deskKeys.ts'
+import { forgetTyped } from '../ownUndo.ts'
 import { useSessionState } from '../useSession.ts'
 import { say } from '../words.tsx'
 import { changeValue, holdValue, type Texts } from './changeValue.ts'
@@ -11,6 +13,7 @@ import { FaultTexts, isAbout } from './FaultTexts.tsx'
 import { focusBelow, focusNextEntry } from './goTo.ts'
 import { choiceLabelOf, labelOf } from './labels.ts'
 import { useEntryIds } from './useEntryIds.ts'
+import { useHeld } from './useHeld.ts'
 import { valuesOf } from './values.ts'
 import { asWritten, isWhole, typedValue } from './writtenValue.ts'
 
@@ -89,7 +92,7 @@ function OneValue({ session, other, read, node, label, onType, onAdd }: FieldPro
   const { own, checked, elsewhere } = useSessionState(session)
   const written = String(node.value ?? '')
   const [text, setText] = useState(written)
-  const [isRefused, setRefused] = useState(false)
+  const [wasRefused, setRefused] = useState(false)
   const [isPartial, setPartial] = useState(false)
   const faultsId = useId()
   /** The file's value as far as this field knows: the node is read again only once typing pauses. */
@@ -132,7 +135,8 @@ function OneValue({ session, other, read, node, label, onType, onAdd }: FieldPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: typing alone is followed by a pause, at whatever place it is then
   useEffect(() => {
     if (!isTyped.current || !isWhole(node, text)) return
-    const timer = setTimeout(() => write(text, false), typingPause)
+    // What was entered meanwhile may have been undone.
+    const timer = setTimeout(() => isTyped.current && write(text, false), typingPause)
     return () => clearTimeout(timer)
   }, [text, isNew])
   /** No save waits for this field any longer. */
@@ -141,9 +145,13 @@ function OneValue({ session, other, read, node, label, onType, onAdd }: FieldPro
     late.current = undefined
   }
   // Also those of words within it.
-  const faults = [...own, ...checked].filter(fault => isAbout(fault, node))
-  // Of a whole day there is a text.
-  const lacksPart = isPartial && text === ''
+  const { faults, lacksPart, isRefused, shows } = useHeld({
+    faults: [...own, ...checked].filter(fault => isAbout(fault, node)),
+    // Of a whole day there is a text.
+    lacksPart: isPartial && text === '',
+    isRefused: wasRefused,
+    shows: node.shows,
+  })
   const isWrong = faults.length > 0 || isRefused || lacksPart
   const write = (next: string, isFinal: boolean) => {
     const before = inFile.current
@@ -178,7 +186,15 @@ function OneValue({ session, other, read, node, label, onType, onAdd }: FieldPro
   const leave = () => {
     if (isTyped.current) commit(text)
   }
+  /** Writes what is typed without leaving the field: a space at its end stays for the next word. */
+  const enter = () => {
+    if (isTyped.current) write(text, true)
+    isTyped.current = false
+    forgetTyped()
+  }
   const press = (event: KeyboardEvent<HTMLElement>) => {
+    // What is typed is saved with the rest, and from then on undone with it.
+    if (isSaveKey(event)) enter()
     if (event.key === 'Escape') {
       event.stopPropagation()
       commit(entered.current)
@@ -254,7 +270,7 @@ function OneValue({ session, other, read, node, label, onType, onAdd }: FieldPro
           onClick={selectToWrite}
         />
       )}
-      {node.shows && <Shows shows={node.shows} />}
+      {shows && <Shows shows={shows} />}
       {isWrong && (
         <div className="value-faults" id={faultsId}>
           {isRefused && <small className="value-fault">{say(msg('There is no place for this in the file.'))}</small>}
@@ -267,7 +283,7 @@ function OneValue({ session, other, read, node, label, onType, onAdd }: FieldPro
               )}
             </small>
           )}
-          <FaultTexts session={session} faults={faults} />
+          <FaultTexts session={session} faults={faults} path={node.path} />
         </div>
       )}
     </>

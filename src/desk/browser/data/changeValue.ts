@@ -3,6 +3,7 @@ import type { Edit } from '../../../content/fault.ts'
 import type { DataPath, ValueEdit } from '../../server/data/protocol.ts'
 import { moveRow as askToMove, copyRow, editValue } from '../api.ts'
 import type { Session } from '../session.ts'
+import { type SharedStep, sharedStep } from './sharedStep.ts'
 
 /** Where a value is. */
 export interface Texts {
@@ -43,11 +44,13 @@ export function changeValue(
   path: DataPath,
   value: ValueEdit['value'],
 ): Promise<boolean> {
-  const done = change(session, (file, text) => editValue({ file, text, read: read?.toString(), path, value }))
-  if (other)
-    void change(other, (file, text) => editValue({ file, text, path, value })).then(
-      isDone => isDone || other.notify('not-shared'),
-    )
+  const step: SharedStep | undefined = other && { sessions: [session, other], inBoth: false }
+  const done = change(session, (file, text) => editValue({ file, text, read: read?.toString(), path, value }), step)
+  if (other && step)
+    void change(other, (file, text) => editValue({ file, text, path, value }), step).then(isDone => {
+      step.inBoth = isDone
+      if (!isDone) other.notify('not-shared')
+    })
   return done
 }
 
@@ -102,20 +105,20 @@ function editBetween(before: string, after: string): Edit {
 
 type Ask = (file: string, text: string) => Promise<Partial<Edit>>
 
-function change(session: Session, ask: Ask): Promise<boolean> {
-  const next = last.then(() => write(session, ask))
+function change(session: Session, ask: Ask, step?: SharedStep): Promise<boolean> {
+  const next = last.then(() => write(session, ask, step))
   last = next
   return next
 }
 
-async function write(session: Session, ask: Ask): Promise<boolean> {
+async function write(session: Session, ask: Ask, step?: SharedStep): Promise<boolean> {
   const { file, view } = session
   if (view.state.readOnly) return false
   const text = view.state.doc.toString()
   const { from, to, insert = '' } = await ask(file, text).catch((): Partial<Edit> => ({}))
   // Typed or merged meanwhile.
-  if (text !== view.state.doc.toString()) return write(session, ask)
+  if (text !== view.state.doc.toString()) return write(session, ask, step)
   if (from === undefined || to === undefined) return false
-  view.dispatch({ changes: { from, to, insert }, userEvent: 'input.value' })
+  view.dispatch({ changes: { from, to, insert }, effects: step ? sharedStep.of(step) : [], userEvent: 'input.value' })
   return true
 }

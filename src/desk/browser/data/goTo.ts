@@ -37,10 +37,13 @@ export function goToFault(area: HTMLElement, last: HTMLElement | undefined): HTM
 }
 
 /** The field that a fault describes, or the first one of the row that it is about. */
-function fieldOf(fault: HTMLElement, area: HTMLElement): HTMLElement | null | undefined {
+function fieldOf(fault: HTMLElement, area: ParentNode): HTMLElement | null | undefined {
   const id = fault.closest('.value-faults')?.id
   return id ? area.querySelector<HTMLElement>(`[aria-describedby~="${id}"]`) : firstField(fault)
 }
+
+/** To where a fault is, from its words. */
+export const focusFieldOf = (fault: HTMLElement): void => fieldOf(fault, document)?.focus()
 
 /** What is asked for below the row of a price that nobody has confirmed. */
 const toConfirm = (row: Element | undefined): HTMLElement | null | undefined =>

@@ -1,5 +1,5 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
-import { lintKeymap } from '@codemirror/lint'
+import { nextDiagnostic } from '@codemirror/lint'
 import { search, searchKeymap } from '@codemirror/search'
 import { EditorState, type Extension } from '@codemirror/state'
 import {
@@ -12,6 +12,7 @@ import {
   lineNumbers,
 } from '@codemirror/view'
 import { type Locale, locales } from '../../../content/locales/locales.ts'
+import { undoneTogether } from '../data/sharedStep.ts'
 import { direction } from './direction.ts'
 import { editable } from './editable.ts'
 import { faultMarks } from './faultMarks.ts'
@@ -33,6 +34,9 @@ interface EditorOptions {
   extensions: Extension
 }
 
+/** CodeMirror's other key for faults opens a list of its own, which the desk has in `Faults`. */
+const nextFault: KeyBinding = { key: 'F8', run: nextDiagnostic }
+
 /** A source editor. It never changes a character that the writer did not. */
 export function createExtensions({ locale, language, label, keys, extensions }: EditorOptions): Extension {
   return [
@@ -43,6 +47,7 @@ export function createExtensions({ locale, language, label, keys, extensions }: 
     lineNumbers(),
     faultMarks,
     history(),
+    undoneTogether,
     // It blinks when it rests.
     drawSelection({ cursorBlinkRate: 0 }),
     restingCursor,
@@ -59,6 +64,6 @@ export function createExtensions({ locale, language, label, keys, extensions }: 
     EditorView.contentAttributes.of({ lang: locale, spellcheck: 'true', tabindex: '0', 'aria-label': label }),
     extensions,
     // The desk's own keys last: Esc closes a search or lets go of a selection before it leaves.
-    keymap.of([...rowEnds, ...searchKeymap, ...historyKeymap, ...lintKeymap, ...defaultKeymap, ...keys]),
+    keymap.of([...rowEnds, ...searchKeymap, ...historyKeymap, nextFault, ...defaultKeymap, ...keys]),
   ]
 }

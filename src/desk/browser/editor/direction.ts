@@ -9,7 +9,7 @@ import {
   ViewPlugin,
   type ViewUpdate,
 } from '@codemirror/view'
-import { type LineDirection, lineDirection } from './lineDirection.ts'
+import { type LineDirection, type LinePlace, lineDirection } from './lineDirection.ts'
 
 type Dir = LineDirection['dir']
 
@@ -86,9 +86,9 @@ export function direction(base: Dir): Extension {
   ]
 }
 
-function placeOf(tree: ReturnType<typeof syntaxTree>, position: number): 'text' | 'frontMatter' | 'code' {
+function placeOf(tree: ReturnType<typeof syntaxTree>, position: number): LinePlace {
   for (let node: ReturnType<typeof tree.resolve> | null = tree.resolve(position, 1); node; node = node.parent) {
-    if (node.name === 'Frontmatter') return 'frontMatter'
+    if (node.name === 'Frontmatter') return 'yaml'
     if (node.name === 'FencedCode') return 'code'
   }
   return 'text'

@@ -62,19 +62,19 @@ test('a tag that is only begun is isolated while it is typed', () => {
 })
 
 test('a comment in front matter takes the direction of its words', () => {
-  const directionOf = (text: string) => lineDirection(text, 'rtl', 'frontMatter').dir
+  const directionOf = (text: string) => lineDirection(text, 'rtl', 'yaml').dir
   expect([directionOf('# שלוש עד שמונה, כמו F2.'), directionOf('# Three to eight.')]).toEqual(['rtl', 'ltr'])
 })
 
 test('front matter reads from the left, its Hebrew from the right', () => {
   const text = "title: 'Iru (לשעבר Kandji): ניהול'"
-  const { dir, isolates } = lineDirection(text, 'rtl', 'frontMatter')
+  const { dir, isolates } = lineDirection(text, 'rtl', 'yaml')
   expect([dir, ...isolates.map(({ from, to }) => text.slice(from, to))]).toEqual(['ltr', "'Iru (לשעבר Kandji): ניהול'"])
 })
 
 test('the entries of a list in front matter keep their order, whatever they are written in', () => {
   const text = "keywords: [Iru, MDM, ניהול Mac, 'אבטחה, Mac']"
-  const { isolates } = lineDirection(text, 'rtl', 'frontMatter')
+  const { isolates } = lineDirection(text, 'rtl', 'yaml')
   expect(isolates.map(({ from, to, dir }) => `${dir} ${text.slice(from, to)}`)).toEqual([
     "rtl [Iru, MDM, ניהול Mac, 'אבטחה, Mac']",
     'ltr Iru',
@@ -82,4 +82,41 @@ test('the entries of a list in front matter keep their order, whatever they are 
     'rtl ניהול Mac',
     "rtl 'אבטחה, Mac'",
   ])
+})
+
+const yamlParts = (text: string, base: 'ltr' | 'rtl' = 'rtl') =>
+  lineDirection(text, base, 'yaml').isolates.map(({ from, to, dir }) => `${dir} ${text.slice(from, to)}`)
+
+test('of a mapping in one line each Hebrew value is apart, so that its keys keep their order', () => {
+  expect(yamlParts("  per: { en: 'per user, before VAT', he: 'למשתמש, לפני מע״מ' }")).toEqual([
+    "rtl 'למשתמש, לפני מע״מ'",
+  ])
+  expect(yamlParts('- { en: email, he: מייל, avoid: [אימייל, Mac], search: [דוא״ל] } # הערה')).toEqual([
+    'rtl מייל',
+    'rtl אימייל',
+    'rtl דוא״ל',
+    'rtl # הערה',
+  ])
+  expect(yamlParts('  - name: { en: Standard, he: "מסלול \\"א\\", רגיל" }')).toEqual(['rtl "מסלול \\"א\\", רגיל"'])
+})
+
+test('of a mapping over several lines so is each', () => {
+  expect(yamlParts("    he: 'למשתמש, לחודש',")).toEqual(["rtl 'למשתמש, לחודש'"])
+  expect(yamlParts('    he: למשתמש, en: Per user }')).toEqual(['rtl למשתמש'])
+  expect(yamlParts('    he: למשתמש },')).toEqual(['rtl למשתמש'])
+})
+
+test('a key, a dash and a comment stay outside of the value', () => {
+  expect(yamlParts('kandji.trial: שבועיים, אולי יותר # to ask')).toEqual(['rtl שבועיים, אולי יותר'])
+  expect(yamlParts("  - 'ניהול Mac'")).toEqual(["rtl 'ניהול Mac'"])
+})
+
+test('a text over several lines of YAML is one in each', () => {
+  expect(yamlParts("description: 'ניהול Mac, הגנה")).toEqual(["rtl 'ניהול Mac, הגנה"])
+  expect(yamlParts("  על iPad, Mac: הכול, במקום אחד'")).toEqual(["rtl על iPad, Mac: הכול, במקום אחד'"])
+})
+
+test('a Hebrew word in an English value does not turn it', () => {
+  expect(yamlParts("per: { en: 'per uסer, monthly', he: למשתמש }")).toEqual(["ltr 'per uסer, monthly'", 'rtl למשתמש'])
+  expect(yamlParts('title: The word שלום', 'ltr')).toEqual(['ltr The word שלום'])
 })

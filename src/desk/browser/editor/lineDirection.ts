@@ -7,6 +7,9 @@ interface Isolate {
   readonly dir: Dir
 }
 
+/** What a line belongs to. */
+export type LinePlace = 'text' | 'yaml' | 'code'
+
 export interface LineDirection {
   readonly dir: Dir
   /** Outer ones before those inside them. */
@@ -26,6 +29,16 @@ const address = /(?<=\]\()[^)\s]+/g
 const link = /!?\[[^\]]*\]\([^)]*\)/g
 const listItem = /"[^"]*"|'[^']*'|[^\s,[\]][^,[\]]*/g
 const comment = /\{\/\*.*?\*\/\}/g
+
+/** What a line of YAML begins with: its indent, the dashes of list items, a key. */
+const yamlStart = /^\s*(?:-\s+)*(?:(?:[\w./-]+|"[^"]*"|'[^']*'):(?:\s+|$))?/
+/** Keys and values of a mapping or list in one line, and its comment. A quoted value may go on in the next line. */
+const yamlToken =
+  /(?<!\S)#.*|"(?:[^"\\]|\\.)*(?:"|$)|'(?:[^']|'')*(?:'|$)|[^\s,:#"'[\]{}](?:(?!:\s|\s+#|\s+[\]}]|\s+$)[^,[\]{}])*/g
+/** Where a value without quotes ends: at a comment, at the next key or with a mapping over several lines. */
+const afterPlain = /\s+#|,\s+[\w./-]+:\s|(?<=^[^[{]*)\s*[\]}]+,?$|,$/
+/** A quoted value that is the whole of a line's rest. */
+const onlyQuoted = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')[\s,\]}]*(?:#.*)?$/
 const fromTheLeft = new RegExp(`(${[tag, code, address].map(({ source }) => source).join('|')})`)
 
 /** A text in pieces, of which every second one reads from the left in both languages: a tag, an address or code. */
@@ -36,11 +49,11 @@ export const piecesOf = (text: string): string[] => text.split(fromTheLeft)
  * in the other where its words are all foreign. Tags, addresses and code are isolated, what is Hebrew inside a tag again, and
  * links with the address inside.
  * @param base direction of the page
- * @param where what the line belongs to; code and the keys of front matter are Latin
+ * @param where code and the keys of YAML are Latin
  */
-export function lineDirection(text: string, base: Dir, where: 'text' | 'frontMatter' | 'code'): LineDirection {
+export function lineDirection(text: string, base: Dir, where: LinePlace): LineDirection {
   if (where === 'code') return { dir: 'ltr', isolates: [] }
-  if (where === 'frontMatter') return frontMatter(text)
+  if (where === 'yaml') return yaml(text, base)
   const parts = [tag, code, address, comment].flatMap(pattern =>
     [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ from: index, to: index + found.length, text: found })),
   )
@@ -78,13 +91,28 @@ const hebrewValues = (text: string, offset: number): Isolate[] =>
     return hebrew.test(value) ? [{ from, to: from + value.length, dir: 'rtl' as const }] : []
   })
 
-function frontMatter(text: string): LineDirection {
+/** The line itself reads from the left, as its keys do; each value that has Hebrew is isolated. */
+function yaml(text: string, base: Dir): LineDirection {
   if (text.startsWith('#')) return { dir: hebrew.test(text) ? 'rtl' : 'ltr', isolates: [] }
-  const [, key = '', value = ''] = /^(\s*(?:[\w-]+:\s*)?)(.*?)\s*$/.exec(text) ?? []
+  const start = yamlStart.exec(text)?.[0] ?? ''
+  const value = text.slice(start.length).trimEnd()
   if (!hebrew.test(value)) return { dir: 'ltr', isolates: [] }
-  const whole: Isolate = { from: key.length, to: key.length + value.length, dir: 'rtl' }
-  return { dir: 'ltr', isolates: [whole, ...(value.startsWith('[') ? listItems(value, key.length) : [])] }
+  const isolate = (found: string, from: number): Isolate[] =>
+    hebrew.test(found)
+      ? [{ from, to: from + found.length, dir: directionOf(found, isEnglish(text, from) ? 'ltr' : base, false) }]
+      : []
+  const tokensFrom = (from: number): Isolate[] =>
+    [...text.slice(from).matchAll(yamlToken)].flatMap(({ 0: found, index }) => isolate(found, from + index))
+  if (/^\[[^{}]*\]$/.test(value))
+    return { dir: 'ltr', isolates: [...isolate(value, start.length), ...listItems(value, start.length)] }
+  const isGoingOn = start.trim() === '' && !/^[[{]/.test(value) && !onlyQuoted.test(value)
+  const end = isGoingOn ? value.length : /^[[{"']/.test(value) ? 0 : value.search(afterPlain)
+  const plain = end < 0 ? value : value.slice(0, end)
+  return { dir: 'ltr', isolates: [...isolate(plain, start.length), ...tokensFrom(start.length + plain.length)] }
 }
+
+/** Whether a value is the English one of a pair. */
+const isEnglish = (text: string, from: number): boolean => /(?<![\w-])en:\s*$/.test(text.slice(0, from))
 
 /** Entries of a list in one line: Latin ones beside each other would change sides, and join the end of a Hebrew one. */
 const listItems = (list: string, offset: number): Isolate[] =>

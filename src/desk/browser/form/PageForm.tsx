@@ -8,6 +8,7 @@ import type { PageForm as Form, FormField } from '../../server/data/protocol.ts'
 import { readForm, readSocialImage } from '../api.ts'
 import type { Texts } from '../data/changeValue.ts'
 import { labelOf } from '../data/labels.ts'
+import { useUndoKeys } from '../data/useUndoKeys.ts'
 import { ValueField } from '../data/ValueField.tsx'
 import { useReadText } from '../readText.ts'
 import type { Session } from '../session.ts'
@@ -37,6 +38,7 @@ const texts = devTexts(say)
 /** The front matter of a page as a form, next to previews of what others show of it. */
 export function PageForm({ session, other }: Texts) {
   const known = useReadText(session, readForm, answer => answer?.fields !== undefined)
+  useUndoKeys(session)
   const image = useReadText(session, readSocialImage, answer => answer !== null, drawDelay)?.answer
   if (!known?.answer) return null
   const { answer: form, text: read } = known

@@ -10,8 +10,11 @@ export interface DeskPageWindow extends Window {
 }
 
 interface Callbacks {
-  /** A click on text: its place in the source, and whether the writer wants the whole word. */
-  onPick(offset: number, word: boolean): void
+  /**
+   * A click on text: its place in the source, or that of what draws words that are not the source's own, and whether the
+   * writer wants the whole word.
+   */
+  onPick(place: { offset: number; isOwn: boolean }, word: boolean): void
   onKey(event: KeyboardEvent): void
 }
 
@@ -102,8 +105,8 @@ export class PageView {
     const aligned = this.#align()
     const text = page && textAt(page, event.clientX, event.clientY)
     const word = text && aligned && wordAt(aligned.words, text.node, text.offset)
-    const offset = word && aligned.alignment.sourceOffsetIn(word.index, word.character)
-    if (typeof offset === 'number') this.#on.onPick(offset, event.detail === 2)
+    const place = word && aligned.alignment.placeOf(word.index, word.character)
+    if (place) this.#on.onPick(place, event.detail === 2)
   }
 
   #align() {

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { otherLocale } from '../../../content/locales/locales.ts'
 import { type Message, msg } from '../../../content/messages/msg.ts'
 import { deletedKey, editQuery } from '../../names.ts'
@@ -10,7 +10,7 @@ import { problemTexts } from '../problemTexts.ts'
 import type { Session } from '../session.ts'
 import { Said, say } from '../words.tsx'
 import { inSection, PageFields, Tick } from './PageFields.tsx'
-import { PlanView } from './PlanView.tsx'
+import { LinksLeft, PlanView } from './PlanView.tsx'
 
 /** Pause in typing after which the plan is requested, ms. */
 const planDelay = 200
@@ -35,6 +35,7 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
   const [problem, setProblem] = useState<DeskProblem['problem']>()
   const [busy, setBusy] = useState(false)
   const [isConfirmed, setConfirmed] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const { title, action } = textsOf(first)
   const failed = useCallback((error: unknown) => {
     if (!(error instanceof DeskProblem)) throw error
@@ -85,6 +86,10 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
     setAwaited(false)
     if (version !== undefined && !isBlocked) void carryOut(version)
   })
+  // Where there is no field, nothing inside has the focus until then.
+  useEffect(() => {
+    if (isPlanned && document.activeElement instanceof HTMLDialogElement) button.current?.focus()
+  }, [isPlanned])
   const carryOut = async (version: string) => {
     setBusy(true)
     setProblem(undefined)
@@ -126,6 +131,7 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
           </p>
         )}
         {outdated && <p role="status">{say(msg('The content changed meanwhile. This is what would happen now.'))}</p>}
+        {plan && 'version' in plan && <LinksLeft page={change.page} places={plan.linkedFrom ?? []} />}
         {plan && <PlanView plan={plan} />}
         {toWrite > 0 && (
           <div className="refused" role="alert">
@@ -147,6 +153,7 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
             {say(msg('Cancel'))}
           </button>
           <button
+            ref={button}
             type="submit"
             className={first.kind === 'delete' ? 'primary danger' : 'primary'}
             disabled={busy || isBlocked || !(isPlanned ? version !== undefined : mayWait)}

@@ -12,7 +12,7 @@ export function PlanView({ plan }: { plan: PagePlan }) {
             <Said text={plan.refused.found} />
           </strong>
         </p>
-        {plan.refused.places.length > 0 && <pre dir="ltr">{plan.refused.places.map(short).join('\n')}</pre>}
+        <Places places={plan.refused.places} />
         <p>
           <Said text={plan.refused.expected} />
         </p>
@@ -47,5 +47,42 @@ export function PlanView({ plan }: { plan: PagePlan }) {
     </section>
   )
 }
+
+interface LinksLeftProps {
+  /** The page's name. */
+  page: string
+  /** Where other pages link to it. */
+  places: readonly string[]
+}
+
+/** Before a page becomes a draft: links to it that would be faults from then on. */
+export function LinksLeft({ page, places }: LinksLeftProps) {
+  if (places.length === 0) return null
+  return (
+    <div className="refused" role="alert">
+      <p>
+        <strong>
+          <Said
+            text={msg('{count, plural, one {a link} other {# links}} to {page} on other pages', {
+              count: places.length,
+              page: `/${page}`,
+            })}
+          />
+        </strong>
+      </p>
+      <Places places={places} />
+      <p>
+        {say(
+          msg(
+            'They would be errors, which the build does not accept, until they are taken out or the page is published again.',
+          ),
+        )}
+      </p>
+    </div>
+  )
+}
+
+const Places = ({ places }: { places: readonly string[] }) =>
+  places.length > 0 && <pre dir="ltr">{places.map(short).join('\n')}</pre>
 
 const short = (file: string): string => file.replace(/^content\//, '')

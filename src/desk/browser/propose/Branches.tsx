@@ -1,5 +1,5 @@
 import { msg } from '../../../content/messages/msg.ts'
-import type { ProposalState } from '../../server/propose/protocol.ts'
+import type { FileAtDesk, ProposalState } from '../../server/propose/protocol.ts'
 import { Said, say } from '../words.tsx'
 
 interface BranchesProps {
@@ -104,7 +104,7 @@ export function Branches({ state, busy, isResumed, isUnreached, onHome, onGoOn, 
   )
 }
 
-export function Files({ files }: { files: ProposalState['own'] }) {
+export function Files({ files }: { files: readonly FileAtDesk[] }) {
   return (
     <ul className="files">
       {files.map(({ file, url }) => {

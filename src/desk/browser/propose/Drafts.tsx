@@ -27,6 +27,7 @@ export function Drafts({ drafts, locale, publish, onPublish }: DraftsProps) {
                 '“{page}” is a draft, and {toWrite, plural, one {# text in it is} other {# texts in it are}} still to be written. Once they are, it can be published here.',
                 { page: titles[locale], toWrite },
               )}
+              of={locale}
             />
           </p>
         ) : (
@@ -37,7 +38,7 @@ export function Drafts({ drafts, locale, publish, onPublish }: DraftsProps) {
                 onPublish(isTicked ? [...publish, page] : publish.filter(published => published !== page))
               }
             >
-              <Said text={msg('Publish “{page}” with this proposal', { page: titles[locale] })} />
+              <Said text={msg('Publish “{page}” with this proposal', { page: titles[locale] })} of={locale} />
             </Tick>
             <p>{say(msg('It is a draft. Without this no visitor sees it, even once the proposal is accepted.'))}</p>
           </div>

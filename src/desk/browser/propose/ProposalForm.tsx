@@ -22,7 +22,7 @@ interface ProposalFormProps {
 
 /** What changed, in words; what to call it; and what will happen. */
 export function ProposalForm({ state, locale, publish, busy, onPublish, onPropose }: ProposalFormProps) {
-  const { files, drafts, leftAlone, branch, home, author, suggested } = state
+  const { files, drafts, leftAlone, unsaved, branch, home, author, suggested } = state
   const [left, setLeft] = useState(() => new Set(files.filter(({ mixed }) => mixed).map(({ file }) => file)))
   /** What was typed in place of what is suggested. */
   const [typed, setTyped] = useState<Partial<ProposalState['suggested']>>({})
@@ -45,7 +45,8 @@ export function ProposalForm({ state, locale, publish, busy, onPublish, onPropos
   if (files.length === 0) {
     return (
       <>
-        <p>{say(msg('Nothing was edited at the desk since the last proposal.'))}</p>
+        {unsaved.length === 0 && <p>{say(msg('Nothing was edited at the desk since the last proposal.'))}</p>}
+        <Unsaved files={unsaved} />
         {state.own.length > 0 && <FaultsElsewhere faults={faults} listed={listed} />}
         <LeftAlone files={leftAlone} />
       </>
@@ -58,6 +59,7 @@ export function ProposalForm({ state, locale, publish, busy, onPublish, onPropos
         onPropose({ branch: name.trim(), message, files: chosen, publish: published.map(({ page }) => page) })
       }}
     >
+      <Unsaved files={unsaved} />
       <Drafts drafts={drafts} locale={locale} publish={publish} onPublish={onPublish} />
       <fieldset className="changed">
         <legend>{say(msg('What changed'))}</legend>
@@ -147,6 +149,7 @@ export function ProposalForm({ state, locale, publish, busy, onPublish, onPropos
                   '“{page}” stops being a draft, in both languages: visitors see it with the first build after the proposal is accepted.',
                   { page: titles[locale] },
                 )}
+                of={locale}
               />
             </li>
           ))}
@@ -176,6 +179,24 @@ export function ProposalForm({ state, locale, publish, busy, onPublish, onPropos
         </button>
       </footer>
     </form>
+  )
+}
+
+/** What was typed in other files and is not saved, with the way to each. */
+function Unsaved({ files }: { files: ProposalState['unsaved'] }) {
+  if (files.length === 0) return null
+  return (
+    <div className="unsaved-files">
+      <p>
+        {say(
+          msg(
+            '{count, plural, one {One file holds text that is not saved yet and so is not in this proposal. Open and save it to propose it:} other {# files hold text that is not saved yet and so is not in this proposal. Open and save them to propose it:}}',
+            { count: files.length },
+          ),
+        )}
+      </p>
+      <Files files={files} />
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { msg } from '../../../content/messages/msg.ts'
 import type { Outcome } from '../../server/propose/protocol.ts'
 import { Said } from '../words.tsx'
 import { Files } from './Branches.tsx'
-import { refusals } from './proposalTexts.ts'
+import { nameRefused, refusals } from './proposalTexts.ts'
 
 export type Refused = Extract<Outcome, { refused: unknown }> | { readonly refused: 'offline'; readonly detail: '' }
 
@@ -12,7 +12,7 @@ export function RefusedView({ refused, locale }: { refused: Refused; locale: Loc
   return (
     <div className="refused" role="alert" ref={element => element?.scrollIntoView({ block: 'nearest' })}>
       <p>
-        <Said text={refusals[refused.refused]} />
+        <Said text={refused.refused === 'branch-name' ? nameRefused(refused) : refusals[refused.refused]} />
       </p>
       {refused.detail && <pre dir="ltr">{refused.detail}</pre>}
       {refused.refused === 'unproposed' && (
@@ -50,6 +50,7 @@ export function RefusedView({ refused, locale }: { refused: Refused; locale: Loc
                       })
                     : msg('“{page}” has errors, and the build does not accept errors:', { page: titles[locale] })
                 }
+                of={locale}
               />
             </p>
             {faults.length > 0 && (

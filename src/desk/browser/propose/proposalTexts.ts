@@ -12,9 +12,12 @@ export const lacking: Readonly<Record<NonNullable<ProposalState['lacks']>, Messa
   commit: msg('This repository has no commit yet, so there is nothing that a proposal could change.'),
 }
 
+/** Why a name is none for a branch, in place of git's own words. */
+export const nameRefused = ({ name, example }: Extract<Outcome, { refused: 'branch-name' }>): Message =>
+  msg('No branch can be named “{name}”. Use Latin letters, digits and hyphens, such as {example}.', { name, example })
+
 /** Why git did not do what was asked; its own message is below. */
-export const refusals: Readonly<Record<Refusal, Message>> = {
-  'branch-name': msg('Git does not accept this branch name. Use letters, digits and hyphens.'),
+export const refusals: Readonly<Record<Exclude<Refusal, 'branch-name'>, Message>> = {
   'branch-exists': msg('There is already a branch with this name. Choose another name.'),
   publish: msg('Nothing was published or proposed:'),
   nothing: msg('None of this is left to propose.'),

@@ -1,7 +1,7 @@
 import type { Place } from '../../../content/fault.ts'
 import type { Text } from '../../../content/messages/msg.ts'
 import { wordsAtDesk } from '../../wordsAtDesk.ts'
-import type { DevState, ShownFault } from '../state.ts'
+import type { CodeFrame, DevState, ShownFault } from '../state.ts'
 import { type DevTexts, devTexts } from '../texts.ts'
 import { editorButton, h, shadow } from './element.ts'
 import css from './overlay.css?inline'
@@ -116,6 +116,7 @@ function faultItem(fault: ShownFault, texts: DevTexts, { show }: Words): HTMLLIE
       { class: 'place' },
       h('span', { class: 'badge' }, fault.severity === 'error' ? texts.error : texts.warning),
       editorButton(place, h('bdi', { dir: 'ltr' }, place), texts.openInEditor, 'file'),
+      deskLink(fault.deskUrl, texts),
       h('bdi', { class: 'check', dir: 'ltr' }, fault.check),
     ),
     h(
@@ -126,24 +127,36 @@ function faultItem(fault: ShownFault, texts: DevTexts, { show }: Words): HTMLLIE
       h('dt', {}, texts.expected),
       h('dd', {}, ...show(expected)),
       also && h('dt', {}, texts.also),
-      also && h('dd', {}, editorButton(also, h('bdi', { dir: 'ltr' }, also), texts.openInEditor, 'file')),
+      also &&
+        h(
+          'dd',
+          { class: 'also' },
+          editorButton(also, h('bdi', { dir: 'ltr' }, also), texts.openInEditor, 'file'),
+          deskLink(fault.alsoDeskUrl, texts),
+        ),
     ),
-    fault.frame && codeFrame(fault),
+    fault.frame && codeFrame(fault, fault.frame),
     fault.fix && fixBlock(fault.fix, texts),
   )
 }
 
+/** The way for whoever has no code editor. */
+const deskLink = (url: string | undefined, texts: DevTexts) =>
+  url !== undefined && h('a', { class: 'desk', href: url }, texts.openAtDesk)
+
 const placeOf = ({ file, line, column }: Place) => `${file}:${line}:${column}`
 
-function codeFrame({ file, frame, line, column, found }: ShownFault): HTMLElement {
-  const lines = (frame?.lines ?? []).map((text, index) => {
-    const number = (frame?.first ?? 1) + index
+function codeFrame({ file, line, column, found }: ShownFault, frame: CodeFrame): HTMLElement {
+  const { first, lines: texts, bodyOffset } = frame
+  const lines = texts.map((text, index) => {
+    const number = first + index
     const here = number === line
+    const isYaml = file.endsWith('.yaml') || (bodyOffset > 0 ? number <= bodyOffset : /^(?:[\w-]+:\s|---$)/.test(text))
     return h(
       'div',
       { class: here ? 'line here' : 'line' },
       h('span', { class: 'number' }, String(number)),
-      sourceLine(file, text, here ? markedIn(text, column, found) : undefined),
+      sourceLine(file, text, isYaml ? 'yaml' : 'text', here ? markedIn(text, column, found) : undefined),
     )
   })
   return h('pre', { class: 'frame', dir: 'ltr', tabindex: 0 }, h('div', { class: 'lines' }, ...lines))

@@ -1,4 +1,4 @@
-import { lineDirection } from '../../browser/editor/lineDirection.ts'
+import { type LinePlace, lineDirection } from '../../browser/editor/lineDirection.ts'
 import { h } from './element.ts'
 
 interface Span {
@@ -7,13 +7,11 @@ interface Span {
 }
 
 /**
- * A line of a file's source in its own direction: Hebrew from the right, tags and addresses in it as pieces from the left.
+ * A line of a file's source in its own direction: Hebrew from the right, tags, keys and addresses in it as pieces from the left.
  * @param marked what is highlighted
  */
-export function sourceLine(file: string, text: string, marked: Span | undefined): HTMLElement {
-  const isKey = file.endsWith('.yaml') || /^(?:[\w-]+:\s|---$)/.test(text)
-  const base = file.endsWith('.he.mdx') ? 'rtl' : 'ltr'
-  const { dir, isolates } = lineDirection(text, base, isKey ? 'frontMatter' : 'text')
+export function sourceLine(file: string, text: string, where: LinePlace, marked: Span | undefined): HTMLElement {
+  const { dir, isolates } = lineDirection(text, /\.(?:he\.mdx|yaml)$/.test(file) ? 'rtl' : 'ltr', where)
   const within = ({ from, to }: Span): (Node | string)[] => {
     const inside = isolates.filter(one => one.from >= from && one.to <= to && !(one.from === from && one.to === to))
     const outer = inside.filter(

@@ -4,26 +4,35 @@ import { messages as he } from '../../../content/messages/he.po'
 import type { Text } from '../../../content/messages/msg.ts'
 import { type Say, sayIn, splitIsolates, withoutIsolates } from '../../../content/messages/say.ts'
 import { h } from './element.ts'
+import { type Part, withSigns } from './signs.ts'
 
 /** Texts in the page's language. */
 export interface Words {
   /** For attributes and plain labels. */
   say(text: Text): string
   /** Cut where its direction may change. */
-  parts(text: Text): ReturnType<typeof splitIsolates>
+  parts(text: Text): Part[]
   /** As children of an element, with what keeps its own direction in `<bdi>`. */
   show(text: Text): (Node | string)[]
 }
+
+/** Class of what holds an isolated piece with its signs. */
+export const unbrokenClass = 'unbroken'
 
 /** What is set apart and has no Hebrew is code, an address or a name: signs at its ends do not change sides. */
 export const dirOf = (text: string): 'ltr' | 'auto' => (/\p{Script=Hebrew}/u.test(text) ? 'auto' : 'ltr')
 
 const wordsOf = (say: Say): Words => ({
   say: text => withoutIsolates(say(text)),
-  parts: text => splitIsolates(say(text)),
-  show: text =>
-    splitIsolates(say(text)).map(part => (part.isolated ? h('bdi', { dir: dirOf(part.text) }, part.text) : part.text)),
+  parts: text => withSigns(splitIsolates(say(text))),
+  show: text => withSigns(splitIsolates(say(text))).map(shown),
 })
+
+function shown({ text, isolated, before, after }: Part): Node | string {
+  if (!isolated) return text
+  const piece = h('bdi', { dir: dirOf(text) }, text)
+  return before + after === '' ? piece : h('span', { class: unbrokenClass }, before, piece, after)
+}
 
 const words: Record<Locale, Words> = { en: wordsOf(sayIn('en', en)), he: wordsOf(sayIn('he', he)) }
 

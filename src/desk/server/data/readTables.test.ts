@@ -34,6 +34,10 @@ test('a fact has the keys of its kind, what readers see of it, and every place t
   expect(row?.shows).toEqual(['14 days', '14 יום'])
   expect(row?.uses?.map(({ url }) => url)).toContainEqual(expect.stringMatching(/^\/he\/kandji\?edit=\d+:1$/))
   expect(cell(facts, 'kandji.trial', 'unit')).toMatchObject({ kind: 'choice', value: 'day' })
+  expect(cell(facts, 'kandji.trial', 'kind')).toMatchObject({
+    value: 'duration',
+    choices: expect.arrayContaining(['price', 'duration', 'text']),
+  })
   expect(cell(facts, 'kandji.trial', 'currency')).toBeUndefined()
 })
 

@@ -24,7 +24,7 @@ export function readTables(snapshot: Snapshot, file: string, text: string): Data
   const { today } = content
   const shown = shownBy(content, file)
   if (!schema || yaml.value === undefined || yaml.value === null) return { shownBy: shown, today }
-  const source: Source = { yaml, schema, facts: content.data('facts')?.value ?? {}, start: 0, uses }
+  const source: Source = { yaml, schema, facts: content.entries('facts')?.value ?? {}, start: 0, uses }
   return { tables: tablesIn(source, [], yaml.value), shownBy: shown, today }
 }
 

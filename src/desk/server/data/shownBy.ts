@@ -1,28 +1,17 @@
 import { isElement, nodesOf, stringProp } from '../../../content/checks/read/nodes.ts'
 import type { Content } from '../../../content/checks/types.ts'
-import type { DataName } from '../../../content/dataFiles.ts'
 import { localize } from '../../../content/locales/urls.ts'
 import { describeWidget } from '../../../content/widgets.ts'
-import type { WidgetName } from '../../../site/widgets/index.ts'
+import { dataWidgets } from '../../dataWidgets.ts'
 import type { DataUse } from './protocol.ts'
-
-/** The widgets that show a file; `all` for what surrounds every page. */
-const widgets: Readonly<Record<Exclude<DataName, 'facts'>, readonly WidgetName[] | 'all'>> = {
-  company: 'all',
-  navigation: 'all',
-  redirects: [],
-  plans: ['PricingTable'],
-  hardware: ['HardwarePartners'],
-  video: ['VideoProducts'],
-  vendors: ['PartnerCarousel', 'ProductGrid'],
-  testimonials: ['Testimonials'],
-}
 
 /** The pages that show a data file as a whole, or a category of the store. */
 export function shownBy(content: Content, file: string): readonly DataUse[] | 'all' {
   const category = /^content\/data\/store\/(.+)\.yaml$/.exec(file)?.[1]
-  const name = Object.keys(widgets).find(key => file === `content/data/${key}.yaml`) as keyof typeof widgets | undefined
-  const names = name && widgets[name]
+  const name = Object.keys(dataWidgets).find(key => file === `content/data/${key}.yaml`) as
+    | keyof typeof dataWidgets
+    | undefined
+  const names = name && dataWidgets[name]
   if (names === 'all') return 'all'
   if (!names && !category) return []
   return content.pages.flatMap(page => {

@@ -52,8 +52,10 @@ export function nodeFor(source: ValueSource, path: DataPath, value: unknown): Da
 
 function valueFor({ yaml, schema, facts, start, locale }: ValueSource, path: DataPath, value: unknown): DataValue {
   const last = path.at(-1)
+  // The kind of an entry is a literal in each of the shapes that it may have.
   const choices = schemasAt(schema, path).flatMap(one => {
     const { def } = (one as z.core.$ZodTypes)._zod
+    if (def.type === 'literal') return def.values.filter(choice => typeof choice === 'string')
     return def.type === 'enum' ? Object.values(def.entries).map(String) : []
   })
   const fact = typeof value === 'string' ? facts[value] : undefined
@@ -92,7 +94,7 @@ export function kindAt(schema: z.ZodType, path: DataPath): DataValue['kind'] | u
   const schemas = schemasAt(schema, path)
   const types = schemas.map(typeOf)
   if (types.length === 0 || types.some(type => ['object', 'array', 'record', 'tuple'].includes(type))) return undefined
-  if (types.includes('enum')) return 'choice'
+  if (types.every(type => type === 'enum' || type === 'literal')) return 'choice'
   if (types.includes('boolean')) return 'boolean'
   if (types.includes('number')) return 'number'
   return schemas.every(one => one._zod.def === daySchema._zod.def) ? 'day' : 'text'

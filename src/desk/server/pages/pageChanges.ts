@@ -13,10 +13,11 @@ import { widgetDescriptions } from '../../../site/widgets/descriptions.ts'
 import { applyPlan, type Plan } from '../../writing/applyPlan.ts'
 import { committedAddresses } from '../../writing/committedAddresses.ts'
 import { type ContentFiles, filesOfPage, readContentFiles } from '../../writing/contentFiles.ts'
+import { placesLinkingTo } from '../../writing/linksTo.ts'
 import { menuNames, navigationFile, usualMenu } from '../../writing/menu.ts'
 import { namedInCode } from '../../writing/namedInCode.ts'
 import { planDelete } from '../../writing/planDelete.ts'
-import { planDraft, withDraft } from '../../writing/planDraft.ts'
+import { isDraftText, planDraft, withDraft } from '../../writing/planDraft.ts'
 import { planNew } from '../../writing/planNew.ts'
 import { planRename } from '../../writing/planRename.ts'
 import { Refusal } from '../../writing/refusal.ts'
@@ -55,10 +56,15 @@ export function planPage(root: string, change: PageChange): PagePlan {
   return refusable(() => {
     const files = readContentFiles(root)
     const plan = planOf(root, change, files)
-    const toWrite = change.kind === 'draft' && !change.draft ? placeholderCount(files, change.page) : 0
+    if (change.kind !== 'draft') return shown(plan)
+    if (change.draft) return { ...shown(plan), linkedFrom: placesLinkingTo(files, change.page, isSeen) }
+    const toWrite = placeholderCount(files, change.page)
     return { ...shown(plan), ...(toWrite > 0 ? { toWrite } : {}) }
   })
 }
+
+/** A draft may lead to another one. */
+const isSeen = (text: string): boolean => !isDraftText(text)
 
 /**
  * Carries out a plan, whole or not at all. If the content has changed since, returns the new plan instead.

@@ -36,6 +36,8 @@ export type PagePlan =
       readonly removes: readonly string[]
       /** How many texts of a page that would be published are still to be written. */
       readonly toWrite?: number
+      /** Where pages that visitors see link to one that would be a draft, as `file:line`. */
+      readonly linkedFrom?: readonly string[]
     }
 
 /** `url` is where the page is from now on; of a page that is gone, where its readers are led. */

@@ -75,6 +75,18 @@ test('a picture between paragraphs becomes one between those of the other langua
   )
 })
 
+test('a picture comes with the words that were given for the other language', () => {
+  const added = english.replace('A first paragraph.', 'A first paragraph.\n\n![A list](../images/a.png "Ours")')
+  const { he } = editsBetween(
+    { en: page('en', added), he: page('he', hebrew) },
+    { en: page('en', english), he: page('he', hebrew) },
+    site,
+    facts,
+    (file, url) => (file === 'content/vendors/acme.he.mdx' && url === '../images/a.png' ? 'רשימה' : undefined),
+  )
+  expect(he.map(({ insert }) => insert.trim())).toEqual(['![רשימה](../images/a.png "[[Ours]]")'])
+})
+
 test('a picture in a sentence comes to the end of that sentence', () => {
   expect(followed(text => text.replace('The last words.', 'The last ![dot](/a.png) words.'))).toBe(
     hebrew.replace('מילים אחרונות.', 'מילים אחרונות ![[[dot]]](/a.png).'),

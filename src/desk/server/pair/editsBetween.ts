@@ -8,6 +8,7 @@ import type { Facts } from '../../../content/facts.ts'
 import { type Locale, localeCodes, otherLocale } from '../../../content/locales/locales.ts'
 import type { PageSource } from '../../../content/pageSource.ts'
 import { widgetDescriptions } from '../../../site/widgets/descriptions.ts'
+import type { GivenWords } from '../pictures/givenWords.ts'
 import { additionOf, type Counterparts } from './additionOf.ts'
 import type { PairEdit } from './protocol.ts'
 import { removalOf, replacementOf } from './replacementOf.ts'
@@ -20,12 +21,14 @@ type Pages = Readonly<Record<Locale, PageSource>>
  * the desk was opened, only that one follows.
  * @param site every page, whose names are no words to translate
  * @param facts which a page may say in words
+ * @param wordsOf what was said of pictures that only one language has
  */
 export function editsBetween(
   pages: Pages,
   opened: Readonly<Partial<Record<Locale, PageSource>>>,
   site: readonly PageSource[],
   facts: Facts,
+  wordsOf: GivenWords = () => undefined,
 ): Record<Locale, PairEdit[]> {
   const structure = differenceInOrder(marksOf(pages.en, structureOf), marksOf(pages.he, structureOf))
   const mentions = differenceInAnyOrder(marksOf(pages.en, mentionsOf), marksOf(pages.he, mentionsOf))
@@ -49,12 +52,14 @@ export function editsBetween(
       if (leader === follower) continue
       const [node, wanted] = [own[follower], own[other]]
       const isName = (words: string) => [...wikiMarksIn(`[[${words}]]`, follower, site)].length > 0
+      const { file } = pages[follower]
+      const written = (added: Nodes) => untranslated(added, pages[other], isName, url => wordsOf(file, url))
       const change =
         node && wanted
           ? replacementOf(node, pages[follower].source, wanted, pages[other].source)
           : node
             ? removalOf(node, pages[follower].source)
-            : wanted && additionOf(wanted, untranslated(wanted, pages[other], isName), matched, follower, pages, facts)
+            : wanted && additionOf(wanted, written(wanted), matched, follower, pages, facts)
       const shown = mismatch[wanted ? other : follower]?.shown ?? ''
       if (change) {
         edits[follower].push({ ...change, shown, kind: node && wanted ? 'replace' : node ? 'remove' : 'add' })

@@ -1,5 +1,6 @@
 import type { LiveContent } from '../../dev/liveContent.ts'
 import { parse } from '../parse.ts'
+import { givenWords } from '../pictures/givenWords.ts'
 import type { EditedFiles } from '../propose/editedFiles.ts'
 import { gitIn } from '../propose/git.ts'
 import { agree } from './agree.ts'
@@ -11,7 +12,8 @@ import { sectionHistory } from './sectionTexts.ts'
 export function pairEndpoints(root: string, live: LiveContent, edited: EditedFiles) {
   const history = sectionHistory(gitIn(root))
   return {
-    'POST pair': ({ body }: { body: unknown }) => readPair(live.snapshot, history, parse(pairBody, body)),
+    'POST pair': ({ body }: { body: unknown }) =>
+      readPair(live.snapshot, history, parse(pairBody, body), givenWords(root)),
     'POST agree': ({ body }: { body: unknown }) => agree(root, live, edited, parse(agreeBody, body)),
   }
 }

@@ -5,6 +5,7 @@ import type { PagePath } from '../../../content/locales/urls.ts'
 import { readData } from '../../../content/readData.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import { compareSections } from '../../../content/translations/compare.ts'
+import type { GivenWords } from '../pictures/givenWords.ts'
 import { passagesBetween } from '../propose/passages.ts'
 import type { Passage } from '../propose/protocol.ts'
 import { agreedBefore } from './agreedBefore.ts'
@@ -17,6 +18,7 @@ export async function readPair(
   { yaml, pages }: Pick<Snapshot, 'yaml' | 'pages'>,
   history: SectionHistory,
   texts: PairTexts,
+  wordsOf?: GivenWords,
 ): Promise<PairAnswer> {
   const [en, he] = [history.page(texts.en.file, texts.en.text), history.page(texts.he.file, texts.he.text)]
   if (!en || !he || en.unread.length > 0 || he.unread.length > 0) return {}
@@ -53,7 +55,7 @@ export async function readPair(
       compared: pairs.some(({ state }) => state === 'inStep' || state === 'behind'),
       published: en.frontMatter.draft === true || isPublished(yaml, en.path),
       sections: await Promise.all(paired),
-      edits: editsBetween({ en, he }, opened, pages, readData(yaml, 'facts').value ?? {}),
+      edits: editsBetween({ en, he }, opened, pages, readData(yaml, 'facts').value ?? {}, wordsOf),
     },
   }
 }

@@ -39,6 +39,7 @@ export function sectionHistory(git: Git) {
   const sources = new Map<string, string>()
   const walks = new Map<string, Walk>()
   const pages = new Map<string, PageSource[]>()
+  let lastFound: Promise<unknown> = Promise.resolve()
 
   const walkOf = async (file: string): Promise<Walk> => {
     const head = (await git(['rev-parse', '-q', '--verify', 'HEAD'])).out
@@ -53,6 +54,16 @@ export function sectionHistory(git: Git) {
     if (page.unread.length === 0) for (const { hash, source } of sectionTextsOf(page)) sources.set(hash, source)
   }
 
+  const walkTo = async (file: string, hash: string): Promise<string | undefined> => {
+    const place = pageFileOf(file)
+    const walk = place && !sources.has(hash) ? await walkOf(file) : undefined
+    while (place && walk && !sources.has(hash) && walk.next < walk.commits.length) {
+      const { ok, out } = await git(['cat-file', 'blob', `${walk.commits[walk.next++]}:./${file}`])
+      if (ok) note(parsePage(place, out.replaceAll('\r\n', '\n')))
+    }
+    return sources.get(hash)
+  }
+
   return {
     note,
     /** A text of a page, parsed once; undefined for a file that is not a page. */
@@ -65,14 +76,11 @@ export function sectionHistory(git: Git) {
       pages.set(file, [page, ...kept].slice(0, keptPages))
       return page
     },
-    async find(file: string, hash: string): Promise<string | undefined> {
-      const place = pageFileOf(file)
-      const walk = place && !sources.has(hash) ? await walkOf(file) : undefined
-      while (place && walk && !sources.has(hash) && walk.next < walk.commits.length) {
-        const { ok, out } = await git(['cat-file', 'blob', `${walk.commits[walk.next++]}:./${file}`])
-        if (ok) note(parsePage(place, out.replaceAll('\r\n', '\n')))
-      }
-      return sources.get(hash)
+    /** One after another: the version that one of them is reading may be the one that the next looks for. */
+    find(file: string, hash: string): Promise<string | undefined> {
+      const found = lastFound.then(() => walkTo(file, hash))
+      lastFound = found.catch(() => undefined)
+      return found
     },
   }
 }

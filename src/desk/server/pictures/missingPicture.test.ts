@@ -30,8 +30,8 @@ test.each([
       fix: '![…](../images/vault.png)',
       also: { file: files[other], line: 13, column: 1 },
     }
-    const edit = missingPicture([there], files[own], text, fault, url =>
-      url === '../images/vault.png' ? said : 'other',
+    const edit = missingPicture([there], files[own], text, fault, (file, url) =>
+      file === files[own] && url === '../images/vault.png' ? said : 'other',
     )
     const after = edit && text.slice(0, edit.from) + edit.insert + text.slice(edit.to)
     expect(after).toBe(page(own, picture.replace('A vault', said)))

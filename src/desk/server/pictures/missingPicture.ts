@@ -4,10 +4,10 @@ import { type PageSource, parsePage } from '../../../content/pageSource.ts'
 import { pageFileOf } from '../../../content/site.ts'
 import { missingPictureUrl } from '../../missingPicture.ts'
 import { counterpartPlace } from './counterpart.ts'
+import type { GivenWords } from './givenWords.ts'
 
 /**
  * The edit that puts a picture of the other language into this one, after the same block of the same section.
- * @param wordsOf what was said that a picture shows, in the page's language; empty where nobody said it
  * @returns undefined for any other finding
  */
 export function missingPicture(
@@ -15,7 +15,7 @@ export function missingPicture(
   file: string,
   text: string,
   finding: Finding,
-  wordsOf: (url: string) => string,
+  wordsOf: GivenWords,
 ): Edit | undefined {
   const url = missingPictureUrl(finding)
   const { also } = finding
@@ -28,5 +28,5 @@ export function missingPicture(
   )
   if (here.unread.length > 0 || !picture) return undefined
   const at = counterpartPlace(there.tree, here.tree, picture.position?.start.offset ?? 0)
-  return { from: at, to: at, insert: `\n\n![${wordsOf(url)}](${url})` }
+  return { from: at, to: at, insert: `\n\n![${wordsOf(file, url) ?? ''}](${url})` }
 }

@@ -79,6 +79,23 @@ describe('a picture that is brought to the desk', () => {
     expect({ exif, width }).toEqual({ exif: undefined, width: 2000 })
   })
 
+  it.each([
+    ['jpeg', '.jpg'],
+    ['png', '.png'],
+    ['webp', '.webp'],
+    ['avif', '.avif'],
+  ] as const)('is of the format that its name says: %s', async (format, extension) => {
+    const bytes = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#246' } })
+      .toFormat(format)
+      .toBuffer()
+    await placePicture(root, editedFiles(root), {
+      ...{ page, name: 'rack', text: english, at: english.length, words: { en: 'A rack', he: 'ארון' } },
+      bytes: bytes.toString('base64'),
+    })
+    const kept = await sharp(join(root, `content/images/rack${extension}`)).metadata()
+    expect(kept.format).toBe(format === 'avif' ? 'heif' : format)
+  })
+
   it('comes into the other language behind the same block, and nothing else there changes', async () => {
     const placed = await place(english.indexOf('First.') + 6)
     expect(placed).toEqual({ markdown: String.raw`![A rack \[open\]](../images/rack.jpg)`, other: { file: other } })

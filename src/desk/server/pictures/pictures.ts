@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { basename, join, posix, sep } from 'node:path'
+import type { Sharp } from 'sharp'
 import type { z } from 'zod'
 import { sharpWidth, unfitPicture } from '../../../content/checks/images.ts'
 import { decodeText } from '../../../content/encoding.ts'
@@ -146,7 +147,20 @@ interface Kept {
   sharpFrom?: number
 }
 
-const extensions: Readonly<Record<string, string>> = { jpeg: '.jpg', png: '.png', webp: '.webp', heif: '.avif' }
+const extensions: Readonly<Record<string, keyof typeof encoders>> = {
+  jpeg: '.jpg',
+  png: '.png',
+  webp: '.webp',
+  heif: '.avif',
+}
+
+/** Each sets the format of the picture it is given; the last one set would be that of all. */
+const encoders = {
+  '.jpg': (picture: Sharp) => picture.jpeg({ quality: 88, mozjpeg: true }),
+  '.png': (picture: Sharp) => picture.png(),
+  '.webp': (picture: Sharp) => picture.webp({ quality: 88 }),
+  '.avif': (picture: Sharp) => picture.avif({ quality: 70 }),
+}
 
 /** The picture viewed last: it is placed a moment later, and making it takes seconds. */
 let looked: { readonly of: string; readonly made: Kept } | undefined
@@ -169,16 +183,8 @@ async function keep(name: string, bytes: Buffer): Promise<Kept | { refused: Pict
     const { default: sharp } = await import('sharp')
     const { format = '' } = await sharp(bytes).metadata()
     const sized = sharp(bytes).autoOrient().resize({ width: keptWidth, withoutEnlargement: true })
-    const encoded = {
-      '.jpg': sized.jpeg({ quality: 88, mozjpeg: true }),
-      '.png': sized.png(),
-      '.webp': sized.webp({ quality: 88 }),
-      '.avif': sized.avif({ quality: 70 }),
-    }
     const extension = extensions[format] ?? '.jpg'
-    const { data, info } = await (encoded[extension as keyof typeof encoded] ?? encoded['.jpg']).toBuffer({
-      resolveWithObject: true,
-    })
+    const { data, info } = await encoders[extension](sized).toBuffer({ resolveWithObject: true })
     const kept = pictureOf(`${folder}/${name}`, data) ?? 'unreadable'
     const fault = unfitPicture(name, kept, data.length)
     if (fault?.severity === 'error') return { refused: fault }

@@ -1,3 +1,4 @@
+import { slugOf } from '../../../content/slugs.ts'
 import { differing, type ProposalSource, readProposal, remoteName } from './proposal.ts'
 import type { Outcome, Patch, Proposal, ProposalState, Switch } from './protocol.ts'
 import { draftsAmong, whyUnpublishable, writeTexts } from './publishing.ts'
@@ -43,7 +44,9 @@ async function whyNoBranch(
 ): Promise<Outcome | undefined> {
   if (!makesBranch(state)) return undefined
   const named = await git(['check-ref-format', '--branch', branch])
-  if (!named.ok || branch.startsWith('-')) return { refused: 'branch-name', detail: named.err }
+  if (!named.ok || branch.startsWith('-')) {
+    return { refused: 'branch-name', detail: '', name: branch, example: slugOf(branch) || 'edit-prices' }
+  }
   const exists = (await git(['rev-parse', '--verify', '-q', `refs/heads/${branch}`])).ok
   return exists ? { refused: 'branch-exists', detail: '' } : undefined
 }

@@ -4,6 +4,7 @@ import { parseFiles } from '../../../content/snapshot.ts'
 import { createChecks } from '../../dev/checks.ts'
 import type { LiveContent } from '../../dev/liveContent.ts'
 import { parse } from '../parse.ts'
+import { unsavedFiles } from '../unsavedFiles.ts'
 import { goHome, goOn, lookForOthers, patch, propose, push, takeOthers } from './actions.ts'
 import type { EditedFiles } from './editedFiles.ts'
 import { faultsLeft } from './faultsLeft.ts'
@@ -26,6 +27,7 @@ export function proposeEndpoints(
     root,
     git: gitIn(root),
     edited,
+    unsaved: () => unsavedFiles(root),
     titles: () => englishTitles(live.snapshot.pages),
     findings: texts => findingsWith(live, texts),
     day: () => siteDay(new Date()),

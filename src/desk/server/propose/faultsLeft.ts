@@ -1,7 +1,6 @@
 import type { Finding } from '../../../content/fault.ts'
-import { localize } from '../../../content/locales/urls.ts'
-import { pageFileOf, pathOf } from '../../../content/site.ts'
-import { dataQuery, editQuery, placeQuery } from '../../names.ts'
+import { deskUrl } from '../../deskUrl.ts'
+import { dataQuery } from '../../names.ts'
 import type { FaultsByFile } from './protocol.ts'
 
 /** How much is left to do in each file, with the way to the worst of it; to a data file, from whatever page the writer is on. */
@@ -17,10 +16,5 @@ export function faultsLeft(findings: readonly Finding[]): FaultsByFile {
   )
 }
 
-/** Where the desk shows a fault; of a data file, on whatever page the writer is. */
-export function urlOf({ file, line, column }: Finding): string {
-  const place = pageFileOf(file)
-  if (place) return `${localize(pathOf(place.section, place.slug), place.locale)}?${editQuery}=${line}:${column}`
-  const [, name = 'facts'] = /^content\/data\/(.+)\.yaml$/.exec(file) ?? []
-  return `?${dataQuery}=${name}&${placeQuery}=${line}:${column}`
-}
+/** Where the desk shows a fault; the table of facts for one in a file that it does not open. */
+export const urlOf = (fault: Finding): string => deskUrl(fault) ?? `?${dataQuery}=facts`

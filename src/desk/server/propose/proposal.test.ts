@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sha } from '../../../content/site.ts'
 import { gitEnvironment } from '../../writing/testing/git.ts'
+import { unsavedTexts } from '../textStore.ts'
+import { unsavedFiles } from '../unsavedFiles.ts'
 import { goHome, goOn, lookForOthers, patch, propose, push, takeOthers } from './actions.ts'
 import { editedFiles } from './editedFiles.ts'
 import { gitIn } from './git.ts'
@@ -42,6 +44,7 @@ beforeEach(() => {
     root,
     git: gitIn(root, gitEnvironment),
     edited: editedFiles(root),
+    unsaved: () => unsavedFiles(root),
     titles: () => new Map([english, hebrew].map(file => [file, 'Kandji'])),
     findings: async () => [],
     day: () => '2026-11-01',
@@ -458,4 +461,20 @@ test('values of a data file go by name, and what cannot be read as it is written
   const [edit] = (await readProposal(source)).files
   expect(edit?.values).toBeUndefined()
   expect(edit?.passages).toHaveLength(1)
+})
+
+test('files with unsaved text are named, and where the desk opens them; what is on disk already is not', async () => {
+  const facts = 'content/data/facts.yaml'
+  mkdirSync(join(root, 'content/data'))
+  writeFileSync(join(root, facts), 'trial: 14\n')
+  const kept = (file: string, text: string) =>
+    unsavedTexts(root).keep(file, { base: { file, text: '', version: 'v' }, text, at: 1 })
+  kept(facts, 'trial: 15\n')
+  kept(hebrew, '## אחרת\n')
+  kept(english, readFileSync(join(root, english), 'utf8'))
+  kept('content/gone.en.mdx', 'Gone\n')
+  expect((await readProposal(source)).unsaved).toEqual([
+    { file: facts, url: '?data=facts' },
+    { file: hebrew, url: '/he/kandji?edit' },
+  ])
 })

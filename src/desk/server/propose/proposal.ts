@@ -4,7 +4,7 @@ import type { Finding } from '../../../content/fault.ts'
 import { localize } from '../../../content/locales/urls.ts'
 import { parsePage } from '../../../content/pageSource.ts'
 import { pageFileOf, pathOf, sha } from '../../../content/site.ts'
-import { editQuery } from '../../names.ts'
+import { dataQuery, editQuery } from '../../names.ts'
 import { isDraftText, withDraft } from '../../writing/planDraft.ts'
 import type { EditedFiles } from './editedFiles.ts'
 import type { Git } from './git.ts'
@@ -18,6 +18,8 @@ export interface ProposalSource {
   readonly root: string
   readonly git: Git
   readonly edited: EditedFiles
+  /** Files of which the desk holds a text that is not on disk. */
+  readonly unsaved: () => readonly string[]
   /** Titles of pages by file. */
   readonly titles: () => ReadonlyMap<string, string>
   /** What the checks find in the content with other texts of some files. */
@@ -35,6 +37,7 @@ const empty = {
   files: [],
   drafts: [],
   leftAlone: [],
+  unsaved: [],
 } as const
 
 /**
@@ -42,7 +45,7 @@ const empty = {
  * @param publish names of the drafts that would be published with it
  */
 export async function readProposal(source: ProposalSource, publish: readonly string[] = []): Promise<ProposalState> {
-  const { root, git, edited, titles, day } = source
+  const { root, git, edited, unsaved, titles, day } = source
   const suggested = { branch: '', message: '' }
   if (!(await git(['--version'])).ok) return { ...empty, suggested, lacks: 'git' }
   if ((await git(['rev-parse', '--is-inside-work-tree'])).out !== 'true') {
@@ -85,6 +88,7 @@ export async function readProposal(source: ProposalSource, publish: readonly str
     files,
     drafts: drafts.map(({ edits, ...draft }) => draft),
     leftAlone: changed.filter(file => !(file in record) && !texts.has(file)),
+    unsaved: unsaved().map(file => ({ file, ...deskOf(root, file) })),
     suggested: { branch: await freeBranch(git, branchFor(files, day())), message: messageFor(files, titles()) },
   }
 }
@@ -148,9 +152,13 @@ export async function differing(git: Git, range: string): Promise<string[]> {
 
 const isContent = (file: string): boolean => file.startsWith('content/')
 
+/** The address of its desk, where it has one. */
 function deskOf(root: string, file: string): { url?: string } {
-  const page = existsSync(join(root, file)) && pageFileOf(file)
-  return page ? { url: `${localize(pathOf(page.section, page.slug), page.locale)}?${editQuery}` } : {}
+  if (!existsSync(join(root, file))) return {}
+  const [page, [, data] = []] = [pageFileOf(file), /^content\/data\/(.+)\.yaml$/.exec(file) ?? []]
+  if (page) return { url: `${localize(pathOf(page.section, page.slug), page.locale)}?${editQuery}` }
+  // On whatever page the writer is.
+  return data ? { url: `?${dataQuery}=${data}` } : {}
 }
 
 /**

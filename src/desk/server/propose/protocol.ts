@@ -61,6 +61,12 @@ export interface WaitingBranch {
   readonly subject: string
 }
 
+/** A file, and the address of the desk that opens it. */
+export interface FileAtDesk {
+  readonly file: string
+  readonly url?: string
+}
+
 /** The state in git, and what a proposal would do. */
 export interface ProposalState {
   /** Why nothing can be proposed here. */
@@ -71,8 +77,8 @@ export interface ProposalState {
   readonly home: string
   /** Commits of the branch that `home` lacks. */
   readonly ahead: number
-  /** Files of the content in which they differ; of a page that is there, with the address of its desk. */
-  readonly own: readonly { readonly file: string; readonly url?: string }[]
+  /** Files of the content in which they differ; of one that is there, with the address of its desk. */
+  readonly own: readonly FileAtDesk[]
   readonly waiting: readonly WaitingBranch[]
   /** What others brought to `home` since, as last fetched. */
   readonly others: { readonly commits: number; readonly files: readonly string[] }
@@ -84,6 +90,8 @@ export interface ProposalState {
   readonly drafts: readonly ProposedDraft[]
   /** Changed files under `content/` that no one edited at the desk; they are left alone. */
   readonly leftAlone: readonly string[]
+  /** Files with text that was typed at the desk and not saved, which no proposal has. */
+  readonly unsaved: readonly FileAtDesk[]
   readonly suggested: { readonly branch: string; readonly message: string }
 }
 
@@ -121,11 +129,20 @@ export type Switch = z.infer<typeof switchBody>
 export type Outcome =
   | { readonly done: true }
   | {
-      readonly refused: 'branch-name' | 'branch-exists' | 'nothing' | 'commit' | 'push' | 'switch' | 'fetch' | 'merge'
+      readonly refused: 'branch-exists' | 'nothing' | 'commit' | 'push' | 'switch' | 'fetch' | 'merge'
       readonly detail: string
     }
+  | NameRefused
   | PublishRefused
   | UnproposedRefused
+
+/** A name that git takes for no branch, and one like it that it takes. */
+interface NameRefused {
+  readonly refused: 'branch-name'
+  readonly detail: ''
+  readonly name: string
+  readonly example: string
+}
 
 /** Changes that another branch would overwrite: `files` were edited at the desk, `outside` elsewhere. */
 interface UnproposedRefused {

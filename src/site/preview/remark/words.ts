@@ -10,24 +10,37 @@ export interface Word {
 /** Letters and digits only, because markup and isolates part what a reader takes for one word. */
 export const wordPattern = /[\p{L}\p{N}]+/gu
 
-/** What is in a page's source and not on the page: front matter, names of tags and attributes, addresses, ids. */
+const frontMatter = /^\uFEFF?---\n[\s\S]*?\n---[^\n]*/
+
+/** Of front matter a page shows the kicker. */
+const unshown = /^kicker:|^(?!kicker:).+/gm
+
+/** What is in the rest of a page's source and not on the page: names of tags and attributes, addresses, ids. */
 const markup =
-  /^\uFEFF?---\n[\s\S]*?\n---[^\n]*|\{\/\*[\s\S]*?\*\/\}|<\/?[\w.]+|[\w-]+=(?=["{])|(?<=\b(?:id|icon|pages|plans|form)=)"[^"]*"|(?<=\]\()[^)\s]*/g
+  /\{\/\*[\s\S]*?\*\/\}|<\/?[\w.]+|[\w-]+=(?=["{])|(?<=\b(?:id|icon|pages|plans|form)=)"[^"]*"|(?<=\]\()[^)\s]*/g
 
 const wordsOf = (text: string): Word[] =>
   [...text.matchAll(wordPattern)].map(({ 0: word, index }) => ({ text: word, from: index, to: index + word.length }))
 
+const blank = (text: string) => text.replace(/[^\n]/g, ' ')
+
 /** The words of a page's source that a reader sees. */
-const sourceWords = (source: string): Word[] => wordsOf(source.replace(markup, found => found.replace(/[^\n]/g, ' ')))
+const sourceWords = (source: string): Word[] =>
+  wordsOf(source.replace(frontMatter, text => text.replace(unshown, blank)).replace(markup, blank))
+
+/** A widget's tag, up to its end or to the next one. */
+const widget = /<[A-Z][^<>]*/g
 
 /** Which word of the page is which of its source. */
 export class Alignment {
+  readonly #text: string
   readonly #source: readonly Word[]
   readonly #toPage: Int32Array
   readonly #toSource: Int32Array
 
   /** @param page its words in the order of the document */
   constructor(source: string, page: readonly string[]) {
+    this.#text = source
     this.#source = sourceWords(source)
     this.#toPage = new Int32Array(this.#source.length).fill(-1)
     this.#toSource = new Int32Array(page.length).fill(-1)
@@ -52,10 +65,27 @@ export class Alignment {
     return undefined
   }
 
-  /** The place in the source of a character of a word of the page. */
-  sourceOffsetIn(pageIndex: number, character: number): number | undefined {
+  /** The place in the source of a character of a word of the page; where it is not the source's own, that of what draws it. */
+  placeOf(pageIndex: number, character: number): { offset: number; isOwn: boolean } | undefined {
     const own = this.#word(pageIndex)
-    return own ? Math.min(own.from + character, own.to) : this.sourceOffset(pageIndex)
+    if (own) return { offset: Math.min(own.from + character, own.to), isOwn: true }
+    const before = this.sourceOffset(pageIndex)
+    const offset = this.#widgetBetween(before ?? 0, this.#next(pageIndex)?.from ?? this.#text.length) ?? before
+    return offset === undefined ? undefined : { offset, isOwn: false }
+  }
+
+  /** The widget in whose tag a place of the source is, or else the first one that begins before the other place. */
+  #widgetBetween(from: number, to: number): number | undefined {
+    const tags = [...this.#text.matchAll(widget)]
+    return tags.find(({ index, 0: tag }) => index + tag.length > from && index < to)?.index
+  }
+
+  #next(pageIndex: number): Word | undefined {
+    for (let index = pageIndex + 1; index < this.#toSource.length; index++) {
+      const word = this.#word(index)
+      if (word) return word
+    }
+    return undefined
   }
 
   /** The word of the page at a place of the source, or the nearest one before it, or else after it. */

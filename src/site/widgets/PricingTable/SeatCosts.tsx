@@ -94,7 +94,7 @@ export function SeatCosts({ plans, table, seats }: SeatCostsProps) {
         </span>
         <span id={`${id}-fault`} role="alert" data-fault="" hidden className="text-sm font-semibold text-error">
           <Trans>
-            A whole number from {fewest} to {largest}
+            A whole number from {fewest} to {largest}. For more, write to us.
           </Trans>
         </span>
         <output

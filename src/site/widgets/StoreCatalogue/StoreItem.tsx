@@ -30,7 +30,8 @@ export function StoreItem({ item, category, branded = false, below = false }: St
       className={`${below ? 'drawn-next ' : ''}m-0 flex flex-col rounded-md border border-line bg-card p-6`}
     >
       {item.drawing && <DeviceOutline name={item.drawing} />}
-      <h3 className="mt-3 text-lg">
+      {/* The search finds an item by its name on its own shelf, where the heading above or the page names its maker. */}
+      <h3 data-name={branded ? undefined : ''} className="mt-3 text-lg">
         {branded && (
           <span className="block text-sm font-normal text-soft">
             <Bidi>{item.brand}</Bidi>{' '}

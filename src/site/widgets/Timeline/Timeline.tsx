@@ -22,7 +22,7 @@ export function Timeline({ caption, unit, day, countdown = false, children }: Ti
     isValidElement<ComponentProps<typeof Phase>>(child) ? [child.props.from, child.props.to] : [],
   )
   return (
-    <Drawing caption={caption} className={`timeline ${countdown ? 'countdown' : ''}`}>
+    <Drawing caption={caption} className={`timeline ${countdown ? 'countdown' : 'forward'}`}>
       <Scale value={{ unit, countdown, length: Math.max(...ends) }}>
         <ol>
           <li className="day">
@@ -49,7 +49,8 @@ interface PhaseProps {
 
 export function Phase({ title, from, to, critical, children }: PhaseProps) {
   const { countdown, length } = useContext(Scale)
-  const start = countdown ? length - from : from
+  // From the line of the day, which is at the other end when counting down.
+  const [near, share] = [Math.min(from, to) / length, Math.abs(to - from) / length]
   return (
     <li>
       <strong>
@@ -57,36 +58,36 @@ export function Phase({ title, from, to, critical, children }: PhaseProps) {
       </strong>
       <div className="span">
         <svg aria-hidden="true" className={critical ? 'ours' : ''}>
-          <rect x={percent(start / length)} width={percent(Math.abs(to - from) / length)} height="100%" />
+          <rect x={percent(countdown ? 1 - near - share : near)} width={percent(share)} height="100%" />
         </svg>
-        <p className={thirdOf((start + Math.abs(to - from) / 2) / length)}>
-          <Span from={from} to={to} />
-        </p>
+        <div className="when">
+          {/* Keeps the words below that end of the bar which is nearest to the line, unless they need the room. */}
+          <svg aria-hidden="true" width={percent(near)} />
+          <p>
+            <Span from={from} to={to} />
+          </p>
+        </div>
       </div>
       <div className="flow">{children}</div>
     </li>
   )
 }
 
-/** Where the words below a bar stand, so that they stay below it: at the start, in the middle or at the end. */
-function thirdOf(middle: number): '' | 'middle' | 'late' {
-  if (middle < 1 / 3) return ''
-  return middle > 2 / 3 ? 'late' : 'middle'
-}
-
-/** When a phase is, in words: `12 weeks before, to 4 weeks before`. */
+/** When a phase is, in words: `12 to 4 weeks before`. */
 function Span({ from, to }: { from: number; to: number }) {
   const { t } = useLingui()
   const { locale } = usePage()
   const { unit, countdown } = useContext(Scale)
   // Hebrew does not count a single one: «שבוע לפני».
-  const [start, end] = [from, to].map(count => formatDuration(count, unit, locale).replace(/^1 (?=[א-ת])/, ''))
-  const words = countdown
-    ? to === 0
-      ? t`from ${start} before`
-      : t`from ${start} before to ${end} before`
-    : from === 0
-      ? t`the first ${end}`
-      : t`from ${start} after to ${end} after`
-  return <Bidi>{words}</Bidi>
+  const inWords = (count: number) => formatDuration(count, unit, locale).replace(/^1 (?=[א-ת])/, '')
+  const [start, end] = [inWords(from), inWords(to)]
+  if (countdown && to === 0) return <Bidi>{t`from ${start} before`}</Bidi>
+  if (!countdown && from === 0) {
+    const period = end.replace(/^1 /, '')
+    return <Bidi>{t`the first ${period}`}</Bidi>
+  }
+  // The unit of two figures stands once, after the second: «3 עד 7 ימים», but «שבועיים עד 6 שבועות».
+  const isCounted = to !== 1 && [start, end].every(text => /^\d/.test(text))
+  const first = isCounted ? start.split(' ')[0] : start
+  return <Bidi>{countdown ? t`${first} to ${end} before` : t`${first} to ${end} after`}</Bidi>
 }

@@ -46,9 +46,7 @@ export function Hero({ prefix, words, plan, children }: HeroProps) {
             <ButtonLink href={products}>
               <Trans>Explore solutions</Trans>
             </ButtonLink>
-            <BookingLink look="secondary">
-              <Trans>Schedule consultation</Trans>
-            </BookingLink>
+            <BookingLink look="secondary" />
           </p>
         </div>
         <div data-decoration="" className="hero-drawing">

@@ -62,7 +62,7 @@ export function OfficePlan({ label }: { label: string }) {
         <path d="M64 64H96M64 84H96M64 104H96" className="stroke-line-strong" />
         <path d={devices} className="fill-ink" />
         <circle cx="468" cy="292" r="12" className="fill-accent" />
-        {survey && <Measure from={40} to={160} y={352} text={t`Survey: ${survey}`} />}
+        {survey && <Measure from={40} to={160} y={352} text={t`Findings: ${survey}`} />}
         {setup && <Measure from={192} to={368} y={88} text={t`First device: ${setup}`} />}
       </g>
     </svg>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 
 /**
- * Stops and starts the movement next to it; src/site/motion/runPausable.ts does it. Away where nothing moves; its room stays
+ * Stops and starts the movement next to it; src/site/motion/runAnimation.ts does it. Away where nothing moves; its room stays
  * when "pause animations" takes it away, so that the page does not jump.
  */
 export function PauseButton() {

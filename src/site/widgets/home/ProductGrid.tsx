@@ -50,9 +50,7 @@ export function ProductGrid({ title, text, children }: ProductGridProps) {
       <div className="lead-block mt-14 gap-10 p-8 sm:p-12 md:flex md:items-center md:justify-between">
         <div className="flow max-w-measure">{children}</div>
         <p className="mt-5 shrink-0 md:mt-0">
-          <BookingLink>
-            <Trans>Schedule consultation</Trans>
-          </BookingLink>
+          <BookingLink />
         </p>
       </div>
     </Section>

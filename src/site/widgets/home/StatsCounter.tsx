@@ -31,7 +31,7 @@ export function CountedStat({ fact: id, label }: { fact: FactId; label: string }
       <dt className="text-soft">
         <Bidi>{label}</Bidi>
       </dt>
-      <dd className="tabular-nums">
+      <dd>
         <bdi dir="ltr" data-count={count}>
           {formatFact(fact, locale)}
         </bdi>

@@ -1,8 +1,8 @@
-import { runPausable } from '../../motion/runPausable.ts'
+import { runPausable } from '../../motion/runAnimation.ts'
 
 /** How far and how often the partner carousel moves, px and ms (specification §4). */
-export const carouselStep = 150
-export const carouselInterval = 2000
+const carouselStep = 150
+const carouselInterval = 2000
 
 /** Moves the strip of logos on by itself, from its end back to its start; shows a letter where a logo failed. */
 export default function carousel(section: HTMLElement): void {

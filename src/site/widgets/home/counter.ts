@@ -1,4 +1,4 @@
-import { motionAllowed, runWhileVisible } from '../../motion/runWhileVisible.ts'
+import { motionAllowed, runWhileVisible } from '../../motion/runAnimation.ts'
 
 /** Steps and length of the count, and the part of the section that starts it (specification §4). */
 export const counterSteps = 60

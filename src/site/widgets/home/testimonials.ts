@@ -1,5 +1,5 @@
 import loadWhenNear from '../../layout/loadWhenNear.ts'
-import { runPausable } from '../../motion/runPausable.ts'
+import { runPausable } from '../../motion/runAnimation.ts'
 
 /** Width of an item, px, and time for each pixel of movement, ms (specification §4). */
 export const itemWidth = 280

@@ -1,4 +1,4 @@
-import { runWhileVisible } from '../../motion/runWhileVisible.ts'
+import { runWhileVisible } from '../../motion/runAnimation.ts'
 import { nextTyping, type TypingState } from './typingSteps.ts'
 
 /** Types, holds and deletes the words of `data-words` one after the other; when paused, it shows the whole first word. */

@@ -1,3 +1,4 @@
+// One file: a second one would cost the home page more in headers than it holds.
 interface Options {
   /** A further condition; call the returned function when its answer may have changed. */
   canRun?: () => boolean
@@ -39,6 +40,35 @@ export function runWhileVisible(element: HTMLElement, start: StartAnimation, opt
   // "Pause animations" is a class of the root element, set in this tab or after a change in another.
   new MutationObserver(update).observe(document.documentElement, { attributeFilter: ['class'] })
   return update
+}
+
+/**
+ * Runs an animation while it is visible, except while the pointer is over the moving part (`[data-moving]`), focus is inside
+ * it, or the pause button (`[data-pause]`, a toggle with aria-pressed) is on.
+ */
+export function runPausable(element: HTMLElement, start: StartAnimation): void {
+  const button = element.querySelector<HTMLButtonElement>('[data-pause]')
+  const moving = element.querySelector<HTMLElement>('[data-moving]') ?? element
+  let hovered = false
+  let focused = false
+  const paused = () => button?.getAttribute('aria-pressed') === 'true'
+  const update = runWhileVisible(element, start, { canRun: () => !hovered && !focused && !paused() })
+  const hover = (over: boolean) => () => {
+    hovered = over
+    update()
+  }
+  const focus = (inside: boolean) => () => {
+    focused = inside
+    update()
+  }
+  moving.addEventListener('pointerenter', hover(true))
+  moving.addEventListener('pointerleave', hover(false))
+  moving.addEventListener('focusin', focus(true))
+  moving.addEventListener('focusout', focus(false))
+  button?.addEventListener('click', () => {
+    button.setAttribute('aria-pressed', String(!paused()))
+    update()
+  })
 }
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)')

@@ -1,0 +1,83 @@
+import { isMap, isPair, isScalar, isSeq, type Node, parse } from 'yaml'
+import { checks } from '../../content/checks/all.ts'
+import { contentOf } from '../../content/checks/contentOf.ts'
+import { quotedIn } from '../../content/checks/report/causes.ts'
+import { checkContent } from '../../content/checks/runChecks.ts'
+import type { Edit, Finding } from '../../content/fault.ts'
+import type { Snapshot } from '../../content/snapshot.ts'
+import { type YamlFile, yamlFile } from '../../content/yamlFile.ts'
+import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
+import { editValue, spliced } from './data/editValue.ts'
+import type { DataPath } from './data/protocol.ts'
+import { offsetOf } from './offsetOf.ts'
+
+/**
+ * The change of a data file that a fault's fix stands for: of one value as typing it would, `logo: apple`, or of words within one.
+ * @returns undefined where the fix is of no value at the fault's place, or the fault would stay or another come
+ */
+export function editInData(snapshot: Snapshot, file: string, text: string, fault: Finding): Edit | undefined {
+  const { fix, edit, isExample } = fault
+  // Until it has been checked again, what is corrected already still has its button.
+  if (edit) return text.slice(edit.from, edit.to) !== edit.insert ? edit : undefined
+  if (fix === undefined || isExample) return undefined
+  const yaml = yamlFile(file, text)
+  const found = valueEdit(yaml, fault, fix) ?? wordsEdit(yaml, fault, fix)
+  if (!found) return undefined
+  const before = faultsWith(snapshot, yaml, fault)
+  const after = faultsWith(snapshot, yamlFile(file, spliced(text, found)), fault)
+  return after.same < before.same && after.other <= before.other ? found : undefined
+}
+
+/** Of `key: value` or `- value`, where the fault is that of this key or of an entry of a list. */
+function valueEdit(yaml: YamlFile, fault: Finding, fix: string): Edit | undefined {
+  const [, mark] = /^([^\s:]+:|-) /.exec(fix) ?? []
+  if (mark === undefined || yaml.document.errors.length > 0) return undefined
+  const written: unknown = parse(fix.slice(mark.length))
+  const key = mark === '-' ? undefined : mark.slice(0, -1)
+  const path = isValue(written) ? pathAt(yaml, yaml.document.contents, [], fault, key) : undefined
+  return path && isValue(written) ? editValue(yaml.source, { path, value: written }) : undefined
+}
+
+const isValue = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value)
+
+/** Leads to the value of a key that is written at a place; without a key, to the entry of a list. */
+function pathAt(
+  yaml: YamlFile,
+  node: unknown,
+  path: DataPath,
+  place: Pick<Finding, 'line' | 'column'>,
+  key: string | undefined,
+): DataPath | undefined {
+  const isThere = (one: Node) => {
+    const { line, column } = yaml.placeAt(one.range?.[0] ?? 0)
+    return line === place.line && column === place.column
+  }
+  const inner = isMap(node) ? node.items : isSeq(node) ? node.items : []
+  for (const [index, item] of inner.entries()) {
+    const name = isPair(item) && isScalar(item.key) ? item.key : undefined
+    const own = [...path, name ? String(name.value) : index]
+    const isMeant = name ? String(name.value) === key && isThere(name) : !key && isScalar(item) && isThere(item)
+    const found = isMeant ? own : pathAt(yaml, isPair(item) ? item.value : item, own, place, key)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Of words that the fault quotes and that begin at its place. */
+function wordsEdit({ source }: YamlFile, { line, column, found }: Finding, fix: string): Edit | undefined {
+  const from = offsetOf(source, line, column)
+  const [words] = quotedIn(found).filter(quoted => source.startsWith(quoted, from))
+  return words === undefined ? undefined : { from, to: from + words.length, insert: fix }
+}
+
+/** How often a file would have this very fault, and how many others of its check or of its shape. */
+function faultsWith(snapshot: Snapshot, yaml: YamlFile, { check, found }: Finding) {
+  const files = new Map([...snapshot.yaml, [yaml.file, yaml]])
+  const content = { ...contentOf({ ...snapshot, yaml: files }, widgetDescriptions), pages: [] }
+  const list = checks.filter(({ name }) => name === check || name === 'data')
+  const all = checkContent(content, list).filter(({ file }) => file === yaml.file)
+  const words = JSON.stringify(found)
+  const same = all.filter(finding => finding.check === check && JSON.stringify(finding.found) === words).length
+  return { same, other: all.length - same }
+}

@@ -1,0 +1,60 @@
+import { Text } from '@codemirror/state'
+import { contentOf } from '../../src/content/checks/contentOf.ts'
+import { checkContent } from '../../src/content/checks/runChecks.ts'
+import type { Finding } from '../../src/content/fault.ts'
+import type { Locale } from '../../src/content/locales/locales.ts'
+import { parsePage } from '../../src/content/pageSource.ts'
+import { pageFileOf } from '../../src/content/site.ts'
+import { readSnapshot } from '../../src/content/snapshot.ts'
+import { findingAt, placeFaults } from '../../src/desk/browser/editor/faultMarks.ts'
+import { planFixes } from '../../src/desk/browser/planFixes.ts'
+import { editFor } from '../../src/desk/server/editFor.ts'
+import { fixFor } from '../../src/desk/server/fixFor.ts'
+import { withFact } from '../../src/desk/writing/addFact.ts'
+import { widgetDescriptions } from '../../src/site/widgets/descriptions.ts'
+
+const snapshot = readSnapshot('tests/fixtures/base')
+const today = '2026-11-15'
+const fileOf = (locale: Locale) => `content/vendors/acme.${locale}.mdx`
+
+/** The page of Acme with these words first in its last widget, a Cta. */
+export function pageWith(words: string, locale: Locale): string {
+  const sound = snapshot.pages.find(page => page.file === fileOf(locale))?.source ?? ''
+  return sound.replace(/(<Cta [^>]*>\n\n)/, (_, tag: string) => `${tag}${words}\n\n`)
+}
+
+/** Those words, where the rest of the page is as it was. */
+export function wordsIn(text: string, locale: Locale): string {
+  const [before = '', after = ''] = pageWith('⁂', locale).split('⁂')
+  const isRest = text.startsWith(before) && text.endsWith(after)
+  return isRest ? text.slice(before.length, text.length - after.length) : text
+}
+
+/** The faults that these checks, or all of them, find in a text of the page. */
+export function faultsIn(text: string, locale: Locale, checks?: readonly string[]): Finding[] {
+  const file = fileOf(locale)
+  const place = pageFileOf(file)
+  if (!place) throw new Error(`${file} is no page`)
+  const page = parsePage(place, text)
+  const pages = snapshot.pages.map(other => (other.file === file ? page : other))
+  const found = checkContent(contentOf({ ...snapshot, pages }, widgetDescriptions, today))
+  return found.filter(fault => fault.file === file && (checks?.includes(fault.check) ?? true))
+}
+
+/** The text with a fault corrected by a click; as it is where that does nothing. */
+export function correctedText(text: string, locale: Locale, fault: Finding): string {
+  const edit = editFor(snapshot, fileOf(locale), text, fault)
+  return edit ? text.slice(0, edit.from) + edit.insert + text.slice(edit.to) : text
+}
+
+/** The text with all of these faults corrected by one click. */
+export async function allCorrected(text: string, locale: Locale, faults: readonly Finding[]): Promise<string> {
+  const doc = Text.of(text.split('\n'))
+  let known = snapshot
+  const { changes } = await planFixes(doc, placeFaults(doc, faults), async (current, placed) => {
+    const fix = fixFor(known, fileOf(locale), current.toString(), findingAt(current, placed))
+    if (fix?.newFact) known = withFact(known, fix.newFact)
+    return fix
+  })
+  return changes.apply(doc).toString()
+}
