@@ -9,6 +9,7 @@ import type {
   Drawings,
   Help,
   Merged,
+  PageSection,
   Problem,
   RenderedDraft,
   Save,
@@ -58,6 +59,8 @@ export const forgetUnsaved = (file: string, turn: Turn) => ask<unknown>('DELETE'
 export const readDrawings = () => ask<Drawings>('GET', 'drawings')
 export const readExample = (file: string, widget: string) =>
   ask<string | null>('GET', `example?${named(file)}&widget=${widget}`)
+export const readSections = (file: string, path: string) =>
+  ask<readonly PageSection[]>('GET', `sections?${named(file)}&path=${encodeURIComponent(path)}`)
 export const readHelp = (file: string) => ask<Help>('GET', `help?${named(file)}`)
 export const readPair = (texts: PairTexts) => ask<PairAnswer>('POST', 'pair', texts)
 export const recordAgreement = (agreeing: Agreeing) => ask<Agreed>('POST', 'agree', agreeing)

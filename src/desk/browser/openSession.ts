@@ -6,7 +6,7 @@ import { msg } from '../../content/messages/msg.ts'
 import { changedEvent } from '../dev/state.ts'
 import { checkedEvent, crossedQuery } from '../names.ts'
 import type { SourceFile } from '../server/protocol.ts'
-import { readDrawings, readExample, readHelp } from './api.ts'
+import { readDrawings, readExample, readHelp, readSections } from './api.ts'
 import { completion } from './editor/completion.ts'
 import { createExtensions } from './editor/createExtensions.ts'
 import { insertBold, insertLink } from './editor/insert.ts'
@@ -93,6 +93,7 @@ export function openSession(
     say,
     readDrawings,
     readHelp: () => readHelp(source.file),
+    readSections: path => readSections(source.file, path),
     readExample: widget => readExample(source.file, widget),
     takePictures: files => commands.current.takePictures(files, session),
   })

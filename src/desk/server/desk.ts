@@ -19,7 +19,7 @@ import { createDrafts } from './drafts.ts'
 import { drawings, exampleOf } from './drawings.ts'
 import { fixFor } from './fixFor.ts'
 import { refusal } from './guard.ts'
-import { helpFor } from './help.ts'
+import { helpFor, sectionsFor } from './help.ts'
 import { mergeTexts } from './merge.ts'
 import { pageEndpoints } from './pages/endpoints.ts'
 import { pairEndpoints } from './pair/endpoints.ts'
@@ -40,6 +40,7 @@ import {
   renderBody,
   type SourceFile,
   saveBody,
+  sectionsQuery,
 } from './protocol.ts'
 import { readSource, SourceProblem, saveSource } from './sourceFiles.ts'
 import { lastSaves, unsavedTexts } from './textStore.ts'
@@ -115,12 +116,15 @@ export function createDesk(
       if (picture) return picture
       return fixFor(live.snapshot, file, text, found) ?? {}
     },
-    'GET help': ({ query }) =>
-      helpFor(live.snapshot, pageFileOf(parse(fileQuery, query).file)?.locale ?? defaultLocale),
+    'GET help': ({ query }) => helpFor(live.snapshot, localeOf(parse(fileQuery, query).file)),
+    'GET sections': ({ query }) => {
+      const { file, path } = parse(sectionsQuery, query)
+      return sectionsFor(live.snapshot, path, localeOf(file))
+    },
     'GET drawings': () => drawings(renderer),
     'GET example': async ({ query }) => {
       const { file, widget } = parse(exampleQuery, query)
-      const mdx = exampleOf(root, widget, pageFileOf(file)?.locale ?? defaultLocale)
+      const mdx = exampleOf(root, widget, localeOf(file))
       const html = mdx === undefined ? null : await drafts.draw(file, mdx)
       return html && bareExample(html)
     },
@@ -233,6 +237,8 @@ export function createDesk(
 }
 
 export type Desk = ReturnType<typeof createDesk>
+
+const localeOf = (file: string) => pageFileOf(file)?.locale ?? defaultLocale
 
 /** @throws {SourceProblem} for a body that is too long */
 async function readBody(request: IncomingMessage, most: number): Promise<string> {

@@ -14,9 +14,9 @@ import { describeWidget, type WidgetDescription, type WidgetProp } from '../../c
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
 import { skeleton } from '../codeEditors/snippets.ts'
 import { describeIn } from '../gallery/describe.ts'
-import type { Help, HelpPage, HelpProp, HelpWidget } from './protocol.ts'
+import type { Help, HelpPage, HelpProp, HelpWidget, PageSection } from './protocol.ts'
 
-/** Everything that a page in a language can name, with what its writer knows it by. */
+/** Everything that a page in a language can name, with what its writer knows it by; read without parsing any page. */
 export function helpFor(snapshot: Snapshot, locale: Locale): Help {
   const content = contentOf(snapshot, widgetDescriptions)
   const say = describeIn(snapshot.root, locale)
@@ -43,6 +43,15 @@ export function helpFor(snapshot: Snapshot, locale: Locale): Help {
       return { word, others: [...(other === word ? [] : [other]), ...avoid] }
     }),
   }
+}
+
+/** The sections of the page at a plain path; none where there is no such page. Parses both its languages. */
+export function sectionsFor(snapshot: Snapshot, path: string, locale: Locale): PageSection[] {
+  const pair = snapshot.pages.filter(page => page.path === path)
+  const page = pair.find(candidate => candidate.locale === locale) ?? pair[0]
+  if (!page) return []
+  const known = new Set(anchorsOf(pair, locale, widgetDescriptions)?.ids)
+  return sectionsIn(page, pair).flatMap(({ id, heading }) => (known.has(id) ? [{ id, heading: textOf(heading) }] : []))
 }
 
 /** The English of a description in the page's language. */
@@ -89,10 +98,5 @@ const propHelp = (
 
 function pageHelp(pair: readonly PageSource[], locale: Locale): HelpPage[] {
   const page = pair.find(candidate => candidate.locale === locale) ?? pair[0]
-  if (!page) return []
-  const known = new Set(anchorsOf(pair, locale, widgetDescriptions)?.ids)
-  const sections = sectionsIn(page, pair).flatMap(({ id, heading }) =>
-    known.has(id) ? [{ id, heading: textOf(heading) }] : [],
-  )
-  return [{ path: page.path, title: String(page.frontMatter.title ?? page.slug), sections }]
+  return page ? [{ path: page.path, title: String(page.frontMatter.title ?? page.slug) }] : []
 }

@@ -168,5 +168,13 @@ export interface HelpPage {
   /** Plain path, such as `/kandji`. */
   readonly path: string
   readonly title: string
-  readonly sections: readonly { readonly id: string; readonly heading: string }[]
+}
+
+/** Its answer is the sections of the page at a plain path, in the language of the file: `PageSection[]`. */
+export const sectionsQuery = z.object({ file: z.string(), path: z.string() })
+
+/** A section of a page, which a link can lead to. */
+export interface PageSection {
+  readonly id: string
+  readonly heading: string
 }

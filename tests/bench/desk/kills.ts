@@ -109,8 +109,15 @@ interface OwnBrowser {
 
 /** A browser whose process is ours to kill, with a profile that outlives it. */
 async function startBrowser(profile: string): Promise<OwnBrowser> {
-  const words = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, ...launchOptions.args]
-  const child = spawn(launchOptions.executablePath ?? chromium.executablePath(), words, {
+  // A page of its own at the start: that of a new tab asks other servers first.
+  const options = [
+    '--headless=new',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile}`,
+    ...launchOptions.args,
+    'about:blank',
+  ]
+  const child = spawn(launchOptions.executablePath ?? chromium.executablePath(), options, {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const address = await new Promise<string>((resolve, reject) => {

@@ -23,6 +23,21 @@ for (const { locale, file, url } of languages) {
     await desk.page.context().close()
   })
 
+  test(`behind a # the sections of that page are offered, of another page those of the other (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const offered = desk.page.locator('.cm-tooltip-autocomplete li')
+    for (const path of ['/page-2', '/page-0']) {
+      await desk.page.keyboard.press('End')
+      await desk.page.keyboard.type(` [x](${path}#`)
+      await expect(offered.first()).toContainText(`${path}#`)
+      await desk.page.keyboard.press('Escape')
+    }
+    await desk.page.context().close()
+  })
+
   test(`on an empty line and at the end of a sentence everything that can be inserted is offered (${locale})`, async ({
     browser,
     site,

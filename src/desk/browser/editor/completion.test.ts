@@ -42,15 +42,8 @@ const help: Help = {
     { id: 'company.founded', value: '2016', kind: 'year' },
   ],
   pages: [
-    { path: '/', title: 'Home', sections: [] },
-    {
-      path: '/kandji',
-      title: 'Kandji: ניהול מחשבים',
-      sections: [
-        { id: 'price', heading: 'What it costs' },
-        { id: 'steps', heading: 'כך מתחילים' },
-      ],
-    },
+    { path: '/', title: 'Home' },
+    { path: '/kandji', title: 'Kandji: ניהול מחשבים' },
   ],
   plans: ['google'],
   storeCategories: [],
@@ -62,9 +55,18 @@ const help: Help = {
   ],
 }
 
+const sections = {
+  path: '/kandji',
+  of: [
+    { id: 'price', heading: 'What it costs' },
+    { id: 'steps', heading: 'כך מתחילים' },
+  ],
+}
+
 const labels = (before: string) => {
   const place = placeAt(before)
-  return place && optionsAt(place, help, { say: String, readExample: async () => null }).map(({ label }) => label)
+  const shown = { say: String, readExample: async () => null, sections }
+  return place && optionsAt(place, help, shown).map(({ label }) => label)
 }
 
 test.each([

@@ -9,7 +9,7 @@ import {
 import { type EditorState, type Extension, Prec } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import type { Text } from '../../../content/messages/msg.ts'
-import type { Drawings, Help, HelpPage, HelpProp, HelpWidget } from '../../server/protocol.ts'
+import type { Drawings, Help, HelpPage, HelpProp, HelpWidget, PageSection } from '../../server/protocol.ts'
 import { drawingInfo, iconsInList, pictureInfo, widgetInfo } from './drawn.ts'
 import { isCode } from './hebrewTyping.ts'
 import { heldIn, holding } from './held.ts'
@@ -60,7 +60,7 @@ export function optionsAt(place: Place, help: Help, shown: Shown): Completion[] 
       return prop ? valueOptions(prop, place.written, help) : []
     }
     case 'address':
-      return place.picture ? help.pictures.map(pictureOption) : addressOptions(place, help)
+      return place.picture ? help.pictures.map(pictureOption) : addressOptions(place, help, shown.sections)
     case 'illustration':
       return help.illustrations.map(label => ({ label, info: drawingInfo(shown.drawings?.illustrations[label]) }))
     case 'figure':
@@ -121,9 +121,13 @@ const pictureOption = ({ file, thumbnail }: Help['pictures'][number]): Completio
   info: pictureInfo(thumbnail),
 })
 
-function addressOptions({ words: named, written }: Extract<Place, { kind: 'address' }>, { pages }: Help): Completion[] {
+function addressOptions(
+  { words: named, written }: Extract<Place, { kind: 'address' }>,
+  { pages }: Help,
+  known: Shown['sections'],
+): Completion[] {
   const [address = '', anchor] = written.split('#')
-  const sections = pages.find(page => page.path === address)?.sections ?? []
+  const sections = known?.path === address ? known.of : []
   const options =
     anchor === undefined
       ? pages.map(page => ({ label: page.path, detail: page.title, type: 'text', boost: boostOf(page, named) }))
@@ -181,9 +185,10 @@ export function termOptions(before: string, terms: Help['terms'], explicit: bool
   return null
 }
 
-interface CompletionSources extends Omit<Inserting, 'drawings'> {
+interface CompletionSources extends Omit<Inserting, 'drawings' | 'sections'> {
   readHelp: () => Promise<Help>
   readDrawings: () => Promise<Drawings>
+  readSections: (path: string) => Promise<readonly PageSection[]>
 }
 
 type Asked = Pick<CompletionContext, 'state' | 'pos' | 'explicit'>
@@ -196,9 +201,16 @@ function written(state: EditorState, pos: number) {
 }
 
 /** Offers widgets, their attributes and values, facts by name and value, pages and sections, pictures and agreed words. */
-export function completion({ readHelp, readDrawings, ...shown }: CompletionSources): Extension {
+export function completion({ readHelp, readDrawings, readSections, ...shown }: CompletionSources): Extension {
   let drawings: Drawings | undefined
   let help: Promise<Help> | undefined
+  let sections: Shown['sections']
+
+  /** Whether what is offered at a place has to be asked for. */
+  const isUnread = (place: Place | undefined): boolean => {
+    const path = sectionsAt(place)
+    return (drawsNames(place) && !drawings) || (path !== undefined && path !== sections?.path)
+  }
 
   const listed = (known: Help, from: number): CompletionResult => ({
     from,
@@ -216,7 +228,7 @@ export function completion({ readHelp, readDrawings, ...shown }: CompletionSourc
     if (!place && isCode(state, pos)) return null
     // As its writer goes on, the list follows in the same update: a choice from one that waits for its source is lost.
     const update: CompletionResult['update'] = (_result, _from, _to, next) =>
-      drawsNames(written(next.state, next.pos).place) && !drawings
+      isUnread(written(next.state, next.pos).place)
         ? null
         : offer(known, { state: next.state, pos: next.pos, explicit })
     if (!place) {
@@ -225,7 +237,7 @@ export function completion({ readHelp, readDrawings, ...shown }: CompletionSourc
       return explicit ? listed(known, pos) : null
     }
     const end = endOf(place, state.sliceDoc(pos, line.to))
-    const options = optionsAt(place, known, { ...shown, drawings }).map(option =>
+    const options = optionsAt(place, known, { ...shown, drawings, sections }).map(option =>
       end ? { ...option, apply: option.label + end } : option,
     )
     const byValue = options.some(({ type }) => type === 'constant')
@@ -241,7 +253,13 @@ export function completion({ readHelp, readDrawings, ...shown }: CompletionSourc
       help = undefined
       return null
     }
-    if (drawsNames(written(asked.state, asked.pos).place)) drawings ??= await readDrawings().catch(() => undefined)
+    const { place } = written(asked.state, asked.pos)
+    if (drawsNames(place)) drawings ??= await readDrawings().catch(() => undefined)
+    const path = sectionsAt(place)
+    if (path !== undefined && path !== sections?.path) {
+      const of = await readSections(path).catch(() => undefined)
+      sections = of && { path, of }
+    }
     return offer(known, asked)
   }
   return [
@@ -274,6 +292,10 @@ const offeredAfterPaste = EditorView.updateListener.of(({ transactions, state, v
     queueMicrotask(() => startCompletion(view))
   }
 })
+
+/** The path of the page whose sections are offered. */
+const sectionsAt = (place: Place | undefined): string | undefined =>
+  place?.kind === 'address' && !place.picture && place.written.includes('#') ? place.written.split('#')[0] : undefined
 
 const drawsNames = (place: Place | undefined): boolean =>
   place?.kind === 'illustration' || (place?.kind === 'value' && place.attribute === 'icon')

@@ -1,7 +1,7 @@
 import { type Completion, snippet } from '@codemirror/autocomplete'
 import type { Command, EditorView } from '@codemirror/view'
 import { msg, type Text } from '../../../content/messages/msg.ts'
-import type { Drawings, Help } from '../../server/protocol.ts'
+import type { Drawings, Help, PageSection } from '../../server/protocol.ts'
 import { boldAround, linkAround, questionsFrom, tagsAround, wordsAtCursor, wordsIn } from './around.ts'
 import { pictureInfo, widgetInfo } from './drawn.ts'
 import { questionsWidget } from './foldQuestions.ts'
@@ -14,6 +14,8 @@ export interface Shown {
   say: (text: Text) => string
   readExample: (widget: string) => Promise<string | null>
   drawings?: Drawings | undefined
+  /** Those of one page, by its path. */
+  sections?: { readonly path: string; readonly of: readonly PageSection[] } | undefined
 }
 
 /** What a list of everything that a page can hold needs besides. */

@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSnapshot } from '../../content/snapshot.ts'
+import { helpFor, sectionsFor } from './help.ts'
+
+const snapshot = readSnapshot(join(import.meta.dirname, '../../..'))
+
+test('what a page can name is told without parsing any page, which would keep all other requests waiting', () => {
+  const unparsed = snapshot.pages.map(page =>
+    Object.create(page, {
+      tree: {
+        get: () => {
+          throw new Error(`${page.file} was parsed.`)
+        },
+      },
+    }),
+  )
+  const { pages } = helpFor({ ...snapshot, pages: unparsed }, 'he')
+  expect(pages.find(({ path }) => path === '/kandji')?.title).toContain('Kandji')
+})
+
+test('sections of a page are named in the language of the file that links to them, with one id for both', () => {
+  const [en, he] = [sectionsFor(snapshot, '/kandji', 'en'), sectionsFor(snapshot, '/kandji', 'he')]
+  expect(he.map(({ id }) => id)).toEqual(en.map(({ id }) => id))
+  expect([en.length > 2, he.some(({ heading }) => /[א-ת]/.test(heading))]).toEqual([true, true])
+})
+
+test('a page that is not there has no sections', () => {
+  expect(sectionsFor(snapshot, '/kanji', 'en')).toEqual([])
+})
