@@ -19,15 +19,8 @@ export function soundEntries<Schema extends EntriesSchema>(
 ): SoundEntries<z.infer<Schema>> | undefined {
   const whole: unknown = validateData(yaml, schema).value
   if (whole !== undefined) return { value: whole as z.infer<Schema> }
-  const last = known.get(yaml)
-  if (last) return last as SoundEntries<z.infer<Schema>>
-  const sound = without(yaml.value, schema)
-  if (sound) known.set(yaml, sound)
-  return sound as SoundEntries<z.infer<Schema>> | undefined
+  return without(yaml.value, schema) as SoundEntries<z.infer<Schema>> | undefined
 }
-
-/** Several checks ask for the same files. */
-const known = new WeakMap<YamlFile, SoundEntries<unknown>>()
 
 function without(value: unknown, schema: EntriesSchema): SoundEntries<unknown> | undefined {
   if (typeof value !== 'object' || value === null) return undefined

@@ -7,6 +7,7 @@ import type { Edit, Finding } from '../../content/fault.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 import { type YamlFile, yamlFile } from '../../content/yamlFile.ts'
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
+import { valueOfFix } from '../valueOfFix.ts'
 import { editValue, spliced } from './data/editValue.ts'
 import type { DataPath } from './data/protocol.ts'
 import { offsetOf } from './offsetOf.ts'
@@ -30,12 +31,11 @@ export function editInData(snapshot: Snapshot, file: string, text: string, fault
 
 /** Of `key: value` or `- value`, where the fault is that of this key or of an entry of a list. */
 function valueEdit(yaml: YamlFile, fault: Finding, fix: string): Edit | undefined {
-  const [, mark] = /^([^\s:]+:|-) /.exec(fix) ?? []
-  if (mark === undefined || yaml.document.errors.length > 0) return undefined
-  const written: unknown = parse(fix.slice(mark.length))
-  const key = mark === '-' ? undefined : mark.slice(0, -1)
-  const path = isValue(written) ? pathAt(yaml, yaml.document.contents, [], fault, key) : undefined
-  return path && isValue(written) ? editValue(yaml.source, { path, value: written }) : undefined
+  const meant = valueOfFix(fix)
+  if (!meant || yaml.document.errors.length > 0) return undefined
+  const value: unknown = parse(meant.written)
+  const path = isValue(value) ? pathAt(yaml, yaml.document.contents, [], fault, meant.key) : undefined
+  return path && isValue(value) ? editValue(yaml.source, { path, value }) : undefined
 }
 
 const isValue = (value: unknown): value is string | number | boolean =>

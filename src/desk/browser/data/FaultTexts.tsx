@@ -1,6 +1,7 @@
 import { quotedIn } from '../../../content/checks/report/causes.ts'
 import { msg } from '../../../content/messages/msg.ts'
 import type { DataPath } from '../../server/data/protocol.ts'
+import { valueOfFix } from '../../valueOfFix.ts'
 import { wordsInTable } from '../../wordsAtDesk.ts'
 import type { PlacedFault } from '../editor/faultMarks.ts'
 import { FixButton } from '../FixButton.tsx'
@@ -28,8 +29,8 @@ export const isAbout = (placed: PlacedFault, value: Extent & { readonly path: Da
 function isOfValue({ fault, from }: PlacedFault, text: string, path: DataPath): boolean {
   const { fix = '', found } = fault
   const last = path.at(-1)
-  const [, mark] = /^([^\s:]+:|-) /.exec(fix) ?? []
-  if (mark !== undefined) return mark === (typeof last === 'number' ? '-' : `${last}:`)
+  const meant = valueOfFix(fix)
+  if (meant) return meant.key === (typeof last === 'number' ? undefined : last)
   return quotedIn(found).some(words => text.startsWith(words, from))
 }
 
