@@ -7,8 +7,8 @@ export function startLanguageLinks(): void {
   } catch {}
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) {
     // The middle button opens a tab, and the right one a menu.
-    link.onclick = link.onauxclick = ({ button }) => {
-      if (button > 1) return
+    link.onclick = link.onauxclick = event => {
+      if (event.button > 1) return
       link.search = location.search
       // An address that only this language has leads to a section that both have.
       const target = document.querySelector(':target')?.closest(sections)
@@ -17,6 +17,10 @@ export function startLanguageLinks(): void {
         localStorage.setItem('language', link.hreflang)
         sessionStorage.setItem('scroll', `${scrollY} ${sectionInView()}`)
       } catch {}
+      if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      // Back would lead to this page, whose address is answered in the chosen language: to where one is already.
+      event.preventDefault()
+      location.replace(link.href)
     }
   }
 }

@@ -87,6 +87,19 @@ for (const { name, prefix, home, kandji, other, lang } of directions) {
       }
     })
 
+    test('language: Back leads to the page before, in the language that was chosen, once and again', async ({
+      visitor,
+    }) => {
+      const [about, otherAbout] = lang === 'en' ? ['/about', '/he/about'] : ['/he/about', '/about']
+      await visitor.open(about)
+      await visitor.open(kandji)
+      for (const path of [other, kandji, other]) {
+        await visitor.click('.language-link')
+        await visitor.arrives(path)
+      }
+      await visitor.goBack(otherAbout)
+    })
+
     test('cookies: preferences are cancelled and saved, the decision lasts', async ({ visitor }) => {
       await visitor.evaluate(() => localStorage.removeItem('consent'))
       await visitor.open(kandji)
