@@ -219,6 +219,9 @@ for (const { home, prefix, direction, words } of languages) {
         scrollBy({ top: element.getBoundingClientRect().top - innerHeight + 5, behavior: 'instant' })
       })
       await live(page, 'counter')
+      // Whoever has them read aloud goes there without scrolling.
+      await expect(figure).toHaveText('0+')
+      await expect(section.getByRole('definition').first()).toMatchAriaSnapshot('- definition: 240+')
       await section.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
       await expect
         .poll(async () => {
@@ -228,6 +231,7 @@ for (const { home, prefix, direction, words } of languages) {
         .toBeGreaterThan(1)
       await page.clock.runFor(2100)
       await expect(figure).toHaveText('240+')
+      await expect(section.getByRole('definition').first()).toMatchAriaSnapshot('- definition: 240+')
       const seen = await values.jsonValue()
       expect(seen).toHaveLength(61)
       expect(seen.slice(0, 2)).toEqual(['0+', '4+'])
