@@ -1,6 +1,6 @@
 import { undo } from '@codemirror/commands'
 import { diff } from '@codemirror/merge'
-import { type ChangeDesc, EditorState, type Extension, Text, Transaction } from '@codemirror/state'
+import { type ChangeDesc, EditorState, type Extension, Text } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { type Locale, toLocale } from '../../content/locales/locales.ts'
 import type { SourceFile } from '../server/protocol.ts'
@@ -8,6 +8,7 @@ import { DeskProblem, mergeTexts, readFile, removeFact, saveFile } from './api.t
 import { type Draft, readDraft, readState, removeDraft, writeDraft } from './draftStore.ts'
 import { editable } from './editor/editable.ts'
 import type { PlacedFault } from './editor/faultMarks.ts'
+import { outsideChange } from './editor/outsideChange.ts'
 import { FileLock } from './fileLock.ts'
 import { type Notice, type SessionState, SessionStore, type StateChange } from './sessionState.ts'
 import { type AddedFact, faultKey, TextFaults, withoutReference } from './textFaults.ts'
@@ -277,7 +278,8 @@ export class Session {
       insert: text.slice(fromB, toB),
     }))
     if (changes.length === 0) return
-    this.view.dispatch({ changes, annotations: Transaction.addToHistory.of(undoable) })
+    if (undoable) this.view.dispatch({ changes })
+    else this.view.dispatch(outsideChange(this.view.state, changes))
   }
 
   #changed(changes: ChangeDesc): void {

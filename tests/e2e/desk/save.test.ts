@@ -37,6 +37,28 @@ async function holdRendering(page: Page, words = '') {
 for (const { locale, file, url, saved, unsaved } of languages) {
   const typed = locale === 'he' ? 'מילה חדשה ' : 'A new word '
 
+  test(`what went away on disk and came back, as with a branch, is undone as if it had stayed (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const before = site.read(file)
+    const desk = await openDesk(browser, site, url, '16:1')
+    await desk.page.keyboard.press('End')
+    await desk.page.keyboard.insertText(`\n\n${typed.trim()}.`)
+    await desk.page.keyboard.press('ControlOrMeta+s')
+    await expect(desk.state).toHaveText(saved)
+    const after = site.read(file)
+    expect(after).toContain(typed.trim())
+    for (const text of [before, after, before, after]) {
+      site.write(file, text)
+      await expect(desk.text.getByText(typed.trim())).toHaveCount(text === after ? 1 : 0)
+    }
+    await desk.page.keyboard.press('ControlOrMeta+z')
+    await desk.page.keyboard.press('ControlOrMeta+s')
+    await expect.poll(() => site.read(file)).toBe(before)
+    await desk.page.context().close()
+  })
+
   test(`what is typed is on disk after Ctrl-S, and every other byte as it was (${locale})`, async ({
     browser,
     site,

@@ -20,6 +20,7 @@ import { findSigns } from './findSigns.ts'
 import { hebrewTyping } from './hebrewTyping.ts'
 import { invisible } from './invisible.ts'
 import { data, mdx } from './language.ts'
+import { outsideChanges } from './outsideChange.ts'
 import { quotedValue } from './quotedValue.ts'
 import { restingCursor } from './restingCursor.ts'
 import { rowEnds } from './rowEnds.ts'
@@ -48,6 +49,7 @@ export function createExtensions({ locale, language, label, keys, extensions }: 
     faultMarks,
     history(),
     undoneTogether,
+    outsideChanges,
     // It blinks when it rests.
     drawSelection({ cursorBlinkRate: 0 }),
     restingCursor,
