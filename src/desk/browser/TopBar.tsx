@@ -51,9 +51,7 @@ export function TopBar({ start, file, sessions, save, layout, onLayout, onHelp }
       {start.data ? (
         <DataFiles url={start.url} files={start.data} file={file} />
       ) : (
-        <p className="file">
-          <bdi dir="ltr">{file.replace(/^content\//, '')}</bdi>
-        </p>
+        <FileName path={file.replace(/^content\//, '')} />
       )}
       {sessions.length > 0 && <SaveState sessions={sessions} />}
       <span className="gap" />
@@ -121,6 +119,19 @@ const speakOther: MenuEntry = {
     address.searchParams.set(crossedQuery, '')
     location.assign(address)
   },
+}
+
+/** Where there is no room for all of a path, its folder goes first. */
+function FileName({ path }: { path: string }) {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  return (
+    <p className="file" title={path}>
+      <bdi dir="ltr">
+        <span>{path.slice(0, -name.length)}</span>
+        <span>{name}</span>
+      </bdi>
+    </p>
+  )
 }
 
 /** Leads from one data file to another. */

@@ -67,7 +67,10 @@ for (const { locale, url } of languages) {
     // With unsaved changes, too, the bar has room for everything.
     await expect(desk.state).toHaveClass(/fair/)
     for (const [width, part] of [
-      [1280, '.file'],
+      [1280, '.file span:first-child'],
+      [1280, '.file span:last-child'],
+      // In a narrow window the folder may go, the name not.
+      [1024, '.file span:last-child'],
       [820, '.shown'],
     ] as const) {
       await page.setViewportSize({ width, height: 1180 })
