@@ -95,6 +95,25 @@ for (const [locale, other, name] of [
     await desk.page.context().close()
   })
 
+  test(`side by side the languages stand where the cursor is, the first time and again (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, `${locale === 'he' ? '/he' : ''}/${name}`, '60:1')
+    const line = column(desk, locale).locator('.cm-activeLine')
+    const second = desk.page.locator(`.editor[data-locale=${other}]`)
+    for (const shown of [true, false, true]) {
+      await desk.page.keyboard.press('ControlOrMeta+\\')
+      await expect(second).toBeVisible({ visible: shown })
+      await expect(line).toBeInViewport()
+    }
+    await desk.page.locator('.top .leave').focus()
+    await desk.page.keyboard.press('ControlOrMeta+\\')
+    await desk.page.keyboard.press('ControlOrMeta+\\')
+    await expect(line).toBeInViewport()
+    await desk.page.context().close()
+  })
+
   test(`what changed reads in the direction of its language, whatever it begins with (${locale})`, async ({
     browser,
     site,

@@ -52,6 +52,7 @@ export class PairLink {
       view.dispatch({ effects: StateEffect.appendConfig.of([sectionMarks, listener]) })
     }
     this.#level = keepLevel(sessions.en.view, sessions.he.view, () => this.#isShown && isLevel())
+    this.#goToCursor()
     void this.compare()
   }
 
@@ -73,6 +74,7 @@ export class PairLink {
     if (isShown === this.#isShown) return
     this.#isShown = isShown
     this.#mark()
+    if (isShown) this.#goToCursor()
     void this.compare()
   }
 
@@ -164,6 +166,15 @@ export class PairLink {
     if (next === undefined) return
     view.dispatch({ selection: { anchor: next }, effects: EditorView.scrollIntoView(next, { y: 'center' }) })
     view.focus()
+  }
+
+  /** Both columns share one scroller, which begins at the top wherever the writer was. */
+  #goToCursor(): void {
+    const { view } = this.sessions[this.#used]
+    // Once they stand side by side.
+    requestAnimationFrame(() => {
+      view.dispatch({ effects: EditorView.scrollIntoView(view.state.selection.main.head, { y: 'center' }) })
+    })
   }
 
   /** To the text that was used last, where the button that had the focus is gone; a narrow window may show the other one. */
