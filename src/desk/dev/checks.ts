@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Finding } from '../../content/fault.ts'
 import type { ContentFiles } from '../../content/readFiles.ts'
+import type { Snapshot } from '../../content/snapshot.ts'
 import type { CheckAnswer, CheckRequest } from './checker.ts'
-import type { LiveContent } from './liveContent.ts'
 import { ownChecks } from './ownChecks.ts'
 import type { PairState } from './state.ts'
 
@@ -17,7 +17,7 @@ export interface Checks {
   readonly pending: boolean
   /** The content changed: run again, shortly, once the run under way has ended. */
   outdate(saved?: ReadonlySet<string>): void
-  /** What they find in the content as it is now: resolves once nothing is left to be checked. */
+  /** What they find in the content as it is now: resolves once nothing is left to be checked, fails where their process ends before. */
   findingsNow(): Promise<readonly Finding[]>
   close(): Promise<void>
 }
@@ -29,7 +29,10 @@ export const reportedByRender: ReadonlySet<string> = new Set(['syntax', 'frontMa
 const delay = 400
 
 /** `onAnswer` is called after each run. The process starts with the first run, and again when it has died. */
-export function createChecks(live: Pick<LiveContent, 'snapshot'>, onAnswer: () => void): Checks {
+export function createChecks(
+  live: { readonly snapshot: Pick<Snapshot, 'root' | 'files'> },
+  onAnswer: () => void,
+): Checks {
   let child: ChildProcess | undefined
   let findings: readonly Finding[] = []
   let pairs: Readonly<Record<string, PairState>> = {}
@@ -40,7 +43,7 @@ export function createChecks(live: Pick<LiveContent, 'snapshot'>, onAnswer: () =
   let closed = false
   let waiting: ReturnType<typeof setTimeout> | undefined
   /** Called once nothing is left to be checked. */
-  const whenIdle: (() => void)[] = []
+  const whenIdle: { resolve: () => void; reject: (error: Error) => void }[] = []
 
   const start = (): ChildProcess => {
     const made = fork(fileURLToPath(new URL('./checker.ts', import.meta.url)), {
@@ -52,7 +55,7 @@ export function createChecks(live: Pick<LiveContent, 'snapshot'>, onAnswer: () =
       ;({ findings, pairs } = answer)
       onAnswer()
       run()
-      if (!wanted && !running) for (const tell of whenIdle.splice(0)) tell()
+      if (!wanted && !running) for (const { resolve } of whenIdle.splice(0)) resolve()
     })
     made.on('exit', () => {
       child = undefined
@@ -61,6 +64,9 @@ export function createChecks(live: Pick<LiveContent, 'snapshot'>, onAnswer: () =
       if (closed) return
       onAnswer()
       run()
+      if (wanted || running) return
+      for (const { reject } of whenIdle.splice(0))
+        reject(new Error('The process of the checks ended before it answered.'))
     })
     return made
   }
@@ -95,7 +101,7 @@ export function createChecks(live: Pick<LiveContent, 'snapshot'>, onAnswer: () =
     },
     outdate,
     async findingsNow() {
-      const idle = new Promise<void>(resolve => whenIdle.push(resolve))
+      const idle = new Promise<void>((resolve, reject) => whenIdle.push({ resolve, reject }))
       outdate()
       await idle
       return findings

@@ -75,6 +75,7 @@ export function createDesk(
 ) {
   const drafts = createDrafts(live, pages, onChecked)
   const edited = editedFiles(root)
+  const proposals = proposeEndpoints(root, live, edited, findings)
   const [unsaved, saves] = [unsavedTexts(root), lastSaves(root)]
   const isOvertaken = createTurns()
   const withKept = (source: SourceFile): SourceFile => {
@@ -129,7 +130,7 @@ export function createDesk(
       return html && bareExample(html)
     },
     'GET checked': ({ query }) => drafts.checked(parse(fileQuery, query).file),
-    ...proposeEndpoints(root, live, edited, findings),
+    ...proposals.endpoints,
     ...pairEndpoints(root, live, edited),
     ...pictureEndpoints(root, edited),
     ...pageEndpoints(root, live, edited, () => {
@@ -154,7 +155,7 @@ export function createDesk(
     },
     /** The content changed on disk. */
     outdate: () => drafts.outdate(),
-    close: () => drafts.close(),
+    close: () => Promise.all([drafts.close(), proposals.close()]),
   }
 
   async function readCode(request: IncomingMessage, path: string): Promise<DeskAnswer> {

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sha } from '../../../src/content/site.ts'
+import { editedFiles } from '../../../src/desk/server/propose/editedFiles.ts'
 import { gitEnvironment } from '../../../src/desk/writing/testing/git.ts'
 import { beginsLeft, closeUnsaved, type DeskSite, expect, languages, openDesk, test } from './deskSite.ts'
 
@@ -208,6 +210,69 @@ for (const { locale, file, url } of languages) {
     await expect(dialog.locator('.faults-left')).toContainText(locale === 'he' ? 'שגיאה אחת' : '1 error')
     await elsewhere.getByRole('link', { name: locale === 'he' ? 'שגיאה' : 'error' }).click()
     await expect(page).toHaveURL(/page-2\?edit=/)
+    await page.context().close()
+  })
+
+  test(`the faults that are told are those of the branch, without what is left out (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const picture = 'content/images/new-rack.svg'
+    mkdirSync(join(site.root, 'content/images'), { recursive: true })
+    const edited = editedFiles(site.root)
+    edited.note(picture, null)
+    writeFileSync(join(site.root, picture), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900"></svg>\n')
+    const alt = { en: 'A rack of computers', he: 'ארון של מחשבים' }
+    for (const code of ['en', 'he'] as const) {
+      const name = file.replace(`.${locale}.`, `.${code}.`)
+      edited.note(name, sha(readFileSync(join(site.root, name))))
+      site.write(name, `${site.read(name)}\n![${alt[code]}](../images/new-rack.svg)\n`)
+    }
+    const { page } = await openDesk(browser, site, url)
+    await page.getByRole('button', { name: open }).click()
+    const dialog = page.getByRole('dialog')
+    const told = dialog.locator('footer').getByRole('status')
+    const [noErrors, oneError, twoErrors] =
+      locale === 'he'
+        ? ['אזהרות לא עוצרות|לא נמצאו בה תקלות', 'עוד לא תוקנו: שגיאה אחת', 'עוד לא תוקנו: שתי שגיאות']
+        : ['Warnings do not stop|find nothing wrong', 'Still to be fixed: 1 error', 'Still to be fixed: 2 errors']
+    const leftOut = locale === 'he' ? 'מה שלא סומן נבדק כפי שהיה' : 'What is left out was checked as it was'
+    const choose = (name: string) => dialog.locator('.changed label', { hasText: name }).getByRole('checkbox')
+    await expect(told).toHaveText(new RegExp(noErrors))
+    await expect(told).not.toContainText(leftOut)
+
+    // Both pages would show a picture that the branch does not have.
+    await choose('new-rack.svg').uncheck()
+    await expect(told).toContainText(twoErrors)
+    await expect(told).toContainText(leftOut)
+    await choose('new-rack.svg').check()
+    await expect(told).toHaveText(new RegExp(noErrors))
+
+    // An answer to what was ticked a moment ago is not told of what is ticked now.
+    let release: () => void = () => undefined
+    const held = new Promise<void>(resolve => (release = resolve))
+    await page.route(
+      '**/proposal/faults',
+      async route => {
+        await held
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await choose('new-rack.svg').uncheck()
+    await choose('new-rack.svg').check()
+    await choose('page-1.he').uncheck()
+    const answers: string[] = []
+    page.on('response', response => {
+      if (response.url().endsWith('/proposal/faults')) answers.push(response.request().postData() ?? '')
+    })
+    release()
+    // One language would show a picture that the other does not.
+    await expect(told).toContainText(oneError)
+    expect(answers.map(asked => [asked.includes('page-1.he'), asked.includes('new-rack')])).toEqual([
+      [true, false],
+      [false, true],
+    ])
     await page.context().close()
   })
 

@@ -42,7 +42,7 @@ export function ChangedFile({ edit, locale, faults, chosen, isNeeded, onChoose }
           {say(msg('This file also holds changes from outside the desk; proposing it takes them along.'))}
         </p>
       )}
-      {chosen && <FaultsOf faults={faults} file={file} />}
+      <FaultsOf faults={faults} file={file} chosen={chosen} />
       {page && <NewPageView page={page} locale={languageOf(file)} />}
       {kind === 'changed' && !(file in records) && <Changes edit={edit} locale={locale} />}
     </section>

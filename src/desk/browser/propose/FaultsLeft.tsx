@@ -1,35 +1,48 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { msg } from '../../../content/messages/msg.ts'
-import type { FaultsByFile, FaultsInFile, ProposalState } from '../../server/propose/protocol.ts'
+import type { FaultsAsked, FaultsByFile, FaultsInFile, ProposalState } from '../../server/propose/protocol.ts'
 import { ask } from '../api.ts'
 import { say } from '../words.tsx'
 
 export type Faults = FaultsByFile | 'checking' | 'unavailable'
 
-/** What the checks still find, by file; asked for again with each reading of what there is to propose. */
-export function useFaultsLeft(state: ProposalState): Faults {
-  const [faults, setFaults] = useState<Faults>('checking')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the files may have changed with what there is to propose
+/**
+ * What the checks would find on the branch, by file; asked for again with each reading of what there is to propose, and with
+ * each change of what is proposed.
+ */
+export function useFaultsLeft(state: ProposalState, { files, publish = [] }: FaultsAsked): Faults {
+  const asked = JSON.stringify({ files, publish })
+  const [answer, setAnswer] = useState<{ of: ProposalState; asked: string; faults: Faults }>()
+  /** One request at a time: of those that would wait, the last one alone is still wanted by then. */
+  const last = useRef<Promise<unknown>>(Promise.resolve())
   useEffect(() => {
     let isOver = false
-    ask<FaultsByFile>('GET', 'proposal/faults').then(
-      found => !isOver && setFaults(found),
-      () => !isOver && setFaults('unavailable'),
-    )
+    const tell = (faults: Faults) => !isOver && setAnswer({ of: state, asked, faults })
+    last.current = last.current.then(() => {
+      if (isOver) return
+      return ask<FaultsByFile>('POST', 'proposal/faults', JSON.parse(asked)).then(tell, () => tell('unavailable'))
+    })
     return () => {
       isOver = true
     }
-  }, [state])
-  return faults
+  }, [state, asked])
+  return answer?.of === state && answer.asked === asked ? answer.faults : 'checking'
 }
 
-/** How many faults a file has, and the way to the first of them; everything is saved when one can go there. */
-export function FaultsOf({ faults, file }: { faults: Faults; file: string }) {
+/**
+ * How many faults a file has, and the way to the first of them; everything is saved when one can go there. No way leads to
+ * those of a file that is left out: the desk has another version of it.
+ */
+export function FaultsOf({ faults, file, chosen }: { faults: Faults; file: string; chosen: boolean }) {
   const own = typeof faults === 'string' ? undefined : faults[file]
   if (!own) return null
   return (
     <p className="faults-of">
-      <a href={own.url}>{countOf(own)}</a>
+      {chosen ? (
+        <a href={own.url}>{countOf(own)}</a>
+      ) : (
+        say(msg('As it is without these changes: {faults}', { faults: countOf(own) }))
+      )}
     </p>
   )
 }
@@ -55,8 +68,8 @@ export function FaultsElsewhere({ faults, listed }: { faults: Faults; listed: re
   )
 }
 
-/** Faults of a proposal; they do not prevent it. */
-export function FaultsLeft({ faults }: { faults: Faults }) {
+/** Faults of a proposal; they do not prevent it. `isPartial`: whether some of what changed is left out. */
+export function FaultsLeft({ faults, isPartial }: { faults: Faults; isPartial: boolean }) {
   if (faults === 'unavailable') return null
   if (faults === 'checking') return <p role="status">{say(msg('The checks are looking at what you propose …'))}</p>
   const own = Object.values(faults)
@@ -76,6 +89,7 @@ export function FaultsLeft({ faults }: { faults: Faults }) {
               faults: countOf(total),
             }),
       )}
+      {isPartial && ` ${say(msg('What is left out was checked as it was before its changes.'))}`}
     </p>
   )
 }

@@ -27,13 +27,13 @@ export function ProposalForm({ state, locale, publish, busy, onPublish, onPropos
   /** What was typed in place of what is suggested. */
   const [typed, setTyped] = useState<Partial<ProposalState['suggested']>>({})
   const { branch: name, message } = { ...suggested, ...typed }
-  const found = useFaultsLeft(state)
   const [nameId, messageId] = [useId(), useId()]
   const published = drafts.filter(({ page }) => publish.includes(page))
   const needed = new Set(published.flatMap(page => page.files))
   const isChosen = (file: string) => needed.has(file) || !left.has(file)
   const chosen = files.map(({ file }) => file).filter(isChosen)
-  const faults = typeof found === 'string' ? found : proposalFaults(found, state, chosen)
+  const found = useFaultsLeft(state, { files: chosen, publish: published.map(({ page }) => page) })
+  const faults = typeof found === 'string' ? found : proposalFaults(found, state.own, chosen)
   const listed = files.map(({ file }) => file)
   const makesBranch = branch === undefined || branch === home
   const choose = (file: string, take: boolean) => {
@@ -173,7 +173,7 @@ export function ProposalForm({ state, locale, publish, busy, onPublish, onPropos
         </p>
       )}
       <footer>
-        <FaultsLeft faults={faults} />
+        <FaultsLeft faults={faults} isPartial={chosen.length < files.length} />
         <button type="submit" className="primary" disabled={busy || chosen.length === 0 || !author}>
           {busy ? say(msg('One moment …')) : say(msg('Propose'))}
         </button>

@@ -2,20 +2,18 @@ import { localeCodes } from '../../../content/locales/locales.ts'
 import type { FaultsByFile, ProposalState } from '../../server/propose/protocol.ts'
 
 /**
- * Faults of what the branch would bring: in what is chosen, in what it brought before, in the other language of both, which
- * falls behind, and errors that the build would meet anywhere. What is edited and left out is no part of it.
+ * Of what the checks find on the branch, what the proposal answers for: faults in what is chosen, in what the branch brought
+ * before, in the other language of both, which falls behind, and errors that the build would meet anywhere.
+ * @param own files that the branch brought before
  * @param chosen files to be proposed now
  */
 export function proposalFaults(
   faults: FaultsByFile,
-  { own, files, leftAlone }: Pick<ProposalState, 'own' | 'files' | 'leftAlone'>,
+  own: ProposalState['own'],
   chosen: readonly string[],
 ): FaultsByFile {
-  const out = new Set([...files.map(({ file }) => file), ...leftAlone].filter(file => !chosen.includes(file)))
   const brought = [...chosen, ...own.map(({ file }) => file)].flatMap(languagesOf)
-  return Object.fromEntries(
-    Object.entries(faults).filter(([file, { errors }]) => !out.has(file) && (errors > 0 || brought.includes(file))),
-  )
+  return Object.fromEntries(Object.entries(faults).filter(([file, { errors }]) => errors > 0 || brought.includes(file)))
 }
 
 /** The files of a page in all languages; any other file alone. */

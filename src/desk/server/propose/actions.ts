@@ -1,7 +1,7 @@
 import { slugOf } from '../../../content/slugs.ts'
 import { differing, type ProposalSource, readProposal, remoteName } from './proposal.ts'
 import type { Outcome, Patch, Proposal, ProposalState, Switch } from './protocol.ts'
-import { draftsAmong, whyUnpublishable, writeTexts } from './publishing.ts'
+import { draftsAmong, textsOf, whyUnpublishable, writeTexts } from './publishing.ts'
 
 const done: Outcome = { done: true }
 
@@ -25,9 +25,11 @@ export async function propose(
   if (chosen.length === 0) return { refused: 'nothing', detail: '' }
   const refused =
     (await whyNoBranch(source, state, branch)) ??
-    (published.length > 0 ? await whyUnpublishable(root, published, source.findings) : undefined)
+    (published.length > 0
+      ? await whyUnpublishable(root, published, texts => source.findings(chosen, texts))
+      : undefined)
   if (refused) return refused
-  const restore = writeTexts(root, new Map(published.flatMap(({ edits }) => [...edits])))
+  const restore = writeTexts(root, textsOf(published))
   const outcome = await commit(source, state, { branch, message, files: chosen })
   if ('refused' in outcome) restore()
   else edited.forget(chosen)

@@ -1,35 +1,47 @@
 import { siteDay } from '../../../content/day.ts'
 import type { Finding } from '../../../content/fault.ts'
-import { parseFiles } from '../../../content/snapshot.ts'
-import { createChecks } from '../../dev/checks.ts'
+import type { ContentFiles } from '../../../content/readFiles.ts'
 import type { LiveContent } from '../../dev/liveContent.ts'
 import { parse } from '../parse.ts'
 import { unsavedFiles } from '../unsavedFiles.ts'
 import { goHome, goOn, lookForOthers, patch, propose, push, takeOthers } from './actions.ts'
+import { branchChecks } from './branchChecks.ts'
+import { branchContent } from './branchContent.ts'
 import type { EditedFiles } from './editedFiles.ts'
 import { faultsLeft } from './faultsLeft.ts'
 import { gitIn } from './git.ts'
 import { type ProposalSource, readProposal } from './proposal.ts'
-import { type Outcome, proposalQuery, proposeBody, switchBody } from './protocol.ts'
+import { faultsBody, type Outcome, proposalQuery, proposeBody, switchBody } from './protocol.ts'
+import { draftsAmong, lineOnDisk, textsOf } from './publishing.ts'
 import { englishTitles } from './titles.ts'
 
 /**
  * What the desk asks about proposals, by method and name; one after the other, since git locks its index.
- * @param findings in the files as they are
+ * @param findingsOnDisk in the files as they are
  */
 export function proposeEndpoints(
   root: string,
   live: LiveContent,
   edited: EditedFiles,
-  findings: () => Promise<readonly Finding[]>,
+  findingsOnDisk: () => Promise<readonly Finding[]>,
 ) {
+  const git = gitIn(root)
+  const checks = branchChecks(root)
+  const findings: ProposalSource['findings'] = async (proposed, texts) => {
+    // Whoever watches the files may not have seen the last change yet.
+    live.refresh(new Set())
+    const disk = live.snapshot.files
+    const files = await branchContent(root, git, disk, proposed)
+    if (files === disk && texts.size === 0) return findingsOnDisk()
+    return checks.findings(withTexts(files, texts))
+  }
   const source: ProposalSource = {
     root,
-    git: gitIn(root),
+    git,
     edited,
     unsaved: () => unsavedFiles(root),
     titles: () => englishTitles(live.snapshot.pages),
-    findings: texts => findingsWith(live, texts),
+    findings,
     day: () => siteDay(new Date()),
   }
   let looking: Promise<Outcome> | undefined
@@ -39,12 +51,19 @@ export function proposeEndpoints(
     last = result
     return result
   }
-  return {
+  const endpoints = {
     'GET proposal': ({ query }: { query: unknown }) => {
       const { publish } = parse(proposalQuery, query)
       return inTurn(() => readProposal(source, publish))
     },
-    'GET proposal/faults': async () => faultsLeft(await findings()),
+    'POST proposal/faults': async ({ body }: { body: unknown }) => {
+      const { files, publish } = parse(faultsBody, body)
+      const texts = textsOf(draftsAmong(root, files).filter(({ page }) => publish.includes(page)))
+      const found = await findings(files, texts)
+      return faultsLeft(
+        found.map(fault => (texts.has(fault.file) ? { ...fault, line: lineOnDisk(root, fault) } : fault)),
+      )
+    },
     'GET patch': () => inTurn(() => patch(source)),
     'POST propose': ({ body }: { body: unknown }) => {
       const proposal = parse(proposeBody, body)
@@ -60,22 +79,14 @@ export function proposeEndpoints(
     'POST fetch': () => (looking ??= lookForOthers(source).finally(() => (looking = undefined))),
     'POST others': () => inTurn(() => takeOthers(source)),
   }
+  return { endpoints, close: checks.close }
 }
 
-/** What the checks find with other texts of some files: in a process of its own, so that the desk shows none of it. */
-function findingsWith(live: LiveContent, texts: ReadonlyMap<string, string>): Promise<readonly Finding[]> {
-  live.refresh(new Set())
-  const files = new Map(live.snapshot.files)
+function withTexts(files: ContentFiles, texts: ReadonlyMap<string, string>): ContentFiles {
+  const changed = new Map(files)
   for (const [file, text] of texts) {
     const known = files.get(file)
-    if (known) files.set(file, { ...known, text })
+    if (known) changed.set(file, { ...known, text })
   }
-  const snapshot = parseFiles(live.snapshot.root, files, [], live.snapshot)
-  return new Promise(resolve => {
-    const checks = createChecks({ snapshot }, () => {
-      resolve(checks.findings)
-      void checks.close()
-    })
-    checks.outdate()
-  })
+  return changed
 }

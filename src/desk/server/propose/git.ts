@@ -13,12 +13,13 @@ export interface GitResult {
 
 export interface GitOptions {
   readonly input?: string
+  /** Variables for this command, besides those for all. */
   readonly env?: NodeJS.ProcessEnv
 }
 
 /** A function that runs git in a folder; it never prompts, and never throws. */
 export function gitIn(root: string, env: NodeJS.ProcessEnv = process.env) {
-  return (words: readonly string[], { input }: GitOptions = {}): Promise<GitResult> =>
+  return (words: readonly string[], { input, env: more }: GitOptions = {}): Promise<GitResult> =>
     new Promise(resolve => {
       const child = execFile(
         'git',
@@ -28,7 +29,7 @@ export function gitIn(root: string, env: NodeJS.ProcessEnv = process.env) {
           cwd: root,
           timeout,
           maxBuffer: 2 ** 28,
-          env: { GIT_SSH_COMMAND: 'ssh -o BatchMode=yes', ...env, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' },
+          env: { GIT_SSH_COMMAND: 'ssh -o BatchMode=yes', ...env, ...more, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' },
         },
         (error, stdout, stderr) =>
           resolve({ ok: !error, out: stdout.replace(/\n$/, ''), err: stderr.trim() || (error?.message ?? '') }),

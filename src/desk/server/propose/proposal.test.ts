@@ -407,12 +407,13 @@ test('a draft with texts still to be written is not published, and nothing is pr
 test('a draft in which the checks would find errors is not published, and nothing is proposed', async () => {
   commitPage('draft: true\n')
   save(hebrew, pageOf('draft: true\n', 'Words.'))
-  const checked: string[] = []
+  const [proposed, checked]: [string[], string[]] = [[], []]
   const other = 'content/vendors/acme.en.mdx'
   writeFileSync(join(root, other), pageOf('', 'Text.'))
   const at = (file: string, severity: 'error' | 'warning') =>
     ({ check: 'links', severity, file, line: 5, column: 1, found: 'a link', expected: 'b' }) as const
-  const findings: ProposalSource['findings'] = async texts => {
+  const findings: ProposalSource['findings'] = async (files, texts) => {
+    proposed.push(...files)
     checked.push(...texts.values())
     return [at(hebrew, 'error'), at(english, 'warning'), at(other, 'error')]
   }
@@ -420,6 +421,7 @@ test('a draft in which the checks would find errors is not published, and nothin
     refused: 'publish',
     why: [{ faults: [{ place: 'vendors/kandji.he.mdx:6', url: '/he/kandji?edit=6:1', found: 'a link' }] }],
   })
+  expect(proposed).toEqual([english, hebrew])
   expect(checked).toEqual([pageOf('', 'Text.'), pageOf('', 'Words.')])
   expect(git('branch', '--format=%(refname:short)')).toBe('main')
   expect(readFileSync(join(root, hebrew), 'utf8')).toContain('draft: true')

@@ -22,8 +22,8 @@ export interface ProposalSource {
   readonly unsaved: () => readonly string[]
   /** Titles of pages by file. */
   readonly titles: () => ReadonlyMap<string, string>
-  /** What the checks find in the content with other texts of some files. */
-  readonly findings: (texts: ReadonlyMap<string, string>) => Promise<readonly Finding[]>
+  /** What the checks find in the content as the branch would hold it with some files proposed, and with other texts of some. */
+  readonly findings: (proposed: readonly string[], texts: ReadonlyMap<string, string>) => Promise<readonly Finding[]>
   /** Today, `2026-11-01`. */
   readonly day: () => string
 }

@@ -122,6 +122,10 @@ export const proposeBody = z.object({
 })
 export type Proposal = z.input<typeof proposeBody>
 
+/** What a proposal would be made of, for the checks. */
+export const faultsBody = proposeBody.pick({ files: true, publish: true })
+export type FaultsAsked = z.input<typeof faultsBody>
+
 export const switchBody = z.object({ branch: z.string().min(1) })
 export type Switch = z.infer<typeof switchBody>
 

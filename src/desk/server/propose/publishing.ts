@@ -28,6 +28,10 @@ export function draftsAmong(root: string, files: readonly string[]): Publishable
   })
 }
 
+/** Texts of files as they are once pages are published. */
+export const textsOf = (pages: readonly Publishable[]): Map<string, string> =>
+  new Map(pages.flatMap(({ edits }) => [...edits]))
+
 function sourceOf(root: string, file: string): PageSource | undefined {
   const place = pageFileOf(file)
   try {
@@ -60,12 +64,13 @@ export async function whyUnpublishable(
   if (unwritten.length > 0) {
     return { ...refused, why: unwritten.map(({ titles, toWrite }) => ({ titles, toWrite, faults: [] })) }
   }
-  const texts = new Map(pages.flatMap(({ edits }) => [...edits]))
-  const errors = (await findings(texts)).filter(({ severity, file }) => severity === 'error' && pageFileOf(file))
+  const errors = (await findings(textsOf(pages))).filter(
+    ({ severity, file }) => severity === 'error' && pageFileOf(file),
+  )
   const why = pages.flatMap(({ files, titles, toWrite }) => {
     const own = errors
       .filter(({ file }) => files.includes(file))
-      .map(fault => ({ ...fault, line: lineNow(root, fault) }))
+      .map(fault => ({ ...fault, line: lineOnDisk(root, fault) }))
     if (own.length === 0) return []
     const faults = own.map(fault => ({
       place: `${fault.file.replace(/^content\//, '')}:${fault.line}`,
@@ -78,7 +83,7 @@ export async function whyUnpublishable(
 }
 
 /** Where a line of a published page is in its file, which has the line that makes it a draft. */
-function lineNow(root: string, { file, line }: Finding): number {
+export function lineOnDisk(root: string, { file, line }: Finding): number {
   const lines = readFileSync(join(root, file), 'utf8').split('\n')
   const draft = lines.findIndex(text => /^draft:/.test(text)) + 1
   return draft > 0 && line >= draft ? line + 1 : line
