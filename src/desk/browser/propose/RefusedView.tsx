@@ -1,11 +1,13 @@
 import type { Locale } from '../../../content/locales/locales.ts'
 import { msg } from '../../../content/messages/msg.ts'
 import type { Outcome } from '../../server/propose/protocol.ts'
-import { Said } from '../words.tsx'
+import { Said, say } from '../words.tsx'
 import { Files } from './Branches.tsx'
 import { nameRefused, refusals } from './proposalTexts.ts'
 
 export type Refused = Extract<Outcome, { refused: unknown }> | { readonly refused: 'offline'; readonly detail: '' }
+
+const outside = msg('Changed outside the desk. First commit these there, or undo the changes:')
 
 /** Why nothing came of it, brought into view: the button that was pressed is at the other end of the dialog. */
 export function RefusedView({ refused, locale }: { refused: Refused; locale: Locale }) {
@@ -29,9 +31,18 @@ export function RefusedView({ refused, locale }: { refused: Refused; locale: Loc
           )}
           {refused.outside.length > 0 && (
             <>
-              <p>
-                <Said text={msg('Changed outside the desk. First commit these there, or undo the changes:')} />
-              </p>
+              <p>{say(outside)}</p>
+              <Files files={refused.outside.map(file => ({ file }))} />
+            </>
+          )}
+        </>
+      )}
+      {refused.refused === 'merge' && (
+        <>
+          <Files files={refused.files.map(file => ({ file }))} />
+          {refused.outside.length > 0 && (
+            <>
+              <p>{say(outside)}</p>
               <Files files={refused.outside.map(file => ({ file }))} />
             </>
           )}

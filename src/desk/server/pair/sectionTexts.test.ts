@@ -14,7 +14,8 @@ const versions: Readonly<Record<string, string>> = {
 const git: Git = async ([command, , blob = '']) => {
   const text = versions[blob.split(':')[0] ?? ''] ?? ''
   const outs: Record<string, string> = { log: Object.keys(versions).join('\n'), 'cat-file': text }
-  return { ok: true, out: outs[command ?? ''] ?? 'head', err: '' }
+  const out = outs[command ?? ''] ?? 'head'
+  return { ok: true, out, printed: `${out}\n`, err: '' }
 }
 
 /** Hashes of the sections of a version. */

@@ -1,7 +1,9 @@
 import { slugOf } from '../../../content/slugs.ts'
+import type { Git } from './git.ts'
 import { differing, type ProposalSource, readProposal, remoteName } from './proposal.ts'
 import type { Outcome, Patch, Proposal, ProposalState, Switch } from './protocol.ts'
 import { draftsAmong, textsOf, whyUnpublishable, writeTexts } from './publishing.ts'
+import { type Clash, mergeUncommitted } from './uncommitted.ts'
 
 const done: Outcome = { done: true }
 
@@ -127,17 +129,40 @@ export async function lookForOthers({ git }: Pick<ProposalSource, 'git'>): Promi
   return fetched.ok ? done : { refused: 'fetch', detail: fetched.err }
 }
 
-/** Takes over what others brought to the home branch; where it does not fit, nothing changes. */
+/**
+ * Takes over what others brought to the home branch, also into files that are changed here and not proposed yet; where it
+ * does not fit, nothing changes.
+ */
 export async function takeOthers(source: ProposalSource): Promise<Outcome> {
   const { git } = source
-  const { branch, home, remote } = await readProposal(source)
+  const { branch, home, remote, leftAlone } = await readProposal(source)
   const looked = remote ? await lookForOthers(source) : done
   if ('refused' in looked) return looked
   const upstream = remote ? `${remote.name}/${home}` : home
+  const refuse = ({ files, detail }: Clash): Outcome => ({
+    refused: 'merge',
+    detail,
+    files: files.filter(file => !leftAlone.includes(file)),
+    outside: files.filter(file => leftAlone.includes(file)),
+  })
+  // One that was begun elsewhere is nobody's here to end.
+  const wasMerging = await isMerging(git)
   const merged = await git(
     branch === home ? ['merge', '-q', '--ff-only', upstream] : ['merge', '-q', '--no-edit', upstream],
   )
   if (merged.ok) return done
-  await git(['merge', '--abort'])
-  return { refused: 'merge', detail: merged.err || merged.out }
+  const detail = merged.err || merged.out
+  if (wasMerging) return refuse({ files: [], detail })
+  if (await isMerging(git)) {
+    const files = (await git(['diff', '--name-only', '-z', '--relative', '--diff-filter=U'])).out
+      .split('\0')
+      .filter(Boolean)
+    await git(['merge', '--abort'])
+    return refuse({ files, detail: files.length > 0 ? '' : detail })
+  }
+  const clash = await mergeUncommitted(source, upstream, branch === home ? undefined : branch)
+  if (!clash) return done
+  return refuse(clash.files.length > 0 ? clash : { files: [], detail: clash.detail || detail })
 }
+
+const isMerging = async (git: Git): Promise<boolean> => (await git(['rev-parse', '--verify', '-q', 'MERGE_HEAD'])).ok

@@ -31,6 +31,11 @@ export function editedFiles(root: string) {
       const record = read()
       if (!(edited in record)) write({ ...record, [edited]: before })
     },
+    /** Notes that the file goes on from another version, where it went on from this one. */
+    rebase(edited: string, from: string, to: string) {
+      const record = read()
+      if (record[edited] === from) write({ ...record, [edited]: to })
+    },
     forget(files: readonly string[]) {
       write(Object.fromEntries(Object.entries(read()).filter(([name]) => !files.includes(name))))
     },

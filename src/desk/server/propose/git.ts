@@ -7,6 +7,8 @@ export interface GitResult {
   readonly ok: boolean
   /** What was printed, without the last line end. */
   readonly out: string
+  /** All that was printed. */
+  readonly printed: string
   /** Git's complaint. */
   readonly err: string
 }
@@ -32,7 +34,12 @@ export function gitIn(root: string, env: NodeJS.ProcessEnv = process.env) {
           env: { GIT_SSH_COMMAND: 'ssh -o BatchMode=yes', ...env, ...more, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' },
         },
         (error, stdout, stderr) =>
-          resolve({ ok: !error, out: stdout.replace(/\n$/, ''), err: stderr.trim() || (error?.message ?? '') }),
+          resolve({
+            ok: !error,
+            out: stdout.replace(/\n$/, ''),
+            printed: stdout,
+            err: stderr.trim() || (error?.message ?? ''),
+          }),
       )
       // A git that is not there leaves a pipe that breaks.
       child.stdin?.on('error', () => {}).end(input ?? '')

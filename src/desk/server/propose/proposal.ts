@@ -131,17 +131,22 @@ async function waitingBranches(git: Git, home: string, current: string): Promise
     '--sort=-committerdate',
     `--count=${maxBranches}`,
     `--no-merged=${home}`,
-    '--format=%(refname:short)%09%(contents:subject)',
+    '--format=%(refname:short)',
     'refs/heads',
   ])
   const found: WaitingBranch[] = []
-  for (const line of out.split('\n')) {
-    const [branch = '', subject = ''] = line.split('\t')
+  for (const branch of out.split('\n')) {
     if (branch === '' || branch === current) continue
     const files = await differing(git, `${home}...${branch}`)
-    if (files.length > 0 && files.every(isContent)) found.push({ branch, subject })
+    if (files.length > 0 && files.every(isContent)) found.push({ branch, subject: await subjectOf(git, home, branch) })
   }
   return found
+}
+
+/** A branch goes by its last commit; taking over the changes of others is none of its own. */
+async function subjectOf(git: Git, home: string, branch: string): Promise<string> {
+  const own = await git(['log', '-1', '--no-merges', '--first-parent', '--format=%s', `${home}..${branch}`])
+  return own.out || (await git(['log', '-1', '--format=%s', branch])).out
 }
 
 /** Files of this folder in which two commits differ. */

@@ -57,7 +57,7 @@ export interface ProposedDraft {
 /** A branch with changes of the content that `home` lacks, and that is not checked out. */
 export interface WaitingBranch {
   readonly branch: string
-  /** First line of its last commit. */
+  /** First line of its last commit that is not a merge. */
   readonly subject: string
 }
 
@@ -133,12 +133,13 @@ export type Switch = z.infer<typeof switchBody>
 export type Outcome =
   | { readonly done: true }
   | {
-      readonly refused: 'branch-exists' | 'nothing' | 'commit' | 'push' | 'switch' | 'fetch' | 'merge'
+      readonly refused: 'branch-exists' | 'nothing' | 'commit' | 'push' | 'switch' | 'fetch'
       readonly detail: string
     }
   | NameRefused
   | PublishRefused
   | UnproposedRefused
+  | MergeRefused
 
 /** A name that git takes for no branch, and one like it that it takes. */
 interface NameRefused {
@@ -152,6 +153,17 @@ interface NameRefused {
 interface UnproposedRefused {
   readonly refused: 'unproposed'
   readonly detail: ''
+  readonly files: readonly string[]
+  readonly outside: readonly string[]
+}
+
+/**
+ * Files in which what others changed does not fit what is changed here: `files` are committed or were edited at the desk,
+ * `outside` were changed elsewhere. Where neither is known, `detail` says why nothing was merged.
+ */
+interface MergeRefused {
+  readonly refused: 'merge'
+  readonly detail: string
   readonly files: readonly string[]
   readonly outside: readonly string[]
 }
