@@ -585,6 +585,73 @@ for (const { locale, file, url } of languages) {
     await page.context().close()
   })
 
+  test(`others’ changes of the text that is open are merged into it, and what was typed is still undone (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const [remote = '', colleague = ''] = [`same-${locale}.git`, `same-colleague-${locale}`].map(name =>
+      join(site.root, '.cache', name),
+    )
+    git('init', '-q', '--bare', '-b', 'main', remote)
+    git('remote', 'add', 'origin', remote)
+    git('push', '-q', 'origin', 'main')
+    git('clone', '-q', remote, colleague)
+    const theirs = join(colleague, file)
+    writeFileSync(theirs, readFileSync(theirs, 'utf8').replace(/^kicker: .*/m, 'kicker: Theirs'))
+    git('-C', colleague, '-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-qam', 'Theirs')
+    git('-C', colleague, 'push', '-q')
+    const { page, text } = await openDesk(browser, site, url, '16:1')
+    await page.keyboard.type(typed)
+    await page.getByRole('button', { name: open }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('.branch-note button').click()
+    await expect(dialog.locator('.branch-note')).toHaveCount(0)
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await expect(dialog.locator('.changed .mixed')).toHaveCount(0)
+    expect(site.read(file)).toContain(typed)
+    expect(site.read(file)).toContain('kicker: Theirs')
+    await page.keyboard.press('Escape')
+    await expect(text).toContainText('kicker: Theirs')
+    await expect(text).toContainText(typed.trim())
+    await text.press('ControlOrMeta+z')
+    await expect(text).not.toContainText(typed.trim())
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect.poll(() => site.read(file)).toBe(readFileSync(theirs, 'utf8'))
+    await page.context().close()
+  })
+
+  test(`a proposal is called after what is ticked until its writer names it, and leaves nothing to say of it (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const second = file.replace('page-1', 'page-2')
+    editedFiles(site.root).note(second, sha(readFileSync(join(site.root, second))))
+    site.edit(second, 'kicker:', 'kicker: A')
+    const { page } = await openDesk(browser, site, url, '16:1')
+    await page.keyboard.type(typed)
+    await page.getByRole('button', { name: open }).click()
+    const dialog = page.getByRole('dialog')
+    const [name, message] = [dialog.locator('.field input'), dialog.locator('.field textarea')]
+    const choose = (of: string) => dialog.locator('.changed label', { hasText: of }).getByRole('checkbox')
+    const saved = locale === 'he' ? 'נשמר קודם' : 'was saved first'
+    await expect(dialog).toContainText(saved)
+    await expect(name).toHaveValue(/^edit-page-1-/)
+    await choose('page-1').uncheck()
+    await expect(name).toHaveValue(/^edit-page-2-/)
+    await expect(message).toHaveValue(/page-2/)
+    await expect(message).not.toHaveValue(/page-1/)
+    await message.fill('Own words')
+    await choose('page-1').check()
+    await expect(name).toHaveValue(/^edit-page-1-/)
+    await expect(message).toHaveValue('Own words')
+
+    await dialog.getByRole('button', { name: send, exact: true }).click()
+    await dialog.locator('.proposed').getByRole('button', { name: home }).click()
+    await expect(dialog).toContainText(unsavedWords[locale].nothing)
+    await expect(dialog).not.toContainText(saved)
+    await page.context().close()
+  })
+
   test(`what the remote did not take is sent again, and then has an address for a pull request (${locale})`, async ({
     browser,
     site,

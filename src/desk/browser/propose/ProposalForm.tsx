@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { Locale } from '../../../content/locales/locales.ts'
 import { msg } from '../../../content/messages/msg.ts'
 import type { Proposal, ProposalState } from '../../server/propose/protocol.ts'
+import { type Suggestion, suggestProposal } from '../../suggestProposal.ts'
 import { Said, say } from '../words.tsx'
 import { Files } from './Branches.tsx'
 import { ChangedFile } from './ChangedFile.tsx'
@@ -22,16 +23,17 @@ interface ProposalFormProps {
 
 /** What changed, in words; what to call it; and what will happen. */
 export function ProposalForm({ state, locale, publish, busy, onPublish, onPropose }: ProposalFormProps) {
-  const { files, drafts, leftAlone, unsaved, branch, home, author, suggested } = state
+  const { files, drafts, leftAlone, unsaved, branch, home, author } = state
   const [left, setLeft] = useState(() => new Set(files.filter(({ mixed }) => mixed).map(({ file }) => file)))
   /** What was typed in place of what is suggested. */
-  const [typed, setTyped] = useState<Partial<ProposalState['suggested']>>({})
-  const { branch: name, message } = { ...suggested, ...typed }
+  const [typed, setTyped] = useState<Partial<Suggestion>>({})
   const [nameId, messageId] = [useId(), useId()]
   const published = drafts.filter(({ page }) => publish.includes(page))
   const needed = new Set(published.flatMap(page => page.files))
   const isChosen = (file: string) => needed.has(file) || !left.has(file)
-  const chosen = files.map(({ file }) => file).filter(isChosen)
+  const edits = files.filter(({ file }) => isChosen(file))
+  const chosen = edits.map(({ file }) => file)
+  const { branch: name, message } = { ...suggestProposal(edits, state), ...typed }
   const found = useFaultsLeft(state, { files: chosen, publish: published.map(({ page }) => page) })
   const faults = typeof found === 'string' ? found : proposalFaults(found, state.own, chosen)
   const listed = files.map(({ file }) => file)

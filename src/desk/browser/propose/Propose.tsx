@@ -52,7 +52,8 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
   const [proposed, setProposed] = useState(false)
   const [isSent, setSent] = useState(false)
   const [isResumed, setResumed] = useState(false)
-  const [wasUnsaved] = useState(isUnsaved)
+  /** Whether saving it for this dialog made text part of what is proposed. */
+  const [wasUnsaved, setWasUnsaved] = useState(isUnsaved)
   const [busy, setBusy] = useState(true)
   const [remoteAnswer, setRemoteAnswer] = useState<Outcome>()
 
@@ -104,6 +105,7 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
     const made = await act(['propose', proposal])
     if (!made) return
     setProposed(true)
+    setWasUnsaved(false)
     setPublish([])
     if (state?.remote) await send()
   }
@@ -151,7 +153,9 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
               }}
               onOthers={() => void act(['others'])}
             />
-            {wasUnsaved && <p>{say(msg('What you had typed was saved first, so that it counts.'))}</p>}
+            {wasUnsaved && state.files.length > 0 && (
+              <p>{say(msg('What you had typed was saved first, so that it counts.'))}</p>
+            )}
             <ProposalForm
               key={`${state.branch} ${state.ahead}`}
               state={state}

@@ -1,8 +1,6 @@
-import { addressesFile } from '../../../content/addresses.ts'
 import { compareSequences } from '../../../content/sequence.ts'
-import { lockFile } from '../../../content/translations/lock.ts'
 import { compareWords } from '../../../review/compare/text.ts'
-import type { EditedFile, Passage } from './protocol.ts'
+import type { Passage } from './protocol.ts'
 
 /** Words of a passage that are shown around what changed. */
 const context = 6
@@ -34,50 +32,4 @@ function headingAbove(lines: readonly string[], index: number): string {
 function shorten(text: string): string {
   const words = text.split(/(?<=\s)/)
   return words.length > 2 * context ? [...words.slice(0, context), '… ', ...words.slice(-context)].join('') : text
-}
-
-/**
- * A commit message whose subject is in English, as the history is: the pages by their English titles, and of one English
- * page what was replaced where it is one short change, otherwise the sections. Below it each file with its own words.
- * @param titles in English, of files that are pages
- */
-export function messageFor(files: readonly EditedFile[], titles: ReadonlyMap<string, string>): string {
-  const pages = files.filter(({ file }) => titles.has(file))
-  const others = files.filter(({ file }) => !pages.length && !isRecord(file))
-  const named = [pages, others, files].find(list => list.length > 0) ?? []
-  const nameOf = ({ file, published }: EditedFile) =>
-    (titles.get(file) ?? file.replace(/^content\//, '')) + (published ? ' (published)' : '')
-  const names = [...new Set(named.map(nameOf))]
-  const [only] = named
-  const isHebrew = named.length > 0 && named.every(({ file }) => file.endsWith('.he.mdx'))
-  const change = named.length === 1 && only && !isHebrew ? (shortChange(only) ?? listed(headingsOf(only))) : ''
-  const subject = [listed(names), change].filter(Boolean).join(': ') + (isHebrew ? ', in Hebrew' : '')
-  const body = files.map(file => `${sign[file.kind]} ${file.file}${suffix(headingsOf(file))}`)
-  return [subject, '', ...body].join('\n')
-}
-
-/** Files that record what was done elsewhere. */
-const isRecord = (file: string): boolean => file === lockFile || file === addressesFile
-
-const sign = { changed: '~', new: '+', removed: '-' } as const
-
-const headingsOf = ({ passages }: EditedFile) => [...new Set(passages.map(({ heading }) => heading).filter(Boolean))]
-
-const suffix = (headings: readonly string[]) => (headings.length > 0 ? `: ${headings.join('; ')}` : '')
-
-/** The first three, and how many more there are. */
-const listed = (words: readonly string[]) =>
-  words.slice(0, 3).join(', ') + (words.length > 3 ? ` +${words.length - 3}` : '')
-
-/** Longest words that a subject quotes, characters. */
-const quotable = 24
-
-function shortChange({ passages }: EditedFile): string | undefined {
-  const changed = passages.flatMap(({ segments }) => segments.filter(({ kind }) => kind !== 'same'))
-  const [first, second, more] = changed
-  const quote = ({ text }: { text: string }) => `“${text.trim().replace(/\s+/g, ' ')}”`
-  if (!first || more || changed.some(segment => quote(segment).length > quotable + 2)) return undefined
-  if (first.kind === 'del' && second?.kind === 'ins') return `${quote(first)} → ${quote(second)}`
-  if (second) return undefined
-  return `${first.kind === 'ins' ? '+' : '−'} ${quote(first)}`
 }

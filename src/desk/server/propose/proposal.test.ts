@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sha } from '../../../content/site.ts'
+import { suggestProposal } from '../../suggestProposal.ts'
 import { gitEnvironment } from '../../writing/testing/git.ts'
 import { unsavedTexts } from '../textStore.ts'
 import { unsavedFiles } from '../unsavedFiles.ts'
@@ -55,10 +56,16 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const proposal = { branch: 'edit-kandji', message: 'Kandji: words', files: [english, hebrew] }
 
+/** What there is to propose, and what that would be called. */
+async function readSuggested(publish: readonly string[] = []) {
+  const state = await readProposal(source, publish)
+  return { ...state, suggested: suggestProposal(state.files, state) }
+}
+
 test('an edit is shown in words below its heading, in both languages', async () => {
   save(english, '## Why\n\nNine years of work.\n')
   save(hebrew, '## למה\n\nתשע שנים של עבודה.\n')
-  const { files, suggested } = await readProposal(source)
+  const { files, suggested } = await readSuggested()
   expect(files.map(({ passages }) => passages)).toEqual([
     [
       {
@@ -96,7 +103,7 @@ test('a page comes before the records that go with it, and no comment counts as 
   git('commit', '-qm', 'Data')
   for (const file of [facts, record, 'content/images.png']) save(file, '# A comment\n- two\n')
   save(english, '---\n# For search results\ntitle: Kandji\n---\n\n## Why\n\nEight years of work.\n')
-  const { files, suggested } = await readProposal(source)
+  const { files, suggested } = await readSuggested()
   expect(files.map(({ file }) => file)).toEqual([english, facts, record, 'content/images.png'])
   expect(files.flatMap(({ passages }) => passages.map(({ heading }) => heading)).filter(Boolean)).toEqual([])
   expect(suggested.branch).toBe('edit-kandji-2026-11-01')
@@ -105,14 +112,35 @@ test('a page comes before the records that go with it, and no comment counts as 
 
 test('one short change is quoted in the message', async () => {
   save(english, '## Why\n\nNine years of work.\n')
-  const { suggested } = await readProposal(source)
+  const { suggested } = await readSuggested()
   expect(suggested.message.split('\n')[0]).toBe('Kandji: “Eight” → “Nine”')
 })
 
 test('the subject of a Hebrew change is in English, its words stand below', async () => {
   save(hebrew, '## למה\n\nתשע שנים של עבודה.\n')
-  const { suggested } = await readProposal(source)
+  const { suggested } = await readSuggested()
   expect(suggested.message).toBe(`Kandji, in Hebrew\n\n~ ${hebrew}: למה`)
+})
+
+test('a proposal is called after the files that are chosen, by a name that no branch has', async () => {
+  save(english, '## Why\n\nNine years of work.\n')
+  save('content/other.en.mdx', 'Other words\n')
+  git('branch', 'edit-other-2026-11-01')
+  const state = await readProposal(source)
+  const called = (name: string) =>
+    suggestProposal(
+      state.files.filter(({ file }) => file.includes(name)),
+      state,
+    )
+  expect(called('kandji')).toMatchObject({
+    branch: 'edit-kandji-2026-11-01',
+    message: expect.stringMatching(/^Kandji: “Eight” → “Nine”\n/),
+  })
+  expect(called('other')).toMatchObject({
+    branch: 'edit-other-2026-11-01-2',
+    message: expect.stringMatching(/^other\.en\.mdx/),
+  })
+  expect(called('nothing')).toEqual({ branch: 'edit-2026-11-01', message: '' })
 })
 
 test('records are named in the subject only where nothing else is proposed', async () => {
@@ -121,9 +149,9 @@ test('records are named in the subject only where nothing else is proposed', asy
   git('add', '.')
   git('commit', '-qm', 'Record')
   save(record, '- two\n')
-  expect((await readProposal(source)).suggested.message).toMatch(/^translations\.lock\.yaml/)
+  expect((await readSuggested()).suggested.message).toMatch(/^translations\.lock\.yaml/)
   save(english, '## Why\n\nNine years of work.\n')
-  expect((await readProposal(source)).suggested.message).toMatch(/^Kandji: “Eight” → “Nine”\n/)
+  expect((await readSuggested()).suggested.message).toMatch(/^Kandji: “Eight” → “Nine”\n/)
 })
 
 test('a proposal commits what was edited at the desk, and nothing else that is changed or staged', async () => {
@@ -473,7 +501,7 @@ test('files and message say what publishing a draft does, before it is done', as
   commitPage('draft: true\n')
   save(hebrew, pageOf('draft: true\n', 'Words.'))
   const before = [english, hebrew, addresses].map(file => readFileSync(join(root, file), 'utf8'))
-  const { files, suggested } = await readProposal(source, ['kandji'])
+  const { files, suggested } = await readSuggested(['kandji'])
   expect(files.map(({ file, draft, published, passages }) => [file, draft, published, passages.length])).toEqual([
     [english, false, true, 0],
     [hebrew, false, true, 1],

@@ -1,14 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { addressesFile } from '../../../content/addresses.ts'
 import type { Finding } from '../../../content/fault.ts'
 import { localize } from '../../../content/locales/urls.ts'
 import { parsePage } from '../../../content/pageSource.ts'
 import { pageFileOf, pathOf, sha } from '../../../content/site.ts'
+import { lockFile } from '../../../content/translations/lock.ts'
 import { dataQuery, editQuery } from '../../names.ts'
 import { isDraftText, withDraft } from '../../writing/planDraft.ts'
 import type { EditedFiles } from './editedFiles.ts'
 import type { Git } from './git.ts'
-import { messageFor, passagesBetween } from './passages.ts'
+import { passagesBetween } from './passages.ts'
 import type { EditedFile, NewPage, Passage, ProposalState, WaitingBranch } from './protocol.ts'
 import { draftsAmong } from './publishing.ts'
 import { pullRequestAddress } from './remote.ts'
@@ -20,7 +22,7 @@ export interface ProposalSource {
   readonly edited: EditedFiles
   /** Files of which the desk holds a text that is not on disk. */
   readonly unsaved: () => readonly string[]
-  /** Titles of pages by file. */
+  /** English titles of pages by file. */
   readonly titles: () => ReadonlyMap<string, string>
   /** What the checks find in the content as the branch would hold it with some files proposed, and with other texts of some. */
   readonly findings: (proposed: readonly string[], texts: ReadonlyMap<string, string>) => Promise<readonly Finding[]>
@@ -38,6 +40,8 @@ const empty = {
   drafts: [],
   leftAlone: [],
   unsaved: [],
+  day: '',
+  taken: [],
 } as const
 
 /**
@@ -46,21 +50,21 @@ const empty = {
  */
 export async function readProposal(source: ProposalSource, publish: readonly string[] = []): Promise<ProposalState> {
   const { root, git, edited, unsaved, titles, day } = source
-  const suggested = { branch: '', message: '' }
-  if (!(await git(['--version'])).ok) return { ...empty, suggested, lacks: 'git' }
+  if (!(await git(['--version'])).ok) return { ...empty, lacks: 'git' }
   if ((await git(['rev-parse', '--is-inside-work-tree'])).out !== 'true') {
-    return { ...empty, suggested, lacks: 'repository' }
+    return { ...empty, lacks: 'repository' }
   }
-  if (!(await git(['rev-parse', '--verify', '-q', 'HEAD'])).ok) return { ...empty, suggested, lacks: 'commit' }
+  if (!(await git(['rev-parse', '--verify', '-q', 'HEAD'])).ok) return { ...empty, lacks: 'commit' }
 
   const changed = await changedFiles(git)
   const record = edited.all()
   const own = changed.filter(file => file in record)
   const drafts = draftsAmong(root, own)
   const texts = new Map(drafts.flatMap(({ page, edits }) => (publish.includes(page) ? [...edits] : [])))
+  const english = titles()
   const files = await Promise.all(
     inOrder([...new Set([...own, ...texts.keys()])]).map(file =>
-      describe(root, git, file, record[file], texts.get(file)),
+      describe(root, git, file, record[file], texts.get(file), english.get(file)),
     ),
   )
   const branch = (await git(['symbolic-ref', '--short', '-q', 'HEAD'])).out
@@ -89,7 +93,10 @@ export async function readProposal(source: ProposalSource, publish: readonly str
     drafts: drafts.map(({ edits, ...draft }) => draft),
     leftAlone: changed.filter(file => !(file in record) && !texts.has(file)),
     unsaved: unsaved().map(file => ({ file, ...deskOf(root, file) })),
-    suggested: { branch: await freeBranch(git, branchFor(files, day())), message: messageFor(files, titles()) },
+    day: day(),
+    taken: (await git(['for-each-ref', '--format=%(refname:short)', 'refs/heads/edit-*'])).out
+      .split('\n')
+      .filter(Boolean),
   }
 }
 
@@ -169,6 +176,7 @@ function deskOf(root: string, file: string): { url?: string } {
 /**
  * @param found version that the desk found, null where it made the file; undefined where the desk has not written it yet
  * @param planned its text as it is going to be proposed, where that is another than now
+ * @param title of a page, in English
  */
 async function describe(
   root: string,
@@ -176,6 +184,7 @@ async function describe(
   file: string,
   found: string | null | undefined,
   planned: string | undefined,
+  title: string | undefined,
 ): Promise<EditedFile> {
   const path = join(root, file)
   const exists = existsSync(path)
@@ -198,6 +207,8 @@ async function describe(
   const page = kind === 'new' ? newPage(file, after) : undefined
   return {
     file,
+    ...(title === undefined ? {} : { title }),
+    isRecord: file === lockFile || file === addressesFile,
     kind,
     passages,
     ...(values ? { values } : {}),
@@ -231,18 +242,4 @@ async function homeBranch(git: Git, remote: string, branch: string): Promise<str
 async function count(git: Git, range: string): Promise<number> {
   const { ok, out } = await git(['rev-list', '--count', range])
   return ok ? Number(out) : 0
-}
-
-/** Name of the suggested branch: `edit-kandji-2026-11-01`. */
-function branchFor(files: readonly EditedFile[], day: string): string {
-  const stems = files.map(({ file }) => /([^/]+?)(?:\.(?:en|he))?\.[a-z]+$/.exec(file)?.[1] ?? '')
-  const [first] = new Set(stems)
-  return `edit-${first ? `${first}-` : ''}${day}`
-}
-
-async function freeBranch(git: Git, wanted: string): Promise<string> {
-  for (let number = 1; ; number++) {
-    const name = number === 1 ? wanted : `${wanted}-${number}`
-    if (!(await git(['rev-parse', '--verify', '-q', `refs/heads/${name}`])).ok) return name
-  }
 }

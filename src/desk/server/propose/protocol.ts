@@ -30,6 +30,10 @@ export interface NewPage {
 /** A file that was edited at the desk and differs from the last commit. */
 export interface EditedFile {
   readonly file: string
+  /** Of a page, in English. */
+  readonly title?: string
+  /** Whether it records what was done in other files. */
+  readonly isRecord: boolean
   readonly kind: 'changed' | 'new' | 'removed'
   readonly passages: readonly Passage[]
   /** What differs in a data file, by name; undefined where that cannot be read. */
@@ -92,7 +96,10 @@ export interface ProposalState {
   readonly leftAlone: readonly string[]
   /** Files with text that was typed at the desk and not saved, which no proposal has. */
   readonly unsaved: readonly FileAtDesk[]
-  readonly suggested: { readonly branch: string; readonly message: string }
+  /** Today, `2026-11-01`. */
+  readonly day: string
+  /** Names of branches that a suggested one may not have. */
+  readonly taken: readonly string[]
 }
 
 /** What the checks still find in a file, and the address of the desk at the first of it. */
