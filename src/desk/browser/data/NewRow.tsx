@@ -1,58 +1,38 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { msg } from '../../../content/messages/msg.ts'
-import type { DataRow, DataTable } from '../../server/data/protocol.ts'
+import type { DataRow } from '../../server/data/protocol.ts'
 import { useSessionState } from '../useSession.ts'
 import { Said, say } from '../words.tsx'
-import { addRow, type Texts } from './changeValue.ts'
+import { type AddedTo, useAddRow } from './useAddRow.ts'
 
-interface NewRowProps extends Texts {
-  table: DataTable
-  /** Where the row will stand. */
-  body: RefObject<HTMLTableSectionElement | null>
+interface NewRowProps extends AddedTo {
   /** The row that it follows; the last one without it. */
   after?: DataRow | undefined
   /** Called once it is there, or no longer wanted. */
   onEnd?: () => void
 }
 
-type Field = HTMLTextAreaElement | HTMLInputElement | HTMLSelectElement
-
-/** Adds a row to a table. It has the fields of the one before it, and nothing is in them. */
-export function NewRow({ session, read, table: { title, isKeyed, rows, names }, body, after, onEnd }: NewRowProps) {
+/** Asks what a row that is added to a table has to be called, if anything. It has the fields of the one before it, and nothing is in them. */
+export function NewRow({ session, read, table, body, after, onEnd }: NewRowProps) {
+  const { isKeyed, rows, names } = table
   const { elsewhere } = useSessionState(session)
   const [name, setName] = useState('')
   const [fault, setFault] = useState(false)
-  /** The name of the row that was added, until it is there. */
-  const [awaited, setAwaited] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   // Whoever asked for it at a row goes on here.
   useEffect(() => {
     if (after) form.current?.querySelector<HTMLElement>('input, button')?.focus()
   }, [after])
-  useEffect(() => {
-    // In rows of an earlier text its number is still that of another.
-    if (awaited === undefined || read !== session.view.state.doc) return
-    const row = [...(body.current?.rows ?? [])].find(({ dataset }) => dataset.row === awaited)
-    if (!row || !rows.some(known => known.name === awaited)) return
-    setAwaited(undefined)
-    row.scrollIntoView({ block: 'nearest' })
-    const fields = [...row.querySelectorAll<Field>('td :is(textarea, input, select)')]
-    // What is chosen is there already.
-    ;(fields.find(({ value }) => value === '') ?? fields[0])?.focus()
-    onEnd?.()
-  }, [awaited, rows, body, onEnd, read, session])
+  const addTo = useAddRow({ session, read, table, body }, onEnd)
   const typed = name.trim()
   const isOdd = names !== undefined && typed !== '' && !new RegExp(names.pattern).test(typed)
   const isTaken = rows.some(known => known.name === typed)
   const add = (event: FormEvent) => {
     event.preventDefault()
     if (isKeyed && (isOdd || isTaken)) return
-    const key = after && (isKeyed ? after.name : Number(after.name) - 1)
-    void addRow({ session, read }, [...title], isKeyed ? name.trim() : undefined, key).then(isDone => {
+    void addTo(after, isKeyed ? typed : undefined).then(isDone => {
       setFault(!isDone)
-      if (!isDone) return
-      setAwaited(isKeyed ? name.trim() : String(after ? Number(after.name) + 1 : rows.length + 1))
-      setName('')
+      if (isDone) setName('')
     })
   }
   if (rows.length === 0) return null

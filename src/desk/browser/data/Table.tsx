@@ -9,6 +9,7 @@ import { isWanted } from './isWanted.ts'
 import { labelOf } from './labels.ts'
 import { NewRow } from './NewRow.tsx'
 import { Row } from './Row.tsx'
+import { useAddRow } from './useAddRow.ts'
 import { useEntryIds } from './useEntryIds.ts'
 import { valuesOf } from './values.ts'
 
@@ -62,7 +63,12 @@ export function Table({ session, read, table, today, wanted, onRemoved }: TableP
     body.current?.querySelector<HTMLElement>(`[data-row="${arriving.name}"] ${arriving.button}`)?.focus()
   }, [arriving, read, session])
   const endAdding = useCallback(() => setFollowed(undefined), [])
-  const addAfter = (row: DataRow) => setFollowed(followed === row.name ? undefined : row.name)
+  const addTo = useAddRow({ session, read, table, body })
+  const addAfter = (row: DataRow) => {
+    // Its name is to be asked for.
+    if (isKeyed) setFollowed(followed === row.name ? undefined : row.name)
+    else void addTo(row, undefined)
+  }
   const remove = async (row: DataRow) => {
     setAsked(undefined)
     if (await changeValue({ session, read }, [...title, keyOf(row)], undefined)) {

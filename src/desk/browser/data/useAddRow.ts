@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { DataRow, DataTable } from '../../server/data/protocol.ts'
+import { addRow, type Texts } from './changeValue.ts'
+
+/** What gets one more row. */
+export interface AddedTo extends Texts {
+  table: DataTable
+  /** Where the row will stand. */
+  body: RefObject<HTMLTableSectionElement | null>
+}
+
+type Field = HTMLTextAreaElement | HTMLInputElement | HTMLSelectElement
+
+/**
+ * Adds a row to a table, whose first field then takes the focus.
+ * @param onEnd called once it is there
+ * @returns what adds it after a row, or after the last one, with its name where rows have one, and says whether there was a place for it
+ */
+export function useAddRow({ session, read, table, body }: AddedTo, onEnd?: () => void) {
+  const { title, isKeyed, rows } = table
+  /** The name of the row that was added, until it is there. */
+  const [awaited, setAwaited] = useState<string>()
+  useEffect(() => {
+    // In rows of an earlier text its number is still that of another.
+    if (awaited === undefined || read !== session.view.state.doc) return
+    const row = [...(body.current?.rows ?? [])].find(({ dataset }) => dataset.row === awaited)
+    if (!row || !rows.some(known => known.name === awaited)) return
+    setAwaited(undefined)
+    row.scrollIntoView({ block: 'nearest' })
+    const fields = [...row.querySelectorAll<Field>('td :is(textarea, input, select)')]
+    // What is chosen is there already.
+    ;(fields.find(({ value }) => value === '') ?? fields[0])?.focus()
+    onEnd?.()
+  }, [awaited, rows, body, onEnd, read, session])
+  return async (after: DataRow | undefined, name: string | undefined): Promise<boolean> => {
+    const key = after && (isKeyed ? after.name : Number(after.name) - 1)
+    const isDone = await addRow({ session, read }, [...title], name, key)
+    if (isDone) setAwaited(name ?? String(after ? Number(after.name) + 1 : rows.length + 1))
+    return isDone
+  }
+}
