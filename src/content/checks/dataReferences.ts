@@ -1,7 +1,7 @@
 import { defaultLocale } from '../locales/locales.ts'
 import { msg } from '../messages/msg.ts'
 import { nearest } from '../nearest.ts'
-import { logoFile } from '../pictures/picture.ts'
+import { logoFile, logoNames } from '../pictures/picture.ts'
 import { addressesOf } from './read/addresses.ts'
 import { type DataReference, dataReferences as referencesOf } from './read/dataReferences.ts'
 import { explainAddress } from './read/explainAddress.ts'
@@ -22,8 +22,7 @@ function wrong(content: Content, { kind, key, value }: DataReference): Words | u
   if (kind === 'logo') {
     const file = logoFile(value)
     if (content.files.has(file)) return undefined
-    const logos = [...content.files.keys()].flatMap(name => /^public\/logos\/(.+)\.svg$/.exec(name)?.[1] ?? [])
-    const close = nearest(value, logos)
+    const close = nearest(value, logoNames(content.files.keys()))
     return {
       found: msg('the logo "{value}", but there is no file {file}', { value, file }),
       expected: close

@@ -21,6 +21,10 @@ export const logoFolder = 'public/logos'
 /** The file of a vendor's logo. */
 export const logoFile = (name: string) => `${logoFolder}/${name}.svg`
 
+/** The names of the logos among some files, in order. */
+export const logoNames = (files: Iterable<string>): string[] =>
+  [...files].flatMap(file => /^public\/logos\/(.+)\.svg$/.exec(file)?.[1] ?? []).sort()
+
 /** Part of every name: raise it when scripts or settings give other bytes for the same picture. */
 const recipe = 1
 

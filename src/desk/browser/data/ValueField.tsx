@@ -240,7 +240,7 @@ function OneValue({ session, other, read, node, label, onType, onAdd }: FieldPro
             commit(event.target.value)
           }}
         >
-          {!node.required && <option value="">—</option>}
+          {(!node.required || text === '') && <option value="">—</option>}
           {[...new Set([text, ...node.choices])].filter(Boolean).map(choice => (
             <option key={choice} value={choice}>
               {choiceLabelOf(choice)}

@@ -76,3 +76,12 @@ test('an id of a fact shows what readers see, and a price table the pages that s
 test('a file that cannot be read has no tables', () => {
   expect(tablesOf('facts', text => `${text}\n- [`).tables).toBeUndefined()
 })
+
+test('the name of a logo is chosen among those that exist, in their order', () => {
+  const logo = cell(tablesOf('testimonials'), '1', 'logo')
+  const choices = logo?.kind === 'group' ? [] : [...(logo?.choices ?? [])]
+  expect(choices).toEqual([...choices].sort())
+  expect(choices).toEqual(expect.arrayContaining(['example-circle', 'example-ring']))
+  expect(cell(tablesOf('vendors'), '1', 'logo')).toMatchObject({ choices })
+  expect(cell(tablesOf('testimonials'), '1', 'author')).not.toHaveProperty('choices')
+})

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { contentOf } from '../../../content/checks/contentOf.ts'
+import { referenceKind } from '../../../content/checks/read/dataReferences.ts'
 import { factUses } from '../../../content/checks/read/factUses.ts'
 import type { Content } from '../../../content/checks/types.ts'
 import { dataFiles, storeCategorySchema } from '../../../content/dataFiles.ts'
 import { formatFact } from '../../../content/formatFact.ts'
 import { isLocale } from '../../../content/locales/locales.ts'
 import { localize } from '../../../content/locales/urls.ts'
+import { logoNames } from '../../../content/pictures/picture.ts'
 import { keysAt, schemasAt } from '../../../content/schemaAt.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import { type YamlFile, yamlFile } from '../../../content/yamlFile.ts'
@@ -24,7 +26,9 @@ export function readTables(snapshot: Snapshot, file: string, text: string): Data
   const { today } = content
   const shown = shownBy(content, file)
   if (!schema || yaml.value === undefined || yaml.value === null) return { shownBy: shown, today }
-  const source: Source = { yaml, schema, facts: content.entries('facts')?.value ?? {}, start: 0, uses }
+  const logos = logoNames(snapshot.files.keys())
+  const namesAt = (path: DataPath) => (referenceKind(file, path) === 'logo' ? logos : [])
+  const source: Source = { yaml, schema, facts: content.entries('facts')?.value ?? {}, start: 0, uses, namesAt }
   return { tables: tablesIn(source, [], yaml.value), shownBy: shown, today }
 }
 
@@ -106,12 +110,12 @@ function table(source: Source, path: DataPath, entries: Entries, isKeyed: boolea
       ...(shows ? { shows } : {}),
     }
   })
-  const names = isKeyed ? namesAt(source.schema, path) : undefined
+  const names = isKeyed ? rowNamesAt(source.schema, path) : undefined
   return { title: path.map(String), isKeyed, isOpen: true, ...(names ? { names } : {}), columns, rows }
 }
 
 /** What the schema asks of the keys of a map. */
-function namesAt(schema: z.ZodType, path: DataPath): DataTable['names'] {
+function rowNamesAt(schema: z.ZodType, path: DataPath): DataTable['names'] {
   for (const one of schemasAt(schema, path)) {
     const { def } = (one as z.core.$ZodTypes)._zod
     if (def.type !== 'record') continue

@@ -18,6 +18,8 @@ export interface ValueSource {
   readonly start: number
   /** What its own words are written in, where that is one language. */
   readonly locale?: Locale
+  /** Where the value at a path has to be the name of something, the names that there are. */
+  namesAt?(path: DataPath): readonly string[]
 }
 
 export const isMap = (value: unknown): value is Record<string, unknown> =>
@@ -50,14 +52,16 @@ export function nodeFor(source: ValueSource, path: DataPath, value: unknown): Da
   return valueFor(source, path, value)
 }
 
-function valueFor({ yaml, schema, facts, start, locale }: ValueSource, path: DataPath, value: unknown): DataValue {
+function valueFor(source: ValueSource, path: DataPath, value: unknown): DataValue {
+  const { yaml, schema, facts, start, locale } = source
   const last = path.at(-1)
   // The kind of an entry is a literal in each of the shapes that it may have.
-  const choices = schemasAt(schema, path).flatMap(one => {
+  const kinds = schemasAt(schema, path).flatMap(one => {
     const { def } = (one as z.core.$ZodTypes)._zod
     if (def.type === 'literal') return def.values.filter(choice => typeof choice === 'string')
     return def.type === 'enum' ? Object.values(def.entries).map(String) : []
   })
+  const choices = kinds.length > 0 ? kinds : (source.namesAt?.(path) ?? [])
   const fact = typeof value === 'string' ? facts[value] : undefined
   return {
     kind: kindOf(schema, path, value),
