@@ -5,15 +5,20 @@ interface FixButtonProps {
   session: Session
   placed: PlacedFault
   label: string
+  /** What is corrected with it, as one step. */
+  others?: readonly PlacedFault[] | undefined
 }
 
 /** Fixes a fault, once: until it has been checked again the button stays, with the focus, and does nothing. */
-export const FixButton = ({ session, placed, label }: FixButtonProps) => (
+export const FixButton = ({ session, placed, label, others = [] }: FixButtonProps) => (
   <button
     type="button"
     className="fix"
     aria-disabled={placed.isTaken === true}
-    onClick={() => !placed.isTaken && void session.fix(placed)}
+    onClick={() => {
+      if (placed.isTaken) return
+      void (others.length > 0 ? session.fixAll([placed, ...others]) : session.fix(placed))
+    }}
   >
     {label}
   </button>

@@ -63,4 +63,24 @@ for (const { locale, url, saved } of languages) {
     await expect.poll(() => site.read(menus)).toBe(before.replace('title: { en: Products, he: ', '$&ניהול מכשירים '))
     await page.close()
   })
+
+  test(`both marks around a word of a value are corrected at once, and go back at once (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${site.dev.url}${url}?data=navigation`)
+    const field = page.locator('textarea[lang=he]').first()
+    // Pasted, as it is not typed.
+    await field.fill('ניהול "הדס" מרחוק')
+    await field.press('Enter')
+    const buttons = field.locator('..').getByRole('button', { name: correct })
+    await expect(buttons).toHaveCount(2)
+    await buttons.first().click()
+    await expect(field).toHaveValue('ניהול ״הדס״ מרחוק')
+    await expect(buttons).toHaveCount(0)
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(field).toHaveValue('ניהול "הדס" מרחוק')
+    await page.close()
+  })
 }

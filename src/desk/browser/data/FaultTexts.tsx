@@ -50,6 +50,11 @@ export function FaultTexts({ session, faults, path }: FaultTextsProps) {
       session.file.endsWith('.yaml') &&
       isFixable(placed.fault, byHand) &&
       isOfValue(placed, session.view.state.doc.toString(), path))
+  /** The other signs of a value that only can be meant so: the mark on the other side of a word. */
+  const withIt = (placed: PlacedFault) =>
+    path && placed.fault.edit
+      ? faults.filter(other => other !== placed && other.fault.edit && other.fault.check === placed.fault.check)
+      : []
   return faults.map(placed => {
     const { fault } = placed
     return (
@@ -62,7 +67,9 @@ export function FaultTexts({ session, faults, path }: FaultTextsProps) {
         onClick={({ target, currentTarget }) => target instanceof HTMLButtonElement && focusFieldOf(currentTarget)}
       >
         <Said text={wordsInTable(fault)} />
-        {isCorrectable(placed) && <FixButton session={session} placed={placed} label={say(msg('Correct it'))} />}
+        {isCorrectable(placed) && (
+          <FixButton session={session} placed={placed} label={say(msg('Correct it'))} others={withIt(placed)} />
+        )}
       </small>
     )
   })
