@@ -215,7 +215,7 @@ function ConflictOf({ session }: { session: Session }) {
     <Conflict
       key={conflict.version}
       locale={session.locale}
-      base={session.savedText}
+      base={conflict.began ?? session.savedText}
       mine={session.view.state.doc.toString()}
       theirs={conflict.text}
       onResolve={text => session.resolve(text)}

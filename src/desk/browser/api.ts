@@ -2,7 +2,7 @@ import type { Edit, Finding } from '../../content/fault.ts'
 import type { NewFact } from '../../content/newFact.ts'
 import { deskPrefix } from '../names.ts'
 import type { FactChanged } from '../server/data/newFacts.ts'
-import type { DataTables, PageForm, RowCopy, RowMove, ValueEdit } from '../server/data/protocol.ts'
+import type { DataTables, PageForm, RowCopy, RowMove, ValueAnswer, ValueEdit } from '../server/data/protocol.ts'
 import type { Agreed, Agreeing, PairAnswer, PairTexts } from '../server/pair/protocol.ts'
 import type {
   Checked,
@@ -69,4 +69,4 @@ export const readForm = (file: string, text: string) => ask<PageForm | null>('PO
 export const readSocialImage = (file: string, text: string) => ask<string | null>('POST', 'social', { file, text })
 export const copyRow = (copy: RowCopy) => ask<Partial<Edit>>('POST', 'row', copy)
 export const moveRow = (move: RowMove) => ask<Partial<Edit>>('POST', 'move', move)
-export const editValue = (edit: ValueEdit) => ask<Partial<Edit>>('POST', 'value', edit)
+export const editValue = (edit: ValueEdit) => ask<ValueAnswer>('POST', 'value', edit)

@@ -7,6 +7,7 @@ import { changedEvent } from '../dev/state.ts'
 import { checkedEvent, crossedQuery } from '../names.ts'
 import type { SourceFile } from '../server/protocol.ts'
 import { readDrawings, readExample, readHelp, readSections } from './api.ts'
+import { enterLeft } from './data/changeValue.ts'
 import { completion } from './editor/completion.ts'
 import { createExtensions } from './editor/createExtensions.ts'
 import { insertBold, insertLink } from './editor/insert.ts'
@@ -107,6 +108,7 @@ export function openSession(
   const session: Session = new Session(source, all, onPage)
   // Whoever only went from one language to the other knows of what is unsaved.
   if (hasCrossed && session.state.notice === 'restored') session.dismiss()
+  enterLeft(session)
   onServerEvent(changedEvent, () => void session.refresh())
   onServerEvent(checkedEvent, () => void session.readChecked())
   return session

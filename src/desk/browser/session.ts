@@ -135,6 +135,14 @@ export class Session {
     await this.#faults.renderAgain()
   }
 
+  /**
+   * Shows as a conflict what the text has just replaced of the file: someone else wrote it while a field was typed into.
+   * @param began the text with what both began with
+   */
+  showConflict(began: string): void {
+    this.#set({ conflict: { ...this.#base, began } })
+  }
+
   /** Ends a conflict with this text, which replaces what is on disk. */
   resolve(text: string): void {
     const { conflict } = this.state
@@ -254,8 +262,10 @@ export class Session {
     const { text } = await mergeTexts(base.text, mine, disk.text)
     if (this.#base !== base) return
     if (this.#text() !== mine) return this.#merge(disk)
-    if (text === undefined) {
-      this.#set({ conflict: disk })
+    // Where the file as it was merged last is in conflict, no later one ends that.
+    const { conflict } = this.state
+    if (text === undefined || conflict?.began !== undefined) {
+      this.#set({ conflict: conflict?.began === undefined ? disk : { ...disk, began: conflict.began } })
       return
     }
     this.#setBase(disk)

@@ -37,8 +37,8 @@ export interface SessionState extends FaultsFound {
   readonly byHand: readonly string[]
   /** The list of faults, where it is open; another one each time it is asked for by its key, which takes the focus there. */
   readonly faultList?: { readonly takesFocus: boolean }
-  /** What someone else saved, where both changed the same words. */
-  readonly conflict?: SourceFile
+  /** What someone else saved, where both changed the same words; and what both began with, where that is not what was saved before. */
+  readonly conflict?: SourceFile & { readonly began?: string }
   /** Another tab holds the lock of this file. */
   readonly elsewhere: boolean
 }

@@ -12,8 +12,10 @@ import { DayField, isDay } from './DayField.tsx'
 import { FaultTexts, isAbout } from './FaultTexts.tsx'
 import { focusBelow, focusNextEntry } from './goTo.ts'
 import { choiceLabelOf, labelOf } from './labels.ts'
+import { useCaret } from './useCaret.ts'
 import { useEntryIds } from './useEntryIds.ts'
 import { useHeld } from './useHeld.ts'
+import { useTyped } from './useTyped.ts'
 import { valuesOf } from './values.ts'
 import { asWritten, isWhole, typedValue } from './writtenValue.ts'
 
@@ -24,6 +26,9 @@ const typingPause = 400
 function selectToWrite({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>): void {
   if (isPlaceholder(currentTarget.value)) currentTarget.select()
 }
+
+/** What is typed at the end for the next word. */
+const spaceAfter = (text: string): string => text.slice(text.trimEnd().length)
 
 interface FieldProps<Node> extends Texts {
   node: Node
@@ -95,8 +100,12 @@ function OneValue({ session, other, read, node, label, onType, onAdd }: FieldPro
   const [wasRefused, setRefused] = useState(false)
   const [isPartial, setPartial] = useState(false)
   const faultsId = useId()
-  /** The file's value as far as this field knows: the node is read again only once typing pauses. */
+  /** What the field holds by now, before it is drawn. */
+  const shown = useRef(written)
+  /** The file's value that what the field holds goes back to, or that it was last entered as. */
   const inFile = useRef(written)
+  /** What the file has since, as long as something is typed that goes back to an earlier value. */
+  const newer = useRef<string>(undefined)
   /** Leaving a field that no one has typed into since writes nothing: what it shows may be slightly older than the file. */
   const isTyped = useRef(false)
   /** What it held when the writer came to it, which Escape puts back. */
@@ -105,6 +114,8 @@ function OneValue({ session, other, read, node, label, onType, onAdd }: FieldPro
   const writing = useRef(0)
   /** What was typed after this field had added an entry and before it stood for it. */
   const late = useRef<{ text: string; isFinal: boolean; release: () => void }>(undefined)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const caret = useCaret(area, text)
   /** Left by Enter for the next entry, whose field comes once this one stands for its own. */
   const left = useRef<HTMLElement>(undefined)
   const isNew = onAdd !== undefined
@@ -112,10 +123,14 @@ function OneValue({ session, other, read, node, label, onType, onAdd }: FieldPro
   useEffect(() => {
     // An answer from before what was entered here would put back what it replaced.
     if (writing.current > 0 || read !== session.view.state.doc) return
-    // What is typed meanwhile stays, and a space at its end, which the file does not hold.
     const before = inFile.current
-    setText(typed => (before !== written && asWritten(node, typed) === before ? written : typed))
-    inFile.current = written
+    newer.current = undefined
+    if (before === written) return
+    // What is typed meanwhile stays, and a space at its end, which the file does not hold.
+    const isOwn = shown.current === before || asWritten(node, shown.current) === before
+    if (isOwn) follow(written + (isTyped.current ? spaceAfter(shown.current) : ''))
+    else if (!isNew) newer.current = written
+    if (isOwn || isNew) inFile.current = written
     // The entry goes by another field: what was typed since is still to be entered.
     if (isNew && late.current) {
       isTyped.current = true
@@ -139,6 +154,17 @@ function OneValue({ session, other, read, node, label, onType, onAdd }: FieldPro
     const timer = setTimeout(() => isTyped.current && write(text, false), typingPause)
     return () => clearTimeout(timer)
   }, [text, isNew])
+  const show = (next: string) => {
+    shown.current = next
+    setText(next)
+  }
+  /** Shows what came into the file by another way, with the cursor at the same words. */
+  const follow = (next: string) => {
+    caret.follow(shown.current, next)
+    show(next)
+    // Going back from here would take what came.
+    entered.current = next
+  }
   /** No save waits for this field any longer. */
   const release = () => {
     late.current?.release()
@@ -153,6 +179,9 @@ function OneValue({ session, other, read, node, label, onType, onAdd }: FieldPro
     shows: node.shows,
   })
   const isWrong = faults.length > 0 || isRefused || lacksPart
+  /** What is chosen is chosen whatever was there; with what is typed, nothing that came meanwhile is to be lost. */
+  const wasOf = (before: string) =>
+    isNew || node.choices || node.kind === 'boolean' ? undefined : { value: typedValue(node, before) }
   const write = (next: string, isFinal: boolean) => {
     const before = inFile.current
     // A second value would be a second entry.
@@ -160,29 +189,42 @@ function OneValue({ session, other, read, node, label, onType, onAdd }: FieldPro
       late.current = { text: next, isFinal, release: late.current?.release ?? holdValue() }
       return
     }
-    if (asWritten(node, next) === before) return
+    if (asWritten(node, next) === before) {
+      if (newer.current === undefined) return
+      inFile.current = newer.current
+      follow(newer.current)
+      newer.current = undefined
+      return
+    }
     inFile.current = asWritten(node, next)
     onAdd?.(JSON.stringify(typedValue(node, next)))
     writing.current++
-    void changeValue({ session, other, read }, node.path, typedValue(node, next)).then(isDone => {
+    void changeValue({ session, other, read }, node.path, typedValue(node, next), wasOf(before)).then(isDone => {
       writing.current--
       setRefused(!isDone)
       if (isDone) return
       inFile.current = before
       release()
       // What was typed stays, for another try.
-      if (isFinal && (node.kind === 'boolean' || node.choices)) setText(before)
+      if (isFinal && (node.kind === 'boolean' || node.choices)) show(before)
     })
   }
   const commit = (next: string) => {
     isTyped.current = false
+    show(asWritten(node, next))
     write(next, true)
-    setText(asWritten(node, next))
   }
   const type = (next: string) => {
     isTyped.current = true
-    setText(next)
+    show(next)
   }
+  useTyped(() => {
+    // Half a number or day is no value, and a second value of a new entry would be a second entry.
+    const isEntered = asWritten(node, shown.current) === inFile.current || (isNew && inFile.current !== '')
+    if (!isTyped.current || isEntered || !(node.kind === 'text' || isWhole(node, shown.current))) return undefined
+    const value = typedValue(node, shown.current)
+    return { texts: { session, other, read }, path: node.path, value, was: wasOf(inFile.current) }
+  })
   const leave = () => {
     if (isTyped.current) commit(text)
   }
@@ -227,7 +269,6 @@ function OneValue({ session, other, read, node, label, onType, onAdd }: FieldPro
           type="checkbox"
           checked={text === 'true'}
           onChange={event => {
-            setText(String(event.target.checked))
             commit(String(event.target.checked))
           }}
         />
@@ -236,7 +277,6 @@ function OneValue({ session, other, read, node, label, onType, onAdd }: FieldPro
           {...shared}
           value={text}
           onChange={event => {
-            setText(event.target.value)
             commit(event.target.value)
           }}
         >
@@ -252,6 +292,7 @@ function OneValue({ session, other, read, node, label, onType, onAdd }: FieldPro
       ) : (
         <textarea
           {...shared}
+          ref={area}
           rows={1}
           spellCheck={node.locale !== undefined}
           inputMode={node.kind === 'number' ? 'decimal' : 'text'}

@@ -1,9 +1,10 @@
-import type { Text } from '@codemirror/state'
+import { Text } from '@codemirror/state'
 import type { Edit } from '../../../content/fault.ts'
-import type { DataPath, ValueEdit } from '../../server/data/protocol.ts'
+import type { DataPath, ValueAnswer, ValueEdit } from '../../server/data/protocol.ts'
 import { moveRow as askToMove, copyRow, editValue } from '../api.ts'
 import type { Session } from '../session.ts'
 import { type SharedStep, sharedStep } from './sharedStep.ts'
+import { noteEntering, takeLeft } from './typed.ts'
 
 /** Where a value is. */
 export interface Texts {
@@ -38,20 +39,36 @@ export async function valuesSettled(): Promise<void> {
   await last
 }
 
-/** Changes one value in the text of a file, and nothing else, after earlier changes. @returns whether there was a place for it */
+/**
+ * Changes one value in the text of a file, and nothing else, after earlier changes.
+ * @param was what it was typed over: where the file has another by now both are merged, or shown as a conflict
+ * @returns whether there was a place for it
+ */
 export function changeValue(
   { session, other, read }: Texts,
   path: DataPath,
   value: ValueEdit['value'],
+  was?: ValueEdit['was'],
 ): Promise<boolean> {
   const step: SharedStep | undefined = other && { sessions: [session, other], inBoth: false }
-  const done = change(session, (file, text) => editValue({ file, text, read: read?.toString(), path, value }), step)
+  const edit = { path, value, was, read: read?.toString() }
+  const isEntered = noteEntering({ texts: { session, other, read }, path, value, was })
+  const done = change(session, (file, text) => editValue({ file, text, ...edit }), step)
   if (other && step)
     void change(other, (file, text) => editValue({ file, text, path, value }), step).then(isDone => {
       step.inBoth = isDone
       if (!isDone) other.notify('not-shared')
     })
+  void done.then(isEntered)
   return done
+}
+
+/** Enters what was typed in the fields of a file as its page went. */
+export function enterLeft(session: Session): void {
+  for (const { path, value, was, read } of takeLeft(session.file)) {
+    const text = read === undefined ? undefined : Text.of(read.split('\n'))
+    void changeValue({ session, read: text }, path, value, was).then(isDone => isDone && session.notify('restored'))
+  }
 }
 
 /**
@@ -103,7 +120,7 @@ function editBetween(before: string, after: string): Edit {
   return { from, to: before.length - same, insert: after.slice(from, after.length - same) }
 }
 
-type Ask = (file: string, text: string) => Promise<Partial<Edit>>
+type Ask = (file: string, text: string) => Promise<ValueAnswer>
 
 function change(session: Session, ask: Ask, step?: SharedStep): Promise<boolean> {
   const next = last.then(() => write(session, ask, step))
@@ -115,10 +132,11 @@ async function write(session: Session, ask: Ask, step?: SharedStep): Promise<boo
   const { file, view } = session
   if (view.state.readOnly) return false
   const text = view.state.doc.toString()
-  const { from, to, insert = '' } = await ask(file, text).catch((): Partial<Edit> => ({}))
+  const { from, to, insert = '', began } = await ask(file, text).catch((): ValueAnswer => ({}))
   // Typed or merged meanwhile.
   if (text !== view.state.doc.toString()) return write(session, ask, step)
   if (from === undefined || to === undefined) return false
   view.dispatch({ changes: { from, to, insert }, effects: step ? sharedStep.of(step) : [], userEvent: 'input.value' })
+  if (began !== undefined) session.showConflict(began)
   return true
 }

@@ -8,10 +8,20 @@ import { factsFile } from '../../writing/addFact.ts'
 import { parse } from '../parse.ts'
 import { blankRow } from './blankRow.ts'
 import { beginFact, copyRow } from './copyRow.ts'
-import { editValue, type Splice } from './editValue.ts'
+import { editValue, type Splice, spliced } from './editValue.ts'
+import { mergeValue } from './mergeValue.ts'
 import { moveRow } from './moveRow.ts'
-import { pathIn } from './pathIn.ts'
-import { moveBody, type RowCopy, type RowMove, rowBody, tablesBody, type ValueEdit, valueBody } from './protocol.ts'
+import { pathIn, valueAt } from './pathIn.ts'
+import {
+  moveBody,
+  type RowCopy,
+  type RowMove,
+  rowBody,
+  tablesBody,
+  type ValueAnswer,
+  type ValueEdit,
+  valueBody,
+} from './protocol.ts'
 import { frontMatterStart, readForm } from './readForm.ts'
 import { readTables, schemaOf } from './readTables.ts'
 
@@ -34,7 +44,7 @@ export function dataEndpoints(live: LiveContent) {
       return addRow(parse(rowBody, body)) ?? {}
     },
     'POST move': ({ body }: { body: unknown }) => move(parse(moveBody, body)) ?? {},
-    'POST value': ({ body }: { body: unknown }) => edit(parse(valueBody, body)) ?? {},
+    'POST value': ({ body }: { body: unknown }) => edit(parse(valueBody, body), live.snapshot.root),
   }
 }
 
@@ -63,14 +73,19 @@ function move({ file, text, read, path, by }: RowMove): Splice | undefined {
 }
 
 /** In a page the value belongs to its front matter. */
-function edit({ file, text, read, path: pathRead, value }: ValueEdit): Splice | undefined {
+async function edit({ file, text, read, path: pathRead, value, was }: ValueEdit, root: string): Promise<ValueAnswer> {
   const yaml = yamlOf(file, text)
   const path = read === undefined || read === text ? pathRead : pathIn(yamlOf(file, read)?.value, yaml?.value, pathRead)
-  const splice = yaml && path && editValue(yaml.source, { path, value })
-  if (!splice || !file.endsWith('.mdx')) return splice
+  if (!yaml || !path) return {}
+  const toSet = was && (await mergeValue(root, was.value, value, valueAt(yaml.value, path)))
+  const splice = editValue(yaml.source, { path, value: toSet ? toSet.value : value })
+  if (!splice) return {}
   // The YAML has an empty line in place of the hyphens.
-  const shift = frontMatterStart(text)
-  return { ...splice, from: splice.from + shift, to: splice.to + shift }
+  const shift = file.endsWith('.mdx') ? frontMatterStart(text) : 0
+  const moved = ({ from, to, insert }: Splice) => ({ from: from + shift, to: to + shift, insert })
+  if (!was || toSet) return moved(splice)
+  const back = editValue(yaml.source, { path, value: was.value })
+  return { ...moved(splice), began: back ? spliced(text, moved(back)) : text }
 }
 
 const yamlOf = (file: string, text: string): YamlFile | undefined =>

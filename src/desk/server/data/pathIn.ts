@@ -24,6 +24,13 @@ export function pathIn(before: unknown, after: unknown, path: DataPath): DataPat
   return inner && [step, ...inner]
 }
 
+/** The value that a path leads to. */
+export const valueAt = (data: unknown, path: DataPath): unknown =>
+  path.reduce<unknown>((inner, step) => {
+    if (Array.isArray(inner)) return typeof step === 'number' ? (inner as readonly unknown[])[step] : undefined
+    return entryOf(inner, step)
+  }, data)
+
 const written = (value: unknown): string => JSON.stringify(value) ?? ''
 
 const entryOf = (data: unknown, key: string | number): unknown => (isMap(data) ? data[key] : undefined)

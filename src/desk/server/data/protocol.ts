@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Edit } from '../../../content/fault.ts'
 import type { Locale } from '../../../content/locales/locales.ts'
 import type { Text } from '../../../content/messages/msg.ts'
 import type { Limited } from '../../dev/state.ts'
@@ -9,6 +10,8 @@ export const tablesBody = z.object({ file: z.string(), text: z.string() })
 const pathSchema = z.array(z.union([z.string(), z.number()]))
 export type DataPath = z.infer<typeof pathSchema>
 
+const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.tuple([z.number(), z.number()])])
+
 export const valueBody = z.object({
   file: z.string(),
   text: z.string(),
@@ -16,9 +19,17 @@ export const valueBody = z.object({
   /** The text in which the path was read, where that may be an earlier one. */
   read: z.string().optional(),
   /** Undefined takes the value out, with its key. */
-  value: z.union([z.string(), z.number(), z.boolean(), z.tuple([z.number(), z.number()])]).optional(),
+  value: valueSchema.optional(),
+  /** What was there when it was typed, where that may have changed since: both changes are to be seen. */
+  was: z.object({ value: valueSchema.optional() }).optional(),
 })
 export type ValueEdit = z.infer<typeof valueBody>
+
+/** The edit that sets a value; none where there is no place for it. */
+export interface ValueAnswer extends Partial<Edit> {
+  /** The text with what both began with, where the value has changed since in a way that the edit would overwrite. */
+  readonly began?: string
+}
 
 /** One more entry of the list or map at `path`; `name` is its key in a map. */
 export const rowBody = z.object({

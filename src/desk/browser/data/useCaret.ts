@@ -1,0 +1,26 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { placeAfter } from '../placeAfter.ts'
+
+interface Caret {
+  /** Called before a text takes the place of another one. */
+  follow(before: string, after: string): void
+}
+
+/** Keeps the cursor of a field at its words where the text changes by another way than typing: browsers put it to the end. */
+export function useCaret(area: RefObject<HTMLTextAreaElement | null>, text: string): Caret {
+  const next = useRef<{ readonly text: string; readonly start: number; readonly end: number }>(undefined)
+  useLayoutEffect(() => {
+    const { current: to } = next
+    if (!to || to.text !== text) return
+    next.current = undefined
+    area.current?.setSelectionRange(to.start, to.end)
+  }, [area, text])
+  return {
+    follow(before, after) {
+      const { current: field } = area
+      if (!field || field !== document.activeElement || before === after) return
+      const [start, end] = [field.selectionStart, field.selectionEnd].map(at => placeAfter(before, after, at))
+      if (start !== undefined && end !== undefined) next.current = { text: after, start, end }
+    },
+  }
+}
