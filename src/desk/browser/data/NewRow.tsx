@@ -17,7 +17,8 @@ export function NewRow({ session, read, table, body, after, onEnd }: NewRowProps
   const { isKeyed, rows, names } = table
   const { elsewhere } = useSessionState(session)
   const [name, setName] = useState('')
-  const [fault, setFault] = useState(false)
+  // Without a name it is asked for again only where there was no place for it.
+  const [fault, setFault] = useState(after !== undefined && !isKeyed)
   const form = useRef<HTMLFormElement>(null)
   // Whoever asked for it at a row goes on here.
   useEffect(() => {

@@ -67,7 +67,8 @@ export function Table({ session, read, table, today, wanted, onRemoved }: TableP
   const addAfter = (row: DataRow) => {
     // Its name is to be asked for.
     if (isKeyed) setFollowed(followed === row.name ? undefined : row.name)
-    else void addTo(row, undefined)
+    else if (!session.state.elsewhere)
+      void addTo(row, undefined).then(isDone => setFollowed(isDone ? undefined : row.name))
   }
   const remove = async (row: DataRow) => {
     setAsked(undefined)
