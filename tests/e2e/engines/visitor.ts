@@ -169,10 +169,9 @@ export class Visitor {
       css => document.querySelector(css)?.getBoundingClientRect().toJSON() as DOMRect,
       selector,
     )
-    const path = join(results, `drawn-${this.engine}`)
-    await this.driver.screenshot(path)
+    const path = await this.screen()
     const [left, top] = [Math.round(x), Math.round(y)]
-    const part = sharp(`${path}.png`).extract({ left, top, width: Math.floor(width), height: Math.floor(height) })
+    const part = sharp(path).extract({ left, top, width: Math.floor(width), height: Math.floor(height) })
     // The statistics are those of the whole file, whatever was taken of it.
     const { channels } = await sharp(await part.png().toBuffer()).stats()
     return channels.some(({ stdev }) => stdev > 5)
@@ -180,14 +179,21 @@ export class Visitor {
 
   /** How much of two boxes of one size, which stand at whole pixels in the window, looks different; 0 to 1. */
   async difference(one: DOMRectInit, other: DOMRectInit): Promise<number> {
-    const path = join(results, `compared-${this.engine}`)
-    await this.driver.screenshot(path)
+    const path = await this.screen()
     const [a = Buffer.of(), b = Buffer.of()] = await Promise.all(
       [one, other].map(({ x: left = 0, y: top = 0, width = 0, height = 0 }) =>
-        sharp(`${path}.png`).extract({ left, top, width, height }).grayscale().raw().toBuffer(),
+        sharp(path).extract({ left, top, width, height }).grayscale().raw().toBuffer(),
       ),
     )
     return a.filter((gray, at) => Math.abs(gray - (b[at] ?? 0)) > 64).length / a.length
+  }
+
+  /** The window as it is, in a file that no test beside this one writes to. */
+  private async screen(): Promise<string> {
+    const path = join(results, 'screens', `${this.engine}-${process.pid}`)
+    mkdirSync(dirname(path), { recursive: true })
+    await this.driver.screenshot(path)
+    return `${path}.png`
   }
 
   /** Where an element can be clicked, once it is displayed and nothing lies over it. */
