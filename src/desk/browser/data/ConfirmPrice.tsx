@@ -5,8 +5,9 @@ import type { DataPath } from '../../server/data/protocol.ts'
 import type { PlacedFault } from '../editor/faultMarks.ts'
 import { useSessionState } from '../useSession.ts'
 import { say } from '../words.tsx'
-import { changeValues, type Texts } from './changeValue.ts'
+import { changeValues } from './changeValue.ts'
 import { FaultTexts } from './FaultTexts.tsx'
+import type { Texts } from './texts.ts'
 
 interface ConfirmPriceProps extends Texts {
   /** Keys that lead to the fact. */

@@ -4,16 +4,8 @@ import type { DataPath, ValueAnswer, ValueEdit } from '../../server/data/protoco
 import { moveRow as askToMove, copyRow, editValue } from '../api.ts'
 import type { Session } from '../session.ts'
 import { type SharedStep, sharedStep } from './sharedStep.ts'
+import type { Texts } from './texts.ts'
 import { noteEntering, takeLeft } from './typed.ts'
-
-/** Where a value is. */
-export interface Texts {
-  readonly session: Session
-  /** The other language of the page, where that has the same value. */
-  readonly other?: Session | undefined
-  /** The text of the session in which paths were read. */
-  readonly read?: Text | undefined
-}
 
 let last: Promise<unknown> = Promise.resolve()
 

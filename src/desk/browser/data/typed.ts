@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { DataPath, ValueEdit } from '../../server/data/protocol.ts'
-import type { Texts } from './changeValue.ts'
+import type { Texts } from './texts.ts'
 
 /** A value that is typed or chosen and not in the text of its file yet. */
 export interface Typed extends Pick<ValueEdit, 'was'> {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { DataRow, DataTable } from '../../server/data/protocol.ts'
-import { addRow, type Texts } from './changeValue.ts'
+import { addRow } from './changeValue.ts'
+import type { Texts } from './texts.ts'
 
 /** What gets one more row. */
 export interface AddedTo extends Texts {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DataValue } from '../../server/data/protocol.ts'
 import { readDrawings } from '../api.ts'
-import { changeValue, type Texts } from '../data/changeValue.ts'
+import { changeValue } from '../data/changeValue.ts'
+import type { Texts } from '../data/texts.ts'
 import { useSessionState } from '../useSession.ts'
 
 interface IllustrationsProps extends Texts {
