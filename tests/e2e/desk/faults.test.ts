@@ -62,7 +62,7 @@ for (const { locale, url } of languages) {
     // The next answer of the checks draws the marks anew, and closes what was opened at an earlier one.
     await expect(async () => {
       await desk.page.locator('.top').hover()
-      await desk.page.locator('.cm-lintRange-error').first().hover()
+      await desk.page.locator('.cm-lintRange-error', { hasText: '<Fact' }).first().hover()
       await expect(piece).toContainText('kandji.tral', { timeout: 3000 })
       await expect(piece).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)', { timeout: 1000 })
     }).toPass({ timeout: 30_000 })
