@@ -1,6 +1,6 @@
-import { diff } from '@codemirror/merge'
 import { ChangeSet, type Text } from '@codemirror/state'
 import type { Edit } from '../../content/fault.ts'
+import { changesBetween } from './changesBetween.ts'
 import { mapFaults, type PlacedFault } from './editor/faultMarks.ts'
 
 /** Corrections of several faults as one change. */
@@ -67,10 +67,10 @@ function byTurn(a: PlacedFault, b: PlacedFault): number {
 
 /** Changes only what differs: the faults in a widget that a fix moves to lines of its own keep their places. */
 function changeOf(text: Text, { from, to, insert }: Edit): ChangeSet {
-  const parts = diff(text.sliceString(from, to), insert).map(({ fromA, toA, fromB, toB }) => ({
-    from: from + fromA,
-    to: from + toA,
-    insert: insert.slice(fromB, toB),
+  const parts = changesBetween(text.sliceString(from, to), insert).map(part => ({
+    ...part,
+    from: from + part.from,
+    to: from + part.to,
   }))
   return ChangeSet.of(parts, text.length)
 }

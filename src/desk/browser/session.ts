@@ -1,10 +1,10 @@
 import { undo } from '@codemirror/commands'
-import { diff } from '@codemirror/merge'
 import { type ChangeDesc, EditorState, type Extension, Text } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { type Locale, toLocale } from '../../content/locales/locales.ts'
 import type { SourceFile } from '../server/protocol.ts'
 import { DeskProblem, mergeTexts, readFile, removeFact, saveFile } from './api.ts'
+import { changesBetween } from './changesBetween.ts'
 import { type Draft, readDraft, readState, removeDraft, writeDraft } from './draftStore.ts'
 import { editable } from './editor/editable.ts'
 import type { PlacedFault } from './editor/faultMarks.ts'
@@ -282,11 +282,7 @@ export class Session {
 
   /** Changes only what differs, so that cursor and scroll position stay. */
   #replaceText(text: string, undoable: boolean): void {
-    const changes = diff(this.#text(), text, { scanLimit: 1000 }).map(({ fromA, toA, fromB, toB }) => ({
-      from: fromA,
-      to: toA,
-      insert: text.slice(fromB, toB),
-    }))
+    const changes = changesBetween(this.#text(), text)
     if (changes.length === 0) return
     if (undoable) this.view.dispatch({ changes })
     else this.view.dispatch(outsideChange(this.view.state, changes))
