@@ -10,6 +10,8 @@ test.each([
   [{ kind: 'price', value: 199, currency: 'USD' }, '$199', '$199'],
   [{ kind: 'price', value: 5, currency: 'ILS' }, '₪5', '₪5'],
   [{ kind: 'price', value: 1200, currency: 'USD' }, '$1,200', '$1,200'],
+  [{ kind: 'price', value: 49.9, currency: 'ILS' }, '₪49.90', '₪49.90'],
+  [{ kind: 'price', value: 4.2 * 5, currency: 'USD' }, '$21', '$21'],
   [{ kind: 'duration', value: 14, unit: 'day' }, '14 days', '14 יום'],
   [{ kind: 'duration', value: 5, unit: 'day' }, '5 days', '5 ימים'],
   [{ kind: 'duration', value: 2, unit: 'year' }, '2 years', 'שנתיים'],
@@ -29,4 +31,5 @@ test.each([
 test('the bare number leaves out unit and sign', () => {
   expect(formatFact(fact({ kind: 'duration', value: 14, unit: 'day' }), 'en', 'number')).toBe('14')
   expect(formatFact(fact({ kind: 'price', value: 6, currency: 'USD' }), 'he', 'number')).toBe('6')
+  expect(formatFact(fact({ kind: 'price', value: 1249.5, currency: 'ILS' }), 'he', 'number')).toBe('1,249.50')
 })

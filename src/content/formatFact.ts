@@ -34,9 +34,7 @@ export function formatDuration(count: number, unit: string, locale: Locale): str
 /** A fact as text in a language: `$6`, `24–48 שעות`, `300+`, `January 2025`. */
 export function formatFact(fact: Fact, locale: Locale, form: FactForm = 'value'): string {
   const { intl } = locales[locale]
-  const decimal = numberFormat(intl, {
-    useGrouping: fact.kind === 'year' ? false : fact.kind === 'price' ? 'always' : 'min2',
-  })
+  const decimal = numberFormat(intl, { useGrouping: fact.kind === 'year' ? false : 'min2' })
   switch (fact.kind) {
     case 'text':
       return fact.value[locale]
@@ -58,21 +56,32 @@ export function formatFact(fact: Fact, locale: Locale, form: FactForm = 'value')
     }
     default: {
       const value = inLocale(fact.value, locale)
+      if (fact.kind === 'price') {
+        return form === 'number' ? formatAmount(value, locale) : formatPrice(value, fact.currency, locale)
+      }
       if (form === 'number') return decimal.format(value)
       if (fact.kind === 'count') return `${decimal.format(value)}${fact.plus ? '+' : ''}`
       if (fact.kind === 'percent') return `${decimal.format(value)}%`
       if (fact.kind === 'storage') return `${decimal.format(value)}${fact.unit}`
-      if (fact.kind === 'year') return decimal.format(value)
-      return formatPrice(value, fact.currency, locale)
+      return decimal.format(value)
     }
   }
 }
 
 /**
- * An amount of money, its thousands set apart. The sign is before the figure in both languages; Intl's Hebrew pattern
- * would add direction marks.
+ * An amount of money, its thousands set apart, with two digits for cents or agorot or none. The sign is before the figure in both
+ * languages; Intl's Hebrew pattern would add direction marks.
  */
 export function formatPrice(value: number, currency: 'USD' | 'ILS', locale: Locale): string {
-  const decimal = numberFormat(locales[locale].intl, { useGrouping: 'always' })
-  return `${currency === 'USD' ? '$' : '₪'}${decimal.format(value)}`
+  return `${currency === 'USD' ? '$' : '₪'}${formatAmount(value, locale)}`
+}
+
+function formatAmount(value: number, locale: Locale): string {
+  const digits = Math.round(value * 100) % 100 === 0 ? 0 : 2
+  const decimal = numberFormat(locales[locale].intl, {
+    useGrouping: 'always',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  return decimal.format(value)
 }

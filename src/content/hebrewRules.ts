@@ -15,6 +15,11 @@ interface Rule {
 const finals: Readonly<Record<string, string>> = { כ: 'ך', מ: 'ם', נ: 'ן', פ: 'ף', צ: 'ץ' }
 const middles = Object.fromEntries(Object.entries(finals).map(([middle, final]) => [final, middle]))
 
+const point = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]/
+
+/** Whether a text has vowel points, of which this site writes none. */
+export const hasVowelPoints = (text: string): boolean => point.test(text)
+
 /** How Hebrew is set on this site. Each pattern is right about every text that follows the rule it names. */
 export const hebrewRules: readonly Rule[] = [
   {
@@ -25,7 +30,7 @@ export const hebrewRules: readonly Rule[] = [
     hidden: true,
   },
   {
-    pattern: /[א-ת]*(?:[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]+[א-ת]*)+/g,
+    pattern: new RegExp(`[א-ת]*(?:${point.source}+[א-ת]*)+`, 'g'),
     found: msg('vowel points (nikud)'),
     expected: msg('the word without vowel points'),
     write: word => word.replace(/\p{M}/gu, ''),
@@ -87,8 +92,8 @@ export const hebrewRules: readonly Rule[] = [
 ]
 
 /**
- * Applies this site's Hebrew typography to text from elsewhere: quotation marks, geresh, gershayim and maqaf. Letters
- * stay as they are.
+ * Applies this site's Hebrew typography to text from elsewhere: quotation marks, geresh, gershayim and maqaf, and no
+ * vowel points. Letters stay as they are.
  */
 export const toHebrewTypography = (text: string): string =>
   hebrewRules.reduce(

@@ -8,7 +8,7 @@ const languages = [
     later: /try again later/,
     offline: 'There is no connection to the internet. What you wrote stays here: send it once the connection is back.',
     back: 'The connection is back: you can send now.',
-    mail: 'Write to us by email instead',
+    mail: 'If it is urgent, write to us by email',
   },
   {
     prefix: '/he',
@@ -16,7 +16,7 @@ const languages = [
     later: /נסו שוב מאוחר יותר/,
     offline: 'אין חיבור לאינטרנט. מה שכתבתם נשאר כאן, ואפשר לשלוח כשהחיבור יחזור.',
     back: 'החיבור חזר: אפשר לשלוח עכשיו.',
-    mail: 'אפשר לכתוב לנו במייל',
+    mail: 'אם זה דחוף, אפשר לכתוב לנו במייל',
   },
 ]
 

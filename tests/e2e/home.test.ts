@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 
 const languages = [
-  { home: '/', prefix: '', direction: 1, words: ['one', 'three', 'seven'] },
-  { home: '/he', prefix: '/he', direction: -1, words: ['אחת', 'שלוש', 'שבע'] },
+  { home: '/', prefix: '', direction: 1, words: ['one', 'three', 'seven'], pause: 'Pause movement' },
+  { home: '/he', prefix: '/he', direction: -1, words: ['אחת', 'שלוש', 'שבע'], pause: 'עצירת התנועה' },
 ]
 
 const live = (page: Page, name: string) =>
   expect(page.locator(`[data-behaviour=${name}]`)).toHaveAttribute('data-live', '')
 
-for (const { home, prefix, direction, words } of languages) {
+for (const { home, prefix, direction, words, pause } of languages) {
   test.describe(home, () => {
     test('the sections stand in the specification’s order', async ({ page }) => {
       await page.goto(home)
@@ -47,6 +47,19 @@ for (const { home, prefix, direction, words } of languages) {
       expect(await page.locator('[data-section=apple] h3').count()).toBe(2)
       expect(await page.locator('[data-track] > li').count()).toBe(6)
       expect(await hrefs('[data-section=key-services]')).toEqual([`${home}#products`, `${prefix}/meeting-rooms`])
+    })
+
+    test('each button that stops a movement is named after what it stops', async ({ page }) => {
+      await page.goto(home)
+      for (const behaviour of ['carousel', 'testimonials']) {
+        const strip = page.locator(`[data-behaviour=${behaviour}]`)
+        const what = await strip.getByRole('heading', { level: 2 }).innerText()
+        await expect(strip.getByRole('button')).toHaveAccessibleName(`${pause}: ${what}`)
+        // What is seen is the verb alone: the heading stands beside it.
+        const [button, words] = [strip.getByRole('button'), strip.getByRole('button').getByText(pause).first()]
+        await expect(words).toBeVisible()
+        expect((await button.boundingBox())?.width).toBeLessThan(240)
+      }
     })
 
     test('where nothing moves there is nothing to pause: both buttons are away, and come back, without a jump', async ({

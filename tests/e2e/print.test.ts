@@ -11,12 +11,46 @@ for (const { name, home, kandji, prefix } of directions) {
       await page.emulateMedia({ media: 'print' })
       for (const path of [kandji, home, `${prefix}/store`]) {
         await visit(page, path, {})
-        for (const selector of ['.site-header', '.dock', '.cookie-banner', 'form', '.language-float', 'button']) {
+        for (const selector of [
+          'header nav',
+          'header details',
+          '.dock',
+          '.cookie-banner',
+          'form',
+          '.language-float',
+          'button',
+        ]) {
           expect(await shown(page, selector), `${selector} on ${path}`).toBe(0)
         }
         const answers = page.locator('[data-faq] details > :not(summary)')
         for (const answer of await answers.all()) expect((await answer.boundingBox())?.height).toBeGreaterThan(10)
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      }
+    })
+
+    test('a page on paper begins with whose it is and its address', async ({ page }) => {
+      await page.emulateMedia({ media: 'print' })
+      await page.setViewportSize({ width: 640, height: 900 })
+      for (const [path, address] of [
+        [kandji, kandji],
+        [home, home],
+        ['/no-such-page', ''],
+      ] as const) {
+        await visit(page, path)
+        const first = page.locator('.site-header a').first()
+        await expect(first).toContainText(prefix && path !== '/no-such-page' ? 'דגם' : 'Fixture')
+        await expect(first).toBeVisible()
+        const { content, top, bottom, edges } = await first.evaluate(link => {
+          const { top, bottom } = link.getBoundingClientRect()
+          const heading = document.querySelector('h1')?.getBoundingClientRect()
+          const { left, right } = document.querySelector('.site-header')?.getBoundingClientRect() ?? new DOMRect()
+          const { content } = getComputedStyle(link, '::after')
+          return { content, top, bottom: (heading?.top ?? 0) - bottom, edges: [left, innerWidth - right] }
+        })
+        expect(content).toBe(`"https://fixture.example${address}"`)
+        expect(top).toBeLessThan(40)
+        expect(bottom).toBeGreaterThan(0)
+        expect(edges).toEqual([0, 0])
       }
     })
 

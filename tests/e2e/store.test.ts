@@ -9,6 +9,8 @@ const languages = [
     prefix: '',
     quote: /^Quote/,
     add: 'Add to quote: MacBook Air 13-inch',
+    onQuote: '✓ Added: ',
+    whole: 'Only whole numbers: the quantity is still 25.',
     more: 'Increase quantity: MacBook Air 13-inch',
     remove: 'Remove: MacBook Air 13-inch',
     none: 'No products found matching your criteria.',
@@ -56,6 +58,8 @@ const languages = [
     prefix: '/he',
     quote: /^הצעת מחיר/,
     add: 'הוספה להצעת מחיר: MacBook Air 13-inch',
+    onQuote: '✓ נוסף: ',
+    whole: 'הכמות צריכה להיות מספר שלם, ולכן נשארה 25.',
     more: 'הגדלת כמות: MacBook Air 13-inch',
     remove: 'הסרה: MacBook Air 13-inch',
     none: 'לא נמצאו מוצרים שמתאימים לבחירה.',
@@ -1090,9 +1094,17 @@ for (const w of languages) {
     }) => {
       await open(page, store)
       const item = page.locator('[data-item]').first()
-      await item.locator('[data-add]').click()
-      await item.locator('[data-add]').click()
+      const add = item.locator('[data-add]')
+      await expect(add).toHaveAccessibleName(w.add)
+      await add.click()
+      await expect(add).toHaveAccessibleDescription(`${w.onQuote}1`)
+      await add.click()
       await expect(item.locator('[data-number]')).toHaveText('2')
+      await expect(add).toHaveAccessibleDescription(`${w.onQuote}2`)
+      // Another item's button says nothing of it, and a page that is opened again says it from the start.
+      await expect(page.locator('[data-add]').nth(1)).toHaveAccessibleDescription('')
+      await open(page, store)
+      await expect(add).toHaveAccessibleDescription(`${w.onQuote}2`)
       const announced = page.locator('[data-added]')
       await item.locator('[data-less]').click()
       await expect(item.locator('[data-number]')).toHaveText('1')
@@ -1101,6 +1113,7 @@ for (const w of languages) {
       await expect(announced).toHaveText(w.removed)
       await expect(item.locator('.on-quote')).toHaveCount(0)
       await expect(item.locator('[data-add]')).toBeFocused()
+      await expect(add).toHaveAccessibleDescription('')
       await expect(badge(page)).toHaveText('0')
     })
 
@@ -1331,13 +1344,18 @@ for (const w of languages) {
       await expect(page.getByRole('dialog').getByRole('status').first()).toHaveText('MacBook Air 13-inch: 9999')
     })
 
-    test('a quantity that is no whole number gives way to the one before it', async ({ page }) => {
+    test('a quantity that is no whole number gives way to the one before it, and the line says so until the next one', async ({
+      page,
+    }) => {
       const line = { id: 'macbook-air-13', name: 'MacBook Air 13-inch', quantity: 25 }
       await page.addInitScript(cart => localStorage.setItem('cart', cart), JSON.stringify([line]))
       await open(page, store)
       await page.getByRole('button', { name: w.quote }).click()
-      const quantity = page.getByRole('dialog').locator('input[type=number]')
-      for (const typed of ['1.5', '-0.5', '2e', '-']) {
+      const panel = page.getByRole('dialog')
+      const quantity = panel.locator('input[type=number]')
+      const said = panel.locator('li').getByRole('status')
+      await expect(said).toBeAttached()
+      for (const typed of ['1.5', '2.7', '-0.5', '2e', '-']) {
         for (const key of ['Tab', 'Enter']) {
           await quantity.press('ControlOrMeta+a')
           await quantity.pressSequentially(typed)
@@ -1346,8 +1364,20 @@ for (const w of languages) {
           await quantity.press(key)
           await expect(quantity).toHaveValue('25')
           await expect(badge(page)).toHaveText('25')
+          await expect(said).toHaveText(w.whole)
         }
       }
+      // Left empty, nothing was typed.
+      await quantity.fill('')
+      await quantity.press('Tab')
+      await expect(quantity).toHaveValue('25')
+      await expect(said).toBeEmpty()
+      await quantity.fill('1.5')
+      await quantity.press('Enter')
+      await expect(said).toHaveText(w.whole)
+      await panel.getByRole('button', { name: w.more }).click()
+      await expect(quantity).toHaveValue('26')
+      await expect(said).toBeEmpty()
     })
 
     test('scrolling over a quantity that has the focus scrolls, and changes nothing', async ({ page }) => {

@@ -3,9 +3,10 @@ import { contentOf } from '../../src/content/checks/contentOf.ts'
 import { checkContent } from '../../src/content/checks/runChecks.ts'
 import type { Finding } from '../../src/content/fault.ts'
 import type { Locale } from '../../src/content/locales/locales.ts'
+import type { NewFact } from '../../src/content/newFact.ts'
 import { parsePage } from '../../src/content/pageSource.ts'
 import { pageFileOf } from '../../src/content/site.ts'
-import { readSnapshot } from '../../src/content/snapshot.ts'
+import { readSnapshot, type Snapshot } from '../../src/content/snapshot.ts'
 import { findingAt, placeFaults } from '../../src/desk/browser/editor/faultMarks.ts'
 import { planFixes } from '../../src/desk/browser/planFixes.ts'
 import { editFor } from '../../src/desk/server/editFor.ts'
@@ -30,14 +31,17 @@ export function wordsIn(text: string, locale: Locale): string {
   return isRest ? text.slice(before.length, text.length - after.length) : text
 }
 
-/** The faults that these checks, or all of them, find in a text of the page. */
-export function faultsIn(text: string, locale: Locale, checks?: readonly string[]): Finding[] {
+/** The content with more facts. */
+export const withFacts = (facts: readonly NewFact[]): Snapshot => facts.reduce(withFact, snapshot)
+
+/** The faults that these checks, or all of them, find in a text of the page. @param content what else there is */
+export function faultsIn(text: string, locale: Locale, checks?: readonly string[], content = snapshot): Finding[] {
   const file = fileOf(locale)
   const place = pageFileOf(file)
   if (!place) throw new Error(`${file} is no page`)
   const page = parsePage(place, text)
-  const pages = snapshot.pages.map(other => (other.file === file ? page : other))
-  const found = checkContent(contentOf({ ...snapshot, pages }, widgetDescriptions, today))
+  const pages = content.pages.map(other => (other.file === file ? page : other))
+  const found = checkContent(contentOf({ ...content, pages }, widgetDescriptions, today))
   return found.filter(fault => fault.file === file && (checks?.includes(fault.check) ?? true))
 }
 
@@ -47,10 +51,15 @@ export function correctedText(text: string, locale: Locale, fault: Finding): str
   return edit ? text.slice(0, edit.from) + edit.insert + text.slice(edit.to) : text
 }
 
-/** The text with all of these faults corrected by one click. */
-export async function allCorrected(text: string, locale: Locale, faults: readonly Finding[]): Promise<string> {
+/** The text with all of these faults corrected by one click. @param content what else there is */
+export async function allCorrected(
+  text: string,
+  locale: Locale,
+  faults: readonly Finding[],
+  content = snapshot,
+): Promise<string> {
   const doc = Text.of(text.split('\n'))
-  let known = snapshot
+  let known = content
   const { changes } = await planFixes(doc, placeFaults(doc, faults), async (current, placed) => {
     const fix = fixFor(known, fileOf(locale), current.toString(), findingAt(current, placed))
     if (fix?.newFact) known = withFact(known, fix.newFact)

@@ -32,6 +32,9 @@ test.each([
   ['the logo of a vendor', 'vendors', 'logo: apple', 'logo: aple'],
   ['an icon', 'vendors', 'icon: shield', 'icon: shild'],
   ['a number in quotes', 'facts', 'value: 99.9', "value: '99.9'"],
+  ['an old address in capitals', 'redirects', 'from: /data-security', 'from: /Data-Security/'],
+  ['where an old address leads', 'redirects', 'to: /crowdstrike }', 'to: /crowdstrik }'],
+  ['where an old address leads over another', 'redirects', 'to: /crowdstrike }', 'to: /lp }', 'to: /applecare }'],
   ['a word of the glossary', 'navigation', 'he: ניהול נכסים', "he: 'ניהול התקנים, ועוד'", "he: 'ניהול מכשירים, ועוד'"],
 ])('%s is corrected, and nothing else', (_, name, right, wrong, corrected = right) => {
   const { before, after } = fixed(name, right, wrong)

@@ -233,7 +233,7 @@ test('a price that no fact holds is reported', () => {
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:44:18 error [facts]
-        Found:    the price “$12”, which no fact holds
+        Found:    the price “$12”, which no fact of this page holds
         Expected: a line for it in content/data/facts.yaml, and here the fact
         Write:
           <Fact id="acme.price.two" />
@@ -241,7 +241,7 @@ test('a price that no fact holds is reported', () => {
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:44:11 error [facts]
-        Found:    the price “$12”, which no fact holds
+        Found:    the price “$12”, which no fact of this page holds
         Expected: a line for it in content/data/facts.yaml, and here the fact
         Write:
           <Fact id="acme.price.two" />"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localeCodes } from '../../src/content/locales/locales.ts'
-import { allCorrected, faultsIn, pageWith, wordsIn } from './correctedIn.ts'
+import { allCorrected, faultsIn, pageWith, withFacts, wordsIn } from './correctedIn.ts'
 
 const callout = '<Callout titel="A">B</Callout>'
 const ownLines = '<Callout title="A">\n\nB\n\n</Callout>'
@@ -52,4 +52,30 @@ test.each(localeCodes)('words in a widget are never lost, whatever else is wrong
   const { words, left } = await corrected('A , b\n\n<Callout kind="wrning" titel="A">Words</Callout>', locale)
   expect(words).toBe('A, b\n\n<Callout kind="wrning" title="A">\n\nWords\n\n</Callout>')
   expect(left.map(({ check }) => check)).toEqual(['widgetProps'])
+})
+
+test.each(localeCodes)(
+  'a price whose sign stands on the wrong side becomes a fact with the same click (%s)',
+  async locale => {
+    const { words } = await corrected('A 49.90 ₪ , or 31 $ .', locale)
+    expect(words).toBe('A <Fact id="acme.price.two" />, or <Fact id="acme.price.three" />.')
+  },
+)
+
+test.each(
+  localeCodes.flatMap(locale => [
+    { locale, happens: 'are there', areThere: true },
+    { locale, happens: 'were removed since the prices were found', areThere: false },
+  ]),
+)('prices become facts with one click where their facts $happens ($locale)', async ({ locale, areThere }) => {
+  const text = pageWith('A 31 $, or 32 $ .', locale)
+  const content = withFacts([
+    { id: 'acme.price.two', value: 31, currency: 'USD' },
+    { id: 'acme.price.three', value: 32, currency: 'USD' },
+  ])
+  const found = faultsIn(text, locale, undefined, content)
+  expect(found.filter(({ newFact }) => newFact)).toEqual([])
+  expect(wordsIn(await allCorrected(text, locale, found, areThere ? content : undefined), locale)).toBe(
+    'A <Fact id="acme.price.two" />, or <Fact id="acme.price.three" />.',
+  )
 })

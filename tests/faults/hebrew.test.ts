@@ -73,7 +73,7 @@ test('a price is written so that it stays in order', () => {
     content/vendors/acme.he.mdx (2 errors)
 
       content/vendors/acme.he.mdx:40:85 error [facts]
-        Found:    the price “77$”, which no fact holds
+        Found:    the price “77$”, which no fact of this page holds
         Expected: a line for it in content/data/facts.yaml, and here the fact
         Write:
           <Fact id="acme.price.two" />

@@ -5,14 +5,14 @@ test('old addresses that lead in a circle are reported, each', () => {
   expect(reportOn('redirect-in-a-circle')).toMatchInlineSnapshot(`
     "content/data/redirects.yaml (3 errors)
 
-      content/data/redirects.yaml:1:3 error [redirects] 3 times
+      content/data/redirects.yaml:1:15 error [redirects] 3 times
         Found:    old addresses that redirect in a loop: /a → /b → /c → /a
         Expected: a page at the end of the chain
         Write:
-          - { from: /a, to: /… }
+          to: /…
         Also at:
-          2:3  /b → /c → /a → /b
-          3:3  /c → /a → /b → /c"
+          2:15  /b → /c → /a → /b
+          3:15  /c → /a → /b → /c"
   `)
 })
 
@@ -20,11 +20,11 @@ test('an old address that leads to itself is reported', () => {
   expect(reportOn('redirect-to-itself')).toMatchInlineSnapshot(`
     "content/data/redirects.yaml (1 error)
 
-      content/data/redirects.yaml:1:3 error [redirects]
+      content/data/redirects.yaml:1:15 error [redirects]
         Found:    old addresses that redirect in a loop: /a → /a
         Expected: a page at the end of the chain
         Write:
-          - { from: /a, to: /… }"
+          to: /…"
   `)
 })
 
@@ -32,11 +32,11 @@ test('an old address that leads over another is reported with its target', () =>
   expect(reportOn('redirect-over-another')).toMatchInlineSnapshot(`
     "content/data/redirects.yaml (1 error)
 
-      content/data/redirects.yaml:1:3 error [redirects]
+      content/data/redirects.yaml:1:15 error [redirects]
         Found:    /a leads to /b, which is an old address itself
         Expected: its target, /acme
         Write:
-          - { from: /a, to: /acme }"
+          to: /acme"
   `)
 })
 
@@ -44,11 +44,11 @@ test('an old address that leads to no page is reported', () => {
   expect(reportOn('redirect-to-missing-page')).toMatchInlineSnapshot(`
     "content/data/redirects.yaml (1 error)
 
-      content/data/redirects.yaml:1:3 error [redirects]
+      content/data/redirects.yaml:1:17 error [redirects]
         Found:    /old leads to /acmee: a link to /acmee, which no page has
         Expected: the address of a page; did you mean "/acme"?
         Write:
-          - { from: /old, to: /acme }"
+          to: /acme"
   `)
 })
 
@@ -56,7 +56,7 @@ test('an old address that leads to a missing heading is reported', () => {
   expect(reportOn('redirect-to-missing-heading')).toMatchInlineSnapshot(`
     "content/data/redirects.yaml (1 error)
 
-      content/data/redirects.yaml:1:3 error [redirects]
+      content/data/redirects.yaml:1:17 error [redirects]
         Found:    /old leads to /acme#beginning: a link to #beginning, a heading that /acme does not have
         Expected: the address of a heading: one of #a-register-that-stays-true, #what-it-takes-over, #how-to-begin, #main, #contact, #contact-title, #cookies, #accessibility. One whose words changed keeps this address with [#beginning] at its end"
   `)
@@ -66,7 +66,7 @@ test('an old address that a page has is reported, once', () => {
   expect(reportOn('redirect-from-existing-page')).toMatchInlineSnapshot(`
     "content/data/redirects.yaml (1 error)
 
-      content/data/redirects.yaml:1:3 error [redirects]
+      content/data/redirects.yaml:1:5 error [redirects]
         Found:    /acme as an old address, although it is that of the page content/vendors/acme.en.mdx
         Expected: an address that no page has; remove the line, or rename the page"
   `)
@@ -76,10 +76,10 @@ test('an old address listed twice is reported', () => {
   expect(reportOn('redirect-twice')).toMatchInlineSnapshot(`
     "content/data/redirects.yaml (1 error)
 
-      content/data/redirects.yaml:2:3 error [redirects]
+      content/data/redirects.yaml:2:5 error [redirects]
         Found:    a second line for /old
         Expected: each old address once; remove one of the two lines
-        See also: content/data/redirects.yaml:1:3"
+        See also: content/data/redirects.yaml:1:5"
   `)
 })
 
@@ -87,11 +87,11 @@ test('a Hebrew old address is corrected to the plain one', () => {
   expect(reportOn('redirect-from-hebrew-address')).toMatchInlineSnapshot(`
     "content/data/redirects.yaml (1 error)
 
-      content/data/redirects.yaml:1:3 error [redirects]
+      content/data/redirects.yaml:1:5 error [redirects]
         Found:    the old address /he/old
         Expected: the plain path; its Hebrew counterpart is added by itself
         Write:
-          - { from: /old, to: /acme }"
+          from: /old"
   `)
 })
 
@@ -99,11 +99,11 @@ test('an old address in capitals is corrected to small letters', () => {
   expect(reportOn('redirect-with-capitals')).toMatchInlineSnapshot(`
     "content/data/redirects.yaml (1 error)
 
-      content/data/redirects.yaml:1:3 error [redirects]
+      content/data/redirects.yaml:1:5 error [redirects]
         Found:    the old address /Old/
         Expected: lower-case letters, no / at the end and no #
         Write:
-          - { from: /old, to: /acme }"
+          from: /old"
   `)
 })
 

@@ -16,8 +16,18 @@ import { command, endAtExit, Skipped } from './machine.ts'
 const expect = expectSoon.configure({ timeout: 30_000 })
 
 const words = {
-  en: { prefix: '', sent: 'Message Sent!', mail: 'Write to us by email instead:', none: 'takes no messages by form' },
-  he: { prefix: '/he', sent: 'ההודעה נשלחה!', mail: 'אפשר לכתוב לנו במייל:', none: 'אין שליחת הודעות בטופס' },
+  en: {
+    prefix: '',
+    sent: 'Message Sent!',
+    mail: 'If it is urgent, write to us by email:',
+    none: 'takes no messages by form',
+  },
+  he: {
+    prefix: '/he',
+    sent: 'ההודעה נשלחה!',
+    mail: 'אם זה דחוף, אפשר לכתוב לנו במייל:',
+    none: 'אין שליחת הודעות בטופס',
+  },
 } as const
 
 type Words = (typeof words)['en' | 'he']

@@ -46,7 +46,7 @@ function priceOfNoFact(page: PageSource, prose: Prose, literal: Literal, newFact
     ...placeAt(page.file, page.source, prose.offset + literal.index),
     check: 'facts',
     severity: 'error',
-    found: msg('the price “{literal}”, which no fact holds', { literal: literal.text.trim() }),
+    found: msg('the price “{literal}”, which no fact of this page holds', { literal: literal.text.trim() }),
     expected:
       prose.kind === 'text'
         ? msg('a line for it in {file}, and here the fact', { file: 'content/data/facts.yaml' })

@@ -10,7 +10,7 @@ import { type Mark, mentionsOf, numbersOf, structureOf } from './read/marks.ts'
 import { type Pair, pairsOf } from './read/pairsOf.ts'
 import { placeholdersOf } from './read/placeholders.ts'
 import { spokenNumbers } from './read/spokenNumbers.ts'
-import { type Mismatch, mismatches } from './read/unmatched.ts'
+import { type Mismatch, mentionsApart, mismatches } from './read/unmatched.ts'
 import type { Check, Finding, PageSource } from './types.ts'
 
 /** What both languages of a page share literally: widgets and images in order, facts, links and written numbers. */
@@ -19,7 +19,7 @@ export const pairs: Check = function* (content) {
   const { widgets } = content
   for (const pair of pairsOf(content, ({ hasBody }) => hasBody)) {
     const structure = differenceInOrder(structureOf(pair.en, widgets), structureOf(pair.he, widgets))
-    const mentions = differenceInAnyOrder(mentionsOf(pair.en, widgets), mentionsOf(pair.he, widgets))
+    const mentions = mentionsApart(mentionsOf(pair.en, widgets), mentionsOf(pair.he, widgets), structure.matched)
     const numbers = withoutSpoken(
       differenceInAnyOrder(ownNumbers(pair.en, widgets, meant), ownNumbers(pair.he, widgets, meant)),
       { left: spokenNumbers(pair.he, widgets), right: spokenNumbers(pair.en, widgets) },

@@ -14,31 +14,33 @@ export const redirects: Check = function* (content) {
   for (const [index, { from, to }] of table.value.entries()) {
     const earlier = first.get(from)
     if (earlier === undefined) first.set(from, index)
-    const place = { check: 'redirects', severity: 'error', ...table.place(index) } as const
-    const words =
+    const wrong: Wrong | undefined =
       earlier === undefined
-        ? (wrongSource(from, to, addresses.pages) ?? wrongTarget(from, to, addresses))
+        ? (wrongSource(from, addresses.pages) ?? wrongTarget(from, to, addresses))
         : {
+            key: 'from',
             found: msg('a second line for {from}', { from }),
             expected: msg('each old address once; remove one of the two lines'),
-            also: table.place(earlier),
+            also: table.place(earlier, 'from'),
           }
-    if (words) yield { ...place, ...words }
+    if (!wrong) continue
+    const { key, ...words } = wrong
+    yield { check: 'redirects', severity: 'error', ...table.place(index, key), ...words }
   }
 }
 
-type Words = Pick<Finding, 'found' | 'expected' | 'fix'>
+/** What is wrong with the old address, or with where it leads. */
+interface Wrong extends Pick<Finding, 'found' | 'expected' | 'fix' | 'also'> {
+  readonly key: 'from' | 'to'
+}
 
-const line = (from: string, to: string): string => `- { from: ${from}, to: ${to.includes('#') ? `'${to}'` : to} }`
+const target = (to: string): string => `to: ${to.includes('#') ? `'${to}'` : to}`
 
-function wrongSource(
-  from: string,
-  to: string,
-  pages: ReadonlyMap<string, readonly { file: string }[]>,
-): Words | undefined {
+function wrongSource(from: string, pages: ReadonlyMap<string, readonly { file: string }[]>): Wrong | undefined {
   const page = pages.get(from)?.[0]
   if (page) {
     return {
+      key: 'from',
       found: msg('{from} as an old address, although it is that of the page {file}', { from, file: page.file }),
       expected: msg('an address that no page has; remove the line, or rename the page'),
     }
@@ -46,47 +48,52 @@ function wrongSource(
   const { locale, path } = parseUrl(from)
   if (locale !== defaultLocale) {
     return {
+      key: 'from',
       found: msg('the old address {from}', { from }),
       expected: msg('the plain path; its Hebrew counterpart is added by itself'),
-      fix: line(path, to),
+      fix: `from: ${path}`,
     }
   }
   if (/[A-Z#]|.\/$/.test(from)) {
     return {
+      key: 'from',
       found: msg('the old address {from}', { from }),
       expected: msg('lower-case letters, no {slash} at the end and no {hash}', { slash: '/', hash: '#' }),
-      fix: line(from.toLowerCase().replace(/#.*|\/$/g, ''), to),
+      fix: `from: ${from.toLowerCase().replace(/#.*|\/$/g, '')}`,
     }
   }
   return undefined
 }
 
-function wrongTarget(from: string, to: string, addresses: ReturnType<typeof addressesOf>): Words | undefined {
+function wrongTarget(from: string, to: string, addresses: ReturnType<typeof addressesOf>): Wrong | undefined {
   const passed = [from]
-  let target = to
-  while (addresses.redirects.has(target) && !addresses.pages.has(target) && !passed.includes(target)) {
-    passed.push(target)
-    target = addresses.redirects.get(target) ?? target
+  let end = to
+  while (addresses.redirects.has(end) && !addresses.pages.has(end) && !passed.includes(end)) {
+    passed.push(end)
+    end = addresses.redirects.get(end) ?? end
   }
-  if (passed.includes(target)) {
+  if (passed.includes(end)) {
     return {
-      found: msg('old addresses that redirect in a loop: {chain}', { chain: [...passed, target].join(' → ') }),
+      key: 'to',
+      found: msg('old addresses that redirect in a loop: {chain}', { chain: [...passed, end].join(' → ') }),
       expected: msg('a page at the end of the chain'),
-      fix: line(from, '/…'),
+      fix: target('/…'),
     }
   }
   if (passed.length > 1) {
     return {
+      key: 'to',
       found: msg('{from} leads to {to}, which is an old address itself', { from, to }),
-      expected: msg('its target, {target}', { target }),
-      fix: line(from, target),
+      expected: msg('its target, {target}', { target: end }),
+      fix: target(end),
     }
   }
   const wrong = explainAddress(to, '/', defaultLocale, addresses)
   if (!wrong) return undefined
   return {
+    key: 'to',
     found: msg('{from} leads to {to}: {fault}', { from, to, fault: wrong.found }),
     expected: wrong.expected,
-    ...(wrong.address ? { fix: line(from, wrong.address) } : {}),
+    ...(wrong.address ? { fix: target(wrong.address) } : {}),
   }
 }

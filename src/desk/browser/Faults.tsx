@@ -1,6 +1,6 @@
-import type { Action } from '@codemirror/lint'
+import { redo, undo } from '@codemirror/commands'
 import { EditorView } from '@codemirror/view'
-import { useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent as KeyPress, useEffect, useMemo, useRef } from 'react'
 import type { Finding } from '../../content/fault.ts'
 import { msg } from '../../content/messages/msg.ts'
 import { h } from '../dev/client/element.ts'
@@ -11,9 +11,11 @@ import { type FaultWords, type PlacedFault, showFaults } from './editor/faultMar
 import { offerInsertions } from './editor/insert.ts'
 import { FixButton } from './FixButton.tsx'
 import { isFixable } from './isFixable.ts'
+import { undoKey } from './ownUndo.ts'
 import type { Session } from './session.ts'
 import { ToWrite } from './ToWrite.tsx'
 import { faultKey } from './textFaults.ts'
+import { useHeldFocus } from './useHeldFocus.ts'
 import { useSessionState } from './useSession.ts'
 import { Said, say, show } from './words.tsx'
 
@@ -35,20 +37,20 @@ export function Faults({ session }: { session: Session }) {
       // It would leave the desk.
       event.preventDefault()
       event.stopPropagation()
-      const hadFocus = list.current?.contains(document.activeElement) === true
       session.toggleFaults()
-      // Beside a table the text may be out of sight.
-      if (hadFocus) (session.view.dom.offsetParent ? session.view : count.current)?.focus()
     }
     addEventListener('keydown', close, true)
     return () => removeEventListener('keydown', close, true)
   }, [open, session])
+  // Beside a table the text may be out of sight.
+  const held = useHeldFocus(list, () => (session.view.dom.offsetParent ? session.view : count.current)?.focus())
   const fixable = faults.filter(({ fault }) => isFixable(fault, byHand) && missingPictureUrl(fault) === undefined)
   const free = fixable.filter(({ isTaken }) => !isTaken)
   const errors = faults.filter(({ fault }) => fault.severity === 'error').length
   const warnings = faults.length - errors
   return (
-    <footer className="faults">
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is inside takes the keys
+    <footer className="faults" {...held} onKeyDown={event => undoIn(session, event)}>
       <button
         ref={count}
         type="button"
@@ -92,21 +94,27 @@ export function Faults({ session }: { session: Session }) {
   )
 }
 
+/** What was corrected from the list is undone from there. Values beside it have their own undoing. */
+function undoIn({ view }: Session, event: KeyPress): void {
+  const way = undoKey(event)
+  if (!way || !view.dom.offsetParent) return
+  event.preventDefault()
+  ;(way === 'undo' ? undo : redo)(view)
+}
+
 /** The same wherever the fault moves to with the text, so that its button keeps the focus. */
 const keyOf = ({ fault: { line, column, expected, ...fault } }: PlacedFault): string =>
   JSON.stringify([faultKey(fault), line, column, expected])
 
 function Entry({ session, placed }: { session: Session; placed: PlacedFault }) {
   const { fault, from } = placed
-  const { byHand } = useSessionState(session)
+  const { byHand, doc } = useSessionState(session)
   const toFillIn = placeToFillIn(fault)
   const { found, expected } = wordsAtDesk(fault)
-  // Places lag slightly behind a text that became shorter.
-  const { doc } = session.view.state
   return (
     <>
       <button type="button" className={fault.severity} onClick={() => goTo(session, placed)}>
-        <span className="line">{doc.lineAt(Math.min(from, doc.length)).number}</span>
+        <span className="line">{doc.lineAt(from).number}</span>
         <span className="words">
           <Said text={found} />
           <small>
@@ -136,11 +144,6 @@ function Entry({ session, placed }: { session: Session; placed: PlacedFault }) {
 const placeToFillIn = ({ check, also }: Finding): string | undefined =>
   check === 'addedFacts' && also ? placeInFacts(`${also.line}:${also.column}`) : undefined
 
-function actionsToFillIn(fault: Finding): Action[] {
-  const place = placeToFillIn(fault)
-  return place === undefined ? [] : [{ name: say(msg('Fill it in now')), apply: () => location.assign(place) }]
-}
-
 const fixLabel = (fault: Finding): string =>
   say(missingPictureUrl(fault) !== undefined ? msg('Put the picture here') : msg('Correct it'))
 
@@ -156,14 +159,28 @@ const wordsOf = (session: Session, byHand: readonly string[]): FaultWords => ({
     const { found, expected } = wordsAtDesk(fault)
     return `${say(found)} — ${say(expected)}`
   },
-  message: messageOf,
-  actions: fault =>
-    isFixable(fault, byHand)
-      ? [{ name: fixLabel(fault), apply: (_view, from, to) => void session.fix({ fault, from, to }) }]
-      : fault.fix !== undefined
-        ? [{ name: say(msg('Copy the example')), apply: () => copyExample(fault) }]
-        : actionsToFillIn(fault),
+  message: placed =>
+    h('div', {}, messageOf(placed.fault), ...(placed.isTaken ? [] : buttonsOf(session, placed, byHand))),
 })
+
+/** What can be done at the mark of a fault. */
+function buttonsOf(session: Session, placed: PlacedFault, byHand: readonly string[]): HTMLElement[] {
+  const { fault } = placed
+  const place = placeToFillIn(fault)
+  if (isFixable(fault, byHand)) return [button(fixLabel(fault), () => fixAtMark(session, placed))]
+  if (fault.fix !== undefined) return [button(say(msg('Copy the example')), () => copyExample(fault))]
+  return place === undefined ? [] : [button(say(msg('Fill it in now')), () => location.assign(place))]
+}
+
+/** The button goes with what it corrects, and the focus would go with it. */
+function fixAtMark(session: Session, placed: PlacedFault): void {
+  session.view.focus()
+  void session.fix(placed)
+}
+
+/** Pressed by a mouse, it leaves the focus in the text. */
+const button = (label: string, onclick: () => void): HTMLElement =>
+  h('button', { type: 'button', onclick, onmousedown: (event: Event) => event.preventDefault() }, label)
 
 function messageOf(fault: Finding): Node {
   const { found, expected } = wordsAtDesk(fault)

@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react'
 import { locales, otherLocale } from '../../content/locales/locales.ts'
-import { msg } from '../../content/messages/msg.ts'
+import { type Message, msg } from '../../content/messages/msg.ts'
 import { languageNames } from '../languageNames.ts'
+import { takeBackFacts, takeOutFacts, withoutReferences } from './addedFacts.ts'
 import { placeInFacts } from './data/goTo.ts'
+import { takeOutOfOther } from './paste/takeOutOfOther.ts'
 import { problemTexts } from './problemTexts.ts'
 import type { Session } from './session.ts'
-import { withoutReference } from './textFaults.ts'
+import type { Notice as NoticeName } from './sessionState.ts'
 import { useSessionState } from './useSession.ts'
 import { Said, say } from './words.tsx'
 
 /** What the writer has to know about the file, above the text. */
 export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo: boolean }) {
-  const { problem, notice, offer, elsewhere, factAdded } = useSessionState(session)
+  const { problem, notice, offer, elsewhere, factsAdded, factsLeft = [], pictureLeft } = useSessionState(session)
   const { doc } = session.view.state
+  const leftOut = notice && leftOutTexts[notice]
+  const [first] = factsAdded?.added ?? []
+  const ids = factsLeft.map(({ id }) => id).join(', ')
   /** The button disappears with its notice: the focus moves to the text, or to what is shown in its place. */
   const act = (change: () => void) => () => {
     change()
@@ -20,6 +25,10 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
     if (!session.view.dom.offsetParent) document.querySelector<HTMLElement>('main .page :is(iframe, .tables)')?.focus()
   }
   const dismiss = act(() => session.dismiss())
+  const takeBack = (label: Message) =>
+    factsAdded && withoutReferences(doc, factsAdded)
+      ? { action: say(label), onAction: act(() => void takeBackFacts(session)) }
+      : { action: say(msg('Understood')), onAction: dismiss }
   // Only here: what the writer copied before stays on the clipboard until then.
   const copy = act(() => {
     void navigator.clipboard.writeText(offer ?? '').catch(() => undefined)
@@ -45,7 +54,11 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
       )}
       {notice === 'merged' && (
         <Notice kind="good" action={say(msg('Understood'))} onAction={dismiss}>
-          {say(msg('The file had changed on disk. Those changes and yours now stand together; undo takes them apart.'))}
+          {say(
+            msg(
+              'The file had changed on disk. Those changes and yours now stand together; undo takes back yours alone.',
+            ),
+          )}
         </Notice>
       )}
       {notice === 'by-hand' && (
@@ -54,24 +67,18 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
         </Notice>
       )}
       {/* Once something else is changed, what is still to be filled in is a warning. */}
-      {notice === 'fact-added' && factAdded?.left === doc && (
-        <Notice
-          kind="good"
-          fillIn={placeInFacts(factAdded.at)}
-          {...(withoutReference(doc, factAdded.reference)
-            ? { action: say(msg('Take it back')), onAction: act(() => void session.takeBackFact()) }
-            : { action: say(msg('Understood')), onAction: dismiss })}
-        >
+      {notice === 'fact-added' && first && factsAdded?.left === doc && (
+        <Notice kind="good" fillIn={placeInFacts(first.at)} {...takeBack(msg('Take it back'))}>
           <Said
             text={msg(
               'The fact {id} was added with this price, and the page shows it. Where the price can be read, and when it was seen there, is still to be filled in among the facts in “Data”.',
-              { id: factAdded.newFact.id },
+              { id: first.newFact.id },
             )}
           />
         </Notice>
       )}
-      {notice === 'facts-added' && factAdded && (
-        <Notice kind="good" fillIn={placeInFacts(factAdded.at)} action={say(msg('Understood'))} onAction={dismiss}>
+      {notice === 'facts-added' && first && (
+        <Notice kind="good" fillIn={placeInFacts(first.at)} {...takeBack(msg('Take them back'))}>
           {say(
             msg(
               'Facts were added with these prices, and the page shows them. Where each price can be read, and when it was seen there, is still to be filled in among the facts in “Data”.',
@@ -79,18 +86,28 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
           )}
         </Notice>
       )}
+      {notice === 'facts-left' && (
+        <Notice
+          kind="fair"
+          action={say(msg('Take it out there, too'))}
+          onAction={act(() => void takeOutFacts(session, factsLeft))}
+        >
+          <Said text={msg('Undo changed this page only. Among the facts in “Data” there still is: {ids}', { ids })} />
+        </Notice>
+      )}
+      {notice === 'facts-stay' && (
+        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
+          <Said text={msg('Something else shows it, or it was changed, so it stays among the facts: {ids}', { ids })} />
+        </Notice>
+      )}
       {notice === 'stale' && (
         <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
           {say(msg('The text has changed since this fault was found. It is being checked again.'))}
         </Notice>
       )}
-      {notice === 'pictures-left' && (
+      {leftOut && (
         <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
-          {say(
-            msg(
-              'Pictures of the pasted text were left out. Copy each one by itself and paste it here, or drop its file.',
-            ),
-          )}
+          {leftOut.map(text => say(text)).join(' ')}
         </Notice>
       )}
       {notice === 'template-filled' && (
@@ -117,6 +134,28 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
           {say(
             msg('The place in the other language could not be found. Copy the line, and paste it where it belongs.'),
           )}
+        </Notice>
+      )}
+      {notice === 'picture-left' && pictureLeft && (
+        <Notice
+          kind="fair"
+          action={say(msg('Take it out there, too'))}
+          onAction={act(() => void takeOutOfOther(session, pictureLeft))}
+        >
+          <Said
+            text={msg('Undo took the picture out of this page only. The page in {language} still has it.', {
+              language: languageNames[otherLocale(session.locale)],
+            })}
+          />
+        </Notice>
+      )}
+      {notice === 'picture-stays' && (
+        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
+          <Said
+            text={msg('The picture on the page in {language} has changed meanwhile, and stays there.', {
+              language: languageNames[otherLocale(session.locale)],
+            })}
+          />
         </Notice>
       )}
       {notice === 'not-shared' && (
@@ -147,6 +186,20 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
       )}
     </div>
   )
+}
+
+const picturesLeft = msg(
+  'Pictures of the pasted text were left out. Copy each one by itself and paste it here, or drop its file.',
+)
+const pointsLeft = msg(
+  'The vowel points (nikud) of the pasted text were left out: this site writes Hebrew without them.',
+)
+
+/** What of a pasted text did not come in. */
+const leftOutTexts: Readonly<Partial<Record<NoticeName, readonly Message[]>>> = {
+  'pictures-left': [picturesLeft],
+  'points-left': [pointsLeft],
+  'pictures-and-points-left': [picturesLeft, pointsLeft],
 }
 
 interface NoticeProps {

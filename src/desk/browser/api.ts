@@ -4,6 +4,7 @@ import { deskPrefix } from '../names.ts'
 import type { FactChanged } from '../server/data/newFacts.ts'
 import type { DataTables, PageForm, RowCopy, RowMove, ValueAnswer, ValueEdit } from '../server/data/protocol.ts'
 import type { Agreed, Agreeing, PairAnswer, PairTexts } from '../server/pair/protocol.ts'
+import type { PictureInOther } from '../server/pictures/protocol.ts'
 import type {
   Checked,
   Drawings,
@@ -29,10 +30,14 @@ export class DeskProblem extends Error {
   }
 }
 
-/** @throws {DeskProblem} */
-export async function ask<Answer>(method: string, name: string, body?: unknown): Promise<Answer> {
+/**
+ * @param keepalive of a request that outlives its page, which browsers allow up to 64 kB
+ * @throws {DeskProblem}
+ */
+export async function ask<Answer>(method: string, name: string, body?: unknown, keepalive = false): Promise<Answer> {
   const answer = await fetch(deskPrefix + name, {
     method,
+    keepalive,
     ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   }).catch(() => undefined)
   if (!answer) throw new DeskProblem('offline')
@@ -53,9 +58,11 @@ export const readChecked = (file: string) => ask<Checked>('GET', `checked?${name
 export const findFix = (file: string, text: string, fault: Finding) =>
   ask<Partial<Edit> & Pick<Finding, 'newFact'>>('POST', 'fix', { file, text, fault })
 export const addFact = (file: string, newFact: NewFact) => ask<FactChanged>('POST', 'fact', { file, newFact })
-export const removeFact = (newFact: NewFact) => ask<FactChanged>('DELETE', 'fact', { newFact })
-export const keepUnsaved = (unsaved: Unsaved, turn: Turn) => ask<unknown>('PUT', 'unsaved', { unsaved, turn })
-export const forgetUnsaved = (file: string, turn: Turn) => ask<unknown>('DELETE', 'unsaved', { file, turn })
+export const removeFact = (file: string, newFact: NewFact) => ask<FactChanged>('DELETE', 'fact', { file, newFact })
+export const keepUnsaved = (unsaved: Unsaved, turn: Turn, leaving: boolean) =>
+  ask<unknown>('PUT', 'unsaved', { unsaved, turn }, leaving)
+export const forgetUnsaved = (file: string, turn: Turn, leaving: boolean) =>
+  ask<unknown>('DELETE', 'unsaved', { file, turn }, leaving)
 export const readDrawings = () => ask<Drawings>('GET', 'drawings')
 export const readExample = (file: string, widget: string) =>
   ask<string | null>('GET', `example?${named(file)}&widget=${widget}`)
@@ -64,6 +71,8 @@ export const readSections = (file: string, path: string) =>
 export const readHelp = (file: string) => ask<Help>('GET', `help?${named(file)}`)
 export const readPair = (texts: PairTexts) => ask<PairAnswer>('POST', 'pair', texts)
 export const recordAgreement = (agreeing: Agreeing) => ask<Agreed>('POST', 'agree', agreeing)
+export const asPlaced = (picture: PictureInOther) => ask<boolean>('POST', 'picture/asPlaced', picture)
+export const takeOut = (picture: PictureInOther) => ask<boolean>('POST', 'picture/takeOut', picture)
 export const readTables = (file: string, text: string) => ask<DataTables>('POST', 'tables', { file, text })
 export const readForm = (file: string, text: string) => ask<PageForm | null>('POST', 'form', { file, text })
 export const readSocialImage = (file: string, text: string) => ask<string | null>('POST', 'social', { file, text })

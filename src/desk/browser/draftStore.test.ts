@@ -53,3 +53,21 @@ test('each text goes to the server at once, numbered, however long the answers t
     ['DELETE', undefined, 3],
   ])
 })
+
+test('what is kept as its page goes is sent by requests that outlive it', () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('localStorage', { setItem: () => undefined, removeItem: () => undefined })
+  vi.stubGlobal('fetch', (_: string, { method, keepalive }: RequestInit) => {
+    sent.push([method, keepalive])
+    return new Promise(() => undefined)
+  })
+  const editor = EditorState.create({ doc: 'אב' })
+  writeDraft({ file, text: 'א', version: 'v' }, editor, 'a')
+  writeDraft({ file, text: 'א', version: 'v' }, editor, 'a', true)
+  removeDraft(file, true)
+  expect(sent).toEqual([
+    ['PUT', false],
+    ['PUT', true],
+    ['DELETE', true],
+  ])
+})

@@ -55,12 +55,16 @@ export function readState({ base, text, state }: Draft, source: SourceFile, conf
   }
 }
 
-/** Stores an unsaved text. @returns false where it exceeds the browser's quota */
-export function writeDraft(base: Draft['base'], editor: EditorState, by: string): boolean {
+/**
+ * Stores an unsaved text.
+ * @param leaving whether the page goes: what it asks in the ordinary way then goes with it
+ * @returns false where it exceeds the browser's quota
+ */
+export function writeDraft(base: Draft['base'], editor: EditorState, by: string, leaving = false): boolean {
   const [text, at] = [editor.doc.toString(), Date.now()]
   const unsaved: Unsaved = { base, text, at, by }
   const draft: Draft = { ...unsaved, state: editor.toJSON({ history: historyField }) }
-  send(turn => keepUnsaved(unsaved, turn))
+  send(turn => keepUnsaved(unsaved, turn, leaving))
   for (const kept of [draft, { ...draft, state: undefined }]) {
     try {
       localStorage.setItem(keyOf(base.file), JSON.stringify(kept))
@@ -72,8 +76,8 @@ export function writeDraft(base: Draft['base'], editor: EditorState, by: string)
   return false
 }
 
-export function removeDraft(file: string): void {
-  send(turn => forgetUnsaved(file, turn))
+export function removeDraft(file: string, leaving = false): void {
+  send(turn => forgetUnsaved(file, turn, leaving))
   try {
     localStorage.removeItem(keyOf(file))
   } catch {

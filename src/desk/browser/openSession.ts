@@ -6,6 +6,7 @@ import { msg } from '../../content/messages/msg.ts'
 import { changedEvent } from '../dev/state.ts'
 import { checkedEvent, crossedQuery } from '../names.ts'
 import type { SourceFile } from '../server/protocol.ts'
+import { factsUndone } from './addedFacts.ts'
 import { readDrawings, readExample, readHelp, readSections } from './api.ts'
 import { enterLeft } from './data/changeValue.ts'
 import { completion } from './editor/completion.ts'
@@ -15,6 +16,7 @@ import { matchCount } from './editor/matchCount.ts'
 import { phrasesIn } from './editor/phrases.ts'
 import { goToPlaceholder } from './editor/placeholders.ts'
 import { paste } from './paste/paste.ts'
+import { placedUndone } from './paste/takeOutOfOther.ts'
 import { onServerEvent } from './serverEvents.ts'
 import { Session } from './session.ts'
 import { say } from './words.tsx'
@@ -87,9 +89,10 @@ export function openSession(
       session.view.dispatch({ selection: { anchor: at } })
       commands.current.takePictures(files, session)
     },
-    onPicturesLeft: () => session.notify('pictures-left'),
+    onLeftOut: what => session.notify(`${what}-left`),
     onTemplateFilled: () => session.notify('template-filled'),
   })
+  const undone = [placedUndone(() => session), factsUndone(() => session)]
   const offers = completion({
     say,
     readDrawings,
@@ -103,7 +106,7 @@ export function openSession(
     language: isPage ? 'mdx' : 'yaml',
     label: isPage ? labels[locale] : say(msg('Source of the data')),
     keys: [...(isPage ? pageKeys : []), ...keysFor(locale, commands)],
-    extensions: [extensions, phrasesIn(say), matchCount(say), isPage ? [pasting, offers] : []],
+    extensions: [extensions, phrasesIn(say), matchCount(say), isPage ? [pasting, undone, offers] : []],
   })
   const session: Session = new Session(source, all, onPage)
   // Whoever only went from one language to the other knows of what is unsaved.

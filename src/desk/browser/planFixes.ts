@@ -32,7 +32,7 @@ export async function planFixes<Fix extends Edit>(
   let [after, changes, left]: [Text, ChangeSet, readonly PlacedFault[]] = [
     text,
     ChangeSet.empty(text.length),
-    faults.toSorted(byTurn),
+    faults.filter(fault => !isReplaced(fault, faults)).toSorted(byTurn),
   ]
   let made: readonly MadeFix<Fix>[] = []
   let isPartial = false
@@ -57,13 +57,20 @@ export async function planFixes<Fix extends Edit>(
 }
 
 /**
- * From the end, since what is wrong with a mark is seen only as long as the word before it is none of a widget. New facts come last,
- * and are numbered as they are read.
+ * From the end, since what is wrong with a mark is seen only as long as the word before it is none of a widget. Facts come last,
+ * so that new ones are numbered as they are read.
  */
 function byTurn(a: PlacedFault, b: PlacedFault): number {
-  const [ours, theirs] = [a, b].map(({ fault }) => Number(fault.newFact !== undefined)) as [number, number]
+  const [ours, theirs] = [a, b].map(fault => Number(becomesFact(fault))) as [number, number]
   return ours - theirs || (ours === 1 ? a.from - b.from : b.from - a.from)
 }
+
+/** Whether its words become a reference to a fact, which may be a new one by the time of the correction. */
+const becomesFact = ({ fault: { check, fix } }: PlacedFault): boolean => check === 'facts' && fix !== undefined
+
+/** Whether its words are within some that become a fact: of a price that is corrected first, its own fault would find nothing. */
+const isReplaced = (fault: PlacedFault, all: readonly PlacedFault[]): boolean =>
+  all.some(other => becomesFact(other) && other !== fault && other.from <= fault.from && fault.to <= other.to)
 
 /** Changes only what differs: the faults in a widget that a fix moves to lines of its own keep their places. */
 function changeOf(text: Text, { from, to, insert }: Edit): ChangeSet {

@@ -1,17 +1,17 @@
-import { undo } from '@codemirror/commands'
 import { type ChangeDesc, EditorState, type Extension, Text } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { type Locale, toLocale } from '../../content/locales/locales.ts'
 import type { SourceFile } from '../server/protocol.ts'
-import { DeskProblem, mergeTexts, readFile, removeFact, saveFile } from './api.ts'
+import { DeskProblem, mergeTexts, readFile, saveFile } from './api.ts'
 import { changesBetween } from './changesBetween.ts'
+import { type AddedFact, Corrections } from './corrections.ts'
 import { type Draft, readDraft, readState, removeDraft, writeDraft } from './draftStore.ts'
 import { editable } from './editor/editable.ts'
 import type { PlacedFault } from './editor/faultMarks.ts'
 import { outsideChange } from './editor/outsideChange.ts'
 import { FileLock } from './fileLock.ts'
 import { type Notice, type SessionState, SessionStore, type StateChange } from './sessionState.ts'
-import { type AddedFact, faultKey, TextFaults, withoutReference } from './textFaults.ts'
+import { faultKey, TextFaults } from './textFaults.ts'
 
 /** Attempts of one save: each after the first saves what was merged with a change on disk. */
 const maxRounds = 5
@@ -25,6 +25,7 @@ export class Session {
   readonly #lock: FileLock
   readonly #store = new SessionStore()
   readonly #faults: TextFaults
+  readonly #corrections: Corrections
   /** The text when the desk was opened. */
   readonly opened: string
   #base: SourceFile
@@ -63,13 +64,14 @@ export class Session {
       onProblem: problem => this.#unanswered(problem),
       onRendered: rendering => this.#answered(rendering),
     })
+    this.#corrections = new Corrections(source.file, this.view, this.#faults)
     if (draft) void this.#restore(draft)
     this.#lock = new FileLock(source.file, {
       onHeld: () => this.#held(),
       onElsewhere: () => this.#setElsewhere(true),
       onAsked: () => this.#keep(),
     })
-    addEventListener('pagehide', () => this.#keep())
+    addEventListener('pagehide', () => this.#keep(true))
     void this.#faults.render()
   }
 
@@ -161,8 +163,8 @@ export class Session {
 
   /** Applies the fix of a fault, or notifies the writer why not. */
   async fix(fault: PlacedFault): Promise<void> {
-    const outcome = await this.#faults.fix(fault)
-    if (typeof outcome === 'object') this.#notifyAdded('fact-added', outcome)
+    const outcome = await this.#corrections.fix(fault)
+    if (typeof outcome === 'object') this.#notifyAdded([outcome])
     else if (outcome === 'by-hand') {
       this.#set({ byHand: [...this.state.byHand, faultKey(fault.fault)] })
       this.notify(outcome, fault.fault.fix)
@@ -172,22 +174,8 @@ export class Session {
 
   /** Applies the fixes of several faults; what none of them fixes stays in the list. */
   async fixAll(faults: readonly PlacedFault[]): Promise<void> {
-    const [added, ...more] = await this.#faults.fixAll(faults)
-    if (added) this.#notifyAdded(more.length > 0 ? 'facts-added' : 'fact-added', added)
-  }
-
-  /** Takes back the reference to the fact that a fix added, and the fact. */
-  async takeBackFact(): Promise<void> {
-    const { factAdded } = this.state
-    this.dismiss()
-    const { doc } = this.view.state
-    const changes = factAdded?.left === doc && withoutReference(doc, factAdded.reference)
-    if (!changes || this.view.state.readOnly) return
-    // Undo would take back whatever was corrected after it.
-    if (factAdded.shown === doc) undo(this.view)
-    else this.view.dispatch({ changes, userEvent: 'input.fix' })
-    await removeFact(factAdded.newFact).catch(() => undefined)
-    await this.#faults.renderAgain()
+    const added = await this.#corrections.fixAll(faults)
+    if (added.length > 0) this.#notifyAdded(added)
   }
 
   dismiss(): void {
@@ -197,6 +185,11 @@ export class Session {
   /** @param offer a text to copy or an address to go to */
   notify(notice: Notice, offer?: string): void {
     this.#set({ notice, offer })
+  }
+
+  /** Says something of a picture or of facts, which stand outside this text. */
+  notifyOf(notice: Notice, what: Pick<StateChange, 'pictureLeft' | 'factsLeft'>): void {
+    this.#set({ notice, offer: undefined, ...what })
   }
 
   /** Opens the list of faults and moves the focus there; does nothing where there are none. */
@@ -218,8 +211,9 @@ export class Session {
     if (this.state.notice === 'stale' && !this.state.checking) this.dismiss()
   }
 
-  #notifyAdded(notice: 'fact-added' | 'facts-added', added: AddedFact): void {
-    this.#set({ notice, offer: undefined, factAdded: { ...added, left: this.view.state.doc } })
+  #notifyAdded(added: readonly AddedFact[]): void {
+    const notice = added.length > 1 ? 'facts-added' : 'fact-added'
+    this.#set({ notice, offer: undefined, factsAdded: { added, left: this.view.state.doc } })
   }
 
   #text(): string {
@@ -269,7 +263,7 @@ export class Session {
       return
     }
     this.#setBase(disk)
-    this.#replaceText(text, true)
+    this.#replaceText(text, false)
     this.#set({ notice: 'merged', conflict: undefined })
   }
 
@@ -280,7 +274,10 @@ export class Session {
     return { file, text: lastSave.text, version: lastSave.version }
   }
 
-  /** Changes only what differs, so that cursor and scroll position stay. */
+  /**
+   * Changes only what differs, so that cursor and scroll position stay.
+   * @param undoable false for what others wrote, which undoing one's own words must leave
+   */
   #replaceText(text: string, undoable: boolean): void {
     const changes = changesBetween(this.#text(), text)
     if (changes.length === 0) return
@@ -295,16 +292,16 @@ export class Session {
   }
 
   /** Stores unsaved text as a draft in the browser; removes the draft of a saved one. */
-  #keep(): void {
+  #keep(leaving = false): void {
     clearTimeout(this.#keeping)
     this.#keeping = undefined
     if (this.state.elsewhere) return
     if (!this.state.unsaved) {
-      removeDraft(this.file)
+      removeDraft(this.file, leaving)
       return
     }
     const { file, text, version } = this.#base
-    const kept = writeDraft({ file, text, version }, this.view.state, this.#id)
+    const kept = writeDraft({ file, text, version }, this.view.state, this.#id, leaving)
     if (!kept) this.#set({ notice: 'not-kept' })
   }
 

@@ -1,7 +1,11 @@
-import type { Text } from '@codemirror/state'
+import { Text } from '@codemirror/state'
+import type { NewFact } from '../../content/newFact.ts'
 import type { Problem, SourceFile } from '../server/protocol.ts'
+import type { AddedFact } from './corrections.ts'
 import { noFaults } from './editor/faultMarks.ts'
-import type { AddedFact, FaultsFound } from './textFaults.ts'
+import type { LeftOut } from './paste/paste.ts'
+import type { PlacedPicture } from './paste/placedInBoth.ts'
+import type { FaultsFound } from './textFaults.ts'
 
 /** An event shown to the writer until the next save. */
 export type Notice =
@@ -12,13 +16,23 @@ export type Notice =
   | 'stale'
   | 'fact-added'
   | 'facts-added'
-  | 'pictures-left'
+  | 'facts-left'
+  | 'facts-stay'
+  | `${LeftOut}-left`
   | 'template-filled'
   | 'other-by-hand'
   | 'other-waits'
+  | 'picture-left'
+  | 'picture-stays'
   | 'not-shared'
   | 'undone-alone'
   | 'drawn'
+
+/** The facts that were added last, by one fix or several at once, and the text as those left it: only there they are taken back. */
+export interface FactsAdded {
+  readonly added: readonly AddedFact[]
+  readonly left: Text
+}
 
 /** What the desk shows of one file. */
 export interface SessionState extends FaultsFound {
@@ -29,10 +43,13 @@ export interface SessionState extends FaultsFound {
   /** Why the last save did not succeed. */
   readonly problem?: Problem | 'offline'
   readonly notice?: Notice
-  /** The fact that a fix added last, and the text as that fix, or the last of several, left it: only there it is taken back. */
-  readonly factAdded?: AddedFact & { readonly left: Text }
+  readonly factsAdded?: FactsAdded
+  /** Facts that nothing shows any more since undo, or that stay since something else shows them. */
+  readonly factsLeft?: readonly NewFact[]
   /** What the notice offers: a text to copy, or an address to go to. */
   readonly offer?: string
+  /** The picture that undo took out of this text last, while the other language still has it. */
+  readonly pictureLeft?: PlacedPicture
   /** Faults that no replacement fixed, by `faultKey`. */
   readonly byHand: readonly string[]
   /** The list of faults, where it is open; another one each time it is asked for by its key, which takes the focus there. */
@@ -55,6 +72,7 @@ export class SessionStore {
     elsewhere: false,
     isPageOld: false,
     byHand: [],
+    doc: Text.empty,
     own: noFaults,
     checked: noFaults,
     checking: true,

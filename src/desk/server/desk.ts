@@ -132,7 +132,7 @@ export function createDesk(
     'GET checked': ({ query }) => drafts.checked(parse(fileQuery, query).file),
     ...proposals.endpoints,
     ...pairEndpoints(root, live, edited),
-    ...pictureEndpoints(root, edited),
+    ...pictureEndpoints(root, live, edited),
     ...pageEndpoints(root, live, edited, () => {
       live.refresh(new Set())
       pages.outdate()

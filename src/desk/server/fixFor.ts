@@ -26,10 +26,10 @@ export function fixFor(
 
 /** A fault as it is found now at its place: the words that it quotes, and with them what is to be written, may have changed. */
 function asFoundNow(snapshot: Snapshot, file: string, text: string, fault: Finding): Finding | undefined {
-  const { check, line, column, replaces } = fault
+  const { check, line, column, replaces, newFact } = fault
   if (!pageFileOf(file)) return fault
   // A new fact changes what is said of the same price elsewhere, and not what is to be written.
-  if (replaces !== undefined && text.startsWith(replaces, offsetOf(text, line, column))) return fault
+  if (newFact && replaces !== undefined && text.startsWith(replaces, offsetOf(text, line, column))) return fault
   // In front matter a column counts the signs of the value, of which more are written: there it may be off by some.
   const isHead = offsetOf(text, line, 1) < headOf(text).length
   const isHere = (one: Finding) => one.line === line && (isHead || one.column === column)
@@ -38,5 +38,6 @@ function asFoundNow(snapshot: Snapshot, file: string, text: string, fault: Findi
   const here = faultsIn(snapshot, file, text, check)
     .filter(one => one.check === check && isHere(one))
     .toSorted((a, b) => Math.abs(a.column - column) - Math.abs(b.column - column))
-  return here.find(isAlike('found')) ?? here.find(isAlike('expected'))
+  // Of a price whose fact was removed since, neither is said: it is to be added.
+  return here.find(isAlike('found')) ?? here.find(isAlike('expected')) ?? here.find(one => one.newFact)
 }

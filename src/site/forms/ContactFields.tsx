@@ -50,7 +50,9 @@ function ContactField({ kind, field, fault }: { kind: FormKind; field: LeadField
     }
     // No `maxLength`: browsers silently truncate pasted text. Text that is too long is kept, and reported.
     const { name, type, autoComplete } = field
-    if (type === 'message') return <textarea name={name} required={required} rows={4} dir="auto" {...control} />
+    if (type === 'message') {
+      return <textarea ref={followLetters} name={name} required={required} rows={4} {...control} />
+    }
     return <TextInput {...{ name, type, required, autoComplete, control }} />
   }
   return (
@@ -58,4 +60,12 @@ function ContactField({ kind, field, fault }: { kind: FormKind; field: LeadField
       {render}
     </Field>
   )
+}
+
+/**
+ * Each paragraph runs as its first letter does, and as the page where it has none yet; `dir="auto"` would make an empty field
+ * left to right. Here rather than in the styles, which are part of what a page needs before any action.
+ */
+function followLetters(field: HTMLTextAreaElement | null) {
+  if (field) field.style.unicodeBidi = 'plaintext'
 }

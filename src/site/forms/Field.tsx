@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { telephoneNumber } from '../layout/telephone.ts'
 
 /** What a control needs to be found and, when something is wrong with it, to say so. */
 export interface ControlProps {
@@ -39,9 +40,23 @@ function Fault({ id, text }: { id: string; text: string | undefined }) {
   return (
     text && (
       <p id={id} className="mt-1 text-sm font-semibold text-error">
-        {text}
+        <KeptNumber text={text} />
       </p>
     )
+  )
+}
+
+/** A text in which no line ends inside the telephone number that it may give as an example. */
+function KeptNumber({ text }: { text: string }) {
+  const number = telephoneNumber.exec(text)?.[0]
+  if (!number) return text
+  const [before = '', after = ''] = text.split(number)
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{number}</span>
+      {after}
+    </>
   )
 }
 

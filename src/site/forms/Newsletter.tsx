@@ -53,8 +53,8 @@ export default function Newsletter({ mailbox }: { mailbox: string }) {
     if (found.size === 0) void subscribe(element, email)
   }
 
-  const subscribe = (element: HTMLFormElement, email: string) =>
-    own.send(async idempotencyKey => {
+  const subscribe = async (element: HTMLFormElement, email: string) => {
+    await own.send(async idempotencyKey => {
       setPhase('submitting')
       const consent = { marketing: true, timestamp: new Date().toISOString() }
       const payload = { email, source: NEWSLETTER_SOURCE, consent }
@@ -75,6 +75,8 @@ export default function Newsletter({ mailbox }: { mailbox: string }) {
       own.startAnew()
       return 'idle'
     })
+    own.showOutcome()
+  }
 
   return (
     <form

@@ -35,8 +35,8 @@ const faults: Readonly<Record<keyof typeof FAULT, (field: string) => MessageDesc
   email: field => msg`${field} must be an email address, such as name@example.com`,
   phone: field => msg`${field} must be a number to call, such as 03-555-0100`,
   halfCharacter: field => msg`${field} contains a broken character`,
-  override: field => msg`${field} contains hidden characters that reverse the text`,
-  control: field => msg`${field} contains hidden control characters`,
+  override: field => msg`${field} contains hidden characters that reverse the text; please type it again`,
+  control: field => msg`${field} contains hidden control characters; please type it again`,
 }
 const faultByText = new Map(
   (Object.keys(FAULT) as (keyof typeof FAULT)[]).map(key => [FAULT[key] as string, faults[key]]),

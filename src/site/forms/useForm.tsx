@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { onReconnect } from '../network/onReconnect.ts'
+import { bringIntoView } from './bringIntoView.ts'
 import { askForChallenge, isDown } from './humanCheck/askForChallenge.ts'
 
 /** Where a form is between typing and sent (specification §4). */
@@ -43,6 +44,7 @@ export function useForm(
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const outcome = useRef<HTMLParagraphElement>(null)
+  const advice = useRef<HTMLParagraphElement>(null)
   const running = useRef(false)
   const idempotencyKey = useRef('')
   const [phase, setPhase] = useState<Phase>('idle')
@@ -134,9 +136,9 @@ export function useForm(
   const showOutcome = () => {
     const focused = document.activeElement
     const { top = 0, bottom = 0 } = focused?.getBoundingClientRect() ?? {}
-    if (form.current?.contains(focused) && bottom > 0 && top < innerHeight) {
-      outcome.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-    }
+    // What can be done now comes first: how it ended is said by a toast, too.
+    if (form.current?.contains(focused) && bottom > 0 && top < innerHeight)
+      bringIntoView(advice.current, outcome.current)
   }
 
   const focusOutcome = () => outcome.current?.focus({ preventScroll: true })
@@ -158,9 +160,8 @@ export function useForm(
     flushSync(() => setFaults(found))
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid]')
     first?.focus({ preventScroll: true })
-    // Not by its focus: WebKit's leaves the label above the field behind the header. At once: where the page still grows or
-    // is scrolled by something else, a smooth way ends beside its aim.
-    first?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    // Not by its focus: WebKit's leaves the label above the field behind the header.
+    bringIntoView(first, document.getElementById(first?.getAttribute('aria-describedby') ?? ''))
   }
 
   /** Sends one message at a time; a second one during the first is ignored. What it resolves after is on the page. */
@@ -244,7 +245,7 @@ export function useForm(
     ),
     setDown: (down: boolean) => setReach(down && wasOffline.current && navigator.onLine ? 'back' : reachFor(down)),
     mailInstead: (
-      <p role="status" className="empty:hidden">
+      <p ref={advice} role="status" className="empty:hidden">
         {reach === 'connection' && (
           <Trans>
             There is no connection to the internet. What you wrote stays here: send it once the connection is back.
@@ -253,7 +254,7 @@ export function useForm(
         {reach === 'back' && <Trans>The connection is back: you can send now.</Trans>}
         {reach === 'server' && (
           <Trans>
-            This form cannot be sent at the moment. Write to us by email instead:{' '}
+            This form cannot be sent at the moment. If it is urgent, write to us by email:{' '}
             <a href={`mailto:${mailbox}`} className="underline">
               <bdi dir="ltr">{mailbox}</bdi>
             </a>

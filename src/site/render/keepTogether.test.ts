@@ -10,7 +10,9 @@ test.each([
   ['<p>In <bdi>24–48 hours</bdi> or 1 day; בתוך <bdi>24 שעות</bdi></p>', ['48 hours', '1 day', '24 שעות']],
   ['<h3>MacBook 13-inch</h3><h3><bdi>MacBook 13</bdi> אינץ׳</h3>', ['13-inch', ' אינץ׳']],
   ['<p>ה־<bdi>Wi-Fi</bdi> בתל אביב, במספר <bdi>D-U-N-S</bdi></p>', ['Wi-Fi', 'תל אביב', 'D-U-N-S']],
-])('no line ends inside a short name: %s', (html, names) => {
+  ['<p>Call 03-555-0100 or +972-50-555-0100.</p>', ['03-555-0100', '+972-50-555-0100']],
+  ['<p>טלפון: <bdi>03-555-0100</bdi>, שלוחה 7</p>', ['03-555-0100']],
+])('no line ends inside a short name or a number to call: %s', (html, names) => {
   expect(kept(html)).toEqual(names)
 })
 
@@ -27,6 +29,7 @@ test.each([
   '<h1 class="wide">Microsoft 365</h1>',
   '<a title="Wi-Fi" href="/wi-fi">signal</a>',
   '<site-island data-props="{}"><p>Entra ID</p></site-island>',
+  '<a href="tel:+97235550100"><bdi dir="ltr">03-555-0100</bdi></a>',
   '<select><option>Tel Aviv</option></select>',
   '<script>const x = "Wi-Fi"</script>',
 ])('only the text of a page is touched, and nothing of what a script expects: %s', html => {

@@ -5,7 +5,7 @@ import { type Answer, maxResults } from './query.ts'
 import { renderResult } from './renderResult.ts'
 import { searchOther } from './searchOther.ts'
 
-/** Pause in typing after which the number of results is announced, ms. */
+/** Pause in typing after which the number of results is read out, ms. */
 const announceDelay = 400
 
 /** Stored when the visitor does not want `/` to open search. */
@@ -28,8 +28,13 @@ export function start(): void {
   let shown = ''
 
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Shows a text at once; it is read out after a pause. */
   const announce = (text: string, after = 0) => {
     clearTimeout(timer)
+    const unheard = document.createElement('span')
+    unheard.setAttribute('aria-hidden', 'true')
+    unheard.textContent = text
+    status.replaceChildren(...(text ? [unheard] : []))
     timer = setTimeout(() => {
       status.textContent = text
     }, after)
@@ -40,8 +45,6 @@ export function start(): void {
 
   /** @param language that of the results: the other one where the page's has none */
   const show = ({ results, more, query, hits }: Answer, typed: string, language: Locale = locale) => {
-    // A count of the other language's pages would stand above these.
-    const delay = language === (list.lang || locale) ? announceDelay : 0
     list.replaceChildren(...results.map(result => renderResult(result, hits, language)))
     if (language !== locale) for (const link of list.querySelectorAll('a')) link.hreflang = language
     list.lang = language
@@ -54,8 +57,9 @@ export function start(): void {
     if (dialog.dataset.key === 'Enter' && document.activeElement === input) openFirst()
     if (results.length === 0) return announce(about(nothing, typed), announceDelay)
     const count = counts[more ? maxResults : results.length - 1]?.textContent ?? ''
-    if (language !== locale) announce(`${about(nothing, typed)} ${isolated(locales[language].label)}: ${count}`, delay)
-    else announce(query === typed ? count : `${about(instead, query)} ${count}`, delay)
+    if (language !== locale)
+      announce(`${about(nothing, typed)} ${isolated(locales[language].label)}: ${count}`, announceDelay)
+    else announce(query === typed ? count : `${about(instead, query)} ${count}`, announceDelay)
   }
 
   const openFirst = () => list.querySelector('a')?.click()

@@ -6,8 +6,14 @@ export type Match = (word: string, forms: readonly string[]) => number
 /** Letters from which a word also matches longer words that begin with it: while it is typed, and otherwise. */
 export const minPrefix = { typing: 2, typed: 3 } as const
 
-/** Whether a typo is tolerated: nearly every shorter word of Hebrew, which writes few vowels, is one edit from another. */
-export const isLongEnough = (term: string) => term.length >= (/[א-ת]/.test(term) ? 6 : 5)
+/**
+ * Whether a word of a query may be a slip for another. Nearly every shorter word of Hebrew, which writes few vowels, is one edit
+ * from another; two letters swapped seldom make another word, and are tolerated in one a letter shorter.
+ */
+export function isTypo(term: string, word: string): boolean {
+  const spare = term.length - (/[א-ת]/.test(term) ? 5 : 4)
+  return spare >= 0 && isOneEditAway(term, word, spare === 0)
+}
 
 /**
  * Compares a folded word of a query with words of the index and their `variants`.
@@ -23,19 +29,19 @@ export function matcher(term: string, prefix: boolean, fuzzy: boolean): Match {
     if (asked.some(form => forms.includes(form))) return 0.5
     // So little that in a title it counts less than the word itself in a text.
     if (prefix && forms.some(form => form.startsWith(term))) return 0.03
-    if (fuzzy && isLongEnough(term) && isOneEditAway(term, word)) return 0.02
+    if (fuzzy && isTypo(term, word)) return 0.02
     return 0
   }
 }
 
-/** Whether inserting, deleting or replacing one letter, or swapping two neighbours, turns one word into the other. */
-export function isOneEditAway(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
-  if (long.length - short.length > 1) return false
+/**
+ * Whether inserting, deleting or replacing one letter, or swapping two neighbours, turns one word into the other.
+ * @param swapped whether only the last of these counts
+ */
+export function isOneEditAway(one: string, other: string, swapped = false): boolean {
   let same = 0
-  while (same < short.length && short[same] === long[same]) same++
-  const tail = (text: string, cut: number) => text.slice(same + cut)
-  if (long.length > short.length) return tail(long, 1) === tail(short, 0)
-  if (tail(long, 1) === tail(short, 1)) return true
-  return long[same] === short[same + 1] && long[same + 1] === short[same] && tail(long, 2) === tail(short, 2)
+  while (same < one.length && one[same] === other[same]) same++
+  const [a, b] = [one.slice(same), other.slice(same)]
+  const turned = a.charAt(1) + a.charAt(0) + a.slice(2)
+  return turned === b || (!swapped && (a.slice(1) === b || a === b.slice(1) || a.slice(1) === b.slice(1)))
 }

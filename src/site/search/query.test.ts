@@ -161,6 +161,34 @@ test('a name in Hebrew letters is the name, and not the beginning of other words
   expect(paths('constructor')).toEqual([])
 })
 
+test('a name of two letters is meant with what Hebrew joins to its front, too, and not where that is a word of its own', () => {
+  const hebrew = createSearch({
+    names: { מק: 'mac', דל: 'dell' },
+    pages: [
+      ['/', 'הבית', ['המקום לכולם', 'המקלדת במקום. גודל הסמל.', 0]],
+      ['/mac', 'לארגונים', ['למה Mac', 'מחשב.', 0]],
+      ['/dell', 'Dell', ['תחנות', 'סמל.', 0]],
+    ],
+  })
+  const found = (query: string) => hebrew(query).results.map(({ path }) => path)
+  for (const query of ['המק', 'למק', 'ולמק', 'שבמק', 'מה זה המק']) expect(found(query), query).toEqual(['/mac'])
+  expect(found('לדל')).toEqual(['/dell'])
+  expect(found('גודל')).toEqual(['/'])
+  // Not where pages lack the rest of what was asked: those in the other language may have it.
+  expect(found('לעבור למק')).toEqual([])
+})
+
+test('two swapped letters are tolerated in a word a letter shorter than those of other typos', () => {
+  const found = searchOf([
+    ['/ipad', 'iPad', ['Tablets', 'ארנק.', 0]],
+    ['/mac', 'Mac', ['Computers', 'מקלדת.', 0]],
+  ])
+  expect(['ipda', 'iapd', 'piad'].map(found)).toEqual(Array(3).fill(['/ipad']))
+  expect(['מקדלת', 'מלקדת'].map(found)).toEqual(Array(2).fill(['/mac']))
+  // Another edit, letters that are no neighbours, or a shorter word: each has too many others as near.
+  expect(['ipod', 'dapi', 'mca', 'ארקנ'].flatMap(found)).toEqual([])
+})
+
 test('a name and its number are found without the space between them, and a name with one inside it', () => {
   const spaced = createSearch({
     names: { אייפד: 'ipad', עוגיות: 'קובצ cookie' },

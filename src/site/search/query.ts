@@ -1,8 +1,8 @@
 import { type SearchIndex, usualId } from './indexFormat.ts'
 import { isPlausible, otherLayout } from './keyboardLayout.ts'
-import { isLongEnough, isOneEditAway, type Match, matcher, minPrefix } from './match.ts'
+import { isTypo, type Match, matcher, minPrefix } from './match.ts'
 import { isStopWord } from './stopWords.ts'
-import { tokens, variants } from './words.ts'
+import { tokens, variants, withoutPrefixes } from './words.ts'
 
 export interface Result {
   path: string
@@ -76,10 +76,13 @@ export function createSearch({ names, policies = [], pages: index }: SearchIndex
     return found
   }
 
-  /** A name in the letters of the other language is the name, in a word or more; also with what Hebrew joins to its front. */
-  const meant = (word: string, fuzzy = false) => {
-    const typed = words.has(word) ? [] : variants(word)
-    const near = () => isLongEnough(word) && [...named.keys()].find(name => isOneEditAway(word, name))
+  /**
+   * A name in the letters of the other language is the name, in a word or more; also with what Hebrew joins to its front.
+   * @param all whether a page must have every word: then a name may be as short as that of המק, of which no stem is left
+   */
+  const meant = (word: string, fuzzy = false, all = false) => {
+    const typed = words.has(word) ? [] : [...variants(word), ...(all ? withoutPrefixes(word) : [])]
+    const near = () => [...named.keys()].find(name => isTypo(word, name))
     return typed.flatMap(form => named.get(form) ?? [])[0] ?? ((fuzzy && named.get(near() || '')) || word)
   }
 
@@ -90,8 +93,8 @@ export function createSearch({ names, policies = [], pages: index }: SearchIndex
     const spaced = respace(typed, isKnown)
     const telling = spaced.filter(isTelling)
     const asked = [...new Set(telling.length > 0 ? telling : spaced)]
-    const wanted = asked.flatMap(word => meant(word, fuzzy).split(' '))
-    const last = meant(spaced.at(-1) ?? '', fuzzy)
+    const wanted = asked.flatMap(word => meant(word, fuzzy, all).split(' '))
+    const last = meant(spaced.at(-1) ?? '', fuzzy, all)
     const matches = wanted.map(term => {
       // Only the last word may be half typed: the `is` of a question is not the beginning of Island.
       const prefix = term.length >= (term === last ? shortest : minPrefix.typed)

@@ -66,10 +66,14 @@ export const variants = oncePerWord((word): readonly string[] => {
   return [...new Set([word, ...all.filter(form => form.length >= minStem)])]
 })
 
+/** A folded word as it is, and without one, two … all of the letters that Hebrew may have joined to its front. */
+export function withoutPrefixes(word: string): string[] {
+  const longest = prefixes.exec(word)?.[0].length ?? 0
+  return Array.from({ length: longest + 1 }, (_, cut) => word.slice(cut))
+}
+
 function hebrew(word: string): string[] {
-  const longest = Math.max(prefixes.exec(word)?.[0].length ?? 0, /^[הבכלמש]/.test(word) ? 1 : 0)
-  const bare = Array.from({ length: longest + 1 }, (_, cut) => word.slice(cut)).filter(form => form.length >= minStem)
-  return bare.flatMap(form => [form, form.replace(/(?:ימ|ות)$/, '')])
+  return withoutPrefixes(word).flatMap(form => [form, form.replace(/(?:ימ|ות)$/, '')])
 }
 
 function english(word: string): string[] {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { toLocale } from '../../content/locales/locales.ts'
 import { Isolated } from '../layout/Isolated.tsx'
 import { type CartItem, maxQuantity } from './cart.ts'
@@ -28,6 +28,13 @@ interface CartLineProps {
 export function CartLine({ line, name, text, gone, choices, isOpen, ...props }: CartLineProps) {
   const { onOpen, onQuantity, onVariant, children } = props
   const { t, i18n } = useLingui()
+  /** Whether the quantity typed last was no whole number, and the one before it stayed. */
+  const [slipped, setSlipped] = useState(false)
+  const { quantity } = line
+  const change = (to: number) => {
+    setSlipped(false)
+    onQuantity(to)
+  }
   const step = 'size-11 cursor-pointer rounded-sm border border-line-strong text-lg font-semibold'
   return (
     <li className="m-0 flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-card p-4">
@@ -46,16 +53,16 @@ export function CartLine({ line, name, text, gone, choices, isOpen, ...props }: 
           type="button"
           className={step}
           aria-label={t`Decrease quantity: ${text}`}
-          onClick={() => onQuantity(line.quantity - 1)}
+          onClick={() => change(quantity - 1)}
         >
           −
         </button>
-        <QuantityInput label={t`Quantity: ${text}`} quantity={line.quantity} onQuantity={onQuantity} />
+        <QuantityInput label={t`Quantity: ${text}`} quantity={quantity} onQuantity={change} onSlip={setSlipped} />
         <button
           type="button"
           className={step}
           aria-label={t`Increase quantity: ${text}`}
-          onClick={() => onQuantity(line.quantity + 1)}
+          onClick={() => change(quantity + 1)}
         >
           +
         </button>
@@ -68,8 +75,12 @@ export function CartLine({ line, name, text, gone, choices, isOpen, ...props }: 
           <Trans>Remove</Trans>
         </button>
       </span>
+      {/* There before its words, or few screen readers would read them aloud; empty, it takes no room. */}
+      <span role="status" className="basis-full text-sm empty:absolute">
+        {slipped && <Trans>Only whole numbers: the quantity is still {quantity}.</Trans>}
+      </span>
       {/* A larger number became this one. */}
-      {line.quantity === maxQuantity && (
+      {quantity === maxQuantity && (
         <span className="basis-full text-sm">
           <Trans>More than {maxQuantity} of one item? Say so in the message.</Trans>
         </span>

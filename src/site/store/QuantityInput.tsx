@@ -5,16 +5,19 @@ interface QuantityInputProps {
   label: string
   quantity: number
   onQuantity: (quantity: number) => void
+  /** Says after each time something was typed whether it was no whole number, so that nothing came of it. */
+  onSlip: (wasSlip: boolean) => void
 }
 
 /**
  * An editable quantity: zero or less removes the line (specification §4), but not before Enter, or before the field loses focus;
  * an empty field changes nothing. What is no whole number, as 1.5, is a slip: the quantity from before it was typed stays.
  */
-export function QuantityInput({ label, quantity, onQuantity }: QuantityInputProps) {
+export function QuantityInput({ label, quantity, onQuantity, onSlip }: QuantityInputProps) {
   const [typing, setTyping] = useState<{ text: string; before: number }>()
   const commit = (input: HTMLInputElement) => {
     setTyping(undefined)
+    if (typing) onSlip(isSlip(input))
     if (!typing?.text || !isWhole(input)) return
     // React takes 007 for the same as 7, and leaves it.
     input.value = String(input.valueAsNumber)
@@ -29,13 +32,12 @@ export function QuantityInput({ label, quantity, onQuantity }: QuantityInputProp
       value={typing?.text ?? quantity}
       aria-label={label}
       onChange={({ currentTarget }) => {
-        const { value, valueAsNumber, validity } = currentTarget
+        const { value, valueAsNumber } = currentTarget
         const before = typing?.before ?? quantity
         setTyping({ text: value, before })
         if (valueAsNumber >= 1 && isWhole(currentTarget)) onQuantity(valueAsNumber)
-        // On the way to 1.5 the quantity was 1. Of 1e there is no value, but it is not empty.
-        const isSlip = (value || validity.badInput) && !isWhole(currentTarget)
-        if (isSlip && quantity !== before) onQuantity(before)
+        // On the way to 1.5 the quantity was 1.
+        if (isSlip(currentTarget) && quantity !== before) onQuantity(before)
       }}
       onKeyDown={event => {
         if (event.key === 'Enter') commit(event.currentTarget)
@@ -49,3 +51,6 @@ export function QuantityInput({ label, quantity, onQuantity }: QuantityInputProp
 }
 
 const isWhole = ({ valueAsNumber }: HTMLInputElement) => Number.isInteger(valueAsNumber)
+
+/** Of 1e there is no value, but it is not empty. */
+const isSlip = (input: HTMLInputElement) => (input.value !== '' || input.validity.badInput) && !isWhole(input)

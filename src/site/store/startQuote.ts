@@ -24,23 +24,24 @@ export function startQuote(root: HTMLElement, activate: Activate): void {
   let removed: RemovedLine | undefined
   const linesOf = (item: string) => cartState.get().filter(({ id }) => itemOf(id) === item)
 
-  /** Next to its button an item says how many are on the quote. */
+  /** Next to its button an item says how many are on the quote; the button, a + by then, is described so too. */
   const showOnQuote = (button: HTMLElement) => {
     const { id, name } = JSON.parse(button.dataset.add ?? '{}')
     const quantity = countItems(linesOf(id))
     const shown = button.parentElement?.querySelector('.on-quote')
     if (!quantity) {
+      button.ariaDescription = null
       if (shown?.contains(document.activeElement)) button.focus()
       return shown?.remove()
     }
     const mark = shown ?? template?.content.firstElementChild?.cloneNode(true)
     if (!(mark instanceof Element)) return
+    button.ariaDescription = `${mark.firstChild?.textContent}: ${quantity}`
     // An item with only one variant leaves nothing to choose.
     if (!button.closest('[data-item]')?.querySelector('dt')) mark.querySelector('[data-quote]')?.remove()
     if (!shown)
       for (const label of mark.querySelectorAll('button')) label.ariaLabel = `${label.ariaLabel}`.replace('#', name)
-    const number = mark.querySelector('[data-number]')
-    if (number && number.textContent !== String(quantity)) number.textContent = String(quantity)
+    mark.querySelector('[data-number]')?.replaceChildren(String(quantity))
     if (!shown) button.before(mark)
   }
   const announce = (text = '') => {

@@ -76,6 +76,24 @@ for (const { locale, file, url, saved } of languages) {
     await desk.page.context().close()
   })
 
+  test(`what a pasted text loses is said: vowel points on a Hebrew page, and pictures (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '15:1')
+    const points = desk.page.locator('.notice', { hasText: hebrew ? 'ניקוד' : 'nikud' })
+    const pictures = desk.page.locator('.notice', { hasText: hebrew ? 'תמונה' : 'Pictures' })
+    const html = '<p>שָׁלוֹם</p>'
+    await bring(desk, 'paste', { types: { 'text/html': html, 'text/plain': 'flat' } })
+    await expect(desk.text).toContainText(hebrew ? 'שלום' : 'שָׁלוֹם')
+    await expect(points).toHaveCount(hebrew ? 1 : 0)
+    const both = `${html}<p><img src="https://example.com/x.png"></p>`
+    await bring(desk, 'paste', { types: { 'text/html': both, 'text/plain': 'flat' } })
+    await expect(pictures).toBeVisible()
+    await expect(points).toHaveCount(hebrew ? 1 : 0)
+    await closeUnsaved(desk)
+  })
+
   test(`a picture gets a name and words in both languages, and comes into both pages (${locale})`, async ({
     browser,
     site,
@@ -188,6 +206,54 @@ for (const { locale, file, url } of languages) {
     await expect(desk.page.locator('.notice')).toHaveCount(0)
     await expect(dialog).toHaveCount(0)
     await desk.page.context().close()
+  })
+}
+
+for (const { locale, file, url } of languages) {
+  const hebrew = locale === 'he'
+
+  test(`undo of a picture offers to take it out of the other language too, as long as it stands there as it was put (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const other = file.replace(`.${locale}.`, hebrew ? '.en.' : '.he.')
+    const before = site.read(other)
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page, text } = desk
+    await bring(desk, 'drop', { picture: { name: `shelf-${locale}.jpg`, type: 'image/jpeg', bytes: await photo() } })
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator('textarea')).toHaveCount(2)
+    for (const field of await dialog.locator('textarea').all()) await field.fill('Shelf')
+    await dialog.locator('button[type=submit]').click()
+    await expect(dialog).toHaveCount(0)
+    const line = `![Shelf](../images/shelf-${locale}.jpg)`
+    expect(site.read(other)).toContain(line)
+
+    const offer = page.locator('.notice', {
+      hasText: hebrew
+        ? 'הביטול הסיר את התמונה רק מהעמוד הזה. היא עדיין נמצאת בעמוד באנגלית.'
+        : 'Undo took the picture out of this page only. The page in Hebrew still has it.',
+    })
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(text).not.toContainText(line)
+    await expect(offer).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+Shift+z')
+    await expect(text).toContainText(line)
+    await expect(offer).toHaveCount(0)
+    await page.keyboard.press('ControlOrMeta+z')
+    await offer.getByRole('button', { name: hebrew ? 'להסיר גם שם' : 'Take it out there, too' }).click()
+    await expect(offer).toHaveCount(0)
+    await expect(text).toBeFocused()
+    expect(site.read(other)).toBe(before)
+
+    // It comes back into this text alone: there is nothing left to take out.
+    await page.keyboard.press('ControlOrMeta+Shift+z')
+    const asked = page.waitForResponse('**/picture/asPlaced')
+    await page.keyboard.press('ControlOrMeta+z')
+    expect(await (await asked).json()).toBe(false)
+    await expect(text).not.toContainText(line)
+    await expect(page.locator('.notice')).toHaveCount(0)
+    await closeUnsaved(desk)
   })
 }
 

@@ -1,3 +1,4 @@
+import { deskPrefix } from '../../../src/desk/names.ts'
 import { expect, languages, test } from './deskSite.ts'
 
 const plans = 'content/data/plans.yaml'
@@ -61,6 +62,47 @@ for (const { locale, url, saved } of languages) {
     }
     await page.keyboard.press('ControlOrMeta+s')
     await expect.poll(() => site.read(menus)).toBe(before.replace('title: { en: Products, he: ', '$&ניהול מכשירים '))
+    await page.close()
+  })
+
+  test(`what is being corrected stays so while the content is checked again, and the others keep their buttons (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const before = site.read(menus)
+    const [own = ''] = /page: \w+/.exec(before) ?? []
+    site.write(menus, before.replace(own, `${own}x`).replace('title: { en: Products, he: ', '$&ניהול התקנים '))
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    const release = Promise.withResolvers<void>()
+    await page.route(`**${deskPrefix}fix`, async route => {
+      await release.promise
+      await route.continue()
+    })
+    await page.goto(`${site.dev.url}${url}?data=navigation`)
+    const buttons = page.locator('.tables').getByRole('button', { name: correct })
+    await expect(buttons).toHaveCount(2)
+    await buttons.first().click()
+    await expect(buttons.first()).toHaveAttribute('aria-disabled', 'true')
+    await page.evaluate(() => {
+      const tables = document.querySelector('.tables')
+      const seen = () => [...(tables?.querySelectorAll('.fix') ?? [])].map(button => button.ariaDisabled).join()
+      const states = [seen()]
+      Object.assign(globalThis, { states })
+      const look = () => states.at(-1) !== seen() && states.push(seen())
+      if (tables) new MutationObserver(look).observe(tables, { subtree: true, childList: true, attributes: true })
+    })
+    const checkedAgain = page.waitForResponse(
+      async answer => answer.url().includes(`${deskPrefix}checked`) && (await answer.json()).faults.length === 2,
+    )
+    site.write(plans, `${site.read(plans)}\n`)
+    await checkedAgain
+    release.resolve()
+    await expect(buttons).toHaveCount(1)
+    // The one that is corrected goes once the text has been checked; the other one was there all the time.
+    expect(await page.evaluate(() => Object.getOwnPropertyDescriptor(globalThis, 'states')?.value)).toEqual([
+      'true,false',
+      'false',
+    ])
     await page.close()
   })
 

@@ -375,6 +375,74 @@ for (const { locale, url, saved } of languages) {
   })
 }
 
+const severalWords = {
+  en: {
+    sentence: 'It is $41 a month, or $42 with support.',
+    back: 'Take them back',
+    there: 'Take it out there, too',
+    left: 'Undo changed this page only.',
+  },
+  he: {
+    sentence: 'המחיר הוא 41 ₪ לחודש, או 42 ₪ עם תמיכה.',
+    back: 'לבטל את ההוספה',
+    there: 'להסיר גם שם',
+    left: 'הביטול שינה רק את העמוד הזה.',
+  },
+} as const
+
+for (const { locale, url, saved } of languages) {
+  test(`facts that one press added go with undo, come back with it, and are taken back together (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { sentence, back, there, left } = severalWords[locale]
+    const before = site.read(file)
+    const desk = await openDesk(browser, site, url)
+    const { page, text } = desk
+    const notices = page.locator('.notices')
+    const isShown = () => expect(text).toContainText('<Fact id="page.price.two" />')
+    await text.press('ControlOrMeta+End')
+    await page.keyboard.insertText(`\n\n${sentence}\n`)
+    await page.locator('.faults .count.bad').click({ timeout: 30_000 })
+    const all = page.locator('.faults .fix-all')
+    await expect(all).toContainText(locale === 'he' ? '4' : '2')
+    await all.click()
+    await isShown()
+    const added = site.read(file)
+    expect(added).toContain('\npage.price.two: { kind: price, value: 42, ')
+    await text.press('ControlOrMeta+s')
+    await expect(desk.state).toHaveText(saved)
+
+    await text.press('ControlOrMeta+z')
+    await expect(text).toContainText(sentence)
+    await expect(notices).toContainText(left)
+    await expect(notices).toContainText('page.price, page.price.two')
+    await page.getByRole('button', { name: there, exact: true }).click()
+    await expect(notices).not.toContainText(left)
+    await expect.poll(() => site.read(file)).toBe(before)
+    await expect(desk.state).toHaveText(saved)
+
+    await text.press('ControlOrMeta+Shift+Z')
+    await isShown()
+    await expect.poll(() => site.read(file)).toBe(added)
+
+    // A second time as the first, and taken back without undo.
+    await text.press('ControlOrMeta+z')
+    await page.getByRole('button', { name: there, exact: true }).click()
+    await expect.poll(() => site.read(file)).toBe(before)
+    await expect(all).toContainText(locale === 'he' ? '4' : '2', { timeout: 30_000 })
+    await all.click()
+    await isShown()
+    await page.getByRole('button', { name: back, exact: true }).click()
+    await expect(text).toContainText(sentence)
+    await expect.poll(() => site.read(file)).toBe(before)
+    await text.press('ControlOrMeta+z')
+    await isShown()
+    await expect.poll(() => site.read(file)).toBe(added)
+    await page.close()
+  })
+}
+
 const menuWords = {
   en: { label: /^1, Label/, missing: 'a text, which is missing here, such as “', one: '1 error' },
   he: { label: /^1, כיתוב/, missing: 'טקסט, שחסר כאן, כמו ״', one: 'שגיאה אחת' },

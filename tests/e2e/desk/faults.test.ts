@@ -1,6 +1,6 @@
 import { closeUnsaved, expect, languages, openDesk, test } from './deskSite.ts'
 
-for (const { locale, url } of languages) {
+for (const { locale, url, file } of languages) {
   test(`the key for the list of faults opens the desk's own, and Escape leads back to the text (${locale})`, async ({
     browser,
     site,
@@ -11,6 +11,8 @@ for (const { locale, url } of languages) {
     await text.press('ControlOrMeta+End')
     await page.keyboard.insertText('\n\n## A\n\n#### B\n')
     await expect(page.locator('.faults .count.bad')).toBeVisible()
+    // What the checks of all pages find may come first in the list, or take the place of what it began with.
+    await expect(page.locator('.faults .checking')).toHaveCount(0)
     await page.keyboard.press('ControlOrMeta+Shift+M')
     await expect(list.getByRole('button').first()).toBeFocused()
     await expect(page.locator('.cm-panel')).toHaveCount(0)
@@ -27,6 +29,57 @@ for (const { locale, url } of languages) {
     await page.locator('iframe').focus()
     await page.keyboard.press('ControlOrMeta+Shift+M')
     await expect(list.getByRole('button').first()).toBeFocused()
+    await closeUnsaved(desk)
+  })
+
+  test(`the focus stays in the list when the fault that has it goes, and goes to the text after the last one (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const before = site.read(file)
+    site.write(file, `${before}\n## A\n\n#### C\n\n## B\n\n#### D\n`)
+    const { page, text } = await openDesk(browser, site, url)
+    const list = page.locator('.faults ol')
+    await expect(page.locator('.faults .count.bad')).toBeVisible()
+    await expect(page.locator('.faults .checking')).toHaveCount(0)
+    await page.keyboard.press('ControlOrMeta+Shift+M')
+    const buttonOf = (name: string) => list.locator('li', { hasText: name }).getByRole('button').first()
+    await buttonOf('#### C').focus()
+    site.write(file, `${before}\n## A\n\n## B\n\n#### D\n`)
+    await expect(list).not.toContainText('#### C')
+    await expect(list.locator(':focus')).toHaveCount(1)
+    await buttonOf('#### D').focus()
+    site.write(file, before)
+    await expect(page.locator('.faults')).not.toContainText('#### D')
+    // Without any fault there is no list.
+    await expect(list.locator(':focus').or(text.and(page.locator(':focus')))).toHaveCount(1)
+    await page.close()
+  })
+
+  test(`faults are corrected one after the other by Enter alone, which never reaches the text (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const words = { en: 'Prices go up soon', he: 'המחירים עולים בקרוב' }[locale]
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page, text } = desk
+    const list = page.locator('.faults ol')
+    await page.keyboard.insertText(`${words} , ${words} , <Fact id="kandji.trail" /> `)
+    await expect(page.locator('.faults .count.bad')).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator('.faults .checking')).toHaveCount(0)
+    await page.keyboard.press('ControlOrMeta+Shift+M')
+    await expect(list.locator('.fix')).toHaveCount(3)
+    await list.locator('.fix').first().focus()
+    for (const left of [2, 1]) {
+      await page.keyboard.press('Enter')
+      await expect(list.locator('.fix')).toHaveCount(left)
+      await expect(list.locator('.fix:focus')).toHaveCount(1)
+    }
+    await page.keyboard.press('Enter')
+    // With the last one the list goes.
+    await expect(page.locator('.faults .fix')).toHaveCount(0)
+    await expect(list.locator(':focus').or(text.and(page.locator(':focus')))).toHaveCount(1)
+    expect(await desk.line()).toContain(`${words}, ${words}, <Fact id="kandji.trial" /> `)
     await closeUnsaved(desk)
   })
 
@@ -49,6 +102,32 @@ for (const { locale, url } of languages) {
     await expect(partsOf(locale, '.faults ol')).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(partsOf(second, '.cm-content')).toBeFocused()
+    await closeUnsaved(desk)
+  })
+
+  test(`what a mark says runs as the desk's language does, in a text of the other one too (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url)
+    const { page } = desk
+    const second = locale === 'he' ? 'en' : 'he'
+    await page.keyboard.press('ControlOrMeta+\\')
+    for (const language of [locale, second]) {
+      const column = page.locator(`[data-locale="${language}"]`)
+      await column.locator('.cm-content').press('ControlOrMeta+Home')
+      for (let line = 1; line < 16; line++) await page.keyboard.press('ArrowDown')
+      await page.keyboard.insertText('<Fact id="kandji.tral" /> ')
+      const said = column.locator('.cm-tooltip li')
+      // The next answer of the checks draws the marks anew, and closes what was opened at an earlier one.
+      await expect(async () => {
+        await page.locator('.top').hover()
+        await column.locator('.cm-lintRange-error', { hasText: '<Fact' }).first().hover()
+        await expect(said.first()).toHaveCSS('direction', locale === 'he' ? 'rtl' : 'ltr', { timeout: 3000 })
+        await expect(said.first()).toHaveCSS('border-left-width', locale === 'he' ? '0px' : '4px', { timeout: 1000 })
+        await expect(said.first()).toHaveCSS('border-right-width', locale === 'he' ? '4px' : '0px', { timeout: 1000 })
+      }).toPass({ timeout: 30_000 })
+    }
     await closeUnsaved(desk)
   })
 
@@ -102,6 +181,9 @@ for (const { locale, url } of languages) {
     const before = await lines()
     await all.click()
     await expect(text).toContainText('title="A"')
+    // The button goes, and the focus with it.
+    await expect(all).toHaveCount(0)
+    await expect(page.locator('.faults :focus').or(text.and(page.locator(':focus')))).toHaveCount(1)
     const written = (await lines()).filter(line => line.trim() !== '').join('\n')
     expect(written).toContain(`${words}, <Fact id="kandji.trial" />\n<Callout title="A">\n${words}.\n</Callout>`)
     await text.press('ControlOrMeta+z')

@@ -1,5 +1,5 @@
-import type { Page, Response } from '@playwright/test'
-import { expect, languages, test } from './deskSite.ts'
+import type { Browser, Page, Response } from '@playwright/test'
+import { type DeskSite, expect, languages, test } from './deskSite.ts'
 
 const file = 'content/data/testimonials.yaml'
 
@@ -31,6 +31,19 @@ async function readAgain(page: Page, words: string, change: () => void): Promise
   await (await reading).finished()
 }
 
+/** Opens the testimonials, with the text of the one in this row. */
+async function openField(browser: Browser, site: DeskSite, url: string, row: number) {
+  const page = await browser.newPage()
+  await page.goto(`${site.dev.url}${url}?data=testimonials`)
+  return { page, field: page.locator(`[data-row="${row}"] textarea`).last() }
+}
+
+/** Holds back what is typed, as a writer who types without a pause holds it back. */
+async function holdBack(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
 for (const { locale, url, saved } of languages) {
   const { row, own, before, theirs, end, otherEnd } = words[locale]
 
@@ -38,15 +51,11 @@ for (const { locale, url, saved } of languages) {
     browser,
     site,
   }) => {
-    const page = await browser.newPage()
-    await page.goto(`${site.dev.url}${url}?data=testimonials`)
-    const field = page.locator(`[data-row="${row}"] textarea`).last()
+    const { page, field } = await openField(browser, site, url, row)
     const text = site.read(file)
     await field.click()
     await field.press('ControlOrMeta+End')
-    // Held back, as a writer who types without a pause holds it back.
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await holdBack(page)
     await field.pressSequentially(own)
     await readAgain(page, theirs, () => site.edit(file, before, theirs))
     await page.clock.resume()
@@ -65,13 +74,10 @@ for (const { locale, url, saved } of languages) {
     browser,
     site,
   }) => {
-    const page = await browser.newPage()
-    await page.goto(`${site.dev.url}${url}?data=testimonials`)
-    const field = page.locator(`[data-row="${row}"] textarea`).last()
+    const { page, field } = await openField(browser, site, url, row)
     const value = await field.inputValue()
     await field.click()
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await holdBack(page)
     await field.fill(value.replace(end, own.trim()))
     await readAgain(page, otherEnd, () => site.edit(file, end, otherEnd))
     await field.press('Enter')
@@ -87,14 +93,11 @@ for (const { locale, url, saved } of languages) {
   })
 
   test(`what is being typed into a table is there after a reload (${locale})`, async ({ browser, site }) => {
-    const page = await browser.newPage()
-    await page.goto(`${site.dev.url}${url}?data=testimonials`)
-    const field = page.locator(`[data-row="${row}"] textarea`).last()
+    const { page, field } = await openField(browser, site, url, row)
     const value = await field.inputValue()
     await field.click()
     await field.press('ControlOrMeta+End')
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await holdBack(page)
     await field.pressSequentially(own)
     await expect(page.locator('.top button.primary')).toBeDisabled()
     await page.reload()

@@ -27,4 +27,42 @@ for (const { locale, file, url } of languages) {
     await expect(status).toHaveText(locale === 'he' ? 'אין התאמות' : 'No matches')
     await page.context().close()
   })
+
+  test(`the search panel has a line for what is found and one for what takes its place (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { page, text } = await openDesk(browser, site, url)
+    await text.press('ControlOrMeta+f')
+    const panel = page.locator('.cm-search')
+    await page.keyboard.type('a')
+    await expect(panel.getByRole('status')).not.toBeEmpty()
+    for (const width of [1280, 820]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => panel.evaluate(linesOf)).toEqual([6, 5])
+      const [field, replacement] = await Promise.all(
+        ['search', 'replace'].map(name => panel.locator(`input[name=${name}]`).boundingBox()),
+      )
+      expect(field?.width).toBeGreaterThan(111)
+      expect(replacement?.width).toBeGreaterThan(110)
+    }
+    await page.context().close()
+  })
+}
+
+/** Runs in the page: how many things stand in each line of the panel, from the top, but for the button that closes it. */
+function linesOf(panel: Element): number[] {
+  const middles = [...panel.children]
+    .filter(({ className, tagName }) => className !== 'line-end' && tagName !== 'BR')
+    .filter(child => child.getAttribute('name') !== 'close')
+    .map(child => child.getBoundingClientRect())
+    .map(({ top, bottom }) => (top + bottom) / 2)
+    .sort((a, b) => a - b)
+  const counts: number[] = []
+  for (const [index, middle] of middles.entries()) {
+    const isSame = index > 0 && middle - (middles[index - 1] ?? 0) < 8
+    if (isSame) counts.push((counts.pop() ?? 0) + 1)
+    else counts.push(1)
+  }
+  return counts
 }

@@ -191,9 +191,11 @@ for (const { locale, file, url } of languages) {
     expect(asked).toHaveLength(1)
     await expect(desk.page.locator('.faults .checking')).toBeVisible()
     await expect(correct).toHaveAttribute('aria-disabled', 'true')
-    // Put back, it is found again, and can be corrected again.
+    // Put back, from the list as well, it is found again, and can be corrected again.
     await desk.page.keyboard.press('ControlOrMeta+z')
+    await expect.poll(() => desk.line()).not.toContain(right)
     await desk.page.unroute('**/checked?*')
+    await desk.text.focus()
     await desk.page.keyboard.type(' ')
     await expect(correct).toHaveAttribute('aria-disabled', 'false', { timeout: 30_000 })
     await desk.page.context().close()

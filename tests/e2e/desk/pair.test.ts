@@ -7,6 +7,9 @@ const words = {
     whole: 'The whole page agrees',
     again: 'They agree again',
     add: 'Add it here too',
+    differ: 'Facts, links or widgets differ in 1 place.',
+    toWrite: 'still to be written.',
+    allTheSame: 'They agree all the same',
     checking: 'Checking',
   },
   he: {
@@ -15,6 +18,9 @@ const words = {
     whole: 'כל העמוד מתואם',
     again: 'השפות שוב מתואמות',
     add: 'להוסיף גם כאן',
+    differ: 'יש הבדל בין השפות בעובדות, בקישורים או ברכיבים במקום אחד.',
+    toWrite: 'לכתיבה.',
+    allTheSame: 'השפות מתואמות בכל זאת',
     checking: 'בבדיקה',
   },
 } as const
@@ -190,5 +196,43 @@ for (const [locale, other, name] of [
     await expect(beside.locator('.cm-content')).toContainText(`[[${typed}]]`)
     await saveAll(desk.page)
     await desk.page.context().close()
+  })
+
+  test(`that they agree is recorded while something is open only when it is said once more (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { typed, whole, again, add, differ, toWrite, allTheSame } = words[locale]
+    const desk = await openDesk(browser, site, `${locale === 'he' ? '/he' : ''}/${name}`, '16:1')
+    const { page } = desk
+    const head = page.locator('.pair-agreement')
+    await page.keyboard.press('ControlOrMeta+\\')
+    await head.getByRole('button', { name: whole }).click()
+    await expect(head.getByRole('button')).toHaveCount(0)
+    const before = site.read(record)
+    await desk.text.evaluate(paste, `${typed}[Acme](/page-3).\n\n`)
+    const banner = column(desk, other).locator('.d-banner.open')
+    const offer = banner.getByRole('button', { name: add })
+    await expect(offer).toBeVisible()
+
+    await head.getByRole('button', { name: whole }).click()
+    await expect(head.getByRole('status')).toHaveText(differ)
+    await expect(head.getByRole('button', { name: allTheSame })).toBeVisible()
+    await banner.getByRole('button', { name: again }).click()
+    await expect(banner.getByRole('status')).toHaveText(differ)
+    expect(site.read(record)).toBe(before)
+
+    // What has come is to be translated.
+    await offer.click()
+    await expect(offer).toHaveCount(0)
+    await banner.getByRole('button', { name: again }).click()
+    await expect(banner.getByRole('status')).toContainText(toWrite)
+    expect(site.read(record)).toBe(before)
+    await expect(banner.getByRole('button', { name: allTheSame })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(banner).toHaveCount(0)
+    expect(site.read(record)).not.toBe(before)
+    await saveAll(page)
+    await page.context().close()
   })
 }

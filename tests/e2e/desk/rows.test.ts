@@ -58,6 +58,29 @@ function bracketsTorn(message: Element): boolean[] {
 for (const { locale, url, saved } of languages) {
   const { source, checked, until, reason, unconfirmed, search, partial, none, price, percent } = words[locale]
 
+  test(`a row that is added in the middle of a search ends it, and has the focus (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const before = site.read(file)
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${site.dev.url}${url}?data=facts`)
+    const found = page.getByLabel(search, { exact: true })
+    const rows = page.locator('tr[data-row]')
+    const name = page.locator('.new-row input').last()
+    await found.fill('applecare')
+    await expect(page.locator('[data-row="workspace.starter.price"]')).toHaveCount(0)
+    await name.fill('acme.trial')
+    await name.press('Enter')
+    const added = page.locator('[data-row="acme.trial"]')
+    await expect(added.locator(':focus')).toHaveCount(1)
+    await expect(added).toBeInViewport()
+    await expect(found).toHaveValue('')
+    expect(await rows.count()).toBeGreaterThan(3)
+    await page.close()
+    site.write(file, before)
+  })
+
   test(`the details of a row have the width that is seen of the table, in columns that wrap (${locale})`, async ({
     browser,
     site,

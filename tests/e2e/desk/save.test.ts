@@ -355,6 +355,11 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await expect(desk.state).toHaveText(saved)
     expect(site.read(file)).toContain('updated: 2026-11-02')
     expect(site.read(file)).toContain(typed.trim())
+    // Undo takes back the writer's own words, and leaves those of others.
+    await desk.text.press('ControlOrMeta+z')
+    await expect(desk.text).not.toContainText(typed.trim())
+    await desk.page.keyboard.press('ControlOrMeta+s')
+    await expect.poll(() => site.read(file)).toBe(other)
     await desk.page.context().close()
   })
 

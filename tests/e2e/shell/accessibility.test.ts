@@ -102,6 +102,28 @@ for (const { name, home, kandji, lang } of directions) {
       }
     })
 
+    test('high and inverted contrast, both on, are both seen: white on black, which neither is alone', async ({
+      page,
+    }) => {
+      await visit(page, kandji)
+      await opener(page).click()
+      const colours = () =>
+        page.evaluate(() => {
+          const { backgroundColor, color } = getComputedStyle(document.documentElement)
+          return `${color} on ${backgroundColor}`
+        })
+      const [white, black] = ['rgb(255, 255, 255)', 'rgb(0, 0, 0)']
+      await act(page, 'highContrast').click()
+      await expect.poll(colours).toBe(`${black} on ${white}`)
+      await act(page, 'invertedContrast').click()
+      await expect.poll(colours).toBe(`${white} on ${black}`)
+      for (const key of ['highContrast', 'invertedContrast']) {
+        await expect(act(page, key)).toHaveAttribute('aria-pressed', 'true')
+      }
+      await act(page, 'highContrast').click()
+      await expect.poll(colours).not.toContain(black)
+    })
+
     test('at the largest text the way back is in view, and what has the focus is not under it', async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 560 })
       await visit(page, kandji, { consent: decided, accessibility: { textSize: 'xlarge' } })
@@ -250,17 +272,26 @@ for (const { name, home, kandji, lang } of directions) {
   })
 }
 
-test('in forced colours, which take backgrounds away, a switch still shows that it is on', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await visit(page, '/kandji')
-  await opener(page).click()
-  const look = () => act(page, 'grayscale').evaluate(element => getComputedStyle(element, '::after').backgroundColor)
-  const off = await look()
-  await act(page, 'grayscale').click()
-  await expect.poll(look).not.toBe(off)
-})
-
 for (const { name, home, kandji } of directions) {
+  test(`${name}: in forced colours a switch says by the place of its knob, too, whether it is on`, async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme })
+      await visit(page, kandji)
+      await opener(page).click()
+      const look = () =>
+        act(page, 'grayscale').evaluate(element => {
+          const { backgroundColor, backgroundImage, backgroundPositionX } = getComputedStyle(element, '::after')
+          return { fill: backgroundColor, hasKnob: backgroundImage.includes('gradient'), knobAt: backgroundPositionX }
+        })
+      const off = await look()
+      await act(page, 'grayscale').click()
+      await expect.poll(look).toEqual({ fill: expect.any(String), hasKnob: true, knobAt: '100%' })
+      expect(off).toMatchObject({ hasKnob: true, knobAt: '0px' })
+      expect((await look()).fill).not.toBe(off.fill)
+      await act(page, 'grayscale').click()
+    }
+  })
+
   test(`${name}: the menu closes once the focus leaves it, which goes on where it was going`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await visit(page, kandji)

@@ -34,6 +34,33 @@ for (const { name, kandji, other, lang } of directions) {
       await expect(page.locator('#read-next')).toBeInViewport()
     })
 
+    test('the section of the address stays where it was, and does not move on from there', async ({ page }) => {
+      await visit(page, `${kandji}#read-next`)
+      const section = page.locator('#read-next')
+      /** Where it stands once nothing moves it: half a second long in which it stood nowhere else. */
+      const restingPlace = () =>
+        section.evaluate(
+          element =>
+            new Promise<number>(resolve => {
+              let [last, since] = [Number.NaN, 0]
+              const look = (now: number) => {
+                const { top } = element.getBoundingClientRect()
+                if (top !== last) [last, since] = [top, now]
+                if (now - since > 500) resolve(top)
+                else requestAnimationFrame(look)
+              }
+              requestAnimationFrame(look)
+            }),
+        )
+      const before = await restingPlace()
+      for (const address of [other, kandji]) {
+        await page.locator('.language-float').click()
+        await page.waitForURL(`**${address}#read-next`)
+        await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+        expect(Math.abs((await restingPlace()) - before)).toBeLessThan(150)
+      }
+    })
+
     test('an address that a section has in one language only is the one of both after the toggle', async ({
       page,
       baseURL,

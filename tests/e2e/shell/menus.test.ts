@@ -277,6 +277,30 @@ for (const { name, kandji, lang, forward } of directions) {
       }
     })
 
+    for (const screen of [
+      { width: 360, height: 480 },
+      { width: 740, height: 360 },
+    ]) {
+      test(`${screen.width} × ${screen.height}: the bar of a quote does not lie over the button at the end`, async ({
+        page,
+      }) => {
+        await page.setViewportSize(screen)
+        await visit(page, kandji.replace('kandji', 'store'))
+        await page.locator('[data-add]').first().click()
+        await expect(page.locator('.quote-bar > button')).toHaveCSS('position', 'fixed')
+        await page.locator('[data-menu=click] > summary').press('Enter')
+        await page.locator('.mobile-panel details > summary').first().press('Enter')
+        const call = page.locator('.mobile-call > a')
+        await expect(call).toBeInViewport({ ratio: 1 })
+        const hit = await call.evaluate(element => {
+          const { left, right, top, bottom } = element.getBoundingClientRect()
+          const middle = (left + right) / 2
+          return [(top + bottom) / 2, bottom - 2].map(y => element.contains(document.elementFromPoint(middle, y)))
+        })
+        expect(hit).toEqual([true, true])
+      })
+    }
+
     test('the menu expands by groups, is 24rem high at most, locks, and closes on Escape; keys alone reach a page', async ({
       page,
       baseURL,

@@ -1,3 +1,4 @@
+import { differenceInAnyOrder } from './difference.ts'
 import type { Mark } from './marks.ts'
 
 /** What only one language has, or what each has in place of the other's. */
@@ -38,8 +39,29 @@ export function mismatches(
   return [...lacking, ...extra]
 }
 
+/**
+ * Marks inside sentences that the other language has less often, English on the left. Of several that are equal, those after
+ * the same counterpart belong together: what is missing is missing there, and not where the page repeats it.
+ */
+export function mentionsApart(
+  en: readonly Mark[],
+  he: readonly Mark[],
+  matched: Matched,
+): { left: Mark[]; right: Mark[] } {
+  const placed = (marks: readonly Mark[], side: 'left' | 'right') =>
+    marks.map(mark => {
+      const before = lastBefore(mark, matched, side)
+      return { mark, key: `${before ? matched.indexOf(before) : -1} ${mark.key}` }
+    })
+  const { left, right } = differenceInAnyOrder(placed(en, 'left'), placed(he, 'right'))
+  return differenceInAnyOrder(
+    left.map(({ mark }) => mark),
+    right.map(({ mark }) => mark),
+  )
+}
+
 /** `<Feature`, `](`, `##`: what a mark is before its details. */
 const kindOf = ({ key }: Mark): string => /^(?:<\w+|!?\]?\W*)/.exec(key)?.[0] ?? ''
 
-const lastBefore = (mark: Mark, matched: Matched, side: 'left' | 'right') =>
+const lastBefore = (mark: Mark, matched: Matched, side: 'left' | 'right'): Matched[number] | undefined =>
   matched.findLast(({ [side]: { line, column } }) => line < mark.line || (line === mark.line && column <= mark.column))

@@ -13,7 +13,8 @@ interface NewRowProps extends AddedTo {
 }
 
 /** Asks what a row that is added to a table has to be called, if anything. It has the fields of the one before it, and nothing is in them. */
-export function NewRow({ session, read, table, body, after, onEnd }: NewRowProps) {
+export function NewRow({ after, onEnd, ...added }: NewRowProps) {
+  const { session, table } = added
   const { isKeyed, rows, names } = table
   const { elsewhere } = useSessionState(session)
   const [name, setName] = useState('')
@@ -24,7 +25,7 @@ export function NewRow({ session, read, table, body, after, onEnd }: NewRowProps
   useEffect(() => {
     if (after) form.current?.querySelector<HTMLElement>('input, button')?.focus()
   }, [after])
-  const addTo = useAddRow({ session, read, table, body }, onEnd)
+  const addTo = useAddRow(added, onEnd)
   const typed = name.trim()
   const isOdd = names !== undefined && typed !== '' && !new RegExp(names.pattern).test(typed)
   const isTaken = rows.some(known => known.name === typed)

@@ -8,10 +8,11 @@ import { say } from '../words.tsx'
 import { ConfirmPrice } from './ConfirmPrice.tsx'
 import { FaultTexts, isAbout, isWithin } from './FaultTexts.tsx'
 import { labelOf } from './labels.ts'
+import { Shows } from './Shows.tsx'
 import type { Texts } from './texts.ts'
 import { Uses } from './Uses.tsx'
 import { useHeld } from './useHeld.ts'
-import { Shows, ValueField } from './ValueField.tsx'
+import { ValueField } from './ValueField.tsx'
 import { valuesIn } from './values.ts'
 
 interface RowProps extends Texts {

@@ -43,10 +43,12 @@ interface TableProps extends Texts {
   /** Words of the rows that are shown. */
   wanted: string
   onRemoved: (removed: Removed) => void
+  /** Shows all rows again. */
+  onShowAll: () => void
 }
 
 /** A list or map of a data file, a row for each of its entries. */
-export function Table({ session, read, table, today, wanted, onRemoved }: TableProps) {
+export function Table({ session, read, table, today, wanted, onRemoved, onShowAll }: TableProps) {
   const { title, columns, isKeyed, isOpen } = table
   const ids = useEntryIds(table.rows.map(({ cells }) => JSON.stringify(cells.map(valuesOf))))
   const body = useRef<HTMLTableSectionElement>(null)
@@ -64,7 +66,8 @@ export function Table({ session, read, table, today, wanted, onRemoved }: TableP
     body.current?.querySelector<HTMLElement>(`[data-row="${arriving.name}"] ${arriving.button}`)?.focus()
   }, [arriving, read, session])
   const endAdding = useCallback(() => setFollowed(undefined), [])
-  const addTo = useAddRow({ session, read, table, body })
+  const added = { session, read, table, body, showAll: onShowAll }
+  const addTo = useAddRow(added)
   const addAfter = (row: DataRow) => {
     // Its name is to be asked for.
     if (isKeyed) setFollowed(followed === row.name ? undefined : row.name)
@@ -126,7 +129,7 @@ export function Table({ session, read, table, today, wanted, onRemoved }: TableP
                 {followed === row.name && (
                   <tr>
                     <td colSpan={width}>
-                      <NewRow {...{ session, read, table, body }} after={row} onEnd={endAdding} />
+                      <NewRow {...added} after={row} onEnd={endAdding} />
                     </td>
                   </tr>
                 )}
@@ -135,7 +138,7 @@ export function Table({ session, read, table, today, wanted, onRemoved }: TableP
           </tbody>
         </table>
       </div>
-      {isOpen && <NewRow {...{ session, read, table, body }} />}
+      {isOpen && <NewRow {...added} />}
       {asked && <AskToRemove row={asked} onRemove={() => void remove(asked)} onClose={() => setAsked(undefined)} />}
     </section>
   )

@@ -67,6 +67,7 @@ export function Tables({ session }: { session: Session }) {
             {...{ session, read, table, today }}
             wanted={words}
             onRemoved={setRemoved}
+            onShowAll={() => setWanted('')}
           />
         ))}
         {/* Always there, or it would not be read out. */}

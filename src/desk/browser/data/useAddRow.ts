@@ -8,6 +8,8 @@ export interface AddedTo extends Texts {
   table: DataTable
   /** Where the row will stand. */
   body: RefObject<HTMLTableSectionElement | null>
+  /** Ends a search, in which a new row would not be seen. */
+  showAll: () => void
 }
 
 type Field = HTMLTextAreaElement | HTMLInputElement | HTMLSelectElement
@@ -17,7 +19,7 @@ type Field = HTMLTextAreaElement | HTMLInputElement | HTMLSelectElement
  * @param onEnd called once it is there
  * @returns what adds it after a row, or after the last one, with its name where rows have one, and says whether there was a place for it
  */
-export function useAddRow({ session, read, table, body }: AddedTo, onEnd?: () => void) {
+export function useAddRow({ session, read, table, body, showAll }: AddedTo, onEnd?: () => void) {
   const { title, isKeyed, rows } = table
   /** The name of the row that was added, until it is there. */
   const [awaited, setAwaited] = useState<string>()
@@ -36,7 +38,9 @@ export function useAddRow({ session, read, table, body }: AddedTo, onEnd?: () =>
   return async (after: DataRow | undefined, name: string | undefined): Promise<boolean> => {
     const key = after && (isKeyed ? after.name : Number(after.name) - 1)
     const isDone = await addRow({ session, read }, [...title], name, key)
-    if (isDone) setAwaited(name ?? String(after ? Number(after.name) + 1 : rows.length + 1))
-    return isDone
+    if (!isDone) return false
+    showAll()
+    setAwaited(name ?? String(after ? Number(after.name) + 1 : rows.length + 1))
+    return true
   }
 }

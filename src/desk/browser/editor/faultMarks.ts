@@ -1,4 +1,4 @@
-import { type Action, type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint'
+import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint'
 import type { ChangeDesc, Extension, Text } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import type { Finding } from '../../../content/fault.ts'
@@ -13,12 +13,12 @@ function faultRange(doc: Text, { line, column, found }: Finding): { from: number
   return { from, to: from + word.length }
 }
 
-/** Texts and actions of a fault, in the writer's language. */
+/** What a mark says of its fault, in the writer's language. */
 export interface FaultWords {
   /** For screen readers. */
   spoken(fault: Finding): string
-  message(fault: Finding): Node
-  actions(fault: Finding): readonly Action[]
+  /** The words and the buttons below them: the names of CodeMirror's own buttons begin in English. */
+  message(placed: PlacedFault): Node
 }
 
 /** A fault at its place in the current text. */
@@ -26,7 +26,7 @@ export interface PlacedFault {
   readonly fault: Finding
   readonly from: number
   readonly to: number
-  /** Its fix was asked for; what the next check finds has none of that. */
+  /** It is being corrected, or was since the text was checked last. */
   readonly isTaken?: true
 }
 
@@ -62,15 +62,15 @@ export function findingAt(doc: Text, { fault, from }: PlacedFault): Finding {
   return { ...fault, line: line.number, column: from - line.from + 1 }
 }
 
-function diagnosticOf({ fault, from, to, isTaken }: PlacedFault, words: FaultWords): Diagnostic {
+function diagnosticOf(placed: PlacedFault, words: FaultWords): Diagnostic {
+  const { fault, from, to } = placed
   return {
     from,
     to,
     severity: fault.severity,
     source: fault.check,
     message: words.spoken(fault),
-    renderMessage: () => words.message(fault),
-    actions: isTaken ? [] : words.actions(fault),
+    renderMessage: () => words.message(placed),
   }
 }
 

@@ -2,13 +2,14 @@ import { getSearchQuery, type SearchQuery } from '@codemirror/search'
 import type { EditorState, Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { type Message, msg } from '../../../content/messages/msg.ts'
+import { arrangeFindPanel } from './findPanel.ts'
 
 /** Says in the search panel how many matches there are, also to screen readers. */
 export const matchCount = (say: (text: Message) => string): Extension =>
   EditorView.updateListener.of(({ view, startState, state, docChanged }) => {
     const panel = view.dom.querySelector('.cm-search')
     if (!panel) return
-    const status = panel.querySelector('.matches') ?? addStatus(panel)
+    const status = panel.querySelector('.matches') ?? prepare(panel)
     const query = getSearchQuery(state)
     if (!docChanged && query === getSearchQuery(startState) && status.textContent) return
     status.textContent = query.search ? say(textOf(countOf(query, state))) : ''
@@ -25,8 +26,9 @@ function countOf(query: SearchQuery, state: EditorState): number {
   return count
 }
 
-/** Before what is said in it: a screen reader follows only what was there. */
-function addStatus(panel: Element): Element {
+/** A new panel. The status comes before what is said in it: a screen reader follows only what was there. */
+function prepare(panel: Element): Element {
+  arrangeFindPanel(panel)
   const status = document.createElement('span')
   status.className = 'matches'
   status.setAttribute('role', 'status')

@@ -4,6 +4,9 @@ import { EditorView } from '@codemirror/view'
 import type { Locale } from '../../../content/locales/locales.ts'
 import { hebrewSign } from './hebrewTyping.ts'
 
+/** For how long a key waits for the text before it to be read, ms: taken for another place it would write something wrong. */
+const patience = 500
+
 /** A value of YAML between single quotation marks, on one line: where its marks begin and end. */
 interface QuotedValue {
   readonly from: number
@@ -51,7 +54,7 @@ const replaced = (from: number, to: number, before: string, after = ''): Transac
 
 function valueAt(state: EditorState, at: number): QuotedValue | undefined {
   // A busy machine may not have read so far yet.
-  const { name, from, to } = (ensureSyntaxTree(state, at) ?? syntaxTree(state)).resolve(at, -1)
+  const { name, from, to } = (ensureSyntaxTree(state, at, patience) ?? syntaxTree(state)).resolve(at, -1)
   const isClosed = name === 'QuotedLiteral' && /^'(?:[^'\n]|'')*'$/.test(state.sliceDoc(from, to))
   return isClosed && at > from ? { from, to } : undefined
 }

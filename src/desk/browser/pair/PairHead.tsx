@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { type Locale, localeCodes, locales } from '../../../content/locales/locales.ts'
 import { msg } from '../../../content/messages/msg.ts'
 import type { DeskProblem } from '../api.ts'
@@ -6,7 +6,7 @@ import { placeholderCount } from '../editor/placeholders.ts'
 import { problemTexts } from '../problemTexts.ts'
 import { useTextFigure } from '../readText.ts'
 import { Said, say } from '../words.tsx'
-import { isOpen } from './banner.ts'
+import { allTheSame, isOpen } from './banner.ts'
 import type { PairLink } from './pairLink.ts'
 
 interface PairHeadProps {
@@ -73,28 +73,38 @@ function Agreement({ pair }: { pair: PairLink }) {
   const { view, busy, problem } = usePairState(pair)
   const { en, he } = pair.sessions
   const isWritten = useTextFigure(en, placeholderCount) + useTextFigure(he, placeholderCount) === 0
+  /** Where something was open when the button was pressed, what it was. */
+  const [asked, setAsked] = useState<string>()
   if (!view) return null
+  const open = pair.stillOpen().map(say).join(' ')
+  const isAsked = open !== '' && open === asked
   const isOff = !view.compared || localeCodes.some(locale => view.sections.some(section => isOpen(section, locale)))
+  const press = () => {
+    setAsked(isAsked ? undefined : open)
+    if (isAsked || open === '') void pair.agree()
+  }
+  const status = (): string => {
+    if (problem === 'not-recorded')
+      return say(msg('Not recorded: a file could not be read. The list of faults below the text says why.'))
+    if (problem) return say(problemTexts[problem])
+    if (!isWritten) return say(msg('The languages are compared when both are written'))
+    if (isAsked) return open
+    if (!view.compared) return say(msg('Nobody has compared the languages yet'))
+    // The sections that are to be looked at are counted above their language.
+    if (isOff) return ''
+    if (open !== '') return open
+    return say(
+      view.published
+        ? msg('Both languages in step')
+        : msg('Both languages in step; that the page is published is not recorded yet'),
+    )
+  }
   return (
     <div className="pair-agreement">
-      <span role="status">
-        {problem === 'not-recorded'
-          ? say(msg('Not recorded: a file could not be read. The list of faults below the text says why.'))
-          : problem
-            ? say(problemTexts[problem])
-            : !isWritten
-              ? say(msg('The languages are compared when both are written'))
-              : !view.compared
-                ? say(msg('Nobody has compared the languages yet'))
-                : isOff
-                  ? ''
-                  : view.published
-                    ? say(msg('Both languages in step'))
-                    : say(msg('Both languages in step; that the page is published is not recorded yet'))}
-      </span>
+      <span role="status">{status()}</span>
       {(isOff || !view.published) && isWritten && (
-        <button type="button" disabled={busy} onClick={() => void pair.agree()}>
-          {say(msg('The whole page agrees'))}
+        <button type="button" disabled={busy} onClick={press}>
+          {say(isAsked ? allTheSame : msg('The whole page agrees'))}
         </button>
       )}
     </div>

@@ -11,6 +11,8 @@ import type { Banner } from './sectionMarks.ts'
 interface BannerActions {
   /** Whether anyone has ever compared the languages. */
   readonly isCompared: boolean
+  /** Why a section does not agree yet, as far as it shows. */
+  stillOpen(section: PairedSection): Message[]
   agree(section: PairedSection): Promise<void>
   follow(locale: Locale, edit: PairEdit): void
 }
@@ -61,16 +63,24 @@ function reason({ state }: PairedSection, other: Locale): Message {
   return other === 'he' ? msg('The Hebrew changed since both agreed') : msg('The English changed since both agreed')
 }
 
-const reasonRow = (link: BannerActions, section: PairedSection, other: Locale) =>
-  h(
-    'div',
-    { class: 'd-banner-row' },
-    h('strong', {}, say(reason(section, other))),
-    button(
-      section.state === 'alone' ? msg('Leave it as it is') : msg('They agree again'),
-      () => void link.agree(section),
-    ),
-  )
+function reasonRow(link: BannerActions, section: PairedSection, other: Locale): HTMLElement {
+  const title = h('strong', {}, say(reason(section, other)))
+  const leave = () => void link.agree(section)
+  if (section.state === 'alone') return h('div', { class: 'd-banner-row' }, title, button(leaveIt, leave))
+  const said = h('span', { class: 'd-banner-said', role: 'status' })
+  const agree = button(msg('They agree again'), () => {
+    const open = said.textContent === '' ? link.stillOpen(section) : []
+    if (open.length === 0) return void link.agree(section)
+    // Whoever means it presses once more.
+    said.textContent = open.map(say).join(' ')
+    agree.textContent = say(allTheSame)
+  })
+  return h('div', { class: 'd-banner-row' }, title, agree, said)
+}
+
+const leaveIt = msg('Leave it as it is')
+/** Of a button that was pressed while something was still open. */
+export const allTheSame = msg('They agree all the same')
 
 /** Words that went and came, between some of those that stayed. */
 const changesIn = (passages: readonly Passage[], locale: Locale) =>

@@ -1,6 +1,7 @@
 import { StateEffect, Text } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { type Locale, localeCodes, otherLocale } from '../../../content/locales/locales.ts'
+import type { Message } from '../../../content/messages/msg.ts'
 import type { PairEdit, PairedSection, PairView } from '../../server/pair/protocol.ts'
 import { DeskProblem, readPair, recordAgreement } from '../api.ts'
 import { placeholderRanges } from '../editor/placeholders.ts'
@@ -8,6 +9,7 @@ import type { Session } from '../session.ts'
 import { bannerFor, isOpen } from './banner.ts'
 import { keepLevel } from './level.ts'
 import { sectionMarks, sectionStarts, showSections } from './sectionMarks.ts'
+import { partsIn, stillOpen } from './stillOpen.ts'
 
 /** Time without a key after which the languages are compared, ms. */
 const compareDelay = 250
@@ -98,6 +100,20 @@ export class PairLink {
       this.#isAsking = false
     }
     if (!this.#isCurrent(texts)) this.#compareSoon()
+  }
+
+  /** Why a section does not agree yet, or the whole page, as far as it shows. */
+  stillOpen(section?: PairedSection): Message[] {
+    const { view } = this.#state
+    // The section of an answer before the last, if that said the same.
+    const index =
+      section &&
+      view?.sections.findIndex(({ hashes: { en, he } }) => en === section.hashes.en && he === section.hashes.he)
+    const sideOf = (locale: Locale) => {
+      const editor = this.sessions[locale].view
+      return { doc: editor.state.doc, starts: sectionStarts(editor), edits: view?.edits[locale] ?? [] }
+    }
+    return stillOpen({ en: sideOf('en'), he: sideOf('he') }, index)
   }
 
   /** Saves both languages and records that they say the same: one section of them, or the whole page. */
@@ -200,10 +216,8 @@ export class PairLink {
       return number === undefined ? undefined : doc.line(Math.min(number, doc.lines)).from
     })
     return view.sections.map((section, index) => {
-      const at = starts[index]
-      const end = starts.slice(index + 1).find(start => start !== undefined) ?? doc.length + 1
-      const edits = view.edits[locale].filter(({ from }) => at !== undefined && from >= at && from < end)
-      return { at, banner: bannerFor(this, locale, section, edits) }
+      const edits = partsIn(view.edits[locale], { doc, starts }, index)
+      return { at: starts[index], banner: bannerFor(this, locale, section, edits) }
     })
   }
 

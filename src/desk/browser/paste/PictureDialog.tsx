@@ -10,6 +10,7 @@ import { problemTexts } from '../problemTexts.ts'
 import type { Session } from '../session.ts'
 import { Said, say } from '../words.tsx'
 import { endOfBlock, withSpace } from './paste.ts'
+import { placedInBoth } from './placedInBoth.ts'
 
 interface PictureDialogProps {
   file: File
@@ -78,6 +79,10 @@ export function PictureDialog({ file, start, session, onClose }: PictureDialogPr
         changes: { from: at, insert },
         selection: { anchor: at + insert.length },
         scrollIntoView: true,
+        effects:
+          placed.other && 'placed' in placed.other
+            ? placedInBoth.of({ own: placed.markdown, inOther: placed.other.placed })
+            : [],
         userEvent: 'input.picture',
       })
       if (placed.other && 'markdown' in placed.other) session.notify('other-by-hand', placed.other.markdown)

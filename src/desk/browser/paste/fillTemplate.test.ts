@@ -46,6 +46,16 @@ describe.each(['en', 'he'] as const)('a document in the place of a template (%s)
     expect(filled).toMatch(/\nkicker: '\[\[.*\]\]'\n/)
   })
 
+  it('takes no price into what search results and cards say, where no fact could stand for it', () => {
+    const [price, opened] = [
+      locale === 'he' ? 'המחיר הוא 49.90 ₪ לחודש.' : 'It costs $49.90 a month.',
+      documentIn(locale),
+    ]
+    const priced = { ...opened, paragraphs: [`${price} ${opened.paragraphs[0]}`, ...opened.paragraphs.slice(1)] }
+    const page = template('services', locale)
+    expect(fillTemplate(page, priced, locale)).toBe(fillTemplate(page, opened, locale))
+  })
+
   it('leaves a text in brackets for which its words are too short, and what was written', () => {
     const page = template('services', locale).replace(/^title: .*$/m, "title: 'My own words'")
     const filled = fillTemplate(page, { ...documentIn(locale), paragraphs: [paragraph] }, locale)

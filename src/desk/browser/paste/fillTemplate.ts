@@ -1,3 +1,4 @@
+import { literalsIn } from '../../../content/checks/read/literals.ts'
 import type { Locale } from '../../../content/locales/locales.ts'
 import { hasUnwrittenTitle, placeholder } from '../../../content/placeholders.ts'
 import { textLengths } from '../../../content/textLengths.ts'
@@ -15,7 +16,8 @@ export function isUnwritten(text: string): boolean {
 
 /**
  * A new page with a document in the place of the template's texts. The cards and the call that end the page stay; what search
- * results and cards say begins with the document's words, where they have the length for it.
+ * results and cards say begins with the document's words, where they have the length for it: without prices, which a text of the
+ * front matter could not take from the facts.
  */
 export function fillTemplate(text: string, document: PastedDocument, locale: Locale): string {
   const start = bodyStart(text)
@@ -27,7 +29,7 @@ export function fillTemplate(text: string, document: PastedDocument, locale: Loc
 }
 
 function withWords(frontMatter: string, { title, paragraphs }: PastedDocument, locale: Locale): string {
-  const sentences = paragraphs.flatMap(words => sentencesOf(words, locale))
+  const sentences = paragraphs.flatMap(words => sentencesOf(words, locale)).filter(words => !hasPrice(words))
   const texts = {
     title: fitting([title], 'title'),
     description: fitting(sentences, 'description'),
@@ -58,3 +60,5 @@ function fitting(sentences: readonly string[], key: keyof typeof textLengths): s
 
 const sentencesOf = (words: string, locale: Locale): string[] =>
   [...new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(words)].map(({ segment }) => segment.trim())
+
+const hasPrice = (words: string): boolean => literalsIn(words).some(({ kind }) => kind === 'price')

@@ -38,6 +38,7 @@ describe('markdownOf', () => {
       markdown: '## Plans\n\nFrom **14 days** *on*, see [this](https://example.com/x)\n\n- One\n- Two',
       inline: false,
       pictures: 1,
+      points: false,
     })
   })
 
@@ -84,5 +85,12 @@ describe('markdownOf', () => {
     expect(markdownOf('<p>x</p><h1>a</h1><p>b</p><p>c</p>', 'en', origin, true)).toMatchObject({
       document: { opening: '# a\n\nb', rest: 'x\n\nc' },
     })
+  })
+
+  it('says whether it left vowel points out, which Hebrew pages have none of', () => {
+    const html = '<p>שָׁלוֹם <b>לָכֶם</b></p>'
+    expect(markdownOf(html, 'he', origin)).toMatchObject({ markdown: 'שלום **לכם**', points: true })
+    expect(markdownOf(html, 'en', origin)).toMatchObject({ markdown: 'שָׁלוֹם **לָכֶם**', points: false })
+    expect(markdownOf('<p>שלום, צה"ל</p>', 'he', origin)).toMatchObject({ points: false })
   })
 })

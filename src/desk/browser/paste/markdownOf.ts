@@ -5,7 +5,7 @@ import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { mdxToMarkdown } from 'mdast-util-mdx'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { SKIP, visit } from 'unist-util-visit'
-import { toHebrewTypography } from '../../../content/hebrewRules.ts'
+import { hasVowelPoints, toHebrewTypography } from '../../../content/hebrewRules.ts'
 import type { Locale } from '../../../content/locales/locales.ts'
 import { parseUrl } from '../../../content/locales/urls.ts'
 import { foldQuestions } from '../editor/foldQuestions.ts'
@@ -18,6 +18,8 @@ export interface Pasted {
   readonly inline: boolean
   /** Pictures that were left out: they are remote, and each needs a file and a description. */
   readonly pictures: number
+  /** Whether vowel points were left out, as the checks want them to be. */
+  readonly points: boolean
   /** Where it brings the page's title. */
   readonly document?: PastedDocument
 }
@@ -54,9 +56,12 @@ export function markdownOf(html: string, locale: Locale, origin: string, bringsT
     parent?.children.splice(index ?? 0, 1, ...link.children)
     return [SKIP, index ?? 0]
   })
+  let points = false
   visit(mdast, 'text', text => {
     text.value = text.value.replace(/[^\S\n]{2,}/g, ' ')
-    if (locale === 'he') text.value = toHebrewTypography(text.value)
+    if (locale !== 'he') return
+    points ||= hasVowelPoints(text.value)
+    text.value = toHebrewTypography(text.value)
   })
   visit(mdast, ['list', 'listItem'], node => {
     if ('spread' in node) node.spread = false
@@ -65,12 +70,13 @@ export function markdownOf(html: string, locale: Locale, origin: string, bringsT
   const inline = children.every(isPhrase) || (children.length === 1 && children[0]?.type === 'paragraph')
   const markdown = foldQuestions(written(children))
   const at = title ? children.indexOf(title) : -1
-  if (!title || at < 0) return { markdown, inline, pictures }
+  if (!title || at < 0) return { markdown, inline, pictures, points }
   const end = children[at + 1]?.type === 'paragraph' ? at + 2 : at + 1
   return {
     markdown,
     inline,
     pictures,
+    points,
     document: {
       opening: written(children.slice(at, end)),
       rest: foldQuestions(written([...children.slice(0, at), ...children.slice(end)])),

@@ -8,12 +8,15 @@ import { fillTemplate, isUnwritten } from './fillTemplate.ts'
 import type { Pasted } from './markdownOf.ts'
 import { bodyStart, heroTagsIn, lacksTitle, replacedBy } from './titlePlace.ts'
 
+/** Pictures stay where they were; vowel points are not written on this site. */
+export type LeftOut = 'pictures' | 'points' | 'pictures-and-points'
+
 interface PasteOptions {
   locale: Locale
   /** Pictures that were dropped or pasted, and the place where they belong. */
   onPictures(files: readonly File[], at: number): void
-  /** Pictures of a pasted text that stayed where they were. */
-  onPicturesLeft(): void
+  /** What of a pasted text did not come in. */
+  onLeftOut(what: LeftOut): void
   /** A document took the place of a template's texts. */
   onTemplateFilled(): void
 }
@@ -23,7 +26,7 @@ interface PasteOptions {
  * and so does everything that is pasted with Shift or into code. A document that is pasted into a new page of which nothing is
  * written takes the place of the template's texts.
  */
-export function paste({ locale, onPictures, onPicturesLeft, onTemplateFilled }: PasteOptions): Extension {
+export function paste({ locale, onPictures, onLeftOut, onTemplateFilled }: PasteOptions): Extension {
   let plain = false
   return EditorView.domEventHandlers({
     keydown(event) {
@@ -46,7 +49,7 @@ export function paste({ locale, onPictures, onPicturesLeft, onTemplateFilled }: 
       const text = data.getData('text/plain').replace(/\r\n?/g, '\n')
       void insertMarkdown(view, html, text, locale).then(({ filled, left }) => {
         if (filled) onTemplateFilled()
-        if (left > 0) onPicturesLeft()
+        if (left) onLeftOut(left)
       })
       return true
     },
@@ -76,13 +79,13 @@ function isPlainPlace(state: EditorState): boolean {
 const insideTag = (state: EditorState, position: number): boolean =>
   /<[A-Za-z/][^<>]*$/.test(state.sliceDoc(state.doc.lineAt(position).from, position))
 
-/** @returns whether it took the place of a template's texts, and how many pictures were left out */
+/** @returns whether it took the place of a template's texts, and what was left out */
 async function insertMarkdown(
   view: EditorView,
   html: string,
   text: string,
   locale: Locale,
-): Promise<{ filled: boolean; left: number }> {
+): Promise<{ filled: boolean; left: LeftOut | undefined }> {
   // It and the parser of HTML are loaded with the first paste.
   const { markdownOf } = await import('./markdownOf.ts')
   const { main, doc } = { main: view.state.selection.main, doc: view.state.doc.toString() }
@@ -90,12 +93,12 @@ async function insertMarkdown(
     const whole = markdownOf(html, locale, location.origin, true)
     if (whole?.document?.rest) {
       replaceAll(view, fillTemplate(doc, whole.document, locale))
-      return { filled: true, left: whole.pictures }
+      return { filled: true, left: leftOut(whole) }
     }
   }
   if (isPlainPlace(view.state)) {
     view.dispatch(view.state.replaceSelection(text), { userEvent: 'input.paste' })
-    return { filled: false, left: 0 }
+    return { filled: false, left: undefined }
   }
   const bringsTitle = lacksTitle(doc, replacedBy(doc, main, true))
   const pasted = markdownOf(html, locale, location.origin, bringsTitle)
@@ -112,7 +115,12 @@ async function insertMarkdown(
     userEvent: 'input.paste',
     scrollIntoView: true,
   })
-  return { filled: false, left: pasted?.pictures ?? 0 }
+  return { filled: false, left: pasted && leftOut(pasted) }
+}
+
+function leftOut({ pictures, points }: Pasted): LeftOut | undefined {
+  if (pictures === 0) return points ? 'points' : undefined
+  return points ? 'pictures-and-points' : 'pictures'
 }
 
 /** One step back for undo; the cursor goes to the first text that is left to write, so that the rest follows from the top down. */

@@ -2,13 +2,13 @@ import { useId, useState } from 'react'
 import type { Locale } from '../../../content/locales/locales.ts'
 import { msg } from '../../../content/messages/msg.ts'
 import type { Proposal, ProposalState } from '../../server/propose/protocol.ts'
-import { type Suggestion, suggestProposal } from '../../suggestProposal.ts'
 import { Said, say } from '../words.tsx'
 import { Files } from './Branches.tsx'
 import { ChangedFile } from './ChangedFile.tsx'
 import { Drafts } from './Drafts.tsx'
 import { FaultsElsewhere, FaultsLeft, useFaultsLeft } from './FaultsLeft.tsx'
 import { proposalFaults } from './proposalFaults.ts'
+import { type Suggestion, suggestProposal } from './suggestProposal.ts'
 
 interface ProposalFormProps {
   state: ProposalState

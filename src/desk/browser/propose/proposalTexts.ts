@@ -33,5 +33,9 @@ export const refusals: Readonly<Record<Exclude<Refusal, 'branch-name'>, Message>
   merge: msg(
     'What others changed conflicts with your text, so none of it was merged. Propose your changes first; the pull request will show where they meet.',
   ),
+  'git-old': msg(
+    'The git of this computer cannot merge what others changed with text that is not proposed yet; nothing was touched. That needs git 2.38 or later: {command} in a terminal shows which one is here. Install a newer one, or propose your changes first.',
+    { command: 'git --version' },
+  ),
   offline: msg('The dev server does not answer. Start it again with “npm run dev”.'),
 }

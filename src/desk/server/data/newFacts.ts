@@ -13,11 +13,12 @@ import { addFact, factsFile } from '../../writing/addFact.ts'
 import { parse } from '../parse.ts'
 import type { EditedFiles } from '../propose/editedFiles.ts'
 import { readSource, saveSource } from '../sourceFiles.ts'
+import { unsavedTexts } from '../textStore.ts'
 import { editValue } from './editValue.ts'
 
 const newFactSchema = z.object({ id: factIdSchema, value: z.number(), currency: currencySchema })
 const addBody = z.object({ newFact: newFactSchema, file: z.string().refine(file => pageFileOf(file) !== undefined) })
-const removeBody = z.object({ newFact: newFactSchema })
+const removeBody = z.object({ newFact: newFactSchema, file: z.string() })
 
 export interface FactChanged {
   /** Whether the file of facts was written. */
@@ -38,16 +39,24 @@ export function factEndpoints(root: string, live: LiveContent, edited: EditedFil
     live.refresh(new Set([factsFile]))
     return { done: true }
   }
+  const isShownElsewhere = (id: string, file: string): boolean => {
+    const saved = [...live.snapshot.files].map(([name, { text = '' }]) => ({ name, text }))
+    const typed = unsavedTexts(root)
+      .all()
+      .map(({ base, text }) => ({ name: base.file, text }))
+    const shows = new RegExp(`(?<![\\w.])${id.replaceAll('.', '\\.')}(?![\\w.])`)
+    return [...saved, ...typed].some(({ name, text }) => name !== factsFile && name !== file && shows.test(text))
+  }
   return {
     'POST fact': ({ body }: { body: unknown }): FactChanged => {
       const { newFact, file } = parse(addBody, body)
       const changed = write(text => addFact(text, newFact, file))
       return changed.done ? { ...changed, at: placeOfFact(root, newFact.id) } : changed
     },
-    /** Takes back one that was added and is still as it was. */
-    'DELETE fact': ({ body }: { body: unknown }) => {
-      const { newFact } = parse(removeBody, body)
-      return write(text => withoutFact(text, newFact))
+    /** Takes back one that was added and is still as it was, as long as nothing but the page that asks has shown it. */
+    'DELETE fact': ({ body }: { body: unknown }): FactChanged => {
+      const { newFact, file } = parse(removeBody, body)
+      return isShownElsewhere(newFact.id, file) ? { done: false } : write(text => withoutFact(text, newFact))
     },
   }
 }

@@ -3,91 +3,90 @@ import { isElement, nodesOf } from '../../../content/checks/read/nodes.ts'
 import type { Facts } from '../../../content/facts.ts'
 import { type Locale, otherLocale } from '../../../content/locales/locales.ts'
 import type { PageSource } from '../../../content/pageSource.ts'
+import { besideBlock } from './besideBlock.ts'
+import { gapAround, lonePicture, placeInGap } from './gap.ts'
+import { isOldBlock } from './isOldBlock.ts'
 import { endOf, type Splice, startOf } from './replacementOf.ts'
 import { saidInWords } from './saidInWords.ts'
+import { isTextBlock, standingOf } from './standing.ts'
 
 /** A node of one language with its counterpart. */
 export type Counterparts = Readonly<Record<Locale, Nodes>>
 
 /**
- * Where a picture, link or widget of the other language belongs that this one lacks, and `written` with it. A block goes next to the
+ * Where a picture, link or widget of the other language belongs that this one lacks, and it there. A block goes next to the
  * counterparts of its neighbours; anything in a sentence, to the end of the counterpart of its block, from where its
- * writer moves it.
+ * writer moves it. Where that block has no counterpart, it comes as a whole, to be translated.
+ * @param opened the other language when the desk was opened
+ * @param write what it has as this language takes it over
  */
 export function additionOf(
   wanted: Nodes,
-  written: string,
+  write: (node: Nodes) => string,
   matched: readonly Counterparts[],
   follower: Locale,
   pages: Readonly<Record<Locale, PageSource>>,
+  opened: PageSource | undefined,
   facts: Facts,
 ): Splice | undefined {
   const leader = otherLocale(follower)
+  const { source, tree } = pages[follower]
+  const counterpart = counterpartsOf(matched, leader, follower, pages)
   const { block: own, parents } = asBlock(wanted, parentsOf(pages[leader].tree, wanted))
-  const block = [...parents, own].findLast(isTextBlock)
-  const counterpart = new Map(matched.map(pair => [pair[leader], pair[follower]]))
-  if (block && block !== own) {
-    const places = counterpartsOfBlock(block, counterpart, leader, follower, pages)
-    for (const place of places) {
-      const replaced = saidInWords(place, pages[follower], wanted, pages[leader].source, facts)
-      if (replaced) return replaced
-    }
-    const [place] = places
-    return place && { ...endOfSentence(place, pages[follower].source), insert: ` ${written}` }
+  const depth = parents.findLastIndex(isTextBlock)
+  const isOld = (node: Nodes) => isOldBlock(node, opened)
+  const standing = standingOf(depth < 0 ? parents : parents.slice(0, depth + 1), tree, counterpart, isOld)
+  if (!standing) return undefined
+  if ('missing' in standing) {
+    const { missing, inside, after, near } = standing
+    const replaced = isOld(missing) && firstSaid(near)
+    if (replaced) return replaced
+    // A widget is offered by itself, with all that is inside; a cell has a whole column around it.
+    if (isElement(missing) || missing.type === 'tableCell') return undefined
+    return besideBlock(after, inside, write(missing), source)
+  }
+  const { counterpart: place, near } = standing
+  if (depth >= 0) {
+    const replaced = firstSaid([place, ...near.filter(other => other !== place)])
+    return replaced ?? { ...endOfSentence(place, source), insert: ` ${write(wanted)}` }
   }
   const parent = parents.at(-1)
-  const inside = parent?.type === 'root' ? pages[follower].tree : parent && counterpart.get(parent)
-  if (!parent || !inside || !('children' in inside)) return undefined
-  const siblings: readonly Nodes[] = parent.children
-  const index = siblings.indexOf(own)
-  const anchor = siblings.slice(0, index).findLastIndex(sibling => counterpart.has(sibling))
-  const children: readonly Nodes[] = inside.children
-  let at = anchor < 0 ? firstOf(inside) : children.indexOf(counterpart.get(siblings[anchor] as Nodes) as Nodes) + 1
-  // As many paragraphs further as in the other language, as far as there are any.
-  for (let left = index - anchor - 1; left > 0 && isPlain(children[at]); left--) at++
-  const before = children[at - 1]
-  if (before) return { from: endOf(before), to: endOf(before), insert: `\n\n${written}` }
-  const after = children[at]
-  return after && { from: startOf(after), to: startOf(after), insert: `${written}\n\n` }
+  if (!parent || !('children' in place)) return undefined
+  return besideBlock(placeInGap(own, gapAround(own, parent, place, counterpart)), place, write(wanted), source)
+
+  function firstSaid(places: readonly Nodes[]): Splice | undefined {
+    for (const said of places) {
+      const replaced = saidInWords(said, pages[follower], wanted, pages[leader].source, facts)
+      if (replaced) return replaced
+    }
+    return undefined
+  }
+}
+
+/** Those that are known, and the paragraphs that hold nothing but a picture that is. */
+function counterpartsOf(
+  matched: readonly Counterparts[],
+  leader: Locale,
+  follower: Locale,
+  pages: Readonly<Record<Locale, PageSource>>,
+): ReadonlyMap<Nodes, Nodes> {
+  const known = new Map(matched.map(pair => [pair[leader], pair[follower]]))
+  const others = [...nodesOf(pages[follower].tree)]
+  for (const node of nodesOf(pages[leader].tree)) {
+    const picture = lonePicture(node)
+    const same = picture && known.get(picture)
+    const other = same && others.find(one => lonePicture(one) === same)
+    if (other) known.set(node, other)
+  }
+  return known
 }
 
 /** A picture that is a paragraph by itself stands for that paragraph. */
 function asBlock(wanted: Nodes, parents: readonly Parents[]): { block: Nodes; parents: readonly Parents[] } {
   const paragraph = parents.at(-1)
-  return wanted.type === 'image' && paragraph?.type === 'paragraph' && paragraph.children.length === 1
+  return paragraph && lonePicture(paragraph) === wanted
     ? { block: paragraph, parents: parents.slice(0, -1) }
     : { block: wanted, parents }
-}
-
-/** A block that holds words and nothing of a page's structure. */
-const isPlain = (node: Nodes | undefined): boolean =>
-  node !== undefined && !isElement(node) && node.type !== 'heading' && node.type !== 'yaml'
-
-/** Behind front matter. */
-const firstOf = (parent: Parents): number => (parent.children[0]?.type === 'yaml' ? 1 : 0)
-
-const isTextBlock = (node: Nodes): boolean => ['paragraph', 'heading', 'tableCell'].includes(node.type)
-
-/** The block that has as many others between itself and the last counterpart before it, then the others up to the next counterpart. */
-function counterpartsOfBlock(
-  block: Nodes,
-  counterpart: ReadonlyMap<Nodes, Nodes>,
-  leader: Locale,
-  follower: Locale,
-  pages: Readonly<Record<Locale, PageSource>>,
-): Nodes[] {
-  const own = counterpart.get(block)
-  if (own) return [own]
-  const [theirs, ours] = [[...nodesOf(pages[leader].tree)], [...nodesOf(pages[follower].tree)]]
-  const until = theirs.indexOf(block)
-  const anchor = theirs.slice(0, until).findLastIndex(node => counterpart.has(node))
-  const count = theirs.slice(anchor + 1, until).filter(isTextBlock).length
-  const start = anchor < 0 ? 0 : ours.indexOf(counterpart.get(theirs[anchor] as Nodes) as Nodes) + 1
-  const known = new Set(counterpart.values())
-  const next = ours.findIndex((node, index) => index >= start && isTextBlock(node) && known.has(node))
-  const blocks = ours.slice(start, next < 0 ? undefined : next).filter(isTextBlock)
-  const [likeliest] = blocks.splice(count, 1)
-  return likeliest ? [likeliest, ...blocks] : blocks
 }
 
 function endOfSentence(block: Nodes, source: string): Omit<Splice, 'insert'> {

@@ -68,6 +68,16 @@ function followed(change: (text: string) => string, from = english, to = hebrew)
     .reduce((text, edit) => text.slice(0, edit.from) + edit.insert + text.slice(edit.to), to)
 }
 
+/** The English text after it has followed every change of the Hebrew one. */
+function followedInEnglish(change: (text: string) => string): string {
+  const pages = { en: page('en', english), he: page('he', change(hebrew)) }
+  const edits = editsBetween(pages, { en: page('en', english), he: page('he', hebrew) }, site, facts)
+  expect(edits.he).toEqual([])
+  return edits.en
+    .toSorted((a, b) => b.from - a.from)
+    .reduce((text, edit) => text.slice(0, edit.from) + edit.insert + text.slice(edit.to), english)
+}
+
 test('a picture between paragraphs becomes one between those of the other language, in no sentence', () => {
   const picture = (text: string, above: string, alt: string) => text.replace(above, `${above}\n\n![${alt}](/a.png)`)
   expect(followed(text => picture(text, 'A first paragraph.', 'A list'))).toBe(
@@ -182,4 +192,59 @@ test('where nobody knows which language changed, either may follow', () => {
   const pages = { en: changed, he: page('he', hebrew) }
   const edits = editsBetween(pages, pages, site, facts)
   expect([edits.en, edits.he].map(list => list.map(({ insert }) => insert))).toEqual([['/setyl'], ['/torii']])
+})
+
+test('a new paragraph with a fact or link comes as a paragraph to be translated, in no other words', () => {
+  const added = (text: string, above: string, paragraph: string) => text.replace(above, `${above}\n\n${paragraph}`)
+  expect(
+    followed(text => added(text, 'A first paragraph.', 'It costs <Fact id="acme.users" />, see [Torii](/torii).')),
+  ).toBe(added(hebrew, 'פסקה ראשונה.', '[[It costs]] <Fact id="acme.users" />[[, see]] [[[Torii]]](/torii).'))
+  expect(followedInEnglish(text => added(text, 'פסקה ראשונה.', 'המחיר הוא <Fact id="acme.users" />.'))).toBe(
+    added(english, 'A first paragraph.', '[[המחיר הוא]] <Fact id="acme.users" />.'),
+  )
+  expect(followedInEnglish(text => text.replace('פסקה ראשונה.', 'ראו [כאן](/torii).\n\nפסקה ראשונה.'))).toBe(
+    english.replace('A first paragraph.', '[[ראו]] [[[כאן]]](/torii).\n\nA first paragraph.'),
+  )
+})
+
+test('a new paragraph between others comes between their counterparts, and what is new in an old one goes into that', () => {
+  const two = (text: string, first: string, second: string) =>
+    text.replace(/(A first paragraph|פסקה ראשונה)\./, `${first}\n\n${second}`)
+  const [before, to] = [
+    two(english, 'One speaks of the start.', 'Two speaks of the end.'),
+    two(hebrew, 'אחת על ההתחלה.', 'שתיים על הסוף.'),
+  ]
+  const shown = before.replace(
+    '\n\nTwo speaks of the end.',
+    '\n\nNew words, <Fact id="acme.users" />.\n\nTwo speaks [of](/torii) the end.',
+  )
+  expect(followed(() => shown, before, to)).toBe(
+    to.replace('\n\nשתיים על הסוף.', '\n\n[[New words,]] <Fact id="acme.users" />.\n\nשתיים על הסוף [[[of]]](/torii).'),
+  )
+})
+
+test('an item of a list and a row of a table come as such', () => {
+  const list = (text: string, first: string, second: string, row: string) =>
+    text.replace(
+      /(A first paragraph|פסקה ראשונה)\./,
+      `- ${first}\n- ${second}\n\n| a | b |\n| --- | --- |\n| 1 | ${row} |`,
+    )
+  const [before, to] = [list(english, 'One.', 'Two.', 'x'), list(hebrew, 'אחת.', 'שתיים.', 'י')]
+  const shown = before
+    .replace('- Two.', '- See [this](/torii).\n- Two.')
+    .replace('| 1 | x |', '| 1 | x |\n| 2 | <Fact id="acme.users" /> |')
+  expect(followed(() => shown, before, to)).toBe(
+    to
+      .replace('- שתיים.', '- [[See]] [[[this]]](/torii).\n- שתיים.')
+      .replace('| 1 | י |', '| 1 | י |\n| 2 | <Fact id="acme.users" /> |'),
+  )
+})
+
+test('a fact that the page shows again comes to where it is new', () => {
+  const again = (text: string, above: string, words: string) =>
+    text.replace(above, `${above}\n\n${words} <Fact id="acme.price" />.`)
+  const [before, to] = [again(english, 'The last words.', 'Again'), again(hebrew, 'מילים אחרונות.', 'שוב')]
+  expect(
+    followed(text => text.replace('A first paragraph.', 'A first <Fact id="acme.price" /> paragraph.'), before, to),
+  ).toBe(to.replace('פסקה ראשונה.', 'פסקה ראשונה <Fact id="acme.price" />.'))
 })

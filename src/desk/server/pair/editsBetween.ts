@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast'
-import { differenceInAnyOrder, differenceInOrder } from '../../../content/checks/read/difference.ts'
+import { differenceInOrder } from '../../../content/checks/read/difference.ts'
 import { type Mark, mentionsOf, structureOf } from '../../../content/checks/read/marks.ts'
 import { isElement, nodesOf } from '../../../content/checks/read/nodes.ts'
-import { type Mismatch, mismatches } from '../../../content/checks/read/unmatched.ts'
+import { type Mismatch, mentionsApart, mismatches } from '../../../content/checks/read/unmatched.ts'
 import { wikiMarksIn } from '../../../content/checks/read/wikiMarks.ts'
 import type { Facts } from '../../../content/facts.ts'
 import { type Locale, localeCodes, otherLocale } from '../../../content/locales/locales.ts'
@@ -31,7 +31,7 @@ export function editsBetween(
   wordsOf: GivenWords = () => undefined,
 ): Record<Locale, PairEdit[]> {
   const structure = differenceInOrder(marksOf(pages.en, structureOf), marksOf(pages.he, structureOf))
-  const mentions = differenceInAnyOrder(marksOf(pages.en, mentionsOf), marksOf(pages.he, mentionsOf))
+  const mentions = mentionsApart(marksOf(pages.en, mentionsOf), marksOf(pages.he, mentionsOf), structure.matched)
   const nodes = { en: placesOf(pages.en), he: placesOf(pages.he) }
   const matched = structure.matched.flatMap(({ left, right }): Counterparts[] => {
     const [en, he] = [nodes.en.get(placeOf(left)), nodes.he.get(placeOf(right))]
@@ -59,7 +59,7 @@ export function editsBetween(
           ? replacementOf(node, pages[follower].source, wanted, pages[other].source)
           : node
             ? removalOf(node, pages[follower].source)
-            : wanted && additionOf(wanted, written(wanted), matched, follower, pages, facts)
+            : wanted && additionOf(wanted, written, matched, follower, pages, opened[other], facts)
       const shown = mismatch[wanted ? other : follower]?.shown ?? ''
       if (change) {
         edits[follower].push({ ...change, shown, kind: node && wanted ? 'replace' : node ? 'remove' : 'add' })
@@ -96,17 +96,18 @@ function leaderOf({ en, he }: Mismatch, pages: Pages, opened: Parameters<typeof 
 const countOf = (page: PageSource | undefined, { key }: Mark): number =>
   page ? [...marksOf(page, structureOf), ...marksOf(page, mentionsOf)].filter(mark => mark.key === key).length : 0
 
-/** A widget is added or removed with all that is inside. */
+/** A widget or a paragraph is added or removed with all that is inside, and once. */
 const outermost = (edits: readonly PairEdit[]): PairEdit[] =>
   edits.filter(
-    edit =>
+    (edit, index) =>
       !edits.some(
-        other =>
+        (other, otherIndex) =>
           other !== edit &&
           (other.kind === 'add'
             ? edit.kind === 'add' &&
-              other.insert.length > edit.insert.length &&
-              other.insert.includes(edit.insert.trim())
+              (other.insert.length > edit.insert.length
+                ? other.insert.includes(edit.insert.trim())
+                : otherIndex < index && other.from === edit.from && other.insert === edit.insert)
             : other.kind === 'remove' && other.from <= edit.from && other.to >= edit.to && edit.kind !== 'add'),
       ),
   )

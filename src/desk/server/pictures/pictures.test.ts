@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sayEnglish, withoutIsolates } from '../../../content/messages/say.ts'
+import { liveContent } from '../../dev/liveContent.ts'
 import { editedFiles } from '../propose/editedFiles.ts'
 import { readSource } from '../sourceFiles.ts'
 import { lastSaves, unsavedTexts } from '../textStore.ts'
@@ -45,7 +46,7 @@ const photo = async () =>
 
 const look = async (name: string, bytes: string) => lookAtPicture(root, { page, name, bytes })
 const place = async (at: number, name = 'rack') =>
-  placePicture(root, editedFiles(root), {
+  placePicture(root, liveContent(root), editedFiles(root), {
     page,
     name,
     bytes: await photo(),
@@ -88,7 +89,7 @@ describe('a picture that is brought to the desk', () => {
     const bytes = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#246' } })
       .toFormat(format)
       .toBuffer()
-    await placePicture(root, editedFiles(root), {
+    await placePicture(root, liveContent(root), editedFiles(root), {
       ...{ page, name: 'rack', text: english, at: english.length, words: { en: 'A rack', he: 'ארון' } },
       bytes: bytes.toString('base64'),
     })
@@ -98,7 +99,10 @@ describe('a picture that is brought to the desk', () => {
 
   it('comes into the other language behind the same block, and nothing else there changes', async () => {
     const placed = await place(english.indexOf('First.') + 6)
-    expect(placed).toEqual({ markdown: String.raw`![A rack \[open\]](../images/rack.jpg)`, other: { file: other } })
+    expect(placed).toEqual({
+      markdown: String.raw`![A rack \[open\]](../images/rack.jpg)`,
+      other: { placed: { file: other, markdown: '![ארון פתוח](../images/rack.jpg)' } },
+    })
     expect(readFileSync(join(root, other), 'utf8')).toBe(
       hebrew.replace('ראשונה.', 'ראשונה.\n\n![ארון פתוח](../images/rack.jpg)'),
     )
@@ -133,7 +137,7 @@ describe('a picture that is brought to the desk', () => {
     const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 450"><path d="M0 0"/></svg>')
     expect(await look('way.svg', bytes.toString('base64'))).toMatchObject({ extension: '.svg' })
     const given = { page, name: 'way', bytes: bytes.toString('base64'), text: english, at: 0 }
-    await placePicture(root, editedFiles(root), { ...given, words: { en: 'A way', he: 'דרך' } })
+    await placePicture(root, liveContent(root), editedFiles(root), { ...given, words: { en: 'A way', he: 'דרך' } })
     expect(readdirSync(join(root, 'content/images'))).toEqual(['way.svg'])
   })
 

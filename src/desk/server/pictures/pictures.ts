@@ -14,10 +14,12 @@ import { hasUnwrittenTitle } from '../../../content/placeholders.ts'
 import { pictureOf } from '../../../content/readFiles.ts'
 import { pageFileOf, sha } from '../../../content/site.ts'
 import { slugForm, slugOf } from '../../../content/slugs.ts'
+import type { LiveContent } from '../../dev/liveContent.ts'
 import type { EditedFiles } from '../propose/editedFiles.ts'
-import { problemOf, readSource, SourceProblem, saveSource, writeDurably } from '../sourceFiles.ts'
-import { lastSaves, pictureWords, unsavedTexts } from '../textStore.ts'
-import { counterpartPlace } from './counterpart.ts'
+import { problemOf, SourceProblem, writeDurably } from '../sourceFiles.ts'
+import { pictureWords } from '../textStore.ts'
+import { textNow } from './otherText.ts'
+import { placeInOther } from './placeInOther.ts'
 import type { lookBody, PictureFault, PictureLook, PicturePlaced, placeBody } from './protocol.ts'
 
 const folder = 'content/images'
@@ -54,6 +56,7 @@ export async function lookAtPicture(
  */
 export async function placePicture(
   root: string,
+  live: LiveContent,
   edited: EditedFiles,
   { page, name, bytes, text, at, words }: z.infer<typeof placeBody>,
 ): Promise<PicturePlaced> {
@@ -88,7 +91,10 @@ export async function placePicture(
   const locale = otherLocale(place.locale)
   const other = otherFile(page, locale)
   const inOther = existsSync(join(root, other))
-    ? placeInOther(root, edited, { page, text, at, other, markdown: markdown(locale) })
+    ? placeInOther(root, live, edited, {
+        own: { file: page, text, at, markdown: markdown(place.locale) },
+        other: { file: other, markdown: markdown(locale) },
+      })
     : {}
   return { markdown: markdown(place.locale), ...inOther }
 }
@@ -100,43 +106,6 @@ function isUnwritten(root: string, page: string): boolean {
   const other = place && pageFileOf(otherFile(page, otherLocale(place.locale)))
   if (!other || !existsSync(join(root, other.file))) return false
   return hasUnwrittenTitle(parsePage(other, textNow(root, other.file).text).body)
-}
-
-/** What is typed in a file and not saved, or else what is saved there. */
-function textNow(root: string, file: string) {
-  const { text, version } = readSource(root, file)
-  const typed = unsavedTexts(root).read(file)
-  const current = typed?.base.version === version ? typed : undefined
-  return { text: current?.text ?? text, version, typed: current }
-}
-
-interface OtherPlace {
-  page: string
-  text: string
-  at: number
-  other: string
-  markdown: string
-}
-
-function placeInOther(root: string, edited: EditedFiles, { page, text, at, other, markdown }: OtherPlace) {
-  const [here, there] = [pageFileOf(page), pageFileOf(other)]
-  // What is typed there and not saved is saved along with it: else it would meet the picture as somebody else's change.
-  const { text: before, version, typed } = textNow(root, other)
-  const [a, b] = [here && parsePage(here, text), there && parsePage(there, before)]
-  const byHand = { other: { markdown } }
-  // Nobody knows yet which of its sections will be which; the checks offer the picture once they are written.
-  if (b && hasUnwrittenTitle(b.body)) return { other: { isUnwritten: true } as const }
-  if (!a || !b || a.unread.length > 0 || b.unread.length > 0 || before.includes(markdown)) return byHand
-  const offset = counterpartPlace(a.tree, b.tree, at)
-  const after = `${before.slice(0, offset)}\n\n${markdown}${before.slice(offset)}`
-  const saved = saveSource(root, other, after, version)
-  if (!('version' in saved)) return byHand
-  edited.note(other, version)
-  if (typed) {
-    lastSaves(root).keep(other, { base: version, text: after, ...saved, at: Date.now(), by: typed.by ?? '' })
-    unsavedTexts(root).forget(other)
-  }
-  return { other: { file: other } }
 }
 
 interface Kept {

@@ -35,11 +35,26 @@ export const placeBody = z.object({
   words: z.record(z.string(), z.string()),
 })
 
+export const inOtherBody = z.object({
+  file: z.string(),
+  /** The line as it was put there. */
+  markdown: z.string(),
+})
+
+/** A picture that was put into the other language of a page. */
+export type PictureInOther = Readonly<z.infer<typeof inOtherBody>>
+
+/** What was put into the other language, or Markdown for the writer to insert; or it is not written yet. */
+export type InOther =
+  | { readonly placed: PictureInOther }
+  | { readonly markdown: string }
+  | { readonly isUnwritten: true }
+
 export type PicturePlaced =
   | { readonly refused: PictureFault }
   | {
       /** As Markdown for the page. */
       readonly markdown: string
-      /** The other language: the file that was changed, or Markdown for the writer to insert; or it is not written yet. */
-      readonly other?: { readonly file: string } | { readonly markdown: string } | { readonly isUnwritten: true }
+      /** Undefined where the page is in one language only. */
+      readonly other?: InOther
     }

@@ -162,6 +162,7 @@ export async function takeOthers(source: ProposalSource): Promise<Outcome> {
   }
   const clash = await mergeUncommitted(source, upstream, branch === home ? undefined : branch)
   if (!clash) return done
+  if (clash.isGitOld) return { refused: 'git-old', detail: '' }
   return refuse(clash.files.length > 0 ? clash : { files: [], detail: clash.detail || detail })
 }
 

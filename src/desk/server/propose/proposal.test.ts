@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sha } from '../../../content/site.ts'
-import { suggestProposal } from '../../suggestProposal.ts'
+import { suggestProposal } from '../../browser/propose/suggestProposal.ts'
 import { gitEnvironment } from '../../writing/testing/git.ts'
 import { unsavedTexts } from '../textStore.ts'
 import { unsavedFiles } from '../unsavedFiles.ts'
@@ -391,6 +391,33 @@ test('a conflict of what is committed is told as such where there is unproposed 
   expect(everything()).toEqual(before)
 })
 
+test('a git that is too old to take others’ changes over is named, and nothing changes', async () => {
+  withColleague({ [english]: '## Why\n\nEight years of work.\n\nMore.\n' })
+  git('switch', '-qc', 'edit-a')
+  writeFileSync(join(root, 'content/new.txt'), 'Own\n')
+  git('add', 'content/new.txt')
+  git('commit', '-qm', 'Own')
+  save(english, '## Why\n\nNine years of work.\n')
+  const before = everything()
+  // As git 2.34 answers; whatever else is asked of it, it does.
+  const [bin, real] = [join(folder, 'bin'), execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim()]
+  mkdirSync(bin)
+  writeFileSync(
+    join(bin, 'git'),
+    `#!/bin/sh
+case "$*" in
+  *merge-tree*) echo 'usage: git merge-tree <base-tree> <branch1> <branch2>' >&2; exit 129 ;;
+  *--version*) echo 'git version 2.34.1' ;;
+  *) exec '${real}' "$@" ;;
+esac
+`,
+    { mode: 0o755 },
+  )
+  const old = { ...source, git: gitIn(root, { ...gitEnvironment, PATH: `${bin}:${process.env.PATH}` }) }
+  expect(await takeOthers(old)).toEqual({ refused: 'git-old', detail: '' })
+  expect(everything()).toEqual(before)
+})
+
 test('a new file in the place of one that others made is kept, and named', async () => {
   const [made, elsewhere] = ['content/vendors/acme.en.mdx', 'content/vendors/acme.he.mdx']
   withColleague({ [made]: 'Theirs\n', [elsewhere]: 'Theirs\n' })
@@ -488,6 +515,17 @@ test('a draft that was edited can be published, and a page that is none cannot',
   save(hebrew, pageOf('', 'Words.'))
   save(english, pageOf('', 'Words.'))
   expect((await readProposal(source)).drafts).toEqual([])
+})
+
+test('a draft that was deleted is removed, and not published with that', async () => {
+  commitPage('draft: true\n')
+  for (const file of [english, hebrew]) {
+    source.edited.note(file, sha(readFileSync(join(root, file))))
+    rmSync(join(root, file))
+  }
+  const { files, suggested } = await readSuggested()
+  expect(files).toMatchObject([english, hebrew].map(file => ({ file, kind: 'removed', published: false })))
+  expect(suggested.message).not.toContain('published')
 })
 
 test('files and message say what publishing a draft does, before it is done', async () => {

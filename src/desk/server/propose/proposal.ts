@@ -215,7 +215,7 @@ async function describe(
     ...(page ? { page } : {}),
     mixed,
     draft,
-    published: !draft && (isDraftText(before) || isDraftText(now)),
+    published: exists && !draft && (isDraftText(before) || isDraftText(now)),
   }
 }
 

@@ -140,7 +140,7 @@ export type Switch = z.infer<typeof switchBody>
 export type Outcome =
   | { readonly done: true }
   | {
-      readonly refused: 'branch-exists' | 'nothing' | 'commit' | 'push' | 'switch' | 'fetch'
+      readonly refused: 'branch-exists' | 'nothing' | 'commit' | 'push' | 'switch' | 'fetch' | 'git-old'
       readonly detail: string
     }
   | NameRefused

@@ -26,6 +26,8 @@ interface MergedFile {
 export interface Clash {
   readonly files: readonly string[]
   readonly detail: string
+  /** Git is too old for it. */
+  readonly isGitOld?: true
 }
 
 /**
@@ -78,11 +80,17 @@ async function goalOf(git: Git, upstream: string, branch: string | undefined): P
   if (branch === undefined) return { files: [], detail: '' }
   const { ok, out, err } = await git(['merge-tree', '--write-tree', '--name-only', '--no-messages', 'HEAD', upstream])
   const [tree = '', ...files] = out.split('\n').filter(Boolean)
-  // A git from before 2.38 cannot do this.
+  if (!ok && (await isBefore238(git))) return { files: [], detail: '', isGitOld: true }
   if (!ok) return { files, detail: files.length > 0 ? '' : err }
   const message = `Merge ${upstream} into ${branch}`
   const made = await git(['commit-tree', tree, '-p', 'HEAD', '-p', upstream, '-m', message])
   return made.ok ? made.out : { files: [], detail: made.err }
+}
+
+/** Whether git cannot merge without files on disk, which version 2.38 brought. */
+async function isBefore238(git: Git): Promise<boolean> {
+  const [, major, minor] = /(\d+)\.(\d+)/.exec((await git(['--version'])).out) ?? []
+  return Number(major) < 2 || (Number(major) === 2 && Number(minor) < 38)
 }
 
 /** Undefined where it does not fit, or is no text on each side. */

@@ -11,13 +11,15 @@ import type { RenderedMenus } from './menus.tsx'
 
 /** Logo, badge, menus and language of every page. The menus are `<details>`: they open before and without scripts. */
 export function Header({ menus }: { menus: RenderedMenus }) {
-  const { site, pick, localize } = usePage()
+  const { site, page, pick, localize } = usePage()
   const { t } = useLingui()
   const company = site.data('company')
+  // For paper (src/site/styles/later/print.css). An error page is shown at whatever address.
+  const address = company.origin + (page.frontMatter.noIndex ? '' : localize(page.path))
   return (
     <header className="site-header" data-frame="menus">
       <Container className="flex min-h-18 items-center gap-2 sm:gap-5">
-        <a href={localize('/')} className="flex items-center gap-3 py-2 no-underline">
+        <a href={localize('/')} data-address={address} className="flex items-center gap-3 py-2 no-underline">
           <Logo />
           <span>
             <span className="block text-lg leading-tight font-bold">{pick(company.name)}</span>

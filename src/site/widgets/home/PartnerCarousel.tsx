@@ -16,7 +16,7 @@ export function PartnerCarousel({ title }: { title: string }) {
           <h2 className="flex-1 basis-24 text-base font-semibold tracking-normal text-soft">
             <Bidi>{title}</Bidi>
           </h2>
-          <PauseButton />
+          <PauseButton what={title} />
         </Container>
         <ul
           data-moving=""

@@ -17,7 +17,7 @@ export function Testimonials({ title }: { title: string }) {
           <h2 className="text-2xl">
             <Bidi>{title}</Bidi>
           </h2>
-          <PauseButton />
+          <PauseButton what={title} />
         </Container>
         <section
           data-moving=""

@@ -1,4 +1,4 @@
-import type { EditedFile, ProposalState } from './server/propose/protocol.ts'
+import type { EditedFile, ProposalState } from '../../server/propose/protocol.ts'
 
 export interface Suggestion {
   /** Name of the branch. */

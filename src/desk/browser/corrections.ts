@@ -1,0 +1,164 @@
+import type { ChangeSpec, StateEffect, Text, TransactionSpec } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
+import type { Edit } from '../../content/fault.ts'
+import type { NewFact } from '../../content/newFact.ts'
+import { addFact, findFix, removeFact } from './api.ts'
+import { findingAt, type PlacedFault } from './editor/faultMarks.ts'
+import { factsShown } from './factEffects.ts'
+import { type MadeFix, planFixes } from './planFixes.ts'
+import type { TextFaults } from './textFaults.ts'
+
+/**
+ * What came of fixing a fault: `stale` where the text has changed since it was found, `by-hand` where no replacement does,
+ * the fact where one was added for it, and its place among the facts.
+ */
+export type FixOutcome = 'fixed' | AddedFact | 'stale' | 'by-hand'
+
+export interface AddedFact {
+  readonly newFact: NewFact
+  /** `line:column`. */
+  readonly at: string
+  readonly reference: Reference
+  /** The text as its reference came into it. */
+  readonly shown: Text
+}
+
+/** What a fix put into the text to show a fact, and the words that were there. */
+interface Reference {
+  readonly from: number
+  readonly to: number
+  readonly written: string
+  readonly before: string
+}
+
+/** What corrects a fault, and the place of the fact that was added for it. */
+interface Fix extends Edit {
+  readonly newFact?: NewFact
+  readonly at?: string
+}
+
+/** The change that puts the words back which a reference stands for; undefined where it is no longer as it was written. */
+export const withoutReference = (doc: Text, { from, to, written, before }: Reference): ChangeSpec | undefined =>
+  from <= to && doc.sliceString(from, to) === written ? { from, to, insert: before } : undefined
+
+/** The fact that a fix added, if it did. */
+function addedBy({ fix, before, after, from, to }: MadeFix<Fix>): AddedFact | undefined {
+  const { newFact, at = '', insert } = fix
+  const reference = { from, to, written: insert, before: before.sliceString(fix.from, fix.to) }
+  return newFact && { newFact, at, reference, shown: after }
+}
+
+/** What tells undo of the facts that were added for these. */
+function shownBy(fixes: readonly Fix[]): StateEffect<readonly NewFact[]>[] {
+  const facts = fixes.flatMap(({ newFact }) => newFact ?? [])
+  return facts.length > 0 ? [factsShown.of(facts)] : []
+}
+
+/** In a picture without words, the cursor goes where they belong. */
+function whereWordsLack(
+  from: number,
+  insert: string,
+): Pick<TransactionSpec, 'selection' | 'scrollIntoView'> | undefined {
+  const at = insert.indexOf('![](')
+  return at < 0 ? undefined : { selection: { anchor: from + at + 2 }, scrollIntoView: true }
+}
+
+/** Corrects the faults of a text in its editor. */
+export class Corrections {
+  readonly #file: string
+  readonly #view: EditorView
+  readonly #faults: TextFaults
+
+  constructor(file: string, view: EditorView, faults: TextFaults) {
+    this.#file = file
+    this.#view = view
+    this.#faults = faults
+  }
+
+  /**
+   * Applies the fix of a fault. If the fault is no longer in the text, rechecks the text; if its range cannot be
+   * found, selects the fault.
+   */
+  async fix(shown: PlacedFault): Promise<FixOutcome> {
+    return this.#faults.whileTaken([shown], async taken => {
+      const outcome = await this.#fix(taken.faults[0] ?? shown)
+      // Nothing is checked again that would say so.
+      if (outcome === 'by-hand') this.#faults.giveBack(taken)
+      return outcome
+    })
+  }
+
+  async #fix(placed: PlacedFault): Promise<FixOutcome> {
+    const { doc } = this.#view.state
+    const fix = await this.#findFix(doc, doc, placed)
+    if (this.#view.state.doc !== doc || fix === 'stale' || (!fix && this.#faults.isBehind)) {
+      if (typeof fix === 'object') await this.#withdraw([fix])
+      void this.#faults.renderAgain()
+      return 'stale'
+    }
+    if (!fix) {
+      this.#view.dispatch({ selection: { anchor: placed.from, head: placed.to }, scrollIntoView: true })
+      this.#goToText()
+      return 'by-hand'
+    }
+    const { from, to, insert } = fix
+    const change = { changes: { from, to, insert }, effects: shownBy([fix]), userEvent: 'input.fix' }
+    const words = whereWordsLack(from, insert)
+    this.#view.dispatch({ ...change, ...words })
+    if (words) this.#goToText()
+    const made = { fix, before: doc, after: this.#view.state.doc, from, to: from + insert.length }
+    return addedBy(made) ?? 'fixed'
+  }
+
+  /** Where something is left to write; else the focus stays where the next fault is corrected. */
+  #goToText(): void {
+    // Beside a table only the table is seen.
+    if (this.#view.dom.offsetParent) this.#view.focus()
+  }
+
+  /**
+   * Applies the fixes of faults as one change, each found in the text that those before it leave.
+   * @returns the facts that were added
+   */
+  async fixAll(shown: readonly PlacedFault[]): Promise<AddedFact[]> {
+    return this.#faults.whileTaken(shown, async taken => {
+      for (;;) {
+        const { doc } = this.#view.state
+        const plan = await planFixes(doc, taken.faults, async (text, placed) => {
+          const fix = await this.#findFix(doc, text, placed)
+          return fix === 'stale' ? undefined : fix
+        })
+        if (this.#view.state.doc === doc) {
+          const effects = shownBy(plan.made.map(({ fix }) => fix))
+          if (plan.made.length > 0) this.#view.dispatch({ changes: plan.changes, effects, userEvent: 'input.fix' })
+          if (plan.isPartial) this.#faults.giveBack(taken)
+          return plan.made.flatMap(made => addedBy(made) ?? [])
+        }
+        // Typed meanwhile: they are found again where the faults are now.
+        await this.#withdraw(plan.made.map(({ fix }) => fix))
+      }
+    })
+  }
+
+  /**
+   * What corrects a fault of a text. First the fact is added, so that the page never shows one that is missing.
+   * @param start the text of the editor from which this one follows
+   * @returns `stale` where the editor has another text by now, or the fact could not be added
+   */
+  async #findFix(start: Text, text: Text, placed: PlacedFault): Promise<Fix | 'stale' | undefined> {
+    const isSame = () => this.#view.state.doc === start
+    if (!isSame()) return 'stale'
+    const found = await findFix(this.#file, text.toString(), findingAt(text, placed)).catch(() => undefined)
+    if (!isSame()) return 'stale'
+    if (found?.insert === undefined) return undefined
+    const { from = 0, to = 0, insert, newFact } = found
+    if (!newFact) return { from, to, insert }
+    const added = await addFact(this.#file, newFact).catch(() => undefined)
+    return added?.done ? { from, to, insert, newFact, at: added.at ?? '' } : 'stale'
+  }
+
+  /** Takes back the facts of fixes that are not made. */
+  async #withdraw(fixes: readonly Fix[]): Promise<void> {
+    for (const { newFact } of fixes) if (newFact) await removeFact(this.#file, newFact).catch(() => undefined)
+  }
+}

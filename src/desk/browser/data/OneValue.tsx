@@ -1,0 +1,149 @@
+import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react'
+import { locales } from '../../../content/locales/locales.ts'
+import { msg } from '../../../content/messages/msg.ts'
+import { isPlaceholder } from '../../../content/placeholders.ts'
+import type { DataValue } from '../../server/data/protocol.ts'
+import { isSaveKey } from '../deskKeys.ts'
+import { useSessionState } from '../useSession.ts'
+import { say } from '../words.tsx'
+import { DayField, isDay } from './DayField.tsx'
+import { FaultTexts, isAbout } from './FaultTexts.tsx'
+import { focusBelow, focusNextEntry } from './goTo.ts'
+import { choiceLabelOf } from './labels.ts'
+import { Shows } from './Shows.tsx'
+import type { Texts } from './texts.ts'
+import { useHeld } from './useHeld.ts'
+import { useValueText } from './useValueText.ts'
+
+/** What a template left to write is typed over as a whole, whether a key or a click led there. */
+function selectToWrite({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>): void {
+  if (isPlaceholder(currentTarget.value)) currentTarget.select()
+}
+
+export interface OneValueProps extends Texts {
+  node: DataValue
+  /** What it is called, for screen readers. */
+  label: string
+  /** Receives what is typed before it is in the file. */
+  onType?: ((text: string) => void) | undefined
+  /** Receives what is written for an entry that the file did not have, which this field then stands for. */
+  onAdd?: ((written: string) => void) | undefined
+}
+
+/** The field of one value: a box, a choice, a day or a text, with what is wrong with it. */
+export function OneValue({ session, other, read, node, label, onType, onAdd }: OneValueProps) {
+  const { own, checked, elsewhere } = useSessionState(session)
+  const [isPartial, setPartial] = useState(false)
+  const faultsId = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const value = useValueText({ session, other, read, node, area, onAdd })
+  const { text } = value
+  // Also those of words within it.
+  const { faults, lacksPart, isRefused, shows } = useHeld({
+    faults: [...own, ...checked].filter(fault => isAbout(fault, node)),
+    // Of a whole day there is a text.
+    lacksPart: isPartial && text === '',
+    isRefused: value.wasRefused,
+    shows: node.shows,
+  })
+  const isWrong = faults.length > 0 || isRefused || lacksPart
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    // What is typed is saved with the rest, and from then on undone with it.
+    if (isSaveKey(event)) value.enter()
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      value.putBack()
+    }
+    if (event.key !== 'Enter' || event.shiftKey) return
+    event.preventDefault()
+    value.commit(text)
+    if (onAdd && text.trim() !== '') value.leaveForNext(event.currentTarget)
+    else if (!focusNextEntry(event.currentTarget)) focusBelow(event.currentTarget)
+  }
+  const shared = {
+    'aria-label': label,
+    'aria-invalid': isWrong,
+    'aria-describedby': isWrong ? faultsId : undefined,
+    onFocus: value.noteFocus,
+    'data-at': node.at,
+    'data-end': node.end,
+    disabled: elsewhere,
+    dir: node.locale ? locales[node.locale].dir : 'auto',
+    lang: node.locale,
+  } as const
+  return (
+    <>
+      {node.kind === 'boolean' ? (
+        <input
+          {...shared}
+          type="checkbox"
+          checked={text === 'true'}
+          onChange={event => {
+            value.commit(String(event.target.checked))
+          }}
+        />
+      ) : node.choices ? (
+        <select
+          {...shared}
+          value={text}
+          onChange={event => {
+            value.commit(event.target.value)
+          }}
+        >
+          {(!node.required || text === '') && <option value="">—</option>}
+          {[...new Set([text, ...node.choices])].filter(Boolean).map(choice => (
+            <option key={choice} value={choice}>
+              {choiceLabelOf(choice)}
+            </option>
+          ))}
+        </select>
+      ) : node.kind === 'day' && (text === '' || isDay(text)) ? (
+        <DayField
+          {...shared}
+          value={text}
+          onType={value.type}
+          onLeave={value.leave}
+          onPress={press}
+          onPartial={setPartial}
+        />
+      ) : (
+        <textarea
+          {...shared}
+          ref={area}
+          rows={1}
+          spellCheck={node.locale !== undefined}
+          inputMode={node.kind === 'number' ? 'decimal' : 'text'}
+          placeholder={node.value === undefined ? '—' : undefined}
+          value={text}
+          onChange={event => {
+            value.type(event.target.value)
+            onType?.(event.target.value)
+          }}
+          onBlur={value.leave}
+          onKeyDown={press}
+          onFocus={event => {
+            value.noteFocus()
+            selectToWrite(event)
+          }}
+          onClick={selectToWrite}
+        />
+      )}
+      {shows && <Shows shows={shows} />}
+      {isWrong && (
+        <div className="value-faults" id={faultsId}>
+          {isRefused && <small className="value-fault">{say(msg('There is no place for this in the file.'))}</small>}
+          {lacksPart && (
+            <small className="value-fault">
+              {say(
+                msg(
+                  'This date is not complete: it needs a day, a month and a year. Until then the file stays as it was.',
+                ),
+              )}
+            </small>
+          )}
+          <FaultTexts session={session} faults={faults} path={node.path} />
+        </div>
+      )}
+    </>
+  )
+}
