@@ -16,24 +16,26 @@ export interface DeskCode {
   url(): Promise<string>
   /** A file by the address that `url` or the code itself names. */
   read(path: string): Promise<string | undefined>
-  /** A source has changed. @returns whether the desk is made of it */
+  /** A source has changed. @returns whether the desk is made of it, and of its text before the change */
   outdate(file: string): boolean
 }
 
 /**
  * The desk's 190 modules as one file: loaded one by one, each asked for by the one before, they took longer than everything
  * else that opening the desk takes. The bundle is kept for as long as the sources stay the same.
+ * @param bundle makes the bundle of the sources below a folder
  */
-export function createDeskCode(root: string): DeskCode {
+export function createDeskCode(root: string, bundle: (root: string) => Promise<Bundle> = inWorker): DeskCode {
   const cache = openCache(root, 'desk-code', keptStates)
   // A watcher may name a file by either.
   const folders = [root, realpathSync(root)].map(folder => join(folder, 'src'))
   let made: { key: string; bundle: Promise<Bundle>; sources?: ReadonlySet<string> } | undefined
 
+  const keyNow = () => hashFiles(root, ['src', 'package-lock.json'], root)
   const make = () => {
-    const key = hashFiles(root, ['src', 'package-lock.json'], root)
+    const key = keyNow()
     const kept = cache.getJson(`${key}.json`, bundleSchema)
-    const making: typeof made = { key, bundle: kept ? Promise.resolve(kept) : inWorker(root) }
+    const making: typeof made = { key, bundle: kept ? Promise.resolve(kept) : bundle(root) }
     made = making
     making.bundle.then(
       bundle => {
@@ -64,8 +66,10 @@ export function createDeskCode(root: string): DeskCode {
       const paths = folders.map(folder => relative(folder, file).replaceAll(sep, '/'))
       // While it is being made, any source may be one of it.
       const isSource = paths.some(path => made && (made.sources?.has(path) ?? !path.startsWith('..')))
-      if (isSource) made = undefined
-      return isSource
+      // A watcher may be late: a desk that was opened meanwhile has the change, and a reload would take the keys of its writer.
+      if (!isSource || made?.key === keyNow()) return false
+      made = undefined
+      return true
     },
   }
 }
