@@ -6,6 +6,7 @@ const scrollTo = vi.fn()
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('scrollTo', scrollTo.mockReset())
+  vi.stubGlobal('scrollY', 0)
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -3,6 +3,12 @@ import { parseUrl } from '../../content/locales/urls.ts'
 /** Delay before the scroll position is restored after a change of language, ms (specification §9). */
 const restoreDelay = 50
 
+/** The longest that a browser takes to scroll smoothly to the section of an address, ms. */
+const smoothScrollTime = 1000
+
+/** What a reader moves a page with, or begins to. */
+const actions = ['wheel', 'touchstart', 'pointerdown', 'keydown']
+
 /**
  * Goes to where the reader was in the other language. A position that was kept for a new tab is nothing to the next page of this
  * one, which starts at its top.
@@ -16,10 +22,23 @@ export function restoreScroll(kept: string, sectionInView: () => string): void {
     scrollTo({ top: Number(top), behavior: 'instant' })
     // The languages differ in length: where the reader sees another section there, the page goes to the one that was read.
     if (section !== sectionInView()) document.getElementById(section)?.scrollIntoView({ behavior: 'instant' })
+    return scrollY
   }
   setTimeout(() => {
-    restore()
-    // On its smooth way to the section of the address the browser adds what it has moved by now to where this goes.
-    if (location.hash) requestAnimationFrame(() => requestAnimationFrame(restore))
+    const place = restore()
+    if (location.hash) hold(place, restore)
   }, restoreDelay)
+}
+
+/** On its smooth way to the section of the address the browser adds what it moves to where the page was put: back to it each time. */
+function hold(place: number, restore: () => void): void {
+  const ends = performance.now() + smoothScrollTime
+  let isReading = false
+  for (const action of actions) addEventListener(action, () => (isReading = true), { once: true, passive: true })
+  const look = (now: number) => {
+    if (isReading) return
+    if (Math.abs(scrollY - place) > 1) restore()
+    if (now < ends) requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
 }
