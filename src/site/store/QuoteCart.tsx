@@ -1,43 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type MouseEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { toLocale } from '../../content/locales/locales.ts'
-import ContactForm from '../forms/ContactForm.tsx'
 import { buttonClass } from '../layout/Button.tsx'
 import { Isolated } from '../layout/Isolated.tsx'
-import { CartLine } from './CartLine.tsx'
-import {
-  addLines,
-  addVariant,
-  type Cart,
-  type CartItem,
-  changeId,
-  joinEqual,
-  maxQuantity,
-  putBack,
-  setQuantity,
-  takeLines,
-} from './cart.ts'
-import {
-  cartState,
-  lastQuoteState,
-  openQuote,
-  type QuoteOpening,
-  type RemovedLine,
-  settleCart,
-  updateCart,
-} from './cartState.ts'
+import type { Cart } from './cart.ts'
+import { openQuote, type QuoteOpening } from './cartState.ts'
 import { LinkedList } from './LinkedList.tsx'
 import { ListActions } from './ListActions.tsx'
-import { itemOf } from './lineId.ts'
 import { MissingParts } from './MissingParts.tsx'
 import { ProposedList } from './ProposedList.tsx'
+import { QuoteLines } from './QuoteLines.tsx'
+import { QuoteRequest } from './QuoteRequest.tsx'
 import { readList, type SharedList, writeList } from './sharedList.ts'
-import { choiceTexts, describeLine, findItem, nameOf, type StoreItems } from './storeItems.ts'
+import { describeLine, type StoreItems } from './storeItems.ts'
 import { useCatalogue } from './useCatalogue.ts'
 import { useFocusOnChoices } from './useFocusOnChoices.ts'
-
-/** At build time nothing has been chosen yet. */
-const emptyCart: Cart = []
+import { useQuoteList } from './useQuoteList.ts'
 
 /** Whether it happened on the backdrop of a dialog. */
 function isBeside({ target, currentTarget, clientX }: MouseEvent<HTMLDialogElement>): boolean {
@@ -58,23 +36,12 @@ interface QuoteCartProps {
 /** The panel of the quote cart: its items, and the form that asks for the quote. The button for it is in QuoteButton.tsx. */
 export default function QuoteCart({ privacyHref, mailbox, company, telephone, byMail }: QuoteCartProps) {
   const { t, i18n } = useLingui()
-  const cart = useSyncExternalStore(cartState.subscribe, cartState.get, () => emptyCart)
-  const last = useSyncExternalStore(lastQuoteState.subscribe, lastQuoteState.get, () => emptyCart)
-  const stored = useSyncExternalStore(cartState.subscribe, cartState.isStored, () => true)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const pressedBeside = useRef(false)
   const focused = useRef<Element>(null)
   const awaitChoices = useFocusOnChoices(dialog)
-  /** Announced inside the panel: while it is open, nothing outside is read aloud. */
-  const [change, setChange] = useState('')
-  /** The line that was removed last, to be put back. */
-  const [removed, setRemoved] = useState<RemovedLine>()
   const [isOpen, setOpen] = useState(false)
-  /** What was left on the list when the last request had arrived: it was changed meanwhile. */
-  const [left, setLeft] = useState<Cart>()
-  /** The item whose choices are unfolded: one at a time, so that the list stays in view. */
-  const [unfolded, setUnfolded] = useState<string>()
   /** A list of the address that the visitor has not answered to yet. */
   const [shared, setShared] = useState<SharedList>()
   const takeLink = useCallback(
@@ -82,102 +49,40 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
     [i18n],
   )
   const { items, parts, unavailable, load, retry, isRetrying } = useCatalogue(takeLink)
+  const quote = useQuoteList(items, () => heading.current?.focus())
+  const { cart, last, list, read, removed, isSent, open: openList } = quote
 
   useEffect(() => {
     const panel = dialog.current
     const open = (event: Event) => {
-      settleCart()
       const opening: QuoteOpening = event instanceof CustomEvent ? event.detail : {}
-      const { item } = opening
-      if (item) setUnfolded(lastLineOf(item))
+      openList(opening)
       if (!panel?.open) panel?.showModal()
-      awaitChoices(Boolean(item))
+      awaitChoices(Boolean(opening.item))
       setOpen(true)
-      setChange('')
-      // Added again since, it is not missing.
-      setRemoved(cartState.get().some(({ id }) => id === opening.removed?.line.id) ? undefined : opening.removed)
       load()
     }
     panel?.addEventListener(openQuote, open)
     return () => panel?.removeEventListener(openQuote, open)
-  }, [load, awaitChoices])
-
-  // From the next change on, the list is another request.
-  useEffect(() => {
-    if (cart.length > 0 && cart !== left) setLeft(undefined)
-  }, [cart, left])
+  }, [openList, load, awaitChoices])
 
   // What had the focus may go with its line, here or in another tab.
   useEffect(() => {
     if (focused.current?.isConnected === false) heading.current?.focus()
   })
 
-  const describe = (list: Cart) =>
-    list.map(line => ({ line, id: line.id, quantity: line.quantity, text: describeLine(line, items, i18n.locale) }))
   // Not by the catalogue's words for its choices, and a moment later by the visitor's.
-  const text = removed && (items || unavailable) ? describeLine(removed.line, items, i18n.locale) : ''
+  const text = removed && (items || unavailable) ? describeLine(removed, items, i18n.locale) : ''
   const said = text && t`Removed from the quote: ${text}`
-  const sent = left !== undefined
   // Of an empty list nothing is missing.
   const isLacking = unavailable === 'link' || (unavailable && cart.length + last.length > 0)
-  const notSent = t`What was changed meanwhile is still in your list and was not sent.`
-  const lines = describe(cart)
-  // Choices that are still being made may have made two lines equal.
-  const list = joinEqual(cart)
-  const listed = describe(list)
-  const preface = listed.map(({ quantity, text }) => `${quantity} × ${text}`).join('\n')
   const href = isOpen ? location.origin + location.pathname + writeList(list) : ''
-
-  const setLine = (id: string, text: string, quantity: number) => {
-    const place = cart.findIndex(one => one.id === id)
-    const before = cart[place]
-    updateCart(now => setQuantity(now, id, quantity))
-    // There is a highest quantity, and no half of an item.
-    const line = cartState.get().find(one => one.id === id)
-    if (line || !before) {
-      setRemoved(undefined)
-      return setChange(`${text}: ${line?.quantity ?? 0}`)
-    }
-    setRemoved({ line: before, place })
-    setChange('')
-    // The button that had the focus is gone with its line.
-    heading.current?.focus()
-  }
-
-  const undo = ({ line, place }: RemovedLine) => {
-    const name = describeLine(line, items, i18n.locale)
-    updateCart(now => putBack(now, line, place))
-    setRemoved(undefined)
-    setChange(t`Added to the quote: ${name}`)
-    heading.current?.focus()
-  }
-
-  const addAnother = (line: CartItem, name: string) => {
-    // Before the choices at which it was pressed are folded, and the focus with them.
-    awaitChoices(true)
-    updateCart(now => addVariant(now, line))
-    setUnfolded(lastLineOf(itemOf(line.id)))
-    setRemoved(undefined)
-    setChange(t`Added to the quote: ${name}`)
-  }
-
-  const answer = (accepted: Cart) => {
-    const before = cartState.get()
-    updateCart(now => addLines(now, accepted))
-    // There is a highest quantity: not all of it may have been added.
-    const name = describe(takeLines(cartState.get(), before))
-      .map(({ quantity, text }) => `${quantity} × ${text}`)
-      .join(', ')
-    if (name) setChange(t`Added to the quote: ${name}`)
-    else setChange(accepted.length > 0 ? t`More than ${maxQuantity} of one item? Say so in the message.` : '')
-    heading.current?.focus()
-  }
 
   const answerShared = (accepted: Cart) => {
     // Answered once: a page that is opened again does not ask again.
     history.replaceState(history.state, '', location.pathname + location.search)
     setShared(undefined)
-    answer(accepted)
+    quote.add(accepted)
   }
 
   return (
@@ -200,7 +105,7 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
         className="panel ms-auto h-dvh max-h-none w-full max-w-xl overflow-y-auto overscroll-contain bg-paper p-5 text-ink sm:p-8"
       >
         <p role="status" className="sr-only">
-          {change || said}
+          {quote.change || said}
         </p>
         <div className="flex flex-wrap items-center justify-between gap-4">
           <h2 ref={heading} tabIndex={-1} id="quote-title" className="text-xl">
@@ -218,12 +123,12 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
         {shared && (
           <LinkedList
             {...{ shared, cart }}
-            lines={describe(shared.lines)}
+            lines={read(shared.lines)}
             onAccept={() => answerShared(shared.lines)}
-            onDecline={() => answerShared(emptyCart)}
+            onDecline={() => answerShared([])}
           />
         )}
-        {removed && said && (
+        {said && (
           <p className="mt-4 flex flex-wrap items-center gap-x-3">
             <span>
               <Isolated text={said} locale={toLocale(i18n.locale)} />
@@ -231,133 +136,55 @@ export default function QuoteCart({ privacyHref, mailbox, company, telephone, by
             <button
               type="button"
               className="min-h-11 cursor-pointer px-1 font-semibold text-accent underline"
-              onClick={() => undo(removed)}
+              onClick={quote.undo}
             >
               <Trans>Undo</Trans>
             </button>
           </p>
         )}
-        {!sent && cart.length === 0 && (
+        {!isSent && cart.length === 0 && (
           <p className="mt-6">
             <Trans>No items yet. Add some from the store.</Trans>
           </p>
         )}
         {/* Where nothing is left, what the form says of it is enough. */}
-        {sent && cart.length > 0 && (
+        {isSent && cart.length > 0 && (
           <p className="mt-6">
-            <Trans>Your request is on its way.</Trans> {notSent}
+            <Trans>Your request is on its way.</Trans> {quote.notSent}
           </p>
         )}
         {cart.length > 0 && (
-          <ul className="mt-6 grid list-none gap-3 p-0">
-            {lines.map(({ line, text }, place) => {
-              const { id } = line
-              const name = nameOf(line, items, i18n.locale)
-              const options = findItem(items, id)?.options ?? []
-              return (
-                <CartLine
-                  // A line keeps its identity while its options change.
-                  key={`${itemOf(id)} ${cart.slice(0, place).filter(before => itemOf(before.id) === itemOf(id)).length}`}
-                  line={line}
-                  name={name}
-                  text={text}
-                  gone={items !== undefined && !findItem(items, id)}
-                  choices={choiceTexts(options, id, toLocale(i18n.locale)).join(', ')}
-                  isOpen={unfolded === id}
-                  onOpen={open => {
-                    setUnfolded(open ? id : undefined)
-                    // Whoever turns to another line has chosen.
-                    settleCart()
-                  }}
-                  onQuantity={quantity => setLine(id, text, quantity)}
-                  onVariant={() => addAnother(line, text)}
-                >
-                  {parts && options.length > 0 && (
-                    <parts.Choices
-                      id={id}
-                      options={options}
-                      onChoose={next => {
-                        updateCart(now => changeId(now, id, next))
-                        setUnfolded(cartState.get()[place]?.id)
-                      }}
-                    />
-                  )}
-                </CartLine>
-              )
-            })}
-          </ul>
+          <QuoteLines
+            {...{ quote, items, parts }}
+            onVariant={(line, name) => {
+              // Before the choices at which it was pressed are folded, and the focus with them.
+              awaitChoices(true)
+              quote.addAnother(line, name)
+            }}
+          />
         )}
         {cart.length > 0 && <ListActions href={href} />}
-        {!stored && cart.length > 0 && (
+        {!quote.isStored && cart.length > 0 && (
           <p className="mt-4 text-sm text-soft">
             <Trans>Your browser is blocking storage, so this list will be lost when you leave the page.</Trans>
           </p>
         )}
-        <div className="mt-8" hidden={cart.length === 0 && !sent}>
-          {byMail ? (
-            <p>
-              <Trans>
-                Send us this list by email:{' '}
-                <a href={`mailto:${mailbox}?body=${encodeURIComponent(preface)}`} className="underline">
-                  <bdi dir="ltr">{mailbox}</bdi>
-                </a>
-              </Trans>
-            </p>
-          ) : (
-            <>
-              {cart.length > 0 && (
-                <p className="mb-4">
-                  <Trans>The list is your message. Write more only if there is more to say.</Trans>
-                </p>
-              )}
-              <ContactForm
-                kind="quote"
-                privacyHref={privacyHref}
-                mailbox={mailbox}
-                preface={preface}
-                notSent={cart.length > 0 ? notSent : undefined}
-                onSent={() => {
-                  lastQuoteState.set(list)
-                  // Anything added meanwhile has not been requested yet; equal lines may have become one.
-                  updateCart(now => takeLines(joinEqual(now), list))
-                  const rest = cartState.get()
-                  setLeft(rest)
-                  setRemoved(undefined)
-                  // A quantity that was announced before is no longer that of the list.
-                  setChange(rest.length > 0 ? notSent : '')
-                }}
-              />
-              {sent && cart.length === 0 && (
-                <p className="mt-4">
-                  <Trans>
-                    Something to add? Write to us:{' '}
-                    <a href={`mailto:${mailbox}`} className="underline">
-                      <bdi dir="ltr">{mailbox}</bdi>
-                    </a>
-                  </Trans>
-                </p>
-              )}
-            </>
-          )}
-        </div>
+        <QuoteRequest {...{ quote, privacyHref, mailbox, byMail }} />
         {/* Below the news that it was sent, which had nothing else to show for it. */}
         {cart.length === 0 && last.length > 0 && (
           <ProposedList
             title={<Trans>Your last request</Trans>}
-            lines={describe(last)}
+            lines={read(last)}
             accept={<Trans>Ask for it again</Trans>}
             decline={<Trans>Forget it in this browser</Trans>}
-            onAccept={() => answer(last)}
-            onDecline={() => lastQuoteState.set(emptyCart)}
+            onAccept={() => quote.add(last)}
+            onDecline={quote.forgetLast}
           />
         )}
       </dialog>
       {parts && isOpen && cart.length > 0 && (
-        <parts.QuotePaper {...{ lines: listed, href, mailbox, company, telephone }} />
+        <parts.QuotePaper {...{ lines: read(list), href, mailbox, company, telephone }} />
       )}
     </>
   )
 }
-
-/** The line of an item that was added last. */
-const lastLineOf = (item: string): string | undefined => cartState.get().findLast(({ id }) => itemOf(id) === item)?.id

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { toLocale } from '../../content/locales/locales.ts'
+import { CartLine } from './CartLine.tsx'
+import type { CartItem } from './cart.ts'
+import { itemOf } from './lineId.ts'
+import { choiceTexts, findItem, nameOf, type StoreItems } from './storeItems.ts'
+import type { useCatalogue } from './useCatalogue.ts'
+import type { QuoteList } from './useQuoteList.ts'
+
+interface QuoteLinesProps {
+  quote: QuoteList
+  items: StoreItems | undefined
+  parts: ReturnType<typeof useCatalogue>['parts']
+  onVariant: (line: CartItem, name: string) => void
+}
+
+/** The lines of the list, each with its quantity and what can be chosen of its item. */
+export function QuoteLines({ quote, items, parts, onVariant }: QuoteLinesProps) {
+  const { i18n } = useLingui()
+  const { cart } = quote
+  return (
+    <ul className="mt-6 grid list-none gap-3 p-0">
+      {quote.read(cart).map(({ line, text }, place) => {
+        const { id } = line
+        const options = findItem(items, id)?.options ?? []
+        return (
+          <CartLine
+            // A line keeps its identity while its options change.
+            key={`${itemOf(id)} ${cart.slice(0, place).filter(before => itemOf(before.id) === itemOf(id)).length}`}
+            line={line}
+            name={nameOf(line, items, i18n.locale)}
+            text={text}
+            gone={items !== undefined && !findItem(items, id)}
+            choices={choiceTexts(options, id, toLocale(i18n.locale)).join(', ')}
+            isOpen={quote.unfolded === id}
+            onOpen={open => quote.unfold(open ? id : undefined)}
+            onQuantity={quantity => quote.setLine(id, text, quantity)}
+            onVariant={() => onVariant(line, text)}
+          >
+            {parts && options.length > 0 && (
+              <parts.Choices id={id} options={options} onChoose={next => quote.choose(id, next, place)} />
+            )}
+          </CartLine>
+        )
+      })}
+    </ul>
+  )
+}
