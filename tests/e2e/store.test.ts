@@ -1257,6 +1257,16 @@ for (const w of languages) {
         await expect(undo).toHaveCount(0)
         await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
       }
+      // Removed one after the other, the last comes back first.
+      await panel.getByRole('button', { name: w.remove }).click()
+      await quantities.fill('0')
+      await page.keyboard.press('Enter')
+      await expect(quantities).toHaveCount(0)
+      await undo.click()
+      await expect(quantities).toHaveValue('2')
+      await undo.click()
+      await expect(quantities.first()).toHaveValue('3')
+      await expect(undo).toHaveCount(0)
       await panel.getByRole('button', { name: w.remove }).click()
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: w.quote }).click()
