@@ -77,6 +77,30 @@ for (const { locale, file, url } of languages) {
     await page.context().close()
   })
 
+  test(`a widget that was chosen is offered what its value can be at once, and again when asked for (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page } = desk
+    const offered = page.locator('.cm-tooltip-autocomplete li')
+    const fact = offered.filter({ hasText: 'kandji.trial' })
+    await page.keyboard.type('<Fac')
+    await offered.filter({ hasText: 'Fact' }).first().click()
+    await expect(fact).toBeVisible()
+    const words = await page.evaluate(() => getSelection()?.toString())
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+Space')
+    await expect(fact).toBeVisible()
+    await page.keyboard.press('Escape')
+    // The words of the template are still selected.
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(words)
+    await page.keyboard.press('Control+Space')
+    await fact.click()
+    expect(await desk.line()).toMatch(/^<Fact id="kandji.trial" \/>/)
+    await page.context().close()
+  })
+
   test(`a choice right after a key counts (${locale})`, async ({ browser, site }) => {
     const desk = await openDesk(browser, site, url, '16:1')
     const offered = desk.page.locator('.cm-tooltip-autocomplete li').filter({ hasText: 'kandji.trial' })

@@ -1,7 +1,8 @@
 import type { Completion } from '@codemirror/autocomplete'
 import { expect, test } from 'vitest'
 import type { Help } from '../../server/protocol.ts'
-import { endOf, optionsAt, placeAt, replaced, termOptions } from './completion.ts'
+import { endOf, optionsAt, replaced, termOptions } from './completion.ts'
+import { placeAt } from './placeAt.ts'
 
 const prop = (name: string, more: object = {}) => ({
   name,

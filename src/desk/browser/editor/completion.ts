@@ -3,10 +3,11 @@ import {
   type Completion,
   type CompletionContext,
   type CompletionResult,
+  pickedCompletion,
   snippetCompletion,
   startCompletion,
 } from '@codemirror/autocomplete'
-import { type EditorState, type Extension, Prec } from '@codemirror/state'
+import { type Extension, Prec } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import type { Text } from '../../../content/messages/msg.ts'
 import type { Drawings, Help, HelpPage, HelpProp, HelpWidget, PageSection } from '../../server/protocol.ts'
@@ -15,36 +16,9 @@ import { isCode } from './hebrewTyping.ts'
 import { heldIn, holding } from './held.ts'
 import { type Inserting, insertions, inWords, listAround, type Shown } from './insert.ts'
 import { linkBegun } from './linkBegun.ts'
+import { type Place, placeIn } from './placeAt.ts'
 import { typeOver } from './typeOver.ts'
 import { widgetName } from './widgetNames.ts'
-
-/** What the cursor is in, and how much of it is already written. */
-export type Place =
-  | { kind: 'widget'; written: string }
-  | { kind: 'attribute'; widget: string; used: readonly string[]; written: string }
-  | { kind: 'value'; widget: string; attribute: string; written: string }
-  | { kind: 'address'; picture: boolean; words: string; written: string }
-  | { kind: 'illustration'; written: string }
-  | { kind: 'figure'; written: string }
-
-/** What can be written at the end of a line's beginning; undefined in plain words. */
-export function placeAt(before: string): Place | undefined {
-  const tag = /<([A-Z]\w*)((?:\s+[\w-]+(?:=(?:"[^"]*"|\{[^}]*\}))?)*)\s+(?:([\w-]*)|([\w-]+)="([^"]*))$/.exec(before)
-  if (tag) {
-    const [, widget = '', attributes = '', written, attribute, value = ''] = tag
-    if (attribute !== undefined) return { kind: 'value', widget, attribute, written: value }
-    const used = [...attributes.matchAll(/([\w-]+)(?==|\s|$)/g)].map(([name]) => name)
-    return { kind: 'attribute', widget, used, written: written ?? '' }
-  }
-  const [, widget] = /<([A-Z]?\w*)$/.exec(before) ?? []
-  if (widget !== undefined) return { kind: 'widget', written: widget }
-  const [, sign, words = '', address] = /(!?)\[([^\]]*)\]\(([^)\s]*)$/.exec(before) ?? []
-  if (address !== undefined) return { kind: 'address', picture: sign === '!', words, written: address }
-  const [, illustration] = /^illustration:\s*([\w-]*)$/.exec(before) ?? []
-  if (illustration !== undefined) return { kind: 'illustration', written: illustration }
-  const [figure] = /(?<![\w.,"=#/-])[$₪]?\d[\d.,]*(?: ?[$₪])?$/.exec(before) ?? []
-  return figure === undefined ? undefined : { kind: 'figure', written: figure }
-}
 
 /** What is offered at a place, in the order of the help. */
 export function optionsAt(place: Place, help: Help, shown: Shown): Completion[] {
@@ -193,13 +167,6 @@ interface CompletionSources extends Omit<Inserting, 'drawings' | 'sections'> {
 
 type Asked = Pick<CompletionContext, 'state' | 'pos' | 'explicit'>
 
-/** The line up to a position, and what the position is in. */
-function written(state: EditorState, pos: number) {
-  const line = state.doc.lineAt(pos)
-  const before = state.sliceDoc(line.from, pos)
-  return { line, before, place: placeAt(before) }
-}
-
 /** Offers widgets, their attributes and values, facts by name and value, pages and sections, pictures and agreed words. */
 export function completion({ readHelp, readDrawings, readSections, ...shown }: CompletionSources): Extension {
   let drawings: Drawings | undefined
@@ -222,13 +189,13 @@ export function completion({ readHelp, readDrawings, readSections, ...shown }: C
     // What is typed behind the held words searches the list.
     const held = heldIn(state)
     if (held) return listed(known, held.to)
-    const { place, before, line } = written(state, pos)
+    const { place, before, line, selected } = placeIn(state, pos)
     // A single figure means nothing yet.
     if (place?.kind === 'figure' && !explicit && place.written.length < 2) return null
     if (!place && isCode(state, pos)) return null
     // As its writer goes on, the list follows in the same update: a choice from one that waits for its source is lost.
     const update: CompletionResult['update'] = (_result, _from, _to, next) =>
-      isUnread(written(next.state, next.pos).place)
+      isUnread(placeIn(next.state, next.pos).place)
         ? null
         : offer(known, { state: next.state, pos: next.pos, explicit })
     if (!place) {
@@ -236,12 +203,14 @@ export function completion({ readHelp, readDrawings, readSections, ...shown }: C
       if (terms) return { ...terms, from: line.from + terms.from, update }
       return explicit ? listed(known, pos) : null
     }
-    const end = endOf(place, state.sliceDoc(pos, line.to))
+    const { from, to } = selected ?? { from: pos, to: pos }
+    const end = endOf(place, state.sliceDoc(to, line.to))
     const options = optionsAt(place, known, { ...shown, drawings, sections }).map(option =>
       end ? { ...option, apply: option.label + end } : option,
     )
     const byValue = options.some(({ type }) => type === 'constant')
-    return { from: pos - replaced(place).length, options, filter: !byValue && !isHebrew(place.written), update }
+    const filter = !byValue && !isHebrew(place.written)
+    return { from: from - replaced(place).length, to, options, filter, update }
   }
 
   const source = async (asked: CompletionContext): Promise<CompletionResult | null> => {
@@ -253,7 +222,7 @@ export function completion({ readHelp, readDrawings, readSections, ...shown }: C
       help = undefined
       return null
     }
-    const { place } = written(asked.state, asked.pos)
+    const { place } = placeIn(asked.state, asked.pos)
     if (drawsNames(place)) drawings ??= await readDrawings().catch(() => undefined)
     const path = sectionsAt(place)
     if (path !== undefined && path !== sections?.path) {
@@ -279,18 +248,18 @@ export function completion({ readHelp, readDrawings, readSections, ...shown }: C
       maxRenderedOptions: 60,
       addToOptions: [{ render: iconsInList(() => drawings), position: 20 }],
     }),
-    offeredAfterPaste,
+    offeredAtOnce,
     typeOver,
   ]
 }
 
-/** A pasted figure is offered its fact as a typed one is. */
-const offeredAfterPaste = EditorView.updateListener.of(({ transactions, state, view }) => {
-  const pasted = transactions.some(one => one.isUserEvent('input.paste'))
-  if (pasted && written(state, state.selection.main.head).place?.kind === 'figure') {
-    // Not within the update that this hears of.
-    queueMicrotask(() => startCompletion(view))
-  }
+/** A pasted figure is offered its fact as a typed one is, and a widget that was chosen what its first value can be. */
+const offeredAtOnce = EditorView.updateListener.of(({ transactions, state, view }) => {
+  const { place, selected } = placeIn(state, state.selection.main.head)
+  const isPasted = transactions.some(one => one.isUserEvent('input.paste')) && place?.kind === 'figure'
+  const isChosen = transactions.some(one => one.annotation(pickedCompletion)) && place?.kind === 'value' && selected
+  // Not within the update that this hears of.
+  if (isPasted || isChosen) queueMicrotask(() => startCompletion(view))
 })
 
 /** The path of the page whose sections are offered. */

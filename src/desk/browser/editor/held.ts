@@ -1,6 +1,7 @@
 import { completionStatus, startCompletion } from '@codemirror/autocomplete'
 import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state'
 import { Decoration, EditorView } from '@codemirror/view'
+import { placeIn } from './placeAt.ts'
 
 /** A range of the text. */
 export interface Range {
@@ -31,10 +32,11 @@ const field = StateField.define<Range | undefined>({
     ),
 })
 
-/** Opens the list for the selected words. */
+/** Opens the list for the selected words, or for what can take the place of a selected value. */
 export function startCompletionAround(view: EditorView): void {
-  const { from, to } = view.state.selection.main
-  view.dispatch({ selection: { anchor: to }, effects: hold.of(from < to ? { from, to } : undefined) })
+  const { from, to, head } = view.state.selection.main
+  if (!placeIn(view.state, head).selected)
+    view.dispatch({ selection: { anchor: to }, effects: hold.of(from < to ? { from, to } : undefined) })
   startCompletion(view)
 }
 
