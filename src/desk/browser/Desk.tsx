@@ -1,6 +1,7 @@
+import { redo, undo } from '@codemirror/commands'
 import { openSearchPanel } from '@codemirror/search'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Locale, otherLocale } from '../../content/locales/locales.ts'
+import { type Locale, otherLocale, toLocale } from '../../content/locales/locales.ts'
 import type { DeskStart, SourceFile } from '../server/protocol.ts'
 import { Conflict } from './Conflict.tsx'
 import { Divider } from './Divider.tsx'
@@ -15,6 +16,7 @@ import { Tour, tourSeen } from './help/Tour.tsx'
 import { type Layout, readLayout, storeLayout } from './layout.ts'
 import { Notices } from './Notices.tsx'
 import type { Commands } from './openSession.ts'
+import { undoKey } from './ownUndo.ts'
 import { OldPage } from './page/OldPage.tsx'
 import { PairHead } from './pair/PairHead.tsx'
 import { usePair } from './pair/usePair.ts'
@@ -38,6 +40,8 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
   const second = otherLocale(start.locale)
   const shown = layout.shown === 'pair' && !start.other ? 'both' : layout.shown
   const isPair = shown === 'pair'
+  /** The language that the cursor was in last. */
+  const writing = useRef<Locale>(start.locale)
   const change = (next: Layout) => {
     setLayout(next)
     storeLayout(subject, next)
@@ -69,6 +73,10 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
         requestAnimationFrame(() => pair.cross(from))
       },
       showShortcuts: () => setHelp('shortcuts'),
+      undo(way) {
+        const session = sessions.find(({ locale }) => isPair && locale === writing.current) ?? open?.session
+        if (session) (way === 'undo' ? undo : redo)(session.view)
+      },
       listFaults: of => (other instanceof Session && isPair && of === second ? other : open?.session)?.listFaults(),
       // Where one language is written already, the other goes on.
       goToPlaceholder: direction =>
@@ -102,6 +110,12 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
       if (isFindKey(event) && !writes && commands.current.find()) {
         event.preventDefault()
       }
+      // From a button the browser would undo in the text, and redo nothing.
+      const way = undoKey(event)
+      if (way && !writes) {
+        event.preventDefault()
+        commands.current.undo(way)
+      }
       if (key === 'F1') {
         event.preventDefault()
         commands.current.showShortcuts()
@@ -117,8 +131,16 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
       const isNothing = target === document.body || (target instanceof Element && target.matches('.tables'))
       if (key === 'Escape' && isNothing) commands.current.leave()
     }
+    const focus = ({ target }: FocusEvent) => {
+      const text = target instanceof Element ? target.closest<HTMLElement>('.editor') : null
+      if (text) writing.current = toLocale(text.dataset.locale ?? '')
+    }
     addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    addEventListener('focusin', focus)
+    return () => {
+      removeEventListener('keydown', press)
+      removeEventListener('focusin', focus)
+    }
   }, [start.locale])
   return (
     <>
@@ -196,6 +218,7 @@ const noCommands: Commands = {
   togglePair() {},
   cross() {},
   showShortcuts() {},
+  undo() {},
   listFaults() {},
   goToPlaceholder() {},
   takePictures() {},

@@ -32,6 +32,8 @@ export interface Commands {
   /** From one language to the other. */
   cross(from: Locale): void
   showShortcuts(): void
+  /** Undoes or redoes in the text that was written in last. */
+  undo(way: 'undo' | 'redo'): void
   /** Opens the list of faults of the text in this language. */
   listFaults(of: Locale): void
   /** Selects the next text that is still to be written, or the one before. */

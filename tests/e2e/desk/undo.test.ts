@@ -47,6 +47,33 @@ for (const { locale, url, file } of languages) {
     await page.close()
   })
 
+  test(`from a button of the bar the text that was written in last is undone, and redone (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page } = desk
+    const other = page.locator('.cm-content').nth(1)
+    await page.keyboard.type('First ')
+    await page.keyboard.press('ControlOrMeta+\\')
+    await expect(other).toBeVisible()
+    await other.click()
+    await page.keyboard.type('Second ')
+    const more = page.locator('.top button').last()
+    for (const [key, count] of [
+      ['z', 0],
+      ['y', 1],
+      ['z', 0],
+      ['Shift+z', 1],
+    ] as const) {
+      await more.focus()
+      await page.keyboard.press(`ControlOrMeta+${key}`)
+      await expect(other.getByText('Second ')).toHaveCount(count)
+      await expect(desk.text).toContainText('First ')
+    }
+    await page.context().close()
+  })
+
   test(`nothing behind a dialog is undone (${locale})`, async ({ browser, site }) => {
     site.edit('content/vendors/page-1.en.mdx', '\n\n', '\n\n<Fact id="kandji.trial" />\n\n')
     const before = site.read('content/data/facts.yaml')
