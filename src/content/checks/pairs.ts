@@ -1,6 +1,6 @@
 import { frontMatterSchema } from '../frontMatter.ts'
 import { type Locale, otherLocale } from '../locales/locales.ts'
-import { type Message, msg } from '../messages/msg.ts'
+import { type Message, msg, type Text } from '../messages/msg.ts'
 import type { WidgetDescriptions } from '../widgets.ts'
 import { differenceInAnyOrder, differenceInOrder } from './read/difference.ts'
 import { type FactsMeant, factsMeant } from './read/factsMeant.ts'
@@ -80,12 +80,15 @@ function withoutSpoken(
   return { left: left.filter(isWritten(spoken.left)), right: right.filter(isWritten(spoken.right)) }
 }
 
+/** A mark amid a sentence, whose language puts its own signs around a number. */
+const inSentence = ({ shown, said }: Mark): Text => (said ? msg('“{text}”', { text: shown }) : shown)
+
 function finding(pair: Pair, { en, he, near, nearThere }: Mismatch, rule: Message): Finding {
   // Reported where something is missing; where the two pages differ, on the Hebrew one.
   const locale: Locale = he ? (en ? 'he' : 'en') : 'he'
   const [here, there] = locale === 'he' ? [he, en] : [en, he]
   const other = otherLocale(locale)
-  const mark = there?.shown ?? ''
+  const mark = there ? inSentence(there) : ''
   if (en && he && en.key === he.key) {
     return {
       file: pair.he.file,
@@ -93,7 +96,7 @@ function finding(pair: Pair, { en, he, near, nearThere }: Mismatch, rule: Messag
       column: he.column,
       check: 'pairs',
       severity: 'error',
-      found: msg('{mark} in a different place than on the English page', { mark: he.shown }),
+      found: msg('{mark} in a different place than on the English page', { mark: inSentence(he) }),
       expected: rule,
       also: { file: pair.en.file, line: en.line, column: en.column },
     }
@@ -106,12 +109,12 @@ function finding(pair: Pair, { en, he, near, nearThere }: Mismatch, rule: Messag
     column: here?.column ?? 1,
     check: 'pairs',
     severity: 'error',
-    found:
-      here?.shown ??
-      (other === 'en'
+    found: here
+      ? inSentence(here)
+      : other === 'en'
         ? msg('no {mark} in this part of the page, while the English page has one', { mark })
-        : msg('no {mark} in this part of the page, while the Hebrew page has one', { mark })),
-    ...(here ? {} : missingPicture(mark, other)),
+        : msg('no {mark} in this part of the page, while the Hebrew page has one', { mark }),
+    ...(here ? {} : missingPicture(there?.shown ?? '', other)),
     expected: here
       ? msg('{mark}, as on the English page: {rule}', { mark, rule })
       : msg('{rule}; add it here, or delete it there', { rule }),

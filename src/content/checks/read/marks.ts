@@ -67,7 +67,7 @@ export function numbersOf(
       const key = match[0].replaceAll(/,(?=\d{3})/g, '')
       const known = first.get(key) ?? {
         key,
-        shown: `“${match[0]}”`,
+        shown: match[0],
         said: new Set<string | undefined>(),
         ...positionOf(page.source, offset + index),
       }

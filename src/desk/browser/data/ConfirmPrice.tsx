@@ -4,7 +4,7 @@ import { type Message, msg } from '../../../content/messages/msg.ts'
 import type { DataPath } from '../../server/data/protocol.ts'
 import type { PlacedFault } from '../editor/faultMarks.ts'
 import { useSessionState } from '../useSession.ts'
-import { say } from '../words.tsx'
+import { Said, say } from '../words.tsx'
 import { changeValues } from './changeValue.ts'
 import { FaultTexts } from './FaultTexts.tsx'
 import type { Texts } from './texts.ts'
@@ -111,7 +111,7 @@ export function ConfirmPrice({ session, read, path, name, source, today, faults,
       </button>
       {refusal && (
         <small className="value-fault" id={refusalId}>
-          {say(refusal.words)}
+          <Said text={refusal.words} />
         </small>
       )}
     </form>
