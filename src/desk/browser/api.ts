@@ -1,4 +1,5 @@
 import type { Edit, Finding } from '../../content/fault.ts'
+import type { Locale } from '../../content/locales/locales.ts'
 import type { NewFact } from '../../content/newFact.ts'
 import { deskPrefix } from '../names.ts'
 import type { FactChanged } from '../server/data/newFacts.ts'
@@ -68,7 +69,7 @@ export const readExample = (file: string, widget: string) =>
   ask<string | null>('GET', `example?${named(file)}&widget=${widget}`)
 export const readSections = (file: string, path: string) =>
   ask<readonly PageSection[]>('GET', `sections?${named(file)}&path=${encodeURIComponent(path)}`)
-export const readHelp = (file: string) => ask<Help>('GET', `help?${named(file)}`)
+export const readHelp = (file: string, language: Locale) => ask<Help>('GET', `help?${named(file)}&language=${language}`)
 export const readPair = (texts: PairTexts) => ask<PairAnswer>('POST', 'pair', texts)
 export const recordAgreement = (agreeing: Agreeing) => ask<Agreed>('POST', 'agree', agreeing)
 export const asPlaced = (picture: PictureInOther) => ask<boolean>('POST', 'picture/asPlaced', picture)

@@ -19,7 +19,7 @@ import { paste } from './paste/paste.ts'
 import { placedUndone } from './paste/takeOutOfOther.ts'
 import { onServerEvent } from './serverEvents.ts'
 import { Session } from './session.ts'
-import { say } from './words.tsx'
+import { deskLocale, say } from './words.tsx'
 
 /** The commands behind the desk's keys, the same in every text. */
 export interface Commands {
@@ -98,7 +98,7 @@ export function openSession(
   const offers = completion({
     say,
     readDrawings,
-    readHelp: () => readHelp(source.file),
+    readHelp: () => readHelp(source.file, deskLocale),
     readSections: path => readSections(source.file, path),
     readExample: widget => readExample(source.file, widget),
     takePictures: files => commands.current.takePictures(files, session),

@@ -35,6 +35,7 @@ import {
   fileQuery,
   fixBody,
   forgetBody,
+  helpQuery,
   keepBody,
   mergeBody,
   renderBody,
@@ -117,7 +118,10 @@ export function createDesk(
       if (picture) return picture
       return fixFor(live.snapshot, file, text, found) ?? {}
     },
-    'GET help': ({ query }) => helpFor(live.snapshot, localeOf(parse(fileQuery, query).file)),
+    'GET help': ({ query }) => {
+      const { file, language } = parse(helpQuery, query)
+      return helpFor(live.snapshot, localeOf(file), language)
+    },
     'GET sections': ({ query }) => {
       const { file, path } = parse(sectionsQuery, query)
       return sectionsFor(live.snapshot, path, localeOf(file))

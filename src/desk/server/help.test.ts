@@ -15,7 +15,7 @@ test('what a page can name is told without parsing any page, which would keep al
       },
     }),
   )
-  const { pages } = helpFor({ ...snapshot, pages: unparsed }, 'he')
+  const { pages } = helpFor({ ...snapshot, pages: unparsed }, 'he', 'he')
   expect(pages.find(({ path }) => path === '/kandji')?.title).toContain('Kandji')
 })
 
@@ -27,4 +27,12 @@ test('sections of a page are named in the language of the file that links to the
 
 test('a page that is not there has no sections', () => {
   expect(sectionsFor(snapshot, '/kanji', 'en')).toEqual([])
+})
+
+test('on the English side of a desk in Hebrew, things are described in Hebrew, and what is written is English', () => {
+  const { widgets } = helpFor(snapshot, 'en', 'he')
+  const fact = widgets.find(({ name }) => name === 'Fact')
+  expect(fact?.description).toMatch(/[א-ת]/)
+  expect(fact?.props[0]?.description).toMatch(/[א-ת]/)
+  expect(fact?.skeleton).not.toMatch(/[א-ת]/)
 })

@@ -16,17 +16,20 @@ import { skeleton } from '../codeEditors/snippets.ts'
 import { describeIn } from '../gallery/describe.ts'
 import type { Help, HelpPage, HelpProp, HelpWidget, PageSection } from './protocol.ts'
 
-/** Everything that a page in a language can name, with what its writer knows it by; read without parsing any page. */
-export function helpFor(snapshot: Snapshot, locale: Locale): Help {
+/**
+ * Everything that a page in a language can name, with what its writer knows it by; read without parsing any page.
+ * @param language that of the desk, in which things are described; what is written into the page is in the page's own
+ */
+export function helpFor(snapshot: Snapshot, locale: Locale, language: Locale): Help {
   const content = contentOf(snapshot, widgetDescriptions)
-  const say = describeIn(snapshot.root, locale)
+  const [say, write] = [describeIn(snapshot.root, language), describeIn(snapshot.root, locale)]
   const names = namesOf(content)
   const facts = Object.entries(content.entries('facts')?.value ?? {})
   const pages = Map.groupBy(content.allPages, ({ path }) => path)
   return {
     widgets: Object.keys(widgetDescriptions).flatMap(name => {
       const widget = describeWidget(widgetDescriptions, name)
-      return widget ? [widgetHelp(name, widget, say)] : []
+      return widget ? [widgetHelp(name, widget, say, write)] : []
     }),
     facts: facts.map(([id, fact]) => ({ id, value: formatFact(fact, locale), kind: fact.kind })),
     pages: [...pages.values()].flatMap(pair => pageHelp(pair, locale)),
@@ -54,13 +57,13 @@ export function sectionsFor(snapshot: Snapshot, path: string, locale: Locale): P
   return sectionsIn(page, pair).flatMap(({ id, heading }) => (known.has(id) ? [{ id, heading: textOf(heading) }] : []))
 }
 
-/** The English of a description in the page's language. */
+/** The English of a description in one language. */
 type Say = (english: string) => string
 
-function widgetHelp(name: string, widget: WidgetDescription, say: Say): HelpWidget {
+function widgetHelp(name: string, widget: WidgetDescription, say: Say, write: Say): HelpWidget {
   const { description, form, inside, props, children } = widget
   // CodeMirror's snippets have fields but no choices, so the first choice is the default.
-  const lines = skeleton(name, say).map(line => line.replace(/(?<=\$\{\d+)\|([^,|]*)[^|]*\|(?=\})/g, ':$1'))
+  const lines = skeleton(name, write).map(line => line.replace(/(?<=\$\{\d+)\|([^,|]*)[^|]*\|(?=\})/g, ':$1'))
   const tags = typeof children === 'string' && children !== 'none' ? tagsOf(lines) : undefined
   return {
     name,

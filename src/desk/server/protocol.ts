@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Finding } from '../../content/fault.ts'
-import type { Locale } from '../../content/locales/locales.ts'
+import { type Locale, localeCodes } from '../../content/locales/locales.ts'
 import type { Text } from '../../content/messages/msg.ts'
 import type { Reference } from '../../content/widgets.ts'
 
@@ -171,6 +171,9 @@ export interface HelpPage {
 }
 
 /** Its answer is the sections of the page at a plain path, in the language of the file: `PageSection[]`. */
+/** `language` is that of the desk. */
+export const helpQuery = z.object({ file: z.string(), language: z.enum(localeCodes) })
+
 export const sectionsQuery = z.object({ file: z.string(), path: z.string() })
 
 /** A section of a page, which a link can lead to. */
