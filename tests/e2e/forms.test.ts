@@ -321,7 +321,9 @@ for (const [locale, w] of Object.entries(words) as ['en' | 'he', (typeof words)[
   })
 }
 
-test('what was typed before the form came alive is kept, and a draft survives a reload', async ({ page }) => {
+test('what was typed before the form came alive is kept, also in the other language, and a draft survives a reload', async ({
+  page,
+}) => {
   const release = await holdCode(page)
   await page.goto('/kandji')
   await contact(page).getByLabel('Name').fill('Early')
@@ -330,10 +332,14 @@ test('what was typed before the form came alive is kept, and a draft survives a 
   await expect(page.locator('[data-island=ContactForm]')).toHaveAttribute('data-live', '')
   await expect(contact(page).getByLabel('Name')).toHaveValue('Early')
   await expect(contact(page).getByRole('button')).toBeEnabled()
-  await contact(page).getByLabel('Company').fill('Example')
-  await open(page, '/kandji')
-  await expect(contact(page).getByLabel('Name')).toHaveValue('Early')
-  await expect(contact(page).getByLabel('Company')).toHaveValue('Example')
+  await page.locator('header [data-language]').first().click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'he')
+  await contact(page).scrollIntoViewIfNeeded()
+  await expect(contact(page).getByLabel('שם')).toHaveValue('Early')
+  await contact(page).getByLabel('חברה').fill('Example')
+  await open(page, '/he/kandji')
+  await expect(contact(page).getByLabel('שם')).toHaveValue('Early')
+  await expect(contact(page).getByLabel('חברה')).toHaveValue('Example')
 })
 
 test('toasts bring no style of their own into the page', async ({ page }) => {

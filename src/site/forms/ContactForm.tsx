@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { ContactFields } from './ContactFields.tsx'
-import { clearSent, restoreDraft, saveDraft } from './draft.ts'
+import { clearSent, resumeDraft, saveDraft } from './draft.ts'
 import { Consent } from './Field.tsx'
 import type { FormKind } from './leadFields.ts'
 import { faultText, parseDetail } from './messages.ts'
@@ -34,8 +34,7 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, notSe
   const busy = phase === 'verifying' || phase === 'submitting'
 
   useEffect(() => {
-    // Keeps what was typed before this code arrived, and restores what an earlier page saved.
-    if (form.current) restoreDraft(kind, form.current)
+    if (form.current) resumeDraft(kind, form.current)
   }, [kind, form])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect } from 'react'
-import { restoreDraft, saveDraft } from './draft.ts'
+import { resumeDraft, saveDraft } from './draft.ts'
 import { Consent, Field, TextInput } from './Field.tsx'
 import { isEmail, NEWSLETTER_SOURCE } from './fields.ts'
 import { endpoint } from './formsServer.ts'
@@ -26,7 +26,7 @@ export default function Newsletter({ mailbox }: { mailbox: string }) {
 
   useEffect(() => {
     // Also after the language was switched: each language is a page of its own.
-    if (form.current) restoreDraft(draft, form.current)
+    if (form.current) resumeDraft(draft, form.current)
   }, [form])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -39,7 +39,7 @@ export function saveDraft(name: string, form: HTMLFormElement): void {
 }
 
 /** Puts a draft back into the fields that are still empty. */
-export function restoreDraft(name: string, form: HTMLFormElement): void {
+function restoreDraft(name: string, form: HTMLFormElement): void {
   let values: unknown
   try {
     values = JSON.parse(sessionStorage.getItem(key(name)) ?? '{}')
@@ -54,6 +54,12 @@ export function restoreDraft(name: string, form: HTMLFormElement): void {
   }
   const put = draft.get(answers)
   if (typeof put === 'string') form.dataset.answers = put
+}
+
+/** When the code of a form arrives: restores its draft, and saves with it what was typed into the form before that. */
+export function resumeDraft(name: string, form: HTMLFormElement): void {
+  restoreDraft(name, form)
+  saveDraft(name, form)
 }
 
 /** Clears what was sent from a form, and its draft; what was typed meanwhile stays. */
