@@ -11,6 +11,7 @@ const words = {
     email: 'Email',
     phone: 'Phone',
     send: 'Send message',
+    loading: 'Loading...',
     sending: 'Sending...',
     verifying: 'Verifying Security...',
     tryLater: 'Please try again later.',
@@ -30,6 +31,7 @@ const words = {
     email: 'מייל',
     phone: 'טלפון',
     send: 'שליחת הודעה',
+    loading: 'טוענים...',
     sending: 'שולחים...',
     verifying: 'בודקים...',
     tryLater: 'נסו שוב מאוחר יותר.',
@@ -307,6 +309,20 @@ for (const [locale, w] of Object.entries(words) as ['en' | 'he', (typeof words)[
       })
       await expect(toast(page).first()).toContainText(w.subscribed)
       await expect(form.locator('[name=email]')).toHaveValue('')
+    })
+
+    test('a form whose code is on its way says so at its button, once the box is ticked', async ({ page }) => {
+      const release = await holdCode(page)
+      await page.goto(kandji)
+      const button = contact(page).getByRole('button')
+      const loading = contact(page).getByText(w.loading)
+      await expect(loading).toBeHidden()
+      await contact(page).locator('[name=contact]').check()
+      await expect(loading).toBeVisible()
+      await expect(button).toHaveAccessibleDescription(w.loading)
+      release()
+      await expect(button).toBeEnabled()
+      await expect(loading).toBeHidden()
     })
 
     test('an address typed for the newsletter is still there in the other language', async ({ page }) => {

@@ -11,9 +11,6 @@ interface SubmitButtonProps {
   children: ReactNode
 }
 
-/** Hides what is missing once the box is ticked, also where the code that does so has not come. */
-const untilTicked = '[form:has(:required:checked)_&]:hidden'
-
 /** The send button of a form. When disabled, it can still be focused and says what is missing; the form handles the press. */
 export function SubmitButton({ disabled, consented, children }: SubmitButtonProps) {
   const id = useId()
@@ -22,10 +19,13 @@ export function SubmitButton({ disabled, consented, children }: SubmitButtonProp
       <button type="submit" aria-disabled={disabled} aria-describedby={consented ? undefined : id} className={look}>
         {children}
       </button>
-      <p id={id} hidden={consented} className="mt-2 text-sm text-soft">
-        {/* Inside: a description that is hidden as a whole is read out all the same. */}
-        <span className={untilTicked}>
+      <p id={id} hidden={consented} className="missing mt-2 text-sm text-soft">
+        {/* Until the code of the form comes, styles show one of the two (src/site/styles/later/forms.css). */}
+        <span>
           <Trans>To send, tick the consent box marked with *.</Trans>
+        </span>
+        <span>
+          <Trans>Loading...</Trans>
         </span>
       </p>
     </div>
