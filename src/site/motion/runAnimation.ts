@@ -44,15 +44,15 @@ export function runWhileVisible(element: HTMLElement, start: StartAnimation, opt
 
 /**
  * Runs an animation while it is visible, except while the pointer is over the moving part (`[data-moving]`), focus is inside
- * it, or the pause button (`[data-pause]`, a toggle with aria-pressed) is on.
+ * it, or the pause button (`[data-pause]`) has stopped it.
  */
 export function runPausable(element: HTMLElement, start: StartAnimation): void {
   const button = element.querySelector<HTMLButtonElement>('[data-pause]')
   const moving = element.querySelector<HTMLElement>('[data-moving]') ?? element
   let hovered = false
   let focused = false
-  const paused = () => button?.getAttribute('aria-pressed') === 'true'
-  const update = runWhileVisible(element, start, { canRun: () => !hovered && !focused && !paused() })
+  let paused = false
+  const update = runWhileVisible(element, start, { canRun: () => !hovered && !focused && !paused })
   const hover = (over: boolean) => () => {
     hovered = over
     update()
@@ -66,7 +66,8 @@ export function runPausable(element: HTMLElement, start: StartAnimation): void {
   moving.addEventListener('focusin', focus(true))
   moving.addEventListener('focusout', focus(false))
   button?.addEventListener('click', () => {
-    button.setAttribute('aria-pressed', String(!paused()))
+    paused = !paused
+    for (const part of button.querySelectorAll('[data-action]')) part.toggleAttribute('hidden')
     update()
   })
 }
