@@ -23,7 +23,7 @@ for (const { name, prefix, home, kandji } of directions) {
     }) => {
       await visit(page, `${prefix}/store?category=toasters`)
       await expect(page.locator('[data-empty]:not([hidden]) button:not([hidden])')).toBeVisible()
-      const bar = await box(page, '[data-behaviour=store] .sticky, [data-behaviour=store] .scripted.grid')
+      const bar = await box(page, '.store-bar')
       const message = await box(page, '[data-empty]:not([hidden])')
       expect(message.top).toBeGreaterThanOrEqual(bar.bottom)
       expect(Math.round(message.width)).toBe(Math.round(bar.width))

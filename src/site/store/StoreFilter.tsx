@@ -18,7 +18,7 @@ export function StoreFilter({ categories, brands, total }: StoreFilterProps) {
   const { t, i18n } = useLingui()
   const forms = countForms(i18n.locale, count => t`${plural(count, { one: '# product', other: '# products' })}`)
   return (
-    <div className="flex flex-wrap items-center gap-2 sm:gap-4">
+    <div className="flex basis-full flex-wrap items-end gap-2 sm:basis-auto sm:gap-4">
       {categories.length > 0 && (
         <label className="grow basis-38 items-center gap-2 text-sm font-semibold sm:w-48 sm:flex-none lg:flex lg:w-auto">
           <Trans>Category</Trans>

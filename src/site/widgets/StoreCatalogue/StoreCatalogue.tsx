@@ -75,7 +75,7 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
             </Trans>
           </p>
         </noscript>
-        <div className="store-bar scripted z-30 mt-6 grid gap-4 border-b border-line bg-paper py-2 sm:flex sm:flex-wrap sm:items-center sm:justify-between md:sticky md:top-18">
+        <div className="store-bar scripted z-30 mt-6 flex flex-wrap items-end justify-between gap-4 border-b border-line bg-paper py-2 md:sticky md:top-18">
           <StoreFilter
             categories={slug ? [] : all.map(category => ({ slug: category.slug, title: pick(category.title) }))}
             brands={brands}

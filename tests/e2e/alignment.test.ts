@@ -1,0 +1,25 @@
+import { expect, type Locator, test } from '@playwright/test'
+import { directions, visit } from './shell/visit.ts'
+
+/** Where an element is, px; `start` and `end` from the edges at which a line of the page begins and ends. */
+const box = (element: Locator) =>
+  element.evaluate(one => {
+    const { left, right, top, bottom, width, height } = one.getBoundingClientRect()
+    const rtl = document.documentElement.dir === 'rtl'
+    return { start: rtl ? innerWidth - right : left, top, bottom, width, height }
+  })
+
+for (const { name, prefix } of directions) {
+  test.describe(name, () => {
+    test('768 px: the quote’s button and the number of products stand beside the selects, not their labels', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 768, height: 900 })
+      await visit(page, `${prefix}/store`)
+      const bar = page.locator('.store-bar')
+      const select = await box(bar.locator('select').first())
+      for (const beside of [bar.locator('[data-count]'), bar.getByRole('button')])
+        expect(Math.abs((await box(beside)).bottom - select.bottom)).toBeLessThan(2)
+    })
+  })
+}
