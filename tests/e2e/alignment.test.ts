@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test'
-import { directions, visit } from './shell/visit.ts'
+import { decided, directions, visit } from './shell/visit.ts'
 
 /** Where an element is, px; `start` and `end` from the edges at which a line of the page begins and ends. */
 const box = (element: Locator) =>
@@ -20,6 +20,19 @@ for (const { name, prefix } of directions) {
       const select = await box(bar.locator('select').first())
       for (const beside of [bar.locator('[data-count]'), bar.getByRole('button')])
         expect(Math.abs((await box(beside)).bottom - select.bottom)).toBeLessThan(2)
+    })
+
+    test('with the largest text, the buttons for one more and one less are of one size', async ({ page }) => {
+      await visit(page, `${prefix}/store`, { consent: decided, accessibility: { textSize: 'xlarge' } })
+      const add = page.locator('[data-add]').first()
+      await add.click()
+
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 740 })
+        const less = await box(page.locator('[data-less]').first())
+        const more = await box(add)
+        expect([more.width, more.height]).toEqual([less.width, less.height])
+      }
     })
   })
 }
