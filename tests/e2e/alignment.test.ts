@@ -9,7 +9,7 @@ const box = (element: Locator) =>
     return { start: rtl ? innerWidth - right : left, top, bottom, width, height }
   })
 
-for (const { name, prefix } of directions) {
+for (const { name, prefix, kandji } of directions) {
   test.describe(name, () => {
     test('768 px: the quote’s button and the number of products stand beside the selects, not their labels', async ({
       page,
@@ -34,5 +34,13 @@ for (const { name, prefix } of directions) {
         expect([more.width, more.height]).toEqual([less.width, less.height])
       }
     })
+
+    for (const width of [360, 700, 768, 1280])
+      test(`${width} px: the words of the cookie banner begin where those of the page do`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 })
+        await visit(page, kandji, {})
+        const words = await box(page.locator('.cookie-banner p'))
+        expect(words.start).toBeCloseTo((await box(page.locator('main h1'))).start, 0)
+      })
   })
 }

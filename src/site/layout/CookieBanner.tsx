@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { choiceOfAll } from '../consent/consent.ts'
+import { Container } from './Container.tsx'
 import { usePage } from './PageContext.tsx'
 
 const plain = 'small-button border border-line-strong hover:border-ink'
@@ -13,26 +14,28 @@ export function CookieBanner() {
   const { localize } = usePage()
   return (
     <section aria-label={t`Cookies`} className="cookie-banner" data-frame="cookies">
-      <p className="me-auto max-w-measure text-sm">
-        <Trans>
-          Until you choose, only what you enter or set here is kept, in your browser. “Accept All” also allows extra
-          features, and measuring which pages are read and whether our advertising works.
-        </Trans>{' '}
-        <a href={localize('/cookie-policy')} className="footer-link text-accent">
-          <Trans>Cookie policy</Trans>
-        </a>
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <button type="button" className="get-started" data-act="all" data-consent={consent(true)}>
-          <Trans>Accept All</Trans>
-        </button>
-        <button type="button" className="get-started" data-act="necessary" data-consent={consent(false)}>
-          <Trans>Necessary Only</Trans>
-        </button>
-        <button type="button" className={plain} data-act="manage">
-          <Trans>Manage Preferences</Trans>
-        </button>
-      </div>
+      <Container className="flex flex-wrap items-center gap-x-8 gap-y-3">
+        <p className="me-auto max-w-measure text-sm">
+          <Trans>
+            Until you choose, only what you enter or set here is kept, in your browser. “Accept All” also allows extra
+            features, and measuring which pages are read and whether our advertising works.
+          </Trans>{' '}
+          <a href={localize('/cookie-policy')} className="footer-link text-accent">
+            <Trans>Cookie policy</Trans>
+          </a>
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <button type="button" className="get-started" data-act="all" data-consent={consent(true)}>
+            <Trans>Accept All</Trans>
+          </button>
+          <button type="button" className="get-started" data-act="necessary" data-consent={consent(false)}>
+            <Trans>Necessary Only</Trans>
+          </button>
+          <button type="button" className={plain} data-act="manage">
+            <Trans>Manage Preferences</Trans>
+          </button>
+        </div>
+      </Container>
     </section>
   )
 }
