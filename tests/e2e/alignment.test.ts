@@ -9,7 +9,7 @@ const box = (element: Locator) =>
     return { start: rtl ? innerWidth - right : left, top, bottom, width, height }
   })
 
-for (const { name, prefix, kandji } of directions) {
+for (const { name, prefix, home, kandji } of directions) {
   test.describe(name, () => {
     test('768 px: the quote’s button and the number of products stand beside the selects, not their labels', async ({
       page,
@@ -42,5 +42,29 @@ for (const { name, prefix, kandji } of directions) {
         const words = await box(page.locator('.cookie-banner p'))
         expect(words.start).toBeCloseTo((await box(page.locator('main h1'))).start, 0)
       })
+
+    test('what is listed in the menu of solutions is as far below its heading everywhere', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await visit(page, home)
+      await page.locator('header [data-menu] > summary').first().hover()
+      const lists = page.locator('.mega-panel:visible .row-span-2')
+      await expect(lists.first()).toBeVisible()
+      // One heading of a row takes two lines.
+      await lists
+        .first()
+        .locator('p')
+        .evaluate(heading => heading.append(` ${heading.textContent}`.repeat(5)))
+      const gaps = await lists.evaluateAll(all =>
+        all.map(list => {
+          const words = document.createRange()
+          words.selectNodeContents(list.querySelector('p') ?? list)
+          return Math.round(
+            (list.querySelector('ul')?.getBoundingClientRect().top ?? 0) - words.getBoundingClientRect().bottom,
+          )
+        }),
+      )
+      expect(gaps.length).toBeGreaterThan(1)
+      expect(new Set(gaps).size).toBe(1)
+    })
   })
 }

@@ -20,11 +20,12 @@ export function ItMenu() {
               <MenuCard key={card.page} card={card} button />
             ))}
         </div>
-        {/* Titles of a row take the height of the highest, so that the lists below them begin together. */}
+        {/* Titles of a row take the height of the highest, so that the lists below them begin together;
+            each stands at its end, as far above its list as any. */}
         <div className="grid content-start gap-6 border-s border-line ps-10 md:grid-cols-2 xl:grid-cols-3">
           {categories.map(({ title, pages }) => (
             <div key={title.en} className="row-span-2 grid grid-rows-subgrid gap-y-0">
-              <p className="text-sm font-semibold text-soft">
+              <p className="flex items-end text-sm font-semibold text-soft">
                 <Bidi>{title}</Bidi>
               </p>
               <ul className="mt-1">
