@@ -91,7 +91,7 @@ export const factSchema = z
       ...provenance,
     }),
   ])
-  .refine(fact => fact.kind === 'text' || !isPerLocale(fact.value) || fact.reason !== undefined, {
+  .refine(fact => fact.kind === 'text' || !isDifferent(fact.value) || fact.reason !== undefined, {
     path: ['reason'],
     message: msg('the reason why the languages differ, since their values do').id,
   })
@@ -114,8 +114,10 @@ export const factSchema = z
     },
   })
 
-function isPerLocale(value: unknown): value is { en: unknown; he: unknown } {
-  return typeof value === 'object' && value !== null && 'en' in value
+/** Whether a value of a fact is another one in Hebrew. */
+function isDifferent(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('en' in value && 'he' in value)) return false
+  return JSON.stringify(value.en) !== JSON.stringify(value.he)
 }
 
 /** A value that the specification decides needs no other source. */

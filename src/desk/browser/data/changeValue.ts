@@ -1,5 +1,5 @@
 import { Text } from '@codemirror/state'
-import type { Edit } from '../../../content/fault.ts'
+import { editBetween } from '../../editBetween.ts'
 import type { DataPath, ValueAnswer, ValueEdit } from '../../server/data/protocol.ts'
 import { moveRow as askToMove, copyRow, editValue } from '../api.ts'
 import type { Session } from '../session.ts'
@@ -101,16 +101,6 @@ export const changeValues = (
     }
     return editBetween(text, next)
   })
-
-/** The one edit that makes a text another. */
-function editBetween(before: string, after: string): Edit {
-  let from = 0
-  while (from < before.length && before[from] === after[from]) from++
-  let same = 0
-  const rest = Math.min(before.length, after.length) - from
-  while (same < rest && before.at(-1 - same) === after.at(-1 - same)) same++
-  return { from, to: before.length - same, insert: after.slice(from, after.length - same) }
-}
 
 type Ask = (file: string, text: string) => Promise<ValueAnswer>
 

@@ -29,6 +29,8 @@ export function useAddRow({ session, read, table, body, showAll }: AddedTo, onEn
     const row = [...(body.current?.rows ?? [])].find(({ dataset }) => dataset.row === awaited)
     if (!row || !rows.some(known => known.name === awaited)) return
     setAwaited(undefined)
+    // Its kind may be another one than that of the row before it.
+    for (const more of row.querySelectorAll<HTMLDetailsElement>('.more')) more.open = true
     row.scrollIntoView({ block: 'nearest' })
     const fields = [...row.querySelectorAll<Field>('td :is(textarea, input, select)')]
     // What is chosen is there already.

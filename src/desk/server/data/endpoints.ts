@@ -7,6 +7,7 @@ import { drawSocialImage } from '../../dev/sideFiles.ts'
 import { factsFile } from '../../writing/addFact.ts'
 import { parse } from '../parse.ts'
 import { blankRow } from './blankRow.ts'
+import { changeKind } from './changeKind.ts'
 import { beginFact, copyRow } from './copyRow.ts'
 import { editValue, type Splice, spliced } from './editValue.ts'
 import { mergeValue } from './mergeValue.ts'
@@ -77,6 +78,9 @@ async function edit({ file, text, read, path: pathRead, value, was }: ValueEdit,
   const yaml = yamlOf(file, text)
   const path = read === undefined || read === text ? pathRead : pathIn(yamlOf(file, read)?.value, yaml?.value, pathRead)
   if (!yaml || !path) return {}
+  const [id, key] = path
+  if (file === factsFile && key === 'kind' && typeof value === 'string')
+    return changeKind(yaml.source, String(id), value) ?? {}
   const toSet = was && (await mergeValue(root, was.value, value, valueAt(yaml.value, path)))
   const splice = editValue(yaml.source, { path, value: toSet ? toSet.value : value })
   if (!splice) return {}
