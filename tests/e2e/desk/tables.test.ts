@@ -150,7 +150,7 @@ for (const { locale, url, saved } of languages) {
     await bar.getByRole('button', { name: back }).click()
     await expect(button).toBeVisible()
     await expect(bar).toHaveCount(0)
-    await expect(page.locator('.tables')).toBeFocused()
+    await expect(page.locator('[data-row="kandji.trial"]')).toBeFocused()
     await page.keyboard.press('ControlOrMeta+s')
     await expect.poll(() => site.read(file)).toBe(before)
     await page.close()

@@ -4,6 +4,7 @@ import type { DataRow } from '../../server/data/protocol.ts'
 import { useSessionState } from '../useSession.ts'
 import { Said, say } from '../words.tsx'
 import { type AddedTo, useAddRow } from './useAddRow.ts'
+import { rowNamed } from './useRowFocus.ts'
 
 interface NewRowProps extends AddedTo {
   /** The row that it follows; the last one without it. */
@@ -46,6 +47,8 @@ export function NewRow({ after, onEnd, ...added }: NewRowProps) {
       onKeyDown={event => {
         if (event.key !== 'Escape' || !onEnd) return
         event.stopPropagation()
+        // Back to what opened it.
+        if (after) rowNamed(added.body, after.name)?.querySelector<HTMLElement>('.add')?.focus()
         onEnd()
       }}
     >

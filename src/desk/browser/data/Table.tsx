@@ -12,6 +12,7 @@ import { Row } from './Row.tsx'
 import type { Texts } from './texts.ts'
 import { useAddRow } from './useAddRow.ts'
 import { useEntryIds } from './useEntryIds.ts'
+import { useReturningRow, useRowFocus } from './useRowFocus.ts'
 import { valuesOf } from './values.ts'
 
 /** Rarely changed values are folded away. */
@@ -65,6 +66,8 @@ export function Table({ session, read, table, today, wanted, onRemoved, onShowAl
     setArriving(undefined)
     body.current?.querySelector<HTMLElement>(`[data-row="${arriving.name}"] ${arriving.button}`)?.focus()
   }, [arriving, read, session])
+  const noteRemoved = useReturningRow({ session, read }, body)
+  const heldFocus = useRowFocus(body)
   const endAdding = useCallback(() => setFollowed(undefined), [])
   const added = { session, read, table, body, showAll: onShowAll }
   const addTo = useAddRow(added)
@@ -76,9 +79,11 @@ export function Table({ session, read, table, today, wanted, onRemoved, onShowAl
   }
   const remove = async (row: DataRow) => {
     setAsked(undefined)
+    const before = session.view.state.doc
     if (await changeValue({ session, read }, [...title, keyOf(row)], undefined)) {
       // Its button goes, and the focus with it.
       body.current?.closest<HTMLElement>('.tables')?.focus({ preventScroll: true })
+      noteRemoved(row.name, before)
       onRemoved({ name: row.name, isKeyed, left: session.view.state.doc })
     }
   }
@@ -113,7 +118,7 @@ export function Table({ session, read, table, today, wanted, onRemoved, onShowAl
               {isUsed && <th scope="col">{say(msg('Where it is shown'))}</th>}
             </tr>
           </thead>
-          <tbody ref={body}>
+          <tbody ref={body} {...heldFocus}>
             {rows.map(({ row, id }) => (
               <Fragment key={id}>
                 <Row

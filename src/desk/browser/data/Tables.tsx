@@ -1,6 +1,6 @@
 import { undo } from '@codemirror/commands'
 import { useEffect, useRef, useState } from 'react'
-import { type Message, msg } from '../../../content/messages/msg.ts'
+import { msg } from '../../../content/messages/msg.ts'
 import { findQuery } from '../../names.ts'
 import type { DataTables } from '../../server/data/protocol.ts'
 import { readTables } from '../api.ts'
@@ -8,11 +8,12 @@ import { forgetTyped } from '../ownUndo.ts'
 import { useReadText } from '../readText.ts'
 import type { Session } from '../session.ts'
 import { useSessionState } from '../useSession.ts'
-import { Said, say } from '../words.tsx'
+import { say } from '../words.tsx'
 import { FaultCount } from './FaultCount.tsx'
 import { FaultTexts, isWithin } from './FaultTexts.tsx'
 import { goToPlace } from './goTo.ts'
 import { isWanted } from './isWanted.ts'
+import { RemovedNote } from './RemovedNote.tsx'
 import { type Removed, Table } from './Table.tsx'
 import { Uses } from './Uses.tsx'
 import { useHeld } from './useHeld.ts'
@@ -25,16 +26,11 @@ export function Tables({ session }: { session: Session }) {
   const [wanted, setWanted] = useState(() => new URLSearchParams(location.search).get(findQuery) ?? '')
   const [removed, setRemoved] = useState<Removed>()
   const area = useRef<HTMLDivElement>(null)
-  const putBack = useRef<HTMLButtonElement>(null)
   const isRead = known?.answer.tables !== undefined
   useUndoKeys(session)
   useEffect(() => {
     if (isRead && area.current) goToPlace(session.view, area.current)
   }, [isRead, session])
-  // The button that removed it is gone.
-  useEffect(() => {
-    if (removed) putBack.current?.focus()
-  }, [removed])
   const extents = known?.answer.tables?.flatMap(({ rows }) => rows) ?? []
   const elsewhere = useHeld([...own, ...checked].filter(fault => !extents.some(row => isWithin(fault, row))))
   if (!known) return null
@@ -77,28 +73,11 @@ export function Tables({ session }: { session: Session }) {
       </div>
       {/* Seen from the row that went, however far down, and no row moves for it. Once something else is changed, undoing would take that back. */}
       {removed?.left === session.view.state.doc && (
-        <div className="removed" role="status">
-          <p>
-            <Said text={isRemoved(removed)} />
-          </p>
-          <button
-            ref={putBack}
-            type="button"
-            onClick={() => {
-              undo(session.view)
-              area.current?.focus({ preventScroll: true })
-            }}
-          >
-            {say(msg('Put it back'))}
-          </button>
-        </div>
+        <RemovedNote removed={removed} area={area} onPutBack={() => undo(session.view)} />
       )}
     </div>
   )
 }
-
-const isRemoved = ({ name, isKeyed }: Removed): Message =>
-  isKeyed ? msg('{name} is removed.', { name }) : msg('Row {number} is removed.', { number: name })
 
 function ShownBy({ shownBy }: { shownBy: DataTables['shownBy'] }) {
   if (shownBy === 'all') return <p>{say(msg('Shown on every page'))}</p>

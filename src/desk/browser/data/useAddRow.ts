@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { DataRow, DataTable } from '../../server/data/protocol.ts'
 import { addRow } from './changeValue.ts'
 import type { Texts } from './texts.ts'
+import { rowNamed } from './useRowFocus.ts'
 
 /** What gets one more row. */
 export interface AddedTo extends Texts {
@@ -26,7 +27,7 @@ export function useAddRow({ session, read, table, body, showAll }: AddedTo, onEn
   useEffect(() => {
     // In rows of an earlier text its number is still that of another.
     if (awaited === undefined || read !== session.view.state.doc) return
-    const row = [...(body.current?.rows ?? [])].find(({ dataset }) => dataset.row === awaited)
+    const row = rowNamed(body, awaited)
     if (!row || !rows.some(known => known.name === awaited)) return
     setAwaited(undefined)
     // Its kind may be another one than that of the row before it.
