@@ -128,8 +128,8 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
         event.preventDefault()
         commands.current.goToPlaceholder(event.shiftKey ? 'previous' : 'next')
       }
-      const isNothing = target === document.body || (target instanceof Element && target.matches('.tables'))
-      if (key === 'Escape' && isNothing) commands.current.leave()
+      // What had something of its own to close or to put back has taken the key.
+      if (key === 'Escape' && !event.isComposing) commands.current.leave()
     }
     const focus = ({ target }: FocusEvent) => {
       const text = target instanceof Element ? target.closest<HTMLElement>('.editor') : null

@@ -73,6 +73,8 @@ export function DeskMenu({ start, session, asksForPage, more }: DeskMenuProps) {
       }}
       onKeyDown={event => {
         if (event.key !== 'Escape' || !open) return
+        // Not to leave the desk.
+        event.stopPropagation()
         setOpen(false)
         button.current?.focus()
       }}

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { isAddress, owner } from '../../../content/factSources.ts'
 import { type Message, msg } from '../../../content/messages/msg.ts'
 import type { DataPath } from '../../server/data/protocol.ts'
@@ -26,7 +26,8 @@ interface ConfirmPriceProps extends Texts {
 export function ConfirmPrice({ session, read, path, name, source, today, faults, onDone }: ConfirmPriceProps) {
   const { elsewhere } = useSessionState(session)
   const [isOurs, setOurs] = useState(false)
-  const [address, setAddress] = useState(isAddress(source) ? source : '')
+  const known = isAddress(source) ? source : ''
+  const [address, setAddress] = useState(known)
   const [validUntil, setValidUntil] = useState('')
   const [refusal, setRefusal] = useState<{ readonly words: Message; readonly of?: 'address' | 'day' }>()
   const field = useRef<HTMLInputElement>(null)
@@ -56,8 +57,24 @@ export function ConfirmPrice({ session, read, path, name, source, today, faults,
     setOurs(isOurs)
     setRefusal(undefined)
   }
+  const putBack = (event: KeyboardEvent) => {
+    const isHalf = day.current?.validity.badInput === true
+    if (event.key !== 'Escape' || !(isOurs || isHalf || address !== known || validUntil !== '')) return
+    event.stopPropagation()
+    choose(false)
+    setAddress(known)
+    setValidUntil('')
+    // The browser shows it, and says that there is none.
+    if (isHalf && day.current) day.current.value = ''
+  }
   return (
-    <form className="confirm" noValidate onSubmit={confirm} aria-label={say(msg('Confirm {name}', { name }))}>
+    <form
+      className="confirm"
+      noValidate
+      onSubmit={confirm}
+      onKeyDown={putBack}
+      aria-label={say(msg('Confirm {name}', { name }))}
+    >
       <div className="value-faults" id={faultsId}>
         <FaultTexts session={session} faults={faults} />
       </div>

@@ -25,7 +25,10 @@ export function DayField({ onType, onLeave, onPress, onPartial, ...props }: DayF
       onKeyDown={event => {
         const field = event.currentTarget
         // Also where no value comes of it that would replace what is shown.
-        if (event.key === 'Escape' && field.validity.badInput) field.value = ''
+        if (event.key === 'Escape' && field.validity.badInput) {
+          event.stopPropagation()
+          field.value = ''
+        }
         if (event.key === 'Enter' && isPartial(field)) event.preventDefault()
         // Half a day is nothing to save.
         else if (!(isSaveKey(event) && isPartial(field))) onPress(event)

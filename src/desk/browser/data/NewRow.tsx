@@ -45,11 +45,12 @@ export function NewRow({ after, onEnd, ...added }: NewRowProps) {
       className="new-row"
       onSubmit={add}
       onKeyDown={event => {
-        if (event.key !== 'Escape' || !onEnd) return
+        if (event.key !== 'Escape' || (!onEnd && name === '')) return
         event.stopPropagation()
+        setName('')
         // Back to what opened it.
         if (after) rowNamed(added.body, after.name)?.querySelector<HTMLElement>('.add')?.focus()
-        onEnd()
+        onEnd?.()
       }}
     >
       {isKeyed && (

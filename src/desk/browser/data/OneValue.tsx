@@ -50,7 +50,8 @@ export function OneValue({ session, other, read, node, label, onType, onAdd }: O
   const press = (event: KeyboardEvent<HTMLElement>) => {
     // What is typed is saved with the rest, and from then on undone with it.
     if (isSaveKey(event)) value.enter()
-    if (event.key === 'Escape') {
+    // Where there is nothing to put back it leaves the desk.
+    if (event.key === 'Escape' && value.isEdited()) {
       event.stopPropagation()
       value.putBack()
     }

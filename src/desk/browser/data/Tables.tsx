@@ -47,6 +47,11 @@ export function Tables({ session }: { session: Session }) {
           type="search"
           value={wanted}
           onChange={event => setWanted(event.target.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Escape' || wanted === '') return
+            event.stopPropagation()
+            setWanted('')
+          }}
           placeholder={say(msg('Find a value'))}
           aria-label={say(msg('Find a value'))}
         />

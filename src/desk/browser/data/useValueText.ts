@@ -27,6 +27,8 @@ export interface ValueText {
   leave(): void
   /** Enters what is typed without leaving the field: a space at its end stays for the next word. */
   enter(): void
+  /** Whether the field holds something else than when the writer came to it. */
+  isEdited(): boolean
   /** Puts back what the field held when the writer came to it. */
   putBack(): void
   /** Remembers what the field holds as the writer comes to it. */
@@ -173,6 +175,7 @@ export function useValueText({ session, other, read, node, area, onAdd }: Field)
       isTyped.current = false
       forgetTyped()
     },
+    isEdited: () => shown.current !== entered.current,
     putBack() {
       commit(entered.current)
     },
