@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { statePath } from '../../../src/desk/dev/state.ts'
 import { closeUnsaved, type DeskPage, expect, languages, openDesk, reopenDesk, test } from './deskSite.ts'
 
 /** Brings what a clipboard or a drag holds to the text, as the browser does. */
@@ -383,6 +384,50 @@ for (const { locale, file, url, saved } of languages) {
     expect(exist(renamed)).toEqual([true, true])
     expect(site.read(redirects)).toContain('# Edited meanwhile.')
     expect(site.read(redirects)).not.toContain(`from: /${renamed}`)
+    await expect(notice).toHaveCount(0)
+    await page.context().close()
+  })
+}
+
+for (const { locale, url } of languages) {
+  const [more, remove, confirm, back] =
+    locale === 'he'
+      ? ['עוד', 'מחיקת העמוד הזה …', 'מחיקת העמוד', 'להחזיר']
+      : ['More', 'Delete this page …', 'Delete the page', 'Bring it back']
+
+  test(`a deleted page comes back and opens, although its coming back reloads the page that says so (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { page } = await openDesk(browser, site, url, '16:1')
+    await page.getByRole('button', { name: more, exact: true }).click()
+    await page.locator('.menu .entries').getByRole('button', { name: remove }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[type=checkbox]').check()
+    await dialog.getByRole('button', { name: confirm, exact: true }).click()
+    const notice = page.locator('dev-deleted')
+    await expect(notice.locator('section')).toBeFocused()
+    await expect(notice.locator('section')).toHaveAccessibleName(/\/page-1/)
+    await page.keyboard.press('Tab')
+    await expect(notice.getByRole('button', { name: back })).toBeFocused()
+
+    await page.route('**/page/restore', route => route.abort(), { times: 1 })
+    await page.keyboard.press('Enter')
+    await expect(notice.getByRole('status')).toContainText('npm run dev')
+    await expect(notice.getByRole('button', { name: back })).toBeFocused()
+
+    // The page hears of the files before it has its answer, and of the checks before the next page is there.
+    const heard = () => page.waitForResponse(answer => answer.url().includes(statePath))
+    await page.route('**/page/restore', async route => {
+      const [answer] = await Promise.all([route.fetch(), heard()])
+      await route.fulfill({ response: answer })
+    })
+    await page.route(`**${url}`, async route => {
+      if (route.request().isNavigationRequest()) await heard()
+      await route.continue()
+    })
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${url}$`))
     await expect(notice).toHaveCount(0)
     await page.context().close()
   })

@@ -5,48 +5,62 @@ import { deletedKey } from '../../names.ts'
 import type { PageRestored } from '../../server/pages/protocol.ts'
 import css from './deletedPage.css?inline'
 import { h, shadow } from './element.ts'
+import { holdReload } from './reload.ts'
 import { wordsFor } from './words.ts'
 
 /** Says which page was deleted, and brings it back. */
 class DeletedPage extends HTMLElement {
   readonly #page = sessionStorage.getItem(deletedKey) ?? ''
+  #letReload: () => void = () => undefined
 
   connectedCallback(): void {
     const { say, show } = wordsFor(document.documentElement.lang)
-    const text = h('p', {}, ...show(deleted(this.#page)))
+    // What changes in it later is announced; what it says first is read with the focus.
+    const text = h('p', { role: 'status', id: 'text' }, ...show(deleted(this.#page)))
     const back = h('button', { type: 'button', onclick: () => void restore() }, say(msg('Bring it back')))
     const read = h('button', { type: 'button', class: 'read', onclick: () => this.#end() }, say(msg('Understood')))
+    const write = (message: Message) => text.replaceChildren(...show(message))
     const restore = async () => {
       back.disabled = true
+      // What comes back stands in the menus of this page too.
+      this.#letReload = holdReload()
       const locale = toLocale(document.documentElement.lang)
-      const { url, kept = [] } = await ask<PageRestored>('POST', 'page/restore', { page: this.#page, locale }).catch(
-        (): PageRestored => ({}),
+      const restored = await ask<PageRestored>('POST', 'page/restore', { page: this.#page, locale }).catch(
+        () => undefined,
       )
-      if (url && kept.length > 0) {
+      if (!restored) {
+        write(unanswered)
+        back.disabled = false
+        back.focus()
+        return
+      }
+      const { url, kept = [] } = restored
+      if (url === undefined) write(notRestored(this.#page))
+      else {
         sessionStorage.removeItem(deletedKey)
-        text.replaceChildren(...show(restoredExcept(this.#page, kept)))
         read.onclick = () => location.assign(url)
-        read.focus()
-        back.remove()
-        return
+        const isThere = await fetch(url, { method: 'HEAD' }).then(
+          answer => answer.ok,
+          () => false,
+        )
+        if (!isThere) write(restoredUnseen(this.#page))
+        else if (kept.length > 0) write(restoredExcept(this.#page, kept))
+        else location.assign(url)
       }
-      if (url) {
-        this.#end()
-        location.assign(url)
-        return
-      }
-      text.replaceChildren(...show(notRestored(this.#page)))
       read.focus()
       back.remove()
     }
     const { dir } = locales[toLocale(document.documentElement.lang)]
-    const notice = h('section', { role: 'status', dir }, text, back, read)
+    const notice = h('section', { tabindex: -1, 'aria-labelledby': 'text', dir }, text, back, read)
     ;(this.shadowRoot ?? shadow(this, css)).replaceChildren(notice)
+    // Its buttons are the next stops by Tab; Enter pressed twice on the deletion does not undo it.
+    notice.focus()
   }
 
   #end(): void {
     sessionStorage.removeItem(deletedKey)
     this.remove()
+    this.#letReload()
   }
 }
 
@@ -61,6 +75,13 @@ const restoredExcept = (page: string, files: readonly string[]): Message =>
     'The page {page} is back. {files} changed since in the same places, and {count, plural, one {stays as it is} other {stay as they are}}: look whether the page is missing there.',
     { page: `/${page}`, files: files.map(file => file.replace(/^content\//, '')), count: files.length },
   )
+
+const restoredUnseen = (page: string): Message =>
+  msg('The files of {page} are back, but the server does not show the page yet. It is read again when you open it.', {
+    page: `/${page}`,
+  })
+
+const unanswered = msg('The dev server does not answer. Start it again with “npm run dev”.')
 
 const notRestored = (page: string): Message =>
   msg(

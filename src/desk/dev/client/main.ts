@@ -6,6 +6,7 @@ import { markUnfinished } from './markUnfinished.ts'
 import { FaultOverlay } from './overlay.ts'
 import { patch } from './patch.ts'
 import { parsePage, patchPage } from './patchPage.ts'
+import { reloadPage } from './reload.ts'
 import { skipTransitionsToDesk } from './transitions.ts'
 
 customElements.define('dev-overlay', FaultOverlay)
@@ -54,7 +55,7 @@ function show(state: DevState): void {
     const next = state.html === null ? undefined : parsePage(state.html)
     // Without both versions there is nothing to compare: the page changed while it loaded, or has only now become one.
     if (!served || !next || !patchPage(served, next)) {
-      location.reload()
+      reloadPage()
       return
     }
     patch(document.head, served.head, next.head, () => {})
