@@ -2,6 +2,7 @@ import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } f
 import { createPortal } from 'react-dom'
 import { msg } from '../../content/messages/msg.ts'
 import { undoOnlyOwn } from './ownUndo.ts'
+import { useDialogFocus } from './useDialogFocus.ts'
 import { say } from './words.tsx'
 
 interface DialogProps {
@@ -31,6 +32,7 @@ export function Dialog({ title, busy = false, className = '', isText = false, on
     // If removed from the document while open, it would not return the focus.
     return () => element?.close()
   }, [])
+  useDialogFocus(dialog)
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault()
     onClose()

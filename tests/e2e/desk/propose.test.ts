@@ -645,9 +645,13 @@ for (const { locale, file, url } of languages) {
     await expect(name).toHaveValue(/^edit-page-1-/)
     await expect(message).toHaveValue('Own words')
 
+    // What was pressed goes: the focus stays in the dialog.
     await dialog.getByRole('button', { name: send, exact: true }).click()
+    await expect(dialog.locator('.proposed')).toBeVisible()
+    await expect(dialog).toBeFocused()
     await dialog.locator('.proposed').getByRole('button', { name: home }).click()
     await expect(dialog).toContainText(unsavedWords[locale].nothing)
+    await expect(dialog).toBeFocused()
     await expect(dialog).not.toContainText(saved)
     await page.context().close()
   })
