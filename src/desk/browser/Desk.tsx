@@ -5,6 +5,7 @@ import { type Locale, otherLocale, toLocale } from '../../content/locales/locale
 import type { DeskStart, SourceFile } from '../server/protocol.ts'
 import { Conflict } from './Conflict.tsx'
 import { Divider } from './Divider.tsx'
+import { cameFrom } from './data/cameFrom.ts'
 import { valuesSettled } from './data/changeValue.ts'
 import { Tables } from './data/Tables.tsx'
 import { isFaultsKey, isFindKey, isSaveKey } from './deskKeys.ts'
@@ -31,6 +32,7 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
   const frame = useRef<HTMLIFrameElement>(null)
   const commands = useRef<Commands>(noCommands)
   const subject = start.data ? 'data' : 'page'
+  const [back] = useState(() => (start.data ? cameFrom(start.url) : start.url))
   const [layout, setLayout] = useState(() => readLayout(subject, new URLSearchParams(location.search)))
   const [pictures, setPictures] = useState<{ files: readonly File[]; session: Session }>()
   const [help, setHelp] = useState<'tour' | 'shortcuts' | undefined>(() => (tourSeen() ? undefined : 'tour'))
@@ -57,7 +59,7 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
   useEffect(() => {
     commands.current = {
       save: () => void save(),
-      leave: () => location.assign(start.url),
+      leave: () => location.assign(back),
       find() {
         const value = document.querySelector<HTMLElement>('.tables-head input')
         if (value?.checkVisibility()) value.focus()
@@ -146,6 +148,7 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
     <>
       <TopBar
         start={start}
+        back={back}
         file={source.file}
         sessions={sessions}
         save={save}

@@ -15,6 +15,8 @@ import { deskLocale, say } from './words.tsx'
 
 interface TopBarProps {
   start: DeskStart
+  /** Address that the desk is left for. */
+  back: string
   file: string
   /** What is edited; none until the editor is ready. */
   sessions: readonly Session[]
@@ -25,7 +27,7 @@ interface TopBarProps {
 }
 
 /** What is edited, its state, and what can be done with it. */
-export function TopBar({ start, file, sessions, save, layout, onLayout, onHelp }: TopBarProps) {
+export function TopBar({ start, back, file, sessions, save, layout, onLayout, onHelp }: TopBarProps) {
   const other = otherLocale(start.locale)
   const otherDesk = start.other && `${start.other.url}?${editQuery}&${crossedQuery}`
   // The address becomes that of the cursor.
@@ -42,7 +44,7 @@ export function TopBar({ start, file, sessions, save, layout, onLayout, onHelp }
       <button
         type="button"
         className="leave"
-        onClick={() => location.assign(start.url)}
+        onClick={() => location.assign(back)}
         title={say(msg('Back to the page (Esc)'))}
       >
         <span className="arrow" aria-hidden="true" />

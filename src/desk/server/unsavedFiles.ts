@@ -2,9 +2,12 @@ import { readSource } from './sourceFiles.ts'
 import { lastSaves, unsavedTexts } from './textStore.ts'
 
 /** Files of which a desk holds a text that is not on disk, in order. */
-export function unsavedFiles(root: string): string[] {
+export const unsavedFiles = (root: string): string[] => [...unsavedNow(root).keys()].sort()
+
+/** Those texts, by file. */
+export function unsavedNow(root: string): ReadonlyMap<string, string> {
   const saves = lastSaves(root)
-  return unsavedTexts(root)
+  const unsaved = unsavedTexts(root)
     .all()
     .filter(({ base: { file }, text, at, by = '' }) => {
       // As when it is opened: what its desk saved later than it kept this is on disk.
@@ -12,8 +15,7 @@ export function unsavedFiles(root: string): string[] {
       const onDisk = textOnDisk(root, file)
       return at > savedAt && onDisk !== undefined && onDisk !== text
     })
-    .map(({ base: { file } }) => file)
-    .sort()
+  return new Map(unsaved.map(({ base: { file }, text }) => [file, text]))
 }
 
 /** Undefined where the file cannot be opened, as on a branch that has no such page: then no link leads there. */

@@ -119,10 +119,22 @@ for (const { locale, url, file } of languages) {
     await page.locator('.faults li', { hasText: 'page.price' }).locator('.fix').click({ timeout: 30_000 })
     await expect(text).toContainText(typed)
     expect(site.read(factsFile)).not.toMatch(/page\.price: .*source:/)
+    const at = page.url()
     await page.locator('.notices').getByRole('link', { name: fillIn }).click()
     await expect(field).toBeFocused()
     await expect(field).toBeInViewport()
+    // Nobody is led to remove what only an unsaved text shows.
+    await expect(page.locator('[data-row="page.price"] .uses')).toContainText(`page-1.${locale}`)
+    // Back to that text, also by way of other data.
+    await page.locator('.data-files').selectOption('navigation')
+    await expect(page).toHaveURL(/data=navigation/)
+    await page.locator('.top .leave').click()
+    await expect(page).toHaveURL(at)
+    await expect(text).toContainText(typed)
 
+    await page.goBack()
+    await page.goBack()
+    await expect(field).toBeFocused()
     // What was unsaved is there again, and what is left to do is a warning of the page.
     await page.goBack()
     await expect(text).toContainText(typed)

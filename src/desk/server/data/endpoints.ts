@@ -1,11 +1,13 @@
 import { parsePage } from '../../../content/pageSource.ts'
 import { pageFileOf } from '../../../content/site.ts'
+import { parseFiles, type Snapshot } from '../../../content/snapshot.ts'
 import { splitPage } from '../../../content/splitPage.ts'
 import { type YamlFile, yamlFile } from '../../../content/yamlFile.ts'
 import type { LiveContent } from '../../dev/liveContent.ts'
 import { drawSocialImage } from '../../dev/sideFiles.ts'
 import { factsFile } from '../../writing/addFact.ts'
 import { parse } from '../parse.ts'
+import { unsavedNow } from '../unsavedFiles.ts'
 import { blankRow } from './blankRow.ts'
 import { changeKind } from './changeKind.ts'
 import { beginFact, copyRow } from './copyRow.ts'
@@ -31,7 +33,7 @@ export function dataEndpoints(live: LiveContent) {
   return {
     'POST tables': ({ body }: { body: unknown }) => {
       const { file, text } = parse(tablesBody, body)
-      return readTables(live.snapshot, file, text)
+      return readTables(withUnsaved(live.snapshot), file, text)
     },
     'POST form': ({ body }: { body: unknown }) => {
       const { file, text } = parse(tablesBody, body)
@@ -47,6 +49,17 @@ export function dataEndpoints(live: LiveContent) {
     'POST move': ({ body }: { body: unknown }) => move(parse(moveBody, body)) ?? {},
     'POST value': ({ body }: { body: unknown }) => edit(parse(valueBody, body), live.snapshot.root),
   }
+}
+
+/** The content with the texts that desks hold: a fact that only they show is not unused. */
+function withUnsaved(snapshot: Snapshot): Snapshot {
+  const files = new Map(snapshot.files)
+  for (const [file, text] of unsavedNow(snapshot.root)) {
+    const known = files.get(file)
+    if (known && pageFileOf(file)) files.set(file, { ...known, text })
+  }
+  const isSame = [...files].every(([file, content]) => snapshot.files.get(file) === content)
+  return isSame ? snapshot : parseFiles(snapshot.root, files, [], snapshot)
 }
 
 /** Address of the image that a page with this text is shared with; null while the front matter has faults. */
