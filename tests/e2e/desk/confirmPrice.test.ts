@@ -133,6 +133,7 @@ for (const { locale, url, file } of languages) {
     await expect(text).toContainText(typed)
 
     await page.goBack()
+    await expect(page.locator('.data-files')).toHaveValue('navigation')
     await page.goBack()
     await expect(field).toBeFocused()
     // What was unsaved is there again, and what is left to do is a warning of the page.
