@@ -50,6 +50,10 @@ export function start(): void {
     else if (act === 'larger') resize(1)
     else changeSettings({ [act]: !settings[act as Switch] })
   })
+  // Whoever scrolls is done with the sizes: the menu takes the place and the height that it opens with, where there is more room.
+  menu.addEventListener('scroll', () => {
+    if (menu.scrollTop > 0) menu.style.cssText = ''
+  })
   // Open, the menu would lie over what has the focus now.
   const closeIfLeft = () => {
     const focused = document.activeElement

@@ -142,6 +142,25 @@ for (const { name, home, kandji, lang } of directions) {
       await expect(root(page)).toHaveAttribute('data-text-size', 'normal')
     })
 
+    test('360 × 740: grown to the largest text the menu takes all the room it can have once it is scrolled', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await visit(page, kandji)
+      await opener(page).click()
+      const rest = () => menu(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+      for (const size of ['large', 'xlarge']) {
+        await act(page, 'larger').click()
+        await expect(root(page)).toHaveAttribute('data-text-size', size)
+      }
+      // The pressed button is where it was, and leaves too little room below it.
+      expect(await rest()).toBeGreaterThan(60)
+      await menu(page).hover()
+      await page.mouse.wheel(0, 40)
+      await expect.poll(rest).toBeLessThan(30)
+      await expect(menu(page)).toBeInViewport({ ratio: 1 })
+    })
+
     test('"pause animations" stops typing, carousel, counter and testimonials in the middle', async ({ page }) => {
       // All of the page on screen: whatever moves when seen does.
       await page.setViewportSize({ width: 1280, height: 8000 })
