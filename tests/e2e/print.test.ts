@@ -100,6 +100,19 @@ for (const { name, home, kandji, prefix } of directions) {
       const table = page.locator('main .table-scroll').first()
       for (const side of ['top', 'bottom', 'left', 'right'])
         await expect(table).toHaveCSS(`border-${side}-width`, '1px')
+      // Its head is not cut to round corners there, and would lie on them.
+      await expect(table).toHaveCSS('overflow', 'visible')
+      await expect(table).toHaveCSS('border-radius', '0px')
+    })
+
+    test('a section begins with the only line between it and the questions before it', async ({ page }) => {
+      await page.emulateMedia({ media: 'print' })
+      await visit(page, kandji)
+      const [questions, section] = [page.locator('main [data-faq]'), page.locator('main [data-faq] + h2')]
+      await expect(section).toBeVisible()
+      expect(await section.evaluate(heading => getComputedStyle(heading, '::before').borderTopWidth)).toBe('1px')
+      for (const part of [questions, questions.locator('> div'), questions.locator('details').last()])
+        await expect(part).toHaveCSS('border-bottom-width', '0px')
     })
 
     test('nothing of a step or card stands out above it, where the sheet before would keep it', async ({ page }) => {
