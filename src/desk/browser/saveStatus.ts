@@ -28,5 +28,6 @@ function statusOf(states: readonly SessionState[]): SaveStatus {
   if (states.some(({ problem }) => problem)) return 'problem'
   if (states.some(({ saving }) => saving)) return 'saving'
   if (states.some(({ unsaved, elsewhere }) => unsaved && !elsewhere)) return 'unsaved'
-  return states.some(({ elsewhere }) => elsewhere) ? 'elsewhere' : 'saved'
+  // It stands at the name of the first file; that of another one is said above its text.
+  return states[0]?.elsewhere ? 'elsewhere' : 'saved'
 }

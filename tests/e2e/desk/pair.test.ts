@@ -11,6 +11,9 @@ const words = {
     toWrite: 'still to be written.',
     allTheSame: 'They agree all the same',
     checking: 'Checking',
+    saved: 'Saved',
+    readOnly: 'Read only',
+    take: 'Write here',
   },
   he: {
     typed: 'זה עתה נכתב. ',
@@ -22,6 +25,9 @@ const words = {
     toWrite: 'לכתיבה.',
     allTheSame: 'השפות מתואמות בכל זאת',
     checking: 'בבדיקה',
+    saved: 'נשמר',
+    readOnly: 'לקריאה בלבד',
+    take: 'לכתוב כאן',
   },
 } as const
 
@@ -117,6 +123,31 @@ for (const [locale, other, name] of [
     await desk.page.keyboard.press('ControlOrMeta+\\')
     await desk.page.keyboard.press('ControlOrMeta+\\')
     await expect(line).toBeInViewport()
+    await desk.page.context().close()
+  })
+
+  test(`that another tab writes one of the languages is said at that language alone (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { saved, readOnly, take } = words[locale]
+    const urlOf = (code: string) => `${code === 'he' ? '/he' : ''}/${name}`
+    const desk = await openDesk(browser, site, urlOf(locale), '16:1')
+    await desk.page.keyboard.press('ControlOrMeta+\\')
+    const columns = desk.page.locator('.pair-column')
+    await expect(column(desk, other).locator('.cm-content')).toBeVisible()
+    const second = await desk.page.context().newPage()
+    await second.goto(`${site.dev.url}${urlOf(other)}?edit=16:1`)
+    await second.getByRole('button', { name: words[other].take }).click()
+    await expect(columns.nth(1)).toContainText(readOnly)
+    await expect(columns.nth(0)).not.toContainText(readOnly)
+    await expect(desk.state).toHaveText(saved)
+    // The name above is that of the page's own language.
+    await second.goto(`${site.dev.url}${urlOf(locale)}?edit=16:1`)
+    await second.getByRole('button', { name: take }).click()
+    await expect(desk.state).toHaveText(readOnly)
+    await expect(columns.nth(0)).toContainText(readOnly)
+    await expect(columns.nth(1)).not.toContainText(readOnly)
     await desk.page.context().close()
   })
 

@@ -5,6 +5,8 @@ import type { DeskProblem } from '../api.ts'
 import { placeholderCount } from '../editor/placeholders.ts'
 import { problemTexts } from '../problemTexts.ts'
 import { useTextFigure } from '../readText.ts'
+import type { Session } from '../session.ts'
+import { useSessionState } from '../useSession.ts'
 import { Said, say } from '../words.tsx'
 import { allTheSame, isOpen } from './banner.ts'
 import type { PairLink } from './pairLink.ts'
@@ -40,6 +42,7 @@ export function PairHead({ locales: order, pair, problem, column, onColumn }: Pa
             >
               <bdi lang={locale}>{locales[locale].label}</bdi>
             </button>
+            {pair && <ReadOnly session={pair.sessions[locale]} />}
             {pair && <Behind pair={pair} locale={locale} />}
           </div>
         ))}
@@ -50,6 +53,12 @@ export function PairHead({ locales: order, pair, problem, column, onColumn }: Pa
 }
 
 const usePairState = (pair: PairLink) => useSyncExternalStore(pair.subscribe, () => pair.state)
+
+/** Another tab writes this language. */
+function ReadOnly({ session }: { session: Session }) {
+  const { elsewhere } = useSessionState(session)
+  return elsewhere && <span className="pair-read-only">{say(msg('Read only'))}</span>
+}
 
 /** How many sections of a language are to be looked at; leads to the next one. */
 function Behind({ pair, locale }: { pair: PairLink; locale: Locale }) {
