@@ -1,5 +1,5 @@
 import { redo, undo } from '@codemirror/commands'
-import { EditorView } from '@codemirror/view'
+import { closeHoverTooltips, EditorView } from '@codemirror/view'
 import { type KeyboardEvent as KeyPress, useEffect, useMemo, useRef } from 'react'
 import type { Finding } from '../../content/fault.ts'
 import { msg } from '../../content/messages/msg.ts'
@@ -32,6 +32,8 @@ export function Faults({ session }: { session: Session }) {
   }, [faultList])
   useEffect(() => {
     if (!open) return
+    // The note at a fault would lie on the list.
+    session.view.dispatch({ effects: closeHoverTooltips })
     const close = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || document.querySelector('dialog[open], .cm-tooltip-autocomplete')) return
       // It would leave the desk.

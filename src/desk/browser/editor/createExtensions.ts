@@ -3,9 +3,11 @@ import { nextDiagnostic } from '@codemirror/lint'
 import { search, searchKeymap } from '@codemirror/search'
 import { EditorState, type Extension } from '@codemirror/state'
 import {
+  closeHoverTooltips,
   drawSelection,
   dropCursor,
   EditorView,
+  hasHoverTooltips,
   highlightActiveLine,
   type KeyBinding,
   keymap,
@@ -38,6 +40,16 @@ interface EditorOptions {
 /** CodeMirror's other key for faults opens a list of its own, which the desk has in `Faults`. */
 const nextFault: KeyBinding = { key: 'F8', run: nextDiagnostic }
 
+/** The note at a fault stays where the key above opened it: Esc closes it before anything else. */
+const closeNote: KeyBinding = {
+  key: 'Escape',
+  run(view) {
+    if (!hasHoverTooltips(view.state)) return false
+    view.dispatch({ effects: closeHoverTooltips })
+    return true
+  },
+}
+
 /** A source editor. It never changes a character that the writer did not. */
 export function createExtensions({ locale, language, label, keys, extensions }: EditorOptions): Extension {
   return [
@@ -66,6 +78,6 @@ export function createExtensions({ locale, language, label, keys, extensions }: 
     EditorView.contentAttributes.of({ lang: locale, spellcheck: 'true', tabindex: '0', 'aria-label': label }),
     extensions,
     // The desk's own keys last: Esc closes a search or lets go of a selection before it leaves.
-    keymap.of([...rowEnds, ...searchKeymap, ...historyKeymap, nextFault, ...defaultKeymap, ...keys]),
+    keymap.of([closeNote, ...rowEnds, ...searchKeymap, ...historyKeymap, nextFault, ...defaultKeymap, ...keys]),
   ]
 }
