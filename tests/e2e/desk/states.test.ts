@@ -27,6 +27,15 @@ for (const { locale, url } of languages) {
     await page.reload()
     await expect(desk.text).toBeFocused()
     await expect(tour).toHaveCount(0)
+    // It gives way to the search, whose lines it would lie on.
+    await page.evaluate(() => localStorage.removeItem('desk-tour'))
+    await page.reload()
+    await expect(desk.text).toBeFocused()
+    await expect(tour).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+f')
+    await expect(tour).toHaveCount(0)
+    await expect(page.locator('.cm-search input').first()).toBeFocused()
+    await page.keyboard.press('Escape')
 
     // The question mark is a letter in the text, and help outside of it.
     await page.keyboard.press('F1')

@@ -1,6 +1,7 @@
 import type { EditorView } from '@codemirror/view'
 import { type CSSProperties, useCallback, useEffect, useState } from 'react'
 import { type Message, msg } from '../../../content/messages/msg.ts'
+import { isFindKey } from '../deskKeys.ts'
 import { say } from '../words.tsx'
 
 const key = 'desk-tour'
@@ -47,6 +48,11 @@ export function Tour({ text, onEnd }: { text: EditorView; onEnd: () => void }) {
   }, [onEnd, text])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      if (isFindKey(event)) {
+        // It would lie on what is found; the search takes the focus.
+        noteSeen()
+        onEnd()
+      }
       if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return
       // Not to leave the desk.
       event.stopPropagation()
@@ -54,7 +60,7 @@ export function Tour({ text, onEnd }: { text: EditorView; onEnd: () => void }) {
     }
     addEventListener('keydown', press, { capture: true })
     return () => removeEventListener('keydown', press, { capture: true })
-  }, [end])
+  }, [end, onEnd])
   if (!step) return null
   const last = index === steps.length - 1
   return (
