@@ -74,6 +74,38 @@ for (const { locale, url, file } of languages) {
     await page.context().close()
   })
 
+  test(`a value is one step however it was typed, and none where Esc took it back (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${site.dev.url}${url}?data=facts`)
+    const field = page.getByRole('textbox', { name: words[locale].value, exact: true })
+    const save = page.locator('.top button.primary')
+    const own = await field.inputValue()
+    /** Until it is in the text, as it is after a pause. */
+    const typeSlowly = async (text: string) => {
+      await field.fill(text)
+      const written = `kandji.trial: { kind: duration, value: ${text},`
+      await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(written)
+    }
+    await field.focus()
+    for (const text of ['40', '400', '4000']) await typeSlowly(text)
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveValue(own)
+    await expect(save).toBeDisabled()
+    for (const text of ['7', '77']) await typeSlowly(text)
+    await page.keyboard.press('Enter')
+    await expect(save).toBeEnabled()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(field).toHaveValue(own)
+    await expect(save).toBeDisabled()
+    await page.keyboard.press('ControlOrMeta+z')
+    await page.keyboard.press('ControlOrMeta+Shift+z')
+    await expect(field).toHaveValue('77')
+    await page.close()
+  })
+
   test(`nothing behind a dialog is undone (${locale})`, async ({ browser, site }) => {
     site.edit('content/vendors/page-1.en.mdx', '\n\n', '\n\n<Fact id="kandji.trial" />\n\n')
     const before = site.read('content/data/facts.yaml')

@@ -1,3 +1,4 @@
+import { undo } from '@codemirror/commands'
 import { Text } from '@codemirror/state'
 import { editBetween } from '../../editBetween.ts'
 import type { DataPath, ValueAnswer, ValueEdit } from '../../server/data/protocol.ts'
@@ -31,9 +32,29 @@ export async function valuesSettled(): Promise<void> {
   await last
 }
 
+/** One value that is typed, which is written at each pause: all of that is one step of undoing. */
+export interface TypedStep {
+  /** The text as the last writing left it. */
+  left?: Text
+}
+
+/** Of all user events, CodeMirror joins this one alone to the step before it, however long ago that was. */
+const sameStep = 'input.type.compose'
+
+/**
+ * Takes back what was typed of a value, and leaves no step of it.
+ * @returns whether that was the last change of its text
+ */
+export function takeBack({ view }: Session, { left }: TypedStep): Promise<boolean> {
+  const next = last.then(() => left !== undefined && left === view.state.doc && undo(view))
+  last = next
+  return next
+}
+
 /**
  * Changes one value in the text of a file, and nothing else, after earlier changes.
  * @param was what it was typed over: where the file has another by now both are merged, or shown as a conflict
+ * @param typed the step of undoing that it belongs to; without it, it is one
  * @returns whether there was a place for it
  */
 export function changeValue(
@@ -41,11 +62,12 @@ export function changeValue(
   path: DataPath,
   value: ValueEdit['value'],
   was?: ValueEdit['was'],
+  typed?: TypedStep,
 ): Promise<boolean> {
   const step: SharedStep | undefined = other && { sessions: [session, other], inBoth: false }
   const edit = { path, value, was, read: read?.toString() }
   const isEntered = noteEntering({ texts: { session, other, read }, path, value, was })
-  const done = change(session, (file, text) => editValue({ file, text, ...edit }), step)
+  const done = change(session, (file, text) => editValue({ file, text, ...edit }), step, typed)
   if (other && step)
     void change(other, (file, text) => editValue({ file, text, path, value }), step).then(isDone => {
       step.inBoth = isDone
@@ -104,21 +126,23 @@ export const changeValues = (
 
 type Ask = (file: string, text: string) => Promise<ValueAnswer>
 
-function change(session: Session, ask: Ask, step?: SharedStep): Promise<boolean> {
-  const next = last.then(() => write(session, ask, step))
+function change(session: Session, ask: Ask, step?: SharedStep, typed?: TypedStep): Promise<boolean> {
+  const next = last.then(() => write(session, ask, step, typed))
   last = next
   return next
 }
 
-async function write(session: Session, ask: Ask, step?: SharedStep): Promise<boolean> {
+async function write(session: Session, ask: Ask, step?: SharedStep, typed?: TypedStep): Promise<boolean> {
   const { file, view } = session
   if (view.state.readOnly) return false
   const text = view.state.doc.toString()
   const { from, to, insert = '', began } = await ask(file, text).catch((): ValueAnswer => ({}))
   // Typed or merged meanwhile.
-  if (text !== view.state.doc.toString()) return write(session, ask, step)
+  if (text !== view.state.doc.toString()) return write(session, ask, step, typed)
   if (from === undefined || to === undefined) return false
-  view.dispatch({ changes: { from, to, insert }, effects: step ? sharedStep.of(step) : [], userEvent: 'input.value' })
+  const userEvent = typed?.left === view.state.doc ? sameStep : 'input.value'
+  view.dispatch({ changes: { from, to, insert }, effects: step ? sharedStep.of(step) : [], userEvent })
+  if (typed) typed.left = view.state.doc
   if (began !== undefined) session.showConflict(began)
   return true
 }

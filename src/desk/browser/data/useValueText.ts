@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { DataValue } from '../../server/data/protocol.ts'
 import { forgetTyped } from '../ownUndo.ts'
-import { changeValue, holdValue } from './changeValue.ts'
+import { changeValue, holdValue, type TypedStep, takeBack } from './changeValue.ts'
 import { focusNextEntry } from './goTo.ts'
 import type { Texts } from './texts.ts'
 import { useCaret } from './useCaret.ts'
@@ -59,6 +59,9 @@ export function useValueText({ session, other, read, node, area, onAdd }: Field)
   const isTyped = useRef(false)
   /** What it held when the writer came to it. */
   const entered = useRef(written)
+  const step = useRef<TypedStep>({})
+  /** A page's editor offers completions to what is typed: there each writing is a step. */
+  const isOneStep = session.file.endsWith('.yaml')
   /** Values of this field on their way into the file. */
   const writing = useRef(0)
   /** What was typed after this field had added an entry and before it stood for it. */
@@ -137,7 +140,8 @@ export function useValueText({ session, other, read, node, area, onAdd }: Field)
     inFile.current = asWritten(node, next)
     onAdd?.(JSON.stringify(typedValue(node, next)))
     writing.current++
-    void changeValue({ session, other, read }, node.path, typedValue(node, next), wasOf(before)).then(isDone => {
+    const typed = isOneStep ? step.current : undefined
+    void changeValue({ session, other, read }, node.path, typedValue(node, next), wasOf(before), typed).then(isDone => {
       writing.current--
       setRefused(!isDone)
       if (isDone) return
@@ -158,6 +162,7 @@ export function useValueText({ session, other, read, node, area, onAdd }: Field)
     isTyped.current = false
     show(asWritten(node, next))
     write(next, true)
+    step.current = {}
   }
   return {
     text,
@@ -171,15 +176,36 @@ export function useValueText({ session, other, read, node, area, onAdd }: Field)
       if (isTyped.current) commit(text)
     },
     enter() {
-      if (isTyped.current) write(text, true)
+      if (isTyped.current) {
+        write(text, true)
+        step.current = {}
+        entered.current = text
+      }
       isTyped.current = false
       forgetTyped()
     },
     isEdited: () => shown.current !== entered.current,
     putBack() {
-      commit(entered.current)
+      const before = asWritten(node, entered.current)
+      const typed = inFile.current
+      if (!isOneStep || isNew || typed === before) {
+        commit(entered.current)
+        return
+      }
+      isTyped.current = false
+      show(before)
+      inFile.current = before
+      writing.current++
+      void takeBack(session, step.current).then(isBack => {
+        writing.current--
+        if (isBack) return
+        inFile.current = typed
+        write(before, true)
+      })
+      step.current = {}
     },
     noteFocus() {
+      step.current = {}
       // What was left half typed is nothing to come back to.
       entered.current = isTyped.current ? inFile.current : text
     },
