@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { reportOn } from './reportOn.ts'
 
@@ -167,6 +169,15 @@ test('items of the store with one id are reported', () => {
         Write:
           id: air-2"
   `)
+})
+
+test('an id that another item has is reported also where more is wrong with its item', () => {
+  const report = reportOn('store-item-twice', 'compared', root => {
+    const file = join(root, 'content/data/store/mac.yaml')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('brand: Apple', "brand: ''"))
+  })
+  expect(report).toContain('(2 errors)')
+  expect(report).toContain('Found:    the id "air" a second time')
 })
 
 test('a category of the store without items is reported', () => {
