@@ -74,7 +74,9 @@ const videoSchema = z.array(
   }),
 )
 
-const slug = z.string().regex(/^[a-z0-9-]+$/, msg('small Latin letters, digits and hyphens, such as acme-mail').id)
+const namePattern = /^[a-z0-9-]+$/
+const logo = z.string().regex(namePattern, msg('the name of a logo that exists').id)
+const slug = z.string().regex(namePattern, msg('small Latin letters, digits and hyphens, such as acme-mail').id)
 /** Of one that is no page's, the check `dataReferences` says which page was meant: a pattern could name an example at most. */
 const pageName = text
 /** The same of a name where an address belongs. */
@@ -85,7 +87,7 @@ const menuHref = z.custom<PagePath>(
 const icon = z.enum(iconNames)
 
 const vendorsSchema = z.strictObject({
-  carousel: z.array(z.strictObject({ name: text, logo: slug, page: pageName.optional() })),
+  carousel: z.array(z.strictObject({ name: text, logo, page: pageName.optional() })),
   products: z.array(z.strictObject({ name: text, page: pageName, icon, text: bilingual })),
 })
 
@@ -98,7 +100,7 @@ const testimonialsSchema = z.strictObject({
       position: text,
       company: text,
       quote: text,
-      logo: slug,
+      logo,
     }),
   ),
 })

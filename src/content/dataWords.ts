@@ -82,12 +82,15 @@ export function wordsFor(yaml: YamlFile, schema: z.ZodType, issue: Issue): Words
 const isEmptyText = (issue: Issue): boolean =>
   issue.code === 'too_small' && issue.origin === 'string' && Number(issue.minimum) === 1
 
-/** What the entries beside this one have in the same place; the first that has something. */
+/** What the entries beside this one have in the same place; the first of its language that has something. */
 function exampleOf(yaml: YamlFile, path: Path): string | undefined {
   const at = path.findLastIndex(step => typeof step === 'number')
   const list: unknown = at < 0 ? undefined : yaml.document.getIn(path.slice(0, at), true)
   if (!isSeq(list)) return undefined
-  const others = list.items.map((_, index) => yaml.document.getIn([...path.slice(0, at), index, ...path.slice(at + 1)]))
+  const languageOf = (index: number) => yaml.document.getIn([...path.slice(0, at), index, 'language'])
+  const own = languageOf(Number(path[at]))
+  const alike = [...list.items.keys()].filter(index => languageOf(index) === own)
+  const others = alike.map(index => yaml.document.getIn([...path.slice(0, at), index, ...path.slice(at + 1)]))
   return others.find(other => typeof other === 'string' && other !== '') as string | undefined
 }
 

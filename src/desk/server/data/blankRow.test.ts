@@ -40,6 +40,18 @@ test('a testimonial begins with the language of the one before it alone, and eac
   )
 })
 
+test.each([
+  [0, 'Ann'],
+  [1, 'דנה'],
+])('the example of what row %i lacks is in its language, and a logo is chosen, not typed', (after, author) => {
+  const splice = blankRow(testimonials, dataFiles.testimonials, ['entries'], after)
+  const text = splice ? spliced(testimonials, splice) : ''
+  const { findings } = validateData(yamlFile('content/data/some.yaml', text), dataFiles.testimonials)
+  const expected = findings.map(finding => finding.expected)
+  expect(expected).toContainEqual(expect.objectContaining({ values: { example: author } }))
+  expect(expected).toContainEqual({ id: 'the name of a logo that exists' })
+})
+
 const store = `sample: true
 title: { en: Mac, he: Mac }
 description: { en: Macs, he: מחשבים }
