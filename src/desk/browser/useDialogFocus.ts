@@ -15,6 +15,9 @@ export function useDialogFocus(dialog: RefObject<HTMLDialogElement | null>): voi
       disabled.current = active
       element.focus()
     } else if (active !== element) disabled.current = undefined
-    else if (disabled.current?.isConnected && !disabled.current.matches(':disabled')) disabled.current.focus()
+    else if (disabled.current?.isConnected && !disabled.current.matches(':disabled')) {
+      // What the dialog has brought into view meanwhile stays there.
+      disabled.current.focus({ preventScroll: true })
+    }
   })
 }

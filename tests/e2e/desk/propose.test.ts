@@ -375,6 +375,8 @@ for (const { locale, file, url } of languages) {
     const alert = dialog.getByRole('alert')
     await expect(alert).toContainText(notPublished)
     await expect(alert).toContainText('/pag-2')
+    // Once the button can be pressed again, and has the focus.
+    await expect(dialog.getByRole('button', { name: send, exact: true })).toBeFocused()
     await expect(alert).toBeInViewport({ ratio: 1 })
     expect(git('branch', '--format=%(refname:short)')).toBe('main')
     for (const name of pair) expect(site.read(name)).toContain('draft: true')
