@@ -27,8 +27,8 @@ export default defineConfig<object, WorkerFixtures>({
   reporter: [[process.stdout.isTTY && !process.env.CI ? 'line' : 'dot'], ['../run/failedTests.ts']],
   use: { baseURL: `http://localhost:${port}`, launchOptions: headlessOptions, locale: 'en-US' },
   projects: [
-    // Longest first. Two workers, each with a dev server for its files: one alone was at it when all other tests had ended.
-    { name: 'desk', testDir: desk, fullyParallel: false, workers: 2, timeout: 120_000 },
+    // Longest first. One worker, so that one dev server serves all of them: with two the whole takes as long.
+    { name: 'desk', testDir: desk, fullyParallel: false, workers: 1, timeout: 120_000 },
     // A visitor's walks, in each engine that this machine has.
     ...engineNames.filter(findEngine).map(engine => ({
       name: engine,

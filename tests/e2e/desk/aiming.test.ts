@@ -22,10 +22,17 @@ for (const { locale, url, file } of languages) {
     const fault = page.locator('td', { has: field }).locator('.value-fault')
     const button = form.getByRole('button', { name: done })
     await button.scrollIntoViewIfNeeded()
+    // The fault arrives once the pointer is there.
+    const isAimed = Promise.withResolvers<void>()
+    await page.route('**/__desk/**', async route => {
+      await isAimed.promise
+      await route.continue()
+    })
     await field.fill('vendor')
     const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {}
     await page.mouse.move(x + width / 2, y + height / 2)
     await page.mouse.down()
+    isAimed.resolve()
     await expect(page.locator('.tables-faults')).toContainText(error)
     expect(await button.boundingBox()).toEqual({ x, y, width, height })
     await page.mouse.up()

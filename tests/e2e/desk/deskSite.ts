@@ -28,7 +28,7 @@ export interface DeskServer extends DeskSite {
   restore(): Promise<void>
 }
 
-/** A test of the desk, with a site whose files are as they were generated: one dev server serves all tests of a worker. */
+/** A test of the desk, with a site whose files are as they were generated: one dev server serves them all. */
 export const test = base.extend<{ site: DeskSite }, { deskServer: DeskServer }>({
   deskServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which other fixtures are needed

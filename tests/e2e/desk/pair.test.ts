@@ -137,6 +137,8 @@ for (const [locale, other, name] of [
     const columns = desk.page.locator('.pair-column')
     await expect(column(desk, other).locator('.cm-content')).toBeVisible()
     const second = await desk.page.context().newPage()
+    // It would open both languages as well, and ask for each.
+    await desk.page.evaluate(() => localStorage.removeItem('desk-layout'))
     await second.goto(`${site.dev.url}${urlOf(other)}?edit=16:1`)
     await second.getByRole('button', { name: words[other].take }).click()
     await expect(columns.nth(1)).toContainText(readOnly)
