@@ -4,8 +4,8 @@ import { expect, languages, openDesk, reopenDesk, test, writeBytes } from './des
 const hex = (text: string) => Buffer.from(text).toString('hex')
 
 /**
- * Holds what the page's renderer answers, until it is released; `answered` resolves with its first answer for a text with these
- * words. What is asked for after `holdLater`, as when a file changes on disk, stays held when the earlier is released.
+ * Holds what the page's renderer answers for a text with these words, until it is released; `answered` resolves with its first
+ * answer. What is asked for after `holdLater`, as when a file changes on disk, stays held when the earlier is released.
  */
 async function holdRendering(page: Page, words = '') {
   const answered = Promise.withResolvers<void>()
@@ -15,8 +15,11 @@ async function holdRendering(page: Page, words = '') {
   await page.route('**/__desk/render', async route => {
     const own = gate
     const response = await route.fetch()
-    if (route.request().postData()?.includes(JSON.stringify(words).slice(1, -1))) answered.resolve()
-    await own.promise
+    // The desk asks for one at a time: held, that of an earlier text would keep this one from being asked for.
+    if (route.request().postData()?.includes(JSON.stringify(words).slice(1, -1))) {
+      answered.resolve()
+      await own.promise
+    }
     await route.fulfill({ response })
   })
   const release = () => {
