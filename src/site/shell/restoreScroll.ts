@@ -30,7 +30,10 @@ export function restoreScroll(kept: string, sectionInView: () => string): void {
   }, restoreDelay)
 }
 
-/** On its smooth way to the section of the address the browser adds what it moves to where the page was put: back to it each time. */
+/**
+ * Keeps the page at a place for as long as the browser may still scroll smoothly to the section of the address: it adds what it
+ * moves to where the page was put. Ends with the reader's first action.
+ */
 function hold(place: number, restore: () => void): void {
   const ends = performance.now() + smoothScrollTime
   let isReading = false

@@ -136,12 +136,26 @@ export function useQuoteList(items: StoreItems | undefined, giveFocus: () => voi
   }
 
   return {
-    ...{ cart, last, isStored, list, read, change, unfolded, notSent },
+    cart,
+    last,
+    isStored,
+    list,
+    read,
+    change,
+    unfolded,
+    notSent,
     /** What is put back first. */
     removed: removed.at(-1)?.line,
     /** Whether a request has just arrived. */
     isSent: left !== undefined,
-    ...{ open, setLine, undo, addAnother, choose, unfold, add, finish },
+    open,
+    setLine,
+    undo,
+    addAnother,
+    choose,
+    unfold,
+    add,
+    finish,
     forgetLast: () => lastQuoteState.set(emptyCart),
   }
 }
