@@ -4,6 +4,36 @@ import { directions } from '../shell/visit.ts'
 import { test } from './visitor.ts'
 
 for (const { name, prefix } of directions) {
+  test(`${name}: what brands chosen one after the other leave of a scrolled store is drawn`, async ({
+    visitor,
+    baseURL,
+  }) => {
+    const store = await openLongStore(String(baseURL))
+    try {
+      const guest = visitor.at(store.origin)
+      await guest.resize(800, 900)
+      await guest.open(`${prefix}/store`)
+      await guest.sees(() => document.querySelector('[data-behaviour=store][data-live]') !== null)
+      for (const brand of ['Cisco', 'Logitech', 'Apple', 'Cisco']) {
+        // How a choice is made with keys differs between browsers and systems.
+        await guest.evaluate(chosen => {
+          scrollTo({ top: 900, behavior: 'instant' })
+          const select = document.querySelector<HTMLSelectElement>('select[name=brand]')
+          if (select) select.value = chosen
+          select?.dispatchEvent(new Event('change'))
+        }, brand)
+        await guest.arrives(`${prefix}/store?brand=${brand}`)
+        await guest.sees(() => {
+          const item = document.querySelector('[data-shelf]:not([data-off]) [data-item]:not([hidden])')
+          item?.scrollIntoView({ behavior: 'instant' })
+          return Number(item?.getBoundingClientRect().height) > 0
+        })
+      }
+    } finally {
+      store.close()
+    }
+  })
+
   test(`${name}: an address of a shelf leads past many others to that shelf, on a phone too`, async ({
     visitor,
     baseURL,
