@@ -16,7 +16,41 @@ test('a space between the brackets of a link makes it none', () => {
         Found:    a broken link, with a space between its brackets: [the same page] (/acme)
         Expected: the round bracket right after the square one
         Write:
-          [the same page](/acme)"
+          [the same page](/acme)
+
+    content/vendors/acme.he.mdx (2 errors)
+
+      content/vendors/acme.he.mdx:44:29 error [leftoverMarks]
+        Found:    a broken link, with a space between its brackets: [הרשימה שלנו] (https://www.example.org/list)
+        Expected: the round bracket right after the square one
+        Write:
+          [הרשימה שלנו](https://www.example.org/list)
+
+      content/vendors/acme.he.mdx:44:44 error [links]
+        Found:    a link whose text is “https://www.example.org/list”
+        Expected: words that say where the link leads, even when they are heard alone
+        Write:
+          […](https://www.example.org/list)"
+  `)
+})
+
+test('a link has an address, and both its brackets', () => {
+  expect(reportOn('marks-link-unfinished')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:44:42 error [leftoverMarks]
+        Found:    an unfinished link or picture, so that readers see its brackets: [our list](Acme
+        Expected: an address without spaces right after the words, between round brackets
+        Write:
+          [our list](/acme)
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:44:29 error [leftoverMarks]
+        Found:    an unfinished link or picture, so that readers see its brackets: [הרשימה שלנו](Acme
+        Expected: an address without spaces right after the words, between round brackets
+        Write:
+          [הרשימה שלנו](/acme)"
   `)
 })
 

@@ -1,12 +1,13 @@
-import type { Code, Nodes } from 'mdast'
+import type { Code } from 'mdast'
 import { type Message, msg } from '../messages/msg.ts'
 import { shortcode } from '../prose.ts'
 import { describeWidget } from '../widgets.ts'
 import { foreignMarks } from './foreignMarks.ts'
-import { nestedNodesOf, nodesOf, startOf, writtenAs } from './read/nodes.ts'
+import { nestedNodesOf, nodesOf, type Positioned, startOf, textRunsOf, writtenAs } from './read/nodes.ts'
 import { placeAt } from './read/place.ts'
 import { namedAsHere, pictureName } from './read/wikiMarks.ts'
 import type { Check, Finding, PageSource } from './types.ts'
+import { addressStart, unfinishedLinks } from './unfinishedLinks.ts'
 
 interface Slip {
   pattern: RegExp
@@ -104,8 +105,10 @@ const anywhere: readonly Slip[] = [
     write: ([, words = '', address = '', caption = '']) => `![${words}](${address} "${withoutStraight(caption)}")`,
   },
   {
-    pattern:
-      /!?\[([^[\]\n]*)\]\((?!\S+ +")(?=[./#]|https?:|mailto:|tel:|[^()\n]*\.\w{2,4}\))([^()\n]*\S +\S[^()\n]*)\)/g,
+    pattern: new RegExp(
+      String.raw`!?\[([^[\]\n]*)\]\((?!\S+ +")(?=${addressStart.source})([^()\n]*\S +\S[^()\n]*)\)`,
+      'g',
+    ),
     found: msg('a link or picture whose address has a space in it, so that readers see its brackets'),
     expected: msg('an address without spaces; a file is renamed first, to small Latin letters, digits and hyphens'),
     write: ([whole, words = '', address = '']) =>
@@ -118,7 +121,7 @@ const anywhere: readonly Slip[] = [
     write: ([, words = '']) => `[${words}](/…)`,
   },
   {
-    pattern: /\[([^[\]\n]+)\] +\((\/[^\s)]*|https?:[^\s)]*)\)/g,
+    pattern: /(?<!\\)\[([^[\]\n]+)(?<!\\)\] +\(((?:\/|\.\.\/|https?:|mailto:|tel:)[^\s)]*)\)/g,
     found: msg('a broken link, with a space between its brackets'),
     expected: msg('the round bracket right after the square one'),
     write: ([, words = '', address = '']) => `[${words}](${address})`,
@@ -168,8 +171,9 @@ const anywhere: readonly Slip[] = [
 export const leftoverMarks: Check = function* ({ pages, widgets }) {
   for (const page of pages) {
     yield* foreignMarks(page, pages)
+    yield* unfinishedLinks(page, pages)
+    for (const run of textRunsOf(page)) yield* slipsIn(page, run, anywhere)
     for (const node of nodesOf(page.tree)) {
-      if (node.type === 'text') yield* slipsIn(page, node, anywhere)
       if (node.type === 'paragraph' && node.children[0]?.type === 'text') {
         yield* slipsIn(page, node.children[0], atStart)
       }
@@ -200,7 +204,7 @@ function* openFence(page: PageSource, node: Code): Iterable<Finding> {
   }
 }
 
-function* slipsIn(page: PageSource, node: Nodes, slips: readonly Slip[]) {
+function* slipsIn(page: PageSource, node: Positioned, slips: readonly Slip[]) {
   const written = writtenAs(page, node)
   for (const { pattern, found, expected, write, sure } of slips) {
     for (const match of written.matchAll(pattern)) {

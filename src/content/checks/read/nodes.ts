@@ -27,7 +27,8 @@ export function* elementsOf(tree: Nodes): Generator<{ element: Element; parent: 
   for (const { node, parent } of nestedNodesOf(tree)) if (isElement(node)) yield { element: node, parent }
 }
 
-type Positioned = Pick<Nodes, 'position'> | Pick<MdxJsxAttribute, 'position'>
+/** What stands somewhere in a file. */
+export type Positioned = Pick<Nodes, 'position'> | Pick<MdxJsxAttribute, 'position'>
 
 /** Where a node starts. */
 export const startOf = (page: { file: string }, node: Positioned): Place => ({
@@ -39,6 +40,22 @@ export const startOf = (page: { file: string }, node: Positioned): Place => ({
 /** A node as it is written. */
 export const writtenAs = (page: { source: string }, node: Positioned): string =>
   page.source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
+
+/** Texts with the bare addresses among them, which are links by themselves and would break up what is written around them. */
+export function* textRunsOf(page: { source: string; tree: Nodes }): Generator<Positioned> {
+  for (const node of nodesOf(page.tree)) {
+    if (!('children' in node)) continue
+    let run: Positioned['position']
+    for (const child of node.children) {
+      const isRun = child.type === 'text' || (child.type === 'link' && !/^[[<]/.test(writtenAs(page, child)))
+      if (isRun && child.position) run = { start: run?.start ?? child.position.start, end: child.position.end }
+      if (isRun || !run) continue
+      yield { position: run }
+      run = undefined
+    }
+    if (run) yield { position: run }
+  }
+}
 
 /** Something else in place of a node. */
 export const inPlaceOf = (node: Positioned, insert: string): Edit => ({

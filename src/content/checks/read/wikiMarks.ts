@@ -1,6 +1,6 @@
 import type { Locale } from '../../locales/locales.ts'
 import { slugOf } from '../../slugs.ts'
-import type { PageSource } from '../types.ts'
+import { type NamedPage, pageNamed } from './pageNamed.ts'
 
 /** `![[photo.png]]`, `[[Kandji]]` or `[[Kandji|when it fits]]`, as Obsidian, Notion and wikis write them. */
 interface WikiMark {
@@ -19,11 +19,7 @@ export const namedAsHere = (name: string): string =>
   `${slugOf(name.replace(pictureName, ''))}${pictureName.exec(name)?.[0].toLowerCase() ?? ''}`
 
 /** Such marks of a text. What no page or picture is called, `[[Two sentences.]]`, is a placeholder of a new page. */
-export function* wikiMarksIn(
-  text: string,
-  locale: Locale,
-  pages: readonly Pick<PageSource, 'locale' | 'slug' | 'path' | 'frontMatter'>[],
-): Iterable<WikiMark> {
+export function* wikiMarksIn(text: string, locale: Locale, pages: readonly NamedPage[]): Iterable<WikiMark> {
   for (const { 0: mark, 1: bang = '', 2: name = '', 3: words, index } of text.matchAll(
     /(!?)\[\[([^[\]|\n]+)(?:\|([^\]\n]*))?\]\]/g,
   )) {
@@ -31,12 +27,7 @@ export function* wikiMarksIn(
       yield { index, mark, write: `![…](../images/${namedAsHere(name.trim())})`, sure: false }
       continue
     }
-    const meant = name.trim().toLowerCase()
-    const page = pages.find(
-      ({ slug, path, locale: language, frontMatter: { title } }) =>
-        language === locale &&
-        (slug === meant || path === meant || String(title).split(':', 1)[0]?.toLowerCase() === meant),
-    )
+    const page = pageNamed(name, locale, pages)
     if (page) yield { index, mark, write: `[${words ?? name}](${page.path})`, sure: true }
     else if (words) yield { index, mark, write: `[${words}](/…)`, sure: false }
   }
