@@ -19,7 +19,7 @@ import { paste } from './paste/paste.ts'
 import { placedUndone } from './paste/takeOutOfOther.ts'
 import { onServerEvent } from './serverEvents.ts'
 import { Session } from './session.ts'
-import { deskLocale, say } from './words.tsx'
+import { deskLocale, say, sayInEach } from './words.tsx'
 
 /** The commands behind the desk's keys, the same in every text. */
 export interface Commands {
@@ -97,6 +97,7 @@ export function openSession(
   const undone = [placedUndone(() => session), factsUndone(() => session)]
   const offers = completion({
     say,
+    sayInEach,
     readDrawings,
     readHelp: () => readHelp(source.file, deskLocale),
     readSections: path => readSections(source.file, path),

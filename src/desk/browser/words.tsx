@@ -1,4 +1,4 @@
-import { type Locale, locales, toLocale } from '../../content/locales/locales.ts'
+import { type Locale, localeCodes, locales, toLocale } from '../../content/locales/locales.ts'
 import type { Text } from '../../content/messages/msg.ts'
 import type { Part } from '../dev/client/signs.ts'
 import { dirOf, unbrokenClass, wordsFor } from '../dev/client/words.ts'
@@ -10,6 +10,9 @@ const words = wordsFor(deskLocale)
 
 /** A text in the desk's language, for attributes and plain labels. */
 export const say = words.say
+
+/** A text in every language. */
+export const sayInEach = (text: Text): string[] => localeCodes.map(locale => wordsFor(locale).say(text))
 
 /** A text as the children of an element that React does not own. */
 export const show = words.show

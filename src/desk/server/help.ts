@@ -27,10 +27,12 @@ export function helpFor(snapshot: Snapshot, locale: Locale, language: Locale): H
   const facts = Object.entries(content.entries('facts')?.value ?? {})
   const pages = Map.groupBy(content.allPages, ({ path }) => path)
   return {
-    widgets: Object.keys(widgetDescriptions).flatMap(name => {
-      const widget = describeWidget(widgetDescriptions, name)
-      return widget ? [widgetHelp(name, widget, say, write)] : []
-    }),
+    widgets: Object.keys(widgetDescriptions)
+      .sort()
+      .flatMap(name => {
+        const widget = describeWidget(widgetDescriptions, name)
+        return widget ? [widgetHelp(name, widget, say, write)] : []
+      }),
     facts: facts.map(([id, fact]) => ({ id, value: formatFact(fact, locale), kind: fact.kind })),
     pages: [...pages.values()].flatMap(pair => pageHelp(pair, locale)),
     plans: names.plans ?? [],

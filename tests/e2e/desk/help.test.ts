@@ -18,6 +18,12 @@ for (const { locale, file, url } of languages) {
     await expect(offered.first()).toContainText('Fact')
     await desk.page.keyboard.press('Escape')
     for (let key = 0; key < ' <Fac'.length; key++) await desk.page.keyboard.press('Backspace')
+    // In either language's words, from the first letter on.
+    for (const words of ['ציר', 'זמן', 'time']) {
+      await desk.page.keyboard.type(` <${words}`)
+      await expect(offered.first()).toContainText('Timeline')
+      for (let key = 0; key < ` <${words}`.length; key++) await desk.page.keyboard.press('Backspace')
+    }
     await desk.page.keyboard.type(' [x](/page-2')
     await expect(offered.filter({ hasText: '/page-2' })).toHaveCount(1)
     await desk.page.context().close()
@@ -68,6 +74,8 @@ for (const { locale, file, url } of languages) {
     await page.keyboard.type('\n\n')
     await page.keyboard.press('Control+Space')
     await expect(offered.first()).toContainText(picture)
+    await page.keyboard.type('ציר זמן')
+    await expect(offered).toHaveText([/Timeline/])
     await page.keyboard.press('Escape')
     await page.keyboard.press('ControlOrMeta+Home')
     const choosing = page.waitForEvent('filechooser')

@@ -1,7 +1,10 @@
 import type { Completion } from '@codemirror/autocomplete'
 import { expect, test } from 'vitest'
+import type { Text } from '../../../content/messages/msg.ts'
 import type { Help } from '../../server/protocol.ts'
 import { endOf, optionsAt, replaced, termOptions } from './completion.ts'
+import { foundBy } from './foundBy.ts'
+import { insertions } from './insert.ts'
 import { placeAt } from './placeAt.ts'
 
 const prop = (name: string, more: object = {}) => ({
@@ -64,14 +67,28 @@ const sections = {
   ],
 }
 
+const hebrew: Readonly<Record<string, string>> = { Fact: 'עובדה', 'Related pages': 'דפים קשורים' }
+const say = (text: Text) => (typeof text === 'string' ? text : text.id)
+const shown = {
+  say,
+  sayInEach: (text: Text) => [say(text), hebrew[say(text)] ?? ''],
+  readExample: async () => null,
+  takePictures: () => {},
+  sections,
+}
+
 const labels = (before: string) => {
   const place = placeAt(before)
-  const shown = { say: String, readExample: async () => null, sections }
   return place && optionsAt(place, help, shown).map(({ label }) => label)
 }
 
 test.each([
   ['a widget', 'כן, <', ['Fact', 'Related', 'Count']],
+  ['a widget by its tag', 'כן, <Rel', ['Related']],
+  ['a widget by its Hebrew name', 'See <ע', ['Fact']],
+  ['a widget by a later word of its Hebrew name', 'כן, <קשור', ['Related']],
+  ['a widget by both words of its Hebrew name', 'כן, <דפים קש', ['Related']],
+  ['a widget by its English name', 'כן, <pages', ['Related']],
   ['an attribute that is not there yet', '<Fact id="x" ', ['form']],
   ['a value', '<Fact id="x" form="', ['value', 'number']],
   ['a fact by its name', 'כן, <Fact id="apple', ['applecare.standard']],
@@ -93,6 +110,16 @@ test.each([
 })
 
 test.each([
+  ['קשו', 'Related'],
+  ['ע', 'Fact'],
+  ['pages', 'Related'],
+  ['rack', '../images/rack.jpg'],
+])('among everything that can be inserted, %s finds %s', (typed, label) => {
+  expect(foundBy(typed, insertions(help, shown)).map(option => option.label)).toEqual([label])
+})
+
+test.each([
+  ['a Hebrew name with its spaces', 'כן, <דפים קשורים', 'דפים קשורים'],
   ['a figure with its commas and its sign', 'The price is 1,299 $', '1,299 $'],
   ['the last name of a list', '<Related pages="home, kan', 'kan'],
 ])('%s is replaced', (_, before, expected) => {
@@ -103,7 +130,7 @@ test.each([
 test('the page that the words of a link name is offered first: by its address, or by its title', () => {
   const first = (before: string) => {
     const place = placeAt(before)
-    const options = place ? optionsAt(place, help, { say: String, readExample: async () => null }) : []
+    const options = place ? optionsAt(place, help, shown) : []
     // For the editor a label that is written as a whole counts a hundred more than one that is begun.
     const rank = ({ label, boost = 0 }: Completion) => boost - (label === place?.written ? 0 : 100)
     return options.toSorted((a, b) => rank(b) - rank(a))[0]?.label

@@ -7,11 +7,12 @@ import {
   snippetCompletion,
   startCompletion,
 } from '@codemirror/autocomplete'
-import { type Extension, Prec } from '@codemirror/state'
+import { type EditorState, type Extension, Prec } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import type { Text } from '../../../content/messages/msg.ts'
 import type { Drawings, Help, HelpPage, HelpProp, HelpWidget, PageSection } from '../../server/protocol.ts'
 import { drawingInfo, iconsInList, pictureInfo, widgetInfo } from './drawn.ts'
+import { type Findable, foundBy } from './foundBy.ts'
 import { isCode } from './hebrewTyping.ts'
 import { heldIn, holding } from './held.ts'
 import { type Inserting, insertions, inWords, listAround, type Shown } from './insert.ts'
@@ -24,7 +25,10 @@ import { widgetName } from './widgetNames.ts'
 export function optionsAt(place: Place, help: Help, shown: Shown): Completion[] {
   switch (place.kind) {
     case 'widget':
-      return help.widgets.map(widget => widgetOption(widget, shown))
+      return foundBy(
+        place.written,
+        help.widgets.map(widget => widgetChoice(widget, shown)),
+      )
     case 'attribute': {
       const props = widgetOf(help, place.widget)?.props ?? []
       return props.filter(({ name }) => !place.used.includes(name)).map(prop => attributeOption(prop, shown.say))
@@ -44,15 +48,17 @@ export function optionsAt(place: Place, help: Help, shown: Shown): Completion[] 
 
 const widgetOf = (help: Help, name: string): HelpWidget | undefined => help.widgets.find(widget => widget.name === name)
 
-const widgetOption = ({ name, description, skeleton, inside }: HelpWidget, { say, readExample }: Shown): Completion => {
+function widgetChoice({ name, description, skeleton, inside }: HelpWidget, shown: Shown): Findable {
+  const { say, sayInEach, readExample } = shown
   const called = widgetName(name)
   // The tag's first sign is written already. The cursor goes where something is to be filled in, or else to the end.
-  return snippetCompletion(skeleton.includes('${') ? skeleton.slice(1) : `${skeleton.slice(1)}\${}`, {
+  const option = snippetCompletion(skeleton.includes('${') ? skeleton.slice(1) : `${skeleton.slice(1)}\${}`, {
     label: name,
     type: 'class',
     info: () => widgetInfo(say(description), () => readExample(name)),
     ...(inside ? { detail: inside, boost: -1 } : called ? { detail: say(called) } : {}),
   })
+  return { option, names: [name, ...(called ? sayInEach(called) : [])] }
 }
 
 const attributeOption = ({ name, description, required, bare }: HelpProp, say: (text: Text) => string): Completion =>
@@ -125,9 +131,9 @@ function boostOf({ path, title }: HelpPage, words: string): number {
 /** An address in Hebrew letters is the beginning of a title or heading: addresses have none. */
 const isHebrew = (written: string): boolean => /[א-ת]/.test(written)
 
-/** What a choice takes the place of: a list of pages is completed by its last name, and a figure keeps its commas. */
+/** What a choice takes the place of: a list of pages is completed by its last name, a figure keeps its commas, a name its spaces. */
 export const replaced = ({ kind, written }: Place): string =>
-  kind === 'figure' ? written : (/[^,\s]*$/.exec(written)?.[0] ?? '')
+  kind === 'figure' || kind === 'widget' ? written : (/[^,\s]*$/.exec(written)?.[0] ?? '')
 
 /** What is still missing behind a chosen value or address; the writer would need Latin keys for it. */
 export function endOf(place: Place, after: string): string {
@@ -179,16 +185,19 @@ export function completion({ readHelp, readDrawings, readSections, ...shown }: C
     return (drawsNames(place) && !drawings) || (path !== undefined && path !== sections?.path)
   }
 
-  const listed = (known: Help, from: number): CompletionResult => ({
+  /** What is typed after `from` searches the list. */
+  const listed = (known: Help, state: EditorState, from: number, pos: number): CompletionResult => ({
     from,
-    options: insertions(known, shown),
-    validFor: /^[\p{L} ]*$/u,
+    options: foundBy(state.sliceDoc(from, pos), insertions(known, shown)),
+    filter: false,
+    update: (_result, start, to, next) =>
+      /^[\p{L} ]*$/u.test(next.state.sliceDoc(start, to)) ? listed(known, next.state, start, to) : null,
   })
 
   const offer = (known: Help, { state, pos, explicit }: Asked): CompletionResult | null => {
-    // What is typed behind the held words searches the list.
+    // The search stands behind the held words.
     const held = heldIn(state)
-    if (held) return listed(known, held.to)
+    if (held) return listed(known, state, held.to, Math.max(held.to, pos))
     const { place, before, line, selected } = placeIn(state, pos)
     // A single figure means nothing yet.
     if (place?.kind === 'figure' && !explicit && place.written.length < 2) return null
@@ -201,7 +210,7 @@ export function completion({ readHelp, readDrawings, readSections, ...shown }: C
     if (!place) {
       const terms = termOptions(before, known.terms, explicit)
       if (terms) return { ...terms, from: line.from + terms.from, update }
-      return explicit ? listed(known, pos) : null
+      return explicit ? listed(known, state, pos, pos) : null
     }
     const { from, to } = selected ?? { from: pos, to: pos }
     const end = endOf(place, state.sliceDoc(to, line.to))
@@ -209,7 +218,7 @@ export function completion({ readHelp, readDrawings, readSections, ...shown }: C
       end ? { ...option, apply: option.label + end } : option,
     )
     const byValue = options.some(({ type }) => type === 'constant')
-    const filter = !byValue && !isHebrew(place.written)
+    const filter = place.kind !== 'widget' && !byValue && !isHebrew(place.written)
     return { from: from - replaced(place).length, to, options, filter, update }
   }
 

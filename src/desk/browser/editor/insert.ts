@@ -1,10 +1,11 @@
 import { type Completion, snippet } from '@codemirror/autocomplete'
 import type { Command, EditorView } from '@codemirror/view'
-import { msg, type Text } from '../../../content/messages/msg.ts'
+import { type Message, msg, type Text } from '../../../content/messages/msg.ts'
 import type { Drawings, Help, PageSection } from '../../server/protocol.ts'
 import { boldAround, linkAround, questionsFrom, tagsAround, wordsAtCursor, wordsIn } from './around.ts'
 import { pictureInfo, widgetInfo } from './drawn.ts'
 import { questionsWidget } from './foldQuestions.ts'
+import type { Findable } from './foundBy.ts'
 import { isCode } from './hebrewTyping.ts'
 import { heldIn, startCompletionAround } from './held.ts'
 import { widgetName } from './widgetNames.ts'
@@ -12,6 +13,8 @@ import { widgetName } from './widgetNames.ts'
 /** What completions need of the desk: its language and the server's answers. */
 export interface Shown {
   say: (text: Text) => string
+  /** The same in every language: widgets are found by all their names. */
+  sayInEach: (text: Text) => readonly string[]
   readExample: (widget: string) => Promise<string | null>
   drawings?: Drawings | undefined
   /** Those of one page, by its path. */
@@ -31,53 +34,43 @@ export const inWords = 'words'
  * Everything that can be inserted where nothing has been begun: pictures, links, widgets; found by their names and descriptions.
  * What can hold words goes around those that are held.
  */
-export function insertions({ widgets, pictures }: Help, inserting: Inserting): Completion[] {
-  const { say, readExample } = inserting
+export function insertions({ widgets, pictures }: Help, inserting: Inserting): Findable[] {
+  const { say, sayInEach, readExample } = inserting
   const field = (words: string) => `\${${words}}`
   const link = `[${field(say(msg('words')))}](/${field('')})`
+  const inOwnWords = (text: Message, boost: number, apply: Apply): Findable => ({
+    option: { label: say(text), type: inWords, boost, apply },
+    names: sayInEach(text),
+  })
   return [
-    {
-      label: say(msg('A picture from this computer …')),
-      type: inWords,
-      boost: 99,
-      apply: (view, _, from, to) => {
-        view.dispatch({ changes: { from, to } })
-        choosePictures(inserting.takePictures)
-      },
-    },
-    {
-      label: say(msg('A link')),
-      type: inWords,
-      boost: 98,
-      apply: aroundWords(linkAround, snippet(link)),
-    },
-    {
-      label: say(msg('Bold')),
-      type: inWords,
-      boost: 97,
-      apply: aroundWords(boldAround, snippet(`**${field(say(msg('words')))}**`)),
-    },
+    inOwnWords(msg('A picture from this computer …'), 99, (view, _, from, to) => {
+      view.dispatch({ changes: { from, to } })
+      choosePictures(inserting.takePictures)
+    }),
+    inOwnWords(msg('A link'), 98, aroundWords(linkAround, snippet(link))),
+    inOwnWords(msg('Bold'), 97, aroundWords(boldAround, snippet(`**${field(say(msg('words')))}**`))),
     ...widgets
       .filter(({ inside }) => !inside)
-      .map(({ name, description, skeleton, isInline, tags }): Completion => {
+      .map(({ name, description, skeleton, isInline, tags }): Findable => {
         const template = skeleton.includes('${') ? skeleton : `${skeleton}${field('')}`
         const called = widgetName(name)
-        return {
-          label: [name, called && say(called), say(description)].filter(Boolean).join(' '),
-          displayLabel: name,
+        const option: Completion = {
+          label: name,
           detail: [called && say(called), say(description)].filter(Boolean).join(': '),
           info: () => widgetInfo(say(description), () => readExample(name)),
           apply: aroundHeld(name, tags && { tags, isInline }, isInline ? snippet(template) : onOwnLines(template)),
         }
+        return { option, names: [name, ...(called ? sayInEach(called) : [])], about: say(description) }
       }),
-    ...pictures.map(({ file, thumbnail }): Completion => {
+    ...pictures.map(({ file, thumbnail }): Findable => {
       const address = `../${file.replace(/^content\//, '')}`
-      return {
+      const option: Completion = {
         label: address,
         boost: -1,
         info: pictureInfo(thumbnail),
         apply: onOwnLines(`![${field(say(msg('What it shows')))}](${address})`),
       }
+      return { option, names: [address] }
     }),
   ]
 }

@@ -18,7 +18,8 @@ export function placeAt(before: string): Place | undefined {
     const used = [...attributes.matchAll(/([\w-]+)(?==|\s|$)/g)].map(([name]) => name)
     return { kind: 'attribute', widget, used, written: written ?? '' }
   }
-  const [, widget] = /<([A-Z]?\w*)$/.exec(before) ?? []
+  // A widget's name in Hebrew may be of several words.
+  const [, widget] = /<([A-Z]?\w*|[א-ת][א-ת״׳"'־ -]*)$/.exec(before) ?? []
   if (widget !== undefined) return { kind: 'widget', written: widget }
   const [, sign, words = '', address] = /(!?)\[([^\]]*)\]\(([^)\s]*)$/.exec(before) ?? []
   if (address !== undefined) return { kind: 'address', picture: sign === '!', words, written: address }
