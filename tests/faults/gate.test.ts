@@ -212,3 +212,23 @@ test('a tag named after a built-in property of objects is reported like any othe
         Expected: Markdown or a widget; a page has no HTML but <br/>. A < that readers should see is written &lt;"
   `)
 })
+
+test('a number of a template is still to be written', () => {
+  expect(reportOn('unfinished-number')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:44:31 error [gate]
+        Found:    to={number}, which is still to be written
+        Expected: a number in curly brackets
+        Write:
+          to={1}
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:44:32 error [gate]
+        Found:    to={number}, which is still to be written
+        Expected: a number in curly brackets
+        Write:
+          to={1}"
+  `)
+})

@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast'
 import { msg } from '../messages/msg.ts'
+import { withNumbers } from '../placeholders.ts'
 import { inOurWords } from './read/foreignWidgets.ts'
 import { isLiteral } from './read/literal.ts'
 import { type Element, inPlaceOf, isElement, nestedNodesOf, startOf, withoutNode, writtenAs } from './read/nodes.ts'
@@ -75,9 +76,18 @@ function refused(
     }
     const { name, value } = attribute
     if (typeof value !== 'object' || value === null || isLiteral(value.data?.estree)) continue
+    const written = `${name}={${value.value}}`
+    if (withNumbers(written) !== written) {
+      return {
+        at: attribute,
+        found: msg('{text}, which is still to be written', { text: written }),
+        expected: msg('a number in curly brackets'),
+        fix: `${name}={1}`,
+      }
+    }
     return {
       at: attribute,
-      found: `${name}={${value.value}}`,
+      found: written,
       expected: msg('a text in quotes, a number or true: anything else in curly brackets would be run as code'),
       fix: `${name}="…"`,
     }

@@ -4,6 +4,7 @@ import type { FrontMatter } from '../../content/frontMatter.ts'
 import { defaultLocale } from '../../content/locales/locales.ts'
 import { localize } from '../../content/locales/urls.ts'
 import { type PageSource, parsePage } from '../../content/pageSource.ts'
+import { withNumbers } from '../../content/placeholders.ts'
 import { type Page, pageFileOf, type Site } from '../../content/site.ts'
 import { parseFiles, type Snapshot } from '../../content/snapshot.ts'
 import { yamlFile } from '../../content/yamlFile.ts'
@@ -80,8 +81,9 @@ export function createDrafts(live: LiveContent, pages: Pages, onChecked: () => v
       const pageList = snapshot.pages.map(other => (other.file === file ? source : other))
       faults.push(...ownFaults({ ...snapshot, pages: pageList }, file))
       const english = snapshot.pages.find(other => other.path === source.path && other.locale === defaultLocale)
+      const numbered = withNumbers(text)
       const drawable = drawablePage(
-        source,
+        numbered === text ? source : parsePage(place, numbered),
         drawn.get(file) ?? site.pages.get(source.path)?.[source.locale]?.frontMatter,
       )
       if (!drawable) return { revision, html: null, faults }
@@ -104,7 +106,8 @@ export function createDrafts(live: LiveContent, pages: Pages, onChecked: () => v
       const { site, snapshot } = live
       const place = pageFileOf(file)
       const [head = ''] = /^\uFEFF?---\n[\s\S]*?\n---\n/.exec(snapshot.files.get(file)?.text ?? '') ?? []
-      const { page } = place ? parsePage(place, `${head}\n${mdx}`) : { page: undefined }
+      // A new page's front matter is still to be written.
+      const page = place && drawablePage(parsePage(place, `${head}\n${mdx}`), drawn.get(file))
       if (!site || !page) return null
       return pages.renderHtml(siteWith(site, asDraft(page, undefined)), page).catch(() => null)
     },

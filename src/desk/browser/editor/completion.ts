@@ -18,6 +18,7 @@ import { heldIn, holding } from './held.ts'
 import { type Inserting, insertions, inWords, listAround, type Shown } from './insert.ts'
 import { linkBegun } from './linkBegun.ts'
 import { type Place, placeIn } from './placeAt.ts'
+import { snippetKeys } from './snippetKeys.ts'
 import { typeOver } from './typeOver.ts'
 import { widgetName } from './widgetNames.ts'
 
@@ -218,7 +219,8 @@ export function completion({ readHelp, readDrawings, readSections, ...shown }: C
       end ? { ...option, apply: option.label + end } : option,
     )
     const byValue = options.some(({ type }) => type === 'constant')
-    const filter = place.kind !== 'widget' && !byValue && !isHebrew(place.written)
+    // What is selected is to be replaced, and searches for nothing.
+    const filter = place.kind !== 'widget' && !selected && !byValue && !isHebrew(place.written)
     return { from: from - replaced(place).length, to, options, filter, update }
   }
 
@@ -258,6 +260,7 @@ export function completion({ readHelp, readDrawings, readSections, ...shown }: C
       addToOptions: [{ render: iconsInList(() => drawings), position: 20 }],
     }),
     offeredAtOnce,
+    snippetKeys,
     typeOver,
   ]
 }

@@ -1,14 +1,14 @@
 import type { Text } from '@codemirror/state'
 import { type Command, EditorView } from '@codemirror/view'
-import { placeholdersIn } from '../../../content/placeholders.ts'
+import { anyPlaceholder, placeholdersIn } from '../../../content/placeholders.ts'
 
 export const placeholderRanges = (doc: Text) =>
-  [...placeholdersIn(doc.iterLines())].map(({ text, line, column }) => {
+  [...placeholdersIn(doc.iterLines(), anyPlaceholder)].map(({ text, line, column }) => {
     const from = doc.line(line).from + column - 1
     return { from, to: from + text.length }
   })
 
-export const placeholderCount = (doc: Text): number => [...placeholdersIn(doc.iterLines())].length
+export const placeholderCount = (doc: Text): number => [...placeholdersIn(doc.iterLines(), anyPlaceholder)].length
 
 /** Selects the next placeholder, or the one before, so that typing takes its place; from the last it goes on at the first. */
 export const goToPlaceholder =
