@@ -470,8 +470,12 @@ for (const { locale, file, url, saved } of languages) {
 for (const { locale, url, saved } of languages) {
   const hebrew = locale === 'he'
   const documents = {
-    en: ['Acme for every team', 'Every password in one place, for whoever comes and whoever goes.', 'How it works'],
-    he: ['כספת לכל צוות', 'כל הסיסמאות במקום אחד, למי שמצטרף ולמי שעוזב.', 'איך זה עובד'],
+    en: [
+      'Acme for every team',
+      'Every password in one place, for whoever comes to the office and whoever goes.',
+      'How it works',
+    ],
+    he: ['כספת לכל צוות', 'כל הסיסמאות של הארגון במקום אחד, גם למי שמצטרף אליו וגם למי שעוזב אותו.', 'איך זה עובד'],
   } as const
   const document = (language: 'en' | 'he') => {
     const [title, opening, section] = documents[language]

@@ -10,6 +10,10 @@ const asked = /^\*\*([^*"<>{}[\]\\\n]+\?)\s*\*\*\s*([\s\S]*)$/
 /** A question that is a heading below those of sections. */
 const askedAsHeading = /^#{3,6}\s+([^*"<>{}[\]\\\n]+\?)\s*$/
 
+/** Whether a block is, or begins with, a question that an answer follows. */
+export const isQuestion = (block: string): boolean =>
+  asked.test(block) || askedAsHeading.test(block) || /\?$/.test(block)
+
 /** A heading, or what begins with something else that the answer before it does not go on with. */
 const isOfItsOwn = (block: string) => /^(?:#|<|---)/.test(block)
 

@@ -23,7 +23,10 @@ const texts = {
 
 function documentIn(locale: 'en' | 'he') {
   const { title, opening, section, paragraph } = texts[locale]
-  const html = `<h1>${title}</h1><p>${opening}</p><h2>${section}</h2><p>${paragraph}</p>`
+  return documentOf(`<h1>${title}</h1><p>${opening}</p><h2>${section}</h2><p>${paragraph}</p>`, locale)
+}
+
+function documentOf(html: string, locale: 'en' | 'he') {
   const document = markdownOf(html, locale, 'http://localhost:3000', true)?.document
   if (!document) throw new Error('expected a document')
   return document
@@ -46,19 +49,34 @@ describe.each(['en', 'he'] as const)('a document in the place of a template (%s)
     expect(filled).toMatch(/\nkicker: '\[\[.*\]\]'\n/)
   })
 
+  it.each([
+    ['in bold', (words: string) => `<p><strong>${words}</strong></p>`],
+    ['as a heading', (words: string) => `<h3>${words}</h3>`],
+    ['as plain words', (words: string) => `<p>${words}</p>`],
+  ])('takes nothing from questions below the introduction, %s, into what search results say', (_, asked) => {
+    const [short, question] = {
+      en: ['A backup of every computer in the office.', 'For how long is the backup of a computer kept?'],
+      he: ['גיבוי של כל מחשב במשרד, כל לילה.', 'כמה זמן נשמר הגיבוי של מחשב שכבר לא בשימוש?'],
+    }[locale] as [string, string]
+    const html = `<h1>${title}</h1><p>${short}</p>${asked(question)}<p>${opening}</p>`
+    const document = documentOf(html, locale)
+    expect(document.introduction).toEqual([short])
+    expect(fillTemplate(template('services', locale), document, locale)).toMatch(/\ndescription: '\[\[.*\]\]'\n/)
+  })
+
   it('takes no price into what search results and cards say, where no fact could stand for it', () => {
     const [price, opened] = [
       locale === 'he' ? 'המחיר הוא 49.90 ₪ לחודש.' : 'It costs $49.90 a month.',
       documentIn(locale),
     ]
-    const priced = { ...opened, paragraphs: [`${price} ${opened.paragraphs[0]}`, ...opened.paragraphs.slice(1)] }
+    const priced = { ...opened, introduction: [`${price} ${opened.introduction[0]}`, ...opened.introduction.slice(1)] }
     const page = template('services', locale)
     expect(fillTemplate(page, priced, locale)).toBe(fillTemplate(page, opened, locale))
   })
 
   it('leaves a text in brackets for which its words are too short, and what was written', () => {
     const page = template('services', locale).replace(/^title: .*$/m, "title: 'My own words'")
-    const filled = fillTemplate(page, { ...documentIn(locale), paragraphs: [paragraph] }, locale)
+    const filled = fillTemplate(page, { ...documentIn(locale), introduction: [paragraph] }, locale)
     expect(filled).toContain("\ntitle: 'My own words'\n")
     expect(filled).toMatch(/\ndescription: '\[\[.*\]\]'\n/)
     expect(filled).toMatch(/\nsummary: '\[\[.*\]\]'\n/)

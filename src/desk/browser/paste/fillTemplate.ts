@@ -16,7 +16,7 @@ export function isUnwritten(text: string): boolean {
 
 /**
  * A new page with a document in the place of the template's texts. The cards and the call that end the page stay; what search
- * results and cards say begins with the document's words, where they have the length for it: without prices, which a text of the
+ * results and cards say is from the document's introduction, where it has the length for it: without prices, which a text of the
  * front matter could not take from the facts.
  */
 export function fillTemplate(text: string, document: PastedDocument, locale: Locale): string {
@@ -28,8 +28,8 @@ export function fillTemplate(text: string, document: PastedDocument, locale: Loc
   return `${withWords(text.slice(0, start), document, locale)}${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-function withWords(frontMatter: string, { title, paragraphs }: PastedDocument, locale: Locale): string {
-  const sentences = paragraphs.flatMap(words => sentencesOf(words, locale)).filter(words => !hasPrice(words))
+function withWords(frontMatter: string, { title, introduction }: PastedDocument, locale: Locale): string {
+  const sentences = introduction.flatMap(words => sentencesOf(words, locale)).filter(words => !hasPrice(words))
   const texts = {
     title: fitting([title], 'title'),
     description: fitting(sentences, 'description'),

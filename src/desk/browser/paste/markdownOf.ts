@@ -8,7 +8,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import { hasVowelPoints, toHebrewTypography } from '../../../content/hebrewRules.ts'
 import type { Locale } from '../../../content/locales/locales.ts'
 import { parseUrl } from '../../../content/locales/urls.ts'
-import { foldQuestions } from '../editor/foldQuestions.ts'
+import { foldQuestions, isQuestion } from '../editor/foldQuestions.ts'
 import { tidyHtml } from './tidyHtml.ts'
 
 /** What a clipboard's HTML says, as a writer would have typed it. */
@@ -29,9 +29,9 @@ export interface PastedDocument {
   /** The title with the paragraph below it, and the rest, as Markdown. */
   readonly opening: string
   readonly rest: string
-  /** The words of the title, and of each paragraph, without their formatting. */
+  /** The words of the title, and of each paragraph below it up to a heading or a question, without their formatting. */
   readonly title: string
-  readonly paragraphs: readonly string[]
+  readonly introduction: readonly string[]
 }
 
 /**
@@ -71,6 +71,9 @@ export function markdownOf(html: string, locale: Locale, origin: string, bringsT
   const markdown = foldQuestions(written(children))
   const at = title ? children.indexOf(title) : -1
   if (!title || at < 0) return { markdown, inline, pictures, points }
+  const below = children.slice(at + 1)
+  const next = below.findIndex(node => node.type === 'heading' || isQuestion(written([node])))
+  const introduction = below.slice(0, next < 0 ? undefined : next).filter(({ type }) => type === 'paragraph')
   const end = children[at + 1]?.type === 'paragraph' ? at + 2 : at + 1
   return {
     markdown,
@@ -81,7 +84,7 @@ export function markdownOf(html: string, locale: Locale, origin: string, bringsT
       opening: written(children.slice(at, end)),
       rest: foldQuestions(written([...children.slice(0, at), ...children.slice(end)])),
       title: wordsOf(title),
-      paragraphs: children.filter(({ type }) => type === 'paragraph').map(wordsOf),
+      introduction: introduction.map(wordsOf),
     },
   }
 }
