@@ -136,6 +136,7 @@ for (const { locale, file, url } of languages) {
     }
     await choose('<Fact id="kan', 'kandji.trial', '<Fact id="kandji.trial" />')
     await choose(`[${word}](/page-2`, '/page-2', `[${word}](/page-2)`)
+    if (locale === 'he') await choose(`[${word}](עמוד מיוצר`, '/page-2', `[${word}](/page-2)`)
     await choose('<', 'Phone', '<Phone />')
     await desk.page.context().close()
   })

@@ -101,6 +101,8 @@ test.each([
   ['a page', 'ראו [כאן](/ka', ['/', '/kandji']],
   ['a section of a page', '[here](/kandji#', ['/kandji#price', '/kandji#steps']],
   ['a page by its Hebrew title', 'ראו [כאן](/ניהול', ['/kandji']],
+  ['a page by words of its Hebrew title, without a slash', 'ראו [כאן](ניהול מח', ['/kandji']],
+  ['a page by Latin and Hebrew words of its title', 'See [this](kandji: ניהול', ['/kandji']],
   ['a section by its Hebrew heading', 'ראו [כאן](/kandji#מתח', ['/kandji#steps']],
   ['pages for a list', '<Related pages="kandji, ', ['home', 'kandji']],
   ['an illustration', 'illustration: dev', ['devices']],
@@ -119,6 +121,7 @@ test.each([
 })
 
 test.each([
+  ['a title with its spaces', 'ראו [כאן](ניהול מחשבים', 'ניהול מחשבים'],
   ['a Hebrew name with its spaces', 'כן, <דפים קשורים', 'דפים קשורים'],
   ['a figure with its commas and its sign', 'The price is 1,299 $', '1,299 $'],
   ['the last name of a list', '<Related pages="home, kan', 'kan'],

@@ -114,8 +114,8 @@ function addressOptions(
       ? pages.map(page => ({ label: page.path, detail: page.title, type: 'text', boost: boostOf(page, named) }))
       : sections.map(({ id, heading }) => ({ label: `${address}#${id}`, detail: heading, type: 'text' }))
   if (!isHebrew(written)) return options
-  const words = (anchor ?? address).replace(/^\//, '')
-  return options.filter(({ detail }) => detail.includes(words))
+  const words = (anchor ?? address).replace(/^\//, '').toLowerCase()
+  return options.filter(({ detail }) => detail.toLowerCase().includes(words))
 }
 
 /**
@@ -132,9 +132,9 @@ function boostOf({ path, title }: HelpPage, words: string): number {
 /** An address in Hebrew letters is the beginning of a title or heading: addresses have none. */
 const isHebrew = (written: string): boolean => /[א-ת]/.test(written)
 
-/** What a choice takes the place of: a list of pages is completed by its last name, a figure keeps its commas, a name its spaces. */
+/** What a choice takes the place of: a list of pages is completed by its last name; all else is replaced with its commas and spaces. */
 export const replaced = ({ kind, written }: Place): string =>
-  kind === 'figure' || kind === 'widget' ? written : (/[^,\s]*$/.exec(written)?.[0] ?? '')
+  kind === 'value' ? (/[^,\s]*$/.exec(written)?.[0] ?? '') : written
 
 /** What is still missing behind a chosen value or address; the writer would need Latin keys for it. */
 export function endOf(place: Place, after: string): string {

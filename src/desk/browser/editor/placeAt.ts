@@ -21,7 +21,8 @@ export function placeAt(before: string): Place | undefined {
   // A widget's name in Hebrew may be of several words.
   const [, widget] = /<([A-Z]?\w*|[א-ת][א-ת״׳"'־ -]*)$/.exec(before) ?? []
   if (widget !== undefined) return { kind: 'widget', written: widget }
-  const [, sign, words = '', address] = /(!?)\[([^\]]*)\]\(([^)\s]*)$/.exec(before) ?? []
+  // What has Hebrew letters is the beginning of a title, which has spaces.
+  const [, sign, words = '', address] = /(!?)\[([^\]]*)\]\(([^)\s]*|[^()]*[א-ת][^()]*)$/.exec(before) ?? []
   if (address !== undefined) return { kind: 'address', picture: sign === '!', words, written: address }
   const [, illustration] = /^illustration:\s*([\w-]*)$/.exec(before) ?? []
   if (illustration !== undefined) return { kind: 'illustration', written: illustration }
