@@ -385,3 +385,15 @@ test('a note to oneself is still to be written', () => {
         Expected: your own words in place of the sample text"
   `)
 })
+
+test('a name in the Hebrew menu follows the Hebrew title', () => {
+  expect(reportOn('menu-label-in-english')).toMatchInlineSnapshot(`
+    "content/data/navigation.yaml (1 warning)
+
+      content/data/navigation.yaml:1:106 warning [menuLabels]
+        Found:    a name in English in the Hebrew menu, Device Register, which the title of the page does not have
+        Expected: what the page is called in Hebrew; a name that is the same in both languages is written once: label: Device Register
+        Write:
+          he: רשימת ציוד של Acme"
+  `)
+})

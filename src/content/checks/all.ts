@@ -20,6 +20,7 @@ import { isolation } from './isolation.ts'
 import { languageOfText } from './languageOfText.ts'
 import { leftoverMarks } from './leftoverMarks.ts'
 import { links } from './links.ts'
+import { menuLabels } from './menuLabels.ts'
 import { mixedAlphabets } from './mixedAlphabets.ts'
 import { pairs } from './pairs.ts'
 import { publication } from './publication.ts'
@@ -67,6 +68,7 @@ export const checks: readonly Check[] = [
   languageOfText,
   leftoverMarks,
   links,
+  menuLabels,
   mixedAlphabets,
   pairs,
   publication,
