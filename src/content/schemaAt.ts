@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { localeCodes } from './locales/locales.ts'
 
 type Schema = z.core.$ZodType
 
@@ -16,6 +17,13 @@ export function keysAt(schema: Schema, path: readonly PropertyKey[]): string[] {
     return def.type === 'object' ? Object.keys(def.shape) : []
   })
   return [...new Set(keys)]
+}
+
+/** Whether a text of this kind may be one for both languages or one in each. */
+export function mayDiffer(schemas: readonly Schema[]): boolean {
+  const defs = schemas.map(one => (one as z.core.$ZodTypes)._zod.def)
+  const inEach = defs.some(def => def.type === 'object' && localeCodes.every(code => code in def.shape))
+  return inEach && defs.some(def => def.type === 'string')
 }
 
 /** A value as a writer would begin it: `{ en: …, he: … }`. */

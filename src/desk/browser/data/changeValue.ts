@@ -1,7 +1,7 @@
 import { undo } from '@codemirror/commands'
 import { Text } from '@codemirror/state'
 import { editBetween } from '../../editBetween.ts'
-import type { DataPath, ValueAnswer, ValueEdit } from '../../server/data/protocol.ts'
+import type { DataPath, FieldValue, ValueAnswer, ValueEdit } from '../../server/data/protocol.ts'
 import { moveRow as askToMove, copyRow, editValue } from '../api.ts'
 import type { Session } from '../session.ts'
 import { type SharedStep, sharedStep } from './sharedStep.ts'
@@ -60,7 +60,7 @@ export function takeBack({ view }: Session, { left }: TypedStep): Promise<boolea
 export function changeValue(
   { session, other, read }: Texts,
   path: DataPath,
-  value: ValueEdit['value'],
+  value: FieldValue | undefined,
   was?: ValueEdit['was'],
   typed?: TypedStep,
 ): Promise<boolean> {

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
-import type { DataPath, ValueEdit } from '../../server/data/protocol.ts'
+import type { DataPath, FieldValue, ValueEdit } from '../../server/data/protocol.ts'
 import type { Texts } from './texts.ts'
 
 /** A value that is typed or chosen and not in the text of its file yet. */
 export interface Typed extends Pick<ValueEdit, 'was'> {
   readonly texts: Texts
   readonly path: DataPath
-  readonly value: ValueEdit['value']
+  readonly value: FieldValue | undefined
 }
 
 const value = z.optional(z.union([z.string(), z.number(), z.boolean(), z.tuple([z.number(), z.number()])]))

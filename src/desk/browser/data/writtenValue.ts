@@ -1,7 +1,7 @@
-import type { DataValue, ValueEdit } from '../../server/data/protocol.ts'
+import type { DataValue, FieldValue } from '../../server/data/protocol.ts'
 
 /** What was typed, as the file is to hold it; nothing at all where it may be left out. */
-export function typedValue({ kind, required, isRange }: DataValue, written: string): ValueEdit['value'] {
+export function typedValue({ kind, required, isRange }: DataValue, written: string): FieldValue | undefined {
   const text = written.replace(/\s*\n\s*/g, ' ').trim()
   const range = isRange ? rangeIn(text) : undefined
   if (range) return range

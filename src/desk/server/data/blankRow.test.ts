@@ -76,7 +76,7 @@ items:
 
 const blankItem = `  - id: ''
     brand: ''
-    name: ''
+    name: { en: '', he: '' }
     description:
       en: ''
       he: ''
@@ -89,6 +89,16 @@ const blankItem = `  - id: ''
 test.each(['\n', '\r\n'])('a row keeps its shape on lines of its own, with one entry of each list (%j)', lineEnd => {
   const [before, item] = [store, blankItem].map(text => text.replaceAll('\n', lineEnd)) as [string, string]
   expect(added(before, storeCategorySchema, ['items']).text).toBe(before + item)
+})
+
+test('a text that may differ by language has a field for each, whichever row of a menu the new one follows', () => {
+  const links = `keyServices:
+  - { href: /acme, label: Acme }
+  - { href: /, label: { en: Home, he: דף הבית } }
+`
+  const rows = [0, 1].map(after => blankRow(links, dataFiles.navigation, ['keyServices'], after)?.insert)
+  const row = "\n  - { href: '', label: { en: '', he: '' } }"
+  expect(rows).toEqual([row, row])
 })
 
 const snapshot = readSnapshot(process.cwd())

@@ -1,5 +1,6 @@
 import { isNode, parseDocument } from 'yaml'
 import type { z } from 'zod'
+import { mayDiffer, schemasAt } from '../../../content/schemaAt.ts'
 import { copyRow } from './copyRow.ts'
 import { editValue, type Splice, spliced } from './editValue.ts'
 import type { DataPath, ValueEdit } from './protocol.ts'
@@ -7,7 +8,8 @@ import { isMap, isOptional, isRange, kindAt } from './valueNodes.ts'
 
 /**
  * One more entry of a list in a YAML text, with the keys of the one that it follows and nothing that is said there: whatever the
- * schema demands is there, empty, so that it is a fault at its field. What can only be chosen stays: its kind, its language.
+ * schema demands is there, empty, so that it is a fault at its field. What can only be chosen stays: its kind, its language. A text
+ * that may differ by language is there in both, whatever the entry before it has.
  * @param path of the list
  * @param after index of the entry that it follows; the last one without it
  * @returns undefined where there is no entry to follow, or it is written in a way that cannot be emptied
@@ -51,6 +53,7 @@ function* blanksIn(
   } else {
     const kind = kindAt(schema, path)
     if (kind && isOptional(schema, path)) yield { path, value: undefined }
+    else if (mayDiffer(schemasAt(schema, path))) yield { path, value: { en: '', he: '' } }
     else if (kind !== 'choice' && kind !== 'boolean') yield { path, value: '' }
   }
 }

@@ -43,6 +43,8 @@ function readsAs(source: string, wanted: string): boolean {
 /** A value as it can be written, first as the one before it was. */
 function writings(value: NonNullable<ValueEdit['value']>, style: string): string[] {
   if (Array.isArray(value)) return [`[${value.join(', ')}]`]
+  if (typeof value === 'object')
+    return writings(value.en, style).flatMap(en => writings(value.he, style).map(he => `{ en: ${en}, he: ${he} }`))
   if (typeof value !== 'string') return [String(value)]
   const forms: Readonly<Record<string, string>> = {
     QUOTE_SINGLE: `'${value.replaceAll("'", "''")}'`,

@@ -11,6 +11,11 @@ const pathSchema = z.array(z.union([z.string(), z.number()]))
 export type DataPath = z.infer<typeof pathSchema>
 
 const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.tuple([z.number(), z.number()])])
+/** What a field of the desk can hold. */
+export type FieldValue = z.infer<typeof valueSchema>
+
+/** A text in each language in place of one for both. */
+const bilingualSchema = z.strictObject({ en: z.string(), he: z.string() })
 
 export const valueBody = z.object({
   file: z.string(),
@@ -19,7 +24,7 @@ export const valueBody = z.object({
   /** The text in which the path was read, where that may be an earlier one. */
   read: z.string().optional(),
   /** Undefined takes the value out, with its key. */
-  value: valueSchema.optional(),
+  value: z.union([valueSchema, bilingualSchema]).optional(),
   /** What was there when it was typed, where that may have changed since: both changes are to be seen. */
   was: z.object({ value: valueSchema.optional() }).optional(),
 })
