@@ -119,6 +119,30 @@ test('a text in one language only is reported', () => {
   `)
 })
 
+test('Hebrew that the English site would show is reported, with a text for each language', () => {
+  expect(reportOn('data-in-hebrew-for-both')).toMatchInlineSnapshot(`
+    "content/data/navigation.yaml (2 errors)
+
+      content/data/navigation.yaml:3:21 error [languageOfData]
+        Found:    a text with Hebrew letters, “אודות”, which stands for both languages
+        Expected: a text in each language: the English site shows this one, too
+        Write:
+          label: { en: …, he: אודות }
+
+      content/data/navigation.yaml:13:28 error [languageOfData]
+        Found:    a text in Hebrew as the English one: “אודות”
+        Expected: its translation
+
+    content/data/store/mac.yaml (1 error)
+
+      content/data/store/mac.yaml:11:60 error [languageOfData]
+        Found:    a text with Hebrew letters, “שחור, M5”, which stands for both languages
+        Expected: a text in each language: the English site shows this one, too
+        Write:
+          - { en: …, he: 'שחור, M5' }"
+  `)
+})
+
 test('a misspelt name is reported', () => {
   expect(reportOn('data-name-misspelt')).toMatchInlineSnapshot(`
     "content/data/navigation.yaml (1 error)

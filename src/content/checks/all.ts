@@ -17,6 +17,7 @@ import { headings } from './headings.ts'
 import { hebrew } from './hebrew.ts'
 import { images } from './images.ts'
 import { isolation } from './isolation.ts'
+import { languageOfData } from './languageOfData.ts'
 import { languageOfText } from './languageOfText.ts'
 import { leftoverMarks } from './leftoverMarks.ts'
 import { links } from './links.ts'
@@ -65,6 +66,7 @@ export const checks: readonly Check[] = [
   hebrew,
   images,
   isolation,
+  languageOfData,
   languageOfText,
   leftoverMarks,
   links,

@@ -21,8 +21,11 @@ const valueIn = ({ yaml }: Files, name: DataName): unknown => yaml.get(`content/
 
 /** Every text of a data file that is of its own kind, whatever is wrong with the others; none where the file is malformed. */
 export function dataTexts(files: Files, name: DataName): DataText[] {
-  return within(valueIn(files, name), [dataFiles[name]], [])
+  return textsIn(valueIn(files, name), dataFiles[name])
 }
+
+/** The same of what is read of a file that has this schema. */
+export const textsIn = (value: unknown, schema: Schema): DataText[] => within(value, [schema], [])
 
 /** The entries of a data file that is a map, of unknown shape; undefined where it cannot be read as one. */
 export function entriesAsRead(files: Files, name: DataName): Readonly<Record<string, unknown>> | undefined {
