@@ -10,6 +10,7 @@ import type { Session } from '../session.ts'
 import { useSessionState } from '../useSession.ts'
 import { Said, say } from '../words.tsx'
 import { focusFieldOf } from './goTo.ts'
+import { type Offered, offeredFor } from './offered.ts'
 
 interface Extent {
   readonly at?: number
@@ -39,10 +40,14 @@ interface FaultTextsProps {
   faults: readonly PlacedFault[]
   /** Of the value that they are about; without it, they are about a row. */
   path?: DataPath
+  /** What the value's field holds. */
+  text?: string
+  /** Puts something else in place of the value. */
+  onPut?: (value: Offered['value']) => void
 }
 
 /** What is wrong with a value or a row. */
-export function FaultTexts({ session, faults, path }: FaultTextsProps) {
+export function FaultTexts({ session, faults, path, text = '', onPut }: FaultTextsProps) {
   const { byHand, doc } = useSessionState(session)
   const isCorrectable = (placed: PlacedFault) =>
     placed.fault.edit !== undefined ||
@@ -57,6 +62,7 @@ export function FaultTexts({ session, faults, path }: FaultTextsProps) {
       : []
   return faults.map(placed => {
     const { fault } = placed
+    const offered = onPut && offeredFor(fault, text)
     return (
       // The button goes with the fault, and the focus would go with it.
       // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what is inside is pressed
@@ -69,6 +75,11 @@ export function FaultTexts({ session, faults, path }: FaultTextsProps) {
         <Said text={wordsInTable(fault)} />
         {isCorrectable(placed) && (
           <FixButton session={session} placed={placed} label={say(msg('Correct it'))} others={withIt(placed)} />
+        )}
+        {offered && (
+          <button type="button" className="fix" onClick={() => onPut(offered.value)}>
+            <Said text={offered.label} />
+          </button>
         )}
       </small>
     )

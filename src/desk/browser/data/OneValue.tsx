@@ -6,6 +6,7 @@ import type { DataValue } from '../../server/data/protocol.ts'
 import { isSaveKey } from '../deskKeys.ts'
 import { useSessionState } from '../useSession.ts'
 import { say } from '../words.tsx'
+import { changeValues } from './changeValue.ts'
 import { DayField, isDay } from './DayField.tsx'
 import { FaultTexts, isAbout } from './FaultTexts.tsx'
 import { focusBelow, focusNextEntry } from './goTo.ts'
@@ -142,7 +143,11 @@ export function OneValue({ session, other, read, node, label, onType, onAdd }: O
               )}
             </small>
           )}
-          <FaultTexts session={session} faults={faults} path={node.path} />
+          <FaultTexts
+            {...{ session, faults, text }}
+            path={node.path}
+            onPut={value => void changeValues({ session, read }, [{ path: node.path, value }])}
+          />
         </div>
       )}
     </>

@@ -11,24 +11,26 @@ export const rowNamed = (body: Body, name: string): HTMLElement | undefined =>
 
 /**
  * Keeps the focus in a table when the row that has it goes, as when its adding is undone: it moves to the row that takes its place,
- * or to the last one.
+ * or to the last one. From a field in whose place others come, it moves to the first of these.
  * @returns handlers for the table's body
  */
 export function useRowFocus(body: Body) {
-  const held = useRef<{ readonly element: Element; readonly at: number }>(undefined)
+  const held = useRef<{ readonly element: Element; readonly place: Element | null; readonly at: number }>(undefined)
   useLayoutEffect(() => {
     if (!held.current || held.current.element.isConnected) return
-    const { at } = held.current
+    const { place, at } = held.current
     held.current = undefined
     const rows = rowsOf(body)
-    ;(rows[at] ?? rows.at(-1))?.focus()
+    const field = place?.isConnected ? place.querySelector<HTMLElement>('textarea, select, input') : undefined
+    ;(field ?? rows[at] ?? rows.at(-1))?.focus()
   })
   return {
     onFocus({ target }: FocusEvent): void {
       // What opens below a row has its place.
       const row = target.closest('tr')
       const own = row?.matches('[data-row]') ? row : row?.previousElementSibling
-      held.current = { element: target, at: own instanceof HTMLElement ? rowsOf(body).indexOf(own) : -1 }
+      const place = target.closest('.value-entry, td')
+      held.current = { element: target, place, at: own instanceof HTMLElement ? rowsOf(body).indexOf(own) : -1 }
     },
     onBlur(): void {
       held.current = undefined
