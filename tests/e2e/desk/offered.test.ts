@@ -1,12 +1,29 @@
+import { execFileSync } from 'node:child_process'
+import { siteDay } from '../../../src/content/day.ts'
+import { gitEnvironment } from '../../../src/desk/writing/testing/git.ts'
 import { expect, languages, test } from './deskSite.ts'
 
 const words = {
-  en: { label: 'Label', english: 'English', hebrew: 'Hebrew', each: 'A text for each language' },
-  he: { label: 'כיתוב', english: 'אנגלית', hebrew: 'עברית', each: 'טקסט לכל שפה' },
+  en: {
+    label: 'Label',
+    english: 'English',
+    hebrew: 'Hebrew',
+    each: 'A text for each language',
+    price: 'workspace.starter.price, Value',
+    done: 'Checked today',
+  },
+  he: {
+    label: 'כיתוב',
+    english: 'אנגלית',
+    hebrew: 'עברית',
+    each: 'טקסט לכל שפה',
+    price: 'workspace.starter.price, ערך',
+    done: 'נבדק היום',
+  },
 } as const
 
 for (const { locale, url } of languages) {
-  const { label, english, hebrew, each } = words[locale]
+  const { label, english, hebrew, each, price, done } = words[locale]
 
   test(`Hebrew typed for both languages is a fault, whose button gives the field of the other one (${locale})`, async ({
     browser,
@@ -30,6 +47,32 @@ for (const { locale, url } of languages) {
     await expect(row.getByRole('textbox', { name: `1, ${label}, ${hebrew}`, exact: true })).toHaveValue('אודות')
     await page.keyboard.press('ControlOrMeta+s')
     await expect.poll(() => site.read(menus)).toBe(before.replace('label: Setyl', "label: { en: 'About', he: אודות }"))
+    await page.close()
+  })
+
+  test(`after a look at the source of a price that changed, one press says so (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const facts = 'content/data/facts.yaml'
+    const before = site.read(facts)
+    const git = (...words: string[]) => execFileSync('git', words, { cwd: site.root, env: gitEnvironment })
+    git('init', '-q', '-b', 'main')
+    git('add', facts)
+    git('-c', 'user.name=Dana', '-c', 'user.email=dana@example.com', 'commit', '-qm', 'Facts')
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${site.dev.url}${url}?data=facts`)
+    const row = page.locator('[data-row="workspace.starter.price"]')
+    const field = row.getByRole('textbox', { name: price, exact: true })
+    await field.fill('7.5')
+    await field.press('Enter')
+    await row.getByRole('button', { name: done, exact: true }).click()
+    await expect(row.locator('.value-fault')).toHaveCount(0)
+    await expect(row.locator('input[type=date]').first()).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+s')
+    const line = /workspace\.starter\.price: .*/.exec(before)?.[0] ?? ''
+    const now = line.replace(/value: \d+/, 'value: 7.5').replace(/checked: [\d-]+/, `checked: ${siteDay(new Date())}`)
+    await expect.poll(() => site.read(facts)).toBe(before.replace(line, now))
     await page.close()
   })
 }
