@@ -1,10 +1,12 @@
 import type { DataUse } from '../../server/data/protocol.ts'
 
-/** Places that show a value, each a link where it is a page. */
+/** Places that show a value. */
 export const Uses = ({ uses }: { uses: readonly DataUse[] }) => (
   <ul className="uses">
     {uses.map(({ label, url }) => (
-      <li key={label}>{url ? <a href={url}>{label}</a> : <span dir="ltr">{label}</span>}</li>
+      <li key={label}>
+        <a href={url}>{label}</a>
+      </li>
     ))}
   </ul>
 )

@@ -94,8 +94,8 @@ export type DataNode = DataValue | DataGroup
 /** A place that shows an entry. */
 export interface DataUse {
   readonly label: string
-  /** Address of the page; undefined for a data file. */
-  readonly url?: string
+  /** Of the page, at its desk; of a data file from whatever page the writer is on. */
+  readonly url: string
 }
 
 export interface DataRow {

@@ -28,6 +28,14 @@ test('each list of entries is a table, and what is left of each map', () => {
   ])
 })
 
+test('a price table that shows a fact is named with the address of the value that does, among the data', () => {
+  const row = tablesOf('facts').tables?.[0]?.rows.find(({ name }) => name === 'workspace.starter.price')
+  const lines = readFileSync('content/data/plans.yaml', 'utf8').split('\n')
+  const line = lines.findIndex(text => text.includes('price: workspace.starter.price'))
+  const place = `${line + 1}:${(lines[line] ?? '').indexOf('price:') + 1}`
+  expect(row?.uses).toContainEqual({ label: `plans:${line + 1}`, url: `?data=plans&at=${place}` })
+})
+
 test('a fact has the keys of its kind, what readers see of it, and every place that shows it', () => {
   const facts = tablesOf('facts')
   const row = facts.tables?.[0]?.rows.find(({ name }) => name === 'kandji.trial')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contentOf } from '../../../content/checks/contentOf.ts'
 import { referenceKind } from '../../../content/checks/read/dataReferences.ts'
 import { factUses } from '../../../content/checks/read/factUses.ts'
-import type { Content } from '../../../content/checks/types.ts'
+import type { Content, Place } from '../../../content/checks/types.ts'
 import { dataFiles, storeCategorySchema } from '../../../content/dataFiles.ts'
 import { formatFact } from '../../../content/formatFact.ts'
 import { isLocale } from '../../../content/locales/locales.ts'
@@ -12,7 +12,7 @@ import { keysAt, schemasAt } from '../../../content/schemaAt.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import { type YamlFile, yamlFile } from '../../../content/yamlFile.ts'
 import { widgetDescriptions } from '../../../site/widgets/descriptions.ts'
-import { editQuery } from '../../names.ts'
+import { dataQuery, editQuery, placeQuery } from '../../names.ts'
 import type { DataPath, DataRow, DataTable, DataTables, DataUse } from './protocol.ts'
 import { shownBy } from './shownBy.ts'
 import { bothLanguages, extentOf, isMap, kindAt, nodeFor, type ValueSource } from './valueNodes.ts'
@@ -157,12 +157,14 @@ function usesOf(content: Content): Uses {
   const facts = Map.groupBy(factUses(content), ({ id }) => id)
   return (yaml, path) => {
     if (yaml.file !== 'content/data/facts.yaml' || path.length !== 1) return undefined
-    return (facts.get(String(path[0])) ?? []).map(({ file, line }) => useOf(content, file, line))
+    return (facts.get(String(path[0])) ?? []).map(use => useOf(content, use))
   }
 }
 
-function useOf(content: Content, file: string, line: number): DataUse {
+function useOf(content: Content, { file, line, column }: Place): DataUse {
   const page = content.allPages.find(page => page.file === file)
   const label = `${file.replace(/^.*\/|\.(?:mdx|yaml)$/g, '')}:${line}`
-  return page ? { label, url: `${localize(page.path, page.locale)}?${editQuery}=${line}:1` } : { label }
+  if (page) return { label, url: `${localize(page.path, page.locale)}?${editQuery}=${line}:1` }
+  const name = file.replace(/^content\/data\/|\.yaml$/g, '')
+  return { label, url: `?${dataQuery}=${name}&${placeQuery}=${line}:${column}` }
 }
