@@ -21,8 +21,9 @@ interface RowProps extends Texts {
   path: DataPath
   name: string
   columns: readonly string[]
-  /** Which of them are in the table, and which in the details of a row. */
+  /** Which of them are in the table, which below a row, and which in its details. */
   shown: readonly number[]
+  below: readonly number[]
   more: readonly number[]
   isUsed: boolean
   /** Columns of the table. */
@@ -56,7 +57,9 @@ export function Row({
   const { shown, isUsed, isFirst, isLast } = props
   const { own, checked } = useSessionState(session)
   const element = useRef<HTMLTableRowElement>(null)
-  const more = props.more.filter(index => row.cells[index])
+  const isThere = (index: number) => row.cells[index] !== undefined
+  const below = props.below.filter(isThere)
+  const more = props.more.filter(isThere)
   const values = row.cells.flatMap(valuesIn)
   const { faults, shows } = useHeld({
     faults: [...own, ...checked].filter(fault => isWithin(fault, row) && !values.some(value => isAbout(fault, value))),
@@ -73,6 +76,12 @@ export function Row({
     const column = labelOf(columns[index] ?? '')
     return node && <ValueField {...{ session, read, node }} label={column ? `${name}, ${column}` : name} />
   }
+  const named = (index: number) => (
+    <div key={index} className="value-entry">
+      <span className="value-name">{labelOf(columns[index] ?? '')}</span>
+      {field(index)}
+    </div>
+  )
   const isToConfirm = isAddedAtDesk(textOf('unverified'))
   return (
     <>
@@ -106,7 +115,7 @@ export function Row({
           </td>
         )}
       </tr>
-      {(isToConfirm || more.length > 0) && (
+      {(isToConfirm || below.length + more.length > 0) && (
         <tr className="row-below">
           <td colSpan={width}>
             <div className="row-width">
@@ -119,14 +128,8 @@ export function Row({
                   onDone={() => element.current?.focus({ preventScroll: true })}
                 />
               )}
-              <div className="row-details">
-                {more.map(index => (
-                  <div key={index} className="value-entry">
-                    <span className="value-name">{labelOf(columns[index] ?? '')}</span>
-                    {field(index)}
-                  </div>
-                ))}
-              </div>
+              {below.length > 0 && <div className="row-spread">{below.map(named)}</div>}
+              <div className="row-details">{more.map(named)}</div>
             </div>
           </td>
         </tr>

@@ -29,6 +29,9 @@ const tucked: ReadonlySet<string> = new Set([
   'changes',
 ])
 
+/** Lists of entries with several values each, which in a column would leave the others empty for as long. */
+const spread: ReadonlySet<string> = new Set(['options'])
+
 /** What was removed last, and the text without it. */
 export interface Removed {
   readonly name: string
@@ -97,8 +100,10 @@ export function Table({ session, read, table, today, wanted, onRemoved, onShowAl
     isWanted(row, wanted) ? [{ row, id: isKeyed ? row.name : ids[index] }] : [],
   )
   if (rows.length === 0) return null
-  const shown = columns.flatMap((column, index) => (tucked.has(column) ? [] : [index]))
-  const more = columns.flatMap((column, index) => (tucked.has(column) ? [index] : []))
+  const indexes = [...columns.keys()]
+  const more = indexes.filter(index => tucked.has(columns[index] ?? ''))
+  const below = indexes.filter(index => spread.has(columns[index] ?? ''))
+  const shown = indexes.filter(index => !more.includes(index) && !below.includes(index))
   const isUsed = rows.some(({ row }) => row.uses)
   const width = 1 + shown.length + Number(more.length > 0) + Number(isUsed)
   return (
@@ -122,7 +127,7 @@ export function Table({ session, read, table, today, wanted, onRemoved, onShowAl
             {rows.map(({ row, id }) => (
               <Fragment key={id}>
                 <Row
-                  {...{ session, read, today, row, columns, shown, more, isUsed, width }}
+                  {...{ session, read, today, row, columns, shown, below, more, isUsed, width }}
                   path={[...title, keyOf(row)]}
                   name={columns[0] === '' && isKeyed ? labelOf(row.name) : row.name}
                   {...(isOpen ? { onAdd: () => addAfter(row) } : {})}
