@@ -19,4 +19,19 @@ for (const { locale, url } of languages) {
     expect(outside).toBe(0)
     await page.close()
   })
+
+  test(`the name of the data file that is open is shown whole (${locale})`, async ({ browser, site }) => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${site.dev.url}${url}?data=store/other-brands`)
+    const [width = 0, needed = 0] = await page.locator('.data-files').evaluate(element => {
+      const field = element as HTMLSelectElement
+      const whole = field.cloneNode() as HTMLSelectElement
+      whole.append(...[...field.selectedOptions].map(option => option.cloneNode(true)))
+      whole.style.inlineSize = 'max-content'
+      field.after(whole)
+      return [field, whole].map(one => one.getBoundingClientRect().width)
+    })
+    expect(width).toBeGreaterThanOrEqual(needed)
+    await page.close()
+  })
 }
