@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react'
-import { locales } from '../../../content/locales/locales.ts'
 import { msg } from '../../../content/messages/msg.ts'
 import { isPlaceholder } from '../../../content/placeholders.ts'
 import type { DataValue } from '../../server/data/protocol.ts'
@@ -8,6 +7,7 @@ import { useSessionState } from '../useSession.ts'
 import { say } from '../words.tsx'
 import { changeValues } from './changeValue.ts'
 import { DayField, isDay } from './DayField.tsx'
+import { dirOf } from './dirOf.ts'
 import { FaultTexts, isAbout } from './FaultTexts.tsx'
 import { focusBelow, focusNextEntry } from './goTo.ts'
 import { choiceLabelOf } from './labels.ts'
@@ -70,7 +70,7 @@ export function OneValue({ session, other, read, node, label, onType, onAdd }: O
     'data-at': node.at,
     'data-end': node.end,
     disabled: elsewhere,
-    dir: node.locale ? locales[node.locale].dir : 'auto',
+    dir: dirOf(node, text),
     lang: node.locale,
   } as const
   return (
