@@ -16,6 +16,7 @@ const words = {
     warning: '1 warning',
     fillIn: 'Fill it in now',
     price: 'It is $21 a month.',
+    owner: '',
   },
   he: {
     address: 'הכתובת שבה רואים את המחיר',
@@ -30,11 +31,13 @@ const words = {
     warning: 'אזהרה אחת',
     fillIn: 'למלא עכשיו',
     price: 'המחיר הוא 21 ₪ לחודש.',
+    owner: 'בעלי האתר',
   },
 } as const
 
 for (const { locale, url, file } of languages) {
-  const { address, ours, done, until, past, form, other, refused, warnings, warning, fillIn, price } = words[locale]
+  const { address, ours, done, until, past, form, other, refused, warnings, warning, fillIn, price, owner } =
+    words[locale]
 
   test(`a price that the desk added is confirmed in one step, which one undoing takes back (${locale})`, async ({
     browser,
@@ -101,6 +104,8 @@ for (const { locale, url, file } of languages) {
     await own.getByRole('button', { name: done }).click()
     await expect(own).toHaveCount(0)
     await expect(count).toHaveCount(0)
+    // The file has it in English, which is what the field holds.
+    await expect(page.locator('[data-row="page.price.two"] td .value-shows')).toHaveText(owner === '' ? [] : [owner])
     await page.keyboard.press('ControlOrMeta+s')
     await expect.poll(() => site.read(factsFile)).toBe(confirmed(first, 'page\\.price\\.two', 'the owner'))
     await page.close()

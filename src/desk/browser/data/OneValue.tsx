@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react'
+import { owner } from '../../../content/factSources.ts'
 import { msg } from '../../../content/messages/msg.ts'
 import { isPlaceholder } from '../../../content/placeholders.ts'
 import type { DataValue } from '../../server/data/protocol.ts'
@@ -19,6 +20,12 @@ import { useValueText } from './useValueText.ts'
 /** What a template left to write is typed over as a whole, whether a key or a click led there. */
 function selectToWrite({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>): void {
   if (isPlaceholder(currentTarget.value)) currentTarget.select()
+}
+
+/** A source that is no page goes by one name in the file, whatever the writer's language. */
+function ownerShown({ path }: DataValue, text: string): string[] | undefined {
+  const name = say(msg('the owner'))
+  return path.at(-1) === 'source' && text === owner && name !== text ? [name] : undefined
 }
 
 export interface OneValueProps extends Texts {
@@ -45,7 +52,7 @@ export function OneValue({ session, other, read, node, label, onType, onAdd }: O
     // Of a whole day there is a text.
     lacksPart: isPartial && text === '',
     isRefused: value.wasRefused,
-    shows: node.shows,
+    shows: node.shows ?? ownerShown(node, text),
   })
   const isWrong = faults.length > 0 || isRefused || lacksPart
   const press = (event: KeyboardEvent<HTMLElement>) => {
