@@ -101,6 +101,8 @@ const formWords = {
     both: 'Both languages',
     onlyThis: 'This language only',
     notShared: 'was not set in this one',
+    server: 'Server',
+    cloud: 'Cloud',
   },
   he: {
     details: 'פרטים',
@@ -112,6 +114,8 @@ const formWords = {
     both: 'שתי השפות',
     onlyThis: 'השפה הזאת בלבד',
     notShared: 'לא נקבע בשפה הזאת',
+    server: 'שרת',
+    cloud: 'ענן',
   },
 } as const
 
@@ -237,7 +241,7 @@ for (const { locale, url, file, saved } of languages) {
 
     await form.getByRole('textbox', { name: more, exact: true }).fill('acme')
     await form.getByLabel(updated, { exact: true }).fill('2026-02-03')
-    const drawing = form.getByRole('radio', { name: 'server', exact: true })
+    const drawing = form.getByRole('radio', { name: formWords[locale].server, exact: true })
     await drawing.click()
     await expect(drawing).toBeChecked()
     // Drawn in lines, as on the page.
@@ -269,7 +273,7 @@ for (const { locale, url, file, saved } of languages) {
       await route.continue()
     }
     await page.route('**/__desk/value', hold, { times: 1 })
-    await page.locator('.page-form').getByRole('radio', { name: 'server', exact: true }).click()
+    await page.locator('.page-form').getByRole('radio', { name: formWords[locale].server, exact: true }).click()
     await asked.promise
     await text.press('x')
     late.resolve()
@@ -291,12 +295,12 @@ for (const { locale, url, file, saved } of languages) {
     const form = page.locator('.page-form')
     await expect(form.getByText(onlyThis).first()).toBeVisible()
     await expect(form.getByText(both, { exact: true })).toHaveCount(0)
-    await form.getByRole('radio', { name: 'server', exact: true }).click()
+    await form.getByRole('radio', { name: formWords[locale].server, exact: true }).click()
     const notices = page.locator('.notices', { hasText: locales[otherLocale(locale)].label })
     await expect(notices).toContainText(notShared)
     await first.page.close()
     await expect(form.getByText(both, { exact: true }).first()).toBeVisible()
-    await form.getByRole('radio', { name: 'cloud', exact: true }).click()
+    await form.getByRole('radio', { name: formWords[locale].cloud, exact: true }).click()
     await expect(page.locator(`.editor[data-locale="${otherLocale(locale)}"] .cm-content`)).toContainText('cloud')
     await page.context().close()
   })

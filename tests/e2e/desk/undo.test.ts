@@ -6,6 +6,8 @@ const facts = 'content/data/facts.yaml'
 const words = {
   en: {
     details: 'Details',
+    server: 'Server',
+    shield: 'Shield',
     description: 'Description',
     value: 'kandji.trial, Value',
     until: 'kandji.trial, Valid until',
@@ -13,6 +15,8 @@ const words = {
   },
   he: {
     details: 'פרטים',
+    server: 'שרת',
+    shield: 'מגן',
     description: 'תיאור',
     value: 'kandji.trial, ערך',
     until: 'kandji.trial, בתוקף עד',
@@ -203,7 +207,7 @@ for (const { locale, url, file } of languages) {
     await page.getByRole('radio', { name: words[locale].details, exact: true }).check()
     const drawings = page.locator('.page-form .drawings')
     const before = await drawings.locator('input:checked').getAttribute('aria-label')
-    const chosen = drawings.getByRole('radio', { name: 'server', exact: true })
+    const chosen = drawings.getByRole('radio', { name: words[locale].server, exact: true })
     await chosen.click()
     await expect(chosen).toBeChecked()
     await page.keyboard.press('ControlOrMeta+z')
@@ -228,11 +232,11 @@ for (const { locale, url, file } of languages) {
       await drawing.click()
       await expect(drawing).toBeChecked()
     }
-    await choose('server')
+    await choose(words[locale].server)
     await saveAll(page)
     const first = bytes()
     expect(first.every((text, index) => text !== generated[index])).toBe(true)
-    await choose('shield')
+    await choose(words[locale].shield)
     await saveAll(page)
     const second = bytes()
     for (const [key, expected] of [
@@ -258,7 +262,7 @@ for (const { locale, url, file } of languages) {
     const generated = site.bytes(file)
     const { page } = await openDesk(browser, site, url)
     await page.getByRole('radio', { name: words[locale].details, exact: true }).check()
-    await page.locator('.page-form .drawings').getByRole('radio', { name: 'server', exact: true }).click()
+    await page.locator('.page-form .drawings').getByRole('radio', { name: words[locale].server, exact: true }).click()
     await expect(page.locator('.top button.primary')).toBeEnabled()
     await page.keyboard.press('ControlOrMeta+\\')
     const textOf = (language: string) => page.locator(`.editor[data-locale="${language}"] .cm-content`)

@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import { dataFiles, storeCategorySchema } from '../../../content/dataFiles.ts'
 import { frontMatterSchema } from '../../../content/frontMatter.ts'
 import { isLocale } from '../../../content/locales/locales.ts'
+import { deviceNames, iconNames } from '../../../content/names.ts'
 import { schemasAt } from '../../../content/schemaAt.ts'
-import { keyNames } from './keyNames.ts'
+import { choiceNames, keyNames } from './keyNames.ts'
 
 /** Every key that a schema names, however deep. */
 function keysIn(schema: z.core.$ZodType): string[] {
@@ -21,4 +22,9 @@ test('every key of a data file and of front matter is called something in the la
   const keys = [...Object.values(dataFiles), storeCategorySchema, frontMatterSchema].flatMap(keysIn)
   expect(keys).toContain('counted')
   expect(keys.filter(key => !isLocale(key) && !Object.hasOwn(keyNames, key))).toEqual([])
+})
+
+test('every drawing, outline of a device and icon is called something in the language of the desk', () => {
+  const unnamed = [...iconNames, ...deviceNames].filter(name => !Object.hasOwn(choiceNames, name))
+  expect(unnamed).toEqual(['apple'])
 })

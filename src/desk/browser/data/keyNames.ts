@@ -1,5 +1,6 @@
 import { type Message, msg } from '../../../content/messages/msg.ts'
 import { languageNames } from '../../languageNames.ts'
+import { drawingNames } from './drawingNames.ts'
 
 /** What keys of data files and front matter are called. */
 export const keyNames: Readonly<Record<string, Message>> = {
@@ -106,7 +107,7 @@ export const keyNames: Readonly<Record<string, Message>> = {
   expires: msg('Leads elsewhere from'),
 }
 
-/** What the words are called that a value is chosen from. Names of drawings, currencies and sizes are the same in both languages. */
+/** What the words are called that a value is chosen from. Names of currencies and sizes are the same in both languages. */
 export const choiceNames: Readonly<Record<string, Message>> = {
   count: msg('Count'),
   percent: msg('Per cent'),
@@ -120,9 +121,9 @@ export const choiceNames: Readonly<Record<string, Message>> = {
   month: msg('Month'),
   year: msg('Year'),
   people: msg('People'),
-  devices: msg('Devices'),
   service: msg('Service'),
   policy: msg('Policy'),
   generic: msg('Other'),
+  ...drawingNames,
   ...languageNames,
 }

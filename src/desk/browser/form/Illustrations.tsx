@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { DataValue } from '../../server/data/protocol.ts'
 import { readDrawings } from '../api.ts'
 import { changeValue } from '../data/changeValue.ts'
+import { choiceLabelOf } from '../data/labels.ts'
 import type { Texts } from '../data/texts.ts'
 import { useSessionState } from '../useSession.ts'
 
@@ -24,11 +25,11 @@ export function Illustrations({ session, other, node, label }: IllustrationsProp
     <fieldset className="drawings" disabled={elsewhere}>
       <legend className="hidden-text">{label}</legend>
       {(node.choices ?? []).map(name => (
-        <label key={name} title={name}>
+        <label key={name} title={choiceLabelOf(name)}>
           <input
             type="radio"
             name="drawing"
-            aria-label={name}
+            aria-label={choiceLabelOf(name)}
             checked={node.value === name}
             onChange={() => void changeValue({ session, other }, node.path, name)}
           />
