@@ -1,21 +1,20 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
-import { type Change, diff, MergeView } from '@codemirror/merge'
-import { EditorState } from '@codemirror/state'
+import { type Change, Chunk, diff, MergeView } from '@codemirror/merge'
+import { EditorState, Text } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { type Locale, locales } from '../../content/locales/locales.ts'
 import { msg } from '../../content/messages/msg.ts'
+import type { Merged } from '../server/protocol.ts'
 import { direction } from './editor/direction.ts'
 import { mdx } from './editor/language.ts'
 import { undoOnlyOwn } from './ownUndo.ts'
+import { withWords } from './withWords.ts'
 import { say } from './words.tsx'
 
 interface ConflictProps {
   locale: Locale
-  /** What both began with. */
-  base: string
-  mine: string
-  theirs: string
+  merged: Merged
   onResolve: (text: string) => void
 }
 
@@ -26,8 +25,28 @@ function placeAfter(changes: readonly Change[], place: number): number {
   return place < last.toA ? last.fromB : place - last.toA + last.toB
 }
 
-/** Someone else saved the same words: what both began with, what is on disk now, and the text to keep, side by side. */
-export function Conflict({ locale, base, mine, theirs, onResolve }: ConflictProps) {
+/** Where a difference is in the text to keep; one at its end may begin behind it. */
+function placeOf(chunk: Chunk | undefined, { state }: EditorView) {
+  return { anchor: Math.min(chunk?.fromB ?? 0, state.doc.length) }
+}
+
+/** Shows the first difference after a place in the text to keep, or the first one of all. */
+function showNext({ b, chunks }: MergeView, after: number): void {
+  const selection = placeOf(chunks.find(({ fromB }) => fromB > after) ?? chunks[0], b)
+  b.dispatch({ selection, effects: EditorView.scrollIntoView(selection.anchor, { y: 'center' }) })
+}
+
+/**
+ * Someone else saved the same words: what both began with, what is on disk now, and what to keep, side by side. Each column has all
+ * that does not clash from both sides, so that the last one loses nothing that is out of sight.
+ */
+export function Conflict({ locale, merged, onResolve }: ConflictProps) {
+  const { text: mine } = merged
+  const [base, theirs, places] = useMemo(() => {
+    const theirs = withWords('theirs', merged)
+    const [a, b] = [theirs, merged.text].map(text => Text.of(text.split('\n'))) as [Text, Text]
+    return [withWords('base', merged), theirs, Chunk.build(a, b).length] as const
+  }, [merged])
   const dialog = useRef<HTMLDialogElement>(null)
   const [before, both] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
   const merge = useRef<MergeView>(undefined)
@@ -35,8 +54,11 @@ export function Conflict({ locale, base, mine, theirs, onResolve }: ConflictProp
   useEffect(() => {
     if (!before.current || !both.current) return
     const { dir } = locales[locale]
+    const follows = EditorView.updateListener.of(({ geometryChanged }) => {
+      if (geometryChanged) follow()
+    })
     const shared = [EditorState.lineSeparator.of('\n'), EditorView.lineWrapping, direction(dir), mdx]
-    const reading = [...shared, EditorState.readOnly.of(true), EditorView.editable.of(false)]
+    const reading = [...shared, follows, EditorState.readOnly.of(true), EditorView.editable.of(false)]
     const began = new EditorView({
       state: EditorState.create({ doc: base, extensions: reading }),
       parent: before.current,
@@ -49,13 +71,12 @@ export function Conflict({ locale, base, mine, theirs, onResolve }: ConflictProp
       renderRevertControl: () => {
         const button = document.createElement('button')
         button.className = 'take'
-        button.title = say(msg('Take what is on disk'))
+        button.title = say(msg('Take the words on disk'))
         button.setAttribute('aria-label', button.title)
         // It goes with the words that it takes, and may have the focus. The cursor is there before they come: undo leads back to it.
         button.addEventListener('mousedown', () => {
           const { b, chunks } = merge.current ?? {}
-          const place = chunks?.[Number(button.dataset.chunk)]?.fromB ?? 0
-          b?.dispatch({ selection: { anchor: Math.min(place, b.state.doc.length) } })
+          if (b) b.dispatch({ selection: placeOf(chunks?.[Number(button.dataset.chunk)], b) })
           b?.focus()
         })
         // CodeMirror waits for the mouse alone; a key clicks without one.
@@ -66,7 +87,7 @@ export function Conflict({ locale, base, mine, theirs, onResolve }: ConflictProp
       },
     })
     dialog.current?.showModal()
-    const [area, { a, b, chunks }] = [both.current, merge.current]
+    const [area, { a }] = [both.current, merge.current]
     const changes = diff(theirs, base, { scanLimit: 1000 })
     /** The first column shows the line that is the first whole one of the others, at the same height. */
     const follow = () => {
@@ -74,12 +95,10 @@ export function Conflict({ locale, base, mine, theirs, onResolve }: ConflictProp
       const top = a.lineBlockAtHeight(edge)
       const line = top.top < edge && top.to < theirs.length ? a.lineBlockAt(top.to + 1) : top
       const place = Math.min(placeAfter(changes, line.from), base.length)
-      const yMargin = line.top - edge
-      began.dispatch({ effects: EditorView.scrollIntoView(place, { y: 'start', yMargin }) })
+      began.scrollDOM.scrollTop += began.documentTop + began.lineBlockAt(place).top - (a.documentTop + line.top)
     }
     area.addEventListener('scroll', follow)
-    const [first] = chunks
-    if (first) b.dispatch({ effects: EditorView.scrollIntoView(first.fromB, { y: 'center' }) })
+    showNext(merge.current, -1)
     return () => {
       area.removeEventListener('scroll', follow)
       began.destroy()
@@ -89,8 +108,18 @@ export function Conflict({ locale, base, mine, theirs, onResolve }: ConflictProp
   return (
     <dialog ref={dialog} className="modal conflict" onCancel={event => event.preventDefault()} onKeyDown={undoOnlyOwn}>
       <header>
-        <h2>{say(msg('The same words were changed on disk'))}</h2>
-        <p>{say(msg('Nothing was overwritten. Make the last column what the page should say, then keep it.'))}</p>
+        <h2>
+          {places > 1
+            ? say(msg('The same words were changed on disk, in {places} places', { places }))
+            : say(msg('The same words were changed on disk'))}
+        </h2>
+        <p>
+          {say(
+            msg(
+              'Nothing was overwritten. Whatever else was changed, here or on disk, is in each column. Make the last one what should stay, then keep it; undo brings back the other words.',
+            ),
+          )}
+        </p>
       </header>
       <div className="columns">
         <section>
@@ -99,15 +128,24 @@ export function Conflict({ locale, base, mine, theirs, onResolve }: ConflictProp
         </section>
         <section className="both">
           <div className="heads">
-            <h3>{say(msg('On disk now'))}</h3>
-            <h3>{say(msg('Yours: what will be kept'))}</h3>
+            <h3>{say(msg('With the words on disk'))}</h3>
+            <h3>{say(msg('With your words: what will be kept'))}</h3>
           </div>
           <div className="merge" ref={both} />
         </section>
       </div>
       <footer>
+        {places > 1 && (
+          <button
+            type="button"
+            className="next"
+            onClick={() => merge.current && showNext(merge.current, merge.current.b.state.selection.main.head)}
+          >
+            {say(msg('Next place'))}
+          </button>
+        )}
         <button type="button" onClick={() => onResolve(theirs)}>
-          {say(msg('Keep only what is on disk'))}
+          {say(msg('Keep the words on disk'))}
         </button>
         <button
           type="button"

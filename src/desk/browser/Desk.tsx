@@ -239,11 +239,9 @@ function ConflictOf({ session }: { session: Session }) {
   if (!conflict) return null
   return (
     <Conflict
-      key={conflict.version}
+      key={conflict.disk.version}
       locale={session.locale}
-      base={conflict.began ?? session.savedText}
-      mine={session.view.state.doc.toString()}
-      theirs={conflict.text}
+      merged={conflict.merged}
       onResolve={text => session.resolve(text)}
     />
   )

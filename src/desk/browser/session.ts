@@ -1,9 +1,10 @@
+import { isolateHistory } from '@codemirror/commands'
 import { type ChangeDesc, EditorState, type Extension, Text } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { type Locale, toLocale } from '../../content/locales/locales.ts'
 import type { SourceFile } from '../server/protocol.ts'
 import { DeskProblem, mergeTexts, readFile, saveFile } from './api.ts'
-import { changesBetween } from './changesBetween.ts'
+import { changesBetween, withChange } from './changesBetween.ts'
 import { type AddedFact, Corrections } from './corrections.ts'
 import { type Draft, readDraft, readState, removeDraft, writeDraft } from './draftStore.ts'
 import { editable } from './editor/editable.ts'
@@ -12,6 +13,7 @@ import { outsideChange } from './editor/outsideChange.ts'
 import { FileLock } from './fileLock.ts'
 import { type Notice, type SessionState, SessionStore, type StateChange } from './sessionState.ts'
 import { faultKey, TextFaults } from './textFaults.ts'
+import { withWords } from './withWords.ts'
 
 /** Attempts of one save: each after the first saves what was merged with a change on disk. */
 const maxRounds = 5
@@ -139,17 +141,25 @@ export class Session {
 
   /**
    * Shows as a conflict what the text has just replaced of the file: someone else wrote it while a field was typed into.
-   * @param began the text with what both began with
+   * @param before the text before it was replaced
+   * @param began that text with what both began with
    */
-  showConflict(began: string): void {
-    this.#set({ conflict: { ...this.#base, began } })
+  showConflict(before: string, began: string): void {
+    const disk = this.#base
+    const text = withChange(disk.text, before, began)
+    // No version of the file: what both began with is on disk nowhere.
+    this.#setBase({ file: disk.file, text, version: '' })
+    void this.#merge(disk)
   }
 
-  /** Ends a conflict with this text, which replaces what is on disk. */
+  /** Ends a conflict with this text, which replaces what is on disk; undo leads to the words that others wrote there. */
   resolve(text: string): void {
     const { conflict } = this.state
     if (!conflict) return
-    this.#setBase(conflict)
+    const { disk, merged } = conflict
+    this.#setBase(disk)
+    this.#replaceText(merged.text, false)
+    this.#replaceText(withWords('theirs', merged), true)
     this.#replaceText(text, true)
     this.#set({ conflict: undefined })
     void this.save()
@@ -253,17 +263,15 @@ export class Session {
       this.#set({ conflict: undefined })
       return
     }
-    const { text } = await mergeTexts(base.text, mine, disk.text)
+    const merged = await mergeTexts(base.text, mine, disk.text)
     if (this.#base !== base) return
     if (this.#text() !== mine) return this.#merge(disk)
-    // Where the file as it was merged last is in conflict, no later one ends that.
-    const { conflict } = this.state
-    if (text === undefined || conflict?.began !== undefined) {
-      this.#set({ conflict: conflict?.began === undefined ? disk : { ...disk, began: conflict.began } })
+    if (merged.clashes.length > 0) {
+      this.#set({ conflict: { disk, merged } })
       return
     }
     this.#setBase(disk)
-    this.#replaceText(text, false)
+    this.#replaceText(merged.text, false)
     this.#set({ notice: 'merged', conflict: undefined })
   }
 
@@ -281,7 +289,7 @@ export class Session {
   #replaceText(text: string, undoable: boolean): void {
     const changes = changesBetween(this.#text(), text)
     if (changes.length === 0) return
-    if (undoable) this.view.dispatch({ changes })
+    if (undoable) this.view.dispatch({ changes, annotations: isolateHistory.of('full') })
     else this.view.dispatch(outsideChange(this.view.state, changes))
   }
 

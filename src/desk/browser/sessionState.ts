@@ -1,6 +1,6 @@
 import { Text } from '@codemirror/state'
 import type { NewFact } from '../../content/newFact.ts'
-import type { Problem, SourceFile } from '../server/protocol.ts'
+import type { Merged, Problem, SourceFile } from '../server/protocol.ts'
 import type { AddedFact } from './corrections.ts'
 import { noFaults } from './editor/faultMarks.ts'
 import type { LeftOut } from './paste/paste.ts'
@@ -54,8 +54,8 @@ export interface SessionState extends FaultsFound {
   readonly byHand: readonly string[]
   /** The list of faults, where it is open; another one each time it is asked for by its key, which takes the focus there. */
   readonly faultList?: { readonly takesFocus: boolean }
-  /** What someone else saved, where both changed the same words; and what both began with, where that is not what was saved before. */
-  readonly conflict?: SourceFile & { readonly began?: string }
+  /** What someone else saved, where both changed the same words; and both changes in one. */
+  readonly conflict?: { readonly disk: SourceFile; readonly merged: Merged }
   /** Another tab holds the lock of this file. */
   readonly elsewhere: boolean
 }

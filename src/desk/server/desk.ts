@@ -107,7 +107,7 @@ export function createDesk(
       if (saved.version !== save.base) edited.note(file, save.base)
       return saved
     },
-    'POST merge': ({ body }) => mergeTexts(root, parse(mergeBody, body)),
+    'POST merge': ({ body }) => mergeTexts(parse(mergeBody, body)),
     'POST render': ({ body }) => {
       const { file, text, revision } = parse(renderBody, body)
       return drafts.render(file, text, revision)

@@ -84,9 +84,21 @@ export type Saved = { readonly version: string } | { readonly conflict: SourceFi
 
 export const mergeBody = z.object({ base: z.string(), mine: z.string(), theirs: z.string() })
 
-/** Undefined where both changed the same words. */
+/** Where two changes of a text changed the same words. */
+export interface Clash {
+  /** The place of mine in what was merged. */
+  readonly from: number
+  readonly to: number
+  /** What both began with. */
+  readonly base: string
+  readonly theirs: string
+}
+
+/** Two changes of a text in one: mine where they clash. */
 export interface Merged {
-  readonly text?: string
+  readonly text: string
+  /** In their order. */
+  readonly clashes: readonly Clash[]
 }
 
 /** `revision` counts the editor's changes; it comes back with what was found. */

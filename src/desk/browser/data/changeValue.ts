@@ -143,6 +143,6 @@ async function write(session: Session, ask: Ask, step?: SharedStep, typed?: Type
   const userEvent = typed?.left === view.state.doc ? sameStep : 'input.value'
   view.dispatch({ changes: { from, to, insert }, effects: step ? sharedStep.of(step) : [], userEvent })
   if (typed) typed.left = view.state.doc
-  if (began !== undefined) session.showConflict(began)
+  if (began !== undefined) session.showConflict(text, began)
   return true
 }

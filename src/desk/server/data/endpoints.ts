@@ -47,7 +47,7 @@ export function dataEndpoints(live: LiveContent) {
       return addRow(parse(rowBody, body)) ?? {}
     },
     'POST move': ({ body }: { body: unknown }) => move(parse(moveBody, body)) ?? {},
-    'POST value': ({ body }: { body: unknown }) => edit(parse(valueBody, body), live.snapshot.root),
+    'POST value': ({ body }: { body: unknown }) => edit(parse(valueBody, body)),
   }
 }
 
@@ -87,14 +87,14 @@ function move({ file, text, read, path, by }: RowMove): Splice | undefined {
 }
 
 /** In a page the value belongs to its front matter. */
-async function edit({ file, text, read, path: pathRead, value, was }: ValueEdit, root: string): Promise<ValueAnswer> {
+function edit({ file, text, read, path: pathRead, value, was }: ValueEdit): ValueAnswer {
   const yaml = yamlOf(file, text)
   const path = read === undefined || read === text ? pathRead : pathIn(yamlOf(file, read)?.value, yaml?.value, pathRead)
   if (!yaml || !path) return {}
   const [id, key] = path
   if (file === factsFile && key === 'kind' && typeof value === 'string')
     return changeKind(yaml.source, String(id), value) ?? {}
-  const toSet = was && (await mergeValue(root, was.value, value, valueAt(yaml.value, path)))
+  const toSet = was && mergeValue(was.value, value, valueAt(yaml.value, path))
   const splice = editValue(yaml.source, { path, value: toSet ? toSet.value : value })
   if (!splice) return {}
   // The YAML has an empty line in place of the hyphens.

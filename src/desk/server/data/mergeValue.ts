@@ -13,15 +13,10 @@ const asShown = (value: unknown): string =>
  * @param now the value that the file has by now
  * @returns undefined where both changed the same words, or no words at all
  */
-export async function mergeValue(
-  root: string,
-  was: Value,
-  typed: Value,
-  now: unknown,
-): Promise<{ readonly value: Value } | undefined> {
+export function mergeValue(was: Value, typed: Value, now: unknown): { readonly value: Value } | undefined {
   const [base, mine, theirs] = [was, typed, now].map(asShown) as [string, string, string]
   if (theirs === base || theirs === mine) return { value: typed }
   if (typeof typed !== 'string' || typeof now !== 'string') return undefined
-  const { text } = await mergeTexts(root, { base, mine, theirs })
-  return text === undefined ? undefined : { value: text }
+  const { text, clashes } = mergeTexts({ base, mine, theirs })
+  return clashes.length > 0 ? undefined : { value: text }
 }

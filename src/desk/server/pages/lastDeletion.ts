@@ -47,8 +47,8 @@ export function lastDeletion(root: string) {
         if (isSame(now, base)) texts.set(file, before)
         else if (!base || !now || !before) kept.push(file)
         else {
-          const { text } = await mergeTexts(root, { base: `${base}`, mine: `${now}`, theirs: `${before}` })
-          if (text === undefined) kept.push(file)
+          const { text, clashes } = mergeTexts({ base: `${base}`, mine: `${now}`, theirs: `${before}` })
+          if (clashes.length > 0) kept.push(file)
           else texts.set(file, Buffer.from(text))
         }
       }

@@ -104,8 +104,8 @@ async function mergeFile({ root, git }: Clone, file: string, goal: string): Prom
   if (base === undefined || theirs === undefined) return undefined
   try {
     const { text: mine, version } = readSource(root, file)
-    const { text } = await mergeTexts(root, { base, mine, theirs })
-    return text === undefined ? undefined : { file, mine, version, merged: text, from: sha(from), to: sha(to) }
+    const { text, clashes } = mergeTexts({ base, mine, theirs })
+    return clashes.length > 0 ? undefined : { file, mine, version, merged: text, from: sha(from), to: sha(to) }
   } catch (error) {
     // A picture, or a file that was removed here.
     if (error instanceof SourceProblem) return undefined

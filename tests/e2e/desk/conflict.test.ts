@@ -1,0 +1,128 @@
+import { closeUnsaved, expect, languages, openDesk, test } from './deskSite.ts'
+
+const words = {
+  en: { elsewhere: 'as others wrote', two: 'in 2 places' },
+  he: { elsewhere: 'כמו שאחרים כתבו', two: 'בשני מקומות' },
+} as const
+
+for (const { locale, file, url, saved } of languages) {
+  const { elsewhere, two } = words[locale]
+
+  test(`where both changed the same words nothing is overwritten, and the writer decides (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    await desk.page.setViewportSize({ width: 1280, height: 420 })
+    await desk.page.keyboard.type('MINE ')
+    const lines = site.read(file).split('\n')
+    const was = lines[15] ?? ''
+    lines[15] = `THEIRS ${lines[15]}`
+    // Far below what is seen of the dialog.
+    const heading = lines.findLastIndex(line => line.startsWith('## '))
+    lines[heading] += ` ${elsewhere}`
+    const theirs = lines.join('\n')
+    site.write(file, theirs)
+    const dialog = desk.page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    expect(site.read(file)).toBe(theirs)
+    // Three columns show where they differ, at one height.
+    const differing = (
+      [
+        ['.began', was.slice(0, 12)],
+        ['.merge', 'THEIRS '],
+        ['.merge', 'MINE '],
+      ] as const
+    ).map(([place, text]) => dialog.locator(`${place} .cm-line`, { hasText: text }).first())
+    for (const line of differing) await expect(line).toBeInViewport()
+    await expect
+      .poll(async () => {
+        const tops = await Promise.all(differing.map(line => line.evaluate(line => line.getBoundingClientRect().top)))
+        return Math.max(...tops) - Math.min(...tops)
+      })
+      .toBeLessThan(2)
+    await expect(dialog.locator('.next')).toHaveCount(0)
+    // The first follows the others.
+    const last = lines.findLast(line => line.length > 20)?.slice(0, 12) ?? ''
+    const end = dialog.locator('.began .cm-line', { hasText: last }).last()
+    await expect(end).not.toBeInViewport()
+    // Lines that nobody has seen yet are not measured: the end may be further down than it seemed.
+    await expect(async () => {
+      await dialog.locator('.merge').evaluate(area => area.scrollTo({ top: area.scrollHeight }))
+      await expect(end).toBeInViewport({ timeout: 500 })
+    }).toPass()
+    await dialog.locator('.merge').evaluate(area => area.scrollTo({ top: 0 }))
+    await expect(dialog.locator('.began .cm-line').first()).toBeInViewport()
+    await dialog.locator('button.primary').click()
+    await expect(desk.state).toHaveText(saved)
+    // What does not clash stays, though nobody looked at it.
+    expect(site.read(file)).toBe(theirs.replace('THEIRS ', 'MINE '))
+    // Undo leads to the other words, and further to those of the writer before.
+    for (const words of ['THEIRS ', 'MINE ', '']) {
+      await desk.text.press('ControlOrMeta+z')
+      await expect(desk.text.locator('.cm-line', { hasText: was.slice(0, 12) }).first()).toHaveText(words + was)
+    }
+    await closeUnsaved(desk)
+  })
+
+  test(`where the same words were changed in several places, each is counted and shown (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    await desk.page.setViewportSize({ width: 1280, height: 420 })
+    await desk.page.keyboard.type('MINE ')
+    await desk.text.press('ControlOrMeta+End')
+    await desk.page.keyboard.insertText('\n\nMINE last')
+    const lines = site.read(file).split('\n')
+    const last = lines.findLastIndex(line => line.length > 20)
+    lines[15] = `THEIRS ${lines[15]}`
+    lines.splice(last + 1, lines.length, '', 'THEIRS last', '')
+    site.write(file, lines.join('\n'))
+    const dialog = desk.page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { level: 2 })).toContainText(two)
+    const line = (hasText: string | RegExp) => dialog.locator('.merge .cm-line', { hasText })
+    const [first, second] = [line(/^MINE (?!last)/), line('MINE last')]
+    for (const [shown, hidden] of [
+      [first, second],
+      [second, first],
+      [first, second],
+    ] as const) {
+      await expect(shown).toBeInViewport()
+      await expect(hidden).not.toBeInViewport()
+      await dialog.locator('.next').click()
+    }
+    await dialog.locator('footer button:not(.primary, .next)').click()
+    await expect(desk.state).toHaveText(saved)
+    expect(site.read(file)).toBe(lines.join('\n'))
+    await desk.page.context().close()
+  })
+
+  test(`what was taken from the disk into the last column is undone at once (${locale})`, async ({ browser, site }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    await desk.page.setViewportSize({ width: 1280, height: 420 })
+    const lines = site.read(file).split('\n')
+    const last = lines.findLastIndex(line => line.length > 20)
+    await desk.text.press('ControlOrMeta+End')
+    await desk.page.keyboard.insertText('\n\nMINE')
+    lines.splice(last + 1, lines.length, '', 'THEIRS', '')
+    site.write(file, lines.join('\n'))
+    const dialog = desk.page.getByRole('dialog')
+    const kept = dialog.locator('.merge .cm-content').last()
+    const take = dialog.locator('.take').last()
+    // By mouse and by keyboard, each of which takes it again.
+    await take.click()
+    await expect(kept).toContainText('THEIRS')
+    await expect(kept).toBeFocused()
+    await expect(kept.locator('.cm-line', { hasText: 'THEIRS' })).toBeInViewport()
+    await desk.page.keyboard.press('ControlOrMeta+z')
+    await expect(kept).toContainText('MINE')
+    await expect(kept).not.toContainText('THEIRS')
+    await take.press('Enter')
+    await expect(kept).toContainText('THEIRS')
+    await expect(kept).toBeFocused()
+    await dialog.locator('button:not(.primary, .take)').click()
+    await expect(desk.state).toHaveText(saved)
+    await desk.page.context().close()
+  })
+}
