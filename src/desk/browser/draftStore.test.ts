@@ -6,6 +6,7 @@ import { readDraft, removeDraft, writeDraft } from './draftStore.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const file = 'content/pages/about.he.mdx'
+const desk = { base: { file, text: 'א', version: 'v' }, by: 'a' }
 const written = (by: string, at: number): Unsaved => ({
   base: { file, text: 'א', version: 'v' },
   text: `${by} ${at}`,
@@ -44,7 +45,7 @@ test('each text goes to the server at once, numbered, however long the answers t
     return new Promise(() => undefined)
   })
   for (const text of ['אב', 'אבג']) {
-    writeDraft({ file, text: 'א', version: 'v' }, EditorState.create({ doc: text }), 'a')
+    writeDraft(desk, EditorState.create({ doc: text }))
   }
   removeDraft(file)
   expect(sent).toEqual([
@@ -62,8 +63,8 @@ test('what is kept as its page goes is sent by requests that outlive it', () => 
     return new Promise(() => undefined)
   })
   const editor = EditorState.create({ doc: 'אב' })
-  writeDraft({ file, text: 'א', version: 'v' }, editor, 'a')
-  writeDraft({ file, text: 'א', version: 'v' }, editor, 'a', true)
+  writeDraft(desk, editor)
+  writeDraft(desk, editor, true)
   removeDraft(file, true)
   expect(sent).toEqual([
     ['PUT', false],

@@ -13,6 +13,8 @@ const draftSchema = z.object({
   at: z.number(),
   /** The desk at which it was written. */
   by: z.optional(z.string()),
+  /** When the last save began whose answer that desk got, ms since 1970: what it saved later it may not know of. */
+  savedAt: z.optional(z.number()),
   /** The editor's state with its undo history, as JSON of CodeMirror. */
   state: z.optional(z.unknown()),
 })
@@ -60,14 +62,17 @@ export function readState({ base, text, state }: Draft, source: SourceFile, conf
  * @param leaving whether the page goes: what it asks in the ordinary way then goes with it
  * @returns false where it exceeds the browser's quota
  */
-export function writeDraft(base: Draft['base'], editor: EditorState, by: string, leaving = false): boolean {
-  const [text, at] = [editor.doc.toString(), Date.now()]
-  const unsaved: Unsaved = { base, text, at, by }
+export function writeDraft(
+  desk: Pick<Draft, 'base' | 'by' | 'savedAt'>,
+  editor: EditorState,
+  leaving = false,
+): boolean {
+  const unsaved: Unsaved = { ...desk, text: editor.doc.toString(), at: Date.now() }
   const draft: Draft = { ...unsaved, state: editor.toJSON({ history: historyField }) }
   send(turn => keepUnsaved(unsaved, turn, leaving))
   for (const kept of [draft, { ...draft, state: undefined }]) {
     try {
-      localStorage.setItem(keyOf(base.file), JSON.stringify(kept))
+      localStorage.setItem(keyOf(desk.base.file), JSON.stringify(kept))
       return true
     } catch {
       // Without its history a text takes a fraction of the room.

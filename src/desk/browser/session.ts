@@ -37,7 +37,7 @@ export class Session {
   #id: string = crypto.randomUUID()
   /** How many renderings had been asked for when the last save failed; its reason is the state's problem. */
   #failedAt: number | undefined
-  /** When the last save began whose answer came, ms since 1970. */
+  /** When the last save began that this desk knows of, by its answer or since it read the file, ms since 1970. */
   #savedAt = 0
   /** Requested while a save was in progress, which does not contain what was typed since. */
   #saveAgain = false
@@ -237,6 +237,8 @@ export class Session {
       return
     }
     this.#id = draft.by ?? this.#id
+    // A branch may have brought back a version that this desk had saved over: that save is not of this text.
+    this.#savedAt = draft.savedAt ?? 0
     this.#setBase(draft.base)
     this.#replaceText(draft.text, true)
     this.#set({ notice: 'restored' })
@@ -309,7 +311,8 @@ export class Session {
       return
     }
     const { file, text, version } = this.#base
-    const kept = writeDraft({ file, text, version }, this.view.state, this.#id, leaving)
+    const desk = { base: { file, text, version }, by: this.#id, savedAt: this.#savedAt }
+    const kept = writeDraft(desk, this.view.state, leaving)
     if (!kept) this.#set({ notice: 'not-kept' })
   }
 
@@ -347,6 +350,7 @@ export class Session {
   #setBase(base: SourceFile): void {
     this.#base = base
     this.#baseText = Text.of(base.text.split('\n'))
+    this.#savedAt = Math.max(this.#savedAt, base.lastSave?.at ?? 0)
     this.#set({})
     if (!this.state.unsaved) this.#keep()
   }

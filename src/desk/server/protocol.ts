@@ -16,12 +16,16 @@ export interface SourceFile {
   readonly lastSave?: LastSave
 }
 
-/** An unsaved text: the file's version when it was written, by which desk, and when, ms since 1970. */
+/**
+ * An unsaved text: the file's version when it was written, by which desk, and when, ms since 1970; `savedAt`, when the last save
+ * began of which that desk got an answer.
+ */
 export const unsavedSchema = z.object({
   base: z.object({ file: z.string(), text: z.string(), version: z.string() }),
   text: z.string(),
   at: z.number(),
   by: z.optional(z.string()),
+  savedAt: z.optional(z.number()),
 })
 
 export type Unsaved = z.infer<typeof unsavedSchema>

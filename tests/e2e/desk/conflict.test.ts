@@ -1,11 +1,11 @@
-import { closeUnsaved, expect, languages, openDesk, test } from './deskSite.ts'
+import { closeUnsaved, expect, languages, openDesk, reopenDesk, test } from './deskSite.ts'
 
 const words = {
   en: { elsewhere: 'as others wrote', two: 'in 2 places' },
   he: { elsewhere: 'כמו שאחרים כתבו', two: 'בשני מקומות' },
 } as const
 
-for (const { locale, file, url, saved } of languages) {
+for (const { locale, file, url, saved, unsaved } of languages) {
   const { elsewhere, two } = words[locale]
 
   test(`where both changed the same words nothing is overwritten, and the writer decides (${locale})`, async ({
@@ -96,6 +96,32 @@ for (const { locale, file, url, saved } of languages) {
     await expect(desk.state).toHaveText(saved)
     expect(site.read(file)).toBe(lines.join('\n'))
     await desk.page.context().close()
+  })
+
+  test(`a draft that was written while an earlier version was back is merged with the later one (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const before = site.read(file)
+    await desk.page.keyboard.type('PROPOSED ')
+    await desk.page.keyboard.press('ControlOrMeta+s')
+    await expect(desk.state).toHaveText(saved)
+    const proposed = site.read(file)
+    // As when the main branch is checked out again.
+    site.write(file, before)
+    await expect(desk.text).not.toContainText('PROPOSED')
+    await desk.text.press('ControlOrMeta+End')
+    await desk.page.keyboard.insertText('DRAFT\n')
+    await expect(desk.state).toHaveText(unsaved)
+    await desk.page.goto('about:blank')
+    // And then the branch, to which others added.
+    site.write(file, proposed.replace('PROPOSED ', 'PROPOSED ADDED '))
+    const { state, page } = await reopenDesk(desk.page, site, url)
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(state).toHaveText(saved)
+    expect(site.read(file)).toBe(`${proposed.replace('PROPOSED ', 'PROPOSED ADDED ')}DRAFT\n`)
+    await page.context().close()
   })
 
   test(`what was taken from the disk into the last column is undone at once (${locale})`, async ({ browser, site }) => {
