@@ -48,6 +48,26 @@ test('lines that one adds below the line that both changed are no part of what c
   expect(both).toEqual({ text: added.replace('2', '3'), clashes: [] })
 })
 
+test.each([
+  ['also without a line end', 'b: 2', 'b: 3', 'b: 2\nc: 5', 'b: 3\nc: 5'],
+  [
+    'also where both end alike',
+    'Ask us now\nCall on us\nEnd\n',
+    'Ask us now\nCall on all us\nEnd\n',
+    'Ask of us now\nCall on us\nCount on us\nEnd\n',
+    'Ask of us now\nCall on all us\nCount on us\nEnd\n',
+  ],
+  [
+    'גם כששתיהן נגמרות באותן מילים',
+    'פנו אלינו היום\nבואו עוד אלינו\nסוף\n',
+    'פנו אלינו היום\nבואו עוד מחר אלינו\nסוף\n',
+    'פנו גם אלינו היום\nבואו עוד אלינו\nחזרו עוד אלינו\nסוף\n',
+    'פנו גם אלינו היום\nבואו עוד מחר אלינו\nחזרו עוד אלינו\nסוף\n',
+  ],
+])('lines that were added below a changed line stay whole: %s', (_, base, mine, theirs, text) => {
+  expect(mergeTexts({ base, mine, theirs })).toEqual({ text, clashes: [] })
+})
+
 test('spaces, blank lines and a missing last line end are kept as they are', () => {
   const odd = '\n\n  a\u00a0b \n\tc  \n\n\nd'
   const merged = mergeTexts({ base: odd, mine: odd.replace('d', 'd e'), theirs: odd.replace('a', 'A') })
