@@ -352,6 +352,19 @@ for (const { name, prefix, home, kandji } of directions) {
       await expect(page.locator('figure .table-scroll').first()).toHaveAccessibleName(caption ?? '')
     })
 
+    test('a table of five columns is cut off at no width', async ({ page }) => {
+      await visit(page, kandji)
+      const scroll = page.locator('figure .table-scroll').first()
+      await scroll.evaluate(element => {
+        for (const row of element.querySelectorAll('tr'))
+          while (row.cells.length < 5) row.append(row.cells[row.cells.length - 1]?.cloneNode(true) ?? '')
+      })
+      for (const width of [480, 577, 768, 1024]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await scroll.evaluate(element => element.scrollWidth - element.clientWidth)).toBe(0)
+      }
+    })
+
     test('every form, aside and landmark of a page has a name of its own', async ({ page }) => {
       const seen = new Set<string>()
       for (const path of [home, kandji, `${prefix}/meeting-rooms`, `${prefix}/store`]) {
