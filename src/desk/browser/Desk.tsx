@@ -79,7 +79,8 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
         const session = sessions.find(({ locale }) => isPair && locale === writing.current) ?? open?.session
         if (session) (way === 'undo' ? undo : redo)(session.view)
       },
-      listFaults: of => (other instanceof Session && isPair && of === second ? other : open?.session)?.listFaults(),
+      listFaults: of =>
+        (other instanceof Session && isPair && of === second ? other : open?.session)?.store.listFaults(),
       // Where one language is written already, the other goes on.
       goToPlaceholder: direction =>
         void sessions

@@ -39,7 +39,7 @@ export function Faults({ session }: { session: Session }) {
       // It would leave the desk.
       event.preventDefault()
       event.stopPropagation()
-      session.toggleFaults()
+      session.store.toggleFaults()
     }
     addEventListener('keydown', close, true)
     return () => removeEventListener('keydown', close, true)
@@ -59,7 +59,7 @@ export function Faults({ session }: { session: Session }) {
         className={errors > 0 ? 'count bad' : warnings > 0 ? 'count fair' : checking ? 'count waiting' : 'count good'}
         aria-expanded={open && faults.length > 0}
         disabled={faults.length === 0}
-        onClick={() => session.toggleFaults()}
+        onClick={() => session.store.toggleFaults()}
       >
         {faults.length === 0 && say(checking ? msg('Checking …') : msg('No faults'))}
         {errors > 0 && say(msg('{errors, plural, one {# error} other {# errors}}', { errors }))}
@@ -78,7 +78,7 @@ export function Faults({ session }: { session: Session }) {
           type="button"
           className="fix-all"
           aria-disabled={free.length === 0}
-          onClick={() => free.length > 0 && void session.fixAll(free)}
+          onClick={() => free.length > 0 && void session.corrections.fixAll(free)}
         >
           {say(msg('Correct all {count}', { count: fixable.length }))}
         </button>
@@ -177,7 +177,7 @@ function buttonsOf(session: Session, placed: PlacedFault, byHand: readonly strin
 /** The button goes with what it corrects, and the focus would go with it. */
 function fixAtMark(session: Session, placed: PlacedFault): void {
   session.view.focus()
-  void session.fix(placed)
+  void session.corrections.fix(placed)
 }
 
 /** Pressed by a mouse, it leaves the focus in the text. */

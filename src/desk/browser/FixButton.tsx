@@ -17,7 +17,7 @@ export const FixButton = ({ session, placed, label, others = [] }: FixButtonProp
     aria-disabled={placed.isTaken === true}
     onClick={() => {
       if (placed.isTaken) return
-      void (others.length > 0 ? session.fixAll([placed, ...others]) : session.fix(placed))
+      void (others.length > 0 ? session.corrections.fixAll([placed, ...others]) : session.corrections.fix(placed))
     }}
   >
     {label}

@@ -24,7 +24,7 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
     session.view.focus()
     if (!session.view.dom.offsetParent) document.querySelector<HTMLElement>('main .page :is(iframe, .tables)')?.focus()
   }
-  const dismiss = act(() => session.dismiss())
+  const dismiss = act(() => session.store.dismiss())
   const takeBack = (label: Message) =>
     factsAdded && withoutReferences(doc, factsAdded)
       ? { action: say(label), onAction: act(() => void takeBackFacts(session)) }
@@ -32,7 +32,7 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
   // Only here: what the writer copied before stays on the clipboard until then.
   const copy = act(() => {
     void navigator.clipboard.writeText(offer ?? '').catch(() => undefined)
-    session.dismiss()
+    session.store.dismiss()
   })
   return (
     <div className="notices" aria-live="polite">

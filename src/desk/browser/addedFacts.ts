@@ -12,13 +12,13 @@ import type { FactsAdded } from './sessionState.ts'
 export const factsUndone = (session: () => Session): Extension => [
   followsUndo(
     factsShown,
-    facts => session().notifyOf('facts-left', { factsLeft: facts }),
+    facts => session().store.notifyOf('facts-left', { factsLeft: facts }),
     facts => void addAgain(session(), facts),
   ),
   followsUndo(
     factsTakenBack,
     facts => void addAgain(session(), facts),
-    facts => session().notifyOf('facts-left', { factsLeft: facts }),
+    facts => session().store.notifyOf('facts-left', { factsLeft: facts }),
   ),
 ]
 
@@ -32,7 +32,7 @@ export function withoutReferences(doc: Text, { added, left }: FactsAdded): Chang
 /** Takes back what shows the facts that were added last, and the facts. */
 export async function takeBackFacts(session: Session): Promise<void> {
   const { view, state } = session
-  session.dismiss()
+  session.store.dismiss()
   const { doc, readOnly } = view.state
   const changes = state.factsAdded && withoutReferences(doc, state.factsAdded)
   if (!state.factsAdded || !changes || readOnly) return
@@ -41,7 +41,7 @@ export async function takeBackFacts(session: Session): Promise<void> {
   if (state.factsAdded.added.some(({ shown }) => shown === doc)) undo(view)
   else view.dispatch({ changes, effects: factsTakenBack.of(facts), userEvent: 'input.fix' })
   // Undo offers what is done here.
-  session.dismiss()
+  session.store.dismiss()
   for (const fact of facts) await removeFact(session.file, fact).catch(() => undefined)
   await session.refresh()
 }
@@ -59,13 +59,13 @@ export async function takeOutFacts(session: Session, facts: readonly NewFact[]):
     if (!removed) return
     if (!removed.done) left.push(fact)
   }
-  if (left.length > 0) session.notifyOf('facts-stay', { factsLeft: left })
-  else session.dismiss()
+  if (left.length > 0) session.store.notifyOf('facts-stay', { factsLeft: left })
+  else session.store.dismiss()
   await session.refresh()
 }
 
 async function addAgain(session: Session, facts: readonly NewFact[]): Promise<void> {
-  if (session.state.notice === 'facts-left') session.dismiss()
+  if (session.state.notice === 'facts-left') session.store.dismiss()
   for (const fact of facts) await addFact(session.file, fact).catch(() => undefined)
   await session.refresh()
 }

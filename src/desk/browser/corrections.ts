@@ -6,13 +6,14 @@ import { addFact, findFix, removeFact } from './api.ts'
 import { findingAt, type PlacedFault } from './editor/faultMarks.ts'
 import { factsShown } from './factEffects.ts'
 import { type MadeFix, planFixes } from './planFixes.ts'
-import type { TextFaults } from './textFaults.ts'
+import type { SessionStore } from './sessionState.ts'
+import { faultKey, type TextFaults } from './textFaults.ts'
 
 /**
  * What came of fixing a fault: `stale` where the text has changed since it was found, `by-hand` where no replacement does,
  * the fact where one was added for it, and its place among the facts.
  */
-export type FixOutcome = 'fixed' | AddedFact | 'stale' | 'by-hand'
+type FixOutcome = 'fixed' | AddedFact | 'stale' | 'by-hand'
 
 export interface AddedFact {
   readonly newFact: NewFact
@@ -63,29 +64,38 @@ function whereWordsLack(
   return at < 0 ? undefined : { selection: { anchor: from + at + 2 }, scrollIntoView: true }
 }
 
-/** Corrects the faults of a text in its editor. */
+/** Corrects the faults of a text in its editor, and tells the writer what else came of it. */
 export class Corrections {
   readonly #file: string
   readonly #view: EditorView
   readonly #faults: TextFaults
+  readonly #store: SessionStore
 
-  constructor(file: string, view: EditorView, faults: TextFaults) {
+  constructor(file: string, view: EditorView, faults: TextFaults, store: SessionStore) {
     this.#file = file
     this.#view = view
     this.#faults = faults
+    this.#store = store
   }
 
   /**
    * Applies the fix of a fault. If the fault is no longer in the text, rechecks the text; if its range cannot be
    * found, selects the fault.
    */
-  async fix(shown: PlacedFault): Promise<FixOutcome> {
-    return this.#faults.whileTaken([shown], async taken => {
+  async fix(shown: PlacedFault): Promise<void> {
+    const outcome = await this.#faults.whileTaken([shown], async taken => {
       const outcome = await this.#fix(taken.faults[0] ?? shown)
       // Nothing is checked again that would say so.
       if (outcome === 'by-hand') this.#faults.giveBack(taken)
       return outcome
     })
+    const { byHand, notice } = this.#store.state
+    if (typeof outcome === 'object') this.#notifyAdded([outcome])
+    else if (outcome === 'by-hand') {
+      this.#store.set({ byHand: [...byHand, faultKey(shown.fault)] })
+      this.#store.notify(outcome, shown.fault.fix)
+    } else if (outcome === 'stale') this.#store.notify(outcome)
+    else if (notice === 'stale') this.#store.dismiss()
   }
 
   async #fix(placed: PlacedFault): Promise<FixOutcome> {
@@ -117,11 +127,11 @@ export class Corrections {
   }
 
   /**
-   * Applies the fixes of faults as one change, each found in the text that those before it leave.
-   * @returns the facts that were added
+   * Applies the fixes of faults as one change, each found in the text that those before it leave; what none of them fixes stays in
+   * the list.
    */
-  async fixAll(shown: readonly PlacedFault[]): Promise<AddedFact[]> {
-    return this.#faults.whileTaken(shown, async taken => {
+  async fixAll(shown: readonly PlacedFault[]): Promise<void> {
+    const added = await this.#faults.whileTaken(shown, async taken => {
       for (;;) {
         const { doc } = this.#view.state
         const plan = await planFixes(doc, taken.faults, async (text, placed) => {
@@ -138,6 +148,13 @@ export class Corrections {
         await this.#withdraw(plan.made.map(({ fix }) => fix))
       }
     })
+    this.#notifyAdded(added)
+  }
+
+  #notifyAdded(added: readonly AddedFact[]): void {
+    if (added.length === 0) return
+    const notice = added.length > 1 ? 'facts-added' : 'fact-added'
+    this.#store.notifyOf(notice, { factsAdded: { added, left: this.#view.state.doc } })
   }
 
   /**

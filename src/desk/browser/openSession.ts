@@ -91,8 +91,8 @@ export function openSession(
       session.view.dispatch({ selection: { anchor: at } })
       commands.current.takePictures(files, session)
     },
-    onLeftOut: what => session.notify(`${what}-left`),
-    onTemplateFilled: () => session.notify('template-filled'),
+    onLeftOut: what => session.store.notify(`${what}-left`),
+    onTemplateFilled: () => session.store.notify('template-filled'),
   })
   const undone = [placedUndone(() => session), factsUndone(() => session)]
   const offers = completion({
@@ -113,7 +113,7 @@ export function openSession(
   })
   const session: Session = new Session(source, all, onPage)
   // Whoever only went from one language to the other knows of what is unsaved.
-  if (hasCrossed && session.state.notice === 'restored') session.dismiss()
+  if (hasCrossed && session.state.notice === 'restored') session.store.dismiss()
   enterLeft(session)
   onServerEvent(changedEvent, () => void session.refresh())
   onServerEvent(checkedEvent, () => void session.readChecked())

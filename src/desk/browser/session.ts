@@ -5,14 +5,13 @@ import { type Locale, toLocale } from '../../content/locales/locales.ts'
 import type { SourceFile } from '../server/protocol.ts'
 import { DeskProblem, mergeTexts, readFile, saveFile } from './api.ts'
 import { changesBetween, withChange } from './changesBetween.ts'
-import { type AddedFact, Corrections } from './corrections.ts'
+import { Corrections } from './corrections.ts'
 import { type Draft, readDraft, readState, removeDraft, writeDraft } from './draftStore.ts'
 import { editable } from './editor/editable.ts'
-import type { PlacedFault } from './editor/faultMarks.ts'
 import { outsideChange } from './editor/outsideChange.ts'
 import { FileLock } from './fileLock.ts'
-import { type Notice, type SessionState, SessionStore, type StateChange } from './sessionState.ts'
-import { faultKey, TextFaults } from './textFaults.ts'
+import { type SessionState, SessionStore, type StateChange } from './sessionState.ts'
+import { TextFaults } from './textFaults.ts'
 import { withWords } from './withWords.ts'
 
 /** Attempts of one save: each after the first saves what was merged with a change on disk. */
@@ -24,10 +23,11 @@ const keepDelay = 300
 /** One open file: its editor, draft, lock and faults, and its saved state. */
 export class Session {
   readonly view: EditorView
+  /** What the writer sees of it. */
+  readonly store = new SessionStore()
+  readonly corrections: Corrections
   readonly #lock: FileLock
-  readonly #store = new SessionStore()
   readonly #faults: TextFaults
-  readonly #corrections: Corrections
   /** The text when the desk was opened. */
   readonly opened: string
   #base: SourceFile
@@ -66,7 +66,7 @@ export class Session {
       onProblem: problem => this.#unanswered(problem),
       onRendered: rendering => this.#answered(rendering),
     })
-    this.#corrections = new Corrections(source.file, this.view, this.#faults)
+    this.corrections = new Corrections(source.file, this.view, this.#faults, this.store)
     if (draft) void this.#restore(draft)
     this.#lock = new FileLock(source.file, {
       onHeld: () => this.#held(),
@@ -87,14 +87,14 @@ export class Session {
   }
 
   get state(): SessionState {
-    return this.#store.state
+    return this.store.state
   }
 
   get savedText(): string {
     return this.#base.text
   }
 
-  subscribe = this.#store.subscribe
+  subscribe = this.store.subscribe
 
   /** Saves the text; what someone else saved meanwhile is merged, or shown as a conflict. */
   async save(): Promise<void> {
@@ -168,49 +168,7 @@ export class Session {
   /** Discards everything unsaved; undo restores it. */
   discard(): void {
     this.#replaceText(this.#base.text, true)
-    this.dismiss()
-  }
-
-  /** Applies the fix of a fault, or notifies the writer why not. */
-  async fix(fault: PlacedFault): Promise<void> {
-    const outcome = await this.#corrections.fix(fault)
-    if (typeof outcome === 'object') this.#notifyAdded([outcome])
-    else if (outcome === 'by-hand') {
-      this.#set({ byHand: [...this.state.byHand, faultKey(fault.fault)] })
-      this.notify(outcome, fault.fault.fix)
-    } else if (outcome === 'stale') this.notify(outcome)
-    else if (this.state.notice === 'stale') this.dismiss()
-  }
-
-  /** Applies the fixes of several faults; what none of them fixes stays in the list. */
-  async fixAll(faults: readonly PlacedFault[]): Promise<void> {
-    const added = await this.#corrections.fixAll(faults)
-    if (added.length > 0) this.#notifyAdded(added)
-  }
-
-  dismiss(): void {
-    this.#set({ notice: undefined, offer: undefined })
-  }
-
-  /** @param offer a text to copy or an address to go to */
-  notify(notice: Notice, offer?: string): void {
-    this.#set({ notice, offer })
-  }
-
-  /** Says something of a picture or of facts, which stand outside this text. */
-  notifyOf(notice: Notice, what: Pick<StateChange, 'pictureLeft' | 'factsLeft'>): void {
-    this.#set({ notice, offer: undefined, ...what })
-  }
-
-  /** Opens the list of faults and moves the focus there; does nothing where there are none. */
-  listFaults(): void {
-    const { own, checked } = this.state
-    if (own.length + checked.length > 0) this.#set({ faultList: { takesFocus: true } })
-  }
-
-  /** Opens or closes the list of faults; the focus stays where it is. */
-  toggleFaults(): void {
-    this.#set({ faultList: this.state.faultList ? undefined : { takesFocus: false } })
+    this.store.dismiss()
   }
 
   takeOver = () => this.#lock.takeOver()
@@ -218,12 +176,7 @@ export class Session {
   /** Reads the results of a finished run of the checks. */
   readChecked = async (): Promise<void> => {
     await this.#faults.readChecked()
-    if (this.state.notice === 'stale' && !this.state.checking) this.dismiss()
-  }
-
-  #notifyAdded(added: readonly AddedFact[]): void {
-    const notice = added.length > 1 ? 'facts-added' : 'fact-added'
-    this.#set({ notice, offer: undefined, factsAdded: { added, left: this.view.state.doc } })
+    if (this.state.notice === 'stale' && !this.state.checking) this.store.dismiss()
   }
 
   #text(): string {
@@ -356,6 +309,6 @@ export class Session {
   }
 
   #set(change: StateChange): void {
-    this.#store.set({ unsaved: !this.view.state.doc.eq(this.#baseText), ...change })
+    this.store.set({ unsaved: !this.view.state.doc.eq(this.#baseText), ...change })
   }
 }

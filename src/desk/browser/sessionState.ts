@@ -95,4 +95,29 @@ export class SessionStore {
     this.#state = next
     for (const listener of this.#listeners) listener()
   }
+
+  /** @param offer a text to copy or an address to go to */
+  notify(notice: Notice, offer?: string): void {
+    this.set({ notice, offer })
+  }
+
+  /** Says something of a picture or of facts, which stand outside this text. */
+  notifyOf(notice: Notice, what: Pick<StateChange, 'pictureLeft' | 'factsLeft' | 'factsAdded'>): void {
+    this.set({ notice, offer: undefined, ...what })
+  }
+
+  dismiss(): void {
+    this.set({ notice: undefined, offer: undefined })
+  }
+
+  /** Opens the list of faults and moves the focus there; does nothing where there are none. */
+  listFaults(): void {
+    const { own, checked } = this.state
+    if (own.length + checked.length > 0) this.set({ faultList: { takesFocus: true } })
+  }
+
+  /** Opens or closes the list of faults; the focus stays where it is. */
+  toggleFaults(): void {
+    this.set({ faultList: this.state.faultList ? undefined : { takesFocus: false } })
+  }
 }

@@ -68,7 +68,7 @@ export function useSession(
               effects: EditorView.scrollIntoView(offset, { y: 'center' }),
             })
             if (!isOwn) sayDrawn(session)
-            else if (session.state.notice === 'drawn') session.dismiss()
+            else if (session.state.notice === 'drawn') session.store.dismiss()
             view.focus()
           },
           onKey(event) {
@@ -108,7 +108,7 @@ export function useSession(
 /** Says that the cursor is at what draws the words that were clicked, and offers the data that they come from. */
 function sayDrawn(session: Session): void {
   const { doc, selection } = session.view.state
-  session.notify('drawn', dataDrawnBy(doc.sliceString(selection.main.head)))
+  session.store.notify('drawn', dataDrawnBy(doc.sliceString(selection.main.head)))
 }
 
 /** The session of the other language, opened when it is first wanted and kept from then on; the problem where it cannot be opened. */

@@ -71,7 +71,7 @@ export function changeValue(
   if (other && step)
     void change(other, (file, text) => editValue({ file, text, path, value }), step).then(isDone => {
       step.inBoth = isDone
-      if (!isDone) other.notify('not-shared')
+      if (!isDone) other.store.notify('not-shared')
     })
   void done.then(isEntered)
   return done
@@ -81,7 +81,9 @@ export function changeValue(
 export function enterLeft(session: Session): void {
   for (const { path, value, was, read } of takeLeft(session.file)) {
     const text = read === undefined ? undefined : Text.of(read.split('\n'))
-    void changeValue({ session, read: text }, path, value, was).then(isDone => isDone && session.notify('restored'))
+    void changeValue({ session, read: text }, path, value, was).then(
+      isDone => isDone && session.store.notify('restored'),
+    )
   }
 }
 

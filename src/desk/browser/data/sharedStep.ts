@@ -42,7 +42,7 @@ function follow(step: SharedStep, view: EditorView, way: typeof undo): void {
     },
   })
   // Where something else has changed there since, that would be undone.
-  if (!next || !stepsOf(next).includes(step)) other.notify('undone-alone')
+  if (!next || !stepsOf(next).includes(step)) other.store.notify('undone-alone')
   else {
     followed = step
     other.view.dispatch(next)

@@ -85,8 +85,8 @@ export function PictureDialog({ file, start, session, onClose }: PictureDialogPr
             : [],
         userEvent: 'input.picture',
       })
-      if (placed.other && 'markdown' in placed.other) session.notify('other-by-hand', placed.other.markdown)
-      if (placed.other && 'isUnwritten' in placed.other) session.notify('other-waits')
+      if (placed.other && 'markdown' in placed.other) session.store.notify('other-by-hand', placed.other.markdown)
+      if (placed.other && 'isUnwritten' in placed.other) session.store.notify('other-waits')
       onClose()
     }).finally(() => {
       isPlacing.current = false

@@ -9,7 +9,7 @@ export const placedUndone = (session: () => Session): Extension =>
   followsUndo(
     placedInBoth,
     placed => void offerToTakeOut(session(), placed),
-    () => session().state.notice === 'picture-left' && session().dismiss(),
+    () => session().state.notice === 'picture-left' && session().store.dismiss(),
   )
 
 /** Offers to take a picture out of the other language too, where it stands there as it was put. */
@@ -17,7 +17,7 @@ async function offerToTakeOut(session: Session, placed: PlacedPicture): Promise<
   const isThere = await asPlaced(placed.inOther).catch(() => false)
   // It may have come back meanwhile.
   if (isThere && !session.view.state.doc.toString().includes(placed.own)) {
-    session.notifyOf('picture-left', { pictureLeft: placed })
+    session.store.notifyOf('picture-left', { pictureLeft: placed })
   }
 }
 
@@ -26,6 +26,6 @@ export async function takeOutOfOther(session: Session, { inOther }: PlacedPictur
   const isTaken = await takeOut(inOther).catch(() => undefined)
   // Without an answer the offer stays.
   if (isTaken === undefined) return
-  if (isTaken) session.dismiss()
-  else session.notify('picture-stays')
+  if (isTaken) session.store.dismiss()
+  else session.store.notify('picture-stays')
 }
