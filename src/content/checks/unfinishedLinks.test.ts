@@ -5,7 +5,7 @@ import { unfinishedLinks } from './unfinishedLinks.ts'
 
 /** What to write instead of the unfinished links of a text, and whether the check would write it itself. */
 function linksIn(text: string, locale: 'en' | 'he') {
-  const place = pageFileOf(`content/productivity/zoom.${locale}.mdx`)
+  const place = pageFileOf(`content/vendors/zoom.${locale}.mdx`)
   if (!place) throw new Error('no page')
   const page = parsePage(place, `---\ntitle: 'Zoom: calls'\n---\n\n${text}\n`)
   return [...unfinishedLinks(page, [page])].map(({ fix, edit }) => [fix, edit !== undefined])

@@ -1,10 +1,11 @@
-import type { ChangeSpec, StateEffect, Text, TransactionSpec } from '@codemirror/state'
+import type { StateEffect, Text, TransactionSpec } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import type { Edit } from '../../content/fault.ts'
 import type { NewFact } from '../../content/newFact.ts'
 import { addFact, findFix, removeFact } from './api.ts'
 import { findingAt, type PlacedFault } from './editor/faultMarks.ts'
 import { factsShown } from './factEffects.ts'
+import type { AddedFact } from './factReference.ts'
 import { type MadeFix, planFixes } from './planFixes.ts'
 import type { SessionStore } from './sessionState.ts'
 import { faultKey, type TextFaults } from './textFaults.ts'
@@ -15,32 +16,11 @@ import { faultKey, type TextFaults } from './textFaults.ts'
  */
 type FixOutcome = 'fixed' | AddedFact | 'stale' | 'by-hand'
 
-export interface AddedFact {
-  readonly newFact: NewFact
-  /** `line:column`. */
-  readonly at: string
-  readonly reference: Reference
-  /** The text as its reference came into it. */
-  readonly shown: Text
-}
-
-/** What a fix put into the text to show a fact, and the words that were there. */
-interface Reference {
-  readonly from: number
-  readonly to: number
-  readonly written: string
-  readonly before: string
-}
-
 /** What corrects a fault, and the place of the fact that was added for it. */
 interface Fix extends Edit {
   readonly newFact?: NewFact
   readonly at?: string
 }
-
-/** The change that puts the words back which a reference stands for; undefined where it is no longer as it was written. */
-export const withoutReference = (doc: Text, { from, to, written, before }: Reference): ChangeSpec | undefined =>
-  from <= to && doc.sliceString(from, to) === written ? { from, to, insert: before } : undefined
 
 /** The fact that a fix added, if it did. */
 function addedBy({ fix, before, after, from, to }: MadeFix<Fix>): AddedFact | undefined {
