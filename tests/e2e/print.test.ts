@@ -94,6 +94,18 @@ for (const { name, home, kandji, prefix } of directions) {
       expect(cut).toEqual([])
     })
 
+    test('what introduces a shelf of the store is whole, on the sheet of its first items', async ({ page }) => {
+      await page.emulateMedia({ media: 'print' })
+      await visit(page, `${prefix}/store`)
+      const breaks = await page.locator('[data-group] > :is(h2, p)').evaluateAll(all =>
+        all.map(element => {
+          const { breakInside, breakAfter } = getComputedStyle(element)
+          return `${breakInside} ${breakAfter}`
+        }),
+      )
+      expect(new Set(breaks)).toEqual(new Set(['avoid avoid']))
+    })
+
     test('a table keeps its whole frame', async ({ page }) => {
       await page.emulateMedia({ media: 'print' })
       await visit(page, kandji)

@@ -119,6 +119,14 @@ async function open(page: Page, path: string) {
 for (const w of languages) {
   const store = `${w.prefix}/store`
   test.describe(store, () => {
+    test('the button of the quote says the number of its items once', async ({ page }) => {
+      await open(page, store)
+      const button = page.locator('[data-quote]').first()
+      await expect(button).toHaveAccessibleName(/^[^\d]+0[^\d]+$/)
+      await page.getByRole('button', { name: w.add }).first().click()
+      await expect(button).toHaveAccessibleName(/^[^\d]+(1 |)[^\d]+$/)
+    })
+
     test('what is pressed before any code has come is done once it is there, each press of another button', async ({
       page,
     }) => {

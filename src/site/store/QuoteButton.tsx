@@ -12,7 +12,11 @@ export function QuoteButton() {
     <>
       <button type="button" data-quote="" className={`${buttonClass.primary} cursor-pointer`}>
         <Trans>Quote</Trans>
-        <span className="min-w-7 rounded-full bg-card px-2 text-sm font-bold text-accent" data-badge="">
+        <span
+          className="min-w-7 rounded-full bg-card px-2 text-sm font-bold text-accent"
+          data-badge=""
+          aria-hidden="true"
+        >
           0
         </span>
         <span className="sr-only" data-items={JSON.stringify(forms)}>

@@ -145,11 +145,9 @@ export function StoreCatalogue({ category: slug }: { category?: string }) {
               )}
             </h2>
             {!group.brand && (
-              <div className="mt-2 flex items-center gap-6 text-soft">
-                <p className="max-w-measure">
-                  <Bidi>{group.category.description}</Bidi>
-                </p>
-              </div>
+              <p className="mt-2 max-w-measure text-soft">
+                <Bidi>{group.category.description}</Bidi>
+              </p>
             )}
             {shelves(group.items).map((lists, _, { length }) => (
               <div key={lists[0]?.[0]?.id} data-shelf="" className={length > 1 ? 'drawn-in-view' : undefined}>
