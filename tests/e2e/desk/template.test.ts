@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, languages, openDesk, test } from './deskSite.ts'
 
 for (const { locale, file, url } of languages) {
@@ -14,6 +15,9 @@ for (const { locale, file, url } of languages) {
     await page.keyboard.press('ControlOrMeta+End')
     await page.keyboard.type('\n\n<Timeline')
     await expect(page.frameLocator('.drawn-example').locator('.timeline')).toBeVisible()
+    const [box, drawn] = [page.locator('.drawn-box'), page.locator('.drawn-example')]
+    const startOf = (part: Locator) => part.evaluate(element => Math.round(element.getBoundingClientRect().x))
+    expect(Math.abs((await startOf(drawn)) - (await startOf(box)))).toBeLessThan(3)
     await offered.first().click()
     await expect(desk.shown.locator('.timeline li')).toHaveCount(3)
     // The description, the caption, the day, and of both phases the title, two numbers and the text.
