@@ -220,15 +220,11 @@ test('a number of a template is still to be written', () => {
       content/vendors/acme.en.mdx:44:31 error [gate]
         Found:    to={number}, which is still to be written
         Expected: a number in curly brackets
-        Write:
-          to={1}
 
     content/vendors/acme.he.mdx (1 error)
 
       content/vendors/acme.he.mdx:44:32 error [gate]
         Found:    to={number}, which is still to be written
-        Expected: a number in curly brackets
-        Write:
-          to={1}"
+        Expected: a number in curly brackets"
   `)
 })

@@ -82,7 +82,6 @@ function refused(
         at: attribute,
         found: msg('{text}, which is still to be written', { text: written }),
         expected: msg('a number in curly brackets'),
-        fix: `${name}={1}`,
       }
     }
     return {

@@ -29,6 +29,11 @@ for (const { locale, file, url } of languages) {
     expect(await selected()).toBe('number')
     await page.keyboard.type('3')
     expect(await desk.line()).toContain(' from={3} to={number}>')
+    // Nobody but the writer knows which numbers.
+    await page.locator('.faults .count.bad').click()
+    const number = page.locator('.faults ol li').filter({ hasText: '={number}' }).first()
+    await expect(number).toBeVisible()
+    await expect(number.getByRole('button')).toHaveCount(1)
     await page.context().close()
   })
 }
