@@ -68,7 +68,13 @@ export function PageFields({ change, choices, language, onChange }: PageFieldsPr
     case 'delete':
       return (
         <>
-          <p>{say(msg('The page goes in both languages, and with it what only it uses; its facts stay.'))}</p>
+          <p>
+            {say(
+              msg(
+                'The page goes in both languages, and with it its menu entries and the facts, price tables and pictures that nothing else uses.',
+              ),
+            )}
+          </p>
           <Address
             label={say(msg('Where its address leads from now on; empty, it says that the page is gone'))}
             value={change.to.replace(/^\//, '')}
