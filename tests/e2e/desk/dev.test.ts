@@ -323,9 +323,12 @@ test('the bar says what the page holds, in its language, and remembers how it wa
   await expect(result).toContainText('עמוד מיוצר מספר B')
   await expect(result).toHaveCSS('direction', 'rtl')
   await expect(bar().locator('.card img')).toHaveJSProperty('naturalWidth', 1200)
+  const limits = bar().locator('.state dd small').first()
+  expect(await limits.evaluate(fromTheLeft, ['10', '60'])).toEqual(['10', '60'])
   await bar().getByRole('link', { name: 'לקריאה באנגלית' }).click()
   await expect(page).toHaveURL(`${site.dev.url}/page-1`)
   await expect(bar().locator('.result')).toHaveCSS('direction', 'ltr')
+  expect(await limits.evaluate(fromTheLeft, ['10', '60'])).toEqual(['10', '60'])
   await bar().locator('.details').press('Escape')
   await expect(bar().locator('.details')).toHaveCount(0)
   await whileEdited(english, "title: '", `title: '${'Long '.repeat(10)}`, () =>

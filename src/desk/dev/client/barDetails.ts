@@ -80,7 +80,7 @@ function lengths(notes: PageNotes, texts: DevTexts): HTMLElement {
       'dd',
       { title: lengthLabel(limited, texts) },
       meter(limited, texts),
-      h('small', {}, ` ${limited.min}–${limited.max}`),
+      h('small', {}, h('bdi', { dir: 'ltr' }, `${limited.min}–${limited.max}`)),
     ),
   ]
   return h(
