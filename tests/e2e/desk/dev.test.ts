@@ -186,6 +186,8 @@ test('a Hebrew fault reads from the right, its code from the left', async () => 
     await expect(overlay().locator('.here code').first()).toHaveAttribute('dir', 'ltr')
     await expect(overlay().locator('.frame code[dir=rtl]')).not.toHaveCount(0)
     await expect(overlay()).toContainText('שגיאה')
+    // The names of checks are English words of the code.
+    await expect(overlay()).not.toContainText('syntax')
   })
   await expect(overlay()).toHaveCount(0)
 })

@@ -117,7 +117,6 @@ function faultItem(fault: ShownFault, texts: DevTexts, { show }: Words): HTMLLIE
       h('span', { class: 'badge' }, fault.severity === 'error' ? texts.error : texts.warning),
       editorButton(place, h('bdi', { dir: 'ltr' }, place), texts.openInEditor, 'file'),
       deskLink(fault.deskUrl, texts),
-      h('bdi', { class: 'check', dir: 'ltr' }, fault.check),
     ),
     h(
       'dl',
