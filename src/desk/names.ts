@@ -49,5 +49,11 @@ export const framedEvent = 'desk-page'
 /** Event of Vite's socket: the checks of unsaved text have an answer. */
 export const checkedEvent = 'desk:checked'
 
+/** Event of Vite's socket: a file has unsaved text, or has none any more. */
+export const unsavedEvent = 'desk:unsaved'
+
+/** Where a browser keeps the unsaved text of a file. */
+export const draftKey = (file: string): string => `desk:${file}`
+
 /** Where the tab keeps the name of the page that was deleted last, until its writer has read of it. */
 export const deletedKey = 'desk-deleted'

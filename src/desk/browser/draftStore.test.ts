@@ -1,7 +1,8 @@
 import { EditorState } from '@codemirror/state'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Unsaved } from '../server/protocol.ts'
-import { readDraft, removeDraft, writeDraft } from './draftStore.ts'
+import { removeDraft, writeDraft } from './draftStore.ts'
+import { readDraft } from './readDraft.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,47 +1,9 @@
 import { historyField } from '@codemirror/commands'
 import { EditorState, type EditorStateConfig } from '@codemirror/state'
-import { z } from 'zod/mini'
+import { draftKey } from '../names.ts'
 import type { SourceFile, Turn, Unsaved } from '../server/protocol.ts'
 import { forgetUnsaved, keepUnsaved } from './api.ts'
-
-/** An unsaved text as this browser keeps it. */
-const draftSchema = z.object({
-  /** What was on disk when the text was written. */
-  base: z.object({ file: z.string(), text: z.string(), version: z.string() }),
-  text: z.string(),
-  /** When it was kept, ms since 1970. */
-  at: z.number(),
-  /** The desk at which it was written. */
-  by: z.optional(z.string()),
-  /** When the last save began whose answer that desk got, ms since 1970: what it saved later it may not know of. */
-  savedAt: z.optional(z.number()),
-  /** The editor's state with its undo history, as JSON of CodeMirror. */
-  state: z.optional(z.unknown()),
-})
-
-export type Draft = z.infer<typeof draftSchema>
-
-const keyOf = (file: string) => `desk:${file}`
-
-/**
- * The unsaved text of a file, the newer one of browser and server; undefined where there is none, or where its desk saved
- * the file later, of which a browser that was killed knows nothing.
- */
-export function readDraft({ file, unsaved, lastSave }: SourceFile): Draft | undefined {
-  const savedAt = ({ by = '' }: Draft) => lastSave?.desks[by] ?? Number.NEGATIVE_INFINITY
-  return [readOwn(file), unsaved]
-    .filter(draft => draft !== undefined)
-    .filter(draft => draft.at > savedAt(draft))
-    .toSorted((a, b) => b.at - a.at)[0]
-}
-
-function readOwn(file: string): Draft | undefined {
-  try {
-    return draftSchema.safeParse(JSON.parse(localStorage.getItem(keyOf(file)) ?? 'null')).data
-  } catch {
-    return undefined
-  }
-}
+import type { Draft } from './readDraft.ts'
 
 /**
  * The editor's state that a draft of `source` holds, so that its text can be undone back to what was saved, and further;
@@ -72,7 +34,7 @@ export function writeDraft(
   send(turn => keepUnsaved(unsaved, turn, leaving))
   for (const kept of [draft, { ...draft, state: undefined }]) {
     try {
-      localStorage.setItem(keyOf(desk.base.file), JSON.stringify(kept))
+      localStorage.setItem(draftKey(desk.base.file), JSON.stringify(kept))
       return true
     } catch {
       // Without its history a text takes a fraction of the room.
@@ -84,7 +46,7 @@ export function writeDraft(
 export function removeDraft(file: string, leaving = false): void {
   send(turn => forgetUnsaved(file, turn, leaving))
   try {
-    localStorage.removeItem(keyOf(file))
+    localStorage.removeItem(draftKey(file))
   } catch {
     // Nothing was kept.
   }

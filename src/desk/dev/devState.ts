@@ -5,11 +5,12 @@ import { parseUrl } from '../../content/locales/urls.ts'
 import type { PageSource } from '../../content/pageSource.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 import { deskUrl } from '../deskUrl.ts'
+import { isUnsaved } from '../server/unsavedFiles.ts'
 import type { Checks } from './checks.ts'
 import type { LiveContent } from './liveContent.ts'
 import { pageNotes } from './pageNotes.ts'
 import type { Pages } from './pages.ts'
-import type { CodeFrame, DevState, ShownFault } from './state.ts'
+import { type CodeFrame, type DevState, filesOf, type ShownFault } from './state.ts'
 
 /** Everything the browser shows for one address. */
 export async function devState(live: LiveContent, pages: Pages, checks: Checks, url: string): Promise<DevState> {
@@ -25,12 +26,14 @@ export async function devState(live: LiveContent, pages: Pages, checks: Checks, 
   const own = reported.filter(fault => !found.some(finding => covers(finding, fault)))
   // An error thrown by a widget is for programmers; the checks usually explain it a moment later.
   const all = [...found, ...own.filter(({ check }) => check !== 'render' || !checks.pending)]
+  const notes = live.site && page ? pageNotes(live.snapshot, live.site, page, checks.pairs[page.file] ?? null) : null
   return {
     version,
     html,
     current,
     faults: all.sort(worstFirst).map(fault => withFrame(live.snapshot, fault)),
-    notes: live.site && page ? pageNotes(live.snapshot, live.site, page, checks.pairs[page.file] ?? null) : null,
+    notes,
+    unsaved: notes ? filesOf(notes).filter(one => isUnsaved(live.snapshot.root, one)) : [],
     missing: file ? null : missingFile(url, counterpart),
   }
 }

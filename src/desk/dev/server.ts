@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ViteDevServer } from 'vite'
-import { checkedEvent, isOfDesk } from '../names.ts'
+import { checkedEvent, isOfDesk, unsavedEvent } from '../names.ts'
 import { createDeskCode } from '../server/code/deskCode.ts'
 import type { Desk } from '../server/desk.ts'
 import { acceptPair } from './acceptPair.ts'
@@ -62,7 +62,17 @@ export async function startDev(root: string, options: { port: number; host: stri
   let desk: Promise<Desk> | undefined
   const startDesk = () => {
     desk ??= import('../server/desk.ts').then(
-      ({ createDesk }) => createDesk(root, live, pages, renderer, code, () => tell(checkedEvent), findingsOnDisk),
+      ({ createDesk }) =>
+        createDesk(
+          root,
+          live,
+          pages,
+          renderer,
+          code,
+          () => tell(checkedEvent),
+          () => tell(unsavedEvent),
+          findingsOnDisk,
+        ),
       (error: unknown) => {
         desk = undefined
         throw error

@@ -65,6 +65,9 @@ export interface PageNotes {
   pair: PairState | null
 }
 
+/** Of a page, its own language first. */
+export const filesOf = ({ file, other }: PageNotes): string[] => (other.file === null ? [file] : [file, other.file])
+
 /** What the dev client knows of one address. */
 export interface DevState {
   /** Changes with the HTML. */
@@ -77,6 +80,8 @@ export interface DevState {
   faults: readonly ShownFault[]
   /** Null where the address has no page. */
   notes: PageNotes | null
+  /** Files of the page, in either language, whose text at the desk is not saved. */
+  unsaved: readonly string[]
   /** The file that this address had until it was deleted, or would have. */
   missing: string | null
 }

@@ -55,6 +55,8 @@ export const devTexts = (say: (text: Text) => string) => ({
   readInOther: (language: Message) => say(msg('Read in {language}', { language })),
   edit: say(msg('Edit')),
   editHint: say(msg('Edit this page (E, or a double click on a text)')),
+  unsaved: say(msg('Unsaved text at the desk')),
+  unsavedIn: (language: Message) => say(msg('Unsaved text in {language}', { language })),
   newPage: say(msg('New page')),
   data: say(msg('Data')),
   details: say(msg('Details')),

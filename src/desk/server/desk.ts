@@ -46,6 +46,7 @@ import {
 import { readSource, SourceProblem, saveSource } from './sourceFiles.ts'
 import { lastSaves, unsavedTexts } from './textStore.ts'
 import { createTurns } from './turns.ts'
+import { isUnsaved } from './unsavedFiles.ts'
 
 const loading = msg('One moment …')
 const notShown = msg('The page is shown here as soon as the faults that are marked in its text are corrected.')
@@ -63,6 +64,7 @@ export interface DeskAnswer {
 /**
  * The desk's side of the dev server: sources, drafts and everything that a writer asks of them.
  * @param onChecked called after each run of the checks over the drafts
+ * @param onUnsaved called where a file has unsaved text from now on, or has none any more
  * @param findings what the checks find in the files, whatever is unsaved in another tab
  */
 export function createDesk(
@@ -72,6 +74,7 @@ export function createDesk(
   renderer: Renderer,
   code: DeskCode,
   onChecked: () => void,
+  onUnsaved: () => void,
   findings: () => Promise<readonly Finding[]>,
 ) {
   const drafts = createDrafts(live, pages, onChecked)
@@ -83,6 +86,11 @@ export function createDesk(
     const [kept, lastSave] = [unsaved.read(source.file), saves.read(source.file)]
     return { ...source, ...(kept ? { unsaved: kept } : {}), ...(lastSave ? { lastSave } : {}) }
   }
+  const changeUnsaved = (file: string, change: () => void) => {
+    const before = isUnsaved(root, file)
+    change()
+    if (isUnsaved(root, file) !== before) onUnsaved()
+  }
   const sourceOf = (file: string) => withKept(readSource(root, file))
 
   /** By method and name. Each is given the request's address and body. */
@@ -90,12 +98,13 @@ export function createDesk(
     'GET file': ({ query }) => sourceOf(parse(fileQuery, query).file),
     'PUT unsaved': ({ body }) => {
       const { unsaved: text, turn } = parse(keepBody, body)
-      if (!isOvertaken(text.base.file, turn)) unsaved.keep(text.base.file, text)
+      const { file } = text.base
+      if (!isOvertaken(file, turn)) changeUnsaved(file, () => unsaved.keep(file, text))
       return {}
     },
     'DELETE unsaved': ({ body }) => {
       const { file, turn } = parse(forgetBody, body)
-      if (!isOvertaken(file, turn)) unsaved.forget(file)
+      if (!isOvertaken(file, turn)) changeUnsaved(file, () => unsaved.forget(file))
       return {}
     },
     'PUT file': ({ body }) => {

@@ -1,3 +1,4 @@
+import type { Unsaved } from './protocol.ts'
 import { readSource } from './sourceFiles.ts'
 import { lastSaves, unsavedTexts } from './textStore.ts'
 
@@ -6,16 +7,23 @@ export const unsavedFiles = (root: string): string[] => [...unsavedNow(root).key
 
 /** Those texts, by file. */
 export function unsavedNow(root: string): ReadonlyMap<string, string> {
-  const saves = lastSaves(root)
   const unsaved = unsavedTexts(root)
     .all()
-    .filter(({ base: { file }, text, at, by = '' }) => {
-      // As when it is opened: what its desk saved later than it kept this is on disk.
-      const savedAt = saves.read(file)?.desks[by] ?? Number.NEGATIVE_INFINITY
-      const onDisk = textOnDisk(root, file)
-      return at > savedAt && onDisk !== undefined && onDisk !== text
-    })
+    .filter(kept => differs(root, kept))
   return new Map(unsaved.map(({ base: { file }, text }) => [file, text]))
+}
+
+/** Whether a desk holds a text of this file that is not on disk. */
+export function isUnsaved(root: string, file: string): boolean {
+  const kept = unsavedTexts(root).read(file)
+  return kept !== undefined && differs(root, kept)
+}
+
+function differs(root: string, { base: { file }, text, at, by = '' }: Unsaved): boolean {
+  // As when it is opened: what its desk saved later than it kept this is on disk.
+  const savedAt = lastSaves(root).read(file)?.desks[by] ?? Number.NEGATIVE_INFINITY
+  const onDisk = textOnDisk(root, file)
+  return at > savedAt && onDisk !== undefined && onDisk !== text
 }
 
 /** Undefined where the file cannot be opened, as on a branch that has no such page: then no link leads there. */

@@ -1,12 +1,22 @@
 import { expect, languages, openDesk, test } from './deskSite.ts'
 
 const words = {
-  en: { value: 'kandji.trial, Value', search: 'Find a value' },
-  he: { value: 'kandji.trial, ערך', search: 'חיפוש ערך' },
+  en: {
+    value: 'kandji.trial, Value',
+    search: 'Find a value',
+    here: 'Unsaved text at the desk',
+    there: ['/he/page-1', 'יש טקסט שלא נשמר באנגלית'],
+  },
+  he: {
+    value: 'kandji.trial, ערך',
+    search: 'חיפוש ערך',
+    here: 'בשולחן יש טקסט שלא נשמר',
+    there: ['/page-1', 'Unsaved text in Hebrew'],
+  },
 } as const
 
-for (const { locale, url, unsaved } of languages) {
-  const { value, search } = words[locale]
+for (const { locale, url, saved, unsaved } of languages) {
+  const { value, search, here, there } = words[locale]
 
   test(`Esc leaves a table from any of its controls that has nothing to put back, and what is unsaved is kept (${locale})`, async ({
     browser,
@@ -51,6 +61,48 @@ for (const { locale, url, unsaved } of languages) {
     await expect(page).toHaveURL(/\?edit/)
     await page.locator('.propose').press('Escape')
     await expect(page).toHaveURL(site.dev.url + url)
+    await page.context().close()
+  })
+
+  test(`the bar of a page says that its text at the desk is not saved, until it is (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { page, text, state } = await openDesk(browser, site, url, '20:1')
+    const bar = page.locator('dev-bar')
+    const notes = bar.locator('.unsaved')
+    const type = async () => {
+      await text.press('Control+End')
+      await page.keyboard.type('typed')
+      await expect(state).toHaveText(unsaved)
+      await page.locator('.propose').press('Escape')
+    }
+    await type()
+    await expect(notes).toHaveText(here)
+    await page.reload()
+    await expect(notes).toHaveText(here)
+    const [otherUrl, elsewhere] = there
+    await page.goto(site.dev.url + otherUrl)
+    await expect(bar.getByRole('link', { name: elsewhere })).toHaveAttribute('href', `${url}?edit`)
+    await page.goto(site.dev.url + url)
+    // Another browser, which has only what the server keeps, hears of it as it is saved.
+    const other = await browser.newPage()
+    await other.goto(site.dev.url + url)
+    await expect(other.locator('dev-bar .unsaved')).toHaveText(here)
+    await notes.click()
+    await expect(state).toHaveText(unsaved)
+    await text.press('Control+s')
+    await expect(state).toHaveText(saved)
+    await expect(other.locator('dev-bar .unsaved')).toHaveCount(0)
+    await other.close()
+    await page.locator('.propose').press('Escape')
+    await expect(bar.locator('.words')).toBeVisible()
+    await expect(notes).toHaveCount(0)
+    // A text that did not reach the server, which was not running.
+    await page.route('**/__desk/unsaved', route => route.abort())
+    await page.goto(`${site.dev.url}${url}?edit`)
+    await type()
+    await expect(notes).toHaveText(here)
     await page.context().close()
   })
 }

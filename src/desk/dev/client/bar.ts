@@ -43,6 +43,7 @@ export class WritersBar extends HTMLElement {
     if (!state) return
     const { lang, dir } = document.documentElement
     const texts = devTexts(wordsFor(lang).say)
+    const show = state.unsaved.length > 0 ? `${texts.show} · ${texts.unsaved}` : texts.show
     const focused = this.#root.activeElement?.className
     document.documentElement.dataset.devBar = this.#look
     this.#root.replaceChildren(
@@ -52,12 +53,13 @@ export class WritersBar extends HTMLElement {
             {
               type: 'button',
               class: 'pill',
-              'aria-label': texts.show,
-              title: texts.show,
+              'aria-label': show,
+              title: show,
               onclick: () => this.#become('strip', '.hide'),
             },
             '✎',
             state.faults.length > 0 && h('span', { class: 'count' }, String(state.faults.length)),
+            state.unsaved.length > 0 && h('i', { class: 'dot fair' }),
           )
         : h(
             'section',
@@ -77,6 +79,7 @@ export class WritersBar extends HTMLElement {
       'div',
       { class: 'strip' },
       (state.faults.length > 0 || !state.missing) && faultsButton(state, texts, () => this.openFaults()),
+      ...(notes ? this.#unsaved(notes, state.unsaved, texts) : []),
       ...(notes ? figures(notes, texts) : []),
       state.missing && missingPage(state.missing, texts),
       h('span', { class: 'gap' }),
@@ -120,6 +123,22 @@ export class WritersBar extends HTMLElement {
         '×',
       ),
     )
+  }
+
+  /** What was typed at the desk and not saved: the page does not show it, and its writer may take it for saved or lost. */
+  #unsaved({ file, other }: PageNotes, unsaved: DevState['unsaved'], texts: DevTexts): HTMLElement[] {
+    const shown = (label: string) => [h('i', { class: 'dot fair' }), h('span', {}, label)]
+    const own = h(
+      'button',
+      { type: 'button', class: 'unsaved', title: texts.editHint, onclick: () => this.edit() },
+      ...shown(texts.unsaved),
+    )
+    const others = h(
+      'a',
+      { class: 'unsaved', href: `${other.url}?${editQuery}` },
+      ...shown(texts.unsavedIn(languageNames[other.locale])),
+    )
+    return [...(unsaved.includes(file) ? [own] : []), ...(other.file && unsaved.includes(other.file) ? [others] : [])]
   }
 }
 

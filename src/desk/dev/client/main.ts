@@ -1,6 +1,7 @@
-import { deletedKey } from '../../names.ts'
+import { deletedKey, unsavedEvent } from '../../names.ts'
 import { changedEvent, type DevState, statePath } from '../state.ts'
 import { WritersBar } from './bar.ts'
+import { unsavedOf } from './drafts.ts'
 import { onEdit } from './edit.ts'
 import { markUnfinished } from './markUnfinished.ts'
 import { FaultOverlay } from './overlay.ts'
@@ -45,7 +46,9 @@ async function update(): Promise<void> {
   while (pending) {
     pending = false
     const answer = await fetch(`${statePath}?url=${encodeURIComponent(location.pathname)}`).catch(() => undefined)
-    if (answer?.ok) show((await answer.json()) as DevState)
+    if (!answer?.ok) continue
+    const state = (await answer.json()) as DevState
+    show({ ...state, unsaved: await unsavedOf(state) })
   }
   running = false
 }
@@ -71,5 +74,5 @@ function show(state: DevState): void {
   document.documentElement.dataset.devVersion = version
 }
 
-import.meta.hot?.on(changedEvent, () => void update())
+for (const event of [changedEvent, unsavedEvent]) import.meta.hot?.on(event, () => void update())
 void update()
