@@ -9,7 +9,7 @@ import {
   ViewPlugin,
   type ViewUpdate,
 } from '@codemirror/view'
-import { type LineDirection, type LinePlace, lineDirection } from './lineDirection.ts'
+import { isOnOneRow, type LineDirection, type LinePlace, lineDirection } from './lineDirection.ts'
 
 type Dir = LineDirection['dir']
 
@@ -17,9 +17,6 @@ const lines = {
   ltr: Decoration.line({ attributes: { dir: 'ltr' } }),
   rtl: Decoration.line({ attributes: { dir: 'rtl' } }),
 } satisfies Record<Dir, Decoration>
-
-/** Longest tag or address that is kept on one row, characters: a narrow window has no more room. */
-const longestWhole = 32
 
 const isolate = (dir: Dir, isWhole: boolean) =>
   Decoration.mark({
@@ -56,8 +53,9 @@ export function direction(base: Dir): Extension {
         const line = state.doc.lineAt(at)
         const layout = lineDirection(line.text, base, placeOf(tree, line.from))
         lineRanges.push(lines[layout.dir].range(line.from))
-        for (const { from, to, dir } of layout.isolates) {
-          const decoration = dir === 'ltr' && to - from <= longestWhole ? whole : isolates[dir]
+        for (const one of layout.isolates) {
+          const { from, to, dir } = one
+          const decoration = isOnOneRow(one) ? whole : isolates[dir]
           if (to > from) isolateRanges.push(decoration.range(line.from + from, line.from + to))
         }
         at = line.to + 1

@@ -1,11 +1,16 @@
 type Dir = 'ltr' | 'rtl'
 
 /** A part of a line that reads in a direction of its own; `from` and `to` count from the line's start. */
-interface Isolate {
+export interface Isolate {
   readonly from: number
   readonly to: number
   readonly dir: Dir
 }
+
+/** Longest tag or address that is kept on one row, characters: a narrow window has no more room. */
+const longestWhole = 32
+
+export const isOnOneRow = ({ from, to, dir }: Isolate): boolean => dir === 'ltr' && to - from <= longestWhole
 
 /** What a line belongs to. */
 export type LinePlace = 'text' | 'yaml' | 'code'

@@ -53,7 +53,9 @@ const languageOf = (file: string): Locale => (/\.he\.mdx$/.test(file) ? 'he' : '
 
 function Changes({ edit: { file, passages, values }, locale }: Pick<ChangedFileProps, 'edit' | 'locale'>) {
   if (values) return <Values values={values} locale={locale} />
-  return passages.length > 0 && <Passages passages={passages} locale={languageOf(file)} />
+  return (
+    passages.length > 0 && <Passages passages={passages} locale={languageOf(file)} isData={/\.ya?ml$/.test(file)} />
+  )
 }
 
 /** A new page by what search results say of it, and folded below it all of its text. */

@@ -1,21 +1,30 @@
 import { type Locale, locales } from '../../../content/locales/locales.ts'
 import type { Passage } from '../../server/propose/protocol.ts'
-import { piecesOf } from '../editor/lineDirection.ts'
+import { type LinePart, linesOf } from './linesOf.ts'
 
-/** Changed words between those that stayed, below the headings of their sections, in their own direction. */
-export function Passages({ passages, locale }: { passages: readonly Passage[]; locale: Locale }) {
+interface PassagesProps {
+  passages: readonly Passage[]
+  locale: Locale
+  /** Whether they are of a data file, whose keys are Latin. */
+  isData?: boolean
+}
+
+/** Changed words between those that stayed, below the headings of their sections, each line in its own direction. */
+export function Passages({ passages, locale, isData = false }: PassagesProps) {
+  const { dir } = locales[locale]
   return (
-    <div className="passages" lang={locale} dir={locales[locale].dir}>
+    <div className="passages" lang={locale} dir={dir}>
       {passages.map(({ heading, segments }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: passages have no names and keep their order
         <div key={index}>
           {heading && <h4>{heading}</h4>}
           <p>
-            {segments.map(({ kind, text }, part) => {
-              const Tag = kind === 'same' ? 'span' : kind
+            {linesOf(segments, dir, isData).map((line, number) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              return <Tag key={part}>{piecesOf(text).map(isolated)}</Tag>
-            })}
+              <span key={number} className="line" dir={line.dir}>
+                {line.parts.map(shown)}
+              </span>
+            ))}
           </p>
         </div>
       ))}
@@ -23,11 +32,14 @@ export function Passages({ passages, locale }: { passages: readonly Passage[]; l
   )
 }
 
-const isolated = (piece: string, index: number) =>
-  index % 2 === 1 ? (
-    <bdi key={index} dir="ltr">
-      {piece}
-    </bdi>
-  ) : (
-    piece
-  )
+function shown(part: LinePart, index: number) {
+  if ('parts' in part) {
+    return (
+      <bdi key={index} dir={part.dir} className={part.isWhole ? 'whole' : undefined}>
+        {part.parts.map(shown)}
+      </bdi>
+    )
+  }
+  const Tag = part.kind === 'same' ? 'span' : part.kind
+  return <Tag key={index}>{part.text}</Tag>
+}

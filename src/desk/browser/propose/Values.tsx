@@ -1,9 +1,11 @@
 import { Fragment } from 'react'
-import { isLocale, type Locale, locales } from '../../../content/locales/locales.ts'
+import type { Locale } from '../../../content/locales/locales.ts'
 import { msg } from '../../../content/messages/msg.ts'
+import { joint } from '../../server/propose/joint.ts'
 import type { ValueChange } from '../../server/propose/protocol.ts'
 import { labelOf } from '../data/labels.ts'
 import { say } from '../words.tsx'
+import { valuesIn } from './valuesIn.ts'
 
 /** What changed in a data file: each value by its name, as it was and as it is. */
 export function Values({ values, locale }: { values: readonly ValueChange[]; locale: Locale }) {
@@ -39,8 +41,13 @@ export function Values({ values, locale }: { values: readonly ValueChange[]; loc
   )
 }
 
-/** In the direction of its language, whatever it begins with; where the file does not name that, Hebrew words say it. */
+/** Several values follow each other as the dialog reads. */
 function Value({ path, text }: Pick<ValueChange, 'path'> & { text: string }) {
-  const language = path.findLast(isLocale) ?? (/\p{Script=Hebrew}/u.test(text) ? 'he' : 'en')
-  return <bdi dir={locales[language].dir}>{text}</bdi>
+  return valuesIn(path, text).map((value, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: values have no names and keep their order
+    <Fragment key={index}>
+      {index > 0 && joint}
+      <bdi dir={value.dir}>{value.text}</bdi>
+    </Fragment>
+  ))
 }

@@ -5,6 +5,7 @@ import { compareSequences } from '../../../content/sequence.ts'
 import { yamlFile } from '../../../content/yamlFile.ts'
 import { factsFile } from '../../writing/addFact.ts'
 import { isMap } from '../data/valueNodes.ts'
+import { joint } from './joint.ts'
 import type { ValueChange } from './protocol.ts'
 
 type Path = readonly string[]
@@ -56,7 +57,7 @@ const shownIn = (text: (locale: Locale) => string): Shown =>
   Object.fromEntries(localeCodes.map(locale => [locale, text(locale)])) as Record<Locale, string>
 
 const plain = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? Object.values(value).map(plain).join(' · ') : String(value ?? '')
+  typeof value === 'object' && value !== null ? Object.values(value).map(plain).join(joint) : String(value ?? '')
 
 /** Keys of a fact that make up what readers see of it. */
 const shownKeys: ReadonlySet<string> = new Set(['kind', 'value', 'unit', 'currency', 'plus'])

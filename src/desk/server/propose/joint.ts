@@ -1,0 +1,2 @@
+/** Between the values of an entry that is shown as one. */
+export const joint = ' · '
