@@ -51,8 +51,9 @@ export function ChangedFile({ edit, locale, faults, chosen, isNeeded, onChoose }
 
 const languageOf = (file: string): Locale => (/\.he\.mdx$/.test(file) ? 'he' : 'en')
 
-function Changes({ edit: { file, passages, values }, locale }: Pick<ChangedFileProps, 'edit' | 'locale'>) {
+function Changes({ edit: { file, passages, values, spacesOnly }, locale }: Pick<ChangedFileProps, 'edit' | 'locale'>) {
   if (values) return <Values values={values} locale={locale} />
+  if (spacesOnly) return <p className="spaces-only">{say(msg('Only spaces or line breaks changed.'))}</p>
   return (
     passages.length > 0 && <Passages passages={passages} locale={languageOf(file)} isData={/\.ya?ml$/.test(file)} />
   )

@@ -628,6 +628,15 @@ test('a new page is described by its own words', async () => {
   ])
 })
 
+test('a change of nothing but spaces and line breaks says so', async () => {
+  save(english, '## Why\n\nEight  years of work.\n')
+  save(hebrew, '## למה\n\nשמונה שנים של\nעבודה.\n')
+  const spacesOnly = async () => (await readProposal(source)).files.map(edit => edit.spacesOnly)
+  expect(await spacesOnly()).toEqual([true, true])
+  save(hebrew, '## למה\n\nתשע  שנים של עבודה.\n')
+  expect(await spacesOnly()).toEqual([true, false])
+})
+
 test('values of a data file go by name, and what cannot be read as it is written', async () => {
   const facts = 'content/data/facts.yaml'
   mkdirSync(join(root, 'content/data'))

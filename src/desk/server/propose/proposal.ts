@@ -211,6 +211,7 @@ async function describe(
     isRecord: file === lockFile || file === addressesFile,
     kind,
     passages,
+    spacesOnly: kind === 'changed' && before !== after && withoutSpaces(before) === withoutSpaces(after),
     ...(values ? { values } : {}),
     ...(page ? { page } : {}),
     mixed,
@@ -226,6 +227,8 @@ function newPage(file: string, text: string): NewPage | undefined {
   const wordsOf = (key: string) => (typeof frontMatter[key] === 'string' ? frontMatter[key] : '')
   return { title: wordsOf('title'), description: wordsOf('description'), body: body.trim() }
 }
+
+const withoutSpaces = (text: string): string => text.replace(/\s+/g, '')
 
 /** In a data file, what looks like a heading is a comment. */
 const withoutHeading = (passage: Passage): Passage => ({ ...passage, heading: '' })

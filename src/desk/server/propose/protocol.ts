@@ -36,6 +36,8 @@ export interface EditedFile {
   readonly isRecord: boolean
   readonly kind: 'changed' | 'new' | 'removed'
   readonly passages: readonly Passage[]
+  /** Whether nothing differs but spaces and line breaks, which no passage shows. */
+  readonly spacesOnly: boolean
   /** What differs in a data file, by name; undefined where that cannot be read. */
   readonly values?: readonly ValueChange[]
   readonly page?: NewPage
