@@ -34,10 +34,14 @@ for (const { name, prefix, home, kandji, other, lang } of directions) {
       await visitor.arrives(`${prefix}/torii`)
     })
 
-    test('the narrow menu: groups open one at a time, Escape closes, its links lead on', async ({ visitor }) => {
+    test('the narrow menu: Tab leads into it, groups open one at a time, Escape closes, its links lead on', async ({
+      visitor,
+    }) => {
       await visitor.resize(480, 800)
       await visitor.open(kandji)
       await visitor.click('[data-menu=click] > summary')
+      await visitor.press('Tab')
+      await visitor.focusIsOn('.mobile-panel > a')
       await visitor.click('.mobile-panel details:first-of-type > summary')
       await visitor.seesElement('.mobile-panel details:first-of-type a')
       await visitor.look(`narrow-menu-${lang}`)
