@@ -187,6 +187,9 @@ test.each([
   ['he', 'אחריות', '/applecare'],
   ['he', 'תמחור', '/applecare'],
   ['en', 'warranty', '/applecare'],
+  ['en', 'store', '/store'],
+  ['en', 'the store', '/store'],
+  ['en', 'shop', '/store'],
 ] as const)('in %s, “%s” leads to %s', (locale, query, target) => {
   const [first] = searchIn(locale)(query).results
   expect(`${first?.path}${first?.id && `#${first.id}`}`).toBe(target)

@@ -74,6 +74,18 @@ test.each([
   },
 )
 
+test.each([
+  ['store', 'Store', 'What is stored'],
+  ['מסך', 'מסך', 'מה במסך'],
+])('%s in a title counts more than a form of it that fewer pages have', (query, title, form) => {
+  const found = searchOf([
+    ['/form', form, ['Top', '', 0]],
+    ['/word', title, ['Top', '', 0]],
+    ['/text', 'Other', ['Top', query, 0]],
+  ])
+  expect(found(query)[0]).toBe('/word')
+})
+
 test('the section that answers is named by its anchor, written or made of its heading; the top has none', () => {
   expect(search('costs').results[0]).toMatchObject({ path: '/kandji', id: 'price', heading: 'What it costs' })
   expect(search('asking').results[0]).toMatchObject({ id: 'patching-without-asking' })

@@ -62,15 +62,19 @@ export function createSearch({ names, policies = [], pages: index }: SearchIndex
   }
   const forms = new Map([...words.keys()].map(word => [word, variants(word)]))
 
+  const rarity = (where: ReadonlyMap<number, number>) => Math.log(1 + places.length / where.size)
+
   /** Place → score, for one word of a query; a word that is everywhere scores little. */
-  const find = (match: Match): Map<number, number> => {
+  const find = (term: string, match: Match): Map<number, number> => {
     const found = new Map<number, number>()
+    // Or `store` would count for less than `stores`, which is seldom written.
+    const most = rarity(words.get(term) ?? new Map())
     for (const [word, where] of words) {
       const quality = match(word, forms.get(word) ?? [])
       if (quality === 0) continue
-      const rarity = Math.log(1 + places.length / where.size)
+      const score = quality * Math.min(most, rarity(where))
       for (const [place, weight] of where) {
-        found.set(place, Math.max(found.get(place) ?? 0, quality * weight * rarity))
+        found.set(place, Math.max(found.get(place) ?? 0, weight * score))
       }
     }
     return found
@@ -100,7 +104,7 @@ export function createSearch({ names, policies = [], pages: index }: SearchIndex
       const prefix = term.length >= (term === last ? shortest : minPrefix.typed)
       return matcher(term, prefix, fuzzy)
     })
-    const found = matches.map(find)
+    const found = matches.map((match, at) => find(wanted[at] ?? '', match))
     // The number of a model beside its name says nothing on a page that has the name elsewhere, or not at all; beside a word
     // that no page has, it is all there is.
     const isNamed = wanted.some((word, at) => !isNumber(word) && found[at]?.size)
