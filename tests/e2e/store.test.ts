@@ -34,6 +34,7 @@ const languages = [
     values: ['24GB', 'Midnight', 'Hebrew'],
     chosen: 'MacBook Air 13-inch, 24GB, Midnight, Hebrew keyboard',
     variant: 'Add another with other choices',
+    repeated: 'So far the same as another line: the two will be sent as one.',
     last: 'Your last request',
     again: 'Ask for it again',
     forget: 'Forget it in this browser',
@@ -83,6 +84,7 @@ const languages = [
     values: ['24GB', 'חצות', 'עברית'],
     chosen: 'MacBook Air 13-inch, 24GB, חצות, מקלדת עברית',
     variant: 'הוספת פריט כזה בתצורה אחרת',
+    repeated: 'בינתיים זהה לשורה אחרת: שתיהן יישלחו כשורה אחת.',
     last: 'הבקשה האחרונה שלכם',
     again: 'לבקש שוב',
     forget: 'מחיקה מהדפדפן הזה',
@@ -641,8 +643,10 @@ for (const w of languages) {
       await expect(quantities).toHaveCount(2)
       for (const [place, quantity] of ['3', '1'].entries()) await expect(quantities.nth(place)).toHaveValue(quantity)
       await expect(page.locator('.quote-paper td')).toHaveText(['4', 'MacBook Air 13-inch'])
+      await expect(panel.locator('li').filter({ hasText: w.repeated })).toHaveCount(1)
       await panel.getByRole('radio', { name: memory, exact: true }).last().check()
       await expect(page.locator('.quote-paper td:first-child')).toHaveText(['3', '1'])
+      await expect(panel.getByText(w.repeated)).toHaveCount(0)
     })
 
     test('on paper no line of the link to the list ends with a hyphen, which might be taken for one of the line', async ({

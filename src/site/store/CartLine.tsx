@@ -11,6 +11,8 @@ interface CartLineProps {
   name: string
   /** Its name and what was chosen, which lines of one item differ in. */
   text: string
+  /** Another line reads the same: once it is sent there will be one of both. */
+  repeated: boolean
   /** The item is no longer in the catalogue. */
   gone: boolean
   /** What was chosen of its options, in words. */
@@ -25,7 +27,7 @@ interface CartLineProps {
   children?: ReactNode
 }
 
-export function CartLine({ line, name, text, gone, choices, isOpen, ...props }: CartLineProps) {
+export function CartLine({ line, name, text, repeated, gone, choices, isOpen, ...props }: CartLineProps) {
   const { onOpen, onQuantity, onVariant, children } = props
   const { t, i18n } = useLingui()
   /** Whether the quantity typed last was no whole number, and the one before it stayed. */
@@ -78,6 +80,7 @@ export function CartLine({ line, name, text, gone, choices, isOpen, ...props }: 
       {/* There before its words, or few screen readers would read them aloud; empty, it takes no room. */}
       <span role="status" className="basis-full text-sm empty:absolute">
         {slipped && <Trans>Only whole numbers: the quantity is still {quantity}.</Trans>}
+        {repeated && !slipped && <Trans>So far the same as another line: the two will be sent as one.</Trans>}
       </span>
       {/* A larger number became this one. */}
       {quantity === maxQuantity && (

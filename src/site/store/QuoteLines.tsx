@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { toLocale } from '../../content/locales/locales.ts'
 import { CartLine } from './CartLine.tsx'
-import type { CartItem } from './cart.ts'
+import { type CartItem, isRepeated } from './cart.ts'
 import { itemOf } from './lineId.ts'
 import { choiceTexts, findItem, nameOf, type StoreItems } from './storeItems.ts'
 import type { useCatalogue } from './useCatalogue.ts'
@@ -30,6 +30,7 @@ export function QuoteLines({ quote, items, parts, onVariant }: QuoteLinesProps) 
             line={line}
             name={nameOf(line, items, i18n.locale)}
             text={text}
+            repeated={isRepeated(cart, line)}
             gone={items !== undefined && !findItem(items, id)}
             choices={choiceTexts(options, id, toLocale(i18n.locale)).join(', ')}
             isOpen={quote.unfolded === id}

@@ -7,6 +7,7 @@ import {
   type Cart,
   changeId,
   countItems,
+  isRepeated,
   joinChosen,
   joinEqual,
   parseCart,
@@ -112,6 +113,16 @@ test('one more of an item to choose something else for is a line of its own, bel
   expect(addVariant(more, line).map(({ id }) => id)).toEqual(['a.x', 'a.y', 'a.x.', 'a.x..', 'b'])
   // Where nothing else was chosen, there is one more of the same to send.
   expect(joinEqual(more)).toEqual([{ id: 'a.x', quantity: 3, name: 'A' }, ...cart.slice(1)])
+})
+
+test('of lines that read the same, the one that was added or changed last repeats the other, until it differs', () => {
+  const line = { id: 'a.x', quantity: 3 }
+  const repeated = (cart: Cart) => cart.filter(one => isRepeated(cart, one)).map(({ id }) => id)
+  const more = addVariant([line, { id: 'a.y', quantity: 1 }], line)
+  expect(repeated(more)).toEqual(['a.x.'])
+  expect(repeated(changeId(more, 'a.x.', 'a.y'))).toEqual(['a.y.'])
+  expect(repeated(changeId(more, 'a.x.', 'a.z'))).toEqual([])
+  expect(repeated(setQuantity(more, 'a.x', 0))).toEqual([])
 })
 
 test('one more of an item stays a line of its own, also stored, until something was chosen for it', () => {
