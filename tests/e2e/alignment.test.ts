@@ -22,6 +22,30 @@ for (const { name, prefix, home, kandji } of directions) {
         expect(Math.abs((await box(beside)).bottom - select.bottom)).toBeLessThan(2)
     })
 
+    test('the frame around what has the focus leaves a space to the words beside and below it', async ({ page }) => {
+      const space = (words: Locator) =>
+        words.evaluate(element => {
+          const focused = document.activeElement ?? document.body
+          const text = document.createRange()
+          text.selectNodeContents(element.firstChild ?? element)
+          const [one, other] = [text.getBoundingClientRect(), focused.getBoundingClientRect()]
+          const { outlineWidth, outlineOffset } = getComputedStyle(focused)
+          const beside = Math.max(one.left - other.right, other.left - one.right)
+          return Math.max(beside, one.top - other.bottom) - parseFloat(outlineWidth) - parseFloat(outlineOffset)
+        })
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await visit(page, `${prefix}/store`)
+      const brand = page.locator('label', { has: page.locator('[name=brand]') })
+      await brand.locator('select').focus()
+      expect(await space(brand)).toBeGreaterThan(4)
+
+      await visit(page, `${prefix}/google-workspace`)
+      const seats = page.locator('[data-behaviour=seats]')
+      await seats.locator('input').fill('51')
+      await seats.locator('[data-step="1"]').focus()
+      expect(await space(seats.locator('[data-fault]:not([hidden])'))).toBeGreaterThan(4)
+    })
+
     test('with the largest text, the buttons for one more and one less are of one size', async ({ page }) => {
       await visit(page, `${prefix}/store`, { consent: decided, accessibility: { textSize: 'xlarge' } })
       const add = page.locator('[data-add]').first()

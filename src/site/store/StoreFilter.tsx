@@ -20,7 +20,7 @@ export function StoreFilter({ categories, brands, total }: StoreFilterProps) {
   return (
     <div className="flex basis-full flex-wrap items-end gap-2 sm:basis-auto sm:gap-4">
       {categories.length > 0 && (
-        <label className="grow basis-38 items-center gap-2 text-sm font-semibold sm:w-48 sm:flex-none lg:flex lg:w-auto">
+        <label className="grow basis-38 items-center gap-3 text-sm font-semibold sm:w-48 sm:flex-none lg:flex lg:w-auto">
           <Trans>Category</Trans>
           <select name="category" className={selectClass}>
             <option value="">{t`All categories`}</option>
@@ -32,7 +32,7 @@ export function StoreFilter({ categories, brands, total }: StoreFilterProps) {
           </select>
         </label>
       )}
-      <label className="grow basis-30 items-center gap-2 text-sm font-semibold sm:w-48 sm:flex-none lg:flex lg:w-auto">
+      <label className="grow basis-30 items-center gap-3 text-sm font-semibold sm:w-48 sm:flex-none lg:flex lg:w-auto">
         <Trans>Brand</Trans>
         <select name="brand" className={selectClass}>
           <option value="">{t`All brands`}</option>

@@ -68,7 +68,7 @@ export function SeatCosts({ plans, table, seats }: SeatCostsProps) {
         'data-unavailable': t`This part of the page could not be loaded. Check the connection and try again.`,
       }}
     >
-      <div className="scripted mb-4 flex flex-wrap items-center gap-2">
+      <div className="scripted mb-4 flex flex-wrap items-center gap-3">
         <label htmlFor={id} className="me-2 font-semibold">
           {counted === 'people' ? <Trans>How many people?</Trans> : <Trans>How many devices?</Trans>}
         </label>
