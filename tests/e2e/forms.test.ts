@@ -325,6 +325,21 @@ for (const [locale, w] of Object.entries(words) as ['en' | 'he', (typeof words)[
       await expect(loading).toBeHidden()
     })
 
+    test('that a message was sent is said in the other language, too, and once', async ({ page }) => {
+      await page.route(prospect, answer({ success: true }))
+      await open(page, kandji)
+      await fill(page, w)
+      await contact(page).getByRole('button', { name: w.send }).click()
+      const outcome = contact(page).locator('[data-outcome=success]')
+      await expect(outcome).toContainText(w.standalone.success)
+      await page.locator('header [data-language]').first().click()
+      const [lang, other] = locale === 'en' ? (['he', words.he] as const) : (['en', words.en] as const)
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      await expect(outcome).toContainText(other.standalone.success)
+      await open(page, new URL(page.url()).pathname)
+      await expect(outcome).toHaveCount(0)
+    })
+
     test('an address typed for the newsletter is still there in the other language', async ({ page }) => {
       await open(page, kandji, 'Newsletter')
       const form = newsletter(page)

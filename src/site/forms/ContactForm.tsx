@@ -8,8 +8,9 @@ import { Consent } from './Field.tsx'
 import type { FormKind } from './leadFields.ts'
 import { faultText, parseDetail } from './messages.ts'
 import { SubmitButton } from './SubmitButton.tsx'
-import { findFaults, sendProspect } from './sendProspect.ts'
+import { findFaults, sendProspect, sentFeedback } from './sendProspect.ts'
 import { type FaultTexts, type Phase, useForm } from './useForm.tsx'
+import { useSentNews } from './useSentNews.ts'
 
 export interface ContactFormProps {
   /** The home page's form, the one of all other pages, or the store's request for a quote. */
@@ -36,6 +37,11 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, notSe
   useEffect(() => {
     if (form.current) resumeDraft(kind, form.current)
   }, [kind, form])
+
+  useSentNews(kind, own.isThanked, () => {
+    const { title, text } = sentFeedback(kind, i18n)
+    void notifyOutcome('success', i18n._(title), text)
+  })
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -62,7 +62,11 @@ function verificationFeedback(kind: FormKind, i18n: I18n): Feedback {
 }
 
 function feedback(kind: FormKind, outcome: Outcome, i18n: I18n): Feedback {
-  if (outcome.kind !== 'success') return failure(kind, outcome, i18n)
+  return outcome.kind === 'success' ? sentFeedback(kind, i18n) : failure(kind, outcome, i18n)
+}
+
+/** That a message has arrived. */
+export function sentFeedback(kind: FormKind, i18n: I18n): Feedback {
   return kind === 'home'
     ? {
         ok: true,

@@ -12,12 +12,14 @@ const actions = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 /**
  * Goes to where the reader was in the other language. A position that was kept for a new tab is nothing to the next page of this
  * one, which starts at its top.
- * @param kept scroll position, px, and id of the section that was read
+ * @param kept scroll position, px, id of the section that was read, and a word if the form there said that a message was sent
  */
 export function restoreScroll(kept: string, sectionInView: () => string): void {
   const { path } = parseUrl(location.pathname)
   if (!URL.canParse(document.referrer) || parseUrl(new URL(document.referrer).pathname).path !== path) return
-  const [top, section = ''] = kept.split(' ')
+  const [top, section = '', sent] = kept.split(' ')
+  // Read by the form, which comes alive once it is in view.
+  if (sent) document.documentElement.dataset.sent = ''
   const restore = () => {
     scrollTo({ top: Number(top), behavior: 'instant' })
     // The languages differ in length: where the reader sees another section there, the page goes to the one that was read.
