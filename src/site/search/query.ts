@@ -62,17 +62,18 @@ export function createSearch({ names, policies = [], pages: index }: SearchIndex
   }
   const forms = new Map([...words.keys()].map(word => [word, variants(word)]))
 
-  const rarity = (where: ReadonlyMap<number, number>) => Math.log(1 + places.length / where.size)
+  /** Of a word that is in so many places. */
+  const rarity = (size = 0) => Math.log(1 + places.length / size)
 
   /** Place → score, for one word of a query; a word that is everywhere scores little. */
   const find = (term: string, match: Match): Map<number, number> => {
     const found = new Map<number, number>()
     // Or `store` would count for less than `stores`, which is seldom written.
-    const most = rarity(words.get(term) ?? new Map())
+    const most = rarity(words.get(term)?.size)
     for (const [word, where] of words) {
       const quality = match(word, forms.get(word) ?? [])
       if (quality === 0) continue
-      const score = quality * Math.min(most, rarity(where))
+      const score = quality * Math.min(most, rarity(where.size))
       for (const [place, weight] of where) {
         found.set(place, Math.max(found.get(place) ?? 0, weight * score))
       }
