@@ -20,7 +20,8 @@ export function changedBlock(before: string, after: string): ChangedBlock | unde
   const [start, name] = names
     .map(each => [Math.max(before.lastIndexOf(`<${each}>`, at), before.lastIndexOf(`<${each} `, at)), each] as const)
     .reduce((last, next) => (next[0] > last[0] ? next : last))
-  if (start < 0 || at === before.length) return undefined
+  // Where another element now begins, one was added above: the first end of that name is not its own.
+  if (start < 0 || at === before.length || !beginsAt(after, name, start)) return undefined
   const [end, newEnd] = [endOf(before, name, start), endOf(after, name, start)]
   // Both go on alike, so that no other block changed.
   if (end <= at || newEnd <= at || before.slice(end) !== after.slice(newEnd)) return undefined
@@ -33,6 +34,9 @@ function firstDifference(one: string, other: string): number {
   for (let at = 0; at < shorter; at++) if (one.charCodeAt(at) !== other.charCodeAt(at)) return at
   return shorter
 }
+
+const beginsAt = (html: string, name: string, start: number): boolean =>
+  html.startsWith(`<${name}>`, start) || html.startsWith(`<${name} `, start)
 
 /** Where an element ends; 0 if nowhere. */
 function endOf(html: string, name: string, start: number): number {
