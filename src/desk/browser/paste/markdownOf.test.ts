@@ -33,6 +33,30 @@ describe('markdownOf', () => {
     )
   })
 
+  it.each([
+    ['en', 'Basic', 'Pro', 'one', 'two', 'three'],
+    ['he', 'בסיסי', 'מתקדם', 'אחד', 'שניים', 'שלושה'],
+  ] as const)('enumerates on one line what is a list in a cell (%s)', (locale, basic, pro, one, two, three) => {
+    const list = (...items: string[]) => `<ul>\n${items.map(item => `<li>\n<p>${item}</p>\n</li>`).join('\n')}</ul>\n`
+    const nested = `<ul><li>${one}<ol><li>${two}</li></ol></li><li>${three}</li></ul>`
+    const rows = [
+      [`${basic}${list(one, two)}`, `<p><b>${basic}</b></p><span>${list(one)}</span>${pro}`],
+      [list(one, two), `<p>${basic}.</p>${nested}<p>${pro}</p>`],
+      [`<div>${basic}</div><div>${pro}</div>`, `${basic}<br>${pro}<p>${one}</p>`],
+    ]
+    const html = rows.map(([a, b]) => `<tr><td>${a}</td><td>${b}</td></tr>`).join('')
+    expect(markdown(`<p>${three}</p><table><tr><th>1</th><th>2</th></tr>${html}</table>`, locale)).toBe(
+      [
+        `${three}\n`,
+        '| 1 | 2 |',
+        '| - | - |',
+        `| ${basic}: ${one}, ${two} | **${basic}**: ${one}, ${pro} |`,
+        `| ${one}, ${two} | ${basic}. ${one}, ${two}, ${three}, ${pro} |`,
+        `| ${basic} ${pro} | ${basic} ${pro} ${one} |`,
+      ].join('\n'),
+    )
+  })
+
   it('takes what Google Docs says by styles, and counts the pictures that it leaves out', () => {
     expect(markdownOf(docs, 'en', origin)).toEqual({
       markdown: '## Plans\n\nFrom **14 days** *on*, see [this](https://example.com/x)\n\n- One\n- Two',

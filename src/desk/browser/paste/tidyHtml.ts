@@ -1,14 +1,10 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
+import { cellLine } from './cellLine.ts'
+import { isBlock, wordsIn } from './hastWords.ts'
 
 const isElement = (node: RootContent | undefined): node is Element => node?.type === 'element'
 const styleOf = ({ properties }: Element): string => String(properties.style ?? '').toLowerCase()
-const block = /^(?:p|div|ul|ol|li|table|thead|tbody|tfoot|tr|td|th|h[1-6]|blockquote|pre|hr)$/
-
-const wordsIn = (node: Element | Root): string =>
-  (node.children as RootContent[])
-    .map(child => (child.type === 'text' ? child.value : isElement(child) ? wordsIn(child) : ''))
-    .join('')
 
 /**
  * Brings what Word, Google Docs and browsers put on the clipboard to what it means: styles that are bold or italic become
@@ -123,7 +119,7 @@ function levelOf(paragraph: Element): number | undefined {
 function isOrdered(paragraph: Element): boolean {
   let ordered = false
   visit(paragraph, 'element', node => {
-    if (isSign(node)) ordered ||= /^\s*(?:\d+|[a-zא-ת]{1,4})[.)]/iu.test(wordsIn(node))
+    if (isSign(node)) ordered ||= /^\s*(?:\d+|[a-zא-ת]{1,4})[.)]/iu.test(wordsIn(node.children))
   })
   return ordered
 }
@@ -136,20 +132,19 @@ function tidyTable(table: Element): void {
     for (const cell of row.children) {
       if (!isElement(cell)) continue
       if (first) cell.tagName = 'th'
-      unwrap(cell, /^(?:p|div|h[1-6]|br)$/, ' ')
+      cell.children = cellLine(cell.children)
       if (first) unwrap(cell, /^strong$/)
     }
     first = false
   })
 }
 
-/** Puts the content of elements in their place, with `between` after each. */
-function unwrap(node: Element, names: RegExp, between = ''): void {
+/** Puts the content of elements in their place. */
+function unwrap(node: Element, names: RegExp): void {
   node.children = node.children.flatMap((child): ElementContent[] => {
     if (!isElement(child)) return [child]
-    unwrap(child, names, between)
-    if (!names.test(child.tagName)) return [child]
-    return [...child.children, ...(between ? [{ type: 'text' as const, value: between }] : [])]
+    unwrap(child, names)
+    return names.test(child.tagName) ? child.children : [child]
   })
 }
 
@@ -177,15 +172,13 @@ const isMark = (node: RootContent | undefined): node is Element =>
 
 const flatSpans = (children: readonly ElementContent[]): ElementContent[] =>
   children.flatMap(child =>
-    isElement(child) &&
-    child.tagName === 'span' &&
-    !child.children.some(inner => isElement(inner) && block.test(inner.tagName))
+    isElement(child) && child.tagName === 'span' && !child.children.some(inner => isElement(inner) && isBlock(inner))
       ? flatSpans(child.children)
       : [child],
   )
 
 function withoutEnds(mark: Element): ElementContent[] {
-  const words = wordsIn(mark)
+  const words = wordsIn(mark.children)
   if (words.trim() === '') return words === '' ? [] : [{ type: 'text', value: ' ' }]
   const [first, last] = [mark.children[0], mark.children.at(-1)]
   const before = first?.type === 'text' && /^\s/.test(first.value)
