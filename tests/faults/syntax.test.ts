@@ -23,6 +23,24 @@ test('a widget that is closed twice is reported at the second time', () => {
   `)
 })
 
+test('a tag without its last sign is reported where it begins', () => {
+  expect(reportOn('syntax-tag-never-ends')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:22:1 error [syntax]
+        Found:    a tag that does not end: <FeatureGrid
+        Expected: > after its name and properties
+        Write:
+          <FeatureGrid>
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:40:1 error [syntax]
+        Found:    a tag that does not end: <Lead
+        Expected: > after its name and properties"
+  `)
+})
+
 test('tags that cross are reported with the one to close first', () => {
   expect(reportOn('syntax-tags-crossed')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)

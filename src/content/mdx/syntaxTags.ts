@@ -58,6 +58,32 @@ export function explainTags(complaint: Complaint): Explained | undefined {
   }
 }
 
+/**
+ * A tag whose last sign is missing: the parser takes the words after it for its properties, also in the next paragraph, and
+ * complains of the first that cannot be one.
+ */
+export function tagWithoutEnd({ body, line, column }: Complaint): Explained | undefined {
+  const before = body.slice(0, offsetOf({ body, line }, column - 1))
+  const start = /<\/?\p{L}[^<>]*$/u.exec(before)?.index
+  if (start === undefined) return undefined
+  const [paragraph = ''] = /^<[^<]*?(?=\n[ \t]*\n|\n?$|<)/.exec(body.slice(start)) ?? []
+  const above = before.slice(0, start).split('\n')
+  const isBeside = (above.at(-1) ?? '').trim() !== ''
+  // A sign amid a sentence may be meant as one.
+  if (paragraph.includes('>') || (isBeside && above.length === line)) return undefined
+  const tag = (paragraph.split('\n', 1)[0] ?? '').trim()
+  if ((tag.match(/"/g)?.length ?? 0) % 2 === 1) return undefined
+  const [, slash, name] = /^<(\/?)([\p{L}\d.]+)(?:\s+[\w-]+="[^"]*")*$/u.exec(tag) ?? []
+  const isSure = name !== undefined && (slash === '/' || body.slice(start).includes(`</${name}>`))
+  return {
+    line: above.length,
+    column: (above.at(-1) ?? '').length + 1,
+    found: msg('a tag that does not end: {tag}', { tag }),
+    expected: msg('{end} after its name and properties', { end: '>' }),
+    ...(isSure ? { fix: `${tag}>` } : {}),
+  }
+}
+
 /** A tag in a sentence of a page that is never closed: it was meant to be empty. */
 function selfClosing({ body, line, column }: Complaint, name: string): string | undefined {
   if (body.includes(`</${name}>`)) return undefined

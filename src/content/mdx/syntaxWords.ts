@@ -1,6 +1,6 @@
 import { msg } from '../messages/msg.ts'
 import { type Complaint, type Explained, lineOf, offsetOf } from './complaint.ts'
-import { explainTags } from './syntaxTags.ts'
+import { explainTags, tagWithoutEnd } from './syntaxTags.ts'
 
 /** A complaint of the MDX parser in the words of a writer; nothing for those that have no better ones. */
 export function explainSyntax(complaint: Complaint): Explained | undefined {
@@ -8,6 +8,8 @@ export function explainSyntax(complaint: Complaint): Explained | undefined {
   if (/import\/exports/.test(reason)) return programLine(complaint)
   if (/Could not parse expression|only spread elements/.test(reason)) return expression(complaint)
   if (/end of file in expression/.test(reason)) return openBrace(complaint)
+  const unended = /\bname\b|attribute value/.test(reason) ? tagWithoutEnd(complaint) : undefined
+  if (unended) return unended
   if (/before attribute value/.test(reason)) return valueWithoutQuotes(complaint)
   if (/closing quote|after name|in attribute name/.test(reason)) return oddQuotes(complaint)
   if (/before (local )?name|in (local )?name/.test(reason)) return lessThan(complaint)
