@@ -77,6 +77,23 @@ for (const { locale, file, url, saved } of languages) {
     await desk.page.context().close()
   })
 
+  test(`an address that is pasted over words makes a link of them, and one step back brings them again (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const words = hebrew ? 'מילים חדשות' : 'New words'
+    await desk.page.keyboard.type(words)
+    await desk.page.keyboard.press('Shift+Home')
+    const before = await desk.line()
+    const address = `${site.dev.url}/he/page-2?edit=1:1`
+    await bring(desk, 'paste', { types: { 'text/html': `<a href="${address}">x</a>`, 'text/plain': address } })
+    expect(await desk.line()).toBe(before.replace(words, `[${words}](/page-2)`))
+    await desk.page.keyboard.press('ControlOrMeta+z')
+    expect(await desk.line()).toBe(before)
+    await closeUnsaved(desk)
+  })
+
   test(`what a pasted text loses is said: vowel points on a Hebrew page, and pictures (${locale})`, async ({
     browser,
     site,

@@ -1,14 +1,14 @@
 import { fromHtmlIsomorphic } from 'hast-util-from-html-isomorphic'
 import { toMdast } from 'hast-util-to-mdast'
-import type { Heading, Link, Nodes, Root } from 'mdast'
+import type { Heading, Nodes, Root } from 'mdast'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { mdxToMarkdown } from 'mdast-util-mdx'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { SKIP, visit } from 'unist-util-visit'
 import { hasVowelPoints, toHebrewTypography } from '../../../content/hebrewRules.ts'
 import type { Locale } from '../../../content/locales/locales.ts'
-import { parseUrl } from '../../../content/locales/urls.ts'
 import { foldQuestions, isQuestion } from '../editor/foldQuestions.ts'
+import { addressOf } from './addressOf.ts'
 import { tidyHtml } from './tidyHtml.ts'
 
 /** What a clipboard's HTML says, as a writer would have typed it. */
@@ -47,7 +47,7 @@ export function markdownOf(html: string, locale: Locale, origin: string, bringsT
   const pictures = withoutPictures(mdast)
   const title = setLevels(mdast, bringsTitle)
   visit(mdast, 'link', (link, index, parent) => {
-    const url = addressOf(link, origin)
+    const url = addressOf(link.url, origin)
     if (url !== undefined) {
       link.url = url
       link.title = null
@@ -152,16 +152,4 @@ function setLevels(tree: Root, bringsTitle: boolean): Heading | undefined {
   for (const heading of rest) heading.depth = Math.min(heading.depth + down, 4) as Heading['depth']
   if (title) title.depth = 1
   return title
-}
-
-/** Where a link leads; undefined for places in the document that it came from, and on someone's disk. */
-function addressOf({ url }: Link, origin: string): string | undefined {
-  const address = URL.parse(url)
-  if (!address) return undefined
-  if (address.origin === origin) return parseUrl(address.pathname).path + address.hash
-  // Google Docs leads by way of Google.
-  const meant =
-    address.hostname === 'www.google.com' && address.pathname === '/url' ? address.searchParams.get('q') : null
-  if (meant) return meant
-  return /^(?:https?|mailto|tel):$/.test(address.protocol) ? url : undefined
 }

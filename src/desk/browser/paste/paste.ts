@@ -5,6 +5,7 @@ import type { Locale } from '../../../content/locales/locales.ts'
 import { isCode } from '../editor/hebrewTyping.ts'
 import { placeholderRanges } from '../editor/placeholders.ts'
 import { fillTemplate, isUnwritten } from './fillTemplate.ts'
+import { linkOver } from './linkOver.ts'
 import type { Pasted } from './markdownOf.ts'
 import { bodyStart, heroTagsIn, lacksTitle, replacedBy } from './titlePlace.ts'
 
@@ -22,8 +23,8 @@ interface PasteOptions {
 }
 
 /**
- * What comes from elsewhere: formatted text becomes Markdown, pictures become files. Text without a format stays as it is,
- * and so does everything that is pasted with Shift or into code. A document that is pasted into a new page of which nothing is
+ * What comes from elsewhere: formatted text becomes Markdown, pictures become files, and an address makes a link of the words
+ * that are selected. Other text without a format stays as it is, and so does everything that is pasted with Shift or into code. A document that is pasted into a new page of which nothing is
  * written takes the place of the template's texts.
  */
 export function paste({ locale, onPictures, onLeftOut, onTemplateFilled }: PasteOptions): Extension {
@@ -43,6 +44,11 @@ export function paste({ locale, onPictures, onLeftOut, onTemplateFilled }: Paste
       // A picture that a browser copied brings its own tag along.
       if (files.length > 0 && !hasWords(html)) {
         onPictures(files, view.state.selection.main.head)
+        return true
+      }
+      const link = plain ? undefined : linkOver(view.state, data.getData('text/plain'), location.origin)
+      if (link) {
+        view.dispatch(link)
         return true
       }
       if (html === '' || (isPlainPlace(view.state) && !isUnwritten(view.state.doc.toString()))) return false
