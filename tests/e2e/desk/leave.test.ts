@@ -10,7 +10,7 @@ const words = {
   he: {
     value: 'kandji.trial, ערך',
     search: 'חיפוש ערך',
-    here: 'בשולחן יש טקסט שלא נשמר',
+    here: 'טקסט שלא נשמר בשולחן',
     there: ['/page-1', 'Unsaved text in Hebrew'],
   },
 } as const
