@@ -43,3 +43,16 @@ test.each(localeCodes)('a fix after which another fault is seen takes nothing el
   const faults = faultsIn(text, locale, ['spacing'])
   expect(faults.map(fault => wordsIn(correctedText(text, locale, fault), locale))).toEqual(['A , b'])
 })
+
+test.each([
+  ['en', 'See [the page]( and ( more.', ['leftoverMarks', 'spacing']],
+  ['he', 'ראו [הדף]( ועוד מילים אחריו.', ['leftoverMarks']],
+  ['he', 'ראו [**הדף**]( ועוד מילים ) אחריו.', ['leftoverMarks']],
+] as const)(
+  'an unfinished link has no other fault, after whose fix it would go further (%s: %s)',
+  (locale, text, expected) => {
+    expect(faultsIn(pageWith(text, locale), locale, ['spacing', 'leftoverMarks']).map(({ check }) => check)).toEqual(
+      expected,
+    )
+  },
+)

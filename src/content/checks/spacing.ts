@@ -53,12 +53,17 @@ const rules = [
   },
 ]
 
+/** The end of a text up to a link's round bracket that is never closed, which has a check of its own. */
+const inUnfinishedLink = /(?<!\\)\]\([^()\n]*$/
+
 /** Spaces and marks that do not belong, in both languages. */
 export const spacing: Check = function* (content) {
   for (const run of textsOf(content)) {
     const { file, source, text, offset } = run
     for (const { pattern, found, expected, write } of rules) {
       for (const match of text.matchAll(pattern)) {
+        // Closed up, the words of the sentence would be the address.
+        if (inUnfinishedLink.test(text.slice(0, match.index))) continue
         const inserted = write.replace('$1', match[1] ?? '')
         const { before, after } = wordAround(text, match.index, match.index + match[0].length)
         yield {
