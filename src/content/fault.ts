@@ -34,6 +34,8 @@ export interface Finding extends Place {
   readonly fix?: string
   /** Whether `fix` only shows how to write it: where it belongs, or what comes first, its writer knows. */
   readonly isExample?: true
+  /** Whether it is a link whose address only its writer can choose. */
+  readonly lacksAddress?: true
   /** What `fix` stands in place of, as written at the finding's place; without it, where it belongs is found by trying. */
   readonly replaces?: string
   /** The fact that `fix` shows and the facts do not have yet. */

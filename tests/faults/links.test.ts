@@ -241,7 +241,7 @@ test('a link that leads nowhere is reported', () => {
 
       content/vendors/acme.he.mdx:40:90 error [links]
         Found:    a link that leads nowhere
-        Expected: an address: [words](/page)"
+        Expected: an address: [מילים](/page)"
   `)
 })
 

@@ -16,7 +16,13 @@ export const links: Check = function* (content) {
       if (wrong) {
         const { address, instead, sure, ...words } = wrong
         const fix = instead ?? (address && withAddress(page, node, address))
-        yield { ...place, ...words, ...(fix ? { fix } : {}), ...(fix && sure ? { edit: inPlaceOf(node, fix) } : {}) }
+        yield {
+          ...place,
+          ...words,
+          ...(fix ? { fix } : {}),
+          ...(fix && sure ? { edit: inPlaceOf(node, fix) } : {}),
+          ...(fix ? {} : { lacksAddress: true }),
+        }
       }
       if (node.type === 'link') yield* checkLinkText(page, node, place, addresses)
     }

@@ -7,7 +7,9 @@ import { h } from '../dev/client/element.ts'
 import { missingPictureUrl } from '../missingPicture.ts'
 import { wordsAtDesk } from '../wordsAtDesk.ts'
 import { placeInFacts } from './data/goTo.ts'
+import { addressAt, chooseAddress } from './editor/chooseAddress.ts'
 import { type FaultWords, type PlacedFault, showFaults } from './editor/faultMarks.ts'
+import type { Range } from './editor/held.ts'
 import { offerInsertions } from './editor/insert.ts'
 import { FixButton } from './FixButton.tsx'
 import { isFixable } from './isFixable.ts'
@@ -112,6 +114,7 @@ function Entry({ session, placed }: { session: Session; placed: PlacedFault }) {
   const { fault, from } = placed
   const { byHand, doc } = useSessionState(session)
   const toFillIn = placeToFillIn(fault)
+  const lacksPage = placeOfAddress(session, placed) !== undefined
   const { found, expected } = wordsAtDesk(fault)
   return (
     <>
@@ -127,11 +130,17 @@ function Entry({ session, placed }: { session: Session; placed: PlacedFault }) {
       {isFixable(fault, byHand) ? (
         <FixButton session={session} placed={placed} label={fixLabel(fault)} />
       ) : (
+        !lacksPage &&
         fault.fix !== undefined && (
-          <button type="button" className="copy" onClick={() => copyExample(fault)}>
+          <button type="button" className="copy" onClick={() => copyExample(session, fault)}>
             {say(msg('Copy the example'))}
           </button>
         )
+      )}
+      {lacksPage && (
+        <button type="button" className="copy" onClick={() => choosePage(session, placed)}>
+          {say(msg('Choose the page …'))}
+        </button>
       )}
       {toFillIn !== undefined && (
         <a className="fill-in" href={toFillIn}>
@@ -149,7 +158,21 @@ const placeToFillIn = ({ check, also }: Finding): string | undefined =>
 const fixLabel = (fault: Finding): string =>
   say(missingPictureUrl(fault) !== undefined ? msg('Put the picture here') : msg('Correct it'))
 
-const copyExample = ({ fix = '' }: Finding): void => void navigator.clipboard.writeText(fix).catch(() => undefined)
+const copyExample = ({ store }: Session, { fix = '' }: Finding): void =>
+  void navigator.clipboard.writeText(fix).then(
+    () => store.notify('copied', fix),
+    () => undefined,
+  )
+
+/** Where the address of a link that has none, or none that leads anywhere, is chosen from the list. */
+const placeOfAddress = ({ view: { state } }: Session, { fault, from }: PlacedFault): Range | undefined =>
+  fault.lacksAddress && addressAt(state.doc, from)
+
+/** Looked for when it is pressed: the text may have changed since the button was drawn. */
+function choosePage(session: Session, placed: PlacedFault): void {
+  const place = placeOfAddress(session, placed)
+  if (place) chooseAddress(session.view, place)
+}
 
 function goTo({ view }: Session, { from, to }: PlacedFault): void {
   view.dispatch({ selection: { anchor: from, head: to }, effects: EditorView.scrollIntoView(from, { y: 'center' }) })
@@ -170,7 +193,8 @@ function buttonsOf(session: Session, placed: PlacedFault, byHand: readonly strin
   const { fault } = placed
   const place = placeToFillIn(fault)
   if (isFixable(fault, byHand)) return [button(fixLabel(fault), () => fixAtMark(session, placed))]
-  if (fault.fix !== undefined) return [button(say(msg('Copy the example')), () => copyExample(fault))]
+  if (placeOfAddress(session, placed)) return [button(say(msg('Choose the page …')), () => choosePage(session, placed))]
+  if (fault.fix !== undefined) return [button(say(msg('Copy the example')), () => copyExample(session, fault))]
   return place === undefined ? [] : [button(say(msg('Fill it in now')), () => location.assign(place))]
 }
 

@@ -66,6 +66,11 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
           {say(msg('One replacement does not fix this. Copy the example, and paste it where it belongs.'))}
         </Notice>
       )}
+      {notice === 'copied' && (
+        <Notice kind="good" action={say(msg('Understood'))} onAction={dismiss}>
+          <Said text={msg('Copied: {example} Paste it where it belongs.', { example: offer ?? '' })} />
+        </Notice>
+      )}
       {/* Once something else is changed, what is still to be filled in is a warning. */}
       {notice === 'fact-added' && first && factsAdded?.left === doc && (
         <Notice kind="good" fillIn={placeInFacts(first.at)} {...takeBack(msg('Take it back'))}>

@@ -13,6 +13,7 @@ export type Notice =
   | 'merged'
   | 'not-kept'
   | 'by-hand'
+  | 'copied'
   | 'stale'
   | 'fact-added'
   | 'facts-added'

@@ -285,9 +285,33 @@ for (const { locale, file, url } of languages) {
     await expect(entry('No where').getByRole('button', { name: correct })).toHaveCount(0)
     await entry('No where').getByRole('button', { name: copy }).click()
     await expect.poll(copied).toBe('![Words](../images/no-where.png)')
+    await expect(page.locator('.notice.good')).toContainText('![Words](../images/no-where.png)')
     await expect(entry('nowhere-at-all').getByRole('button', { name: correct })).toHaveCount(0)
     await entry('nowhere-at-all').getByRole('button', { name: copy }).click()
     await expect.poll(copied).toBe(missing)
+    await page.context().close()
+  })
+
+  test(`a link without an address has a button that opens the list of pages in its brackets (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const choose = locale === 'he' ? 'בחירת הדף …' : 'Choose the page …'
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page } = desk
+    for (const [written, row] of [
+      ['[x]()', '/page-0'],
+      ['[x](/no-such)', '/page-2'],
+    ] as const) {
+      await page.keyboard.insertText(`${written}\n\n`)
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('ArrowUp')
+      if (!(await page.locator('.faults ol').count())) await page.locator('.faults .count.bad').click()
+      await page.locator('.faults li').getByRole('button', { name: choose }).first().click()
+      await page.locator('.cm-tooltip-autocomplete li').filter({ hasText: row }).click()
+      await expect.poll(() => desk.line()).toBe(`[x](${row})`)
+      await page.keyboard.press('Home')
+    }
     await page.context().close()
   })
 

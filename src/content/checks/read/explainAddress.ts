@@ -27,7 +27,7 @@ export function explainAddress(
   if (url.trim() === '' || url === '#')
     return {
       found: msg('a link that leads nowhere'),
-      expected: msg('an address: {example}', { example: '[words](/page)' }),
+      expected: msg('an address: {example}', { example: locale === 'he' ? '[מילים](/page)' : '[words](/page)' }),
     }
   const { origin } = addresses
   if (origin && (url === origin || url.startsWith(`${origin}/`))) {

@@ -215,7 +215,10 @@ export function completion({ readHelp, readDrawings, readSections, ...shown }: C
     }
     const { from, to } = selected ?? { from: pos, to: pos }
     const end = endOf(place, state.sliceDoc(to, line.to))
-    const options = optionsAt(place, known, { ...shown, drawings, sections }).map(option =>
+    // In place of words that are no address, the page that they name comes first.
+    const name = selected && place.kind === 'address' ? state.sliceDoc(from, to) : ''
+    const meant = isHebrew(name) ? { ...place, words: name } : place
+    const options = optionsAt(meant, known, { ...shown, drawings, sections }).map(option =>
       end ? { ...option, apply: option.label + end } : option,
     )
     const byValue = options.some(({ type }) => type === 'constant')

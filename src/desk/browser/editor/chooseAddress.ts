@@ -1,0 +1,23 @@
+import { startCompletion } from '@codemirror/autocomplete'
+import type { Text } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import type { Range } from './held.ts'
+
+/** A link's address, up to its bracket; where that is missing, what is not words of the sentence. */
+const addressOf = /^\[?[^[\]\n]*\]\((?:[^()\n]*(?=\))|(?:[./#]|https?:)[^\s()<>]*|)/
+
+/** The range of the address of the link at an offset, empty where it has none; undefined where no link is. */
+export function addressAt(doc: Text, offset: number): Range | undefined {
+  if (offset > doc.length) return undefined
+  const line = doc.lineAt(offset)
+  const [begun] = addressOf.exec(doc.sliceString(offset, line.to)) ?? []
+  if (begun === undefined) return undefined
+  return { from: offset + begun.lastIndexOf('](') + 2, to: offset + begun.length }
+}
+
+/** Opens the list of pages in the brackets of a link; what is chosen takes the place of the address. */
+export function chooseAddress(view: EditorView, { from, to }: Range): void {
+  view.dispatch({ selection: { anchor: from, head: to }, effects: EditorView.scrollIntoView(from, { y: 'center' }) })
+  view.focus()
+  startCompletion(view)
+}
