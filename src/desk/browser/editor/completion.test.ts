@@ -112,6 +112,17 @@ test.each([
 })
 
 test.each([
+  ['מחיר', 'תוכניות ומחירים'],
+  ['ומחירים', 'תוכניות ומחירים'],
+  ['תשובות', 'שאלות ותשובות'],
+  ['שאלה', 'שאלות ותשובות'],
+  ['צעד', 'הצעד הבא'],
+])('%s finds %s: a letter before a noun, or its plural, is not looked for', (typed, name) => {
+  const options = ['תוכניות ומחירים', 'שאלות ותשובות', 'הצעד הבא'].map(label => ({ option: { label }, names: [label] }))
+  expect(foundBy(typed, options).map(({ label }) => label)).toEqual([name])
+})
+
+test.each([
   ['קשו', 'Related'],
   ['ע', 'Fact'],
   ['pages', 'Related'],

@@ -57,7 +57,8 @@ function widgetChoice({ name, description, skeleton, inside }: HelpWidget, shown
     label: name,
     type: 'class',
     info: () => widgetInfo(say(description), () => readExample(name)),
-    ...(inside ? { detail: inside, boost: -1 } : called ? { detail: say(called) } : {}),
+    detail: [called && say(called), inside].filter(Boolean).join(' · '),
+    ...(inside ? { boost: -1 } : {}),
   })
   return { option, names: [name, ...(called ? sayInEach(called) : [])] }
 }

@@ -13,8 +13,14 @@ function fromEachWord(text: string): string[] {
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .toLowerCase()
     .split(/[^\p{L}\p{N}״׳]+/u)
-  return words.map((_, first) => words.slice(first).join(' '))
+  return words.flatMap((word, first) => {
+    const rest = words.slice(first).join(' ')
+    return prefixed.test(word) ? [rest, rest.slice(1)] : [rest]
+  })
 }
+
+/** A Hebrew word that may begin with ‘and’, ‘the’ or the like: one letter before a noun, which nobody looks for. */
+const prefixed = /^[והבלמשכ][א-ת]{3}/
 
 /**
  * The choices of which a word begins with what was typed; those that are called so come first. CodeMirror's own search finds a
@@ -22,7 +28,9 @@ function fromEachWord(text: string): string[] {
  */
 export function foundBy(typed: string, choices: readonly Findable[]): Completion[] {
   const sought = typed.toLowerCase()
-  const isBegun = (text: string) => text.startsWith(sought)
+  // Of a Hebrew noun in the feminine, its plural too.
+  const singular = sought.replace(/(?<=[א-ת]{3})ה$/, '')
+  const isBegun = (text: string) => text.startsWith(sought) || (singular !== sought && text.startsWith(`${singular}ות`))
   const rankOf = ({ names, about = '' }: Findable): number => {
     if (names.some(name => isBegun(name.toLowerCase()))) return 0
     if (names.some(name => fromEachWord(name).some(isBegun))) return 1
