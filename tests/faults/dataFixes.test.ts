@@ -28,6 +28,8 @@ test.each([
   ['the id of a fact', 'plans', 'price: workspace.starter.price', 'price: workspace.strter.price # since May'],
   ['the id of a fact among cells', 'plans', 'storage: workspace.plus.storage', 'storage: workspace.plus.strage'],
   ['a page of a menu', 'navigation', 'page: torii', "page: 'toriii'", "page: 'torii'"],
+  ['a page of a menu by its Hebrew title', 'navigation', 'page: torii', 'page: מי אנחנו', 'page: about'],
+  ['a page of a menu by its English title', 'navigation', 'page: torii', 'page: About us', 'page: about'],
   ['a page in a list of a menu', 'navigation', '[setyl, torii]', '[setyll, torii]'],
   ['the logo of a vendor', 'vendors', 'logo: apple', 'logo: aple'],
   ['an icon', 'vendors', 'icon: shield', 'icon: shild'],

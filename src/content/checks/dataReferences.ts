@@ -1,11 +1,12 @@
-import { defaultLocale } from '../locales/locales.ts'
+import { defaultLocale, localeCodes } from '../locales/locales.ts'
 import { msg } from '../messages/msg.ts'
 import { nearest } from '../nearest.ts'
 import { logoFile, logoNames } from '../pictures/picture.ts'
 import { addressesOf } from './read/addresses.ts'
 import { type DataReference, dataReferences as referencesOf } from './read/dataReferences.ts'
 import { explainAddress } from './read/explainAddress.ts'
-import { namesOf, unknownName } from './read/names.ts'
+import { nameOf, namesOf, unknownName } from './read/names.ts'
+import { pageNamed } from './read/pageNamed.ts'
 import type { Check, Content, Finding } from './types.ts'
 
 /** Names and addresses in data files that nothing has: pages of menus, logos of vendors. */
@@ -16,7 +17,13 @@ export const dataReferences: Check = function* (content) {
   }
 }
 
-type Words = Pick<Finding, 'found' | 'foundAtDesk' | 'expected' | 'atDesk' | 'fix'>
+type Words = Pick<Finding, 'found' | 'foundAtDesk' | 'expected' | 'atDesk' | 'inTable' | 'fix'>
+
+/** The name of the page with this title, in whichever language. */
+function titledSo(title: string, { allPages }: Content): string | undefined {
+  const named = localeCodes.map(locale => pageNamed(title, locale, allPages)).find(Boolean)
+  return named && nameOf(named)
+}
 
 function wrong(content: Content, { kind, key, value }: DataReference): Words | undefined {
   if (kind === 'logo') {
@@ -35,8 +42,10 @@ function wrong(content: Content, { kind, key, value }: DataReference): Words | u
       ...(close ? { fix: `logo: ${close}` } : {}),
     }
   }
-  if (kind !== 'href')
-    return unknownName(value, kind, namesOf(content), close => (key ? `${key}: ${close}` : `- ${close}`))
+  if (kind !== 'href') {
+    const names = namesOf(content)
+    return unknownName(value, kind, names, close => (key ? `${key}: ${close}` : `- ${close}`), titledSo(value, content))
+  }
   const fault = explainAddress(value, '/', defaultLocale, addressesOf(content))
   if (!fault) return undefined
   const { address, found, expected } = fault

@@ -32,6 +32,7 @@ function* faultsOf(file: YamlFile, texts: readonly DataText[]): Generator<Findin
         ...fault,
         found: msg('a text in Hebrew as the English one: “{text}”', { text }),
         expected: msg('its translation'),
+        inTable: msg('the English text; “{text}” is in Hebrew', { text }),
       }
     }
   }

@@ -7,11 +7,14 @@ import { unfinishedLinks } from './unfinishedLinks.ts'
 function linksIn(text: string, locale: 'en' | 'he') {
   const place = pageFileOf(`content/vendors/zoom.${locale}.mdx`)
   if (!place) throw new Error('no page')
-  const page = parsePage(place, `---\ntitle: 'Zoom: calls'\n---\n\n${text}\n`)
+  const title = locale === 'he' ? 'שיחות וידאו בלי תקלות' : 'Zoom: calls'
+  const page = parsePage(place, `---\ntitle: '${title}'\n---\n\n${text}\n`)
   return [...unfinishedLinks(page, [page])].map(({ fix, edit }) => [fix, edit !== undefined])
 }
 
 test.each([
+  ['he', 'ראו גם [הדף](שיחות וידאו) ועוד', '[הדף](/zoom)', false],
+  ['he', 'ראו גם [הדף](שיחות ועוד', '[הדף](/…)', false],
   ['en', 'See [the page](zoom for more.', '[the page](/zoom)', false],
   ['he', 'ראו גם [הדף](Zoom', '[הדף](/zoom)', false],
   ['he', 'ראו גם [הדף](ניהול מחשבים', '[הדף](/…)', false],

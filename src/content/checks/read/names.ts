@@ -3,7 +3,7 @@ import { type Message, msg } from '../../messages/msg.ts'
 import { nearest } from '../../nearest.ts'
 import { readStore } from '../../readData.ts'
 import type { Reference } from '../../widgets.ts'
-import type { Content } from '../types.ts'
+import type { Content, PageSource } from '../types.ts'
 import { entriesAsRead } from './asRead.ts'
 
 /** Everything that widgets and data files can name, faulty or not; undefined where its file could not be read. */
@@ -13,10 +13,13 @@ export function namesOf(content: Content): Names {
   const plans = entriesAsRead(content, 'plans')
   return {
     plans: plans && Object.keys(plans),
-    page: [...new Set(content.allPages.map(({ path }) => (path === '/' ? 'home' : path.slice(1))))],
+    page: [...new Set(content.allPages.map(nameOf))],
     storeCategory: readStore(content.yaml).map(({ slug }) => slug),
   }
 }
+
+/** What a page is called in data and properties. */
+export const nameOf = ({ path }: Pick<PageSource, 'path'>): string => (path === '/' ? 'home' : path.slice(1))
 
 const said: Readonly<Record<keyof Names, (word: string) => Message>> = {
   plans: word => msg('the price table "{word}", which content/data/plans.yaml does not have', { word }),
@@ -24,20 +27,35 @@ const said: Readonly<Record<keyof Names, (word: string) => Message>> = {
   storeCategory: word => msg('the category of the store "{word}", which content/data/store/ does not have', { word }),
 }
 
-/** The fault of an unknown name; undefined where the name is known, or cannot be checked. */
+/** The same for a field of a table, where only what belongs there is read. */
+const saidInTable: Readonly<Record<keyof Names, (word: string) => Message>> = {
+  plans: word => msg('the name of a price table; there is none called “{word}”', { word }),
+  page: word => msg('the name of a page, as its address has it; there is none called “{word}”', { word }),
+  storeCategory: word => msg('the name of a category of the store; there is none called “{word}”', { word }),
+}
+
+/**
+ * The fault of an unknown name; undefined where the name is known, or cannot be checked.
+ * @param titled the name of what has the word for its title
+ */
 export function unknownName(
   word: string,
   kind: keyof Names,
   names: Names,
   fix: (close: string) => string,
-): Pick<Finding, 'found' | 'expected' | 'fix'> | undefined {
+  titled?: string,
+): Pick<Finding, 'found' | 'expected' | 'inTable' | 'fix'> | undefined {
   const known = names[kind]
   if (!known || known.includes(word)) return undefined
-  const close = closest(word, known)
+  const close = titled ?? closest(word, known)
   const found = word ? said[kind](word) : msg('an empty name')
   return close
     ? { found, expected: msg('one that exists; did you mean "{close}"?', { close }), fix: fix(close) }
-    : { found, expected: known.length <= 12 ? msg('one that exists: {known}', { known }) : msg('one that exists') }
+    : {
+        found,
+        expected: known.length <= 12 ? msg('one that exists: {known}', { known }) : msg('one that exists'),
+        ...(word ? { inTable: saidInTable[kind](word) } : {}),
+      }
 }
 
 /** The name most likely meant by one, or by an address or file that ends with it. */
