@@ -8,7 +8,7 @@ import type { YamlFile } from './yamlFile.ts'
 
 export type Issue = z.core.$ZodIssue
 type Path = readonly PropertyKey[]
-type Words = Pick<Finding, 'found' | 'expected' | 'inTable' | 'fix' | 'isExample'>
+type Words = Pick<Finding, 'found' | 'foundAtDesk' | 'expected' | 'inTable' | 'fix' | 'isExample'>
 
 /** A key that no entry of this kind has. */
 export function unknownKey(yaml: YamlFile, schema: z.ZodType, path: Path, key: string): Words {
@@ -73,6 +73,7 @@ export function wordsFor(yaml: YamlFile, schema: z.ZodType, issue: Issue): Words
   const write = corrected(issue, wanted, written)
   return {
     found,
+    ...(isEmptyText(issue) ? { foundAtDesk: msg('an empty text') } : {}),
     expected: write?.meant ? msg('one of the known names; did you mean "{close}"?', { close: write.text }) : expected,
     ...typed,
     ...(write ? { fix: `${named ? `${named}: ` : '- '}${write.text}` } : {}),
@@ -91,7 +92,9 @@ function exampleOf(yaml: YamlFile, path: Path): string | undefined {
   const own = languageOf(Number(path[at]))
   const alike = [...list.items.keys()].filter(index => languageOf(index) === own)
   const others = alike.map(index => yaml.document.getIn([...path.slice(0, at), index, ...path.slice(at + 1)]))
-  return others.find(other => typeof other === 'string' && other !== '') as string | undefined
+  // Hebrew in English is a fault of its own.
+  const isFit = (other: unknown) => path.at(-1) !== 'en' || !/[א-ת]/.test(String(other))
+  return others.find(other => typeof other === 'string' && other !== '' && isFit(other)) as string | undefined
 }
 
 /** The key that a path leads into. */
