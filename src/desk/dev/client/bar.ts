@@ -3,6 +3,7 @@ import { dataQuery, editQuery, newQuery, pairQuery } from '../../names.ts'
 import type { DevState, PageNotes } from '../state.ts'
 import { type DevTexts, devTexts } from '../texts.ts'
 import css from './bar.css?inline'
+import panel from './barDetails.css?inline'
 import { details, pairLabel } from './barDetails.ts'
 import { type BarLook, readLook, storeLook } from './barLook.ts'
 import { editorButton, h, shadow } from './element.ts'
@@ -12,7 +13,7 @@ import { wordsFor } from './words.ts'
 
 /** The writers' bar: the figures of the page at the bottom of the window, with a panel of previews above it. */
 export class WritersBar extends HTMLElement {
-  #root = shadow(this, css + previews)
+  #root = shadow(this, css + panel + previews)
   #look: BarLook = readLook()
   #state: DevState | undefined
   openFaults: () => void = () => undefined
