@@ -24,8 +24,8 @@ interface PasteOptions {
 
 /**
  * What comes from elsewhere: formatted text becomes Markdown, pictures become files, and an address makes a link of the words
- * that are selected. Other text without a format stays as it is, and so does everything that is pasted with Shift or into code. A document that is pasted into a new page of which nothing is
- * written takes the place of the template's texts.
+ * that are selected. Other text without a format stays as it is, and so does everything that is pasted with Shift or into code. A
+ * document that is pasted into a new page of which nothing is written takes the place of the template's texts.
  */
 export function paste({ locale, onPictures, onLeftOut, onTemplateFilled }: PasteOptions): Extension {
   let plain = false
