@@ -97,7 +97,7 @@ for (const { name, home, kandji, prefix } of directions) {
     test('what introduces a shelf of the store is whole, on the sheet of its first items', async ({ page }) => {
       await page.emulateMedia({ media: 'print' })
       await visit(page, `${prefix}/store`)
-      const breaks = await page.locator('[data-group] > :is(h2, p)').evaluateAll(all =>
+      const breaks = await page.locator('[data-group] > p').evaluateAll(all =>
         all.map(element => {
           const { breakInside, breakAfter } = getComputedStyle(element)
           return `${breakInside} ${breakAfter}`

@@ -7,7 +7,6 @@ import {
   type Cart,
   changeId,
   countItems,
-  isRepeated,
   joinChosen,
   joinEqual,
   parseCart,
@@ -15,6 +14,7 @@ import {
   setQuantity,
   takeLines,
 } from './cart.ts'
+import { isRepeated } from './isRepeated.ts'
 
 test('adding an item that is there raises its quantity by one and keeps its fields', () => {
   const cart = addItem(addItem([], { id: 'a', name: 'A', note: 1 }), { id: 'a', name: 'other' })
