@@ -62,20 +62,18 @@ export function createSearch({ names, policies = [], pages: index }: SearchIndex
   }
   const forms = new Map([...words.keys()].map(word => [word, variants(word)]))
 
-  /** Of a word that is in so many places. */
-  const rarity = (size = 0) => Math.log(1 + places.length / size)
-
-  /** Place → score, for one word of a query; a word that is everywhere scores little. */
-  const find = (term: string, match: Match): Map<number, number> => {
+  /**
+   * Place → score, for one word of a query; a word that is everywhere scores little.
+   * @param own in how many places the word itself is: no form of it counts as rarer, or `store` would count for less than `stores`
+   */
+  const find = (match: Match, own = 0): Map<number, number> => {
     const found = new Map<number, number>()
-    // Or `store` would count for less than `stores`, which is seldom written.
-    const most = rarity(words.get(term)?.size)
     for (const [word, where] of words) {
       const quality = match(word, forms.get(word) ?? [])
       if (quality === 0) continue
-      const score = quality * Math.min(most, rarity(where.size))
+      const rarity = Math.log(1 + places.length / Math.max(where.size, own))
       for (const [place, weight] of where) {
-        found.set(place, Math.max(found.get(place) ?? 0, weight * score))
+        found.set(place, Math.max(found.get(place) ?? 0, quality * weight * rarity))
       }
     }
     return found
@@ -105,7 +103,7 @@ export function createSearch({ names, policies = [], pages: index }: SearchIndex
       const prefix = term.length >= (term === last ? shortest : minPrefix.typed)
       return matcher(term, prefix, fuzzy)
     })
-    const found = matches.map((match, at) => find(wanted[at] ?? '', match))
+    const found = matches.map((match, at) => find(match, words.get(wanted[at] ?? '')?.size))
     // The number of a model beside its name says nothing on a page that has the name elsewhere, or not at all; beside a word
     // that no page has, it is all there is.
     const isNamed = wanted.some((word, at) => !isNumber(word) && found[at]?.size)
