@@ -19,9 +19,8 @@ export const links: Check = function* (content) {
         yield {
           ...place,
           ...words,
-          ...(fix ? { fix } : {}),
+          ...(fix ? { fix } : { lacksAddress: true }),
           ...(fix && sure ? { edit: inPlaceOf(node, fix) } : {}),
-          ...(fix ? {} : { lacksAddress: true }),
         }
       }
       if (node.type === 'link') yield* checkLinkText(page, node, place, addresses)

@@ -53,10 +53,13 @@ const asChosen = ({ isVariant, ...line }: CartItem): CartItem => line
 /** Whether a line was given the id of another, by what was chosen for it. */
 export const isPassing = ({ id, isVariant }: CartItem): boolean => !isVariant && id.endsWith('.')
 
+/** Without the points by which a line's id differs from that of an equal line. */
+export const chosenId = (id: string): string => id.replace(/\.+$/, '')
+
 /** Makes one line of those for which the same was chosen. */
 export function joinChosen(cart: Cart): Cart {
   return cart.reduce<Cart>(
-    (joined, line) => addLines(joined, [line.isVariant ? line : { ...line, id: line.id.replace(/\.+$/, '') }]),
+    (joined, line) => addLines(joined, [line.isVariant ? line : { ...line, id: chosenId(line.id) }]),
     [],
   )
 }

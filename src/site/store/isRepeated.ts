@@ -1,7 +1,4 @@
-import type { Cart, CartItem } from './cart.ts'
-
-/** Without the points by which a line's id differs from that of an equal line. */
-const chosenId = (id: string): string => id.replace(/\.+$/, '')
+import { type Cart, type CartItem, chosenId } from './cart.ts'
 
 /** Whether a line reads the same as another that was there before it was added or changed. */
 export const isRepeated = (cart: Cart, { id }: CartItem): boolean =>
