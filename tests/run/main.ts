@@ -52,7 +52,7 @@ function readWords(): { changed?: boolean; base?: Base } | undefined {
 async function runTests(since: { base: Base } | undefined): Promise<number> {
   const steps = since ? selected(since.base) : allSteps
   const uses = (...names: string[]) => steps.some(({ name }) => names.includes(name))
-  const browser = uses('browser', 'review') ? chromium(process.cwd(), process.execPath) : undefined
+  const browser = uses('browser', 'review', 'built') ? chromium(process.cwd(), process.execPath) : undefined
   if (uses('built')) {
     seeToJava()
     installWebServers()
