@@ -105,6 +105,7 @@ export function CartLine({ line, name, text, repeated, gone, choices, isOpen, ..
             <span className="font-semibold text-accent underline">
               {choices ? <Trans>Change</Trans> : <Trans>Choose what it comes with</Trans>}
             </span>
+            <span className="sr-only">({name})</span>
           </summary>
           {children}
           <button

@@ -19,7 +19,8 @@ export function PauseButton({ what }: { what: string }) {
       <Action icon="M3 1l11 7-11 7z" hidden>
         <Trans>Resume movement</Trans>
       </Action>
-      <span className="sr-only">: {what}</span>
+      {/* In brackets: a screen reader puts a space before it, which no colon stands behind. */}
+      <span className="sr-only">({what})</span>
     </button>
   )
 }
