@@ -35,7 +35,7 @@ export default function ContactForm({ kind, privacyHref, mailbox, preface, notSe
   const busy = phase === 'verifying' || phase === 'submitting'
 
   useEffect(() => {
-    if (form.current) resumeDraft(kind, form.current)
+    return form.current ? resumeDraft(kind, form.current) : undefined
   }, [kind, form])
 
   useSentNews(kind, own.isThanked, () => {

@@ -26,7 +26,7 @@ export default function Newsletter({ mailbox }: { mailbox: string }) {
 
   useEffect(() => {
     // Also after the language was switched: each language is a page of its own.
-    if (form.current) resumeDraft(draft, form.current)
+    return form.current ? resumeDraft(draft, form.current) : undefined
   }, [form])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

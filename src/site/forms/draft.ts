@@ -28,6 +28,12 @@ export function answersOf(form: HTMLFormElement): Map<string, string> {
   }
 }
 
+/** The forms whose drafts have all that was typed into them in this entry of the history, where it is the entry's state. */
+function drafted(): string[] {
+  const state: unknown = history.state
+  return Array.isArray(state) ? state : []
+}
+
 /** Saves what was typed into a form, for this tab; of nothing there is no draft, and none if storage throws. */
 export function saveDraft(name: string, form: HTMLFormElement): void {
   const fields = textFields(form)
@@ -35,11 +41,20 @@ export function saveDraft(name: string, form: HTMLFormElement): void {
   try {
     if (fields.every(({ value }) => value === '')) sessionStorage.removeItem(key(name))
     else sessionStorage.setItem(key(name), JSON.stringify({ ...values, [answers]: form.dataset.answers }))
+    if (!drafted().includes(name)) history.replaceState([...drafted(), name], '')
   } catch {}
 }
 
-/** Puts a draft back into the fields that are still empty. */
-function restoreDraft(name: string, form: HTMLFormElement): void {
+type Field = ReturnType<typeof textFields>[number]
+
+const isEmpty = (field: Field) => field.value === ''
+
+/** Not being typed in at the moment: Firefox gives the focus back on Back, before anybody has pressed anything. */
+const isLeft = (field: Field) =>
+  isEmpty(field) || field !== document.activeElement || !navigator.userActivation.hasBeenActive
+
+/** Puts a draft back into the fields that it may go into. */
+function restoreDraft(name: string, form: HTMLFormElement, mayTake: (field: Field) => boolean): void {
   let values: unknown
   try {
     values = JSON.parse(sessionStorage.getItem(key(name)) ?? '{}')
@@ -49,17 +64,28 @@ function restoreDraft(name: string, form: HTMLFormElement): void {
   if (typeof values !== 'object' || values === null) return
   const draft = new Map(Object.entries(values))
   for (const field of textFields(form)) {
-    const value = draft.get(field.name)
-    if (typeof value === 'string' && field.value === '') field.value = value
+    const value = draft.get(field.name) ?? ''
+    if (typeof value === 'string' && mayTake(field)) field.value = value
   }
   const put = draft.get(answers)
   if (typeof put === 'string') form.dataset.answers = put
+  else delete form.dataset.answers
 }
 
-/** When the code of a form arrives: restores its draft, and saves with it what was typed into the form before that. */
-export function resumeDraft(name: string, form: HTMLFormElement): void {
-  restoreDraft(name, form)
+/**
+ * When the code of a form arrives: restores its draft, and saves with it what was typed into the form before that. On Back,
+ * browsers put into the fields what they held when the page was left, or show the page as they kept it: the draft has been
+ * written on since, or sent.
+ * @returns ends what waits for the page to be shown again
+ */
+export function resumeDraft(name: string, form: HTMLFormElement): () => void {
+  restoreDraft(name, form, drafted().includes(name) ? isLeft : isEmpty)
   saveDraft(name, form)
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) restoreDraft(name, form, () => true)
+  }
+  addEventListener('pageshow', comeBack)
+  return () => removeEventListener('pageshow', comeBack)
 }
 
 /** Clears what was sent from a form, and its draft; what was typed meanwhile stays. */

@@ -162,6 +162,44 @@ for (const { name, prefix, home, kandji, lang } of directions) {
       await visitor.seesText(toast, w.sent)
     })
 
+    test('Back shows what was written on the next page, and nothing of a message that was sent there', async ({
+      visitor,
+      engine,
+    }) => {
+      test.skip(engine === 'Firefox', 'a page that it has kept sees the storage of the tab as it was when it was left')
+      const [message, next] = [`${contact} [name=message]`, `${prefix}/google-workspace`]
+      const holds = (text: string) =>
+        visitor.sees((css, held) => document.querySelector<HTMLTextAreaElement>(css)?.value === held, message, text)
+      /** The code of a form comes once it is in view. */
+      const look = async () => {
+        await visitor.evaluate(css => document.querySelector(css)?.scrollIntoView(), contact)
+        await visitor.seesElement('[data-island=ContactForm][data-live]')
+      }
+      const goOn = async () => {
+        await visitor.evaluate(path => location.assign(path), next)
+        await visitor.arrives(next)
+        await look()
+      }
+      await visitor.open(kandji)
+      await look()
+      await visitor.fill(message, 'Twelve Macs')
+      await goOn()
+      await holds('Twelve Macs')
+      await visitor.fill(message, 'Twelve Macs by May')
+      await visitor.goBack(kandji)
+      await look()
+      await holds('Twelve Macs by May')
+      await goOn()
+      await fill(visitor, contact, { ...person, message: 'Twelve Macs by June' }, 'contact')
+      await visitor.click(send(contact))
+      await visitor.seesText(toast, w.sent)
+      await visitor.goBack(kandji)
+      await look()
+      await holds('')
+      await goOn()
+      await holds('')
+    })
+
     test('the home page’s form is sent twice, also from an address with a Hebrew domain', async ({ visitor }) => {
       await visitor.open(home)
       for (const email of [person.email, 'noa@דוגמה.ישראל']) {
