@@ -306,8 +306,15 @@ for (const { name, prefix, home, kandji } of directions) {
       expect(header.height).toBeLessThan(90)
     })
 
-    test('the 404 screen and the form below it touch', async ({ page }) => {
+    test('the 404 screen has two buttons of one size, and touches the form below it', async ({ page }) => {
       await visit(page, `${prefix}/no-such-page`)
+      const sizes = await page
+        .locator('main p > :is(a, button)')
+        .evaluateAll(buttons =>
+          buttons.map(button => [getComputedStyle(button).fontSize, button.getBoundingClientRect().height]),
+        )
+      expect(sizes).toHaveLength(2)
+      expect(sizes[1]).toEqual(sizes[0])
       const screen = await box(page, 'main > :last-child')
       const contact = await box(page, '#contact')
       expect(Math.abs(contact.top - screen.bottom)).toBeLessThan(2)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Behaviour } from '../../islands/Behaviour.tsx'
-import { ButtonLink } from '../../layout/Button.tsx'
+import { ButtonLink, buttonClass } from '../../layout/Button.tsx'
 import { Container } from '../../layout/Container.tsx'
 import { Illustration } from '../../layout/Illustration.tsx'
 import { LaterStyles } from '../../layout/LaterStyles.tsx'
@@ -24,11 +24,7 @@ export function NotFound({ children }: { children: ReactNode }) {
             <ButtonLink href={localize('/')}>
               <Trans>Return to Home</Trans>
             </ButtonLink>
-            <button
-              type="button"
-              className="scripted small-button border border-line-strong hover:border-ink"
-              data-search=""
-            >
+            <button type="button" className={`scripted ${buttonClass.secondary} cursor-pointer`} data-search="">
               <Trans>Search the site</Trans>
             </button>
           </p>
