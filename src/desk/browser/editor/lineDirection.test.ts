@@ -43,8 +43,31 @@ test('a line of a foreign link alone has its direction', () => {
 })
 
 test('a line without words, and a row of a table, stand in the direction of the page', () => {
-  for (const line of ['', '---', '| --- | --- |', '| Windows | Mac |', '24/7']) expect(parts(line)).toEqual(['rtl'])
+  for (const line of ['', '---', '| --- | --- |', '| 7 | 8 |', '24/7']) expect(parts(line)).toEqual(['rtl'])
   expect(parts('| Windows | Mac |', 'ltr')).toEqual(['ltr'])
+})
+
+test('each cell with foreign words is apart from its neighbours, with the tags and links in it', () => {
+  expect(parts('| | בלי ניהול | Microsoft Intune | על Jamf | 4$ |')).toEqual([
+    'rtl',
+    'ltr Microsoft Intune',
+    'rtl על Jamf',
+  ])
+  expect(parts('| Iru \\| Pro | <Fact id="a" /> | [מה](/b) Jamf |')).toEqual([
+    'rtl',
+    'ltr Iru \\| Pro',
+    'ltr <Fact id="a" />',
+    'rtl [מה](/b) Jamf',
+    'rtl [מה](/b)',
+    'ltr /b',
+  ])
+  expect(parts('| Jamf <Fact id="a" /> | Iru |')).toEqual([
+    'rtl',
+    'ltr Jamf <Fact id="a" />',
+    'ltr <Fact id="a" />',
+    'ltr Iru',
+  ])
+  expect(parts('| Devices | מכשירים | 7 |', 'ltr')).toEqual(['ltr', 'rtl מכשירים'])
 })
 
 test('what reads from the left is apart from the words around it', () => {

@@ -34,6 +34,11 @@ const address = /(?<=\]\()[^)\s]+/g
 const link = /!?\[[^\]]*\]\([^)]*\)/g
 const listItem = /"[^"]*"|'[^']*'|[^\s,[\]][^,[\]]*/g
 const comment = /\{\/\*.*?\*\/\}/g
+/** Stands for a character of a tag or an address where only the words around it count. */
+const standIn = '\ufffc'
+const tableRow = /^\s*\|/
+/** What stands in a cell of a table. */
+const cell = /[^\s|\\](?:(?:\\.|[^|\\])*[^\s|\\])?|(?:\\.)+/g
 
 /** What a line of YAML begins with: its indent, the dashes of list items, a key. */
 const yamlStart = /^\s*(?:-\s+)*(?:(?:[\w./-]+|"[^"]*"|'[^']*'):(?:\s+|$))?/
@@ -51,8 +56,8 @@ export const piecesOf = (text: string): string[] => text.split(fromTheLeft)
 
 /**
  * How a line of a page's source is laid out: in the page's direction where it has a word of the page's script or none at all,
- * in the other where its words are all foreign. Tags, addresses and code are isolated, what is Hebrew inside a tag again, and
- * links with the address inside.
+ * in the other where its words are all foreign. Tags, addresses and code are isolated, what is Hebrew inside a tag again,
+ * links with the address inside, and cells with foreign words.
  * @param base direction of the page
  * @param where code and the keys of YAML are Latin
  */
@@ -71,22 +76,31 @@ export function lineDirection(text: string, base: Dir, where: LinePlace): LineDi
     ...(part.text.startsWith('<') ? hebrewValues(part.text, part.from) : []),
   ])
   let rest = text
-  for (const { from, to } of outer) rest = rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to)
+  for (const { from, to } of outer) rest = rest.slice(0, from) + standIn.repeat(to - from) + rest.slice(to)
   const dir = directionOf(rest, base, outer.length > 0)
   const links = [...text.matchAll(link)]
     .map(({ 0: found, index }): Isolate => ({ from: index, to: index + found.length, dir }))
     .filter(({ from, to }) => !outer.some(other => other.from <= from && other.to >= to))
-  return { dir, isolates: [...isolates, ...links].toSorted((a, b) => a.from - b.from || b.to - a.to) }
+  const cells = tableRow.test(text) ? foreignCells(rest, base) : []
+  return { dir, isolates: [...cells, ...isolates, ...links].toSorted((a, b) => a.from - b.from || b.to - a.to) }
 }
+
+/** Latin cells beside each other would change sides, and join the end of a Hebrew one. */
+const foreignCells = (row: string, base: Dir): Isolate[] =>
+  [...row.matchAll(cell)].flatMap(({ 0: found, index }) =>
+    (base === 'rtl' ? latin : hebrew).test(found)
+      ? [{ from: index, to: index + found.length, dir: directionOf(found, base, false) }]
+      : [],
+  )
 
 function directionOf(prose: string, base: Dir, hasParts: boolean): Dir {
   // The columns of a table stand as the page shows them.
-  if (/^\s*\|/.test(prose)) return base
+  if (tableRow.test(prose)) return base
   const [own, other]: [RegExp, Dir] = base === 'rtl' ? [hebrew, 'ltr'] : [latin, 'rtl']
   if (own.test(prose)) return base
   if ((base === 'rtl' ? latin : hebrew).test(prose)) return other
   // A widget's tag on a line of its own.
-  return hasParts && /^[\s>*-]*$/.test(prose) ? 'ltr' : base
+  return hasParts && /^[\s\ufffc>*-]*$/.test(prose) ? 'ltr' : base
 }
 
 /** Words between the quotation marks of a tag's attributes. */
