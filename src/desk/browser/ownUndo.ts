@@ -3,7 +3,7 @@ import { latinKey } from '../latinKey.ts'
 /** The field that was typed into last, and what it held before. */
 let typed: { readonly field: EventTarget; readonly before: string } | undefined
 
-type TextField = HTMLInputElement | HTMLTextAreaElement
+export type TextField = HTMLInputElement | HTMLTextAreaElement
 
 const isText = (target: EventTarget | null): target is TextField =>
   target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement

@@ -11,6 +11,9 @@ const words = {
     each: 'A text for each language',
     price: 'workspace.starter.price, Value',
     done: 'Checked today',
+    pageOf: /^1, Page$/,
+    leadsTo: /Leads to$/,
+    title: 'Xserve as titled',
   },
   he: {
     label: 'כיתוב',
@@ -19,11 +22,14 @@ const words = {
     each: 'טקסט לכל שפה',
     price: 'workspace.starter.price, ערך',
     done: 'נבדק היום',
+    pageOf: /^1, עמוד$/,
+    leadsTo: /מוביל אל$/,
+    title: 'Xserve לדוגמה',
   },
 } as const
 
 for (const { locale, url } of languages) {
-  const { label, english, hebrew, each, price, done } = words[locale]
+  const { label, english, hebrew, each, price, done, pageOf, leadsTo, title } = words[locale]
 
   test(`Hebrew typed for both languages is a fault, whose button gives the field of the other one (${locale})`, async ({
     browser,
@@ -47,6 +53,34 @@ for (const { locale, url } of languages) {
     await expect(row.getByRole('textbox', { name: `1, ${label}, ${hebrew}`, exact: true })).toHaveValue('אודות')
     await page.keyboard.press('ControlOrMeta+s')
     await expect.poll(() => site.read(menus)).toBe(before.replace('label: Setyl', "label: { en: 'About', he: אודות }"))
+    await page.close()
+  })
+
+  test(`a page of a menu is chosen by its title with the keyboard, and is offered where any address may stand (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const menus = 'content/data/navigation.yaml'
+    const before = site.read(menus)
+    const own = /title: .*/.exec(site.read(`content/pages/about.${locale}.mdx`))?.[0] ?? ''
+    site.edit(`content/pages/about.${locale}.mdx`, own, `title: '${title}: all of it on Mac'`)
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${site.dev.url}${url}?data=navigation`)
+    const choice = page.getByRole('combobox', { name: pageOf }).first()
+    await choice.focus()
+    await page.keyboard.type('xs')
+    await expect(choice).toHaveValue('about')
+    // No address is cut where it begins, as it would be at the end of a line in Hebrew.
+    await expect(choice.locator('..').locator('span')).toHaveText(title)
+    await expect(choice.locator('..').locator('small')).toHaveText('/about')
+    await expect(choice.locator('option', { hasText: title })).toHaveText(
+      new RegExp(`^${title}: all of it on Mac · .*/about`),
+    )
+    const list = await page.getByRole('combobox', { name: leadsTo }).first().getAttribute('list')
+    const offered = page.locator(`[id="${list}"] option[value="/about"]`)
+    await expect(offered).toHaveText(`${title}: all of it on Mac`)
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect.poll(() => site.read(menus)).toBe(before.replace(/page: [\w-]+/, 'page: about'))
     await page.close()
   })
 

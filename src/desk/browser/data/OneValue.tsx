@@ -1,24 +1,34 @@
-import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { owner } from '../../../content/factSources.ts'
 import { msg } from '../../../content/messages/msg.ts'
 import { isPlaceholder } from '../../../content/placeholders.ts'
 import type { DataValue } from '../../server/data/protocol.ts'
 import { isSaveKey } from '../deskKeys.ts'
+import type { TextField } from '../ownUndo.ts'
 import { useSessionState } from '../useSession.ts'
 import { say } from '../words.tsx'
+import { ChoiceOptions, ChosenPage, pageListId } from './ChoiceOptions.tsx'
 import { changeValues } from './changeValue.ts'
 import { DayField, isDay } from './DayField.tsx'
 import { dirOf } from './dirOf.ts'
 import { FaultTexts, isAbout } from './FaultTexts.tsx'
 import { focusBelow, focusNextEntry } from './goTo.ts'
-import { choiceLabelOf } from './labels.ts'
 import { Shows } from './Shows.tsx'
 import type { Texts } from './texts.ts'
 import { useHeld } from './useHeld.ts'
 import { useValueText } from './useValueText.ts'
 
 /** What a template left to write is typed over as a whole, whether a key or a click led there. */
-function selectToWrite({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>): void {
+function selectToWrite({ currentTarget }: SyntheticEvent<TextField>): void {
   if (isPlaceholder(currentTarget.value)) currentTarget.select()
 }
 
@@ -43,7 +53,10 @@ export function OneValue({ session, other, read, node, label, onType, onAdd }: O
   const { own, checked, elsewhere } = useSessionState(session)
   const [isPartial, setPartial] = useState(false)
   const faultsId = useId()
-  const area = useRef<HTMLTextAreaElement>(null)
+  const area = useRef<TextField>(null)
+  const noteField = useCallback((field: TextField | null) => {
+    area.current = field
+  }, [])
   const value = useValueText({ session, other, read, node, area, onAdd })
   const { text } = value
   // Also those of words within it.
@@ -80,6 +93,37 @@ export function OneValue({ session, other, read, node, label, onType, onAdd }: O
     dir: dirOf(node, text),
     lang: node.locale,
   } as const
+  const typed = {
+    ...shared,
+    spellCheck: node.locale !== undefined,
+    inputMode: node.kind === 'number' ? 'decimal' : 'text',
+    placeholder: node.value === undefined ? '—' : undefined,
+    value: text,
+    onChange: (event: ChangeEvent<TextField>) => {
+      value.type(event.target.value)
+      onType?.(event.target.value)
+    },
+    onBlur: value.leave,
+    onKeyDown: press,
+    onFocus: (event: FocusEvent<TextField>) => {
+      value.noteFocus()
+      selectToWrite(event)
+    },
+    onClick: selectToWrite,
+  } as const
+  const choice = (
+    <select
+      {...shared}
+      // Titles are in the language of the desk, whatever the first of them begins with.
+      dir={node.leadsTo === 'page' ? undefined : shared.dir}
+      value={text}
+      onChange={event => {
+        value.commit(event.target.value)
+      }}
+    >
+      <ChoiceOptions node={node} text={text} />
+    </select>
+  )
   return (
     <>
       {node.kind === 'boolean' ? (
@@ -91,21 +135,13 @@ export function OneValue({ session, other, read, node, label, onType, onAdd }: O
             value.commit(String(event.target.checked))
           }}
         />
+      ) : node.leadsTo === 'page' ? (
+        <div className="page-choice">
+          <ChosenPage name={text} />
+          {choice}
+        </div>
       ) : node.choices ? (
-        <select
-          {...shared}
-          value={text}
-          onChange={event => {
-            value.commit(event.target.value)
-          }}
-        >
-          {(!node.required || text === '') && <option value="">—</option>}
-          {[...new Set([text, ...node.choices])].filter(Boolean).map(choice => (
-            <option key={choice} value={choice}>
-              {choiceLabelOf(choice)}
-            </option>
-          ))}
-        </select>
+        choice
       ) : node.kind === 'day' && (text === '' || isDay(text)) ? (
         <DayField
           {...shared}
@@ -115,27 +151,10 @@ export function OneValue({ session, other, read, node, label, onType, onAdd }: O
           onPress={press}
           onPartial={setPartial}
         />
+      ) : node.leadsTo === 'href' ? (
+        <input {...typed} ref={noteField} type="text" list={pageListId} />
       ) : (
-        <textarea
-          {...shared}
-          ref={area}
-          rows={1}
-          spellCheck={node.locale !== undefined}
-          inputMode={node.kind === 'number' ? 'decimal' : 'text'}
-          placeholder={node.value === undefined ? '—' : undefined}
-          value={text}
-          onChange={event => {
-            value.type(event.target.value)
-            onType?.(event.target.value)
-          }}
-          onBlur={value.leave}
-          onKeyDown={press}
-          onFocus={event => {
-            value.noteFocus()
-            selectToWrite(event)
-          }}
-          onClick={selectToWrite}
-        />
+        <textarea {...typed} ref={noteField} rows={1} />
       )}
       {shows && <Shows shows={shows} />}
       {isWrong && (

@@ -1,11 +1,12 @@
 import type { Text } from '@codemirror/state'
-import { Fragment, useCallback, useEffect, useRef, useState } from 'react'
+import { Fragment, use, useCallback, useEffect, useRef, useState } from 'react'
 import { msg } from '../../../content/messages/msg.ts'
 import type { DataRow, DataTable } from '../../server/data/protocol.ts'
 import { say } from '../words.tsx'
 import { AskToRemove } from './AskToRemove.tsx'
 import { changeValue, moveRow } from './changeValue.ts'
 import { isWanted } from './isWanted.ts'
+import { KnownPages } from './knownPages.ts'
 import { labelOf } from './labels.ts'
 import { NewRow } from './NewRow.tsx'
 import { Row } from './Row.tsx'
@@ -96,8 +97,9 @@ export function Table({ session, read, table, today, wanted, onRemoved, onShowAl
     if (!(await moveRow({ session, read }, [...title, keyOf(row)], by))) return
     setArriving({ name: String(Number(row.name) + by), button: by < 0 ? '.up' : '.down' })
   }
+  const pages = use(KnownPages)
   const rows = table.rows.flatMap((row, index) =>
-    isWanted(row, wanted) ? [{ row, id: isKeyed ? row.name : ids[index] }] : [],
+    isWanted(row, wanted, pages) ? [{ row, id: isKeyed ? row.name : ids[index] }] : [],
   )
   if (rows.length === 0) return null
   const indexes = [...columns.keys()]

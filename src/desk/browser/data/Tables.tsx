@@ -9,10 +9,12 @@ import { useReadText } from '../readText.ts'
 import type { Session } from '../session.ts'
 import { useSessionState } from '../useSession.ts'
 import { say } from '../words.tsx'
+import { PageList } from './ChoiceOptions.tsx'
 import { FaultCount } from './FaultCount.tsx'
 import { FaultTexts, isWithin } from './FaultTexts.tsx'
 import { goToPlace } from './goTo.ts'
 import { isWanted } from './isWanted.ts'
+import { KnownPages } from './knownPages.ts'
 import { RemovedNote } from './RemovedNote.tsx'
 import { type Removed, Table } from './Table.tsx'
 import { Uses } from './Uses.tsx'
@@ -35,7 +37,7 @@ export function Tables({ session }: { session: Session }) {
   const elsewhere = useHeld([...own, ...checked].filter(fault => !extents.some(row => isWithin(fault, row))))
   if (!known) return null
   const { answer, text: read } = known
-  const { tables, shownBy, today } = answer
+  const { tables, shownBy, pages, today } = answer
   if (!tables) return <p className="tables-none">{say(msg('The file cannot be read yet; the fault says why.'))}</p>
   const words = wanted.trim().toLowerCase()
   return (
@@ -62,18 +64,21 @@ export function Tables({ session }: { session: Session }) {
         <div className="value-faults">
           <FaultTexts session={session} faults={elsewhere} />
         </div>
-        {tables.map(table => (
-          <Table
-            key={table.title.join('.')}
-            {...{ session, read, table, today }}
-            wanted={words}
-            onRemoved={setRemoved}
-            onShowAll={() => setWanted('')}
-          />
-        ))}
+        <KnownPages value={pages}>
+          <PageList />
+          {tables.map(table => (
+            <Table
+              key={table.title.join('.')}
+              {...{ session, read, table, today }}
+              wanted={words}
+              onRemoved={setRemoved}
+              onShowAll={() => setWanted('')}
+            />
+          ))}
+        </KnownPages>
         {/* Always there, or it would not be read out. */}
         <p className="tables-none" role="status">
-          {words && !extents.some(row => isWanted(row, words)) && say(msg('Nothing here has these words.'))}
+          {words && !extents.some(row => isWanted(row, words, pages)) && say(msg('Nothing here has these words.'))}
         </p>
       </div>
       {/* Seen from the row that went, however far down, and no row moves for it. Once something else is changed, undoing would take that back. */}

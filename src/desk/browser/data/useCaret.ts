@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { TextField } from '../ownUndo.ts'
 import { placeAfter } from '../placeAfter.ts'
 
 interface Caret {
@@ -7,7 +8,7 @@ interface Caret {
 }
 
 /** Keeps the cursor of a field at its words where the text changes by another way than typing: browsers put it to the end. */
-export function useCaret(area: RefObject<HTMLTextAreaElement | null>, text: string): Caret {
+export function useCaret(area: RefObject<TextField | null>, text: string): Caret {
   const next = useRef<{ readonly text: string; readonly start: number; readonly end: number }>(undefined)
   useLayoutEffect(() => {
     const { current: to } = next
@@ -19,8 +20,9 @@ export function useCaret(area: RefObject<HTMLTextAreaElement | null>, text: stri
     follow(before, after) {
       const { current: field } = area
       if (!field || field !== document.activeElement || before === after) return
-      const [start, end] = [field.selectionStart, field.selectionEnd].map(at => placeAfter(before, after, at))
-      if (start !== undefined && end !== undefined) next.current = { text: after, start, end }
+      const { selectionStart: from, selectionEnd: to } = field
+      if (from === null || to === null) return
+      next.current = { text: after, start: placeAfter(before, after, from), end: placeAfter(before, after, to) }
     },
   }
 }

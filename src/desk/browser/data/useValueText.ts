@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { DataValue } from '../../server/data/protocol.ts'
-import { forgetTyped } from '../ownUndo.ts'
+import { forgetTyped, type TextField } from '../ownUndo.ts'
 import { changeValue, holdValue, type TypedStep, takeBack } from './changeValue.ts'
 import { focusNextEntry } from './goTo.ts'
 import type { Texts } from './texts.ts'
@@ -39,7 +39,7 @@ export interface ValueText {
 
 interface Field extends Texts {
   readonly node: DataValue
-  readonly area: RefObject<HTMLTextAreaElement | null>
+  readonly area: RefObject<TextField | null>
   /** Receives what is written for an entry that the file did not have, which this field then stands for. */
   readonly onAdd?: ((written: string) => void) | undefined
 }

@@ -66,6 +66,8 @@ export interface DataValue {
   /** Undefined where it is left out, as it may be; a range as it reads, `24–48`. */
   readonly value?: string | number | boolean
   readonly choices?: readonly string[]
+  /** What it names among the pages of the site: one of them, chosen by its name, or any address, for which theirs are offered. */
+  readonly leadsTo?: 'page' | 'href'
   /** Whether it may be a range of two numbers. */
   readonly isRange?: boolean
   /** Offset of its key in the file, which faults name, and of its end. */
@@ -124,11 +126,22 @@ export interface DataTable {
   readonly rows: readonly DataRow[]
 }
 
+/** A page that a value can lead to. */
+export interface NamedPage {
+  /** What it is called in data files. */
+  readonly name: string
+  /** Plain path, such as `/kandji`. */
+  readonly path: string
+  readonly title: Readonly<Record<Locale, string>>
+}
+
 /** No tables while the file cannot be read. */
 export interface DataTables {
   readonly tables?: readonly DataTable[]
   /** Pages that show the file as a whole; `all` for what surrounds every page. */
   readonly shownBy: readonly DataUse[] | 'all'
+  /** Where its values lead to. */
+  readonly pages: readonly NamedPage[]
   /** The day of what is checked now, YYYY-MM-DD. */
   readonly today: string
 }

@@ -93,3 +93,17 @@ test('the name of a logo is chosen among those that exist, in their order', () =
   expect(cell(tablesOf('vendors'), '1', 'logo')).toMatchObject({ choices })
   expect(cell(tablesOf('testimonials'), '1', 'author')).not.toHaveProperty('choices')
 })
+
+test('a page is chosen among those that exist, known by their titles; any address is offered theirs', () => {
+  const tables = tablesOf('navigation')
+  const { title } = tables.pages.find(({ name }) => name === 'kandji') ?? {}
+  expect(title?.en).toMatch(/device management/)
+  expect(title?.he).toMatch(/ניהול מכשירים/)
+  expect(tables.pages).toContainEqual(expect.objectContaining({ name: 'home', path: '/' }))
+  const choices = expect.arrayContaining(['kandji', 'home', 'store/mac'])
+  expect(cell(tables, '1', 'page')).toMatchObject({ leadsTo: 'page', choices })
+  expect(cell(tablesOf('vendors'), '1', 'page')).toMatchObject({ leadsTo: 'page', choices })
+  const href = tables.tables?.find(({ columns }) => columns.includes('href'))?.rows[0]?.cells[0]
+  expect(href).toMatchObject({ leadsTo: 'href' })
+  expect(href).not.toHaveProperty('choices')
+})

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { contentOf } from '../../../content/checks/contentOf.ts'
 import { referenceKind } from '../../../content/checks/read/dataReferences.ts'
 import { factUses } from '../../../content/checks/read/factUses.ts'
+import { nameOf } from '../../../content/checks/read/names.ts'
 import type { Content, Place } from '../../../content/checks/types.ts'
 import { dataFiles, storeCategorySchema } from '../../../content/dataFiles.ts'
 import { formatFact } from '../../../content/formatFact.ts'
-import { isLocale } from '../../../content/locales/locales.ts'
+import { isLocale, type Locale } from '../../../content/locales/locales.ts'
 import { localize } from '../../../content/locales/urls.ts'
 import { logoNames } from '../../../content/pictures/picture.ts'
 import { keysAt, schemasAt } from '../../../content/schemaAt.ts'
@@ -13,7 +14,7 @@ import type { Snapshot } from '../../../content/snapshot.ts'
 import { type YamlFile, yamlFile } from '../../../content/yamlFile.ts'
 import { widgetDescriptions } from '../../../site/widgets/descriptions.ts'
 import { dataQuery, editQuery, placeQuery } from '../../names.ts'
-import type { DataPath, DataRow, DataTable, DataTables, DataUse } from './protocol.ts'
+import type { DataPath, DataRow, DataTable, DataTables, DataUse, NamedPage } from './protocol.ts'
 import { shownBy } from './shownBy.ts'
 import { bothLanguages, extentOf, isMap, kindAt, nodeFor, type ValueSource } from './valueNodes.ts'
 
@@ -23,13 +24,29 @@ export function readTables(snapshot: Snapshot, file: string, text: string): Data
   const uses = usesOf(content)
   const schema = schemaOf(file)
   const yaml = yamlFile(file, text)
-  const { today } = content
-  const shown = shownBy(content, file)
-  if (!schema || yaml.value === undefined || yaml.value === null) return { shownBy: shown, today }
-  const logos = logoNames(snapshot.files.keys())
-  const namesAt = (path: DataPath) => (referenceKind(file, path) === 'logo' ? logos : [])
-  const source: Source = { yaml, schema, facts: content.entries('facts')?.value ?? {}, start: 0, uses, namesAt }
-  return { tables: tablesIn(source, [], yaml.value), shownBy: shown, today }
+  const around = { shownBy: shownBy(content, file), pages: pagesOf(content), today: content.today }
+  if (!schema || yaml.value === undefined || yaml.value === null) return around
+  const names = { logo: logoNames(snapshot.files.keys()), page: around.pages.map(({ name }) => name), href: [] }
+  const namesAt = (path: DataPath) => names[referenceKind(file, path) ?? 'href']
+  const leadsTo = (path: DataPath) => {
+    const kind = referenceKind(file, path)
+    return kind === 'logo' ? undefined : kind
+  }
+  const facts = content.entries('facts')?.value ?? {}
+  const source: Source = { yaml, schema, facts, start: 0, uses, namesAt, leadsTo }
+  return { ...around, tables: tablesIn(source, [], yaml.value) }
+}
+
+/** The pages by their names in data files. */
+function pagesOf({ allPages }: Content): NamedPage[] {
+  return [...Map.groupBy(allPages, nameOf)].flatMap(([name, pair]) => {
+    const titleIn = (locale: Locale) => {
+      const page = pair.find(page => page.locale === locale) ?? pair[0]
+      return String(page?.frontMatter.title ?? name)
+    }
+    const path = pair[0]?.path
+    return path ? [{ name, path, title: { en: titleIn('en'), he: titleIn('he') } }] : []
+  })
 }
 
 /** What a data file has to be; undefined for a file that is none. */

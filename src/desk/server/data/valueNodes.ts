@@ -20,6 +20,8 @@ export interface ValueSource {
   readonly locale?: Locale
   /** Where the value at a path has to be the name of something, the names that there are. */
   namesAt?(path: DataPath): readonly string[]
+  /** Whether the value at a path leads to a page. */
+  leadsTo?(path: DataPath): DataValue['leadsTo']
 }
 
 export const isMap = (value: unknown): value is Record<string, unknown> =>
@@ -62,6 +64,7 @@ function valueFor(source: ValueSource, path: DataPath, value: unknown): DataValu
     return def.type === 'enum' ? Object.values(def.entries).map(String) : []
   })
   const choices = kinds.length > 0 ? kinds : (source.namesAt?.(path) ?? [])
+  const leadsTo = source.leadsTo?.(path)
   const fact = typeof value === 'string' ? facts[value] : undefined
   return {
     kind: kindOf(schema, path, value),
@@ -70,6 +73,7 @@ function valueFor(source: ValueSource, path: DataPath, value: unknown): DataValu
     required: typeof last === 'string' && !isOptional(schema, path),
     ...(value === undefined || value === null ? {} : { value: value as string | number | boolean }),
     ...(choices.length > 0 ? { choices } : {}),
+    ...(leadsTo ? { leadsTo } : {}),
     ...(value === undefined ? {} : extentOf({ yaml, start }, path)),
     ...(schemasAt(schema, path).map(typeOf).includes('tuple') ? { isRange: true } : {}),
     ...(isLocale(last) ? { locale: last } : locale && isWords(schema, path) ? { locale } : {}),
