@@ -6,8 +6,8 @@ import { launchOptions } from './chromium.ts'
 
 const folder = 'test-results/gallery'
 const pages = [
-  { url: '/gallery', html: `${folder}/gallery.html`, copied: 'Copied' },
-  { url: '/he/gallery', html: `${folder}/he-gallery.html`, copied: 'הועתק' },
+  { url: '/gallery', html: `${folder}/gallery.html`, copied: 'Copied', refused: /^The browser did not allow copying/ },
+  { url: '/he/gallery', html: `${folder}/he-gallery.html`, copied: 'הועתק', refused: /^הדפדפן לא אפשר להעתיק/ },
 ]
 
 // axe reads every example of every widget at once.
@@ -42,6 +42,11 @@ for (const gallery of pages) {
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toContain('<Faq>\n\n<Question q="')
     expect(copied.trim().endsWith('</Faq>')).toBe(true)
+
+    await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error()) }))
+    await button.click()
+    await expect(example.getByRole('status')).toHaveText(gallery.refused)
+    expect(await page.evaluate(() => String(getSelection()))).toContain('<Question q="')
 
     await page.locator('.gallery-list a[href="#widget-faq"]').click()
     await expect(page.locator('.gallery-list a[data-here]')).toHaveText('Faq')

@@ -6,6 +6,7 @@ import { msg } from '../../content/messages/msg.ts'
 import { h } from '../dev/client/element.ts'
 import { missingPictureUrl } from '../missingPicture.ts'
 import { wordsAtDesk } from '../wordsAtDesk.ts'
+import { copyText } from './copyText.ts'
 import { placeInFacts } from './data/goTo.ts'
 import { addressAt, chooseAddress } from './editor/chooseAddress.ts'
 import { type FaultWords, type PlacedFault, showFaults } from './editor/faultMarks.ts'
@@ -159,10 +160,7 @@ const fixLabel = (fault: Finding): string =>
   say(missingPictureUrl(fault) !== undefined ? msg('Put the picture here') : msg('Correct it'))
 
 const copyExample = ({ store }: Session, { fix = '' }: Finding): void =>
-  void navigator.clipboard.writeText(fix).then(
-    () => store.notify('copied', fix),
-    () => undefined,
-  )
+  void copyText(fix).then(isCopied => store.notify(isCopied ? 'copied' : 'not-copied', fix))
 
 /** Where the address of a link that has none, or none that leads anywhere, is chosen from the list. */
 const placeOfAddress = ({ view: { state } }: Session, { fault, from }: PlacedFault): Range | undefined =>

@@ -3,6 +3,7 @@ import { locales, otherLocale } from '../../content/locales/locales.ts'
 import { type Message, msg } from '../../content/messages/msg.ts'
 import { languageNames } from '../languageNames.ts'
 import { takeBackFacts, takeOutFacts, withoutReferences } from './addedFacts.ts'
+import { copyText } from './copyText.ts'
 import { placeInFacts } from './data/goTo.ts'
 import { takeOutOfOther } from './paste/takeOutOfOther.ts'
 import { problemTexts } from './problemTexts.ts'
@@ -31,7 +32,8 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
       : { action: say(msg('Understood')), onAction: dismiss }
   // Only here: what the writer copied before stays on the clipboard until then.
   const copy = act(() => {
-    void navigator.clipboard.writeText(offer ?? '').catch(() => undefined)
+    const text = offer ?? ''
+    void copyText(text).then(isCopied => isCopied || session.store.notify('not-copied', text))
     session.store.dismiss()
   })
   return (
@@ -69,6 +71,12 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
       {notice === 'copied' && (
         <Notice kind="good" action={say(msg('Understood'))} onAction={dismiss}>
           <Said text={msg('Copied: {example} Paste it where it belongs.', { example: offer ?? '' })} />
+        </Notice>
+      )}
+      {notice === 'not-copied' && (
+        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
+          {say(msg('The browser did not allow copying. The text is selected: copy it with Ctrl+C, on a Mac with ⌘C.'))}
+          <ToCopy key={offer} text={offer ?? ''} />
         </Notice>
       )}
       {/* Once something else is changed, what is still to be filled in is a warning. */}
@@ -192,6 +200,23 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
     </div>
   )
 }
+
+function selectAll(field: HTMLTextAreaElement | null): void {
+  field?.focus()
+  field?.select()
+}
+
+/** A text that is selected as it comes, to be copied by hand. */
+const ToCopy = ({ text }: { text: string }) => (
+  <textarea
+    readOnly
+    dir="auto"
+    rows={Math.min(text.split('\n').length, 6)}
+    aria-label={say(msg('The text to copy'))}
+    defaultValue={text}
+    ref={selectAll}
+  />
+)
 
 const picturesLeft = msg(
   'Pictures of the pasted text were left out. Copy each one by itself and paste it here, or drop its file.',

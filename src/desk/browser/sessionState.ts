@@ -14,6 +14,7 @@ export type Notice =
   | 'not-kept'
   | 'by-hand'
   | 'copied'
+  | 'not-copied'
   | 'stale'
   | 'fact-added'
   | 'facts-added'

@@ -17,6 +17,8 @@ export function ExampleFigure({ example, words }: { example: ShownExample; words
           <button type="button" data-copied={words.copied}>
             {words.copy}
           </button>
+          {/* Always there, or it would not be read out. */}
+          <span className="gallery-refused" role="status" data-refused={words.refused} />
         </p>
         <Code source={source.trimEnd()} />
       </div>

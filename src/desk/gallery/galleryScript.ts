@@ -4,15 +4,19 @@
 const feedbackTime = 1500
 
 async function copy(button: HTMLElement): Promise<void> {
-  const code = button.closest('figure')?.querySelector('code')
-  if (!code) return
+  const example = button.closest('figure')
+  const code = example?.querySelector('code')
+  const status = example?.querySelector<HTMLElement>('[data-refused]')
+  if (!code || !status) return
   try {
     await navigator.clipboard.writeText(code.textContent ?? '')
   } catch {
     // A browser may refuse, as it does on plain http: the selection can be copied by hand.
     getSelection()?.selectAllChildren(code)
+    status.textContent = status.dataset.refused ?? ''
     return
   }
+  status.textContent = ''
   const label = button.textContent
   button.textContent = button.dataset.copied ?? ''
   setTimeout(() => {

@@ -29,6 +29,8 @@ export interface GalleryWords {
   icons: string
   copy: string
   copied: string
+  /** Said where the browser lets nothing be copied. */
+  refused: string
   property: string
   values: string
   meaning: string

@@ -289,6 +289,14 @@ for (const { locale, file, url } of languages) {
     await expect(entry('nowhere-at-all').getByRole('button', { name: correct })).toHaveCount(0)
     await entry('nowhere-at-all').getByRole('button', { name: copy }).click()
     await expect.poll(copied).toBe(missing)
+
+    await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error()) }))
+    await entry('nowhere-at-all').getByRole('button', { name: copy }).click()
+    await expect(page.locator('.notice.fair')).toContainText('Ctrl+C')
+    const selected = page.locator('textarea:read-only')
+    await expect(selected).toBeFocused()
+    const selection = (field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd)
+    expect(await selected.evaluate(selection)).toBe(missing)
     await page.context().close()
   })
 

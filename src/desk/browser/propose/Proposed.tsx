@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { msg, type Text } from '../../../content/messages/msg.ts'
 import type { Patch, ProposalState } from '../../server/propose/protocol.ts'
 import { ask } from '../api.ts'
+import { copyText } from '../copyText.ts'
 import { Said, say } from '../words.tsx'
 
 interface ProposedProps {
@@ -69,14 +70,14 @@ export function Proposed({ state: { branch = '', home, remote }, isSent, busy, o
 /** Where nobody knows the address of a pull request, whoever accepts changes has to be told of the branch. */
 function MessageToSend({ branch }: { branch: string }) {
   const message = useRef<HTMLQuoteElement>(null)
-  const [isCopied, setCopied] = useState(false)
+  const [copied, setCopied] = useState<'done' | 'refused'>()
   const sentence = say(msg('I sent changes to the site. They are waiting for approval on this branch:'))
-  const copy = () =>
-    navigator.clipboard.writeText(`${sentence}\n${branch}`).then(
-      () => setCopied(true),
-      // Where a browser refuses, what is selected can still be copied by hand.
-      () => message.current && getSelection()?.selectAllChildren(message.current),
-    )
+  const copy = async () => {
+    const isCopied = await copyText(`${sentence}\n${branch}`)
+    // What is selected can still be copied by hand.
+    if (!isCopied && message.current) getSelection()?.selectAllChildren(message.current)
+    setCopied(isCopied ? 'done' : 'refused')
+  }
   return (
     <>
       <p>{say(msg('One thing is left: write to whoever accepts changes.'))}</p>
@@ -89,8 +90,13 @@ function MessageToSend({ branch }: { branch: string }) {
       </blockquote>
       <p>
         <button type="button" className="primary" onClick={() => void copy()}>
-          {say(isCopied ? msg('Copied') : msg('Copy the message'))}
+          {say(copied === 'done' ? msg('Copied') : msg('Copy the message'))}
         </button>
+      </p>
+      {/* Always there, or it would not be read out. */}
+      <p role="status">
+        {copied === 'refused' &&
+          say(msg('The browser did not allow copying. The text is selected: copy it with Ctrl+C, on a Mac with ⌘C.'))}
       </p>
     </>
   )
