@@ -5,12 +5,12 @@ import { parseUrl } from '../../content/locales/urls.ts'
 import type { PageSource } from '../../content/pageSource.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 import { deskUrl } from '../deskUrl.ts'
-import { isUnsaved } from '../server/unsavedFiles.ts'
+import { unsavedFiles } from '../server/unsavedFiles.ts'
 import type { Checks } from './checks.ts'
 import type { LiveContent } from './liveContent.ts'
 import { pageNotes } from './pageNotes.ts'
 import type { Pages } from './pages.ts'
-import { type CodeFrame, type DevState, filesOf, type ShownFault } from './state.ts'
+import { type CodeFrame, type DevState, filesOf, isDataFile, type ShownFault } from './state.ts'
 
 /** Everything the browser shows for one address. */
 export async function devState(live: LiveContent, pages: Pages, checks: Checks, url: string): Promise<DevState> {
@@ -33,7 +33,9 @@ export async function devState(live: LiveContent, pages: Pages, checks: Checks, 
     current,
     faults: all.sort(worstFirst).map(fault => withFrame(live.snapshot, fault)),
     notes,
-    unsaved: notes ? filesOf(notes).filter(one => isUnsaved(live.snapshot.root, one)) : [],
+    unsaved: unsavedFiles(live.snapshot.root).filter(
+      one => isDataFile(one) || (notes !== null && filesOf(notes).includes(one)),
+    ),
     missing: file ? null : missingFile(url, counterpart),
   }
 }

@@ -68,6 +68,8 @@ export interface PageNotes {
 /** Of a page, its own language first. */
 export const filesOf = ({ file, other }: PageNotes): string[] => (other.file === null ? [file] : [file, other.file])
 
+export const isDataFile = (file: string): boolean => file.startsWith('content/data/')
+
 /** What the dev client knows of one address. */
 export interface DevState {
   /** Changes with the HTML. */
@@ -80,7 +82,7 @@ export interface DevState {
   faults: readonly ShownFault[]
   /** Null where the address has no page. */
   notes: PageNotes | null
-  /** Files of the page, in either language, whose text at the desk is not saved. */
+  /** Files of the page, in either language, and data files, which any page may show, whose text at the desk is not saved. */
   unsaved: readonly string[]
   /** The file that this address had until it was deleted, or would have. */
   missing: string | null

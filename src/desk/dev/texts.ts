@@ -57,6 +57,7 @@ export const devTexts = (say: (text: Text) => string) => ({
   editHint: say(msg('Edit this page (E, or a double click on a text)')),
   unsaved: say(msg('Unsaved text at the desk')),
   unsavedIn: (language: Message) => say(msg('Unsaved text in {language}', { language })),
+  unsavedData: (name: Text) => say(msg('Unsaved data: {name}', { name })),
   newPage: say(msg('New page')),
   data: say(msg('Data')),
   details: say(msg('Details')),

@@ -6,17 +6,19 @@ const words = {
     search: 'Find a value',
     here: 'Unsaved text at the desk',
     there: ['/he/page-1', 'יש טקסט שלא נשמר באנגלית'],
+    data: 'Unsaved data: Facts',
   },
   he: {
     value: 'kandji.trial, ערך',
     search: 'חיפוש ערך',
     here: 'טקסט שלא נשמר בשולחן',
     there: ['/page-1', 'Unsaved text in Hebrew'],
+    data: 'שינויים שלא נשמרו: נתונים',
   },
 } as const
 
 for (const { locale, url, saved, unsaved } of languages) {
-  const { value, search, here, there } = words[locale]
+  const { value, search, here, there, data } = words[locale]
 
   test(`Esc leaves a table from any of its controls that has nothing to put back, and what is unsaved is kept (${locale})`, async ({
     browser,
@@ -47,6 +49,19 @@ for (const { locale, url, saved, unsaved } of languages) {
       await page.locator(control).press('Escape')
       await expect(page).toHaveURL(site.dev.url + url)
     }
+    // The bar of any page says so, also in another browser, until it is saved.
+    await page.goto(`${site.dev.url}${url}/../about`)
+    const note = page.locator('dev-bar .unsaved')
+    await expect(note).toHaveText(data)
+    const other = await browser.newPage()
+    await other.goto(site.dev.url + url)
+    await expect(other.locator('dev-bar .unsaved')).toHaveText(data)
+    await note.click()
+    await expect(field).toHaveValue('77')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(page.locator('.top .state')).toHaveText(saved)
+    await expect(other.locator('dev-bar .unsaved')).toHaveCount(0)
+    await other.close()
     await page.close()
   })
 

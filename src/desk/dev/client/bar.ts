@@ -1,6 +1,7 @@
+import { dataFileName } from '../../browser/data/fileNames.ts'
 import { languageNames } from '../../languageNames.ts'
 import { dataQuery, editQuery, newQuery, pairQuery } from '../../names.ts'
-import type { DevState, PageNotes } from '../state.ts'
+import { type DevState, isDataFile, type PageNotes } from '../state.ts'
 import { type DevTexts, devTexts } from '../texts.ts'
 import css from './bar.css?inline'
 import panel from './barDetails.css?inline'
@@ -81,6 +82,7 @@ export class WritersBar extends HTMLElement {
       { class: 'strip' },
       (state.faults.length > 0 || !state.missing) && faultsButton(state, texts, () => this.openFaults()),
       ...(notes ? this.#unsaved(notes, state.unsaved, texts) : []),
+      ...state.unsaved.filter(isDataFile).map(file => unsavedData(file, texts)),
       ...(notes ? figures(notes, texts) : []),
       state.missing && missingPage(state.missing, texts),
       h('span', { class: 'gap' }),
@@ -128,19 +130,30 @@ export class WritersBar extends HTMLElement {
 
   /** What was typed at the desk and not saved: the page does not show it, and its writer may take it for saved or lost. */
   #unsaved({ file, other }: PageNotes, unsaved: DevState['unsaved'], texts: DevTexts): HTMLElement[] {
-    const shown = (label: string) => [h('i', { class: 'dot fair' }), h('span', {}, label)]
     const own = h(
       'button',
       { type: 'button', class: 'unsaved', title: texts.editHint, onclick: () => this.edit() },
-      ...shown(texts.unsaved),
+      ...marked(texts.unsaved),
     )
     const others = h(
       'a',
       { class: 'unsaved', href: `${other.url}?${editQuery}` },
-      ...shown(texts.unsavedIn(languageNames[other.locale])),
+      ...marked(texts.unsavedIn(languageNames[other.locale])),
     )
     return [...(unsaved.includes(file) ? [own] : []), ...(other.file && unsaved.includes(other.file) ? [others] : [])]
   }
+}
+
+const marked = (label: string) => [h('i', { class: 'dot fair' }), h('span', {}, label)]
+
+/** Whatever page is shown: values are on many of them. */
+function unsavedData(file: string, texts: DevTexts): HTMLElement {
+  const name = file.replace(/^content\/data\/|\.yaml$/g, '')
+  return h(
+    'a',
+    { class: 'unsaved', href: `?${dataQuery}=${name}` },
+    ...marked(texts.unsavedData(dataFileName(name) ?? name)),
+  )
 }
 
 function faultsButton({ faults }: DevState, texts: DevTexts, open: () => void): HTMLElement {

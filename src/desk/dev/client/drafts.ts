@@ -1,12 +1,13 @@
 import { draftKey } from '../../names.ts'
-import { type DevState, filesOf } from '../state.ts'
+import { type DevState, filesOf, isDataFile } from '../state.ts'
 
-/** The files of a page whose text at the desk is not saved, also where only this browser keeps it: the server was not running. */
+/** The files of a page and of data whose text at the desk is not saved, also where only this browser keeps it: the server was not running. */
 export async function unsavedOf({ notes, unsaved }: DevState): Promise<string[]> {
-  const files = notes ? filesOf(notes) : []
+  const here = keptHere()
+  const files = [...(notes ? filesOf(notes) : []), ...new Set([...unsaved, ...here].filter(isDataFile))]
   const found = await Promise.all(
     files.map(async file => {
-      if (unsaved.includes(file) || !isKeptHere(file)) return unsaved.includes(file)
+      if (unsaved.includes(file) || !here.includes(file)) return unsaved.includes(file)
       const { hasDraft } = await import('../../browser/readDraft.ts')
       return hasDraft(file)
     }),
@@ -14,10 +15,12 @@ export async function unsavedOf({ notes, unsaved }: DevState): Promise<string[]>
   return files.filter((_, index) => found[index])
 }
 
-function isKeptHere(file: string): boolean {
+/** Files whose unsaved text this browser keeps. */
+function keptHere(): string[] {
+  const prefix = draftKey('')
   try {
-    return localStorage.getItem(draftKey(file)) !== null
+    return Object.keys(localStorage).flatMap(key => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []))
   } catch {
-    return false
+    return []
   }
 }
