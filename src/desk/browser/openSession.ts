@@ -87,6 +87,11 @@ export function openSession(
   const isPage = source.file.endsWith('.mdx')
   const pasting = paste({
     locale,
+    readMail: () =>
+      readHelp(source.file, deskLocale).then(
+        ({ mail }) => mail,
+        () => ({}),
+      ),
     onPictures(files, at) {
       session.view.dispatch({ selection: { anchor: at } })
       commands.current.takePictures(files, session)

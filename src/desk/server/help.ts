@@ -3,6 +3,7 @@ import { anchorsOf, sectionsIn } from '../../content/checks/read/anchors.ts'
 import { namesOf } from '../../content/checks/read/names.ts'
 import { textOf } from '../../content/checks/read/nodes.ts'
 import { termsOf } from '../../content/checks/read/termsOf.ts'
+import type { Content } from '../../content/checks/types.ts'
 import { formatFact } from '../../content/formatFact.ts'
 import type { Locale } from '../../content/locales/locales.ts'
 import { iconNames, illustrationNames } from '../../content/names.ts'
@@ -42,6 +43,7 @@ export function helpFor(snapshot: Snapshot, locale: Locale, language: Locale): H
       thumbnail: pictureAddress(picture, pictureWidths(picture)[0] ?? picture.width, 'webp'),
     })),
     illustrations: illustrationNames,
+    mail: mailOf(content),
     terms: termsOf(content).terms.map(({ en, he, avoid }) => {
       // An explanation of an English term is not part of it.
       const [word, other] = locale === 'he' ? [he, en] : [en.replace(/ \(.*\)$/, ''), he]
@@ -104,4 +106,15 @@ const propHelp = (
 function pageHelp(pair: readonly PageSource[], locale: Locale): HelpPage[] {
   const page = pair.find(candidate => candidate.locale === locale) ?? pair[0]
   return page ? [{ path: page.path, title: String(page.frontMatter.title ?? page.slug) }] : []
+}
+
+/** The widget for each mail address of the company. */
+function mailOf({ yaml }: Content): Help['mail'] {
+  const company = yaml.get('content/data/company.yaml')?.value as Record<string, unknown> | undefined
+  const widgets = {
+    email: '<Mail />',
+    privacyEmail: '<Mail kind="privacy" />',
+    accessibilityEmail: '<Mail kind="accessibility" />',
+  }
+  return Object.fromEntries(Object.entries(widgets).map(([key, widget]) => [String(company?.[key]), widget]))
 }

@@ -141,6 +141,8 @@ export interface Help {
   readonly pictures: readonly { readonly file: string; readonly thumbnail: string }[]
   readonly illustrations: readonly string[]
   /** Agreed words in the page's language, with those of the other one and those that were turned down. */
+  /** What is written for each mail address of the company. */
+  readonly mail: Readonly<Record<string, string>>
   readonly terms: readonly { readonly word: string; readonly others: readonly string[] }[]
 }
 

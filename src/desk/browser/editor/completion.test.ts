@@ -49,6 +49,7 @@ const help: Help = {
     { path: '/', title: 'Home' },
     { path: '/kandji', title: 'Kandji: ניהול מחשבים' },
   ],
+  mail: {},
   plans: ['google'],
   storeCategories: [],
   pictures: [{ file: 'content/images/rack.jpg', thumbnail: '/rack.webp' }],

@@ -9,11 +9,11 @@ export function addressOf(url: string, origin: string): string | undefined {
   const meant =
     address.hostname === 'www.google.com' && address.pathname === '/url' ? address.searchParams.get('q') : null
   if (meant) return meant
-  return /^(?:https?|mailto|tel):$/.test(address.protocol) ? url : undefined
+  return /^(?:https?|tel):$/.test(address.protocol) ? url : undefined
 }
 
 /**
- * The address that a text is as a whole, as links are written: of this site's pages the plain path, of mail with `mailto:`.
+ * The address that a text is as a whole, as links are written: of this site's pages the plain path. Mail is no link, see `mailIn`.
  * @param origin of the desk
  */
 export function addressIn(text: string, origin: string): string | undefined {
@@ -21,11 +21,20 @@ export function addressIn(text: string, origin: string): string | undefined {
   if (/\s/.test(url)) return undefined
   const address = /^\/\w/.test(url)
     ? addressOf(origin + url, origin)
-    : /^[^@/:]+@[\w-]+(?:\.[\w-]+)+$/.test(url)
-      ? `mailto:${url}`
-      : /^(?:https?:\/\/|mailto:|tel:)./i.test(url)
-        ? addressOf(url, origin)
-        : undefined
+    : /^(?:https?:\/\/|tel:)./i.test(url)
+      ? addressOf(url, origin)
+      : undefined
   // What would end the address, the cell of a table, or be code.
   return address?.replace(/[()<>{}|\\]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }
+
+/** The mail address that a text or the address of a link is as a whole. */
+export const mailIn = (text: string): string | undefined =>
+  /^(?:mailto:)?([^@/:?\s]+@[\w-]+(?:\.[\w-]+)+)(?:\?\S*)?$/i.exec(text.trim())?.[1]
+
+/**
+ * A mail address as the checks accept it: the company's own as the widget that knows it, another one as code, since a bare one makes a link.
+ * @param own what is written for the company's own ones
+ */
+export const writtenMail = (address: string, own: Readonly<Record<string, string>>): string =>
+  own[address.toLowerCase()] ?? `\`${address}\``

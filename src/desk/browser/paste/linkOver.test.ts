@@ -41,7 +41,6 @@ describe.each([
     [`${origin}/he/torii?edit=12:5#fit`, '/torii#fit'],
     ['/torii', '/torii'],
     ['/he/torii', '/torii'],
-    ['dana@example.com', 'mailto:dana@example.com'],
   ])('makes a link of them: %s', (pasted, address) => {
     const doc = page(sentence)
     const desk = editor(doc, `${words} `)

@@ -78,6 +78,14 @@ describe('markdownOf', () => {
     expect(markdown(`<a href="${origin}/he/kandji#fit">כאן</a>`, 'he')).toBe('[כאן](/kandji#fit)')
   })
 
+  it.each(['en', 'he'] as const)('writes mail addresses as the checks accept them (%s)', locale => {
+    const link = (address: string) => `<p>x <a href="mailto:${address}?subject=y">${address}</a></p>`
+    const own = { 'hello@example.com': '<Mail />' }
+    const written = (address: string) => markdownOf(link(address), locale, origin, false, own)?.markdown
+    expect(written('Hello@example.com')).toBe('x <Mail />')
+    expect(written('dana@acme.com')).toBe('x `dana@acme.com`')
+  })
+
   it('escapes what MDX would take for code', () => {
     expect(markdown('<p>a &lt; b, {c} and &lt;Fact&gt;</p>')).toBe(String.raw`a \< b, \{c} and \<Fact>`)
   })

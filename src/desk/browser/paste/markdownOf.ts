@@ -8,7 +8,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import { hasVowelPoints, toHebrewTypography } from '../../../content/hebrewRules.ts'
 import type { Locale } from '../../../content/locales/locales.ts'
 import { foldQuestions, isQuestion } from '../editor/foldQuestions.ts'
-import { addressOf } from './addressOf.ts'
+import { addressOf, mailIn, writtenMail } from './addressOf.ts'
 import { tidyHtml } from './tidyHtml.ts'
 
 /** What a clipboard's HTML says, as a writer would have typed it. */
@@ -37,9 +37,16 @@ export interface PastedDocument {
 /**
  * @param origin of the desk: links to its own pages are written as paths
  * @param bringsTitle the page has no title besides: the first of its highest headings becomes it
+ * @param mail what is written for the company's own addresses
  * @returns undefined for a program's text, which is preformatted as a whole
  */
-export function markdownOf(html: string, locale: Locale, origin: string, bringsTitle = false): Pasted | undefined {
+export function markdownOf(
+  html: string,
+  locale: Locale,
+  origin: string,
+  bringsTitle = false,
+  mail: Readonly<Record<string, string>> = {},
+): Pasted | undefined {
   const tree = fromHtmlIsomorphic(html, { fragment: true })
   tidyHtml(tree)
   if (isProgram(tree)) return undefined
@@ -47,6 +54,14 @@ export function markdownOf(html: string, locale: Locale, origin: string, bringsT
   const pictures = withoutPictures(mdast)
   const title = setLevels(mdast, bringsTitle)
   visit(mdast, 'link', (link, index, parent) => {
+    const address = mailIn(link.url)
+    if (address) {
+      const own = mail[address.toLowerCase()]
+      if (own || mailIn(wordsOf(link))) {
+        parent?.children.splice(index ?? 0, 1, { type: 'html', value: writtenMail(address, mail) })
+        return [SKIP, (index ?? 0) + 1]
+      }
+    }
     const url = addressOf(link.url, origin)
     if (url !== undefined) {
       link.url = url
@@ -119,7 +134,7 @@ function isProgram(tree: ReturnType<typeof fromHtmlIsomorphic>): boolean {
   return only.tagName === 'pre' || /white-space:\s*pre|font-family:[^;]*mono/i.test(String(only.properties.style ?? ''))
 }
 
-const isPhrase = ({ type }: Nodes): boolean => /^(?:text|strong|emphasis|delete|inlineCode|link|break)$/.test(type)
+const isPhrase = ({ type }: Nodes): boolean => /^(?:text|strong|emphasis|delete|inlineCode|link|break|html)$/.test(type)
 
 function withoutPictures(tree: Root): number {
   let count = 0

@@ -4,6 +4,7 @@ import { EditorView } from '@codemirror/view'
 import type { Locale } from '../../../content/locales/locales.ts'
 import { isCode } from '../editor/hebrewTyping.ts'
 import { placeholderRanges } from '../editor/placeholders.ts'
+import { mailIn, writtenMail } from './addressOf.ts'
 import { fillTemplate, isUnwritten } from './fillTemplate.ts'
 import { linkOver } from './linkOver.ts'
 import type { Pasted } from './markdownOf.ts'
@@ -14,6 +15,8 @@ export type LeftOut = 'pictures' | 'points' | 'pictures-and-points'
 
 interface PasteOptions {
   locale: Locale
+  /** What is written for the company's own mail addresses. */
+  readMail(): Promise<Readonly<Record<string, string>>>
   /** Pictures that were dropped or pasted, and the place where they belong. */
   onPictures(files: readonly File[], at: number): void
   /** What of a pasted text did not come in. */
@@ -27,7 +30,7 @@ interface PasteOptions {
  * that are selected. Other text without a format stays as it is, and so does everything that is pasted with Shift or into code. A
  * document that is pasted into a new page of which nothing is written takes the place of the template's texts.
  */
-export function paste({ locale, onPictures, onLeftOut, onTemplateFilled }: PasteOptions): Extension {
+export function paste({ locale, readMail, onPictures, onLeftOut, onTemplateFilled }: PasteOptions): Extension {
   let plain = false
   return EditorView.domEventHandlers({
     keydown(event) {
@@ -46,6 +49,13 @@ export function paste({ locale, onPictures, onLeftOut, onTemplateFilled }: Paste
         onPictures(files, view.state.selection.main.head)
         return true
       }
+      const address = plain ? undefined : mailIn(data.getData('text/plain'))
+      if (address && !isPlainPlace(view.state)) {
+        void readMail().then(mail =>
+          view.dispatch(view.state.replaceSelection(writtenMail(address, mail)), { userEvent: 'input.paste' }),
+        )
+        return true
+      }
       const link = plain ? undefined : linkOver(view.state, data.getData('text/plain'), location.origin)
       if (link) {
         view.dispatch(link)
@@ -53,7 +63,7 @@ export function paste({ locale, onPictures, onLeftOut, onTemplateFilled }: Paste
       }
       if (html === '' || (isPlainPlace(view.state) && !isUnwritten(view.state.doc.toString()))) return false
       const text = data.getData('text/plain').replace(/\r\n?/g, '\n')
-      void insertMarkdown(view, html, text, locale).then(({ filled, left }) => {
+      void insertMarkdown(view, html, text, locale, readMail).then(({ filled, left }) => {
         if (filled) onTemplateFilled()
         if (left) onLeftOut(left)
       })
@@ -91,12 +101,13 @@ async function insertMarkdown(
   html: string,
   text: string,
   locale: Locale,
+  readMail: PasteOptions['readMail'],
 ): Promise<{ filled: boolean; left: LeftOut | undefined }> {
   // It and the parser of HTML are loaded with the first paste.
-  const { markdownOf } = await import('./markdownOf.ts')
+  const [{ markdownOf }, mail] = await Promise.all([import('./markdownOf.ts'), readMail()])
   const { main, doc } = { main: view.state.selection.main, doc: view.state.doc.toString() }
   if (isUnwritten(doc)) {
-    const whole = markdownOf(html, locale, location.origin, true)
+    const whole = markdownOf(html, locale, location.origin, true, mail)
     if (whole?.document?.rest) {
       replaceAll(view, fillTemplate(doc, whole.document, locale))
       return { filled: true, left: leftOut(whole) }
@@ -107,7 +118,7 @@ async function insertMarkdown(
     return { filled: false, left: undefined }
   }
   const bringsTitle = lacksTitle(doc, replacedBy(doc, main, true))
-  const pasted = markdownOf(html, locale, location.origin, bringsTitle)
+  const pasted = markdownOf(html, locale, location.origin, bringsTitle, mail)
   const isInPlace = !pasted || pasted.inline
   const { from, to } = isInPlace ? main : replacedBy(doc, main, pasted.markdown.startsWith('#'))
   const insert = isInPlace
