@@ -231,6 +231,10 @@ for (const { locale, url, file, saved } of languages) {
     const words = `${value} ${'x'.repeat(60)}`
     await field.fill(words)
     await expect(form.locator('.result-title')).toHaveText(words)
+    // Cut where it is read last, in whichever direction: a line that does not wrap is cut at the left or right end.
+    const overflows = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth
+    for (const line of ['.result-title', '.card-description'])
+      expect(await form.locator(line).evaluate(overflows)).toBe(false)
     await expect(form.locator('.meter.wrong')).toContainText(long)
     await field.press('Enter')
     await expect(page.locator('.cm-content').first()).toContainText('xxx')
