@@ -109,11 +109,12 @@ export function createDesk(
     },
     'PUT file': ({ body }) => {
       const { file, ...save } = parse(saveBody, body)
+      const before = readSource(root, file).text
       const saved = saveSource(root, file, save.text, save.base)
       if ('conflict' in saved) return { conflict: withKept(saved.conflict) }
       saves.keep(file, { ...save, ...saved })
       unsaved.forget(file)
-      if (saved.version !== save.base) edited.note(file, save.base)
+      if (saved.version !== save.base) edited.note(file, before, save.text)
       return saved
     },
     'POST merge': ({ body }) => mergeTexts(parse(mergeBody, body)),

@@ -54,6 +54,23 @@ export function mergeTexts({ base, mine, theirs }: Sides): Merged {
 }
 
 /**
+ * Applies what `theirs` changed of `base` to `mine`, word by word; where both changed the same words, `theirs` replaces
+ * them.
+ */
+export function mergeOver({ base, mine, theirs }: Sides): string {
+  if (mine === base || mine === theirs) return theirs
+  if (theirs === base) return mine
+  const words = { base: wordsOf(base), mine: wordsOf(mine), theirs: wordsOf(theirs) }
+  let [text, end] = ['', 0]
+  for (const region of regionsOf(words)) {
+    text += words.base.slice(end, region.from).join('')
+    text += pieceOf(region, 'theirs', words) ?? pieceOf(region, 'mine', words) ?? ''
+    end = region.to
+  }
+  return text + words.base.slice(end).join('')
+}
+
+/**
  * What one side changed. What was only added or removed is as far down as it goes: a line that was added is then one of its own.
  */
 function changesOf(side: Change['side'], { base, [side]: own }: Words): Change[] {

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sha } from '../../../src/content/site.ts'
 import { editedFiles } from '../../../src/desk/server/propose/editedFiles.ts'
 import { gitEnvironment } from '../../../src/desk/writing/testing/git.ts'
 import { beginsLeft, closeUnsaved, type DeskSite, expect, languages, openDesk, test } from './deskSite.ts'
@@ -220,13 +219,14 @@ for (const { locale, file, url } of languages) {
     const picture = 'content/images/new-rack.svg'
     mkdirSync(join(site.root, 'content/images'), { recursive: true })
     const edited = editedFiles(site.root)
-    edited.note(picture, null)
+    edited.note(picture, '', '')
     writeFileSync(join(site.root, picture), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900"></svg>\n')
     const alt = { en: 'A rack of computers', he: 'ארון של מחשבים' }
     for (const code of ['en', 'he'] as const) {
       const name = file.replace(`.${locale}.`, `.${code}.`)
-      edited.note(name, sha(readFileSync(join(site.root, name))))
-      site.write(name, `${site.read(name)}\n![${alt[code]}](../images/new-rack.svg)\n`)
+      const [before, after] = [site.read(name), `${site.read(name)}\n![${alt[code]}](../images/new-rack.svg)\n`]
+      edited.note(name, before, after)
+      site.write(name, after)
     }
     const { page } = await openDesk(browser, site, url)
     await page.getByRole('button', { name: open }).click()
@@ -245,6 +245,7 @@ for (const { locale, file, url } of languages) {
     await choose('new-rack.svg').uncheck()
     await expect(told).toContainText(twoErrors)
     await expect(told).toContainText(leftOut)
+    await expect(told).toContainText(locale === 'he' ? 'ייתכן שסימונו יתקן' : 'ticking it may mend')
     await choose('new-rack.svg').check()
     await expect(told).toHaveText(new RegExp(noErrors))
 
@@ -496,6 +497,18 @@ for (const { locale, file, url } of languages) {
       await page.getByRole('dialog').locator('button.primary').click()
       await expect(page).toHaveURL(new RegExp(`/${now}\\?edit`))
       await expect(text).toBeFocused()
+      if (now === 'page-1') break
+
+      await page.getByRole('button', { name: open }).click()
+      const changed = page.getByRole('dialog').locator('.changed')
+      for (const code of ['en', 'he']) {
+        const [from, to] = ['page-1', now].map(name => `vendors/${name}.${code}.mdx`)
+        await expect(changed).toContainText(
+          locale === 'he' ? `הקובץ עבר מ־${from} אל ${to}` : `Moved from ${from} to ${to}`,
+        )
+      }
+      await expect(changed.locator('input:not(:checked)')).toHaveCount(0)
+      await page.keyboard.press('Escape')
     }
     expect(git('status', '--porcelain')).toBe('')
     await page.context().close()
@@ -627,8 +640,9 @@ for (const { locale, file, url } of languages) {
     site,
   }) => {
     const second = file.replace('page-1', 'page-2')
-    editedFiles(site.root).note(second, sha(readFileSync(join(site.root, second))))
+    const before = site.read(second)
     site.edit(second, 'kicker:', 'kicker: A')
+    editedFiles(site.root).note(second, before, site.read(second))
     const { page } = await openDesk(browser, site, url, '16:1')
     await page.keyboard.type(typed)
     await page.getByRole('button', { name: open }).click()

@@ -21,7 +21,7 @@ interface ChangedFileProps {
 
 /** One file of a proposal: whether it is part of it, and in words what changed in it. */
 export function ChangedFile({ edit, locale, faults, chosen, isNeeded, onChoose }: ChangedFileProps) {
-  const { file, kind, page, mixed, draft, published } = edit
+  const { file, kind, from, page, mixed, draft, published } = edit
   return (
     <section>
       <label>
@@ -37,6 +37,11 @@ export function ChangedFile({ edit, locale, faults, chosen, isNeeded, onChoose }
         {draft && !published && <small>{say(msg('draft'))}</small>}
         {published && <small>{say(msg('will be published'))}</small>}
       </label>
+      {from && (
+        <p>
+          <Said text={msg('Moved from {from} to {to}', { from: shortName(from), to: shortName(file) })} />
+        </p>
+      )}
       {mixed && (
         <p className="mixed">
           {say(msg('This file also holds changes from outside the desk; proposing it takes them along.'))}
@@ -44,7 +49,7 @@ export function ChangedFile({ edit, locale, faults, chosen, isNeeded, onChoose }
       )}
       <FaultsOf faults={faults} file={file} chosen={chosen} />
       {page && <NewPageView page={page} locale={languageOf(file)} />}
-      {kind === 'changed' && !(file in records) && <Changes edit={edit} locale={locale} />}
+      {(kind === 'changed' || kind === 'moved') && !(file in records) && <Changes edit={edit} locale={locale} />}
     </section>
   )
 }
@@ -88,10 +93,12 @@ const records: Readonly<Record<string, Message>> = {
   'content/addresses.yaml': msg('The record of published addresses'),
 }
 
+const shortName = (file: string): string => file.replace(/^content\//, '')
+
 function FileName({ file }: { file: string }) {
   const record = records[file]
   if (record) return <span>{say(record)}</span>
-  const name = file.replace(/^content\//, '')
+  const name = shortName(file)
   const data = dataFileName(name.replace(/^data\/|\.yaml$/g, ''))
   return (
     <>

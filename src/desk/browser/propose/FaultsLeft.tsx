@@ -89,7 +89,12 @@ export function FaultsLeft({ faults, isPartial }: { faults: Faults; isPartial: b
               faults: countOf(total),
             }),
       )}
-      {isPartial && ` ${say(msg('What is left out was checked as it was before its changes.'))}`}
+      {isPartial &&
+        ` ${say(
+          total.errors > 0
+            ? msg('What is left out was checked as it was before its changes; ticking it may mend errors.')
+            : msg('What is left out was checked as it was before its changes.'),
+        )}`}
     </p>
   )
 }

@@ -15,11 +15,18 @@ export function suggestProposal(
   return { branch: freeName(branchFor(files, day), taken), message: messageFor(files) }
 }
 
+/** What a proposal is about: the other files with it changed because of this. */
+const isMoved = ({ kind }: EditedFile): boolean => kind === 'moved'
+
 /** Such as `edit-kandji-2026-11-01`. */
-function branchFor([first]: readonly EditedFile[], day: string): string {
-  const stem = /([^/]+?)(?:\.(?:en|he))?\.[a-z]+$/.exec(first?.file ?? '')?.[1]
+function branchFor(files: readonly EditedFile[], day: string): string {
+  const first = files.find(isMoved) ?? files[0]
+  const stem = stemOf(first?.file ?? '')
   return `edit-${stem ? `${stem}-` : ''}${day}`
 }
+
+/** The name of a file without its folder and language. */
+const stemOf = (file: string): string => /([^/]+?)(?:\.(?:en|he))?\.[a-z]+$/.exec(file)?.[1] ?? ''
 
 function freeName(wanted: string, taken: readonly string[]): string {
   for (let number = 1; ; number++) {
@@ -30,25 +37,38 @@ function freeName(wanted: string, taken: readonly string[]): string {
 
 /**
  * A commit message whose subject is in English, as the history is: the pages by their English titles, and of one English
- * page what was replaced where it is one short change, otherwise the sections. Below it each file with its own words.
+ * page what was replaced where it is one short change, otherwise the sections. Where a page was moved, that is the subject.
+ * Below it each file with its own words.
  */
 function messageFor(files: readonly EditedFile[]): string {
   if (files.length === 0) return ''
+  const moved = files.filter(isMoved)
   const pages = files.filter(({ title }) => title !== undefined)
   const others = files.filter(({ isRecord }) => !pages.length && !isRecord)
-  const named = [pages, others, files].find(list => list.length > 0) ?? []
+  const named = [moved, pages, others, files].find(list => list.length > 0) ?? []
   const nameOf = ({ file, title, published }: EditedFile) =>
     (title ?? file.replace(/^content\//, '')) + (published ? ' (published)' : '')
   const names = [...new Set(named.map(nameOf))]
   const [only] = named
-  const isHebrew = named.length > 0 && named.every(({ file }) => file.endsWith('.he.mdx'))
-  const change = named.length === 1 && only && !isHebrew ? (shortChange(only) ?? listed(headingsOf(only))) : ''
+  const isHebrew = moved.length === 0 && named.length > 0 && named.every(({ file }) => file.endsWith('.he.mdx'))
+  const change = moved[0]
+    ? moveOf(moved[0])
+    : named.length === 1 && only && !isHebrew
+      ? (shortChange(only) ?? listed(headingsOf(only)))
+      : ''
   const subject = [listed(names), change].filter(Boolean).join(': ') + (isHebrew ? ', in Hebrew' : '')
-  const body = files.map(file => `${sign[file.kind]} ${file.file}${suffix(headingsOf(file))}`)
+  const body = files.map(
+    file => `${sign[file.kind]} ${file.from ? `${file.from} → ` : ''}${file.file}${suffix(headingsOf(file))}`,
+  )
   return [subject, '', ...body].join('\n')
 }
 
-const sign = { changed: '~', new: '+', removed: '-' } as const
+const sign = { changed: '~', new: '+', removed: '-', moved: '>' } as const
+
+/** Such as `kandji → iru`: the page's name in its address. */
+function moveOf({ file, from = '' }: EditedFile): string {
+  return [from, file].map(stemOf).join(' → ')
+}
 
 const headingsOf = ({ passages }: EditedFile) => [...new Set(passages.map(({ heading }) => heading).filter(Boolean))]
 

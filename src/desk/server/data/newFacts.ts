@@ -35,7 +35,7 @@ export function factEndpoints(root: string, live: LiveContent, edited: EditedFil
     if (next === undefined) return { done: false }
     const saved = saveSource(root, factsFile, next, version)
     if ('conflict' in saved) return { done: false }
-    edited.note(factsFile, version)
+    edited.note(factsFile, text, next)
     live.refresh(new Set([factsFile]))
     return { done: true }
   }

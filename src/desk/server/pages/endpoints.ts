@@ -22,7 +22,7 @@ export function pageEndpoints(root: string, live: LiveContent, edited: EditedFil
     },
     'POST page/restore': async ({ body }: { body: unknown }) => {
       const { page, locale } = parse(restorePageBody, body)
-      const restored = await restorePage(deletion, page, locale)
+      const restored = await restorePage(deletion, edited, page, locale)
       refresh()
       return restored
     },

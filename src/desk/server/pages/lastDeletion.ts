@@ -2,9 +2,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import type { Plan } from '../../writing/applyPlan.ts'
 import { mergeTexts } from '../merge.ts'
+import type { EditedFiles } from '../propose/editedFiles.ts'
+import { isText } from '../propose/isText.ts'
 
 /** The bytes of a file; undefined where there is none. */
 type Bytes = Buffer | undefined
+
+/** Empty for a picture. */
+const textOf = (file: string, bytes: Bytes): string => (isText(file) && bytes ? `${bytes}` : '')
 
 const isSame = (a: Bytes, b: Bytes): boolean => (a && b ? a.equals(b) : a === b)
 
@@ -32,10 +37,11 @@ export function lastDeletion(root: string) {
     /**
      * Puts the page back, with all that went with it. Files that changed since keep that, and get back what the deletion
      * took out of them where both fit together.
+     * @param onWrite called with the old and the new text of each file; both are the new one where it had been removed
      * @returns files in which they did not, which stay as they are; undefined where something stands in the page's place
      *   by now, or nothing was deleted
      */
-    async restore(page: string): Promise<readonly string[] | undefined> {
+    async restore(page: string, onWrite: EditedFiles['note']): Promise<readonly string[] | undefined> {
       if (last?.page !== page) return undefined
       const restored = last
       const removed = [...restored.after].flatMap(([file, bytes]) => (bytes ? [] : [file]))
@@ -52,7 +58,12 @@ export function lastDeletion(root: string) {
           else texts.set(file, Buffer.from(text))
         }
       }
-      for (const entry of texts) write(entry)
+      for (const [file, bytes] of texts) {
+        const after = textOf(file, bytes)
+        const now = bytesOf(file)
+        onWrite(file, now ? textOf(file, now) : after, after)
+        write([file, bytes])
+      }
       last = undefined
       return kept
     },

@@ -97,8 +97,13 @@ export function planToPublish(root: string, page: string): { edits: Plan['edits'
 }
 
 /** Brings the page back that was deleted last; its files are noted as edited since then. */
-export async function restorePage(deletion: LastDeletion, page: string, locale: Locale): Promise<PageRestored> {
-  const kept = await deletion.restore(page)
+export async function restorePage(
+  deletion: LastDeletion,
+  edited: EditedFiles,
+  page: string,
+  locale: Locale,
+): Promise<PageRestored> {
+  const kept = await deletion.restore(page, edited.note)
   return kept ? { url: localize(`/${page}`, locale), kept } : {}
 }
 
@@ -176,15 +181,13 @@ function refusable<Result>(act: () => Result): Result | { refused: Pick<Refusal,
 
 /** What the plan changed is the desk's to propose. */
 function note({ creates, edits, moves, removes = [] }: Plan, files: ContentFiles, edited: EditedFiles): void {
-  const before = (file: string) => {
-    const text = files.get(file)
-    return text === undefined ? null : sha(text)
-  }
-  for (const file of creates.keys()) edited.note(file, null)
-  for (const file of [...edits.keys(), ...removes]) edited.note(file, before(file))
+  const before = (file: string) => files.get(file) ?? ''
+  for (const [file, text] of creates) edited.note(file, '', text)
+  for (const [file, text] of edits) edited.note(file, before(file), text)
+  for (const file of removes) edited.remove(file, before(file))
   for (const { from, to } of moves) {
-    edited.note(from, before(from))
-    edited.note(to, null)
+    const text = edits.get(from) ?? before(from)
+    edited.move(from, to, text, text)
   }
 }
 

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeText } from '../../../content/files.ts'
-import { sha } from '../../../content/site.ts'
 import { agreementFiles } from '../../../content/translations/agreementFiles.ts'
 import type { Agreement } from '../../../content/translations/lock.ts'
 import type { LiveContent } from '../../dev/liveContent.ts'
@@ -22,7 +21,7 @@ export function writeRecords(
     const path = join(root, name)
     const before = existsSync(path) ? readFileSync(path) : undefined
     writeText(path, text)
-    if (!before?.equals(readFileSync(path))) edited.note(name, before ? sha(before) : null)
+    if (!before?.equals(readFileSync(path))) edited.note(name, `${before ?? ''}`, text)
   }
   live.refresh(new Set())
 }

@@ -30,9 +30,10 @@ export function saveOver(
   { version, typed }: TextNow,
   text: string,
 ): boolean {
+  const before = readSource(root, file).text
   const saved = saveSource(root, file, text, version)
   if (!('version' in saved)) return false
-  edited.note(file, version)
+  edited.note(file, before, text)
   if (typed) {
     lastSaves(root).keep(file, { base: version, text, ...saved, at: Date.now(), by: typed.by ?? '' })
     unsavedTexts(root).forget(file)

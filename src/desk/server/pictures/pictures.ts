@@ -81,7 +81,7 @@ export async function placePicture(
     )
   }
   write(root, file, made.bytes)
-  edited.note(file, null)
+  edited.note(file, '', '')
   pictureWords(root).keep(
     file,
     Object.fromEntries(Object.entries(words).map(([locale, said]) => [locale, escaped(said)])),

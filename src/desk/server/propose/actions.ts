@@ -1,7 +1,7 @@
 import { slugOf } from '../../../content/slugs.ts'
 import type { Git } from './git.ts'
 import { differing, type ProposalSource, readProposal, remoteName } from './proposal.ts'
-import type { Outcome, Patch, Proposal, ProposalState, Switch } from './protocol.ts'
+import type { EditedFile, Outcome, Patch, Proposal, ProposalState, Switch } from './protocol.ts'
 import { draftsAmong, textsOf, whyUnpublishable, writeTexts } from './publishing.ts'
 import { type Clash, mergeUncommitted } from './uncommitted.ts'
 
@@ -23,7 +23,7 @@ export async function propose(
     state.files.map(({ file }) => file),
   ).filter(({ page }) => publish.includes(page))
   const wanted = new Set([...files, ...published.flatMap(page => page.files)])
-  const chosen = state.files.map(({ file }) => file).filter(file => wanted.has(file))
+  const chosen = state.files.filter(({ file }) => wanted.has(file)).flatMap(pathsOf)
   if (chosen.length === 0) return { refused: 'nothing', detail: '' }
   const refused =
     (await whyNoBranch(source, state, branch)) ??
@@ -37,6 +37,9 @@ export async function propose(
   else edited.forget(chosen)
   return outcome
 }
+
+/** Of a file that was moved, also where it was. */
+const pathsOf = ({ file, from }: EditedFile): string[] => (from === undefined ? [file] : [from, file])
 
 const makesBranch = ({ branch, home }: ProposalState): boolean => branch === undefined || branch === home
 
@@ -66,7 +69,9 @@ async function commit(
     if (!switched.ok) return { refused: 'switch', detail: switched.err }
   }
   // What is new must be known to git before a commit can name it.
-  const fresh = state.files.filter(({ file, kind }) => kind === 'new' && chosen.includes(file)).map(({ file }) => file)
+  const fresh = state.files
+    .filter(({ file, kind }) => (kind === 'new' || kind === 'moved') && chosen.includes(file))
+    .map(({ file }) => file)
   if (fresh.length > 0) await git(['add', '--intent-to-add', '--', ...fresh])
   const committed = await git(['commit', '-q', '--only', '-F', '-', '--', ...chosen], { input: message })
   if (committed.ok) return done
@@ -115,7 +120,7 @@ async function switchTo(
   const switched = await git(['switch', '-q', branch])
   if (switched.ok) return done
   const others = new Set(await differing(git, `HEAD..${branch}`))
-  const unproposed = files.map(({ file }) => file).filter(file => others.has(file))
+  const unproposed = files.flatMap(pathsOf).filter(file => others.has(file))
   const outside = leftAlone.filter(file => others.has(file))
   if (unproposed.length + outside.length === 0) return { refused: 'switch', detail: switched.err }
   return { refused: 'unproposed', detail: '', files: unproposed, outside }

@@ -2,12 +2,25 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { movePath } from '../../../content/files.ts'
+import { mergeOver } from '../merge.ts'
 
-/** By file: the version (hash of its bytes) that the desk found when it first wrote it; null where it made the file. */
-const recordSchema = z.record(z.string(), z.string().nullable())
+const entrySchema = z.object({
+  /** The text that the desk found when it first wrote the file; empty where it made it, and for pictures. */
+  found: z.string(),
+  /** That text with what was written at the desk since, and nothing that came from elsewhere meanwhile. */
+  own: z.string(),
+  /** Where the desk moved the file from. */
+  movedFrom: z.string().optional(),
+  /** Whether the desk removed the file. */
+  removed: z.literal(true).optional(),
+})
+export type EditedEntry = z.infer<typeof entrySchema>
+
+/** An entry that cannot be read still says that the file is the desk's, but not which of its words are. */
+const recordSchema = z.record(z.string(), entrySchema.catch({ found: '', own: '' }))
 type EditedRecord = z.infer<typeof recordSchema>
 
-/** Which files were written at the desk since they were last proposed; survives a restart. */
+/** Which files were written at the desk since they were last proposed, and what; survives a restart. */
 export function editedFiles(root: string) {
   const folder = join(root, '.cache', 'desk')
   const file = join(folder, 'edited.json')
@@ -26,20 +39,42 @@ export function editedFiles(root: string) {
   }
   return {
     all: read,
-    /** Notes a write. @param before version of the file until then */
-    note(edited: string, before: string | null) {
+    /** Notes that the desk replaced one text of a file by another; both are empty for a picture. */
+    note(edited: string, before: string, after: string) {
       const record = read()
-      if (!(edited in record)) write({ ...record, [edited]: before })
+      const { movedFrom } = record[edited] ?? {}
+      write({ ...record, [edited]: { ...written(record[edited], before, after), ...(movedFrom ? { movedFrom } : {}) } })
     },
-    /** Notes that the file goes on from another version, where it went on from this one. */
-    rebase(edited: string, from: string, to: string) {
+    /** Notes that the desk moved a file, and what it wrote into it. */
+    move(from: string, to: string, before: string, after: string) {
+      const { [from]: entry, ...record } = read()
+      const origin = entry?.movedFrom ?? from
+      const moved = { ...written(entry, before, after), ...(origin === to ? {} : { movedFrom: origin }) }
+      write({ ...record, [from]: removed(entry, before), [to]: moved })
+    },
+    remove(edited: string, before: string) {
       const record = read()
-      if (record[edited] === from) write({ ...record, [edited]: to })
+      write({ ...record, [edited]: removed(record[edited], before) })
     },
     forget(files: readonly string[]) {
       write(Object.fromEntries(Object.entries(read()).filter(([name]) => !files.includes(name))))
     },
   }
 }
+
+function written(entry: EditedEntry | undefined, before: string, after: string): EditedEntry {
+  const [base, theirs] = [unixLines(before), unixLines(after)]
+  const { found, own } = entry ?? { found: base, own: base }
+  return { found, own: mergeOver({ base, mine: own, theirs }) }
+}
+
+/** Keeps what was written, for a file that comes back. */
+const removed = (entry: EditedEntry | undefined, before: string): EditedEntry => ({
+  ...(entry ?? written(entry, before, before)),
+  removed: true,
+})
+
+/** As git has the text on any system. */
+const unixLines = (text: string): string => text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
 
 export type EditedFiles = ReturnType<typeof editedFiles>

@@ -59,7 +59,8 @@ export function proposeEndpoints(
     'POST proposal/faults': async ({ body }: { body: unknown }) => {
       const { files, publish } = parse(faultsBody, body)
       const texts = textsOf(draftsAmong(root, files).filter(({ page }) => publish.includes(page)))
-      const found = await findings(files, texts)
+      const record = edited.all()
+      const found = await findings([...files, ...files.flatMap(file => record[file]?.movedFrom ?? [])], texts)
       return faultsLeft(
         found.map(fault => (texts.has(fault.file) ? { ...fault, line: lineOnDisk(root, fault) } : fault)),
       )

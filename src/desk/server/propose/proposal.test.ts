@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sha } from '../../../content/site.ts'
 import { suggestProposal } from '../../browser/propose/suggestProposal.ts'
 import { gitEnvironment } from '../../writing/testing/git.ts'
 import { unsavedTexts } from '../textStore.ts'
@@ -25,8 +24,7 @@ const git = (...words: string[]) =>
 
 /** As the desk saves. */
 function save(file: string, text: string) {
-  const before = readFileSync(join(root, file))
-  source.edited.note(file, sha(before))
+  source.edited.note(file, readFileSync(join(root, file), 'utf8'), text)
   writeFileSync(join(root, file), text)
 }
 
@@ -176,7 +174,7 @@ test('a second proposal goes on with the branch', async () => {
 
 test('a new file is proposed too', async () => {
   const file = 'content/vendors/acme.en.mdx'
-  source.edited.note(file, null)
+  source.edited.note(file, '', 'Acme\n')
   writeFileSync(join(root, file), 'Acme\n')
   expect(await propose(source, { ...proposal, files: [file] })).toEqual({ done: true })
   expect(git('show', '--name-status', '--format=')).toBe(`A\t${file}`)
@@ -186,6 +184,113 @@ test('a file with changes from elsewhere says so', async () => {
   writeFileSync(join(root, english), '## Why\n\nEdited elsewhere.\n')
   save(english, '## Why\n\nEdited elsewhere and here.\n')
   expect((await readProposal(source)).files).toMatchObject([{ file: english, mixed: true }])
+})
+
+const paragraphs = (first: string, second: string) => `## Why\n\n${first} years.\n\n${second} people.\n`
+
+/** A colleague changes the second paragraph after the desk has saved the first. */
+function changedByBoth() {
+  writeFileSync(join(root, english), paragraphs('Eight', 'Six'))
+  git('commit', '-qam', 'Longer')
+  save(english, paragraphs('Nine', 'Six'))
+  writeFileSync(join(root, english), paragraphs('Nine', 'Seven'))
+}
+
+const isMixed = async () => (await readProposal(source)).files.map(({ mixed }) => mixed)
+
+test('what came from elsewhere between two saves is told as long as it is in the text', async () => {
+  changedByBoth()
+  expect(await isMixed()).toEqual([true])
+  save(english, paragraphs('Ten', 'Seven'))
+  expect(await isMixed()).toEqual([true])
+  save(english, paragraphs('Ten', 'Six'))
+  expect(await isMixed()).toEqual([false])
+})
+
+test('a conflict that ended with the words of the desk leaves nothing from elsewhere', async () => {
+  changedByBoth()
+  save(english, paragraphs('Nine', 'Five good'))
+  expect(await isMixed()).toEqual([false])
+  writeFileSync(join(root, english), paragraphs('Nine', 'Seven nice'))
+  save(english, paragraphs('Nine', 'Five good'))
+  expect(await isMixed()).toEqual([false])
+})
+
+test('a conflict before the first save that ended with the words of the desk leaves nothing from elsewhere', async () => {
+  writeFileSync(join(root, english), '## Why\n\nNine years of play.\n')
+  save(english, '## Why\n\nTen years of work.\n')
+  expect(await isMixed()).toEqual([false])
+})
+
+test('a commit or a pull from a terminal makes nothing of the desk something from elsewhere', async () => {
+  changedByBoth()
+  git('commit', '-qam', 'In a terminal')
+  save(english, paragraphs('Ten', 'Seven'))
+  expect(await isMixed()).toEqual([false])
+})
+
+test('a page that was deleted and came back holds what it held', async () => {
+  changedByBoth()
+  const text = readFileSync(join(root, english), 'utf8')
+  source.edited.remove(english, text)
+  rmSync(join(root, english))
+  expect((await readProposal(source)).files).toMatchObject([{ kind: 'removed', mixed: false }])
+  writeFileSync(join(root, english), text)
+  source.edited.note(english, text, text)
+  expect(await isMixed()).toEqual([true])
+})
+
+test('a record that an older desk wrote keeps the files, which may hold anything', async () => {
+  save(english, '## Why\n\nNine years of work.\n')
+  writeFileSync(join(root, '.cache/desk/edited.json'), JSON.stringify({ [english]: '12ab' }))
+  expect((await readProposal(source)).files).toMatchObject([{ file: english, mixed: true }])
+})
+
+/** As the desk renames a page: `other` is the last by its name, and its link is changed with it. */
+function rename(words: string) {
+  save(hebrew, readFileSync(join(root, hebrew), 'utf8').replace('שמונה', 'תשע'))
+  for (const locale of ['en', 'he']) {
+    const [from, to] = [`content/vendors/kandji.${locale}.mdx`, `content/vendors/zeta.${locale}.mdx`]
+    const text = readFileSync(join(root, from), 'utf8')
+    source.edited.move(from, to, text, text)
+    git('mv', from, to)
+  }
+  source = { ...source, titles: () => new Map([[renamed, 'Zeta']]) }
+  save(renamed, readFileSync(join(root, renamed), 'utf8').replace('Eight', words))
+  save('content/other.en.mdx', 'Another\n')
+}
+const renamed = 'content/vendors/zeta.en.mdx'
+
+test('a page that was renamed is shown as moved, with its words, and names the proposal', async () => {
+  rename('Nine')
+  const { files, suggested } = await readSuggested()
+  expect(files).toMatchObject([
+    { file: 'content/other.en.mdx', kind: 'changed', mixed: false },
+    { file: renamed, kind: 'moved', from: english, mixed: false, passages: [{ heading: 'Why' }] },
+    {
+      file: renamed.replace('.en.', '.he.'),
+      kind: 'moved',
+      from: hebrew,
+      mixed: false,
+      passages: [{ heading: 'למה' }],
+    },
+  ])
+  expect(suggested.branch).toBe('edit-zeta-2026-11-01')
+  expect(suggested.message.split('\n')[0]).toMatch(/^Zeta.*: kandji → zeta$/)
+  expect(suggested.message).toContain(`\n> ${english} → ${renamed}: Why`)
+})
+
+test('a page that was renamed leaves its old place with the same commit', async () => {
+  rename('Nine')
+  expect(await propose(source, { ...proposal, files: [renamed] })).toEqual({ done: true })
+  expect(git('show', '--name-status', '--no-renames', '--format=')).toBe(`D\t${english}\nA\t${renamed}`)
+  expect((await readProposal(source)).files.map(({ file }) => file)).not.toContain(renamed)
+})
+
+test('what came from elsewhere into a page is told also after it was renamed', async () => {
+  writeFileSync(join(root, english), '## Why\n\nEight years of play.\n')
+  rename('Nine')
+  expect((await readProposal(source)).files).toMatchObject([{}, { file: renamed, mixed: true }, { mixed: false }])
 })
 
 test('a commit that a hook refuses leaves branch, index and text as they were', async () => {
@@ -421,7 +526,7 @@ esac
 test('a new file in the place of one that others made is kept, and named', async () => {
   const [made, elsewhere] = ['content/vendors/acme.en.mdx', 'content/vendors/acme.he.mdx']
   withColleague({ [made]: 'Theirs\n', [elsewhere]: 'Theirs\n' })
-  source.edited.note(made, null)
+  source.edited.note(made, '', 'Mine\n')
   for (const file of [made, elsewhere]) writeFileSync(join(root, file), 'Mine\n')
   const before = everything()
   expect(await takeOthers(source)).toEqual({ refused: 'merge', detail: '', files: [made], outside: [elsewhere] })
@@ -520,7 +625,7 @@ test('a draft that was edited can be published, and a page that is none cannot',
 test('a draft that was deleted is removed, and not published with that', async () => {
   commitPage('draft: true\n')
   for (const file of [english, hebrew]) {
-    source.edited.note(file, sha(readFileSync(join(root, file))))
+    source.edited.remove(file, readFileSync(join(root, file), 'utf8'))
     rmSync(join(root, file))
   }
   const { files, suggested } = await readSuggested()
@@ -620,8 +725,9 @@ test('a draft stays one where its commit is refused', async () => {
 
 test('a new page is described by its own words', async () => {
   const file = 'content/vendors/acme.en.mdx'
-  source.edited.note(file, null)
-  writeFileSync(join(root, file), '---\ntitle: Acme\ndescription: What it is\n---\n\n## Why\n\nText.\n')
+  const text = '---\ntitle: Acme\ndescription: What it is\n---\n\n## Why\n\nText.\n'
+  source.edited.note(file, '', text)
+  writeFileSync(join(root, file), text)
   const { files } = await readProposal(source)
   expect(files).toMatchObject([
     { kind: 'new', page: { title: 'Acme', description: 'What it is', body: '## Why\n\nText.' } },

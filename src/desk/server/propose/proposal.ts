@@ -4,12 +4,15 @@ import { addressesFile } from '../../../content/addresses.ts'
 import type { Finding } from '../../../content/fault.ts'
 import { localize } from '../../../content/locales/urls.ts'
 import { parsePage } from '../../../content/pageSource.ts'
-import { pageFileOf, pathOf, sha } from '../../../content/site.ts'
+import { pageFileOf, pathOf } from '../../../content/site.ts'
 import { lockFile } from '../../../content/translations/lock.ts'
 import { dataQuery, editQuery } from '../../names.ts'
 import { isDraftText, withDraft } from '../../writing/planDraft.ts'
-import type { EditedFiles } from './editedFiles.ts'
+import { decode } from '../encoding.ts'
+import { mergeOver } from '../merge.ts'
+import type { EditedEntry, EditedFiles } from './editedFiles.ts'
 import type { Git } from './git.ts'
+import { isText } from './isText.ts'
 import { passagesBetween } from './passages.ts'
 import type { EditedFile, NewPage, Passage, ProposalState, WaitingBranch } from './protocol.ts'
 import { draftsAmong } from './publishing.ts'
@@ -58,13 +61,16 @@ export async function readProposal(source: ProposalSource, publish: readonly str
 
   const changed = await changedFiles(git)
   const record = edited.all()
-  const own = changed.filter(file => file in record)
+  const recorded = changed.filter(file => file in record)
+  const moves = new Map(recorded.flatMap(file => movedFrom(root, file, record[file], changed)))
+  const movedAway = new Set(moves.values())
+  const own = recorded.filter(file => !movedAway.has(file))
   const drafts = draftsAmong(root, own)
   const texts = new Map(drafts.flatMap(({ page, edits }) => (publish.includes(page) ? [...edits] : [])))
   const english = titles()
   const files = await Promise.all(
     inOrder([...new Set([...own, ...texts.keys()])]).map(file =>
-      describe(root, git, file, record[file], texts.get(file), english.get(file)),
+      describe(root, git, file, record[file], moves.get(file), texts.get(file), english.get(file)),
     ),
   )
   const branch = (await git(['symbolic-ref', '--short', '-q', 'HEAD'])).out
@@ -173,8 +179,21 @@ function deskOf(root: string, file: string): { url?: string } {
   return data ? { url: `?${dataQuery}=${data}` } : {}
 }
 
+/** Where a file was in the last commit that was moved since, by itself. */
+function movedFrom(
+  root: string,
+  file: string,
+  entry: EditedEntry | undefined,
+  changed: readonly string[],
+): (readonly [file: string, from: string])[] {
+  const from = entry?.movedFrom
+  const isMoved = from !== undefined && changed.includes(from) && !existsSync(join(root, from))
+  return isMoved && existsSync(join(root, file)) ? [[file, from]] : []
+}
+
 /**
- * @param found version that the desk found, null where it made the file; undefined where the desk has not written it yet
+ * @param entry what the desk wrote; undefined where it has not written the file yet
+ * @param from where it was in the last commit, of a file that was moved
  * @param planned its text as it is going to be proposed, where that is another than now
  * @param title of a page, in English
  */
@@ -182,21 +201,22 @@ async function describe(
   root: string,
   git: Git,
   file: string,
-  found: string | null | undefined,
+  entry: EditedEntry | undefined,
+  from: string | undefined,
   planned: string | undefined,
   title: string | undefined,
 ): Promise<EditedFile> {
   const path = join(root, file)
   const exists = existsSync(path)
-  const tracked = await git(['cat-file', '-e', `HEAD:./${file}`])
-  const kind = !exists ? 'removed' : tracked.ok ? 'changed' : 'new'
-  const text = /\.(mdx|ya?ml)$/.test(file)
+  const committedAt = `HEAD:./${from ?? file}`
+  const tracked = await git(['cat-file', '-e', committedAt])
+  const kind = !exists ? 'removed' : from !== undefined ? 'moved' : tracked.ok ? 'changed' : 'new'
+  const text = isText(file)
   // As git would write it to disk, with this clone's line ends.
-  const before = tracked.ok && text ? (await git(['cat-file', '--filters', `HEAD:./${file}`])).out : ''
+  const committed = tracked.ok && text ? (await git(['cat-file', '--filters', committedAt])).printed : ''
   const now = exists && text ? readFileSync(path, 'utf8') : ''
-  const after = (planned ?? now).replace(/\n$/, '')
-  const versions = [before, `${before}\n`].map(version => sha(Buffer.from(version)))
-  const mixed = tracked.ok && text && !versions.includes(found === undefined ? sha(Buffer.from(now)) : (found ?? ''))
+  const [before = '', after = ''] = [committed, planned ?? now].map(version => version.replace(/\n$/, ''))
+  const mixed = exists ? text && holdsOthers(entry, committed, now) : !entry?.removed
   const draft = isDraftText(after)
   const isPage = file.endsWith('.mdx')
   // Whether a page is a draft is said in a word of its own.
@@ -210,6 +230,7 @@ async function describe(
     ...(title === undefined ? {} : { title }),
     isRecord: file === lockFile || file === addressesFile,
     kind,
+    ...(from === undefined ? {} : { from }),
     passages,
     spacesOnly: kind === 'changed' && before !== after && withoutSpaces(before) === withoutSpaces(after),
     ...(values ? { values } : {}),
@@ -218,6 +239,13 @@ async function describe(
     draft,
     published: exists && !draft && (isDraftText(before) || isDraftText(now)),
   }
+}
+
+/** Whether a text is more than the committed one with what was written at the desk. */
+function holdsOthers(entry: EditedEntry | undefined, committed: string, now: string): boolean {
+  const [mine, onDisk] = [committed, now].map(version => decode(Buffer.from(version)) ?? '') as [string, string]
+  const { found, own } = entry ?? { found: onDisk, own: onDisk }
+  return mergeOver({ base: found, mine, theirs: own }) !== onDisk
 }
 
 function newPage(file: string, text: string): NewPage | undefined {

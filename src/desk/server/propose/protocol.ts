@@ -34,14 +34,16 @@ export interface EditedFile {
   readonly title?: string
   /** Whether it records what was done in other files. */
   readonly isRecord: boolean
-  readonly kind: 'changed' | 'new' | 'removed'
+  readonly kind: 'changed' | 'new' | 'removed' | 'moved'
+  /** Where it was in the last commit, of a file that was moved since. */
+  readonly from?: string
   readonly passages: readonly Passage[]
   /** Whether nothing differs but spaces and line breaks, which no passage shows. */
   readonly spacesOnly: boolean
   /** What differs in a data file, by name; undefined where that cannot be read. */
   readonly values?: readonly ValueChange[]
   readonly page?: NewPage
-  /** Whether it had uncommitted changes before the desk first saved it: a proposal includes them. */
+  /** Whether it differs from the last commit by more than what was written at the desk: a proposal includes that. */
   readonly mixed: boolean
   /** Whether it is a page that no visitor sees yet. */
   readonly draft: boolean

@@ -1,14 +1,11 @@
-import { sha } from '../../../content/site.ts'
 import { decode } from '../encoding.ts'
 import { mergeTexts } from '../merge.ts'
 import { readSource, SourceProblem, saveSource } from '../sourceFiles.ts'
-import type { EditedFiles } from './editedFiles.ts'
 import type { Git } from './git.ts'
 
 interface Clone {
   readonly root: string
   readonly git: Git
-  readonly edited: EditedFiles
 }
 
 /** A file that is changed here and not committed, and what it becomes with the change of others. */
@@ -17,9 +14,6 @@ interface MergedFile {
   readonly mine: string
   readonly version: string
   readonly merged: string
-  /** Its versions as committed: on the branch until now, and from now on. */
-  readonly from: string
-  readonly to: string
 }
 
 /** What stands in the way of others' changes: files, or something else in git's own words. */
@@ -39,7 +33,7 @@ export interface Clash {
  * @returns what stands in the way; undefined once it is done
  */
 export async function mergeUncommitted(clone: Clone, upstream: string, branch?: string): Promise<Clash | undefined> {
-  const { root, git, edited } = clone
+  const { root, git } = clone
   const goal = await goalOf(git, upstream, branch)
   if (typeof goal !== 'string') return goal
   const changed = await namesIn(git, [...diff, 'HEAD'])
@@ -62,7 +56,6 @@ export async function mergeUncommitted(clone: Clone, upstream: string, branch?: 
     written.putBack()
     return { files: [], detail: moved.err || moved.out }
   }
-  for (const { file, from, to } of merged) edited.rebase(file, from, to)
   return undefined
 }
 
@@ -99,13 +92,12 @@ async function mergeFile({ root, git }: Clone, file: string, goal: string): Prom
     ['HEAD', goal].map(commit => git(['cat-file', '--filters', `${commit}:./${file}`])),
   )
   if (!before?.ok || !after?.ok) return undefined
-  const [from, to] = [before, after].map(({ printed }) => Buffer.from(printed)) as [Buffer, Buffer]
-  const [base, theirs] = [decode(from), decode(to)]
+  const [base, theirs] = [before, after].map(({ printed }) => decode(Buffer.from(printed)))
   if (base === undefined || theirs === undefined) return undefined
   try {
     const { text: mine, version } = readSource(root, file)
     const { text, clashes } = mergeTexts({ base, mine, theirs })
-    return clashes.length > 0 ? undefined : { file, mine, version, merged: text, from: sha(from), to: sha(to) }
+    return clashes.length > 0 ? undefined : { file, mine, version, merged: text }
   } catch (error) {
     // A picture, or a file that was removed here.
     if (error instanceof SourceProblem) return undefined
