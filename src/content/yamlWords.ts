@@ -111,14 +111,23 @@ export function explainUnclosed(line: string): Words {
   const mark = /^['"]/.exec(value)?.[0]
   return mark
     ? {
-        found: msg('a {mark} that opens here and is never closed: {line}', { mark, line: line.trim() }),
+        found: msg('a {mark} that opens here and is never closed: {words}', {
+          mark,
+          words: excerpt(value.slice(1).trim() || value),
+        }),
         expected: msg('another {mark} at the end of the value', { mark }),
         fix: `${line}${mark}`,
       }
     : {
-        found: msg('a bracket that opens here and is never closed: {line}', { line: line.trim() }),
+        found: msg('a bracket that opens here and is never closed: {line}', { line: excerpt(line.trim()) }),
         expected: msg('a closing bracket for each that opens: {pairs}', { pairs: ['{ }', '[ ]'] }),
       }
 }
+
+/** Longest words that a fault quotes, characters: enough to find them by. */
+const quotable = 40
+
+const excerpt = (words: string): string =>
+  words.length > quotable ? `${words.slice(0, quotable).replace(/\s+\S*$/, '')} …` : words
 
 const quote = (value: string): string => (value.includes("'") ? JSON.stringify(value) : `'${value}'`)

@@ -32,7 +32,7 @@ test('a quotation mark that is never closed is reported where it opens', () => {
     "content/data/company.yaml (1 error)
 
       content/data/company.yaml:12:12 error [data]
-        Found:    a ' that opens here and is never closed: telephone: '+972-3-555-0100
+        Found:    a ' that opens here and is never closed: +972-3-555-0100
         Expected: another ' at the end of the value
         Write:
           telephone: '+972-3-555-0100'"

@@ -148,7 +148,7 @@ test('a quotation mark that is never closed is reported where it opens', () => {
     "content/vendors/acme.en.mdx (1 error)
 
       content/vendors/acme.en.mdx:2:8 error [frontMatter]
-        Found:    a ' that opens here and is never closed: title: 'Acme: a register that stays true
+        Found:    a ' that opens here and is never closed: Acme: a register that stays true
         Expected: another ' at the end of the value
         Write:
           title: 'Acme: a register that stays true'"

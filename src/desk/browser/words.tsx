@@ -1,7 +1,8 @@
 import { type Locale, localeCodes, locales, toLocale } from '../../content/locales/locales.ts'
 import type { Text } from '../../content/messages/msg.ts'
+import { dirOf } from '../dev/client/dirOf.ts'
 import type { Part } from '../dev/client/signs.ts'
-import { dirOf, unbrokenClass, wordsFor } from '../dev/client/words.ts'
+import { unbrokenClass, wordsFor } from '../dev/client/words.ts'
 
 /** The language that the desk speaks: the writer's choice, or that of the page. */
 export const deskLocale: Locale = toLocale(document.documentElement.lang)

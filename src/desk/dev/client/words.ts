@@ -3,6 +3,7 @@ import { messages as en } from '../../../content/messages/en.po'
 import { messages as he } from '../../../content/messages/he.po'
 import type { Text } from '../../../content/messages/msg.ts'
 import { type Say, sayIn, splitIsolates, withoutIsolates } from '../../../content/messages/say.ts'
+import { dirOf } from './dirOf.ts'
 import { h } from './element.ts'
 import { type Part, withSigns } from './signs.ts'
 
@@ -18,9 +19,6 @@ export interface Words {
 
 /** Class of what holds an isolated piece with its signs. */
 export const unbrokenClass = 'unbroken'
-
-/** What is set apart and has no Hebrew is code, an address or a name: signs at its ends do not change sides. */
-export const dirOf = (text: string): 'ltr' | 'auto' => (/\p{Script=Hebrew}/u.test(text) ? 'auto' : 'ltr')
 
 const wordsOf = (say: Say): Words => ({
   say: text => withoutIsolates(say(text)),
