@@ -6,6 +6,7 @@ import { readSnapshot } from '../src/content/snapshot.ts'
 import { readOptions } from '../src/desk/commands/language.ts'
 import { applyPlan } from '../src/desk/writing/applyPlan.ts'
 import { readContentFiles } from '../src/desk/writing/contentFiles.ts'
+import { adviceOfCommand } from '../src/desk/writing/deletionAdvice.ts'
 import { factsInCode, namedInCode } from '../src/desk/writing/namedInCode.ts'
 import { planDelete } from '../src/desk/writing/planDelete.ts'
 import { misunderstood, runForWriters } from '../src/desk/writing/runForWriters.ts'
@@ -36,7 +37,7 @@ runForWriters(help, ({ args }) => {
     page,
     to: values.to,
     links: values.links ?? false,
-    options: { links: '--links', to: '--to /kandji' },
+    advice: adviceOfCommand,
     namedInCode: namedInCode(root, page),
     factsInCode: factsInCode(root),
   })

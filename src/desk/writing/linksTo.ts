@@ -1,4 +1,4 @@
-import { msg, type Text } from '../../content/messages/msg.ts'
+import { type Message, msg } from '../../content/messages/msg.ts'
 import { type ContentFiles, filesOfPage } from './contentFiles.ts'
 import { Refusal } from './refusal.ts'
 
@@ -36,13 +36,10 @@ function linksTo(text: string, page: string): number[] {
 export function withoutLinks(
   text: string,
   file: string,
-  { page, to, option }: { page: string; to: string | undefined; option: Text },
+  { page, to, advice }: { page: string; to: string | undefined; advice: Message },
 ): string {
   const nothing = () =>
-    new Refusal(
-      msg('a link in {file} that needs an address in place of {page}', { file, page: `/${page}` }),
-      msg('an address to lead to, {option}; or that page changed first', { option }),
-    )
+    new Refusal(msg('a link in {file} that needs an address in place of {page}', { file, page: `/${page}` }), advice)
   return text
     .replace(link(page), (_, words: string) => (to ? `[${words}](${to})` : words))
     .replace(definition(page), (_, start: string) => {

@@ -8,6 +8,7 @@ import { readSnapshot } from '../../content/snapshot.ts'
 import { widgetDescriptions } from '../../site/widgets/descriptions.ts'
 import { applyPlan } from './applyPlan.ts'
 import { readContentFiles } from './contentFiles.ts'
+import { adviceAtDesk, adviceOfCommand } from './deletionAdvice.ts'
 import { type Deletion, planDelete } from './planDelete.ts'
 import { withDraft } from './planDraft.ts'
 import { planNew } from './planNew.ts'
@@ -66,7 +67,7 @@ const remove = (root: string, options: Partial<Deletion> = {}) =>
     planDelete(content(root), readContentFiles(root), {
       page: 'brandt',
       links: true,
-      options: { links: '--links', to: '--to /kandji' },
+      advice: adviceOfCommand,
       namedInCode: [],
       factsInCode: new Set(),
       ...options,
@@ -136,6 +137,11 @@ test('a page that names facts which are not there leaves the list of facts in th
 
 test.each([
   [{ links: false }, 'links to /brandt on other pages: --links, which'],
+  [
+    { links: false, advice: adviceAtDesk },
+    'brandt on other pages: Tick the box above, and only the words of the links stay',
+  ],
+  [{ links: false, to: '/acme', advice: adviceAtDesk }, 'Tick the box above, and the links lead to /acme'],
   [{ links: false }, '\ncontent/vendors/acme.en.mdx:48\n'],
   [{ page: 'brand' }, 'did you mean "brandt"?'],
   [{ page: 'home' }, 'no page "home"'],
@@ -154,7 +160,7 @@ test('a failure halfway leaves every file as it was', () => {
   const plan = planDelete(content(root), readContentFiles(root), {
     page: 'brandt',
     links: true,
-    options: { links: '--links', to: '--to /kandji' },
+    advice: adviceOfCommand,
     namedInCode: [],
     factsInCode: new Set(),
   })

@@ -4,11 +4,12 @@ import type { Content } from '../../content/checks/types.ts'
 import { type DataName, dataFiles } from '../../content/dataFiles.ts'
 import { factIdsFile, formatFactIds } from '../../content/formatFactIds.ts'
 import type { PagePath } from '../../content/locales/urls.ts'
-import { msg, type Text } from '../../content/messages/msg.ts'
+import { msg } from '../../content/messages/msg.ts'
 import { nearest } from '../../content/nearest.ts'
 import { lockFile } from '../../content/translations/lock.ts'
 import type { Plan } from './applyPlan.ts'
 import { type ContentFiles, filesOfPage, pageNames } from './contentFiles.ts'
+import type { DeletionAdvice } from './deletionAdvice.ts'
 import { placesLinkingTo, withoutLinks } from './linksTo.ts'
 import { redirectMoved, redirectRows, redirectsFile } from './redirects.ts'
 import { Refusal } from './refusal.ts'
@@ -21,8 +22,7 @@ export interface Deletion {
   to?: string | undefined
   /** Whether links of other pages follow: to that address, or to their words alone. */
   links: boolean
-  /** What the writer calls the choice that links follow, and the address that they follow to. */
-  options: { links: Text; to: Text }
+  advice: DeletionAdvice
   /** Where the site's code names the page, as `file:line`. */
   namedInCode: readonly string[]
   /** Ids of facts that the site's code shows. */
@@ -35,7 +35,7 @@ export interface Deletion {
  * @throws {Refusal} for a page that is not there or that the site needs, and for one that others still link to
  */
 export function planDelete(content: Content, files: ContentFiles, deletion: Deletion): Plan {
-  const { page, to, links, options, namedInCode, factsInCode } = deletion
+  const { page, to, links, advice, namedInCode, factsInCode } = deletion
   const own = filesOfPage(files, page).filter(({ section }) => section !== 'store')
   const [first] = own
   if (!first) {
@@ -72,16 +72,11 @@ export function planDelete(content: Content, files: ContentFiles, deletion: Dele
         count: leading.length,
         page: `/${page}`,
       }),
-      target
-        ? msg('{option}, which has them lead to {target}; or pages that do not link to it', {
-            option: options.links,
-            target,
-          })
-        : msg('{option}, which leaves their words alone; or pages that do not link to it', { option: options.links }),
+      advice.links(target),
       leading,
     )
   }
-  for (const [file] of others) change(file, text => withoutLinks(text, file, { page, to: target, option: options.to }))
+  for (const [file] of others) change(file, text => withoutLinks(text, file, { page, to: target, advice: advice.to }))
 
   for (const name of ['navigation', 'vendors'] as const)
     change(`content/data/${name}.yaml`, text => withoutPage(text, name, page))

@@ -5,7 +5,6 @@ import { placeholdersOf } from '../../../content/checks/read/placeholders.ts'
 import { siteDay } from '../../../content/day.ts'
 import type { Locale } from '../../../content/locales/locales.ts'
 import { localize, type PagePath } from '../../../content/locales/urls.ts'
-import { msg } from '../../../content/messages/msg.ts'
 import { parsePage } from '../../../content/pageSource.ts'
 import { pageFileOf, sha } from '../../../content/site.ts'
 import { readSnapshot, type Snapshot } from '../../../content/snapshot.ts'
@@ -13,6 +12,7 @@ import { widgetDescriptions } from '../../../site/widgets/descriptions.ts'
 import { applyPlan, type Plan } from '../../writing/applyPlan.ts'
 import { committedAddresses } from '../../writing/committedAddresses.ts'
 import { type ContentFiles, filesOfPage, readContentFiles } from '../../writing/contentFiles.ts'
+import { adviceAtDesk } from '../../writing/deletionAdvice.ts'
 import { placesLinkingTo } from '../../writing/linksTo.ts'
 import { menuNames, navigationFile, usualMenu } from '../../writing/menu.ts'
 import { namedInCode } from '../../writing/namedInCode.ts'
@@ -153,7 +153,7 @@ function planFor(root: string, change: PageChange, files: ContentFiles): Plan {
         page: change.page,
         to: change.to || undefined,
         links: change.links,
-        options: { links: msg('the box ticked'), to: msg('in the field above') },
+        advice: adviceAtDesk,
         namedInCode: namedInCode(root, change.page),
         // Their list is code, where the desk does not write; the command takes them away.
         factsInCode: new Set(Object.keys(content.data('facts')?.value ?? {})),
