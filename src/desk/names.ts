@@ -43,6 +43,9 @@ export const startId = 'desk-start'
 /** Id of the element that holds the HTML of such a page before any script ran, as JSON. */
 export const framedId = 'desk-page'
 
+/** Id of the words in place of a page that could not be shown yet. */
+export const unshownId = 'desk-unshown'
+
 /** Event of the frame around such a page: it can be shown, clicked and typed at. */
 export const framedEvent = 'desk-page'
 

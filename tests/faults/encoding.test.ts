@@ -91,7 +91,7 @@ test('a page that nobody could read to its end is not read at all', () => {
       .find(part => part.includes('[syntax]')),
   ).toMatchInlineSnapshot(`
     "  content/vendors/acme.en.mdx:4:1 error [syntax]
-        Found:    a page of 1172 KB
+        Found:    a page of 1200001 characters
         Expected: a page of readable length: at most 60000 characters. Split it, or take out what was pasted by mistake"
   `)
 })

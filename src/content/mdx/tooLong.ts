@@ -7,14 +7,13 @@ const longestBody = 60_000
 /** A body so long that checks would keep its writer waiting and readers would never finish it. */
 export function tooLong(file: string, body: string, bodyOffset: number): Finding | undefined {
   if (body.length <= longestBody) return undefined
-  const kilobytes = Math.round(Buffer.byteLength(body) / 1024)
   return {
     check: 'syntax',
     severity: 'error',
     file,
     line: bodyOffset + 1,
     column: 1,
-    found: msg('a page of {kilobytes} KB', { kilobytes }),
+    found: msg('a page of {length} characters', { length: body.length }),
     expected: msg(
       'a page of readable length: at most {most} characters. Split it, or take out what was pasted by mistake',
       {

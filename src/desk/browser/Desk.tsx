@@ -191,7 +191,7 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
         <section className="page">
           {start.data && open && <Tables session={open.session} />}
           {!start.data && <iframe ref={frame} title={start.url} hidden={shown === 'form'} />}
-          {!start.data && shown !== 'form' && open && <OldPage session={open.session} />}
+          {!start.data && shown !== 'form' && open && <OldPage session={open.session} frame={frame} />}
           {shown === 'form' && open && (other || !start.other) && (
             <PageForm session={open.session} other={other instanceof Session ? other : undefined} />
           )}

@@ -59,8 +59,8 @@ export class Session {
       state: (draft && readState(draft, source, config)) ?? EditorState.create({ doc: this.#baseText, ...config }),
     })
     this.#faults = new TextFaults(source.file, this.view, {
-      onPage: html => {
-        this.#set({ isPageOld: html === null })
+      onPage: (html, isOld) => {
+        this.#set({ isPageOld: isOld })
         if (html !== null) onPage(html)
       },
       onFaults: found => this.#set(found),

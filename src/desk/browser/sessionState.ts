@@ -40,7 +40,7 @@ export interface FactsAdded {
 export interface SessionState extends FaultsFound {
   readonly unsaved: boolean
   readonly saving: boolean
-  /** Whether the text cannot be shown as it is, so that its page stays what it was. */
+  /** Whether the text cannot be shown as it is, so that its page, or what its front matter says there, stays what it was. */
   readonly isPageOld: boolean
   /** Why the last save did not succeed. */
   readonly problem?: Problem | 'offline'

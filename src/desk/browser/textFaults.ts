@@ -21,8 +21,8 @@ export interface FaultsFound {
 export const faultKey = ({ check, found }: Pick<Finding, 'check' | 'found'>): string => check + JSON.stringify(found)
 
 interface Callbacks {
-  /** The HTML of the text; null where it cannot be shown. */
-  onPage(html: string | null): void
+  /** The HTML of the text, null where it cannot be shown; `isOld` where it has something of an older one. */
+  onPage(html: string | null, isOld: boolean): void
   onFaults(found: FaultsFound): void
   /** The text could not be rendered. */
   onProblem(problem: DeskProblem['problem']): void
@@ -105,9 +105,9 @@ export class TextFaults {
         const revision = this.#revision
         const rendering = ++this.renderings
         const began = performance.now()
-        const { html, faults } = await renderDraft(this.#file, this.#text(), revision)
+        const { html, isOld, faults } = await renderDraft(this.#file, this.#text(), revision)
         this.#rendered = revision
-        this.#on.onPage(html)
+        this.#on.onPage(html, isOld)
         this.#lastTook = performance.now() - began
         if (revision !== this.#revision) continue
         this.#show({ own: this.#place(faults), checking: this.isBehind })

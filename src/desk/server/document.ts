@@ -1,5 +1,5 @@
 import { type Locale, locales } from '../../content/locales/locales.ts'
-import { framedId, startId } from '../names.ts'
+import { framedId, startId, unshownId } from '../names.ts'
 import type { DeskStart } from './protocol.ts'
 
 /**
@@ -32,7 +32,7 @@ export function framedPage(html: string, start: Pick<DeskStart, 'locale'>, viteH
 
 /** In place of a page that could not be shown since the server started; the first version that can replaces it. */
 export const unshownPage = (locale: Locale, words: string): string =>
-  `<!doctype html><html lang="${locale}" dir="${locales[locale].dir}"><head><style>body > p { max-width: 28rem; margin: 25vh auto 0; padding: 0 1.5rem; color: #5a564c; text-align: center }</style></head><body><p>${words}</p></body></html>`
+  `<!doctype html><html lang="${locale}" dir="${locales[locale].dir}"><head><style>body > p { max-width: 28rem; margin: 25vh auto 0; padding: 0 1.5rem; color: #5a564c; text-align: center }</style></head><body><p id="${unshownId}">${words}</p></body></html>`
 
 /** A page of which only its text is shown. */
 export const bareExample = (html: string): string =>

@@ -74,9 +74,11 @@ export function createDrafts(live: LiveContent, pages: Pages, onChecked: () => v
       drafts.set(file, { text, revision, saved: snapshot.files.get(file)?.text })
       check()
       const schema = schemaOf(file)
-      if (schema) return { revision, html: null, faults: validateData(yamlFile(file, text), schema).findings }
-      if (!site || !place) return { revision, html: null, faults: [] }
+      if (schema)
+        return { revision, html: null, isOld: true, faults: validateData(yamlFile(file, text), schema).findings }
+      if (!site || !place) return { revision, html: null, isOld: true, faults: [] }
       const source = parsePage(place, text)
+      const isRead = source.unread.every(({ check }) => check !== 'frontMatter')
       const faults: Finding[] = [...new Set([...source.unread, ...source.frontMatterFaults])]
       const pageList = snapshot.pages.map(other => (other.file === file ? source : other))
       faults.push(...ownFaults({ ...snapshot, pages: pageList }, file))
@@ -86,19 +88,19 @@ export function createDrafts(live: LiveContent, pages: Pages, onChecked: () => v
         numbered === text ? source : parsePage(place, numbered),
         drawn.get(file) ?? site.pages.get(source.path)?.[source.locale]?.frontMatter,
       )
-      if (!drawable) return { revision, html: null, faults }
+      if (!drawable) return { revision, html: null, isOld: true, faults }
       const page = asDraft(drawable, english)
       try {
         const html = await pages.renderHtml(siteWith(site, page), page)
         shown.set(localize(source.path, place.locale), html)
         drawn.set(file, page.frontMatter)
-        return { revision, html, faults }
+        return { revision, html, isOld: !isRead, faults }
       } catch (error) {
         // What its own checks say of the page is why it cannot be drawn, too.
         if (faults.length === 0 || error instanceof ContentError) {
           faults.push(...renderFaults(snapshot.root, text, page, error))
         }
-        return { revision, html: null, faults }
+        return { revision, html: null, isOld: true, faults }
       }
     },
     /** The page with this in place of its text; null where it cannot be shown. */

@@ -112,6 +112,8 @@ export interface RenderedDraft {
   readonly revision: number
   /** Null where the text cannot be shown; the faults say why. */
   readonly html: string | null
+  /** Whether the page has something of an older text, since that cannot be read in this one; also where there is no page. */
+  readonly isOld: boolean
   readonly faults: readonly Finding[]
 }
 

@@ -145,8 +145,18 @@ for (const { locale, file, url } of languages) {
     await page.goto(opened)
     const shown = page.frameLocator('iframe')
     await expect(shown.locator('p')).toHaveText(locale === 'he' ? /יוצג כאן ברגע/ : /is shown here as soon/)
+    // It is said once, and nothing of an older version.
+    const old = page.locator('.page > .old')
+    await page.waitForTimeout(2000)
+    await expect(old).toBeEmpty()
     site.write(own, good)
     await expect(shown.locator('h1')).toBeVisible()
+
+    // What is above the text is not read, and the text is.
+    site.write(own, good.replace('description: ', 'description: "bad: '))
+    await expect(old).toContainText(locale === 'he' ? 'נשאר כפי שאפשר היה' : 'stays as it last could be shown')
+    site.write(own, good)
+    await expect(old).toBeEmpty()
     await page.close()
   })
 
