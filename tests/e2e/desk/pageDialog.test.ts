@@ -49,6 +49,11 @@ for (const { locale, file, url } of languages) {
     await choose(page, remove)
     const refused = dialog.getByRole('alert')
     await expect(refused.locator('pre')).toContainText('linking-9')
+    // What is out of sight is reached by keyboard.
+    const list = refused.getByRole('region', { name: '/page-1' })
+    await list.focus()
+    await page.keyboard.press('End')
+    await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
     const address = refused.locator('strong bdi')
     await expect(address).toHaveText('/page-1')
     expect(await address.evaluate(beginsLeft)).toBe(true)

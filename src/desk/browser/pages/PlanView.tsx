@@ -1,18 +1,20 @@
+import { useId } from 'react'
 import { msg } from '../../../content/messages/msg.ts'
 import type { PagePlan } from '../../server/pages/protocol.ts'
 import { Said, say } from '../words.tsx'
 
 /** What would happen to the files, or why nothing can. */
 export function PlanView({ plan }: { plan: PagePlan }) {
+  const named = useId()
   if ('refused' in plan) {
     return (
       <div className="refused" role="alert">
         <p>
-          <strong>
+          <strong id={named}>
             <Said text={plan.refused.found} />
           </strong>
         </p>
-        <Places places={plan.refused.places} />
+        <Places places={plan.refused.places} named={named} />
         <p>
           <Said text={plan.refused.expected} />
         </p>
@@ -57,11 +59,12 @@ interface LinksLeftProps {
 
 /** Before a page becomes a draft: links to it that would be faults from then on. */
 export function LinksLeft({ page, places }: LinksLeftProps) {
+  const named = useId()
   if (places.length === 0) return null
   return (
     <div className="refused" role="alert">
       <p>
-        <strong>
+        <strong id={named}>
           <Said
             text={msg('{count, plural, one {a link} other {# links}} to {page} on other pages', {
               count: places.length,
@@ -70,7 +73,7 @@ export function LinksLeft({ page, places }: LinksLeftProps) {
           />
         </strong>
       </p>
-      <Places places={places} />
+      <Places places={places} named={named} />
       <p>
         {say(
           msg(
@@ -82,7 +85,18 @@ export function LinksLeft({ page, places }: LinksLeftProps) {
   )
 }
 
-const Places = ({ places }: { places: readonly string[] }) =>
-  places.length > 0 && <pre dir="ltr">{places.map(short).join('\n')}</pre>
+interface PlacesProps {
+  places: readonly string[]
+  /** Id of the words that say what stands there. */
+  named: string
+}
+
+const Places = ({ places, named }: PlacesProps) =>
+  places.length > 0 && (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+    <section aria-labelledby={named} tabIndex={0}>
+      <pre dir="ltr">{places.map(short).join('\n')}</pre>
+    </section>
+  )
 
 const short = (file: string): string => file.replace(/^content\//, '')
