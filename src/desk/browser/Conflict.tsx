@@ -16,6 +16,10 @@ interface ConflictProps {
   locale: Locale
   merged: Merged
   onResolve: (text: string) => void
+  /** The writer decides later; with the text that the last column has by then. */
+  onPutOff: (text: string) => void
+  /** The dialog is gone. */
+  onClosed: () => void
 }
 
 /** Where a place of a text is once it has changed. */
@@ -40,7 +44,7 @@ function showNext({ b, chunks }: MergeView, after: number): void {
  * Someone else saved the same words: what both began with, what is on disk now, and what to keep, side by side. Each column has all
  * that does not clash from both sides, so that the last one loses nothing that is out of sight.
  */
-export function Conflict({ locale, merged, onResolve }: ConflictProps) {
+export function Conflict({ locale, merged, onResolve, onPutOff, onClosed }: ConflictProps) {
   const { text: mine } = merged
   const [base, theirs, places] = useMemo(() => {
     const theirs = withWords('theirs', merged)
@@ -103,10 +107,20 @@ export function Conflict({ locale, merged, onResolve }: ConflictProps) {
       area.removeEventListener('scroll', follow)
       began.destroy()
       merge.current?.destroy()
+      onClosed()
     }
   }, [])
+  const last = () => merge.current?.b.state.doc.toString() ?? mine
   return (
-    <dialog ref={dialog} className="modal conflict" onCancel={event => event.preventDefault()} onKeyDown={undoOnlyOwn}>
+    <dialog
+      ref={dialog}
+      className="modal conflict"
+      onCancel={event => {
+        event.preventDefault()
+        onPutOff(last())
+      }}
+      onKeyDown={undoOnlyOwn}
+    >
       <header>
         <h2>
           {places > 1
@@ -135,6 +149,9 @@ export function Conflict({ locale, merged, onResolve }: ConflictProps) {
         </section>
       </div>
       <footer>
+        <button type="button" className="later" onClick={() => onPutOff(last())}>
+          {say(msg('Decide later'))}
+        </button>
         {places > 1 && (
           <button
             type="button"
@@ -147,11 +164,7 @@ export function Conflict({ locale, merged, onResolve }: ConflictProps) {
         <button type="button" onClick={() => onResolve(theirs)}>
           {say(msg('Keep the words on disk'))}
         </button>
-        <button
-          type="button"
-          className="primary"
-          onClick={() => onResolve(merge.current?.b.state.doc.toString() ?? mine)}
-        >
+        <button type="button" className="primary" onClick={() => onResolve(last())}>
           {say(msg('Keep the last column'))}
         </button>
       </footer>

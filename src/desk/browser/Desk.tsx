@@ -1,6 +1,6 @@
 import { redo, undo } from '@codemirror/commands'
 import { openSearchPanel } from '@codemirror/search'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Locale, otherLocale, toLocale } from '../../content/locales/locales.ts'
 import type { DeskStart, SourceFile } from '../server/protocol.ts'
 import { Conflict } from './Conflict.tsx'
@@ -11,6 +11,7 @@ import { Tables } from './data/Tables.tsx'
 import { isFaultsKey, isFindKey, isSaveKey } from './deskKeys.ts'
 import { goToPlaceholder } from './editor/placeholders.ts'
 import { Faults } from './Faults.tsx'
+import { focusText } from './focusText.ts'
 import { PageForm } from './form/PageForm.tsx'
 import { Shortcuts } from './help/Shortcuts.tsx'
 import { Tour, tourSeen } from './help/Tour.tsx'
@@ -58,7 +59,10 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
   }
   useEffect(() => {
     commands.current = {
-      save: () => void save(),
+      save() {
+        void save()
+        for (const session of sessions) void session.takeUpConflict()
+      },
       leave: () => location.assign(back),
       find() {
         const value = document.querySelector<HTMLElement>('.tables-head input')
@@ -92,6 +96,14 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
         setPictures({ files, session })
       },
     }
+  })
+  const drawn = useRef(shown)
+  useLayoutEffect(() => {
+    if (drawn.current === shown) return
+    drawn.current = shown
+    // What had the focus may be hidden now, and the browser leaves it to nothing.
+    const { activeElement } = document
+    if (open && (activeElement === document.body || !activeElement?.checkVisibility())) focusText(open.session)
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -237,13 +249,15 @@ const startOfOther = ({ locale, url, other }: DeskStart, file: string): DeskStar
 
 function ConflictOf({ session }: { session: Session }) {
   const { conflict } = useSessionState(session)
-  if (!conflict) return null
+  if (!conflict || conflict.isPutOff) return null
   return (
     <Conflict
-      key={conflict.disk.version}
+      key={`${conflict.disk.version} ${conflict.merged.text}`}
       locale={session.locale}
       merged={conflict.merged}
       onResolve={text => session.resolve(text)}
+      onPutOff={text => session.putOffConflict(text)}
+      onClosed={() => focusText(session)}
     />
   )
 }

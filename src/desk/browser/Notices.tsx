@@ -5,6 +5,7 @@ import { languageNames } from '../languageNames.ts'
 import { takeBackFacts, takeOutFacts, withoutReferences } from './addedFacts.ts'
 import { copyText } from './copyText.ts'
 import { placeInFacts } from './data/goTo.ts'
+import { focusText } from './focusText.ts'
 import { takeOutOfOther } from './paste/takeOutOfOther.ts'
 import { problemTexts } from './problemTexts.ts'
 import type { Session } from './session.ts'
@@ -14,7 +15,16 @@ import { Said, say } from './words.tsx'
 
 /** What the writer has to know about the file, above the text. */
 export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo: boolean }) {
-  const { problem, notice, offer, elsewhere, factsAdded, factsLeft = [], pictureLeft } = useSessionState(session)
+  const {
+    problem,
+    conflict,
+    notice,
+    offer,
+    elsewhere,
+    factsAdded,
+    factsLeft = [],
+    pictureLeft,
+  } = useSessionState(session)
   const { doc } = session.view.state
   const leftOut = notice && leftOutTexts[notice]
   const [first] = factsAdded?.added ?? []
@@ -22,8 +32,7 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
   /** The button disappears with its notice: the focus moves to the text, or to what is shown in its place. */
   const act = (change: () => void) => () => {
     change()
-    session.view.focus()
-    if (!session.view.dom.offsetParent) document.querySelector<HTMLElement>('main .page :is(iframe, .tables)')?.focus()
+    focusText(session)
   }
   const dismiss = act(() => session.store.dismiss())
   const takeBack = (label: Message) =>
@@ -42,6 +51,15 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
       {problem && (
         <Notice kind="bad">
           <Said text={problemTexts[problem]} />
+        </Notice>
+      )}
+      {conflict?.isPutOff && (
+        <Notice kind="bad" action={say(msg('Compare them'))} onAction={() => void session.takeUpConflict()}>
+          {say(
+            msg(
+              'The same words were changed on disk. Nothing is overwritten, and nothing is saved until you decide what stays.',
+            ),
+          )}
         </Notice>
       )}
       {elsewhere && (

@@ -166,6 +166,29 @@ export class Session {
     void this.save()
   }
 
+  /**
+   * Leaves a conflict for later: nothing is saved until then.
+   * @param kept the text that the writer has begun to make of both
+   */
+  putOffConflict(kept: string): void {
+    const { conflict } = this.state
+    if (!conflict) return
+    if (kept !== conflict.merged.text) this.#replaceText(kept, true)
+    this.#set({ conflict: { ...conflict, isPutOff: true } })
+  }
+
+  /** Shows a conflict that was left, with what was written since. */
+  async takeUpConflict(): Promise<void> {
+    const { conflict } = this.state
+    if (!conflict?.isPutOff) return
+    try {
+      await this.#merge(conflict.disk, true)
+    } catch (error) {
+      if (!(error instanceof DeskProblem)) throw error
+      this.#unanswered(error.problem)
+    }
+  }
+
   /** Discards everything unsaved; undo restores it. */
   discard(): void {
     this.#replaceText(this.#base.text, true)
@@ -208,7 +231,7 @@ export class Session {
   }
 
   /** Merges what is on disk into the text, or shows a conflict; does nothing where something newer was merged or saved meanwhile. */
-  async #merge(disk: SourceFile): Promise<void> {
+  async #merge(disk: SourceFile, takesUp = false): Promise<void> {
     const lost = this.#unheardSave(disk)
     if (lost) this.#setBase(lost)
     const [base, mine] = [this.#base, this.#text()]
@@ -221,9 +244,11 @@ export class Session {
     }
     const merged = await mergeTexts(base.text, mine, disk.text)
     if (this.#base !== base) return
-    if (this.#text() !== mine) return this.#merge(disk)
+    if (this.#text() !== mine) return this.#merge(disk, takesUp)
     if (merged.clashes.length > 0) {
-      this.#set({ conflict: { disk, merged } })
+      const { conflict } = this.state
+      const isPutOff = !takesUp && conflict?.isPutOff === true && conflict.disk.version === disk.version
+      this.#set({ conflict: { disk, merged, isPutOff } })
       return
     }
     this.#setBase(disk)

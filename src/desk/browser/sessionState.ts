@@ -57,7 +57,12 @@ export interface SessionState extends FaultsFound {
   /** The list of faults, where it is open; another one each time it is asked for by its key, which takes the focus there. */
   readonly faultList?: { readonly takesFocus: boolean }
   /** What someone else saved, where both changed the same words; and both changes in one. */
-  readonly conflict?: { readonly disk: SourceFile; readonly merged: Merged }
+  readonly conflict?: {
+    readonly disk: SourceFile
+    readonly merged: Merged
+    /** The writer closed the dialog, and decides later. */
+    readonly isPutOff: boolean
+  }
   /** Another tab holds the lock of this file. */
   readonly elsewhere: boolean
 }

@@ -1,12 +1,12 @@
 import { closeUnsaved, expect, languages, openDesk, reopenDesk, test } from './deskSite.ts'
 
 const words = {
-  en: { elsewhere: 'as others wrote', two: 'in 2 places' },
-  he: { elsewhere: 'כמו שאחרים כתבו', two: 'בשני מקומות' },
+  en: { elsewhere: 'as others wrote', two: 'in 2 places', later: 'Decide later', compare: 'Compare them' },
+  he: { elsewhere: 'כמו שאחרים כתבו', two: 'בשני מקומות', later: 'להחליט אחר כך', compare: 'השוואה' },
 } as const
 
 for (const { locale, file, url, saved, unsaved } of languages) {
-  const { elsewhere, two } = words[locale]
+  const { elsewhere, two, later, compare } = words[locale]
 
   test(`where both changed the same words nothing is overwritten, and the writer decides (${locale})`, async ({
     browser,
@@ -53,12 +53,25 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     }).toPass()
     await dialog.locator('.merge').evaluate(area => area.scrollTo({ top: 0 }))
     await expect(dialog.locator('.began .cm-line').first()).toBeInViewport()
+
+    // Whoever is not ready closes it, and goes on writing; nothing is saved meanwhile.
+    await desk.page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(desk.text).toBeFocused()
+    await expect(desk.text).toContainText('MINE ')
+    await desk.page.keyboard.type('LATER ')
+    expect(site.read(file)).toBe(theirs)
+    await desk.page.locator('.notice.bad button', { hasText: compare }).click()
+    await expect(dialog.locator('.merge .cm-content').last()).toContainText('MINE LATER ')
+    await dialog.getByRole('button', { name: later }).click()
+    await desk.page.keyboard.press('ControlOrMeta+s')
     await dialog.locator('button.primary').click()
     await expect(desk.state).toHaveText(saved)
+    await expect(desk.text).toBeFocused()
     // What does not clash stays, though nobody looked at it.
-    expect(site.read(file)).toBe(theirs.replace('THEIRS ', 'MINE '))
+    expect(site.read(file)).toBe(theirs.replace('THEIRS ', 'MINE LATER '))
     // Undo leads to the other words, and further to those of the writer before.
-    for (const words of ['THEIRS ', 'MINE ', '']) {
+    for (const words of ['THEIRS ', 'MINE LATER ', 'MINE ', '']) {
       await desk.text.press('ControlOrMeta+z')
       await expect(desk.text.locator('.cm-line', { hasText: was.slice(0, 12) }).first()).toHaveText(words + was)
     }
@@ -92,7 +105,7 @@ for (const { locale, file, url, saved, unsaved } of languages) {
       await expect(hidden).not.toBeInViewport()
       await dialog.locator('.next').click()
     }
-    await dialog.locator('footer button:not(.primary, .next)').click()
+    await dialog.locator('footer button:not(.primary, .next, .later)').click()
     await expect(desk.state).toHaveText(saved)
     expect(site.read(file)).toBe(lines.join('\n'))
     await desk.page.context().close()
@@ -147,7 +160,7 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await take.press('Enter')
     await expect(kept).toContainText('THEIRS')
     await expect(kept).toBeFocused()
-    await dialog.locator('button:not(.primary, .take)').click()
+    await dialog.locator('button:not(.primary, .take, .later)').click()
     await expect(desk.state).toHaveText(saved)
     await desk.page.context().close()
   })

@@ -104,6 +104,13 @@ for (const [locale, other, name] of [
     await desk.page.keyboard.type('\n[a](/')
     await expect(desk.page.locator('.cm-tooltip-autocomplete')).toBeInViewport()
     await saveAll(desk.page)
+
+    // The column that had the focus goes: it comes back to the text that stays.
+    await desk.page.keyboard.press('Escape')
+    await expect(beside.locator('.cm-content')).toBeFocused()
+    await desk.page.keyboard.press('ControlOrMeta+\\')
+    await expect(beside).toBeHidden()
+    await expect(own.locator('.cm-content')).toBeFocused()
     await desk.page.context().close()
   })
 
