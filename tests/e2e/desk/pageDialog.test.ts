@@ -51,6 +51,7 @@ for (const { locale, file, url } of languages) {
     await expect(refused.locator('pre')).toContainText('linking-9')
     // What is out of sight is reached by keyboard.
     const list = refused.getByRole('region', { name: '/page-1' })
+    await expect(list).toHaveAttribute('tabindex', '0')
     await list.focus()
     await page.keyboard.press('End')
     await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
