@@ -213,6 +213,50 @@ test('a mail address is corrected to the widget', () => {
   `)
 })
 
+test('only the own mail addresses and number are corrected to widgets: those of others are not replaced', () => {
+  expect(reportOn('contact-of-others')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (4 errors)
+
+      content/vendors/acme.en.mdx:40:99 error [links] 2 times
+        Found:    a link to mailto:support@acme-partner.com
+        Expected: words, or a link to a page of theirs that says how to reach them: the widgets <Mail />, <Phone /> show only this company's own
+        Also at:
+          40:125  tel:050-1234567
+
+      content/vendors/acme.en.mdx:40:166 error [links]
+        Found:    a link to mailto:Privacy@example.com
+        Expected: the widget that knows the address
+        Write:
+          <Mail kind="privacy" />
+
+      content/vendors/acme.en.mdx:40:190 error [links]
+        Found:    a link to tel:03-555-0100
+        Expected: the widget that knows the number
+        Write:
+          <Phone />
+
+    content/vendors/acme.he.mdx (4 errors)
+
+      content/vendors/acme.he.mdx:40:97 error [links] 2 times
+        Found:    a link to mailto:support@acme-partner.com
+        Expected: words, or a link to a page of theirs that says how to reach them: the widgets <Mail />, <Phone /> show only this company's own
+        Also at:
+          40:123  tel:050-1234567
+
+      content/vendors/acme.he.mdx:40:161 error [links]
+        Found:    a link to mailto:Privacy@example.com
+        Expected: the widget that knows the address
+        Write:
+          <Mail kind="privacy" />
+
+      content/vendors/acme.he.mdx:40:183 error [links]
+        Found:    a link to tel:+97235550100
+        Expected: the widget that knows the number
+        Write:
+          <Phone />"
+  `)
+})
+
 test('a link that would run a program is refused', () => {
   expect(reportOn('link-to-program')).toMatchInlineSnapshot(`
     "content/vendors/acme.en.mdx (1 error)

@@ -182,7 +182,9 @@ function lessThan(complaint: Complaint): Explained {
     return {
       column: start + 1,
       found: rest.split(/\s/)[0] ?? rest,
-      expected: msg('the widget {widget}, which knows the address', { widget: '<Mail />' }),
+      expected: msg("the widget {widget} for this company's own address, and words for anyone else's", {
+        widget: '<Mail />',
+      }),
     }
   }
   const closing = /^<\\\w+>/.exec(rest)?.[0]

@@ -1,3 +1,4 @@
+import type { Data } from '../../dataFiles.ts'
 import type { WidgetDescriptions } from '../../widgets.ts'
 import type { Content, PageSource } from '../types.ts'
 
@@ -9,8 +10,8 @@ export interface Addresses {
   readonly redirects: ReadonlyMap<string, string>
   /** Files served as they are, such as `/logos/apple.svg`. */
   readonly files: ReadonlySet<string>
-  /** `https://www.example.com`, where the company's file could be read. */
-  readonly origin: string | undefined
+  /** Who the site speaks for, where that file could be read. */
+  readonly company: Data['company'] | undefined
   /** Some widgets have places that links lead to. */
   readonly widgets: WidgetDescriptions
 }
@@ -28,7 +29,7 @@ function collect(content: Content): Addresses {
     pages: Map.groupBy(content.allPages, ({ path }) => path),
     redirects: new Map(content.entries('redirects')?.value.map(({ from, to }) => [from, to])),
     files: new Set([...content.files.keys()].flatMap(file => (file.startsWith('public/') ? [file.slice(6)] : []))),
-    origin: content.data('company')?.value.origin,
+    company: content.data('company')?.value,
     widgets: content.widgets,
   }
 }

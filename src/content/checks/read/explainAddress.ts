@@ -2,6 +2,7 @@ import { defaultLocale, type Locale, locales } from '../../locales/locales.ts'
 import { parseUrl } from '../../locales/urls.ts'
 import { type Message, msg } from '../../messages/msg.ts'
 import { nearest } from '../../nearest.ts'
+import { widgetOfContact } from '../../ownContacts.ts'
 import type { Addresses } from './addresses.ts'
 import { anchorsOf } from './anchors.ts'
 import { decode } from './decode.ts'
@@ -15,6 +16,8 @@ export interface AddressFault {
   sure?: true
   /** What to write in place of the whole link. */
   instead?: string
+  /** Whether it is the mail address or telephone number of someone else, in place of which no page of this site belongs. */
+  isForeignContact?: true
 }
 
 /** What is wrong with a link's address; nothing if it works. `own` is the path of the page it is on. */
@@ -29,7 +32,8 @@ export function explainAddress(
       found: msg('a link that leads nowhere'),
       expected: msg('an address: {example}', { example: locale === 'he' ? '[מילים](/page)' : '[words](/page)' }),
     }
-  const { origin } = addresses
+  const { company } = addresses
+  const origin = company?.origin
   if (origin && (url === origin || url.startsWith(`${origin}/`))) {
     return {
       found: msg('a link to {url}, which is this site', { url }),
@@ -67,8 +71,7 @@ export function explainAddress(
   if (/^https:/i.test(url)) {
     return URL.canParse(url) ? undefined : { found, expected: msg('a whole address: https://www.example.com/page') }
   }
-  if (/^mailto:/i.test(url)) return { found, expected: msg('the widget that knows the address'), instead: '<Mail />' }
-  if (/^tel:/i.test(url)) return { found, expected: msg('the widget that knows the number'), instead: '<Phone />' }
+  if (/^(?:mailto|tel):/i.test(url)) return explainContact(url, found, company)
   if (/^[a-z][a-z+.-]*:/i.test(url)) {
     return { found, expected: msg('a page of this site, /page, or an address that starts with https://') }
   }
@@ -88,6 +91,26 @@ export function explainAddress(
     }
   }
   return explainPath(url, locale, addresses)
+}
+
+/** Pages show the company's own address and number by a widget; anyone else's would go stale unseen. */
+function explainContact(url: string, found: Message, company: Addresses['company']): AddressFault {
+  const instead = company && widgetOfContact(url, company)
+  if (!instead) {
+    return {
+      found,
+      expected: msg(
+        "words, or a link to a page of theirs that says how to reach them: the widgets {widgets} show only this company's own",
+        { widgets: ['<Mail />', '<Phone />'] },
+      ),
+      isForeignContact: true,
+    }
+  }
+  return {
+    found,
+    expected: /^tel:/i.test(url) ? msg('the widget that knows the number') : msg('the widget that knows the address'),
+    instead,
+  }
 }
 
 /** Where a link leads that was copied from mail or search results, and goes through their counter. */

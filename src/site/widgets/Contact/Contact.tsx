@@ -1,3 +1,4 @@
+import { mailKinds } from '../../../content/ownContacts.ts'
 import { Bidi } from '../../layout/Bidi.tsx'
 import { usePage } from '../../layout/PageContext.tsx'
 import { callHref, dialled } from '../../layout/telephone.ts'
@@ -8,12 +9,10 @@ export function Company() {
   return <Bidi>{pick(site.data('company').name)}</Bidi>
 }
 
-const addresses = { general: 'email', privacy: 'privacyEmail', accessibility: 'accessibilityEmail' } as const
-
 /** A mail link to one of the company's addresses. */
-export function Mail({ kind = 'general' }: { kind?: keyof typeof addresses }) {
+export function Mail({ kind = 'general' }: { kind?: keyof typeof mailKinds }) {
   const { site } = usePage()
-  const address = site.data('company')[addresses[kind]]
+  const address = site.data('company')[mailKinds[kind]]
   return (
     <a href={`mailto:${address}`}>
       <bdi dir="ltr">{address}</bdi>
