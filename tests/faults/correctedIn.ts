@@ -8,6 +8,7 @@ import { parsePage } from '../../src/content/pageSource.ts'
 import { pageFileOf } from '../../src/content/site.ts'
 import { readSnapshot, type Snapshot } from '../../src/content/snapshot.ts'
 import { findingAt, placeFaults } from '../../src/desk/browser/editor/faultMarks.ts'
+import { isFixableUnread } from '../../src/desk/browser/isFixable.ts'
 import { planFixes } from '../../src/desk/browser/planFixes.ts'
 import { editFor } from '../../src/desk/server/editFor.ts'
 import { fixFor } from '../../src/desk/server/fixFor.ts'
@@ -51,19 +52,15 @@ export function correctedText(text: string, locale: Locale, fault: Finding): str
   return edit ? text.slice(0, edit.from) + edit.insert + text.slice(edit.to) : text
 }
 
-/** The text with all of these faults corrected by one click. @param content what else there is */
-export async function allCorrected(
-  text: string,
-  locale: Locale,
-  faults: readonly Finding[],
-  content = snapshot,
-): Promise<string> {
+/** What corrects a fault of a text by a click. */
+export const fixedIn = (text: string, locale: Locale, fault: Finding) => fixFor(snapshot, fileOf(locale), text, fault)
+
+/** The text with those of these faults corrected that one click corrects together. */
+export async function allCorrected(text: string, locale: Locale, faults: readonly Finding[]): Promise<string> {
   const doc = Text.of(text.split('\n'))
-  let known = content
-  const { changes } = await planFixes(doc, placeFaults(doc, faults), async (current, placed) => {
-    const fix = fixFor(known, fileOf(locale), current.toString(), findingAt(current, placed))
-    if (fix?.newFact) known = withFact(known, fix.newFact)
-    return fix
-  })
+  const together = faults.filter(fault => isFixableUnread(fault, []))
+  const { changes } = await planFixes(doc, placeFaults(doc, together), async (current, placed) =>
+    fixedIn(current.toString(), locale, findingAt(current, placed)),
+  )
   return changes.apply(doc).toString()
 }

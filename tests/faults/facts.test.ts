@@ -94,7 +94,7 @@ test('a bare figure of a fact keeps the words around it', () => {
 
       content/vendors/acme.en.mdx:40:42 error [facts]
         Found:    “14-day” written out
-        Expected: one of the facts acme.trial, company.reply, so that the page follows when it changes. If the number means something else, write it in words or give it a fact of its own.
+        Expected: the fact acme.trial, so that the page follows when it changes. If the number means something else, write it in words or give it a fact of its own.
         Write:
           <Fact id="acme.trial" form="number" />-day"
   `)
@@ -106,7 +106,7 @@ test('a duration in Hebrew is known in its short form', () => {
 
       content/vendors/acme.he.mdx:40:46 error [facts]
         Found:    “14 ימי” written out
-        Expected: one of the facts acme.trial, company.reply, so that the page follows when it changes. If the number means something else, write it in words or give it a fact of its own.
+        Expected: the fact acme.trial, so that the page follows when it changes. If the number means something else, write it in words or give it a fact of its own.
         Write:
           <Fact id="acme.trial" form="number" /> ימי"
   `)

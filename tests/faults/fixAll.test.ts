@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localeCodes } from '../../src/content/locales/locales.ts'
-import { allCorrected, faultsIn, pageWith, withFacts, wordsIn } from './correctedIn.ts'
+import { allCorrected, faultsIn, fixedIn, pageWith, withFacts, wordsIn } from './correctedIn.ts'
 
 const callout = '<Callout titel="A">B</Callout>'
 const ownLines = '<Callout title="A">\n\nB\n\n</Callout>'
@@ -22,7 +22,6 @@ test.each(
       `<Fact id="acme.trial" /> A. <Fact id="acme.trial" />\n\n${ownLines}`,
     ],
     ['A Jump Cloud .', 'A JumpCloud.'],
-    ['14 days , or 14 days .', '<Fact id="acme.trial" />, or <Fact id="acme.trial" />.'],
   ].flatMap(([words, expected]) => localeCodes.map(locale => ({ locale, words: words ?? '', expected }))),
 )('all faults are corrected at once, each in its place ($locale): $words', async ({ locale, words, expected }) => {
   expect(await corrected(words, locale)).toEqual({ words: expected, left: [] })
@@ -35,16 +34,21 @@ test.each([
   expect(await corrected(words, 'he')).toEqual({ words: expected, left: [] })
 })
 
-test.each(localeCodes)('a price keeps its place in a widget that is moved to lines of its own (%s)', async locale => {
-  const { words } = await corrected('<Callout titel="A">For $31.</Callout>', locale)
-  expect(words).toBe('<Callout title="A">\n\nFor <Fact id="acme.price.two" />.\n\n</Callout>')
-})
-
-test.each(localeCodes)(
-  'a mark after a price is corrected although a fact takes the place of the price (%s)',
-  async locale => {
-    const { words } = await corrected('$31, $32 .', locale)
-    expect(words).toBe('<Fact id="acme.price.two" />, <Fact id="acme.price.three" />.')
+test.each(
+  localeCodes.flatMap(locale => [
+    // The first is in the facts, the second in none, the third in two of them.
+    { locale, figure: '$199', fix: '<Fact id="acme.price" />' },
+    { locale, figure: '$31', fix: '<Fact id="acme.price.two" />' },
+    { locale, figure: '14 days', fix: undefined },
+  ]),
+)(
+  'a number becomes a fact only by its own button, and where one alone may be meant ($locale): $figure',
+  async ({ locale, figure, fix }) => {
+    const { words, left } = await corrected(`A ${figure} , or b .`, locale)
+    expect(words).toBe(`A ${figure}, or b.`)
+    expect(left.map(({ check, fix }) => ({ check, fix }))).toEqual([{ check: 'facts', fix }])
+    // Nor by the command that fixes whatever can be fixed in one way only.
+    expect(left.map(({ edit }) => edit)).toEqual([undefined])
   },
 )
 
@@ -54,28 +58,10 @@ test.each(localeCodes)('words in a widget are never lost, whatever else is wrong
   expect(left.map(({ check }) => check)).toEqual(['widgetProps'])
 })
 
-test.each(localeCodes)(
-  'a price whose sign stands on the wrong side becomes a fact with the same click (%s)',
-  async locale => {
-    const { words } = await corrected('A 49.90 ₪ , or 31 $ .', locale)
-    expect(words).toBe('A <Fact id="acme.price.two" />, or <Fact id="acme.price.three" />.')
-  },
-)
-
-test.each(
-  localeCodes.flatMap(locale => [
-    { locale, happens: 'are there', areThere: true },
-    { locale, happens: 'were removed since the prices were found', areThere: false },
-  ]),
-)('prices become facts with one click where their facts $happens ($locale)', async ({ locale, areThere }) => {
-  const text = pageWith('A 31 $, or 32 $ .', locale)
-  const content = withFacts([
-    { id: 'acme.price.two', value: 31, currency: 'USD' },
-    { id: 'acme.price.three', value: 32, currency: 'USD' },
-  ])
-  const found = faultsIn(text, locale, undefined, content)
-  expect(found.filter(({ newFact }) => newFact)).toEqual([])
-  expect(wordsIn(await allCorrected(text, locale, found, areThere ? content : undefined), locale)).toBe(
-    'A <Fact id="acme.price.two" />, or <Fact id="acme.price.three" />.',
-  )
+test.each(localeCodes)('a price is corrected although its fact was removed since it was found (%s)', locale => {
+  const text = pageWith('A 31 $.', locale)
+  const content = withFacts([{ id: 'acme.price.two', value: 31, currency: 'USD' }])
+  const [found] = faultsIn(text, locale, ['facts'], content)
+  expect(found).not.toHaveProperty('newFact')
+  expect(found && fixedIn(text, locale, found)).toMatchObject({ insert: '<Fact id="acme.price.two" />' })
 })

@@ -111,7 +111,7 @@ function correction(
       '{ids, plural, one {the fact} other {one of the facts}} {names}, so that the page follows when it changes. If the number means something else, write it in words or give it a fact of its own.',
       { ids: ids.length, names: ids },
     ),
-    fix: factInstead(ids[0] ?? '', literal),
-    replaces: literal.text,
+    // Which of several is meant, only the writer knows.
+    ...(ids.length === 1 ? { fix: factInstead(ids[0] ?? '', literal), replaces: literal.text } : {}),
   }
 }

@@ -13,7 +13,7 @@ import { type FaultWords, type PlacedFault, showFaults } from './editor/faultMar
 import type { Range } from './editor/held.ts'
 import { offerInsertions } from './editor/insert.ts'
 import { FixButton } from './FixButton.tsx'
-import { isFixable } from './isFixable.ts'
+import { isFixable, isFixableUnread } from './isFixable.ts'
 import { undoKey } from './ownUndo.ts'
 import type { Session } from './session.ts'
 import { ToWrite } from './ToWrite.tsx'
@@ -49,7 +49,7 @@ export function Faults({ session }: { session: Session }) {
   }, [open, session])
   // Beside a table the text may be out of sight.
   const held = useHeldFocus(list, () => (session.view.dom.offsetParent ? session.view : count.current)?.focus())
-  const fixable = faults.filter(({ fault }) => isFixable(fault, byHand) && missingPictureUrl(fault) === undefined)
+  const fixable = faults.filter(({ fault }) => isFixableUnread(fault, byHand))
   const free = fixable.filter(({ isTaken }) => !isTaken)
   const errors = faults.filter(({ fault }) => fault.severity === 'error').length
   const warnings = faults.length - errors

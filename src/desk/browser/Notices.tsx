@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { locales, otherLocale } from '../../content/locales/locales.ts'
 import { type Message, msg } from '../../content/messages/msg.ts'
 import { languageNames } from '../languageNames.ts'
-import { takeBackFacts, takeOutFacts, withoutReferences } from './addedFacts.ts'
+import { takeBackFact, takeOutFacts } from './addedFacts.ts'
 import { copyText } from './copyText.ts'
 import { placeInFacts } from './data/goTo.ts'
 import { focusText } from './focusText.ts'
@@ -21,13 +21,12 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
     notice,
     offer,
     elsewhere,
-    factsAdded,
+    factAdded,
     factsLeft = [],
     pictureLeft,
   } = useSessionState(session)
   const { doc } = session.view.state
   const leftOut = notice && leftOutTexts[notice]
-  const [first] = factsAdded?.added ?? []
   const ids = factsLeft.map(({ id }) => id).join(', ')
   /** The button disappears with its notice: the focus moves to the text, or to what is shown in its place. */
   const act = (change: () => void) => () => {
@@ -35,10 +34,6 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
     focusText(session)
   }
   const dismiss = act(() => session.store.dismiss())
-  const takeBack = (label: Message) =>
-    factsAdded && withoutReferences(doc, factsAdded)
-      ? { action: say(label), onAction: act(() => void takeBackFacts(session)) }
-      : { action: say(msg('Understood')), onAction: dismiss }
   // Only here: what the writer copied before stays on the clipboard until then.
   const copy = act(() => {
     const text = offer ?? ''
@@ -98,23 +93,19 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
         </Notice>
       )}
       {/* Once something else is changed, what is still to be filled in is a warning. */}
-      {notice === 'fact-added' && first && factsAdded?.left === doc && (
-        <Notice kind="good" fillIn={placeInFacts(first.at)} {...takeBack(msg('Take it back'))}>
+      {notice === 'fact-added' && factAdded?.shown === doc && (
+        <Notice
+          kind="good"
+          fillIn={placeInFacts(factAdded.at)}
+          action={say(msg('Take it back'))}
+          onAction={act(() => void takeBackFact(session))}
+        >
           <Said
             text={msg(
               'The fact {id} was added with this price, and the page shows it. Where the price can be read, and when it was seen there, is still to be filled in among the facts in “Data”.',
-              { id: first.newFact.id },
+              { id: factAdded.newFact.id },
             )}
           />
-        </Notice>
-      )}
-      {notice === 'facts-added' && first && (
-        <Notice kind="good" fillIn={placeInFacts(first.at)} {...takeBack(msg('Take them back'))}>
-          {say(
-            msg(
-              'Facts were added with these prices, and the page shows them. Where each price can be read, and when it was seen there, is still to be filled in among the facts in “Data”.',
-            ),
-          )}
         </Notice>
       )}
       {notice === 'facts-left' && (

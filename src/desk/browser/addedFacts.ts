@@ -1,48 +1,30 @@
 import { undo } from '@codemirror/commands'
-import type { ChangeSpec, Extension, Text } from '@codemirror/state'
+import type { Extension } from '@codemirror/state'
 import type { NewFact } from '../../content/newFact.ts'
 import { addFact, removeFact } from './api.ts'
 import { followsUndo } from './editor/followsUndo.ts'
-import { factsShown, factsTakenBack } from './factEffects.ts'
-import { withoutReference } from './factReference.ts'
+import { factsShown } from './factEffects.ts'
 import type { Session } from './session.ts'
-import type { FactsAdded } from './sessionState.ts'
 
 /** Undo knows the text only: facts that came with what it takes out are offered for removal, and come back with it. */
-export const factsUndone = (session: () => Session): Extension => [
+export const factsUndone = (session: () => Session): Extension =>
   followsUndo(
     factsShown,
     facts => session().store.notifyOf('facts-left', { factsLeft: facts }),
     facts => void addAgain(session(), facts),
-  ),
-  followsUndo(
-    factsTakenBack,
-    facts => void addAgain(session(), facts),
-    facts => session().store.notifyOf('facts-left', { factsLeft: facts }),
-  ),
-]
+  )
 
-/** What writes the prices out again for which facts were added last; undefined where the text has changed since. */
-export function withoutReferences(doc: Text, { added, left }: FactsAdded): ChangeSpec[] | undefined {
-  if (left !== doc) return undefined
-  const changes = added.flatMap(({ reference }) => withoutReference(doc, reference) ?? [])
-  return changes.length === added.length ? changes : undefined
-}
-
-/** Takes back what shows the facts that were added last, and the facts. */
-export async function takeBackFacts(session: Session): Promise<void> {
+/** Takes back what shows the fact that was added last, and the fact. */
+export async function takeBackFact(session: Session): Promise<void> {
   const { view, state } = session
+  const { factAdded } = state
   session.store.dismiss()
-  const { doc, readOnly } = view.state
-  const changes = state.factsAdded && withoutReferences(doc, state.factsAdded)
-  if (!state.factsAdded || !changes || readOnly) return
-  const facts = state.factsAdded.added.map(({ newFact }) => newFact)
-  // Undo would take back whatever was corrected with them, or after them.
-  if (state.factsAdded.added.some(({ shown }) => shown === doc)) undo(view)
-  else view.dispatch({ changes, effects: factsTakenBack.of(facts), userEvent: 'input.fix' })
+  // Undo would take back what was typed since.
+  if (!factAdded || factAdded.shown !== view.state.doc || view.state.readOnly) return
+  undo(view)
   // Undo offers what is done here.
   session.store.dismiss()
-  for (const fact of facts) await removeFact(session.file, fact).catch(() => undefined)
+  await removeFact(session.file, factAdded.newFact).catch(() => undefined)
   await session.refresh()
 }
 

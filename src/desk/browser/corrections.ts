@@ -1,13 +1,12 @@
-import type { StateEffect, Text, TransactionSpec } from '@codemirror/state'
+import type { Text, TransactionSpec } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import type { Edit } from '../../content/fault.ts'
 import type { NewFact } from '../../content/newFact.ts'
 import { addFact, findFix, removeFact } from './api.ts'
 import { findingAt, type PlacedFault } from './editor/faultMarks.ts'
 import { factsShown } from './factEffects.ts'
-import type { AddedFact } from './factReference.ts'
-import { type MadeFix, planFixes } from './planFixes.ts'
-import type { SessionStore } from './sessionState.ts'
+import { planFixes } from './planFixes.ts'
+import type { AddedFact, SessionStore } from './sessionState.ts'
 import { faultKey, type TextFaults } from './textFaults.ts'
 
 /**
@@ -20,19 +19,6 @@ type FixOutcome = 'fixed' | AddedFact | 'stale' | 'by-hand'
 interface Fix extends Edit {
   readonly newFact?: NewFact
   readonly at?: string
-}
-
-/** The fact that a fix added, if it did. */
-function addedBy({ fix, before, after, from, to }: MadeFix<Fix>): AddedFact | undefined {
-  const { newFact, at = '', insert } = fix
-  const reference = { from, to, written: insert, before: before.sliceString(fix.from, fix.to) }
-  return newFact && { newFact, at, reference, shown: after }
-}
-
-/** What tells undo of the facts that were added for these. */
-function shownBy(fixes: readonly Fix[]): StateEffect<readonly NewFact[]>[] {
-  const facts = fixes.flatMap(({ newFact }) => newFact ?? [])
-  return facts.length > 0 ? [factsShown.of(facts)] : []
 }
 
 /** In a picture without words, the cursor goes where they belong. */
@@ -70,7 +56,7 @@ export class Corrections {
       return outcome
     })
     const { byHand, notice } = this.#store.state
-    if (typeof outcome === 'object') this.#notifyAdded([outcome])
+    if (typeof outcome === 'object') this.#store.notifyOf('fact-added', { factAdded: outcome })
     else if (outcome === 'by-hand') {
       this.#store.set({ byHand: [...byHand, faultKey(shown.fault)] })
       this.#store.notify(outcome, shown.fault.fix)
@@ -82,7 +68,8 @@ export class Corrections {
     const { doc } = this.#view.state
     const fix = await this.#findFix(doc, doc, placed)
     if (this.#view.state.doc !== doc || fix === 'stale' || (!fix && this.#faults.isBehind)) {
-      if (typeof fix === 'object') await this.#withdraw([fix])
+      // The fact of a fix that is not made.
+      if (typeof fix === 'object' && fix.newFact) await removeFact(this.#file, fix.newFact).catch(() => undefined)
       void this.#faults.renderAgain()
       return 'stale'
     }
@@ -91,13 +78,14 @@ export class Corrections {
       this.#goToText()
       return 'by-hand'
     }
-    const { from, to, insert } = fix
-    const change = { changes: { from, to, insert }, effects: shownBy([fix]), userEvent: 'input.fix' }
+    const { from, to, insert, newFact, at = '' } = fix
+    // Tells undo of the fact.
+    const effects = newFact ? factsShown.of([newFact]) : []
+    const change = { changes: { from, to, insert }, effects, userEvent: 'input.fix' }
     const words = whereWordsLack(from, insert)
     this.#view.dispatch({ ...change, ...words })
     if (words) this.#goToText()
-    const made = { fix, before: doc, after: this.#view.state.doc, from, to: from + insert.length }
-    return addedBy(made) ?? 'fixed'
+    return newFact ? { newFact, at, shown: this.#view.state.doc } : 'fixed'
   }
 
   /** Where something is left to write; else the focus stays where the next fault is corrected. */
@@ -111,7 +99,7 @@ export class Corrections {
    * the list.
    */
   async fixAll(shown: readonly PlacedFault[]): Promise<void> {
-    const added = await this.#faults.whileTaken(shown, async taken => {
+    await this.#faults.whileTaken(shown, async taken => {
       for (;;) {
         const { doc } = this.#view.state
         const plan = await planFixes(doc, taken.faults, async (text, placed) => {
@@ -119,22 +107,13 @@ export class Corrections {
           return fix === 'stale' ? undefined : fix
         })
         if (this.#view.state.doc === doc) {
-          const effects = shownBy(plan.made.map(({ fix }) => fix))
-          if (plan.made.length > 0) this.#view.dispatch({ changes: plan.changes, effects, userEvent: 'input.fix' })
+          if (!plan.changes.empty) this.#view.dispatch({ changes: plan.changes, userEvent: 'input.fix' })
           if (plan.isPartial) this.#faults.giveBack(taken)
-          return plan.made.flatMap(made => addedBy(made) ?? [])
+          return
         }
         // Typed meanwhile: they are found again where the faults are now.
-        await this.#withdraw(plan.made.map(({ fix }) => fix))
       }
     })
-    this.#notifyAdded(added)
-  }
-
-  #notifyAdded(added: readonly AddedFact[]): void {
-    if (added.length === 0) return
-    const notice = added.length > 1 ? 'facts-added' : 'fact-added'
-    this.#store.notifyOf(notice, { factsAdded: { added, left: this.#view.state.doc } })
   }
 
   /**
@@ -152,10 +131,5 @@ export class Corrections {
     if (!newFact) return { from, to, insert }
     const added = await addFact(this.#file, newFact).catch(() => undefined)
     return added?.done ? { from, to, insert, newFact, at: added.at ?? '' } : 'stale'
-  }
-
-  /** Takes back the facts of fixes that are not made. */
-  async #withdraw(fixes: readonly Fix[]): Promise<void> {
-    for (const { newFact } of fixes) if (newFact) await removeFact(this.#file, newFact).catch(() => undefined)
   }
 }

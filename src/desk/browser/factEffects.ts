@@ -3,6 +3,3 @@ import type { NewFact } from '../../content/newFact.ts'
 
 /** Marks a change that shows facts which were added with it. */
 export const factsShown = StateEffect.define<readonly NewFact[]>()
-
-/** Marks a change that writes their prices out again, with which they were removed. */
-export const factsTakenBack = StateEffect.define<readonly NewFact[]>()

@@ -12,3 +12,10 @@ export function isFixable(fault: Finding, byHand: readonly string[]): boolean {
   if (isExample || byHand.includes(faultKey(fault))) return false
   return edit !== undefined || missingPictureUrl(fault) !== undefined || (fix !== undefined && !fix.includes('…'))
 }
+
+/**
+ * Whether it is corrected with all the others, unread: not where a number would become a fact, since it may be about something else,
+ * nor where a picture is put, whose words are to be read.
+ */
+export const isFixableUnread = (fault: Finding, byHand: readonly string[]): boolean =>
+  isFixable(fault, byHand) && fault.check !== 'facts' && missingPictureUrl(fault) === undefined

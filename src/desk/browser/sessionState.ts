@@ -2,7 +2,6 @@ import { Text } from '@codemirror/state'
 import type { NewFact } from '../../content/newFact.ts'
 import type { Merged, Problem, SourceFile } from '../server/protocol.ts'
 import { noFaults } from './editor/faultMarks.ts'
-import type { AddedFact } from './factReference.ts'
 import type { LeftOut } from './paste/paste.ts'
 import type { PlacedPicture } from './paste/placedInBoth.ts'
 import type { FaultsFound } from './textFaults.ts'
@@ -17,7 +16,6 @@ export type Notice =
   | 'not-copied'
   | 'stale'
   | 'fact-added'
-  | 'facts-added'
   | 'facts-left'
   | 'facts-stay'
   | `${LeftOut}-left`
@@ -30,10 +28,13 @@ export type Notice =
   | 'undone-alone'
   | 'drawn'
 
-/** The facts that were added last, by one fix or several at once, and the text as those left it: only there they are taken back. */
-export interface FactsAdded {
-  readonly added: readonly AddedFact[]
-  readonly left: Text
+/** The fact that a fix added last. */
+export interface AddedFact {
+  readonly newFact: NewFact
+  /** `line:column`. */
+  readonly at: string
+  /** The text as its reference came into it: only there it is taken back. */
+  readonly shown: Text
 }
 
 /** What the desk shows of one file. */
@@ -45,7 +46,7 @@ export interface SessionState extends FaultsFound {
   /** Why the last save did not succeed. */
   readonly problem?: Problem | 'offline'
   readonly notice?: Notice
-  readonly factsAdded?: FactsAdded
+  readonly factAdded?: AddedFact
   /** Facts that nothing shows any more since undo, or that stay since something else shows them. */
   readonly factsLeft?: readonly NewFact[]
   /** What the notice offers: a text to copy, or an address to go to. */
@@ -109,7 +110,7 @@ export class SessionStore {
   }
 
   /** Says something of a picture or of facts, which stand outside this text. */
-  notifyOf(notice: Notice, what: Pick<StateChange, 'pictureLeft' | 'factsLeft' | 'factsAdded'>): void {
+  notifyOf(notice: Notice, what: Pick<StateChange, 'pictureLeft' | 'factsLeft' | 'factAdded'>): void {
     this.set({ notice, offer: undefined, ...what })
   }
 
