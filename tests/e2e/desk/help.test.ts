@@ -138,6 +138,15 @@ for (const { locale, file, url } of languages) {
     await choose(`[${word}](/page-2`, '/page-2', `[${word}](/page-2)`)
     if (locale === 'he') await choose(`[${word}](עמוד מיוצר`, '/page-2', `[${word}](/page-2)`)
     await choose('<', 'Phone', '<Phone />')
+    // In two steps, by the keys.
+    await desk.page.keyboard.type('<Fact')
+    await offered.filter({ hasText: 'Fact' }).first().click()
+    await expect(offered.filter({ hasText: 'kandji.trial' })).toBeVisible()
+    await desk.page.keyboard.type('kandji.tr')
+    await expect(offered).toHaveCount(1)
+    await desk.page.keyboard.press('Enter')
+    await desk.page.keyboard.type(` ${word} `)
+    expect(await desk.line()).toContain(`<Phone /> ${word} <Fact id="kandji.trial" /> ${word} `)
     await desk.page.context().close()
   })
 

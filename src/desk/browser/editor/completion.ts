@@ -3,6 +3,9 @@ import {
   type Completion,
   type CompletionContext,
   type CompletionResult,
+  hasNextSnippetField,
+  insertCompletionText,
+  nextSnippetField,
   pickedCompletion,
   snippetCompletion,
   startCompletion,
@@ -15,7 +18,7 @@ import { drawingInfo, iconsInList, pictureInfo, widgetInfo } from './drawn.ts'
 import { type Findable, foundBy } from './foundBy.ts'
 import { isCode } from './hebrewTyping.ts'
 import { heldIn, holding } from './held.ts'
-import { type Inserting, insertions, inWords, listAround, type Shown } from './insert.ts'
+import { type Inserting, insertions, inWords, listAround, type Shown, templateOf } from './insert.ts'
 import { linkBegun } from './linkBegun.ts'
 import { type Place, placeIn } from './placeAt.ts'
 import { snippetKeys } from './snippetKeys.ts'
@@ -52,8 +55,8 @@ const widgetOf = (help: Help, name: string): HelpWidget | undefined => help.widg
 function widgetChoice({ name, description, skeleton, inside }: HelpWidget, shown: Shown): Findable {
   const { say, sayInEach, readExample } = shown
   const called = widgetName(name)
-  // The tag's first sign is written already. The cursor goes where something is to be filled in, or else to the end.
-  const option = snippetCompletion(skeleton.includes('${') ? skeleton.slice(1) : `${skeleton.slice(1)}\${}`, {
+  // The tag's first sign is written already.
+  const option = snippetCompletion(templateOf(skeleton).slice(1), {
     label: name,
     type: 'class',
     info: () => widgetInfo(say(description), () => readExample(name)),
@@ -215,12 +218,19 @@ export function completion({ readHelp, readDrawings, readSections, ...shown }: C
       return explicit ? listed(known, state, pos, pos) : null
     }
     const { from, to } = selected ?? { from: pos, to: pos }
-    const end = endOf(place, state.sliceDoc(to, line.to))
+    const after = state.sliceDoc(to, line.to)
+    const end = endOf(place, after)
+    // Of a tag that was just made: in an older one, its writer may want to see what was chosen.
+    const isLast =
+      place.kind === 'value' &&
+      widgetOf(known, place.widget)?.isInline === true &&
+      /^" \/>/.test(after) &&
+      hasNextSnippetField(state)
     // In place of words that are no address, the page that they name comes first.
     const name = selected && place.kind === 'address' ? state.sliceDoc(from, to) : ''
     const meant = isHebrew(name) ? { ...place, words: name } : place
     const options = optionsAt(meant, known, { ...shown, drawings, sections }).map(option =>
-      end ? { ...option, apply: option.label + end } : option,
+      end ? { ...option, apply: option.label + end } : isLast ? { ...option, apply: chooseLast } : option,
     )
     const byValue = options.some(({ type }) => type === 'constant')
     // What is selected is to be replaced, and searches for nothing.
@@ -267,6 +277,13 @@ export function completion({ readHelp, readDrawings, readSections, ...shown }: C
     snippetKeys,
     typeOver,
   ]
+}
+
+/** Chooses the last thing that a tag asks for: the sentence goes on behind it. */
+function chooseLast(view: EditorView, chosen: Completion, from: number, to: number): void {
+  const text = insertCompletionText(view.state, chosen.label, from, to)
+  view.dispatch({ ...text, annotations: pickedCompletion.of(chosen) })
+  nextSnippetField(view)
 }
 
 /** A pasted figure is offered its fact as a typed one is, and a widget that was chosen what its first value can be. */

@@ -52,7 +52,7 @@ export function insertions({ widgets, pictures }: Help, inserting: Inserting): F
     ...widgets
       .filter(({ inside }) => !inside)
       .map(({ name, description, skeleton, isInline, tags }): Findable => {
-        const template = skeleton.includes('${') ? skeleton : `${skeleton}${field('')}`
+        const template = templateOf(skeleton)
         const called = widgetName(name)
         const option: Completion = {
           label: name,
@@ -74,6 +74,9 @@ export function insertions({ widgets, pictures }: Help, inserting: Inserting): F
     }),
   ]
 }
+
+/** A widget to fill in, as a snippet. From what a tag that holds nothing asks for, the cursor goes behind it. */
+export const templateOf = (skeleton: string): string => (skeleton.endsWith('/>') ? `${skeleton}\${}` : skeleton)
 
 type Apply = (view: EditorView, completion: Completion, from: number, to: number) => void
 
