@@ -10,6 +10,9 @@ test.each([
   ['המספר 2,500.5, ביחס של 1,000:1', ['2,500.5', '1,000:1']],
   ['בין ₪1,299.90 ל־$1,499', ['₪1,299.90', '$1,499']],
   ['1,299 עובדים, 2,3 או 4', []],
+  ['ראו https://example.com/a_b?x=1&y=2#c.', ['https://example.com/a_b?x=1&y=2#c']],
+  ['(https://example.com/?a=~b/), ואז', ['https://example.com/?a=~b/']],
+  ['ב־Google https://example.com/?q=1 today', ['Google https://example.com/?q=1 today']],
 ])('%s: names and numbers with signs are isolated', (text, runs) => {
   expect(isolated(text)).toEqual(runs)
 })

@@ -24,16 +24,20 @@ export function addressIn(text: string, origin: string): string | undefined {
     : /^(?:https?:\/\/|tel:)./i.test(url)
       ? addressOf(url, origin)
       : undefined
-  // What would end the address, the cell of a table, or be code.
-  return address?.replace(/[()<>{}|\\]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  return address && encoded(address)
 }
+
+/** An address without the signs that would end it or the cell of a table, or be code. */
+export const encoded = (address: string, signs = /[\s()<>{}|\\]/g): string =>
+  address.replace(signs, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
 
 /** The mail address that a text or the address of a link is as a whole. */
 export const mailIn = (text: string): string | undefined =>
   /^(?:mailto:)?([^@/:?\s]+@[\w-]+(?:\.[\w-]+)+)(?:\?\S*)?$/i.exec(text.trim())?.[1]
 
 /**
- * A mail address as the checks accept it: the company's own as the widget that knows it, another one as code, since a bare one makes a link.
+ * A mail address as the checks accept it: the company's own as the widget that knows it, another one as code, since a bare one
+ * makes a link.
  * @param own what is written for the company's own ones
  */
 export const writtenMail = (address: string, own: Readonly<Record<string, string>>): string =>

@@ -74,6 +74,18 @@ describe.each(['en', 'he'] as const)('a document in the place of a template (%s)
     expect(fillTemplate(page, priced, locale)).toBe(fillTemplate(page, opened, locale))
   })
 
+  it('keeps an address whole in what search results and cards say', () => {
+    const address = 'https://example.com/a_b?x=1&y=2'
+    const words =
+      locale === 'he' ? `המדריך המלא, עם כל הצעדים, נמצא תמיד בכתובת ${address}` : `The guide is at ${address}`
+    const document = documentOf(`<h1>${title}</h1><p>${words.replace('&', '&amp;')}</p><p>${opening}</p>`, locale)
+    const filled = fillTemplate(template('services', locale), document, locale)
+    expect(filled.match(/\ndescription: '.*'|\nsummary: '.*'/g)).toEqual([
+      expect.stringContaining(address),
+      expect.stringContaining(address),
+    ])
+  })
+
   it('leaves a text in brackets for which its words are too short, and what was written', () => {
     const page = template('services', locale).replace(/^title: .*$/m, "title: 'My own words'")
     const filled = fillTemplate(page, { ...documentIn(locale), introduction: [paragraph] }, locale)

@@ -58,7 +58,14 @@ function fitting(sentences: readonly string[], key: keyof typeof textLengths): s
   return undefined
 }
 
-const sentencesOf = (words: string, locale: Locale): string[] =>
-  [...new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(words)].map(({ segment }) => segment.trim())
+/** A sign within an address ends no sentence: behind the end of one there is a space. */
+function sentencesOf(words: string, locale: Locale): string[] {
+  const sentences: string[] = []
+  for (const { segment } of new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(words)) {
+    const isWithin = /\S$/.test(sentences.at(-1) ?? '')
+    sentences.push(isWithin ? `${sentences.pop()}${segment}` : segment)
+  }
+  return sentences.map(sentence => sentence.trim())
+}
 
 const hasPrice = (words: string): boolean => literalsIn(words).some(({ kind }) => kind === 'price')

@@ -90,6 +90,22 @@ describe('markdownOf', () => {
     expect(markdown('<p>a &lt; b, {c} and &lt;Fact&gt;</p>')).toBe(String.raw`a \< b, \{c} and \<Fact>`)
   })
 
+  it.each([
+    ['ראו https://example.com/a_b?x=1&amp;y=2, וגם {c}', 'ראו https://example.com/a_b?x=1&y=2, וגם \\{c}'],
+    ['See (https://example.com/?a={b}*&amp;c=~d).', 'See (https://example.com/?a=%7Bb%7D*&c=~d).'],
+    ['ראו https://example.com/דף-ראשי', 'ראו https://example.com/דף-ראשי'],
+    [
+      '<a href="https://example.com/?x=1&amp;y=2">https://example.com/?x=1&amp;y=2</a>',
+      '[https://example.com/?x=1&y=2](https://example.com/?x=1&y=2)',
+    ],
+    [
+      '<a href="https://example.com/(a)?x=1&amp;copy;=2">*a*</a>',
+      '[\\*a\\*](https://example.com/%28a%29?x=1&amp;copy;=2)',
+    ],
+  ])('writes an address as it is: %s', (html, expected) => {
+    expect(markdown(`<p>${html}</p>`, 'he')).toBe(expected)
+  })
+
   it('leaves words within a sentence inline, with a space at neither end', () => {
     expect(markdownOf('<span>two <b>words </b></span>', 'en', origin)).toMatchObject({
       markdown: 'two **words**',

@@ -1,14 +1,14 @@
 import { fromHtmlIsomorphic } from 'hast-util-from-html-isomorphic'
 import { toMdast } from 'hast-util-to-mdast'
-import type { Heading, Nodes, Root } from 'mdast'
+import type { Heading, Link, Nodes, Root, Text } from 'mdast'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { mdxToMarkdown } from 'mdast-util-mdx'
-import { toMarkdown } from 'mdast-util-to-markdown'
+import { defaultHandlers, type Handle, toMarkdown } from 'mdast-util-to-markdown'
 import { SKIP, visit } from 'unist-util-visit'
 import { hasVowelPoints, toHebrewTypography } from '../../../content/hebrewRules.ts'
 import type { Locale } from '../../../content/locales/locales.ts'
 import { foldQuestions, isQuestion } from '../editor/foldQuestions.ts'
-import { addressOf, mailIn, writtenMail } from './addressOf.ts'
+import { addressOf, encoded, mailIn, writtenMail } from './addressOf.ts'
 import { tidyHtml } from './tidyHtml.ts'
 
 /** What a clipboard's HTML says, as a writer would have typed it. */
@@ -76,7 +76,9 @@ export function markdownOf(
     text.value = text.value.replace(/[^\S\n]{2,}/g, ' ')
     if (locale !== 'he') return
     points ||= hasVowelPoints(text.value)
-    text.value = toHebrewTypography(text.value)
+    text.value = around(text.value)
+      .map((part, index) => (isAddress(part, index) ? part : toHebrewTypography(part)))
+      .join('')
   })
   visit(mdast, ['list', 'listItem'], node => {
     if ('spread' in node) node.spread = false
@@ -122,9 +124,43 @@ const written = (children: Root['children']): string =>
       listItemIndent: 'one',
       // A link between angle brackets would be a tag.
       resourceLink: true,
+      handlers: { text, link },
       extensions: [gfmTableToMarkdown({ tablePipeAlign: false }), mdxToMarkdown()],
     },
   ).trim()
+
+/** A bare address as a page makes a link of it: closing punctuation is the sentence's. */
+const bareAddress = /(https?:\/\/[^\s<]*[^\s<?!.,:;*_~'")\]])/
+
+/** What is between the addresses of a text, and each address. */
+const around = (text: string): string[] => text.split(bareAddress)
+const isAddress = (_: string, index: number): boolean => index % 2 === 1
+
+/** A backslash in a bare address would be read, and followed. */
+const text: Handle = (node: Text, parent, state, info) => {
+  const parts = around(node.value)
+  if (parts.length === 1) return defaultHandlers.text(node, parent, state, info)
+  // The words of a link are no address themselves: there, a sign of Markdown is one.
+  if (state.stack.includes('label'))
+    return defaultHandlers.text(node, parent, state, info).replace(/\\&(?!#?\w+;)/g, '&')
+  const before = (index: number) => (index === 0 ? info.before : (parts[index - 1]?.at(-1) ?? ''))
+  const after = (index: number) => (index === parts.length - 1 ? info.after : 'h')
+  return parts
+    .map((part, index) =>
+      isAddress(part, index)
+        ? encoded(part, /[{}|\\]/g)
+        : state.safe(part, { ...info, before: before(index), after: after(index) }),
+    )
+    .join('')
+}
+
+/** Where a link leads is written as it is. */
+const link: Handle = (node: Link, parent, state, info) => {
+  const written = defaultHandlers.link({ ...node, url: 'x' }, parent, state, info)
+  const at = written.lastIndexOf('](x') + 2
+  // What would be another sign, as `&copy;` is.
+  return written.slice(0, at) + encoded(node.url).replace(/&(?=#?\w+;)/g, '&amp;') + written.slice(at + 1)
+}
 
 /** Editors of programs write a `pre`, or one block that says so by its style. */
 function isProgram(tree: ReturnType<typeof fromHtmlIsomorphic>): boolean {
