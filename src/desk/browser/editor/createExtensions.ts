@@ -22,6 +22,7 @@ import { findSigns } from './findSigns.ts'
 import { hebrewTyping } from './hebrewTyping.ts'
 import { invisible } from './invisible.ts'
 import { data, mdx } from './language.ts'
+import { lastLineBreak } from './lastLineBreak.ts'
 import { outsideChanges } from './outsideChange.ts'
 import { quotedValue } from './quotedValue.ts'
 import { restingCursor } from './restingCursor.ts'
@@ -50,7 +51,7 @@ const closeNote: KeyBinding = {
   },
 }
 
-/** A source editor. It never changes a character that the writer did not. */
+/** A source editor. It never changes a character that the writer did not, and keeps the line break at the end. */
 export function createExtensions({ locale, language, label, keys, extensions }: EditorOptions): Extension {
   return [
     // A lone \r is a character like any other: splitting there would rewrite it.
@@ -62,6 +63,7 @@ export function createExtensions({ locale, language, label, keys, extensions }: 
     history(),
     undoneTogether,
     outsideChanges,
+    lastLineBreak,
     // It blinks when it rests.
     drawSelection({ cursorBlinkRate: 0 }),
     restingCursor,
