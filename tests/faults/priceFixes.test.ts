@@ -122,13 +122,19 @@ test('the other language shows the fact that the first one got', () => {
   expect(he.added).toEqual([])
 })
 
-test('the prices of a Hebrew table are named as the rows of the English one', () => {
+test('the price of a Hebrew row is not named by a table of the English page, which may be about something else', () => {
   const table = (rows: string) => `| A | B |\n| --- | --- |\n${rows}`
-  const english = withTexts(base, { [fileOf('en')]: pageWith(table('| Basic | as agreed |\n| Full | as agreed |')) })
-  const { words } = corrected(table('| בסיסית | 19 ₪ |\n| מלאה | 49 ₪ |'), 'he', english)
-  expect(words).toBe(
-    table('| בסיסית | <Fact id="acme.vault.basic.price" /> |\n| מלאה | <Fact id="acme.vault.full.price" /> |'),
-  )
+  const english = withTexts(base, { [fileOf('en')]: pageWith(table('| New laptop | as agreed |')) })
+  const { words } = corrected(table('| בסיסית | 4$ |'), 'he', english)
+  expect(words).toBe(table('| בסיסית | <Fact id="acme.vault.price" /> |'))
+})
+
+test.each(['en', 'he'] as const)('a price whose sign stands behind it is one fault (%s)', locale => {
+  const file = fileOf(locale)
+  const snapshot = withTexts(base, { [file]: pageWith('| A | B |\n| --- | --- |\n| C | 4$ |', locale) })
+  const content = contentOf(snapshot, widgetDescriptions, today)
+  const ofPrice = checkContent(content).filter(fault => fault.file === file && /facts|isolation/.test(fault.check))
+  expect(ofPrice).toMatchObject([{ check: 'facts', fix: '<Fact id="acme.vault.c.price" />' }])
 })
 
 test('an id that another page took meanwhile is not used for another price', () => {

@@ -27,6 +27,11 @@ test('nor is a widget with a wrong property, whose place is the property’s', (
   expect(dropConsequential([property, pair(30, 1), pair(31, 1)])).toEqual([property, pair(31, 1)])
 })
 
+test('the signs of a price that becomes a fact are no fault of their own', () => {
+  const [price, signs, others] = [english('facts', 8, 3), english('isolation', 8, 3), english('isolation', 8, 9)]
+  expect(dropConsequential([price, signs, others])).toEqual([price, others])
+})
+
 test('a value written out lacks its fact only once: where it stands', () => {
   const fact = (id: string) => ({ fix: `<Fact id="${id}" />` })
   const written = { ...english('facts', 8, 3), ...fact('acme.price') }

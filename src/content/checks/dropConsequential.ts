@@ -8,8 +8,8 @@ const ofProperties = new Set(['references', 'widgetProps'])
 
 /**
  * Leaves out findings that only follow from another: a widget, link or fact that is wrong need not match the other language, whose writer
- * would be asked to copy the fault; a fact that a page lacks is there once the value it has written out is corrected; and
- * everything reported about a file that is not text, or a line of which some letters are lost.
+ * would be asked to copy the fault; a fact that a page lacks is there once the value it has written out is corrected; the
+ * signs of a price that is to be no price any more need no order; and everything reported about a file that is not text, or a line of which some letters are lost.
  */
 export function dropConsequential(findings: readonly Finding[], files: ContentFiles = new Map()): Finding[] {
   const wrong = new Set(
@@ -22,6 +22,7 @@ export function dropConsequential(findings: readonly Finding[], files: ContentFi
   const writtenOut = new Set(
     findings.flatMap(finding => (finding.check === 'facts' && finding.fix ? [factIn(finding)] : [])),
   )
+  const valued = new Set(findings.flatMap(finding => (finding.check === 'facts' ? [at(finding)] : [])))
   const isLegible = ({ file, line }: Place): boolean => {
     const foreign = files.get(file)?.foreign
     return foreign?.encoding !== 'none' && !(foreign?.encoding === 'damaged' && foreign.line === line)
@@ -29,6 +30,7 @@ export function dropConsequential(findings: readonly Finding[], files: ContentFi
   return findings.filter(
     finding =>
       (finding.check === 'fileNames' || isLegible(finding)) &&
+      !(finding.check === 'isolation' && valued.has(at(finding))) &&
       (finding.check !== 'pairs' || !(isWrong(finding.also) || isWrong(finding) || writtenOut.has(factIn(finding)))),
   )
 }

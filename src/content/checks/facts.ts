@@ -1,6 +1,5 @@
 import { factInstead } from '../factInstead.ts'
 import { currencySchema, type Facts } from '../facts.ts'
-import { otherLocale } from '../locales/locales.ts'
 import { msg } from '../messages/msg.ts'
 import { isInFacts, type NewFact, newFactId } from '../newFact.ts'
 import { type Prose, proseOf } from '../prose.ts'
@@ -15,7 +14,7 @@ import type { Check, Finding, PageSource } from './types.ts'
 export const facts: Check = function* (content) {
   const facts = content.entries('facts')?.value ?? {}
   const meant = factsMeant(facts, factUses(content))
-  const newFacts = namedFacts(facts, content.allPages)
+  const newFacts = namedFacts(facts)
   for (const page of content.pages) {
     for (const prose of proseOf(page, content.widgets)) yield* writtenOut(page, prose, meant, newFacts)
   }
@@ -63,8 +62,7 @@ function priceOfNoFact(page: PageSource, prose: Prose, literal: Literal, newFact
 }
 
 /** Names each price that a page lacks a fact for; the same price in both languages, or twice on a page, is one fact. */
-function namedFacts(facts: Facts, pages: readonly PageSource[]): NewFacts {
-  const sources = new Map(pages.map(({ file, source }) => [file, source]))
+function namedFacts(facts: Facts): NewFacts {
   const named = new Map<string, NewFact>()
   const taken = new Set<string>()
   return (page, prose, { index, figures: [value, ...others], unit }) => {
@@ -75,8 +73,7 @@ function namedFacts(facts: Facts, pages: readonly PageSource[]): NewFacts {
     if (known) return known
     const isTaken = (id: string) =>
       taken.has(id) || (Object.hasOwn(facts, id) && !isInFacts({ id, value, currency }, facts))
-    const other = sources.get(`${pairOf(page.file)}.${otherLocale(page.locale)}.mdx`)
-    const id = newFactId(page.slug, rowLabel(page.source, prose.offset + index, other), isTaken)
+    const id = newFactId(page.slug, rowLabel(page.source, prose.offset + index), isTaken)
     taken.add(id)
     const newFact = { id, value, currency }
     named.set(key, newFact)
