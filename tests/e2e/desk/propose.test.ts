@@ -274,6 +274,18 @@ for (const { locale, file, url } of languages) {
       [true, false],
       [false, true],
     ])
+
+    // The picture that no page shows any more is proposed only by a writer who ticks it.
+    for (const code of ['en', 'he'] as const) {
+      const name = file.replace(`.${locale}.`, `.${code}.`)
+      site.write(name, site.read(name).replace(/\n!\[.*\]\(\.\.\/images\/new-rack\.svg\)\n$/, ''))
+    }
+    await page.reload()
+    await page.getByRole('button', { name: open }).click()
+    await expect(choose('new-rack.svg')).not.toBeChecked()
+    await expect(dialog.locator('.changed section', { hasText: 'new-rack.svg' })).toContainText(
+      locale === 'he' ? 'שום עמוד שמור לא מציג' : 'No saved page shows this picture',
+    )
     await page.context().close()
   })
 

@@ -21,7 +21,7 @@ interface ChangedFileProps {
 
 /** One file of a proposal: whether it is part of it, and in words what changed in it. */
 export function ChangedFile({ edit, locale, faults, chosen, isNeeded, onChoose }: ChangedFileProps) {
-  const { file, kind, from, page, mixed, draft, published } = edit
+  const { file, kind, from, page, mixed, unused, draft, published } = edit
   return (
     <section>
       <label>
@@ -45,6 +45,11 @@ export function ChangedFile({ edit, locale, faults, chosen, isNeeded, onChoose }
       {mixed && (
         <p className="mixed">
           {say(msg('This file also holds changes from outside the desk; proposing it takes them along.'))}
+        </p>
+      )}
+      {unused && (
+        <p className="mixed">
+          {say(msg('No saved page shows this picture, so it is left out unless you tick it. Its file stays here.'))}
         </p>
       )}
       <FaultsOf faults={faults} file={file} chosen={chosen} />

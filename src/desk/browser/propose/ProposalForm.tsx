@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Locale } from '../../../content/locales/locales.ts'
 import { msg } from '../../../content/messages/msg.ts'
-import type { Proposal, ProposalState } from '../../server/propose/protocol.ts'
+import type { EditedFile, Proposal, ProposalState } from '../../server/propose/protocol.ts'
 import { Said, say } from '../words.tsx'
 import { Files } from './Branches.tsx'
 import { ChangedFile } from './ChangedFile.tsx'
@@ -24,7 +24,7 @@ interface ProposalFormProps {
 /** What changed, in words; what to call it; and what will happen. */
 export function ProposalForm({ state, locale, publish, busy, onPublish, onPropose }: ProposalFormProps) {
   const { files, drafts, leftAlone, unsaved, branch, home, author } = state
-  const [left, setLeft] = useState(() => new Set(files.filter(({ mixed }) => mixed).map(({ file }) => file)))
+  const [left, setLeft] = useState(() => new Set(files.filter(isLeftOut).map(({ file }) => file)))
   /** What was typed in place of what is suggested. */
   const [typed, setTyped] = useState<Partial<Suggestion>>({})
   const [nameId, messageId] = [useId(), useId()]
@@ -183,6 +183,9 @@ export function ProposalForm({ state, locale, publish, busy, onPublish, onPropos
     </form>
   )
 }
+
+/** Whether its writer has to tick it: it may hold more than was done here, or nothing that anybody sees. */
+const isLeftOut = ({ mixed, unused }: EditedFile): boolean => mixed || unused
 
 /** What was typed in other files and is not saved, with the way to each. */
 function Unsaved({ files }: { files: ProposalState['unsaved'] }) {

@@ -60,6 +60,27 @@ async function readSuggested(publish: readonly string[] = []) {
   return { ...state, suggested: suggestProposal(state.files, state) }
 }
 
+test.each([
+  ['English', english, '![A rack](../images/rack.jpg)'],
+  ['Hebrew', hebrew, '![ארון שרתים](../images/rack.jpg)'],
+])('a new picture that no page shows any more is known as unused (%s)', async (_, page, line) => {
+  const picture = 'content/images/rack.jpg'
+  const unused = async () => (await readProposal(source)).files.find(({ file }) => file === picture)?.unused
+  mkdirSync(join(root, 'content/images'))
+  writeFileSync(join(root, picture), 'rack')
+  // The record of what agrees may still name it.
+  writeFileSync(join(root, 'content/translations.lock.yaml'), 'rack.jpg: 1\n')
+  source.edited.note(picture, null)
+  const before = readFileSync(join(root, page), 'utf8')
+  save(page, `${before}\n${line}\n`)
+  expect(await unused()).toBe(false)
+  save(page, before)
+  expect(await unused()).toBe(true)
+  // Redone.
+  save(page, `${before}\n${line}\n`)
+  expect(await unused()).toBe(false)
+})
+
 test('an edit is shown in words below its heading, in both languages', async () => {
   save(english, '## Why\n\nNine years of work.\n')
   save(hebrew, '## למה\n\nתשע שנים של עבודה.\n')

@@ -236,6 +236,7 @@ async function describe(
     ...(values ? { values } : {}),
     ...(page ? { page } : {}),
     mixed,
+    unused: kind === 'new' && file.startsWith('content/images/') && !(await isShown(git, file)),
     draft,
     published: exists && !draft && (isDraftText(before) || isDraftText(now)),
   }
@@ -246,6 +247,13 @@ function holdsOthers(entry: EditedEntry | undefined, committed: string, now: str
   const [mine, onDisk] = [committed, now].map(version => decode(Buffer.from(version)) ?? '') as [string, string]
   const { found, own } = entry ?? { found: onDisk, own: onDisk }
   return mergeOver({ base: found, mine, theirs: own }) !== onDisk
+}
+
+/** Whether a page or data file that is saved names a picture. */
+async function isShown(git: Git, file: string): Promise<boolean> {
+  const name = file.slice(file.lastIndexOf('/') + 1)
+  const places = ['content/*.mdx', 'content/data']
+  return (await git(['grep', '-q', '--untracked', '-F', '-w', '-e', name, '--', ...places])).ok
 }
 
 function newPage(file: string, text: string): NewPage | undefined {

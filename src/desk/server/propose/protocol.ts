@@ -45,6 +45,8 @@ export interface EditedFile {
   readonly page?: NewPage
   /** Whether it differs from the last commit by more than what was written at the desk: a proposal includes that. */
   readonly mixed: boolean
+  /** Whether it is a new picture that no page shows, such as one whose paste was undone; its file is kept for redo. */
+  readonly unused: boolean
   /** Whether it is a page that no visitor sees yet. */
   readonly draft: boolean
   /** Whether it is a page that was a draft, and is none once this is proposed. */
