@@ -3,10 +3,10 @@ import { anchorsOf, sectionsIn } from '../../content/checks/read/anchors.ts'
 import { namesOf } from '../../content/checks/read/names.ts'
 import { textOf } from '../../content/checks/read/nodes.ts'
 import { termsOf } from '../../content/checks/read/termsOf.ts'
-import type { Content } from '../../content/checks/types.ts'
 import { formatFact } from '../../content/formatFact.ts'
 import type { Locale } from '../../content/locales/locales.ts'
 import { iconNames, illustrationNames } from '../../content/names.ts'
+import { mailWidgets } from '../../content/ownContacts.ts'
 import type { PageSource } from '../../content/pageSource.ts'
 import { pictureAddress, pictureWidths } from '../../content/pictures/picture.ts'
 import { picturesOf } from '../../content/projectSite.ts'
@@ -25,6 +25,7 @@ export function helpFor(snapshot: Snapshot, locale: Locale, language: Locale): H
   const content = contentOf(snapshot, widgetDescriptions)
   const [say, write] = [describeIn(snapshot.root, language), describeIn(snapshot.root, locale)]
   const names = namesOf(content)
+  const company = content.data('company')?.value
   const facts = Object.entries(content.entries('facts')?.value ?? {})
   const pages = Map.groupBy(content.allPages, ({ path }) => path)
   return {
@@ -43,7 +44,7 @@ export function helpFor(snapshot: Snapshot, locale: Locale, language: Locale): H
       thumbnail: pictureAddress(picture, pictureWidths(picture)[0] ?? picture.width, 'webp'),
     })),
     illustrations: illustrationNames,
-    mail: mailOf(content),
+    mail: company ? mailWidgets(company) : {},
     terms: termsOf(content).terms.map(({ en, he, avoid }) => {
       // An explanation of an English term is not part of it.
       const [word, other] = locale === 'he' ? [he, en] : [en.replace(/ \(.*\)$/, ''), he]
@@ -106,15 +107,4 @@ const propHelp = (
 function pageHelp(pair: readonly PageSource[], locale: Locale): HelpPage[] {
   const page = pair.find(candidate => candidate.locale === locale) ?? pair[0]
   return page ? [{ path: page.path, title: String(page.frontMatter.title ?? page.slug) }] : []
-}
-
-/** The widget for each mail address of the company. */
-function mailOf({ yaml }: Content): Help['mail'] {
-  const company = yaml.get('content/data/company.yaml')?.value as Record<string, unknown> | undefined
-  const widgets = {
-    email: '<Mail />',
-    privacyEmail: '<Mail kind="privacy" />',
-    accessibilityEmail: '<Mail kind="accessibility" />',
-  }
-  return Object.fromEntries(Object.entries(widgets).map(([key, widget]) => [String(company?.[key]), widget]))
 }

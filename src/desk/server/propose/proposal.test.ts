@@ -70,7 +70,7 @@ test.each([
   writeFileSync(join(root, picture), 'rack')
   // The record of what agrees may still name it.
   writeFileSync(join(root, 'content/translations.lock.yaml'), 'rack.jpg: 1\n')
-  source.edited.note(picture, null)
+  source.edited.note(picture, '', '')
   const before = readFileSync(join(root, page), 'utf8')
   save(page, `${before}\n${line}\n`)
   expect(await unused()).toBe(false)
