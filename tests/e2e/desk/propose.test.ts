@@ -736,7 +736,7 @@ for (const { locale, file, url } of languages) {
     await expect(dialog.locator('.plan')).not.toContainText('pull request')
     const branch = await dialog.locator('input[dir=ltr]').inputValue()
     await dialog.getByRole('button', { name: send, exact: true }).click()
-    await expect(dialog.getByRole('status')).toContainText(locale === 'he' ? 'נשלח. ' : 'Sent. ')
+    await expect(dialog.getByRole('status').first()).toContainText(locale === 'he' ? 'נשלח. ' : 'Sent. ')
     await expect(dialog).toContainText(locale === 'he' ? 'נשאר רק דבר אחד' : 'One thing is left')
     await expect(dialog).not.toContainText('pull request')
     await dialog.getByRole('button', { name: copy }).click()
@@ -744,6 +744,12 @@ for (const { locale, file, url } of languages) {
     const message = await page.evaluate(() => navigator.clipboard.readText())
     expect(message.split('\n')).toEqual([waits, branch])
     for (const line of message.split('\n')) await expect(dialog.locator('blockquote')).toContainText(line)
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+    })
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('status').last()).toContainText('Ctrl+C')
+    expect(await page.evaluate(() => getSelection()?.toString())).toContain(branch)
     await page.context().close()
   })
 
