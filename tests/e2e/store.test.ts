@@ -532,7 +532,7 @@ for (const w of languages) {
           await expect(radios.nth(chosen)).toBeFocused()
           await expect(radios.nth(chosen)).toBeInViewport({ ratio: 1 })
           const line = page.getByRole('dialog').locator('li:has(details[open])')
-          await expect(line.getByText('MacBook Air 13-inch')).toBeInViewport({ ratio: 1 })
+          await expect(line.getByText('MacBook Air 13-inch', { exact: true })).toBeInViewport({ ratio: 1 })
           await radios.nth(2).check()
           await page.keyboard.press('Escape')
           await expect(page.getByRole('dialog')).toBeHidden()

@@ -6,16 +6,16 @@ export interface Run {
   isolate: boolean
 }
 
-/** Within a word, a comma between two digits too: from there on, `1,299.90` would be isolated apart. */
-const inWord = /(?:[\w.+&'’@/:%-]|(?<=\d),(?=\d))*/.source
-/** A whole address, whose `?`, `=` and `#` would otherwise be the Hebrew sentence's; without what closes the sentence. */
-const address = /https?:\/\/[!-~]*[\w/=&#%+$@~]/.source
-const word = `(?:${address}|[A-Za-z0-9]${inWord})`
+/**
+ * Within a word, a comma between two digits too: from there on, `1,299.90` would be isolated apart. And the signs within an address,
+ * which would otherwise be the Hebrew sentence's.
+ */
+const inWord = /(?:[\w.+&'’@/:%-]|(?<=\d),(?=\d)|[?=#](?=\w))*/.source
 /**
  * A run of Latin words (`Google Workspace`, `user@example.com`, `24/7`, `+972-3-555-0100`, `Wi-Fi 6`), with a second name in
  * brackets (`Iru (Kandji)`). Closing punctuation stays outside, where it belongs to the Hebrew sentence.
  */
-const words = `[$€₪+]?${word}(?:(?:\\s|\\s?&\\s)${word})*`
+const words = `[$€₪+]?[A-Za-z0-9]${inWord}(?:(?:\\s|\\s?&\\s)(?=[A-Za-z0-9])${inWord})*`
 const latin = new RegExp(`${words}(?:(?<=[A-Za-z][\\w.,+&'’@/:% -]*)\\s\\(${words}\\))*`, 'gu')
 
 /** Splits a text into runs to isolate and the text between them; left-to-right languages need none. */
@@ -24,9 +24,9 @@ export function splitRuns(text: string, locale: Locale): Run[] {
   const runs: Run[] = []
   let last = 0
   for (const match of text.matchAll(latin)) {
-    // A plain number needs no isolation, and a trailing full stop or hyphen is not part of the name; a slash is of an address.
-    const run = match[0].replace(/(?:[.:'’-]|(?<!:\/\/\S*)\/)+$/, '')
-    if (!/[A-Za-z]/.test(run) && !/[^\d,]/.test(run)) continue
+    // A plain number needs no isolation, and a trailing full stop or hyphen is not part of the name.
+    const run = match[0].replace(/[.:'’/-]+$/, '')
+    if (!/[^\d,]/.test(run)) continue
     if (match.index > last) runs.push({ text: text.slice(last, match.index), isolate: false })
     runs.push({ text: run, isolate: true })
     last = match.index + run.length

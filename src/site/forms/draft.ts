@@ -28,10 +28,16 @@ export function answersOf(form: HTMLFormElement): Map<string, string> {
   }
 }
 
-/** The forms whose drafts have all that was typed into them in this entry of the history, where it is the entry's state. */
+/** The forms whose drafts have all that was typed into them in this entry of the history; none where entries keep no such note. */
 function drafted(): string[] {
-  const state: unknown = history.state
+  const state: unknown = 'navigation' in window ? navigation.currentEntry?.getState() : undefined
   return Array.isArray(state) ? state : []
+}
+
+/** Not by `history.replaceState`, which would end a navigation that is under way. */
+function noteDrafted(name: string): void {
+  if ('navigation' in window && !drafted().includes(name))
+    navigation.updateCurrentEntry({ state: [...drafted(), name] })
 }
 
 /** Saves what was typed into a form, for this tab; of nothing there is no draft, and none if storage throws. */
@@ -41,7 +47,7 @@ export function saveDraft(name: string, form: HTMLFormElement): void {
   try {
     if (fields.every(({ value }) => value === '')) sessionStorage.removeItem(key(name))
     else sessionStorage.setItem(key(name), JSON.stringify({ ...values, [answers]: form.dataset.answers }))
-    if (!drafted().includes(name)) history.replaceState([...drafted(), name], '')
+    noteDrafted(name)
   } catch {}
 }
 

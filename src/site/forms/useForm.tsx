@@ -128,6 +128,8 @@ export function useForm(
 
   /** Notifies of how an attempt ended: the form keeps it, since a toast may be gone before anyone looks. */
   const notifyOutcome = (kind: Notice['kind'], title: string, description: string) => {
+    // Nobody is asked to stay any more, also while the toast is fetched.
+    removeEventListener('beforeunload', askToStay)
     setNotice({ kind, title, description })
     return notify(kind, title, description)
   }

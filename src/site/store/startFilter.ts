@@ -80,7 +80,7 @@ export function startFilter(root: HTMLElement): void {
       setTimeout(() => {
         showRest()
         if (isDown) showStart(root)
-        history.pushState(history.state, '', location.pathname + writeFilter(location.search, filter))
+        history.pushState(null, '', location.pathname + writeFilter(location.search, filter))
       }),
     )
   }
