@@ -22,7 +22,6 @@ import { findSigns } from './findSigns.ts'
 import { hebrewTyping } from './hebrewTyping.ts'
 import { invisible } from './invisible.ts'
 import { data, mdx } from './language.ts'
-import { lastLineBreak } from './lastLineBreak.ts'
 import { outsideChanges } from './outsideChange.ts'
 import { quotedValue } from './quotedValue.ts'
 import { restingCursor } from './restingCursor.ts'
@@ -51,7 +50,7 @@ const closeNote: KeyBinding = {
   },
 }
 
-/** A source editor. It never changes a character that the writer did not, and keeps the line break at the end. */
+/** A source editor. It never changes a character that the writer did not. */
 export function createExtensions({ locale, language, label, keys, extensions }: EditorOptions): Extension {
   return [
     // A lone \r is a character like any other: splitting there would rewrite it.
@@ -63,7 +62,6 @@ export function createExtensions({ locale, language, label, keys, extensions }: 
     history(),
     undoneTogether,
     outsideChanges,
-    lastLineBreak,
     // It blinks when it rests.
     drawSelection({ cursorBlinkRate: 0 }),
     restingCursor,

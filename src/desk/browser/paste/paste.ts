@@ -124,8 +124,10 @@ async function insertMarkdown(
   const insert = isInPlace
     ? (pasted?.markdown ?? text)
     : withSpace(view.state, from, to, inHero(pasted, doc.slice(from, to)))
+  // The end of the file keeps its line break when all of it is replaced.
+  const end = to === doc.length && from < to && doc.endsWith('\n') && !insert.endsWith('\n') ? '\n' : ''
   view.dispatch({
-    changes: { from, to, insert },
+    changes: { from, to, insert: insert + end },
     selection: { anchor: from + insert.length },
     userEvent: 'input.paste',
     scrollIntoView: true,
