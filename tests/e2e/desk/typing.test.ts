@@ -24,7 +24,7 @@ const cursorLeft = ({ page }: DeskPage) =>
 
 /** The sign that the page is not the text as it is now. */
 const oldPage = ({ page }: DeskPage, locale: 'en' | 'he') =>
-  page.getByRole('status').filter({ hasText: locale === 'he' ? 'הגרסה האחרונה' : 'the last version' })
+  page.getByRole('status').filter({ hasText: locale === 'he' ? 'להציג אותו לאחרונה' : 'last could be shown' })
 
 const markedText = ({ shown }: DeskPage) =>
   shown.locator('html').evaluate(() => [...(CSS.highlights.get('desk-cursor') ?? [])].map(String).join(' '))
