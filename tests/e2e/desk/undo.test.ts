@@ -32,7 +32,8 @@ for (const { locale, url, file } of languages) {
     const before = site.read(menus)
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     await page.goto(`${site.dev.url}${url}?data=navigation`)
-    const [choice, field] = [page.locator('.tables select').first(), page.locator('textarea[lang=en]').nth(1)]
+    const choice = page.locator('.tables select:has([value=shield])').first()
+    const field = page.locator('textarea[lang=en]').nth(1)
     const [chosen, own] = [await choice.inputValue(), await field.inputValue()]
     const other = chosen === 'shield' ? 'mail' : 'shield'
     await choice.selectOption(other)
