@@ -201,9 +201,17 @@ test.describe('a chunk that cannot be fetched', () => {
   })
 
   test('does not reload without a network: what is being read stays', async ({ page, context }) => {
+    let drop = () => {}
+    const dropped = new Promise<void>(resolve => (drop = resolve))
+    // Also one that the page wants by itself: dropped while there is still a network, it would reload the page.
+    await holdChunks(page, async route => {
+      await dropped
+      await route.abort()
+    })
     await page.goto('/kandji')
     const asked = page.waitForEvent('requestfailed', request => request.method() === 'HEAD')
     await context.setOffline(true)
+    drop()
     await toggle(page).hover()
     await asked
     await expect(island(page)).toHaveAttribute('data-failed', '')
