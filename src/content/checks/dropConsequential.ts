@@ -9,7 +9,8 @@ const ofProperties = new Set(['references', 'widgetProps'])
 /**
  * Leaves out findings that only follow from another: a widget, link or fact that is wrong need not match the other language, whose writer
  * would be asked to copy the fault; a fact that a page lacks is there once the value it has written out is corrected; the
- * signs of a price that is to be no price any more need no order; and everything reported about a file that is not text, or a line of which some letters are lost.
+ * order of a price's signs is settled once a fact takes its place; and everything reported about a file that is not text, or a line
+ * of which some letters are lost.
  */
 export function dropConsequential(findings: readonly Finding[], files: ContentFiles = new Map()): Finding[] {
   const wrong = new Set(

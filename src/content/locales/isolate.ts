@@ -7,8 +7,8 @@ export interface Run {
 }
 
 /**
- * Within a word, a comma between two digits too: from there on, `1,299.90` would be isolated apart. And the signs within an address,
- * which would otherwise be the Hebrew sentence's.
+ * Within a word, also a comma between two digits, or `1,299.90` would be isolated in two parts; and the signs inside an address, which
+ * would otherwise belong to the Hebrew sentence.
  */
 const inWord = /(?:[\w.+&'’@/:%-]|(?<=\d),(?=\d)|[?=#](?=\w))*/.source
 /**

@@ -19,7 +19,7 @@ export function PauseButton({ what }: { what: string }) {
       <Action icon="M3 1l11 7-11 7z" hidden>
         <Trans>Resume movement</Trans>
       </Action>
-      {/* In brackets: a screen reader puts a space before it, which no colon stands behind. */}
+      {/* In brackets: browsers put a space before it in the button's name, and a colon would stand apart. */}
       <span className="sr-only">({what})</span>
     </button>
   )
