@@ -41,7 +41,7 @@ test('browser tests are those of the part that changed', () => {
     'tests/e2e/desk',
   ])
   const two = wordsOf('browser', 'src/site/store/cart.ts', 'tests/e2e/shell/menus.test.ts')
-  expect(two.slice(-2)).toEqual(['tests/e2e/store.test.ts', 'tests/e2e/shell/menus.test.ts'])
+  expect(two.slice(-2)).toEqual(['tests/e2e/store', 'tests/e2e/shell/menus.test.ts'])
 })
 
 test('unit tests are those that import a file, stand beside it, read it or read the repository', () => {

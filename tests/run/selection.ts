@@ -39,8 +39,8 @@ const siteFolders: Readonly<Record<string, readonly string[]>> = {
   render: [...pages, 'islands.test.ts'],
   search: ['search.test.ts'],
   shell: ['shell'],
-  storage: ['shell/cookies.test.ts', 'store.test.ts'],
-  store: ['store.test.ts'],
+  storage: ['shell/cookies.test.ts', 'store'],
+  store: ['store'],
   styles: [...pages, 'home.test.ts', 'print.test.ts'],
   widgets: ['page.test.ts', 'gallery.test.ts', 'home.test.ts'],
 }
@@ -48,7 +48,7 @@ const siteFolders: Readonly<Record<string, readonly string[]>> = {
 /** The first that fits a path says what it concerns; a path that none fits concerns everything. */
 const rules: readonly [path: RegExp, concern: (match: RegExpExecArray) => Concern][] = [
   [
-    /^tests\/e2e\/(.+\.test\.ts|(?:desk|engines|shell)\/)/,
+    /^tests\/e2e\/(.+\.test\.ts|(?:desk|engines|shell|store)\/)/,
     ([, test = '']) => ({ steps: ['browser'], browser: [test] }),
   ],
   [/^tests\/(?:faults|fixtures)\//, () => ({ unit: 'tests/faults/*.test.ts' })],

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { decided, visit } from './shell/visit.ts'
+import { decided, visit } from '../shell/visit.ts'
 
 const upright = { width: 390, height: 844 }
 const lying = { width: 844, height: 390 }

@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test'
+import { holdCode } from '../holdCode.ts'
+import { badge, languages, open } from './shop.ts'
+
+for (const w of languages) {
+  const store = `${w.prefix}/store`
+  test.describe(store, () => {
+    test('the button of the quote says the number of its items once', async ({ page }) => {
+      await open(page, store)
+      const button = page.locator('[data-quote]').first()
+      await expect(button).toHaveAccessibleName(/^[^\d]+0[^\d]+$/)
+      await page.getByRole('button', { name: w.add }).first().click()
+      await expect(button).toHaveAccessibleName(/^[^\d]+(1 |)[^\d]+$/)
+    })
+
+    test('what is pressed before any code has come is done once it is there, each press of another button', async ({
+      page,
+    }) => {
+      let release = () => {}
+      const held = new Promise<void>(resolve => (release = resolve))
+      await page.route('**/assets/**/*.js', async route => {
+        await held
+        await route.continue()
+      })
+      await page.goto(store, { waitUntil: 'commit' })
+      await page.getByRole('button', { name: w.add }).click()
+      await page.getByRole('button', { name: w.quote }).click()
+      release()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(badge(page)).toHaveText('1')
+    })
+
+    test('two items that are added before their code has come are both on the quote', async ({ page }) => {
+      const release = await holdCode(page)
+      await page.goto(store)
+      const adding = page.locator('[data-add]')
+      for (const place of [0, 1]) await adding.nth(place).click()
+      await expect(badge(page)).toHaveText('0')
+      release()
+      await expect(badge(page)).toHaveText('2')
+      await expect(page.locator('.on-quote')).toHaveCount(2)
+    })
+
+    test('what is pressed before the code has come is meant, though a list from before brings more buttons', async ({
+      page,
+    }) => {
+      await open(page, store)
+      const adding = page.locator('[data-add]')
+      await adding.nth(0).click()
+      await expect(badge(page)).toHaveText('1')
+      const release = await holdCode(page)
+      await page.reload()
+      await adding.nth(1).click()
+      release()
+      await expect(badge(page)).toHaveText('2')
+      await expect(page.locator('.on-quote')).toHaveCount(2)
+    })
+
+    test('a double tap anywhere on the button adds one, and one on the last − takes it off', async ({ page }) => {
+      await open(page, store)
+      const item = page.locator('[data-item]').first()
+      for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+        const [x, y] = await item.locator('[data-add]').evaluate((button, share) => {
+          button.scrollIntoView({ block: 'center', behavior: 'instant' })
+          const { left, top, width, height } = button.getBoundingClientRect()
+          return [left + width * share, top + height / 2] as const
+        }, share)
+        await page.mouse.dblclick(x, y)
+        await expect(item.locator('[data-number]')).toHaveText('1')
+        await expect(page.getByRole('dialog')).toBeHidden()
+        await item.locator('[data-less]').dblclick()
+        await expect(badge(page)).toHaveText('0')
+        await item.locator('[data-add]').click({ trial: true })
+      }
+    })
+  })
+}

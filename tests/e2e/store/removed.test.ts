@@ -1,0 +1,127 @@
+import { expect, test } from '@playwright/test'
+import { badge, languages, open } from './shop.ts'
+
+for (const w of languages) {
+  const store = `${w.prefix}/store`
+  test.describe(store, () => {
+    test('quantity 0 and "remove" take an item off; one that left the catalogue is marked', async ({ page }) => {
+      await page.addInitScript(() => {
+        if (sessionStorage.getItem('seeded')) return
+        sessionStorage.setItem('seeded', '1')
+        const items = [
+          { id: 'macbook-air-13', name: 'MacBook Air 13-inch', quantity: 1 },
+          { id: 'gone', name: 'PowerBook', quantity: 2 },
+        ]
+        localStorage.setItem('cart', JSON.stringify(items))
+      })
+      await open(page, store)
+      await expect(badge(page)).toHaveText('3')
+      await page.getByRole('button', { name: w.quote }).click()
+      const panel = page.getByRole('dialog')
+      await expect(panel.getByText(w.gone)).toHaveCount(1)
+      await panel.getByRole('button', { name: w.remove }).click()
+      // The button is gone: the focus stays in the panel, and the removal is announced there.
+      await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
+      await expect(panel.getByRole('status').getByText(w.removed)).toBeAttached()
+      await panel.locator('input[type=number]').fill('0')
+      await page.keyboard.press('Enter')
+      await expect(panel.locator('input[type=number]')).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(badge(page)).toHaveText('0')
+    })
+
+    test('what was removed is seen, and comes back with its quantity and in its place, a second time too', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const items = [
+          { id: 'macbook-air-13', name: 'MacBook Air 13-inch', quantity: 3 },
+          { id: 'gone', name: 'PowerBook', quantity: 2 },
+        ]
+        localStorage.setItem('cart', JSON.stringify(items))
+      })
+      await open(page, store)
+      await page.getByRole('button', { name: w.quote }).click()
+      const panel = page.getByRole('dialog')
+      const quantities = panel.locator('input[type=number]')
+      const undo = page.getByRole('button', { name: w.undo })
+      for (const remove of [
+        () => panel.getByRole('button', { name: w.remove }).click(),
+        () =>
+          quantities
+            .first()
+            .fill('0')
+            .then(() => page.keyboard.press('Enter')),
+        () =>
+          quantities
+            .first()
+            .fill('-3')
+            .then(() => page.keyboard.press('Tab')),
+      ]) {
+        await remove()
+        await expect(quantities).toHaveCount(1)
+        await expect(panel.locator('p', { has: undo })).toContainText(w.removed)
+        await undo.press('Enter')
+        await expect(quantities).toHaveCount(2)
+        await expect(quantities.first()).toHaveValue('3')
+        await expect(undo).toHaveCount(0)
+        await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
+      }
+      // Removed one after the other, the last comes back first.
+      await panel.getByRole('button', { name: w.remove }).click()
+      await quantities.fill('0')
+      await page.keyboard.press('Enter')
+      await expect(quantities).toHaveCount(0)
+      await undo.click()
+      await expect(quantities).toHaveValue('2')
+      await undo.click()
+      await expect(quantities.first()).toHaveValue('3')
+      await expect(undo).toHaveCount(0)
+      await panel.getByRole('button', { name: w.remove }).click()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: w.quote }).click()
+      await expect(quantities).toHaveCount(1)
+      await expect(undo).toHaveCount(0)
+      await expect(badge(page)).toHaveText('2')
+    })
+
+    test('what was taken off on its card comes back in the panel with its choices and in its place, and is offered once', async ({
+      page,
+    }) => {
+      const chosen = { id: 'macbook-air-13.24gb.midnight.hebrew', name: 'MacBook Air 13-inch', quantity: 1 }
+      const lines = JSON.stringify([chosen, { id: 'mac-mini', name: 'Mac mini', quantity: 2 }])
+      await page.addInitScript(cart => localStorage.setItem('cart', cart), lines)
+      await open(page, store)
+      const card = page.locator('[data-item]').first()
+      const panel = page.getByRole('dialog')
+      const status = panel.getByRole('status').first()
+      const undo = page.getByRole('button', { name: w.undo })
+      const printed = page.locator('.quote-paper td:last-child')
+      for (let time = 0; time < 2; time++) {
+        await card.locator('[data-less]').click()
+        await expect(badge(page)).toHaveText('2')
+        await page.getByRole('button', { name: w.quote }).click()
+        const said = w.removed.replace('MacBook Air 13-inch', w.chosen)
+        await expect(panel.locator('p', { has: undo })).toContainText(said)
+        await expect(status).toHaveText(said)
+        await expect(page.locator('[data-added]')).toBeEmpty()
+        await undo.click()
+        await expect(printed).toHaveText([w.chosen, 'Mac mini'])
+        await expect(status).toHaveText(w.put + w.chosen)
+        await page.keyboard.press('Escape')
+      }
+      await card.locator('[data-less]').click()
+      for (const offered of [1, 0]) {
+        await page.getByRole('button', { name: w.quote }).click()
+        await expect(printed).toHaveText(['Mac mini'])
+        await expect(undo).toHaveCount(offered)
+        await page.keyboard.press('Escape')
+      }
+      // One that is on the list again is not missing.
+      for (const key of ['[data-add]', '[data-less]', '[data-add]']) await card.locator(key).press('Enter')
+      await page.getByRole('button', { name: w.quote }).click()
+      await expect(printed).toHaveText(['Mac mini', 'MacBook Air 13-inch'])
+      await expect(undo).toHaveCount(0)
+    })
+  })
+}
