@@ -22,7 +22,7 @@ const load = (file, start) => loads[file] ??= start(file).catch(error => {
 const sheet = href => new Promise((onload, fail) =>
   document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror: () => fail(Error(href)) })))
 export const __vitePreload = (chunk, files) =>
-  Promise.all([load('/assets/chunks/' + /chunk-.+?js/.exec(chunk), fetch), ...files.map(file => load('/' + file, sheet))]).then(chunk).catch(payload => {
+  Promise.all([load('/assets/chunks/' + /chunk-.+?\\.js/.exec(chunk), fetch), ...files.map(file => load('/' + file, sheet))]).then(chunk).catch(payload => {
     if (dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }))) throw payload
   })
 `

@@ -26,7 +26,6 @@ for (const { locale, file, url } of languages) {
     expect(await desk.line()).toContain(`[${word}](/) `)
     await offered.filter({ hasText: '/page-2' }).first().click()
     expect(await desk.line()).toContain(`[${word}](/page-2) `)
-    await page.context().close()
   })
 
   test(`a key makes a link of the selected words, and another makes them bold (${locale})`, async ({
@@ -49,7 +48,6 @@ for (const { locale, file, url } of languages) {
       .focus()
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog').locator('kbd', { hasText: /^K$/ })).toHaveCount(1)
-    await page.context().close()
   })
 
   test(`a link whose page is not chosen goes again with Escape, and its words are selected (${locale})`, async ({
@@ -72,7 +70,6 @@ for (const { locale, file, url } of languages) {
     await expect(page.locator('.cm-tooltip-autocomplete li').first()).toBeVisible()
     await page.keyboard.press('Escape')
     expect(await desk.line()).toContain('](/page)')
-    await page.context().close()
   })
 
   test(`questions in bold, selected with their answers, become questions and answers (${locale})`, async ({
@@ -98,7 +95,6 @@ for (const { locale, file, url } of languages) {
           .toSpliced(15, 0, ...folded.split('\n').slice(0, -1))
           .join('\n'),
       )
-    await page.context().close()
   })
 
   test(`a list that is closed leaves the words selected as they were (${locale})`, async ({ browser, site }) => {
@@ -110,7 +106,6 @@ for (const { locale, file, url } of languages) {
     await page.keyboard.press('Escape')
     await page.keyboard.type('X')
     expect(await desk.line()).toMatch(/^X /)
-    await page.context().close()
   })
 
   test(`a widget takes the selected heading and paragraph inside (${locale})`, async ({ browser, site }) => {
@@ -126,6 +121,5 @@ for (const { locale, file, url } of languages) {
     await expect(desk.text).toContainText('</PageHero>')
     await page.keyboard.press('ControlOrMeta+s')
     await expect.poll(() => site.read(file)).toBe(text)
-    await page.context().close()
   })
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { statePath } from '../../../src/desk/dev/state.ts'
-import { closeUnsaved, type DeskPage, expect, languages, openDesk, reopenDesk, test } from './deskSite.ts'
+import { type DeskPage, expect, languages, openDesk, reopenDesk, test } from './deskSite.ts'
 
 /** Brings what a clipboard or a drag holds to the text, as the browser does. */
 async function bring(
@@ -58,7 +58,6 @@ for (const { locale, file, url, saved } of languages) {
     await bring(desk, 'paste', { types: { 'text/plain': hebrew ? 'רק 14' : 'Only 14' } })
     await desk.page.locator('.cm-tooltip-autocomplete li').filter({ hasText: 'kandji.trial' }).click()
     expect(await desk.line()).toContain(hebrew ? 'רק <Fact id="kandji.trial" />' : 'Only <Fact id="kandji.trial" />')
-    await desk.page.context().close()
   })
 
   test(`formatted text is pasted as Markdown, plain text as it is (${locale})`, async ({ browser, site }) => {
@@ -74,7 +73,6 @@ for (const { locale, file, url, saved } of languages) {
     await bring(desk, 'paste', { types: { 'text/html': '<b>bold</b>', 'text/plain': 'with shift' } })
     await desk.page.keyboard.up('Shift')
     await expect(desk.text).toContainText('with shift')
-    await desk.page.context().close()
   })
 
   test(`an address that is pasted over words makes a link of them, and one step back brings them again (${locale})`, async ({
@@ -91,7 +89,6 @@ for (const { locale, file, url, saved } of languages) {
     expect(await desk.line()).toBe(before.replace(words, `[${words}](/page-2)`))
     await desk.page.keyboard.press('ControlOrMeta+z')
     expect(await desk.line()).toBe(before)
-    await closeUnsaved(desk)
   })
 
   test(`what a pasted text loses is said: vowel points on a Hebrew page, and pictures (${locale})`, async ({
@@ -109,7 +106,6 @@ for (const { locale, file, url, saved } of languages) {
     await bring(desk, 'paste', { types: { 'text/html': both, 'text/plain': 'flat' } })
     await expect(pictures).toBeVisible()
     await expect(points).toHaveCount(hebrew ? 1 : 0)
-    await closeUnsaved(desk)
   })
 
   test(`a picture gets a name and words in both languages, and comes into both pages (${locale})`, async ({
@@ -166,7 +162,6 @@ for (const { locale, file, url, saved } of languages) {
     await expect(desk.state).toHaveText(saved)
     expect(site.read(file).replace(`\n\n![${own}](../images/rack-${locale}.jpg)`, '')).toBe(before[0])
     expect(existsSync(join(site.root, 'content/images/party.gif'))).toBe(false)
-    await desk.page.context().close()
   })
 }
 
@@ -194,7 +189,6 @@ for (const { locale, file, url } of languages) {
     await expect(beside.locator('.cm-content')).toContainText(
       `![${hebrew ? 'A shelf \\[top\\]' : 'מדף \\[עליון\\]'}](../images/shelf-${own}.jpg)`,
     )
-    await closeUnsaved(desk)
   })
 
   test(`a picture comes into what the other language has unsaved, and no one is asked to choose (${locale})`, async ({
@@ -223,7 +217,6 @@ for (const { locale, file, url } of languages) {
     await expect(desk.state).not.toHaveClass(/fair/)
     await expect(desk.page.locator('.notice')).toHaveCount(0)
     await expect(dialog).toHaveCount(0)
-    await desk.page.context().close()
   })
 }
 
@@ -271,7 +264,6 @@ for (const { locale, file, url } of languages) {
     expect(await (await asked).json()).toBe(false)
     await expect(text).not.toContainText(line)
     await expect(page.locator('.notice')).toHaveCount(0)
-    await closeUnsaved(desk)
   })
 }
 
@@ -299,7 +291,6 @@ for (const { locale, file, url, saved } of languages) {
     await expect(desk.state).not.toHaveText(saved)
     expect(await desk.line()).toContain('Acme ')
     expect(site.read(file)).toBe(before)
-    await page.context().close()
   })
 
   test(`a page is made as a draft, published, renamed and deleted without a terminal (${locale})`, async ({
@@ -402,7 +393,6 @@ for (const { locale, file, url, saved } of languages) {
     expect(site.read(redirects)).toContain('# Edited meanwhile.')
     expect(site.read(redirects)).not.toContain(`from: /${renamed}`)
     await expect(notice).toHaveCount(0)
-    await page.context().close()
   })
 }
 
@@ -446,7 +436,6 @@ for (const { locale, url } of languages) {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`${url}$`))
     await expect(notice).toHaveCount(0)
-    await page.context().close()
   })
 }
 
@@ -465,7 +454,6 @@ for (const { locale, file, url, saved } of languages) {
     await expect(desk.text).toContainText(`<PageHero># ${title}${opening}## ${section}`)
     await expect(desk.text).not.toContainText(line)
     await expect(desk.shown.locator('h1')).toHaveText(title)
-    await desk.page.context().close()
   })
 
   test(`pasted over a whole page, a text keeps its front matter and the top of the page (${locale})`, async ({
@@ -480,7 +468,6 @@ for (const { locale, file, url, saved } of languages) {
     await desk.page.keyboard.press('ControlOrMeta+s')
     await expect(desk.state).toHaveText(saved)
     expect(site.read(file)).toMatch(/\S\n$/)
-    await desk.page.context().close()
   })
 }
 
@@ -583,6 +570,5 @@ for (const { locale, url, saved } of languages) {
       .locator('.fix')
       .click()
     await expect(text).toContainText(`${documents[other][0]}.![There](../images/${name}.jpg)`)
-    await page.context().close()
   })
 }

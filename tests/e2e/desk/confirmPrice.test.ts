@@ -108,7 +108,6 @@ for (const { locale, url, file } of languages) {
     await expect(page.locator('[data-row="page.price.two"] td .value-shows')).toHaveText(owner === '' ? [] : [owner])
     await page.keyboard.press('ControlOrMeta+s')
     await expect.poll(() => site.read(factsFile)).toBe(confirmed(first, 'page\\.price\\.two', 'the owner'))
-    await page.close()
   })
 
   test(`a price that a fix made a fact leads to where it is confirmed, at once and as long as it is not (${locale})`, async ({
@@ -150,6 +149,5 @@ for (const { locale, url, file } of languages) {
     await expect(left).toHaveCount(1)
     await left.getByRole('link', { name: fillIn }).click()
     await expect(field).toBeFocused()
-    await page.context().close()
   })
 }

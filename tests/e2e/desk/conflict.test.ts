@@ -1,4 +1,4 @@
-import { closeUnsaved, expect, languages, openDesk, reopenDesk, test } from './deskSite.ts'
+import { expect, languages, openDesk, reopenDesk, test } from './deskSite.ts'
 
 const words = {
   en: { elsewhere: 'as others wrote', two: 'in 2 places', later: 'Decide later', compare: 'Compare them' },
@@ -75,7 +75,6 @@ for (const { locale, file, url, saved, unsaved } of languages) {
       await desk.text.press('ControlOrMeta+z')
       await expect(desk.text.locator('.cm-line', { hasText: was.slice(0, 12) }).first()).toHaveText(words + was)
     }
-    await closeUnsaved(desk)
   })
 
   test(`where the same words were changed in several places, each is counted and shown (${locale})`, async ({
@@ -108,7 +107,6 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await dialog.locator('footer button:not(.primary, .next, .later)').click()
     await expect(desk.state).toHaveText(saved)
     expect(site.read(file)).toBe(lines.join('\n'))
-    await desk.page.context().close()
   })
 
   test(`a draft that was written while an earlier version was back is merged with the later one (${locale})`, async ({
@@ -134,7 +132,6 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await page.keyboard.press('ControlOrMeta+s')
     await expect(state).toHaveText(saved)
     expect(site.read(file)).toBe(`${proposed.replace('PROPOSED ', 'PROPOSED ADDED ')}DRAFT\n`)
-    await page.context().close()
   })
 
   test(`what was taken from the disk into the last column is undone at once (${locale})`, async ({ browser, site }) => {
@@ -162,6 +159,5 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await expect(kept).toBeFocused()
     await dialog.locator('button:not(.primary, .take, .later)').click()
     await expect(desk.state).toHaveText(saved)
-    await desk.page.context().close()
   })
 }

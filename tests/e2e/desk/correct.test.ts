@@ -45,7 +45,6 @@ for (const { locale, url, saved } of languages) {
     await field.fill('workspace.starter.price')
     await field.press('Enter')
     await expect(page.locator('.top .state')).toHaveText(saved)
-    await page.close()
     expect(site.read(plans)).toBe(commented)
   })
 
@@ -62,7 +61,6 @@ for (const { locale, url, saved } of languages) {
     }
     await page.keyboard.press('ControlOrMeta+s')
     await expect.poll(() => site.read(menus)).toBe(before.replace('title: { en: Products, he: ', '$&ניהול מכשירים '))
-    await page.close()
   })
 
   test(`what is being corrected stays so while the content is checked again, and the others keep their buttons (${locale})`, async ({
@@ -103,7 +101,6 @@ for (const { locale, url, saved } of languages) {
       'true,false',
       'false',
     ])
-    await page.close()
   })
 
   test(`both marks around a word of a value are corrected at once, and go back at once (${locale})`, async ({
@@ -123,6 +120,5 @@ for (const { locale, url, saved } of languages) {
     await expect(buttons).toHaveCount(0)
     await page.keyboard.press('ControlOrMeta+z')
     await expect(field).toHaveValue('ניהול "הדס" מרחוק')
-    await page.close()
   })
 }

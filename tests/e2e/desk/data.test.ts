@@ -85,8 +85,6 @@ for (const { locale, url, saved } of languages) {
     await expect(row).toHaveCount(0)
     await expect(page.locator('.top .state')).toHaveText(saved)
     expect(site.read(file)).toBe(saves)
-    await page.close()
-    site.write(file, before)
   })
 }
 
@@ -152,7 +150,6 @@ for (const { locale, url, file } of languages) {
     await reopened(`${url}?edit`, title, locale === 'he' ? 'כותרת אחרת' : 'Another title')
     await reopened(`${url}?data=facts`, words[locale].value, '77')
     expect(site.read(file)).not.toContain('77')
-    await context.close()
   })
 }
 
@@ -205,7 +202,6 @@ for (const { locale, url } of languages) {
     await expect(page.locator('td', { has: field }).locator('.value-fault')).toHaveCount(1)
     await expect(page.locator('th .value-fault')).toHaveCount(0)
     site.write(file, before)
-    await page.close()
   })
 }
 
@@ -261,7 +257,6 @@ for (const { locale, url, file, saved } of languages) {
     expect(site.read(file)).toBe(expected)
     // Both languages have the same drawing.
     expect(site.read(otherFile)).toBe(other.replace(/(illustration: ).*/, '$1server'))
-    await page.close()
   })
 
   test(`a drawing is set although a key is pressed right after it was chosen (${locale})`, async ({
@@ -283,7 +278,6 @@ for (const { locale, url, file, saved } of languages) {
     late.resolve()
     await expect(text).toContainText('illustration: server')
     await saveAll(page)
-    await page.context().close()
   })
 
   test(`a form says that another tab keeps it from setting the other language (${locale})`, async ({
@@ -306,7 +300,6 @@ for (const { locale, url, file, saved } of languages) {
     await expect(form.getByText(both, { exact: true }).first()).toBeVisible()
     await form.getByRole('radio', { name: formWords[locale].cloud, exact: true }).click()
     await expect(page.locator(`.editor[data-locale="${otherLocale(locale)}"] .cm-content`)).toContainText('cloud')
-    await page.context().close()
   })
 }
 
@@ -349,7 +342,6 @@ for (const { locale, url, saved } of languages) {
     // Its row would name the price of the other language.
     while ((await desk.state.innerText()) !== saved) await desk.text.press('ControlOrMeta+z')
     await expect(desk.shown.locator('table').last()).not.toContainText('21')
-    await desk.page.close()
   })
 }
 
@@ -415,7 +407,6 @@ for (const { locale, url, saved } of languages) {
     await text.press('ControlOrMeta+Shift+Z')
     await isShown()
     await expect.poll(() => site.read(file)).toBe(added)
-    await page.close()
   })
 }
 
@@ -442,6 +433,5 @@ for (const { locale, url } of languages) {
     await field.fill(before)
     await field.press('Enter')
     await expect(page.locator('.tables-faults button')).toHaveCount(0)
-    await page.close()
   })
 }

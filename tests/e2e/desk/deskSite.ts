@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type Browser,
+  type BrowserContext,
   test as base,
   expect as expectSoon,
   type FrameLocator,
@@ -49,9 +50,11 @@ export const test = base.extend<{ site: DeskSite }, { deskServer: DeskServer }>(
     // On a busy machine.
     { scope: 'worker', timeout: 120_000 },
   ],
-  site: async ({ deskServer }, use) => {
+  site: async ({ browser, deskServer }, use) => {
     await deskServer.restore()
     await use(deskServer)
+    // What a page keeps of its unsaved text as it goes would reach the server while the next test runs.
+    await Promise.all(browser.contexts().map(closeOffline))
   },
 })
 
@@ -140,21 +143,9 @@ export function deskOn(page: Page): DeskPage {
 
 /** Opens the desk of a page on a place such as `20:5`, and waits until both its halves stand. */
 export async function openDesk(browser: Browser, site: DeskSite, url: string, place = ''): Promise<DeskPage> {
-  for (;;) {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-    await context.addInitScript(() => localStorage.setItem('desk-tour', 'seen'))
-    const desk = deskOn(await context.newPage())
-    await desk.page.goto(`${site.dev.url}${url}?edit=${place}`)
-    // What the test before left unsaved reaches the server as its page goes, which may be later than it was put back.
-    // Where the file has changed since, a conflict is shown, which takes the focus.
-    const left = desk.page.locator('.top .state.fair, dialog.conflict')
-    await expect(desk.text.and(desk.page.locator(':focus')).or(left).first()).toBeVisible()
-    await expect(desk.shown.locator('h1')).toBeVisible()
-    if ((await left.count()) === 0) return desk
-    await closeUnsaved(desk)
-    // What the last request keeps there may still be on its way.
-    rmSync(join(site.root, '.cache/desk'), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
-  }
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  await context.addInitScript(() => localStorage.setItem('desk-tour', 'seen'))
+  return reopenDesk(await context.newPage(), site, url, place)
 }
 
 export async function reopenDesk(page: Page, site: DeskSite, url: string, place = ''): Promise<DeskPage> {
@@ -165,10 +156,9 @@ export async function reopenDesk(page: Page, site: DeskSite, url: string, place 
   return desk
 }
 
-/** Closes a desk whose text is unsaved, of which nothing reaches the server once the next test has begun. */
-export async function closeUnsaved({ page }: DeskPage): Promise<void> {
-  await page.context().setOffline(true)
-  await page.context().close()
+async function closeOffline(context: BrowserContext): Promise<void> {
+  await context.setOffline(true)
+  await context.close()
 }
 
 /** Saves both languages; a test that shows one of them beside the other would find it unsaved. */

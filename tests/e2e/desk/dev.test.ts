@@ -90,7 +90,6 @@ test('a click on an island that has just come with the text counts, also before 
     late.resolve()
     await expect(faq.locator('details')).toHaveAttribute('open')
   })
-  await other.close()
 })
 
 test('a fault of the text lies over the page until it is fixed, with its place and the lines around it', async () => {

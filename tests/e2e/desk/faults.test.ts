@@ -1,4 +1,4 @@
-import { closeUnsaved, expect, languages, openDesk, test } from './deskSite.ts'
+import { expect, languages, openDesk, test } from './deskSite.ts'
 
 for (const { locale, url, file } of languages) {
   test(`the key for the list of faults opens the desk's own, and Escape leads back to the text (${locale})`, async ({
@@ -42,7 +42,6 @@ for (const { locale, url, file } of languages) {
     await page.locator('iframe').focus()
     await page.keyboard.press('ControlOrMeta+Shift+M')
     await expect(list.getByRole('button').first()).toBeFocused()
-    await closeUnsaved(desk)
   })
 
   test(`the focus stays in the list when the fault that has it goes, and goes to the text after the last one (${locale})`, async ({
@@ -66,7 +65,6 @@ for (const { locale, url, file } of languages) {
     await expect(page.locator('.faults')).not.toContainText('#### D')
     // Without any fault there is no list.
     await expect(list.locator(':focus').or(text.and(page.locator(':focus')))).toHaveCount(1)
-    await page.close()
   })
 
   test(`faults are corrected one after the other by Enter alone, which never reaches the text (${locale})`, async ({
@@ -93,7 +91,6 @@ for (const { locale, url, file } of languages) {
     await expect(page.locator('.faults .fix')).toHaveCount(0)
     await expect(list.locator(':focus').or(text.and(page.locator(':focus')))).toHaveCount(1)
     expect(await desk.line()).toContain(`${words}, ${words}, <Fact id="kandji.trial" /> `)
-    await closeUnsaved(desk)
   })
 
   test(`where both languages are shown, the key opens the list of the one that is written in (${locale})`, async ({
@@ -115,7 +112,6 @@ for (const { locale, url, file } of languages) {
     await expect(partsOf(locale, '.faults ol')).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(partsOf(second, '.cm-content')).toBeFocused()
-    await closeUnsaved(desk)
   })
 
   test(`what a mark says runs as the desk's language does, in a text of the other one too (${locale})`, async ({
@@ -141,7 +137,6 @@ for (const { locale, url, file } of languages) {
         await expect(said.first()).toHaveCSS('border-right-width', locale === 'he' ? '4px' : '0px', { timeout: 1000 })
       }).toPass({ timeout: 30_000 })
     }
-    await closeUnsaved(desk)
   })
 
   test(`a name with its quotation marks does not look selected where a mark tells of it (${locale})`, async ({
@@ -158,7 +153,6 @@ for (const { locale, url, file } of languages) {
       await expect(piece).toContainText('kandji.tral', { timeout: 3000 })
       await expect(piece).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)', { timeout: 1000 })
     }).toPass({ timeout: 30_000 })
-    await closeUnsaved(desk)
   })
 
   test(`correcting the id of a fact in a sentence leaves its widget and the words around it (${locale})`, async ({
@@ -175,7 +169,6 @@ for (const { locale, url, file } of languages) {
     await page.locator('.faults li', { hasText: 'kandji.trail' }).locator('.fix').click()
     await expect.poll(() => desk.line()).toContain(`${before} <Fact id="kandji.trial" /> ${after}. `)
     await expect(desk.shown.locator('main')).toContainText(/14 ?(?:days|ימים|יום)/)
-    await closeUnsaved(desk)
   })
 
   test(`all corrections of one click are one step to undo, and no words of a widget go with them (${locale})`, async ({
@@ -201,7 +194,6 @@ for (const { locale, url, file } of languages) {
     expect(written).toContain(`${words}, <Fact id="kandji.trial" />\n<Callout title="A">\n${words}.\n</Callout>`)
     await text.press('ControlOrMeta+z')
     expect(await lines()).toEqual(before)
-    await closeUnsaved(desk)
   })
 
   test(`what is typed while all faults are corrected stays, and so do the corrections (${locale})`, async ({
@@ -228,6 +220,5 @@ for (const { locale, url, file } of languages) {
     await page.keyboard.insertText(` ${words}. `)
     late.resolve()
     await expect.poll(() => desk.line()).toContain(`${words}, ${words}, <Fact id="kandji.trial" /> ${words}. `)
-    await closeUnsaved(desk)
   })
 }

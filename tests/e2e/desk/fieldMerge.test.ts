@@ -67,7 +67,6 @@ for (const { locale, url, saved } of languages) {
     await page.keyboard.press('ControlOrMeta+s')
     await expect(page.locator('.top .state')).toHaveText(saved)
     expect(site.read(file)).toBe(text.replace(before, theirs).replace(end, `${end}${own}!`))
-    await page.close()
   })
 
   test(`where a colleague changed the same words of a value, the writer chooses (${locale})`, async ({
@@ -89,7 +88,6 @@ for (const { locale, url, saved } of languages) {
     await page.locator('dialog.conflict footer button:not(.primary, .next, .later)').click()
     await expect(field).toHaveValue(value.replace(end, otherEnd))
     await expect(page.locator('.top .state')).toHaveText(saved)
-    await page.close()
   })
 
   test(`what is being typed into a table is there after a reload (${locale})`, async ({ browser, site }) => {
@@ -110,6 +108,5 @@ for (const { locale, url, saved } of languages) {
     await page.reload()
     await expect(field).toHaveValue(value + own)
     await expect(page.locator('.top button.primary')).toBeDisabled()
-    await page.close()
   })
 }

@@ -25,7 +25,6 @@ for (const { locale, file, url } of languages) {
     await expect(status).toHaveText(locale === 'he' ? 'התאמה אחת' : '1 match')
     await type(' ?')
     await expect(status).toHaveText(locale === 'he' ? 'אין התאמות' : 'No matches')
-    await page.context().close()
   })
 
   test(`the search panel has a line for what is found and one for what takes its place (${locale})`, async ({
@@ -46,7 +45,6 @@ for (const { locale, file, url } of languages) {
       expect(field?.width).toBeGreaterThan(111)
       expect(replacement?.width).toBeGreaterThan(110)
     }
-    await page.context().close()
   })
 }
 

@@ -29,6 +29,5 @@ for (const { locale, url } of languages) {
         return own !== standIn
       })
       .toBe(true)
-    await context.close()
   })
 }

@@ -26,7 +26,6 @@ for (const { locale, file, url } of languages) {
     }
     await desk.page.keyboard.type(' [x](/page-2')
     await expect(offered.filter({ hasText: '/page-2' })).toHaveCount(1)
-    await desk.page.context().close()
   })
 
   test(`behind a # the sections of that page are offered, of another page those of the other (${locale})`, async ({
@@ -41,7 +40,6 @@ for (const { locale, file, url } of languages) {
       await expect(offered.first()).toContainText(`${path}#`)
       await desk.page.keyboard.press('Escape')
     }
-    await desk.page.context().close()
   })
 
   test(`on an empty line and at the end of a sentence everything that can be inserted is offered (${locale})`, async ({
@@ -82,7 +80,6 @@ for (const { locale, file, url } of languages) {
     await foot.getByRole('button', { name: insert }).click()
     await offered.first().click()
     await (await choosing).setFiles('public/favicon.svg')
-    await page.context().close()
   })
 
   test(`a widget that was chosen is offered what its value can be at once, and again when asked for (${locale})`, async ({
@@ -106,7 +103,6 @@ for (const { locale, file, url } of languages) {
     await page.keyboard.press('Control+Space')
     await fact.click()
     expect(await desk.line()).toMatch(/^<Fact id="kandji.trial" \/>/)
-    await page.context().close()
   })
 
   test(`a choice right after a key counts (${locale})`, async ({ browser, site }) => {
@@ -118,7 +114,6 @@ for (const { locale, file, url } of languages) {
     // At once, where a click would first wait for the list to stand still.
     await offered.dispatchEvent('mousedown')
     expect(await desk.line()).toContain('<Fact id="kandji.trial" />')
-    await desk.page.context().close()
   })
 
   test(`what is chosen from a list is whole, and what is typed next stands behind it (${locale})`, async ({
@@ -147,7 +142,6 @@ for (const { locale, file, url } of languages) {
     await desk.page.keyboard.press('Enter')
     await desk.page.keyboard.type(` ${word} `)
     expect(await desk.line()).toContain(`<Phone /> ${word} <Fact id="kandji.trial" /> ${word} `)
-    await desk.page.context().close()
   })
 
   test(`closing signs that a list has written are not written again when they are typed (${locale})`, async ({
@@ -162,7 +156,6 @@ for (const { locale, file, url } of languages) {
     await offered.filter({ hasText: 'kandji.trial' }).first().click()
     await desk.page.keyboard.type('" />>')
     expect(await desk.line()).toContain('([x](/page-2)) <Fact id="kandji.trial" />>')
-    await desk.page.context().close()
   })
 
   test(`what a widget needs is named in the language of the page (${locale})`, async ({ browser, site }) => {
@@ -170,7 +163,6 @@ for (const { locale, file, url } of languages) {
     await desk.page.keyboard.type('<Fit')
     await desk.page.locator('.cm-tooltip-autocomplete li').filter({ hasText: 'Fit' }).first().click()
     await expect(desk.text).toContainText(locale === 'he' ? 'נקודה ראשונה' : 'First point')
-    await desk.page.context().close()
   })
 
   test(`one click corrects a fault of the whole content's checks (${locale})`, async ({ browser, site }) => {
@@ -192,7 +184,6 @@ for (const { locale, file, url } of languages) {
       .toBe([...before.slice(0, 15), right + before[15], ...before.slice(16)].join('\n'))
     // The other language would miss the link.
     site.write(file, before.join('\n'))
-    await desk.page.context().close()
   })
 
   const wrong = locale === 'he' ? 'ב-Mac ' : '[words](/pag-2) '
@@ -240,7 +231,6 @@ for (const { locale, file, url } of languages) {
     await desk.text.focus()
     await desk.page.keyboard.type(' ')
     await expect(correct).toHaveAttribute('aria-disabled', 'false', { timeout: 30_000 })
-    await desk.page.context().close()
   })
 
   test(`a fault that is gone says so (${locale})`, async ({ browser, site }) => {
@@ -253,7 +243,6 @@ for (const { locale, file, url } of languages) {
     await desk.page.keyboard.type(' ')
     await expect(notice).toHaveCount(0)
     await expect(correct).toHaveCount(0)
-    await desk.page.context().close()
   })
 
   test(`all faults are corrected with one button but numbers, which become facts one by one (${locale})`, async ({
@@ -271,7 +260,6 @@ for (const { locale, file, url } of languages) {
     await expect.poll(() => desk.line()).toMatch(/^\$31, or !\[x\]\(\S+\) \$32\. /)
     await expect(page.locator('.faults .fix')).toHaveCount(2)
     expect(site.read('content/data/facts.yaml')).not.toMatch(/value: 3[12],/)
-    await page.context().close()
   })
 
   test(`an example of how to write it is copied, also where a correction was tried and did not do (${locale})`, async ({
@@ -307,7 +295,6 @@ for (const { locale, file, url } of languages) {
     await expect(selected).toBeFocused()
     const selection = (field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd)
     expect(await selected.evaluate(selection)).toBe(missing)
-    await page.context().close()
   })
 
   test(`a link without an address has a button that opens the list of pages in its brackets (${locale})`, async ({
@@ -330,7 +317,6 @@ for (const { locale, file, url } of languages) {
       await expect.poll(() => desk.line()).toBe(`[x](${row})`)
       await page.keyboard.press('Home')
     }
-    await page.context().close()
   })
 
   test(`the first look around covers no word that is edited, and leaves the keys to the text (${locale})`, async ({
@@ -352,6 +338,5 @@ for (const { locale, file, url } of languages) {
     await card.locator('.primary').press('Enter')
     await expect(card).toHaveCount(0)
     await expect(desk.text).toBeFocused()
-    await desk.page.context().close()
   })
 }

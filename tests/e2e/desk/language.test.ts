@@ -43,6 +43,5 @@ for (const { locale, url, unsaved } of languages) {
     await page.getByRole('button', { name: speakAgain }).click()
     await expect(html).toHaveAttribute('lang', locale)
     await expect(deskOn(page).text).toBeFocused()
-    await page.context().close()
   })
 }

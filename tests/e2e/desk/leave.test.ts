@@ -61,8 +61,6 @@ for (const { locale, url, saved, unsaved } of languages) {
     await page.keyboard.press('ControlOrMeta+s')
     await expect(page.locator('.top .state')).toHaveText(saved)
     await expect(other.locator('dev-bar .unsaved')).toHaveCount(0)
-    await other.close()
-    await page.close()
   })
 
   test(`Esc leaves a page's desk from a button, and closes a menu first (${locale})`, async ({ browser, site }) => {
@@ -76,7 +74,6 @@ for (const { locale, url, saved, unsaved } of languages) {
     await expect(page).toHaveURL(/\?edit/)
     await page.locator('.propose').press('Escape')
     await expect(page).toHaveURL(site.dev.url + url)
-    await page.context().close()
   })
 
   test(`the bar of a page says that its text at the desk is not saved, until it is (${locale})`, async ({
@@ -118,6 +115,5 @@ for (const { locale, url, saved, unsaved } of languages) {
     await page.goto(`${site.dev.url}${url}?edit`)
     await type()
     await expect(notes).toHaveText(here)
-    await page.context().close()
   })
 }

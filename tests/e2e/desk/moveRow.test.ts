@@ -33,6 +33,5 @@ for (const { locale, url } of languages) {
     await expect(named(1, 'up')).toBeFocused()
     await page.keyboard.press('ControlOrMeta+s')
     await expect.poll(() => site.read(menus)).toBe(before)
-    await page.close()
   })
 }

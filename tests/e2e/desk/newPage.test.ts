@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { closeUnsaved, expect, languages, openDesk, test } from './deskSite.ts'
+import { expect, languages, openDesk, test } from './deskSite.ts'
 
 for (const { locale, file, url } of languages) {
   test(`the page shows what is typed while a line of its front matter is still too long (${locale})`, async ({
@@ -16,7 +16,6 @@ for (const { locale, file, url } of languages) {
     await desk.page.keyboard.press('ControlOrMeta+End')
     await desk.page.keyboard.type(`\n\n${locale === 'he' ? 'משפט חדש' : 'A new sentence'}`)
     await expect(desk.shown.locator('main')).toContainText(locale === 'he' ? 'משפט חדש' : 'A new sentence')
-    await desk.page.context().close()
   })
 
   test(`Enter right after the name of a new page makes it once what would happen is known (${locale})`, async ({
@@ -40,7 +39,6 @@ for (const { locale, file, url } of languages) {
     expect(frontMatter).toContain('draft: true')
     // The hints are for those who write without the desk's form.
     expect(frontMatter).not.toContain('#')
-    await page.context().close()
   })
 
   test(`a new page that is named before its folder is known stands in the menu of that folder's other pages (${locale})`, async ({
@@ -63,7 +61,6 @@ for (const { locale, file, url } of languages) {
     await expect(page).toHaveURL(new RegExp(`/acme-${locale}\\?edit`))
     await expect(text).toBeFocused()
     expect(site.read('content/data/navigation.yaml')).toContain(`page: acme-${locale}`)
-    await page.context().close()
   })
 
   test(`the fields of a new page stay where they are once it is told what will happen (${locale})`, async ({
@@ -101,7 +98,6 @@ for (const { locale, file, url } of languages) {
     await page.keyboard.type('acme')
     await expect(page.locator('.page-plan')).toBeVisible()
     expect(await folders.boundingBox()).toEqual(before)
-    await page.context().close()
   })
 
   test(`an apostrophe that is typed into a value of the front matter is one of its signs (${locale})`, async ({
@@ -118,7 +114,6 @@ for (const { locale, file, url } of languages) {
     await expect
       .poll(() => desk.line())
       .toBe(locale === 'he' ? "title: 'Acme for teams של ג׳ק'" : "title: 'Acme for teams''s own use'")
-    await closeUnsaved(desk)
   })
 
   test(`"New page" in the bar of a page asks for its name at once (${locale})`, async ({ browser, site }) => {
@@ -131,7 +126,6 @@ for (const { locale, file, url } of languages) {
     await page.keyboard.type(`Bar ${locale}`)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`/bar-${locale}\\?edit`))
-    await page.context().close()
   })
 
   test(`the bar of a page whose languages were not compared leads to both of them, and the desk's own layout stays (${locale})`, async ({
@@ -149,7 +143,6 @@ for (const { locale, file, url } of languages) {
     await page.goto(`${site.dev.url}${url}?edit`)
     await expect(page.locator(`.editor[data-locale=${locale}] .cm-content`)).toBeVisible()
     await expect(page.locator(`.editor:not([data-locale=${locale}])`)).toBeHidden()
-    await page.close()
   })
 
   test(`the key to the next text to write works from the page, and goes on in the other language (${locale})`, async ({
@@ -180,7 +173,6 @@ for (const { locale, file, url } of languages) {
     }).toPass()
     await desk.page.keyboard.type('Written')
     await expect(other.locator('.cm-activeLine')).toHaveText(/^Written /)
-    await desk.page.context().close()
   })
 
   test(`the list of faults leads to a text to write, which the key then selects, and Escape closes the list first (${locale})`, async ({
@@ -212,7 +204,6 @@ for (const { locale, file, url } of languages) {
     await expect(page).toHaveURL(/[?&]edit=/)
     await page.keyboard.press('Escape')
     await expect(page).not.toHaveURL(/[?&]edit=/)
-    await page.context().close()
   })
 
   test(`the mark of a scheduled page stands clear of the button for the language (${locale})`, async ({
@@ -230,6 +221,5 @@ for (const { locale, file, url } of languages) {
       const [text, button] = [await mark.boundingBox(), await page.locator('.language-float').boundingBox()]
       expect((text?.x ?? 0) + (text?.width ?? 0), `at ${width} px`).toBeLessThanOrEqual(button?.x ?? 0)
     }
-    await page.close()
   })
 }

@@ -53,7 +53,6 @@ for (const { locale, url } of languages) {
     await expect(row.getByRole('textbox', { name: `1, ${label}, ${hebrew}`, exact: true })).toHaveValue('אודות')
     await page.keyboard.press('ControlOrMeta+s')
     await expect.poll(() => site.read(menus)).toBe(before.replace('label: Setyl', "label: { en: 'About', he: אודות }"))
-    await page.close()
   })
 
   test(`a page of a menu is chosen by its title with the keyboard, and is offered where any address may stand (${locale})`, async ({
@@ -81,7 +80,6 @@ for (const { locale, url } of languages) {
     await expect(offered).toHaveText(`${title}: all of it on Mac`)
     await page.keyboard.press('ControlOrMeta+s')
     await expect.poll(() => site.read(menus)).toBe(before.replace(/page: [\w-]+/, 'page: about'))
-    await page.close()
   })
 
   test(`after a look at the source of a price that changed, one press says so (${locale})`, async ({
@@ -107,6 +105,5 @@ for (const { locale, url } of languages) {
     const line = /workspace\.starter\.price: .*/.exec(before)?.[0] ?? ''
     const now = line.replace(/value: \d+/, 'value: 7.5').replace(/checked: [\d-]+/, `checked: ${siteDay(new Date())}`)
     await expect.poll(() => site.read(facts)).toBe(before.replace(line, now))
-    await page.close()
   })
 }

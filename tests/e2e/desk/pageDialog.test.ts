@@ -68,7 +68,6 @@ for (const { locale, file, url } of languages) {
     await dialog.locator('input:not([type])').first().fill('page-9')
     await expect(dialog.locator('.page-plan')).toContainText('linking-9')
     await expectButtons()
-    await page.context().close()
   })
 
   test(`links that a draft would leave without their page are told before it is one (${locale})`, async ({
@@ -86,7 +85,6 @@ for (const { locale, file, url } of languages) {
     await expect(told.locator('pre')).not.toContainText('linking-draft')
     await expect(told.locator('strong bdi')).toHaveText('/page-1')
     await expect(page.getByRole('dialog').locator('button.primary')).toBeEnabled()
-    await page.context().close()
   })
 
   test(`Enter makes a page a draft once what would happen is told, and does not close the dialog before (${locale})`, async ({
@@ -109,6 +107,5 @@ for (const { locale, file, url } of languages) {
     await page.keyboard.press('Enter')
     await expect(dialog).toHaveCount(0)
     expect(site.read(file)).toMatch(/^draft: true$/m)
-    await page.context().close()
   })
 }

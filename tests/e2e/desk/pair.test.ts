@@ -111,7 +111,6 @@ for (const [locale, other, name] of [
     await desk.page.keyboard.press('ControlOrMeta+\\')
     await expect(beside).toBeHidden()
     await expect(own.locator('.cm-content')).toBeFocused()
-    await desk.page.context().close()
   })
 
   test(`side by side the languages stand where the cursor is, the first time and again (${locale})`, async ({
@@ -130,7 +129,6 @@ for (const [locale, other, name] of [
     await desk.page.keyboard.press('ControlOrMeta+\\')
     await desk.page.keyboard.press('ControlOrMeta+\\')
     await expect(line).toBeInViewport()
-    await desk.page.context().close()
   })
 
   test(`that another tab writes one of the languages is said at that language alone (${locale})`, async ({
@@ -157,7 +155,6 @@ for (const [locale, other, name] of [
     await expect(desk.state).toHaveText(readOnly)
     await expect(columns.nth(0)).toContainText(readOnly)
     await expect(columns.nth(1)).not.toContainText(readOnly)
-    await desk.page.context().close()
   })
 
   test(`what changed reads in the direction of its language, whatever it begins with (${locale})`, async ({
@@ -173,7 +170,6 @@ for (const [locale, other, name] of [
     const change = column(desk, other).locator('.d-banner ins', { hasText: mixed })
     expect(await change.evaluate(beginsLeft)).toBe(locale === 'en')
     await saveAll(desk.page)
-    await desk.page.context().close()
   })
 
   test(`a page that was published after both agreed can still be recorded as published (${locale})`, async ({
@@ -193,7 +189,6 @@ for (const [locale, other, name] of [
     await expect(page.getByRole('button', agree)).toHaveCount(0)
     expect(site.read(addresses)).not.toBe(others)
     expect(site.read(addresses)).toContain(`path: /${name} `)
-    await page.context().close()
   })
 
   test(`what was found before both agreed is shown as being checked again (${locale})`, async ({ browser, site }) => {
@@ -212,7 +207,6 @@ for (const [locale, other, name] of [
     await expect(faults).toContainText(checking)
     late.resolve()
     await expect(faults).not.toContainText(checking)
-    await page.context().close()
   })
 
   test(`a widget comes into the other language with its words to be translated (${locale})`, async ({
@@ -235,7 +229,6 @@ for (const [locale, other, name] of [
     await expect(beside.locator('.cm-content')).toContainText('<Callout title="Acme">')
     await expect(beside.locator('.cm-content')).toContainText(`[[${typed}]]`)
     await saveAll(desk.page)
-    await desk.page.context().close()
   })
 
   test(`that they agree is recorded while something is open only when it is said once more (${locale})`, async ({
@@ -273,6 +266,5 @@ for (const [locale, other, name] of [
     await expect(banner).toHaveCount(0)
     expect(site.read(record)).not.toBe(before)
     await saveAll(page)
-    await page.context().close()
   })
 }

@@ -80,7 +80,6 @@ for (const { locale, file, url } of languages) {
     await page.locator('.notice a').click()
     await expect(page.locator('.tables-head input')).toHaveValue('kandji.trial')
     await expect(page.locator('tbody tr[data-row]')).toHaveCount(1)
-    await page.close()
   })
 
   test(`a double click on what stands above the heading, or on a question, leads to its words (${locale})`, async ({
@@ -102,7 +101,6 @@ for (const { locale, file, url } of languages) {
       expect(await desk.line()).toMatch(new RegExp(`^${begins}`))
       await expect(page.locator('.notice')).toHaveCount(0)
     }
-    await page.close()
   })
 
   test(`the keys of the desk are where they are on a Latin keyboard while it writes Hebrew (${locale})`, async ({
@@ -129,7 +127,6 @@ for (const { locale, file, url } of languages) {
     await expect(field).not.toHaveValue('48')
     await press(session, 'S', 'ד', control)
     await expect.poll(() => site.read(facts)).toBe(before)
-    await page.close()
   })
 
   test(`the search opens from a button as from the text, and takes what is typed next (${locale})`, async ({
@@ -147,6 +144,5 @@ for (const { locale, file, url } of languages) {
     await desk.page.keyboard.press('ControlOrMeta+f')
     await desk.page.keyboard.type('kandji')
     await expect(desk.page.locator('.tables-head input')).toHaveValue('kandji')
-    await desk.page.context().close()
   })
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { editedFiles } from '../../../src/desk/server/propose/editedFiles.ts'
 import { gitEnvironment } from '../../../src/desk/writing/testing/git.ts'
-import { beginsLeft, closeUnsaved, type DeskSite, expect, languages, openDesk, test } from './deskSite.ts'
+import { beginsLeft, type DeskSite, expect, languages, openDesk, test } from './deskSite.ts'
 
 let git: (...words: string[]) => string
 
@@ -105,7 +105,6 @@ for (const { locale, file, url } of languages) {
     await page.getByRole('button', { name: words[locale].open }).click()
     await expect(dialog.locator('.changed')).toContainText(file.replace('content/', ''))
     await expect(dialog).not.toContainText(unsaved)
-    await page.context().close()
   })
 
   const { open, send, patch, home, typed, more, add, make, draft, addPublish, again, request } = words[locale]
@@ -159,7 +158,6 @@ for (const { locale, file, url } of languages) {
       .click()
     await expect(desk.text).toBeFocused()
     expect(await desk.line()).toContain('/pag-2')
-    await desk.page.context().close()
   })
 
   test(`a fault that is unsaved in another tab is none of the proposal (${locale})`, async ({ browser, site }) => {
@@ -172,8 +170,6 @@ for (const { locale, file, url } of languages) {
     const checked = page.getByRole('dialog').locator('footer').getByRole('status')
     // The Hebrew page has a warning of its own, which counts with either language.
     await expect(checked).toContainText(locale === 'he' ? 'אזהרות לא עוצרות' : 'Warnings do not stop')
-    await page.context().close()
-    await closeUnsaved(elsewhere)
   })
 
   test(`a fault that the branch brought before, and the other language behind, are told with the next proposal (${locale})`, async ({
@@ -209,7 +205,6 @@ for (const { locale, file, url } of languages) {
     await expect(dialog.locator('.faults-left')).toContainText(locale === 'he' ? 'שגיאה אחת' : '1 error')
     await elsewhere.getByRole('link', { name: locale === 'he' ? 'שגיאה' : 'error' }).click()
     await expect(page).toHaveURL(/page-2\?edit=/)
-    await page.context().close()
   })
 
   test(`the faults that are told are those of the branch, without what is left out (${locale})`, async ({
@@ -286,7 +281,6 @@ for (const { locale, file, url } of languages) {
     await expect(dialog.locator('.changed section', { hasText: 'new-rack.svg' })).toContainText(
       locale === 'he' ? 'שום עמוד שמור לא מציג' : 'No saved page shows this picture',
     )
-    await page.context().close()
   })
 
   test(`what is left to mend in a data file is found from the proposal, in the language of the desk (${locale})`, async ({
@@ -311,7 +305,6 @@ for (const { locale, file, url } of languages) {
     await expect(price).toBeFocused()
     await expect(price).toBeInViewport({ ratio: 1 })
     await expect(price).toHaveAttribute('aria-invalid', 'true')
-    await desk.page.context().close()
   })
 
   test(`a draft among the changes is published with them where its writer says so (${locale})`, async ({
@@ -350,7 +343,6 @@ for (const { locale, file, url } of languages) {
     expect(git('status', '--porcelain')).toBe('')
     await desk.page.keyboard.press('Escape')
     await expect(desk.text).not.toContainText('draft: true')
-    await desk.page.context().close()
   })
 
   test(`the title of a draft reads in the direction of its language, whatever it begins with (${locale})`, async ({
@@ -372,7 +364,6 @@ for (const { locale, file, url } of languages) {
       await expect(title).toHaveText(locale === 'he' ? mixedTitle : 'Acme Vault')
       expect(await title.evaluate(beginsLeft), place).toBe(locale === 'en')
     }
-    await desk.page.context().close()
   })
 
   test(`a draft with errors is not published, and nothing is proposed (${locale})`, async ({ browser, site }) => {
@@ -397,7 +388,6 @@ for (const { locale, file, url } of languages) {
     await alert.getByRole('link', { name: `page-1.${locale}.mdx` }).click()
     await expect(desk.text).toBeFocused()
     expect(await desk.line()).toContain('/pag-2')
-    await desk.page.context().close()
   })
 
   test(`a fact that changed goes by its name and what readers see of it (${locale})`, async ({ browser, site }) => {
@@ -416,7 +406,6 @@ for (const { locale, file, url } of languages) {
     await expect(changed.locator('del')).toHaveText(days[0] ?? '')
     await expect(changed.locator('ins')).toHaveText(days[1] ?? '')
     await expect(desk.page.getByRole('dialog').locator('.passages')).toHaveCount(0)
-    await desk.page.context().close()
   })
 
   test(`words of a change read in the direction of their language, whatever they begin with (${locale})`, async ({
@@ -440,7 +429,6 @@ for (const { locale, file, url } of languages) {
       await expect(change).toContainText(mixed)
       expect(await change.evaluate(beginsLeft), changes).toBe(locale === 'en')
     }
-    await desk.page.context().close()
   })
 
   test(`an unsaved edit becomes a commit of that file alone, and a patch (${locale})`, async ({ browser, site }) => {
@@ -473,7 +461,6 @@ for (const { locale, file, url } of languages) {
     await expect.poll(() => git('branch', '--show-current')).toBe('main')
     expect(site.read(file)).not.toContain(typed)
     git('checkout', '-q', '--', other)
-    await desk.page.context().close()
   })
 
   test(`a name that no branch can have is refused in words of the desk alone (${locale})`, async ({
@@ -488,7 +475,6 @@ for (const { locale, file, url } of languages) {
     await dialog.getByRole('button', { name: send, exact: true }).click()
     // With a name that it can have, and without git's own line.
     await expect(dialog.getByRole('alert')).toHaveText(words[locale].unnamed)
-    await desk.page.context().close()
   })
 
   test(`a page that is renamed and gets its name back leaves nothing to propose (${locale})`, async ({
@@ -523,7 +509,6 @@ for (const { locale, file, url } of languages) {
       await page.keyboard.press('Escape')
     }
     expect(git('status', '--porcelain')).toBe('')
-    await page.context().close()
   })
 
   test(`what is saved and not proposed stands in the way of the home branch in words, and is kept (${locale})`, async ({
@@ -555,7 +540,6 @@ for (const { locale, file, url } of languages) {
     expect(git('show', `${git('branch', '--list', 'edit-page-1*', '--format=%(refname:short)')}:${file}`)).toContain(
       '1234',
     )
-    await page.context().close()
   })
 
   test(`what others pushed meanwhile is told without waiting for it, and taken over (${locale})`, async ({
@@ -609,7 +593,6 @@ for (const { locale, file, url } of languages) {
     await expect(dialog.locator('.unreached')).toContainText('origin')
     await expect(dialog.locator('ins')).toContainText(typed.trim())
     await expect(dialog.getByRole('alert')).toHaveCount(0)
-    await page.context().close()
   })
 
   test(`others’ changes of the text that is open are merged into it, and what was typed is still undone (${locale})`, async ({
@@ -644,7 +627,6 @@ for (const { locale, file, url } of languages) {
     await expect(text).not.toContainText(typed.trim())
     await page.keyboard.press('ControlOrMeta+s')
     await expect.poll(() => site.read(file)).toBe(readFileSync(theirs, 'utf8'))
-    await page.context().close()
   })
 
   test(`a proposal is called after what is ticked until its writer names it, and leaves nothing to say of it (${locale})`, async ({
@@ -681,7 +663,6 @@ for (const { locale, file, url } of languages) {
     await expect(dialog).toContainText(unsavedWords[locale].nothing)
     await expect(dialog).toBeFocused()
     await expect(dialog).not.toContainText(saved)
-    await page.context().close()
   })
 
   test(`what the remote did not take is sent again, and then has an address for a pull request (${locale})`, async ({
@@ -715,7 +696,6 @@ for (const { locale, file, url } of languages) {
       `https://github.com/acme/site/compare/main...${branch}?expand=1`,
     )
     expect(git('--git-dir', remote, 'rev-parse', branch)).toBe(git('rev-parse', branch))
-    await desk.page.context().close()
   })
 
   test(`where nobody knows the address of a pull request, what is left is a message that names the branch (${locale})`, async ({
@@ -750,7 +730,6 @@ for (const { locale, file, url } of languages) {
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('status').last()).toContainText('Ctrl+C')
     expect(await page.evaluate(() => getSelection()?.toString())).toContain(branch)
-    await page.context().close()
   })
 
   test(`a new page that was proposed is found again after other work (${locale})`, async ({ browser, site }) => {
@@ -808,6 +787,5 @@ for (const { locale, file, url } of languages) {
     await expect(desk.text).toContainText('title:')
     await expect(dialog).toHaveCount(0)
     git('branch', '-qD', git('branch', '--list', `edit-new-${locale}*`, '--format=%(refname:short)'))
-    await page.context().close()
   })
 }

@@ -39,6 +39,5 @@ for (const { locale, url } of languages) {
     await page.keyboard.press('ControlOrMeta+z')
     await expect(rows).toHaveCount(13)
     await expect(page.locator('[data-row="2"]')).toBeFocused()
-    await page.close()
   })
 }

@@ -59,7 +59,6 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await desk.page.keyboard.press('ControlOrMeta+z')
     await desk.page.keyboard.press('ControlOrMeta+s')
     await expect.poll(() => site.read(file)).toBe(before)
-    await desk.page.context().close()
   })
 
   test(`what is typed is on disk after Ctrl-S, and every other byte as it was (${locale})`, async ({
@@ -90,7 +89,6 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await desk.page.keyboard.press('ControlOrMeta+s')
     await expect(desk.state).toHaveText(saved)
     expect(site.bytes(file)).toBe(hex(before))
-    await desk.page.context().close()
   })
 
   test(`unsaved text survives a closed tab (${locale})`, async ({ browser, site }) => {
@@ -104,7 +102,6 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await expect(back.state).toHaveText(unsaved)
     await expect(back.shown.locator('main')).toContainText(typed.trim())
     expect(site.bytes(file)).toBe(before)
-    await again.context().close()
   })
 
   test(`what came back and is discarded leaves the cursor in the text (${locale})`, async ({ browser, site }) => {
@@ -119,7 +116,6 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await expect(back.text).toBeFocused()
     await again.keyboard.press('Escape')
     await expect(again).not.toHaveURL(/edit/)
-    await again.context().close()
   })
 
   test(`where the text is out of sight, what is shown has the focus once what came back is discarded (${locale})`, async ({
@@ -142,7 +138,6 @@ for (const { locale, file, url, saved, unsaved } of languages) {
       await again.keyboard.press('Escape')
       await expect(again).not.toHaveURL(/edit/, { timeout: 1000 })
     }).toPass()
-    await again.context().close()
   })
 
   test(`who only goes to the other language and back is not told of what is unsaved, who comes back is (${locale})`, async ({
@@ -163,7 +158,6 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await expect(page.locator('.notice')).toHaveCount(0)
     await page.reload()
     await expect(page.locator('.notice')).toBeVisible()
-    await page.context().close()
   })
 
   test(`an older answer that arrives after a save takes nothing of it back (${locale})`, async ({ browser, site }) => {
@@ -203,7 +197,6 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await desk.page.keyboard.press('ControlOrMeta+s')
     await expect(desk.state).toHaveText(saved)
     expect(site.read(file)).toBe(text.replace('two ', 'two three '))
-    await desk.page.context().close()
   })
 
   test(`Ctrl-S while a save is under way saves what was typed meanwhile, too (${locale})`, async ({
@@ -226,7 +219,6 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     late.resolve()
     await expect(desk.state).toHaveText(saved)
     expect(site.read(file)).toContain('one two ')
-    await desk.page.context().close()
   })
 
   test(`a save whose answer was lost is no change of somebody else’s, also after a reload (${locale})`, async ({
@@ -270,7 +262,6 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await save()
     await expect(desk.state).toHaveText(saved)
     expect(site.read(file)).toContain('one two three four ')
-    await page.context().close()
   })
 
   test(`a failed save is said until a save succeeds, however much is typed and shown meanwhile (${locale})`, async ({
@@ -295,7 +286,6 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await page.keyboard.press('ControlOrMeta+s')
     await expect(desk.state).toHaveText(saved)
     expect(site.read(file)).toContain('one two ')
-    await page.context().close()
   })
 
   test(`that the server does not answer is said until it does, not by an answer from before (${locale})`, async ({
@@ -319,7 +309,6 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await rendering.release()
     await page.keyboard.type('two ')
     await expect(desk.state).toHaveText(unsaved)
-    await page.context().close()
   })
 
   test(`a text that a killed browser kept from before the last save is not restored (${locale})`, async ({
@@ -344,7 +333,6 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await expect(desk.text).toContainText('one two ')
     await expect(page.locator('.notice')).toHaveCount(0)
     expect(site.read(file)).toBe(text)
-    await page.context().close()
   })
 
   test(`a change on disk is merged with unsaved text, also when it is saved at once (${locale})`, async ({
@@ -366,7 +354,6 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await expect(desk.text).not.toContainText(typed.trim())
     await desk.page.keyboard.press('ControlOrMeta+s')
     await expect.poll(() => site.read(file)).toBe(other)
-    await desk.page.context().close()
   })
 
   test(`two tabs on one file know of each other, and the second can take over (${locale})`, async ({
@@ -388,7 +375,6 @@ for (const { locale, file, url, saved, unsaved } of languages) {
     await page.close()
     await expect(first.text).toHaveAttribute('contenteditable', 'true')
     await expect(first.text).toContainText(typed.trim())
-    await first.page.context().close()
   })
 }
 

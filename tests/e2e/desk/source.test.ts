@@ -25,7 +25,6 @@ for (const { locale, file, url } of languages) {
     await page.reload()
     await expect(desk.text).toBeFocused()
     expect(await desk.line()).toContain(word)
-    await page.close()
   })
 
   test(`until its code has come the desk says that it is coming (${locale})`, async ({ browser, site }) => {
@@ -40,7 +39,6 @@ for (const { locale, file, url } of languages) {
     held.resolve()
     await expect(deskOn(page).text).toBeVisible()
     await expect(page.locator('.desk-loading')).toHaveCount(0)
-    await page.close()
   })
 
   test(`the button and the key open the desk, Esc leaves it (${locale})`, async ({ browser, site }) => {
@@ -61,7 +59,6 @@ for (const { locale, file, url } of languages) {
     await page.locator('html[data-dev-version]').waitFor()
     await page.keyboard.press('e')
     await expect(deskOn(page).text).toBeFocused()
-    await page.close()
   })
 
   test(`nothing throws on the way to the desk, to the data and back (${locale})`, async ({ browser, site }) => {
@@ -78,7 +75,6 @@ for (const { locale, file, url } of languages) {
     }
     await page.locator('html[data-dev-version]').waitFor()
     expect(errors).toEqual([])
-    await page.close()
   })
 
   test(`a click on the page counts although a picture or font of it is still on its way (${locale})`, async ({
@@ -107,7 +103,6 @@ for (const { locale, file, url } of languages) {
     await cell.click()
     await expect.poll(() => desk.line()).toContain(await cell.innerText())
     late.resolve()
-    await context.close()
   })
 
   test(`a click on the page before the desk can take it counts once it can (${locale})`, async ({ browser, site }) => {
@@ -129,7 +124,6 @@ for (const { locale, file, url } of languages) {
     await cell.click()
     late.resolve()
     await expect.poll(() => desk.line()).toContain(words)
-    await context.close()
   })
 
   test(`where no version of a page could be shown yet it is said, and the first that can is shown (${locale})`, async ({
@@ -157,7 +151,6 @@ for (const { locale, file, url } of languages) {
     await expect(old).toContainText(locale === 'he' ? 'נשאר כפי שאפשר היה' : 'stays as it last could be shown')
     site.write(own, good)
     await expect(old).toBeEmpty()
-    await page.close()
   })
 
   test(`a click on the page moves the cursor there, and the page follows the cursor (${locale})`, async ({
@@ -185,7 +178,6 @@ for (const { locale, file, url } of languages) {
     await expect
       .poll(() => desk.shown.locator('html').evaluate(() => CSS.highlights.get('desk-cursor')?.size ?? 0))
       .toBe(1)
-    await desk.page.context().close()
   })
 }
 
@@ -207,7 +199,6 @@ test('the desk is one file of code, and every package that the page beside it lo
   ])
   // Vite's own client is none of ours.
   expect(loaded.flat().filter(url => /node_modules\/(?!vite\/).*js/.test(url))).toEqual([])
-  await desk.page.context().close()
 })
 
 for (const { locale, url, saved, unsaved } of languages)
@@ -237,5 +228,4 @@ for (const { locale, url, saved, unsaved } of languages)
     await expect(desk.text).toBeFocused()
     await desk.page.keyboard.press('ControlOrMeta+s')
     await expect(desk.state).toHaveText(saved)
-    await desk.page.context().close()
   })

@@ -88,6 +88,5 @@ for (const { locale, url } of languages) {
         .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
       expect(cut, `${part} at ${width} px`).toBe(0)
     }
-    await page.close()
   })
 }

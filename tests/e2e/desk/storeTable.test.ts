@@ -17,7 +17,6 @@ for (const { locale, url } of languages) {
         }).length,
     )
     expect(outside).toBe(0)
-    await page.close()
   })
 
   test(`the name of the data file that is open is shown whole (${locale})`, async ({ browser, site }) => {
@@ -32,6 +31,5 @@ for (const { locale, url } of languages) {
       return [field, whole].map(one => one.getBoundingClientRect().width)
     })
     expect(width).toBeGreaterThanOrEqual(needed)
-    await page.close()
   })
 }

@@ -68,7 +68,6 @@ for (const { locale, url, saved } of languages) {
     await field.fill(own)
     await field.press('Enter')
     await expect(page.locator('.top .state')).toHaveText(saved)
-    await page.close()
   })
 
   test(`what is entered in a row stays with it when another editor adds one above (${locale})`, async ({
@@ -112,8 +111,6 @@ for (const { locale, url, saved } of languages) {
     await expect
       .poll(() => site.read(menus))
       .toBe(expected.replace(first, added + first).replace(`${locale}: ${words}`, `${locale}: Typed`))
-    await page.close()
-    site.write(menus, before)
   })
 
   test(`a fact that pages show is not removed without a question, and what was removed can be put back (${locale})`, async ({
@@ -154,7 +151,6 @@ for (const { locale, url, saved } of languages) {
     await expect(page.locator('[data-row="kandji.trial"]')).toBeFocused()
     await page.keyboard.press('ControlOrMeta+s')
     await expect.poll(() => site.read(file)).toBe(before)
-    await page.close()
   })
 
   test(`a row is added after any other, with its kind and unit, and no mark lies over a value (${locale})`, async ({
@@ -187,8 +183,6 @@ for (const { locale, url, saved } of languages) {
       values,
     )
     expect(covered).toBe(0)
-    await page.close()
-    site.write(file, before)
   })
 
   test(`a row without a name of its own has the focus once it is there, and nothing of the one above is in it (${locale})`, async ({
@@ -219,8 +213,6 @@ for (const { locale, url, saved } of languages) {
     await expect(page.locator('.removed p')).toHaveText(locale === 'he' ? 'שורה 3 הוסרה.' : 'Row 3 is removed.')
     // The button that had the focus went with its row.
     await expect(page.locator('.removed button')).toBeFocused()
-    await page.close()
-    site.write(quotes, before)
   })
 
   test(`what is wrong with a word of a table is corrected beside it (${locale})`, async ({ browser, site }) => {
@@ -239,7 +231,6 @@ for (const { locale, url, saved } of languages) {
     await field.press('Enter')
     await expect(page.locator('.top button.primary')).toBeDisabled()
     expect(site.read(menus)).toBe(before)
-    await page.close()
   })
 
   test(`the mark that removes a row and its name are in view, and words in Hebrew get their signs (${locale})`, async ({
@@ -283,6 +274,5 @@ for (const { locale, url, saved } of languages) {
     await field.fill(word)
     await field.press('Enter')
     await expect(page.locator('.top button.primary')).toBeDisabled()
-    await page.close()
   })
 }

@@ -34,6 +34,5 @@ for (const { locale, file, url } of languages) {
     const number = page.locator('.faults ol li').filter({ hasText: '={number}' }).first()
     await expect(number).toBeVisible()
     await expect(number.getByRole('button')).toHaveCount(1)
-    await page.context().close()
   })
 }

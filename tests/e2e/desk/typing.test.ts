@@ -48,7 +48,6 @@ for (const { locale, file, url } of languages) {
     await expect(question).toHaveAttribute('open')
     await expect(desk.shown.locator('form input').first()).toHaveValue('Dana')
     expect(site.read(file)).not.toContain(words.trim())
-    await desk.page.context().close()
   })
 
   test(`a new line inside a widget begins at the margin (${locale})`, async ({ browser, site }) => {
@@ -59,7 +58,6 @@ for (const { locale, file, url } of languages) {
     await desk.page.keyboard.press('Enter')
     await typeKeys(desk, name)
     expect(await desk.line()).toMatch(new RegExp(`^${name}`))
-    await desk.page.context().close()
   })
 
   test(`while the text cannot be read the last page stays, and the fault stands at its line (${locale})`, async ({
@@ -82,7 +80,6 @@ for (const { locale, file, url } of languages) {
     for (let key = 0; key < '<Fact id="sample.fact" />'.length; key++) await desk.page.keyboard.press('Backspace')
     await expect(fault).toHaveCount(0)
     await expect(old).toHaveCount(0)
-    await desk.page.context().close()
   })
 
   test(`a page that is older than its text says so, also where another file is at fault (${locale})`, async ({
@@ -103,7 +100,6 @@ for (const { locale, file, url } of languages) {
     site.write(file, `${text}\n<Fac`)
     await reopenDesk(desk.page, site, url)
     await expect(old).toBeVisible()
-    await desk.page.context().close()
   })
 }
 
@@ -133,7 +129,6 @@ test.describe('Hebrew', () => {
     expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeGreaterThan((outer?.x ?? 0) + (outer?.width ?? 0) * 0.6)
     await expect(desk.page.locator('.cm-line', { hasText: 'Only English words' })).toHaveAttribute('dir', 'ltr')
     await expect(desk.page.locator('.cm-line', { hasText: '</PageHero>' })).toHaveAttribute('dir', 'ltr')
-    await desk.page.context().close()
   })
 
   test('tags and addresses in a Hebrew sentence stay in one row, however wide the window is', async ({
@@ -147,7 +142,6 @@ test.describe('Hebrew', () => {
       const rows = () => parts.evaluateAll(all => all.map(part => part.getClientRects().length))
       await expect.poll(rows).toEqual([1, 1])
     }
-    await desk.page.context().close()
   })
 
   test('the left arrow moves left at every step, through words, tags and links', async ({ browser, site }) => {
@@ -161,7 +155,6 @@ test.describe('Hebrew', () => {
       before = now
     }
     await expect(desk.page).toHaveURL(/edit=16:\d\d$/)
-    await desk.page.context().close()
   })
 
   test('Home is at the right and End at the left of a Hebrew line', async ({ browser, site }) => {
@@ -174,7 +167,6 @@ test.describe('Hebrew', () => {
     await desk.page.keyboard.press('Home')
     await expect.poll(() => cursorLeft(desk)).toBeGreaterThan(left + 100)
     await expect(desk.page).toHaveURL(/edit=16:1$/)
-    await desk.page.context().close()
   })
 
   test('Home and End lead to the beginning and the end of a text, also where those are not at its edges', async ({
@@ -207,7 +199,6 @@ test.describe('Hebrew', () => {
     await mixed.page.keyboard.press('Shift+End')
     await mixed.page.keyboard.press('Delete')
     expect(await mixed.line()).toMatch(/^מילה .*כן/)
-    await mixed.page.context().close()
   })
 
   test('gershayim, geresh and maqaf come from the keys that everybody has, and undo gives the key back', async ({
@@ -220,7 +211,6 @@ test.describe('Hebrew', () => {
     await typeKeys(desk, 'דו"')
     await desk.page.keyboard.press('ControlOrMeta+z')
     expect(await desk.line()).toContain('דו"כן')
-    await desk.page.context().close()
   })
 
   test('a quotation mark inside a word of an attribute is gershayim, one that ends the attribute ends it', async ({
@@ -230,7 +220,6 @@ test.describe('Hebrew', () => {
     const desk = await openDesk(browser, site, url, '16:1')
     await typeKeys(desk, `<Q title="צה"ל וצ'ק" text="שלום" /> `)
     expect(await desk.line()).toContain('<Q title="צה״ל וצ׳ק" text="שלום" />')
-    await desk.page.context().close()
   })
 
   test('a word of an input method is taken as it was composed, and saved as that', async ({ browser, site }) => {
@@ -243,13 +232,11 @@ test.describe('Hebrew', () => {
     await expect(desk.state).toHaveText('נשמר')
     const at = before.indexOf(Buffer.from('כן, <Fact').toString('hex'))
     expect(site.bytes(file)).toBe(before.slice(0, at) + Buffer.from('שלום ').toString('hex') + before.slice(at))
-    await desk.page.context().close()
   })
 
   test('marks of direction and other controls are seen by their names', async ({ browser, site }) => {
     const desk = await openDesk(browser, site, url, '16:1')
     await typeKeys(desk, 'א\u200fב\u202eג\u2066ד\u00a0ה\u200d')
     await expect(desk.page.locator('.d-invisible')).toHaveText(['RLM', 'RLO', 'LRI', 'NBSP', 'ZWJ'])
-    await desk.page.context().close()
   })
 })

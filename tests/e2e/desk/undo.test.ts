@@ -49,7 +49,6 @@ for (const { locale, url, file } of languages) {
     await expect(choice).toHaveValue(chosen)
     await page.keyboard.press('ControlOrMeta+s')
     await expect.poll(() => site.read(menus)).toBe(before)
-    await page.close()
   })
 
   test(`from a button of the bar the text that was written in last is undone, and redone (${locale})`, async ({
@@ -76,7 +75,6 @@ for (const { locale, url, file } of languages) {
       await expect(other.getByText('Second ')).toHaveCount(count)
       await expect(desk.text).toContainText('First ')
     }
-    await page.context().close()
   })
 
   test(`a value is one step however it was typed, and none where Esc took it back (${locale})`, async ({
@@ -108,7 +106,6 @@ for (const { locale, url, file } of languages) {
     await page.keyboard.press('ControlOrMeta+z')
     await page.keyboard.press('ControlOrMeta+Shift+z')
     await expect(field).toHaveValue('77')
-    await page.close()
   })
 
   test(`nothing behind a dialog is undone (${locale})`, async ({ browser, site }) => {
@@ -134,7 +131,6 @@ for (const { locale, url, file } of languages) {
     await expect(field).toHaveValue(entered)
     await page.locator('.tables').press('ControlOrMeta+z')
     await expect(field).not.toHaveValue(entered)
-    await page.close()
   })
 
   test(`a field that is typed in keeps the focus and the cursor when it is saved (${locale})`, async ({
@@ -163,7 +159,6 @@ for (const { locale, url, file } of languages) {
     await page.keyboard.press('ControlOrMeta+z')
     await expect(field).toHaveValue(before)
     await saveAll(page)
-    await page.context().close()
   })
 
   test(`what was saved from a table is undone and redone in its order, wherever the focus is (${locale})`, async ({
@@ -200,7 +195,6 @@ for (const { locale, url, file } of languages) {
     await day.evaluate((field: HTMLElement) => field.blur())
     await undoAll()
     await saveAll(page)
-    await page.close()
   })
 
   test(`a chosen drawing is undone while the focus is still on the drawings (${locale})`, async ({ browser, site }) => {
@@ -215,7 +209,6 @@ for (const { locale, url, file } of languages) {
     await expect(drawings.locator('input:checked')).toHaveAttribute('aria-label', before ?? '')
     await expect(chosen).not.toBeChecked()
     await saveAll(page)
-    await page.context().close()
   })
 
   test(`what was set for both languages is undone and redone in both, in order (${locale})`, async ({
@@ -251,7 +244,6 @@ for (const { locale, url, file } of languages) {
       await saveAll(page)
       await expect.poll(bytes).toEqual(expected)
     }
-    await page.context().close()
   })
 
   test(`where the other language has changed since, it keeps what was set for both, and says so (${locale})`, async ({
@@ -278,6 +270,5 @@ for (const { locale, url, file } of languages) {
     await expect.poll(() => site.bytes(file)).toBe(generated)
     expect(site.read(other)).toContain('illustration: server')
     expect(site.read(other)).toContain('more')
-    await page.context().close()
   })
 }
