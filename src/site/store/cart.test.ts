@@ -134,6 +134,25 @@ test('one more of an item stays a line of its own, also stored, until something 
   expect(joinChosen(changeId(chosen, 'a.x', 'a'))).toEqual([{ id: 'a', quantity: 4 }])
 })
 
+test('equal lines that have more than one line can have stay two, however often they are joined, and say nothing of one', () => {
+  const line = { id: 'a', quantity: 6000 }
+  const more = setQuantity(addVariant([line], line), 'a.', 4000)
+  const apart = [line, { id: 'a.', quantity: 4000 }]
+  expect(joinEqual(more)).toEqual(apart)
+  expect(joinEqual(joinEqual(more))).toEqual(apart)
+  expect(more.some(one => isRepeated(more, one))).toBe(false)
+  // The one that was passed by may be the first.
+  expect(
+    joinChosen([
+      { id: 'a.', quantity: 6000 },
+      { id: 'a', quantity: 4000 },
+    ]),
+  ).toEqual(apart)
+  const fits = setQuantity(more, 'a.', 3999)
+  expect(joinEqual(fits)).toEqual([{ id: 'a', quantity: 9999 }])
+  expect(fits.some(one => isRepeated(fits, one))).toBe(true)
+})
+
 test('lines are put on a list beside those that it has, and on top of the same', () => {
   const lines: Cart = [
     { id: 'a', quantity: 9998 },

@@ -56,12 +56,12 @@ export const isPassing = ({ id, isVariant }: CartItem): boolean => !isVariant &&
 /** Without the points by which a line's id differs from that of an equal line. */
 export const chosenId = (id: string): string => id.replace(/\.+$/, '')
 
-/** Makes one line of those for which the same was chosen. */
+/** Makes one line of those for which the same was chosen, as far as one can have so many. */
 export function joinChosen(cart: Cart): Cart {
-  return cart.reduce<Cart>(
-    (joined, line) => addLines(joined, [line.isVariant ? line : { ...line, id: chosenId(line.id) }]),
-    [],
-  )
+  return cart.reduce<Cart>((joined, line) => {
+    const full = joined.filter(({ quantity }) => quantity + line.quantity > maxQuantity)
+    return addLines(joined, [line.isVariant ? line : { ...line, id: freeId(full, chosenId(line.id)) }])
+  }, [])
 }
 
 /** Makes one line of those that read the same, as the list is handed on and sent. */

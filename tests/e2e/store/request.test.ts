@@ -260,5 +260,25 @@ for (const w of languages) {
       await expect(badge(page)).toHaveText('0')
       expect(message).toBe('4 × MacBook Air 13-inch, 16GB')
     })
+
+    test('equal lines of which there are more than one line can have are sent as they stand, and nothing says otherwise', async ({
+      page,
+    }) => {
+      const line = { id: 'mac-mini', name: 'Mac mini', quantity: 6000 }
+      const cart = [line, { ...line, id: 'mac-mini.', isVariant: true }]
+      await page.addInitScript(lines => localStorage.setItem('cart', lines), JSON.stringify(cart))
+      await open(page, store)
+      await page.getByRole('button', { name: w.quote }).click()
+      const panel = page.getByRole('dialog')
+      await expect(panel.locator('input[type=number]')).toHaveCount(2)
+      await expect(panel.getByText(w.repeated)).toHaveCount(0)
+      await panel.locator('[name=name]').fill('Noa Example')
+      await panel.locator('[name=email]').fill('noa@example.com')
+      await panel.locator('[name=contact]').check()
+      const request = page.waitForRequest('**/api/submit-prospect.php')
+      await panel.getByRole('button', { name: w.send }).click()
+      expect((await request).postDataJSON().formData.message).toBe('6000 × Mac mini\n6000 × Mac mini')
+      await expect(badge(page)).toHaveText('0')
+    })
   })
 }
