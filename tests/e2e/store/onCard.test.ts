@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { badge, languages, open } from './shop.ts'
+import { decided, visit } from '../shell/visit.ts'
+import { badge, languages, open, visibleItems } from './shop.ts'
 
 for (const w of languages) {
   const store = `${w.prefix}/store`
@@ -78,5 +79,26 @@ for (const w of languages) {
         }
       })
     }
+
+    test('320 px: in the largest text and the accessible font no label of what can be chosen breaks inside a word', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 800 })
+      await visit(page, store, {
+        consent: decided,
+        accessibility: { textSize: 'xlarge', accessibleFont: true },
+      })
+      const labels = visibleItems(page).locator('dt')
+      expect(await labels.count()).toBeGreaterThan(2)
+      // Each is one word.
+      const lines = await labels.evaluateAll(all =>
+        all.map(label => {
+          const range = new Range()
+          range.selectNodeContents(label)
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size
+        }),
+      )
+      expect(lines.filter(count => count > 1)).toEqual([])
+    })
   })
 }

@@ -44,10 +44,11 @@ export function StoreItem({ item, category, branded = false, below = false }: St
       </p>
       <dl className="mt-3 mb-5 text-sm">
         {item.options.map(option => (
-          <div key={option.label.en} className="grid grid-cols-[min(6rem,40%)_1fr] gap-2 border-t border-line py-1.5">
-            <dt className="text-soft">{pick(option.label)}</dt>
+          <div key={option.label.en} className="flex flex-wrap gap-x-2 border-t border-line py-1.5">
+            {/* Where the text is large, above its values: narrowed beside them, it would break inside a word. */}
+            <dt className="min-w-24 text-soft">{pick(option.label)}</dt>
             {/* Lines end between two choices: evened out, they would end inside one. */}
-            <dd className="text-wrap">
+            <dd className="grow basis-20 text-wrap">
               {hasColours(option) ? (
                 <span className="flex flex-wrap gap-x-3">
                   {option.values.map(value => (
