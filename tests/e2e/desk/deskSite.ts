@@ -74,6 +74,8 @@ function restorer(site: DevSite, dev: DevProcess): DeskServer['restore'] {
   const markerText = site.read(marker)
   let times = 0
   return async () => {
+    // Answered after what the pages of the test before have sent: nothing of that is kept once it is removed here.
+    await fetch(`${dev.url}${statePath}?url=/page-0`)
     // The server may be writing there still.
     for (const name of ['.cache/desk', '.git', '.gitignore'])
       rmSync(join(site.root, name), { recursive: true, force: true, maxRetries: 5 })
