@@ -174,12 +174,11 @@ function typesOf(issue: Issue): string[] {
 
 /** What any of several alternatives would take. */
 function alternativesIn(issue: Issue): Message {
-  return typesOf(issue).includes('string')
-    ? msg('either one text for both languages, or {keys} with a text each', { keys: ['en:', 'he:'] })
-    : msg('a number without quotes, a range such as {range}, or {keys} with one each', {
-        range: '[24, 48]',
-        keys: ['en:', 'he:'],
-      })
+  const [types, keys] = [typesOf(issue), ['en:', 'he:']]
+  if (types.includes('string')) return msg('either one text for both languages, or {keys} with a text each', { keys })
+  return types.includes('tuple')
+    ? msg('a number without quotes, or a range such as {range}', { range: '[24, 48]' })
+    : msg('a number without quotes, or {keys} with one each', { keys })
 }
 
 /** What is typed into a table for a number, which knows neither quotes nor brackets. */
@@ -187,7 +186,9 @@ function typedInstead(issue: Issue): Pick<Words, 'inTable'> {
   const types = optionsOf(issue).length > 0 ? [] : typesOf(issue)
   if (types.includes('string') || !types.includes('number')) return {}
   return {
-    inTable: types.length > 1 ? msg('a number, or a range such as {range}', { range: '24–48' }) : msg('a number'),
+    inTable: types.includes('tuple')
+      ? msg('a number, or a range such as {range}', { range: '24–48' })
+      : msg('a number'),
   }
 }
 

@@ -183,7 +183,7 @@ test('values of another kind are reported, each with its line', () => {
 
 test('a fact of an unknown kind, unit or id is reported', () => {
   expect(reportOn('data-fact-of-unknown-kind')).toMatchInlineSnapshot(`
-    "content/data/facts.yaml (4 errors)
+    "content/data/facts.yaml (5 errors)
 
       content/data/facts.yaml:2:48 error [data]
         Found:    unit: hours
@@ -203,9 +203,15 @@ test('a fact of an unknown kind, unit or id is reported', () => {
 
       content/data/facts.yaml:5:33 error [data]
         Found:    value: '300'
-        Expected: a number without quotes, a range such as [24, 48], or en:, he: with one each
+        Expected: a number without quotes, or en:, he: with one each
         Write:
-          value: 300"
+          value: 300
+
+      content/data/facts.yaml:6:34 error [data]
+        Found:    value: '14'
+        Expected: a number without quotes, or a range such as [24, 48]
+        Write:
+          value: 14"
   `)
 })
 
