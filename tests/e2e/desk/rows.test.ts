@@ -325,4 +325,24 @@ for (const { locale, url, saved } of languages) {
       .poll(() => site.read(file))
       .toBe(before.replace(line, line.replace('checked: 2026-02-01', 'checked: 2026-03-01')))
   })
+  test(`a row can be moved, added and removed in the tab that has the file, and only there (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    const open = async () => {
+      const page = await context.newPage()
+      await page.goto(`${site.dev.url}${url}?data=navigation`)
+      await expect(page.locator('tr[data-row]').first()).toBeVisible()
+      return page
+    }
+    const actions = '.row-actions button'
+    const first = await open()
+    await expect(first.locator(actions).first()).toBeVisible()
+    const second = await open()
+    await expect(second.locator(actions)).toHaveCount(0)
+    await second.locator('.notice.fair button').click()
+    await expect(second.locator(actions).first()).toBeVisible()
+    await expect(first.locator(actions)).toHaveCount(0)
+  })
 }

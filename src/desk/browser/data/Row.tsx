@@ -55,7 +55,7 @@ export function Row({
   ...props
 }: RowProps) {
   const { shown, isUsed, isFirst, isLast } = props
-  const { own, checked } = useSessionState(session)
+  const { own, checked, elsewhere } = useSessionState(session)
   const element = useRef<HTMLTableRowElement>(null)
   const isThere = (index: number) => row.cells[index] !== undefined
   const below = props.below.filter(isThere)
@@ -89,7 +89,10 @@ export function Row({
         <th scope="row">
           <div className="row-name">
             <bdi>{name}</bdi>
-            <RowActions name={labelOfRow(path, name)} {...{ isFirst, isLast, onAdd, onMove, onRemove }} />
+            {/* Where another tab has the file, nothing here changes it. */}
+            {!elsewhere && (
+              <RowActions name={labelOfRow(path, name)} {...{ isFirst, isLast, onAdd, onMove, onRemove }} />
+            )}
           </div>
           {shows && <Shows shows={shows} />}
           <div className="value-faults">
