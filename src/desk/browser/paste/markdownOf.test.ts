@@ -1,3 +1,4 @@
+import { defaultHandlers } from 'hast-util-to-mdast'
 import { describe, expect, it } from 'vitest'
 import { markdownOf } from './markdownOf.ts'
 
@@ -84,6 +85,24 @@ describe('markdownOf', () => {
     const written = (address: string) => markdownOf(link(address), locale, origin, false, own)?.markdown
     expect(written('Hello@example.com')).toBe('x <Mail />')
     expect(written('dana@acme.com')).toBe('x `dana@acme.com`')
+  })
+
+  it.each([
+    ['en', 'It was ', '$99', 'a month', 'and now it is $77'],
+    ['he', 'המחיר היה ', '99 ₪', 'לחודש', 'ועכשיו הוא 77 ₪'],
+  ] as const)('keeps struck-through words as plain ones (%s)', (locale, before, ...struck) => {
+    const [price, unit, now] = struck
+    const html = `<p>${before}<s>${price}</s> <del><b>${unit}</b></del> <strike>${now}</strike></p>`
+    expect(markdown(html, locale)).toBe(`${before}${price} **${unit}** ${now}`)
+    expect(markdown(`<del><p>${price}</p><p>${unit}</p></del>`, locale)).toBe(`${price}\n\n${unit}`)
+  })
+
+  it.each(Object.keys(defaultHandlers))('can write what becomes of an element: %s', tag => {
+    const html = `<p>one</p><${tag} href="https://example.com/" src="https://example.com/" cite="x">two</${tag}>`
+    expect(markdown(html)).toMatch(/^one/)
+    expect(markdown(`<table><tr><td>one<${tag} src="https://example.com/">two</${tag}></td></tr></table>`)).toMatch(
+      /one/,
+    )
   })
 
   it('escapes what MDX would take for code', () => {

@@ -170,7 +170,7 @@ function isProgram(tree: ReturnType<typeof fromHtmlIsomorphic>): boolean {
   return only.tagName === 'pre' || /white-space:\s*pre|font-family:[^;]*mono/i.test(String(only.properties.style ?? ''))
 }
 
-const isPhrase = ({ type }: Nodes): boolean => /^(?:text|strong|emphasis|delete|inlineCode|link|break|html)$/.test(type)
+const isPhrase = ({ type }: Nodes): boolean => /^(?:text|strong|emphasis|inlineCode|link|break|html)$/.test(type)
 
 function withoutPictures(tree: Root): number {
   let count = 0

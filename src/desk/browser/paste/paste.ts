@@ -7,6 +7,7 @@ import { placeholderRanges } from '../editor/placeholders.ts'
 import { mailIn, writtenMail } from './addressOf.ts'
 import { fillTemplate, isUnwritten } from './fillTemplate.ts'
 import { linkOver } from './linkOver.ts'
+import { loadMarkdownOf } from './loadMarkdownOf.ts'
 import type { Pasted } from './markdownOf.ts'
 import { bodyStart, heroTagsIn, lacksTitle, replacedBy } from './titlePlace.ts'
 
@@ -103,8 +104,7 @@ async function insertMarkdown(
   locale: Locale,
   readMail: PasteOptions['readMail'],
 ): Promise<{ filled: boolean; left: LeftOut | undefined }> {
-  // It and the parser of HTML are loaded with the first paste.
-  const [{ markdownOf }, mail] = await Promise.all([import('./markdownOf.ts'), readMail()])
+  const [markdownOf, mail] = await Promise.all([loadMarkdownOf(), readMail()])
   const { main, doc } = { main: view.state.selection.main, doc: view.state.doc.toString() }
   if (isUnwritten(doc)) {
     const whole = markdownOf(html, locale, location.origin, true, mail)

@@ -68,6 +68,8 @@ function meaningOf(node: Element): string {
     if (tagName === 'i') return 'em'
     return /^(?:strong|em)$/.test(tagName) ? tagName : 'span'
   }
+  // Pages have no struck-through words, and those of a style are words like any other too.
+  if (/^(?:s|del|strike)$/.test(tagName)) return 'span'
   if (tagName === 'p' && (/msotitle/i.test(String(node.properties.className)) || isTitleSized(node))) return 'h1'
   return tagName
 }
@@ -168,7 +170,7 @@ function joinMarks(tree: Root): void {
 }
 
 const isMark = (node: RootContent | undefined): node is Element =>
-  isElement(node) && /^(?:strong|em|del)$/.test(node.tagName)
+  isElement(node) && /^(?:strong|em)$/.test(node.tagName)
 
 const flatSpans = (children: readonly ElementContent[]): ElementContent[] =>
   children.flatMap(child =>
