@@ -88,6 +88,21 @@ describe('markdownOf', () => {
   })
 
   it.each([
+    ['en', 'Mail us', 'today'],
+    ['he', 'דנה', 'היום'],
+  ] as const)('keeps the address of a mail link after its own words (%s)', (locale, words, after) => {
+    const own = { 'hello@example.com': '<Mail />' }
+    const written = (html: string) => markdownOf(html, locale, origin, false, own)?.markdown
+    const link = (said: string, address = 'dana@acme.com') => `<a href="mailto:${address}?subject=y">${said}</a>`
+    expect(written(link(words))).toBe(`${words} (\`dana@acme.com\`)`)
+    expect(written(`<p>${link(`<b>${words}</b> `)}${after}</p>`)).toBe(`**${words}** (\`dana@acme.com\`) ${after}`)
+    expect(written(`<p>${link(words, 'Hello@example.com')}, ${after}</p>`)).toBe(`${words} (<Mail />), ${after}`)
+    expect(written(link(`${words}: dana@acme.com`))).toBe(`${words}: dana@acme.com`)
+    const rows = `<tr><td>1</td></tr><tr><td>${link(words)}</td></tr>`
+    expect(written(`<table>${rows}</table>`)).toBe(`| 1 |\n| - |\n| ${words} (\`dana@acme.com\`) |`)
+  })
+
+  it.each([
     ['en', 'It was ', '$99', 'a month', 'and now it is $77'],
     ['he', 'המחיר היה ', '99 ₪', 'לחודש', 'ועכשיו הוא 77 ₪'],
   ] as const)('keeps struck-through words as plain ones (%s)', (locale, before, ...struck) => {

@@ -1,6 +1,6 @@
 import { fromHtmlIsomorphic } from 'hast-util-from-html-isomorphic'
 import { toMdast } from 'hast-util-to-mdast'
-import type { Heading, Link, Nodes, Root, Text } from 'mdast'
+import type { Heading, Link, Nodes, PhrasingContent, Root, Text } from 'mdast'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { mdxToMarkdown } from 'mdast-util-mdx'
 import { defaultHandlers, type Handle, toMarkdown } from 'mdast-util-to-markdown'
@@ -56,11 +56,9 @@ export function markdownOf(
   visit(mdast, 'link', (link, index, parent) => {
     const address = mailIn(link.url)
     if (address) {
-      const own = mail[address.toLowerCase()]
-      if (own || mailIn(wordsOf(link))) {
-        parent?.children.splice(index ?? 0, 1, { type: 'html', value: writtenMail(address, mail) })
-        return [SKIP, (index ?? 0) + 1]
-      }
+      const written: PhrasingContent = { type: 'html', value: writtenMail(address, mail) }
+      parent?.children.splice(index ?? 0, 1, ...withWords(link, address, written))
+      return [SKIP, index ?? 0]
     }
     const url = addressOf(link.url, origin)
     if (url !== undefined) {
@@ -104,6 +102,18 @@ export function markdownOf(
       introduction: introduction.map(wordsOf),
     },
   }
+}
+
+/** A mail address after the words of its link, as no link can hold it; without them where they are the address itself. */
+function withWords(link: Link, address: string, written: PhrasingContent): PhrasingContent[] {
+  const words = wordsOf(link)
+  if (words === '' || mailIn(words)) return [written]
+  // It stands there as plain words, which the checks report.
+  if (words.toLowerCase().includes(address.toLowerCase())) return link.children
+  const last = link.children.at(-1)
+  const endsInSpace = last?.type === 'text' && /\s$/.test(last.value)
+  const [before, after] = endsInSpace ? ['(', ') '] : [' (', ')']
+  return [...link.children, { type: 'text', value: before }, written, { type: 'text', value: after }]
 }
 
 function wordsOf(node: Nodes): string {
