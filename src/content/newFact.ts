@@ -36,6 +36,10 @@ export const asFact = ({ value, currency }: NewFact, file: string): Fact => ({
   unverified: `${addedAtDesk} (${file}): source and checked are still to be filled in`,
 })
 
+/** Whether a text shows the fact. */
+export const showsFact = (id: string, text: string): boolean =>
+  new RegExp(`(?<![\\w.])${id.replaceAll('.', '\\.')}(?![\\w.])`).test(text)
+
 /** The fact that holds just this price, where there is one under the id. */
 export function isInFacts({ id, value, currency }: NewFact, facts: Facts): boolean {
   const fact = Object.hasOwn(facts, id) ? facts[id] : undefined

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { locales, otherLocale } from '../../content/locales/locales.ts'
 import { type Message, msg } from '../../content/messages/msg.ts'
 import { languageNames } from '../languageNames.ts'
-import { takeBackFact, takeOutFacts } from './addedFacts.ts'
+import { discardUnsaved, takeBackFact, takeOutFacts } from './addedFacts.ts'
 import { copyText } from './copyText.ts'
 import { placeInFacts } from './data/goTo.ts'
 import { focusText } from './focusText.ts'
@@ -63,7 +63,7 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
         </Notice>
       )}
       {notice === 'restored' && !elsewhere && (
-        <Notice kind="good" action={say(msg('Discard them'))} onAction={act(() => session.discard())}>
+        <Notice kind="good" action={say(msg('Discard them'))} onAction={act(() => void discardUnsaved(session))}>
           {say(msg('Your unsaved changes are back, as you left them.'))}
         </Notice>
       )}
@@ -114,7 +114,7 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
           action={say(msg('Take it out there, too'))}
           onAction={act(() => void takeOutFacts(session, factsLeft))}
         >
-          <Said text={msg('Undo changed this page only. Among the facts in “Data” there still is: {ids}', { ids })} />
+          <Said text={msg('Only this page was changed. Among the facts in “Data” there still is: {ids}', { ids })} />
         </Notice>
       )}
       {notice === 'facts-stay' && (

@@ -1,18 +1,32 @@
 import { undo } from '@codemirror/commands'
 import type { Extension } from '@codemirror/state'
-import type { NewFact } from '../../content/newFact.ts'
-import { addFact, removeFact } from './api.ts'
+import { type NewFact, showsFact } from '../../content/newFact.ts'
+import { addFact, factsShownAlone, removeFact } from './api.ts'
 import { followsUndo } from './editor/followsUndo.ts'
-import { factsShown } from './factEffects.ts'
+import { factsHidden, factsShown } from './factEffects.ts'
 import type { Session } from './session.ts'
 
 /** Undo knows the text only: facts that came with what it takes out are offered for removal, and come back with it. */
-export const factsUndone = (session: () => Session): Extension =>
-  followsUndo(
-    factsShown,
-    facts => session().store.notifyOf('facts-left', { factsLeft: facts }),
-    facts => void addAgain(session(), facts),
-  )
+export function factsUndone(session: () => Session): Extension {
+  const offer = (facts: readonly NewFact[]) => session().store.notifyOf('facts-left', { factsLeft: facts })
+  const bringBack = (facts: readonly NewFact[]) => void addAgain(session(), facts)
+  return [followsUndo(factsShown, offer, bringBack), followsUndo(factsHidden, bringBack, offer)]
+}
+
+/**
+ * Discards everything unsaved and offers the removal of facts that were added with it; undo restores both. What was undoable in a
+ * text that came back no longer says which facts these are, so it is asked what no other text shows.
+ */
+export async function discardUnsaved(session: Session): Promise<void> {
+  session.store.dismiss()
+  // Data show facts too, which other texts brought.
+  const isPage = session.file.endsWith('.mdx')
+  const added = isPage ? await factsShownAlone(session.file).catch(() => []) : []
+  const text = session.view.state.doc.toString()
+  const facts = added.filter(({ id }) => showsFact(id, text) && !showsFact(id, session.savedText))
+  session.discard(factsHidden.of(facts))
+  if (facts.length > 0) session.store.notifyOf('facts-left', { factsLeft: facts })
+}
 
 /** Takes back what shows the fact that was added last, and the fact. */
 export async function takeBackFact(session: Session): Promise<void> {

@@ -58,6 +58,7 @@ export const renderDraft = (file: string, text: string, revision: number) =>
 export const readChecked = (file: string) => ask<Checked>('GET', `checked?${named(file)}`)
 export const findFix = (file: string, text: string, fault: Finding) =>
   ask<Partial<Edit> & Pick<Finding, 'newFact'>>('POST', 'fix', { file, text, fault })
+export const factsShownAlone = (file: string) => ask<readonly NewFact[]>('GET', `facts/shownHereAlone?${named(file)}`)
 export const addFact = (file: string, newFact: NewFact) => ask<FactChanged>('POST', 'fact', { file, newFact })
 export const removeFact = (file: string, newFact: NewFact) => ask<FactChanged>('DELETE', 'fact', { file, newFact })
 export const keepUnsaved = (unsaved: Unsaved, turn: Turn, leaving: boolean) =>

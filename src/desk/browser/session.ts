@@ -1,5 +1,5 @@
 import { isolateHistory } from '@codemirror/commands'
-import { type ChangeDesc, EditorState, type Extension, Text } from '@codemirror/state'
+import { type ChangeDesc, EditorState, type Extension, type StateEffect, Text } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { type Locale, toLocale } from '../../content/locales/locales.ts'
 import type { SourceFile } from '../server/protocol.ts'
@@ -189,10 +189,9 @@ export class Session {
     }
   }
 
-  /** Discards everything unsaved; undo restores it. */
-  discard(): void {
-    this.#replaceText(this.#base.text, true)
-    this.store.dismiss()
+  /** Discards everything unsaved; undo restores it. @param effect what else the change does */
+  discard(effect: StateEffect<unknown>): void {
+    this.#replaceText(this.#base.text, true, [effect])
   }
 
   takeOver = () => this.#lock.takeOver()
@@ -267,10 +266,10 @@ export class Session {
    * Changes only what differs, so that cursor and scroll position stay.
    * @param undoable false for what others wrote, which undoing one's own words must leave
    */
-  #replaceText(text: string, undoable: boolean): void {
+  #replaceText(text: string, undoable: boolean, effects: readonly StateEffect<unknown>[] = []): void {
     const changes = changesBetween(this.#text(), text)
     if (changes.length === 0) return
-    if (undoable) this.view.dispatch({ changes, annotations: isolateHistory.of('full') })
+    if (undoable) this.view.dispatch({ changes, effects, annotations: isolateHistory.of('full') })
     else this.view.dispatch(outsideChange(this.view.state, changes))
   }
 

@@ -350,13 +350,15 @@ const sentenceWords = {
     sentence: 'It is $42 a month.',
     back: 'Take it back',
     there: 'Take it out there, too',
-    left: 'Undo changed this page only.',
+    left: 'Only this page was changed.',
+    discard: 'Discard them',
   },
   he: {
     sentence: 'המחיר הוא 42 ₪ לחודש.',
     back: 'לבטל את ההוספה',
     there: 'להסיר גם שם',
-    left: 'הביטול שינה רק את העמוד הזה.',
+    left: 'רק העמוד הזה השתנה.',
+    discard: 'ביטול השינויים',
   },
 } as const
 
@@ -406,6 +408,39 @@ for (const { locale, url, saved } of languages) {
     await expect.poll(() => site.read(file)).toBe(before)
     await text.press('ControlOrMeta+Shift+Z')
     await isShown()
+    await expect.poll(() => site.read(file)).toBe(added)
+  })
+}
+
+for (const { locale, url, saved } of languages) {
+  test(`a fact that was added with a text goes with it when that came back and is discarded (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { sentence, there, left, discard } = sentenceWords[locale]
+    const before = site.read(file)
+    const desk = await openDesk(browser, site, url)
+    const { page, text } = desk
+    const notices = page.locator('.notices')
+    await text.press('ControlOrMeta+End')
+    await page.keyboard.insertText(`\n\n${sentence}\n`)
+    await page.locator('.faults .count.bad').click({ timeout: 30_000 })
+    await page.locator('.faults li', { hasText: 'page.price' }).locator('.fix').click({ timeout: 30_000 })
+    await expect(text).toContainText('<Fact id="page.price" />')
+    const added = site.read(file)
+    expect(added).toContain('\npage.price: { kind: price, value: 42, ')
+
+    await page.reload()
+    await page.getByRole('button', { name: discard, exact: true }).click()
+    await expect(desk.state).toHaveText(saved)
+    await expect(notices).toContainText(left)
+    await expect(notices).toContainText('page.price')
+    await page.getByRole('button', { name: there, exact: true }).click()
+    await expect.poll(() => site.read(file)).toBe(before)
+    await expect(notices).not.toContainText(left)
+
+    await text.press('ControlOrMeta+z')
+    await expect(desk.state).not.toHaveText(saved)
     await expect.poll(() => site.read(file)).toBe(added)
   })
 }

@@ -16,8 +16,9 @@ const shows = '# Acme\n\n<Fact id="acme.price" />\n'
 let root: string
 const write = (file: string, text: string) => writeFileSync(join(root, file), text)
 const read = () => readFileSync(join(root, factsFile), 'utf8')
-const remove = () =>
-  factEndpoints(root, liveContent(root), editedFiles(root))['DELETE fact']({ body: { newFact, file: own } })
+const endpoints = () => factEndpoints(root, liveContent(root), editedFiles(root))
+const remove = () => endpoints()['DELETE fact']({ body: { newFact, file: own } })
+const shownHereAlone = () => endpoints()['GET facts/shownHereAlone']({ query: { file: own } })
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'desk-facts-'))
@@ -30,6 +31,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 test('a fact that was added with a page is removed for that page', () => {
+  expect(shownHereAlone()).toEqual([newFact])
   expect(remove()).toEqual({ done: true })
   expect(read()).toBe(facts)
 })
@@ -49,6 +51,7 @@ test.each([
 ])('a fact stays where %s', (_, happens) => {
   happens()
   const before = read()
+  expect(shownHereAlone()).toEqual([])
   expect(remove()).toEqual({ done: false })
   expect(read()).toBe(before)
 })

@@ -3,7 +3,7 @@ import { contentOf } from '../../../content/checks/contentOf.ts'
 import { currencySchema, factIdSchema } from '../../../content/facts.ts'
 import type { Finding } from '../../../content/fault.ts'
 import { lineEndOf } from '../../../content/files.ts'
-import { isAddedAtDesk, isInFacts, type NewFact, newFactId } from '../../../content/newFact.ts'
+import { isAddedAtDesk, isInFacts, type NewFact, newFactId, showsFact } from '../../../content/newFact.ts'
 import { pageFileOf } from '../../../content/site.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import { yamlFile } from '../../../content/yamlFile.ts'
@@ -12,6 +12,7 @@ import type { LiveContent } from '../../dev/liveContent.ts'
 import { addFact, factsFile } from '../../writing/addFact.ts'
 import { parse } from '../parse.ts'
 import type { EditedFiles } from '../propose/editedFiles.ts'
+import { fileQuery } from '../protocol.ts'
 import { readSource, saveSource } from '../sourceFiles.ts'
 import { unsavedTexts } from '../textStore.ts'
 import { editValue } from './editValue.ts'
@@ -44,10 +45,19 @@ export function factEndpoints(root: string, live: LiveContent, edited: EditedFil
     const typed = unsavedTexts(root)
       .all()
       .map(({ base, text }) => ({ name: base.file, text }))
-    const shows = new RegExp(`(?<![\\w.])${id.replaceAll('.', '\\.')}(?![\\w.])`)
-    return [...saved, ...typed].some(({ name, text }) => name !== factsFile && name !== file && shows.test(text))
+    return [...saved, ...typed].some(({ name, text }) => name !== factsFile && name !== file && showsFact(id, text))
   }
   return {
+    /** Those that the desk added and nothing but this page may show. */
+    'GET facts/shownHereAlone': ({ query }: { query: unknown }): NewFact[] => {
+      const { file } = parse(fileQuery, query)
+      const facts = contentOf(live.snapshot, widgetDescriptions).data('facts')?.value ?? {}
+      return Object.entries(facts).flatMap(([id, fact]) => {
+        // One number is all that the desk adds.
+        if (fact.kind !== 'price' || typeof fact.value !== 'number' || !isAddedAtDesk(fact.unverified)) return []
+        return isShownElsewhere(id, file) ? [] : [{ id, value: fact.value, currency: fact.currency }]
+      })
+    },
     'POST fact': ({ body }: { body: unknown }): FactChanged => {
       const { newFact, file } = parse(addBody, body)
       const changed = write(text => addFact(text, newFact, file))
