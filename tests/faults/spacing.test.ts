@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { correctedText, faultsIn, pageWith, wordsIn } from './correctedIn.ts'
 import { reportOn } from './reportOn.ts'
 
 test('no space stands before a comma', () => {
@@ -11,6 +12,24 @@ test('no space stands before a comma', () => {
         Write:
           הראשונה,"
   `)
+})
+
+test.each([
+  ['en', 'Hello world ,again.', 'Hello world, again.'],
+  ['en', 'Hello world ;again.', 'Hello world; again.'],
+  ['he', 'שלום עולם ,שוב.', 'שלום עולם, שוב.'],
+  ['he', 'שלום עולם !ושוב.', 'שלום עולם! ושוב.'],
+] as const)('a mark that clings to the next word goes to the one before it (%s: %s)', (locale, text, corrected) => {
+  const page = pageWith(text, locale)
+  const faults = faultsIn(page, locale, ['spacing'])
+  expect(faults.map(fault => wordsIn(correctedText(page, locale, fault), locale))).toEqual([corrected])
+})
+
+test.each([
+  ['en', 'Runs on .NET and in :root of it.'],
+  ['he', 'רץ גם על .NET ועל 5,000 מחשבים.'],
+] as const)('a name may begin with a mark (%s: %s)', (locale, text) => {
+  expect(faultsIn(pageWith(text, locale), locale, ['spacing'])).toEqual([])
 })
 
 test('one space is enough', () => {

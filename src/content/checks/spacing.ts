@@ -4,13 +4,15 @@ import { textsOf } from './read/texts.ts'
 import { wordAround } from './read/wordAround.ts'
 import type { Check } from './types.ts'
 
+const spaceBefore = {
+  found: msg('a space before a punctuation mark'),
+  expected: msg('the mark right after the word'),
+}
+
 const rules = [
-  {
-    pattern: /(?<=\S) +(?=[,.;:!?](?:\s|$))/g,
-    found: msg('a space before a punctuation mark'),
-    expected: msg('the mark right after the word'),
-    write: '',
-  },
+  { pattern: /(?<=\S) +(?=[,.;:!?](?:\s|$))/g, ...spaceBefore, write: '' },
+  // The space belongs after the mark. A name may begin with another one in Latin letters, as .NET does.
+  { pattern: /(?<=\S) +([,;](?=\p{L})|[.:!?](?=[א-ת]))/gu, ...spaceBefore, write: '$1 ' },
   {
     pattern: /(?<![.\s])\.\.(?!\.)(?=\s|$)/g,
     found: msg('two full stops'),
