@@ -23,17 +23,18 @@ export function namedInCode(root: string, slug: string): string[] {
   )
 }
 
-/** Ids of facts that the site's own code shows. */
+/** Ids of facts that the site's own code shows, or the examples of its widgets, which the desk offers and the gallery draws. */
 export function factsInCode(root: string): ReadonlySet<string> {
   const names = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).map(
     name => `src/${name.replaceAll('\\', '/')}`,
   )
   const files = names.filter(
-    file => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file) && file !== factIdsFile,
+    file => /\.tsx?$|\/examples\.yaml$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file) && file !== factIdsFile,
   )
   return new Set(
-    files.flatMap(file =>
-      [...readFileSync(join(root, file), 'utf8').matchAll(/['"]([a-z]+(?:\.[a-z]+)+)['"]/g)].map(([, id = '']) => id),
-    ),
+    files
+      .flatMap(file => readFileSync(join(root, file), 'utf8').split('\n'))
+      .filter(line => !comment.test(line))
+      .flatMap(line => [...line.matchAll(/['"]([a-z]+(?:\.[a-z]+)+)['"]/g)].map(([, id = '']) => id)),
   )
 }

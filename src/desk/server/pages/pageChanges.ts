@@ -3,6 +3,7 @@ import { dirname, join, sep } from 'node:path'
 import { contentOf } from '../../../content/checks/contentOf.ts'
 import { placeholdersOf } from '../../../content/checks/read/placeholders.ts'
 import { siteDay } from '../../../content/day.ts'
+import { factIdsFile } from '../../../content/formatFactIds.ts'
 import type { Locale } from '../../../content/locales/locales.ts'
 import { localize, type PagePath } from '../../../content/locales/urls.ts'
 import { parsePage } from '../../../content/pageSource.ts'
@@ -15,7 +16,7 @@ import { type ContentFiles, filesOfPage, readContentFiles } from '../../writing/
 import { adviceAtDesk } from '../../writing/deletionAdvice.ts'
 import { placesLinkingTo } from '../../writing/linksTo.ts'
 import { menuNames, navigationFile, usualMenu } from '../../writing/menu.ts'
-import { namedInCode } from '../../writing/namedInCode.ts'
+import { factsInCode, namedInCode } from '../../writing/namedInCode.ts'
 import { planDelete } from '../../writing/planDelete.ts'
 import { isDraftText, planDraft, withDraft } from '../../writing/planDraft.ts'
 import { planNew } from '../../writing/planNew.ts'
@@ -149,15 +150,16 @@ function planFor(root: string, change: PageChange, files: ContentFiles): Plan {
       })
     case 'delete': {
       const content = contentOf(readSnapshot(root), widgetDescriptions)
-      return planDelete(content, files, {
+      const plan = planDelete(content, files, {
         page: change.page,
         to: change.to || undefined,
         links: change.links,
         advice: adviceAtDesk,
         namedInCode: namedInCode(root, change.page),
-        // Their list is code, where the desk does not write; the command takes them away.
-        factsInCode: new Set(Object.keys(content.data('facts')?.value ?? {})),
+        factsInCode: factsInCode(root),
       })
+      // The list of ids for the compiler is code, where the desk does not write: more in it than there are facts does no harm.
+      return { ...plan, edits: new Map([...plan.edits].filter(([file]) => file !== factIdsFile)) }
     }
     case 'draft':
       return planDraft(files, change.page, change.draft)
