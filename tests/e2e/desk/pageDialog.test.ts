@@ -70,6 +70,23 @@ for (const { locale, file, url } of languages) {
     await expectButtons()
   })
 
+  test(`an address is typed with its slash or without, for the page in its place and for a new name (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { page } = await openDesk(browser, site, url)
+    const field = page.getByRole('dialog').locator('input:not([type])').first()
+    for (const label of [remove, rename]) {
+      await choose(page, label)
+      for (const typed of ['/page-2', 'page-2']) {
+        await field.fill('')
+        await field.pressSequentially(typed)
+        await expect(field).toHaveValue('page-2')
+      }
+      await page.keyboard.press('Escape')
+    }
+  })
+
   test(`links that a draft would leave without their page are told before it is one (${locale})`, async ({
     browser,
     site,

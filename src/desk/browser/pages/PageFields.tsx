@@ -6,6 +6,7 @@ import { languageNames } from '../../languageNames.ts'
 import type { PageChange, PageChoices } from '../../server/pages/protocol.ts'
 import { Said, say } from '../words.tsx'
 import { folderWithExamples } from './folderNames.ts'
+import { typedName } from './typedName.ts'
 
 interface PageFieldsProps {
   change: PageChange
@@ -137,7 +138,7 @@ function Address({ label = say(msg('Name, which is the address')), value, requir
           required={required}
           autoComplete="off"
           spellCheck="false"
-          onChange={event => onChange(event.currentTarget.value.trimStart())}
+          onChange={event => onChange(typedName(event.currentTarget.value))}
         />
         <span>{required && value && localize(`/${value}`, 'he')}</span>
       </span>
