@@ -87,6 +87,45 @@ for (const { locale, file, url } of languages) {
     }
   })
 
+  test(`what is typed is saved when the page gets its name, not when it is asked for (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const before = site.read(file)
+    const { page } = await openDesk(browser, site, url, '16:1')
+    const dialog = page.getByRole('dialog')
+    await page.keyboard.insertText('Typed. ')
+    for (const label of [remove, rename]) {
+      await choose(page, label)
+      await expect(dialog.locator('footer button')).toHaveCount(2)
+      if (label === remove) await expect(dialog.locator('.page-plan, .refused')).not.toHaveCount(0)
+      await page.keyboard.press('Escape')
+      expect(site.read(file)).toBe(before)
+    }
+
+    await choose(page, rename)
+    await dialog.locator('input:not([type])').fill('page-9')
+    await expect(dialog.locator('.page-plan')).toContainText('page-9')
+    await dialog.locator('button.primary').click()
+    await page.waitForURL('**/page-9?*')
+    expect(site.read(file.replace('page-1', 'page-9'))).toContain('Typed. ')
+  })
+
+  test(`a draft is planned of what is typed, and says that it was saved (${locale})`, async ({ browser, site }) => {
+    const saved = { en: 'The text was saved', he: 'הטקסט נשמר' }[locale]
+    const { page } = await openDesk(browser, site, url, '16:1')
+    const dialog = page.getByRole('dialog')
+    await choose(page, draft)
+    await expect(dialog.locator('.page-plan')).toBeVisible()
+    await expect(dialog).not.toContainText(saved)
+    await page.keyboard.press('Escape')
+    await page.locator('.cm-content').first().focus()
+    await page.keyboard.insertText('Typed. ')
+    await choose(page, draft)
+    await expect(dialog).toContainText(saved)
+    await expect.poll(() => site.read(file)).toContain('Typed. ')
+  })
+
   test(`links that a draft would leave without their page are told before it is one (${locale})`, async ({
     browser,
     site,

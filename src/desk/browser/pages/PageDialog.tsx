@@ -35,6 +35,7 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
   const [problem, setProblem] = useState<DeskProblem['problem']>()
   const [busy, setBusy] = useState(false)
   const [isConfirmed, setConfirmed] = useState(false)
+  const [wasSaved, setSaved] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { title, action } = textsOf(first)
   const failed = useCallback((error: unknown) => {
@@ -43,8 +44,12 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
   }, [])
 
   useEffect(() => {
-    // The plan is made of the files, and what is typed in this page belongs to it.
-    if (first.kind !== 'new') void session.save()
+    // What of the page is still to be written, and whether it is a draft, the plan reads from its file. For the rest it is enough
+    // that the text is saved when the page is renamed or deleted.
+    if (first.kind === 'draft' && session.state.unsaved) {
+      setSaved(true)
+      void session.save()
+    }
     ask<PageChoices>('GET', 'pages').then(known => {
       setChoices(known)
       setChange(change => (change.kind === 'new' ? inSection(change, change.section, known) : change))
@@ -67,8 +72,8 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
     }
   }, [change, first, failed])
 
-  const version = plan && 'version' in plan ? plan.version : undefined
-  const toWrite = (plan && 'version' in plan && plan.toWrite) || 0
+  const possible = plan && 'version' in plan ? plan : undefined
+  const toWrite = possible?.toWrite ?? 0
   const isBlocked = toWrite > 0 && !isConfirmed
   // Before the folders are known a new page is in no menu yet.
   const isPlanned = plan !== undefined && plannedFor === change && choices !== undefined
@@ -79,21 +84,34 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
     event.preventDefault()
     // Right after a key what would happen is not known yet; it is done once it is.
     if (!isPlanned) setAwaited(true)
-    else if (version !== undefined) void carryOut(version)
+    else if (possible) void carryOut(possible)
   }
   useEffect(() => {
     if (!isAwaited || !isPlanned) return
     setAwaited(false)
-    if (version !== undefined && !isBlocked) void carryOut(version)
+    if (possible && !isBlocked) void carryOut(possible)
   })
   // Where there is no field, nothing inside has the focus until then.
   useEffect(() => {
     if (isPlanned && document.activeElement instanceof HTMLDialogElement) button.current?.focus()
   }, [isPlanned])
-  const carryOut = async (version: string) => {
+  const carryOut = async (agreed: PossiblePlan) => {
     setBusy(true)
     setProblem(undefined)
     try {
+      let { version } = agreed
+      if (change.kind !== 'new' && session.state.unsaved && !session.state.elsewhere) {
+        await session.save()
+        // The desk says why, and the text would be lost with its file.
+        if (session.state.unsaved) return onClose()
+        const now = await ask<PagePlan>('POST', 'page/plan', change)
+        if (!('version' in now) || !isSamePlan(now, agreed)) {
+          setPlan(now)
+          setOutdated(true)
+          return
+        }
+        version = now.version
+      }
       const body = { change, version, locale: start.locale }
       const answer = await ask<PageChanged>('POST', 'page/change', body)
       if (!('url' in answer)) {
@@ -130,8 +148,9 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
             <Said text={problemTexts[problem]} />
           </p>
         )}
+        {wasSaved && <p role="status">{say(msg('The text was saved, since what will happen depends on it.'))}</p>}
         {outdated && <p role="status">{say(msg('The content changed meanwhile. This is what would happen now.'))}</p>}
-        {plan && 'version' in plan && <LinksLeft page={change.page} places={plan.linkedFrom ?? []} />}
+        {possible && <LinksLeft page={change.page} places={possible.linkedFrom ?? []} />}
         {plan && <PlanView plan={plan} />}
         {toWrite > 0 && (
           <div className="refused" role="alert">
@@ -156,7 +175,7 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
             ref={button}
             type="submit"
             className={first.kind === 'delete' ? 'primary danger' : 'primary'}
-            disabled={busy || isBlocked || !(isPlanned ? version !== undefined : mayWait)}
+            disabled={busy || isBlocked || !(isPlanned ? possible !== undefined : mayWait)}
           >
             {say(action)}
           </button>
@@ -165,6 +184,12 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
     </Dialog>
   )
 }
+
+type PossiblePlan = Extract<PagePlan, { version: string }>
+
+/** Whether the same happens to the same files, whatever their texts are. */
+const isSamePlan = (a: PossiblePlan, b: PossiblePlan): boolean =>
+  JSON.stringify({ ...a, version: '' }) === JSON.stringify({ ...b, version: '' })
 
 const isUnfinished = (change: PageChange): boolean =>
   change.page === '' || (change.kind === 'rename' && change.now.split('/').includes(''))
