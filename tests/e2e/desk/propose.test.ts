@@ -698,6 +698,42 @@ for (const { locale, file, url } of languages) {
     expect(git('--git-dir', remote, 'rev-parse', branch)).toBe(git('rev-parse', branch))
   })
 
+  test(`what was not sent is told when the dialog is opened again, and sent from there (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const remote = join(site.root, `.cache/away-${locale}.git`)
+    git('remote', 'add', 'origin', remote)
+    const { page } = await openDesk(browser, site, url, '16:1')
+    await page.keyboard.type(typed)
+    await page.getByRole('button', { name: open }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: send, exact: true }).click()
+    await expect(dialog.getByRole('button', { name: again })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await page.getByRole('button', { name: open }).click()
+    const unsent = dialog.locator('.unsent')
+    await expect(unsent).toContainText(
+      locale === 'he' ? 'רק במחשב הזה, ועוד לא' : 'on this computer only, and not sent',
+    )
+    await expect(unsent.locator('bdi')).toHaveText('origin')
+    await unsent.getByRole('button', { name: again }).click()
+    await expect(dialog.getByRole('alert')).toContainText(`away-${locale}.git`)
+
+    git('init', '-q', '--bare', remote)
+    await unsent.getByRole('button', { name: again }).click()
+    await expect(dialog.locator('.proposed').getByRole('status').first()).toContainText(
+      locale === 'he' ? 'נשלח. ' : 'Sent. ',
+    )
+    const branch = git('branch', '--show-current')
+    expect(git('--git-dir', remote, 'rev-parse', branch)).toBe(git('rev-parse', branch))
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: open }).click()
+    await expect(dialog.locator('.branch-note')).toContainText(branch)
+    await expect(unsent).toHaveCount(0)
+  })
+
   test(`where nobody knows the address of a pull request, what is left is a message that names the branch (${locale})`, async ({
     browser,
     site,

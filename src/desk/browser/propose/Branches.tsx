@@ -9,13 +9,14 @@ interface BranchesProps {
   isResumed: boolean
   /** The remote did not say what others brought to it. */
   isUnreached: boolean
+  onSend: () => void
   onHome: () => void
   onGoOn: (branch: string) => void
   onOthers: () => void
 }
 
 /** Which branch is checked out, which others can be gone on with, and what others changed meanwhile. */
-export function Branches({ state, busy, isResumed, isUnreached, onHome, onGoOn, onOthers }: BranchesProps) {
+export function Branches({ state, busy, isResumed, isUnreached, onSend, onHome, onGoOn, onOthers }: BranchesProps) {
   const { branch, home, others, ahead, own, waiting, remote } = state
   return (
     <>
@@ -38,6 +39,21 @@ export function Branches({ state, busy, isResumed, isUnreached, onHome, onGoOn, 
           </details>
           <button type="button" disabled={busy} onClick={onHome}>
             <Said text={msg('Back to {home}', { home })} />
+          </button>
+        </div>
+      )}
+      {branch !== undefined && branch !== home && remote && remote.unsent > 0 && (
+        <div className="branch-note unsent">
+          <p>
+            <Said
+              text={msg(
+                '{count, plural, one {# commit of this branch is} other {# commits of this branch are}} on this computer only, and not sent to {remote} yet.',
+                { count: remote.unsent, remote: remote.name },
+              )}
+            />
+          </p>
+          <button type="button" disabled={busy} onClick={onSend}>
+            {say(msg('Send again'))}
           </button>
         </div>
       )}

@@ -50,7 +50,6 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
   /** Names of the drafts that are to be published with the proposal. */
   const [publish, setPublish] = useState<readonly string[]>([])
   const [proposed, setProposed] = useState(false)
-  const [isSent, setSent] = useState(false)
   const [isResumed, setResumed] = useState(false)
   /** Whether saving it for this dialog made text part of what is proposed. */
   const [wasUnsaved, setWasUnsaved] = useState(isUnsaved)
@@ -109,7 +108,11 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
     setPublish([])
     if (state?.remote) await send()
   }
-  const send = async () => setSent(await act(['push']))
+  const send = () => act(['push'])
+  /** From the form, which stays where it is refused. */
+  const sendLater = async () => {
+    if (await send()) setProposed(true)
+  }
 
   /** To another branch. Where it has no such page, the writer is taken to the home page, which every branch has. */
   const switchTo = async (...action: readonly [name: string, body?: unknown]) => {
@@ -137,7 +140,7 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
           <Said text={lacking[state.lacks]} />
         </p>
       ) : proposed && state ? (
-        <Proposed state={state} isSent={isSent} busy={busy} onPush={() => void send()} onHome={goHome} />
+        <Proposed state={state} busy={busy} onPush={() => void send()} onHome={goHome} />
       ) : (
         state && (
           <>
@@ -146,6 +149,7 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
               busy={busy}
               isResumed={isResumed}
               isUnreached={isUnreached}
+              onSend={() => void sendLater()}
               onHome={goHome}
               onGoOn={branch => {
                 setResumed(true)

@@ -7,15 +7,14 @@ import { Said, say } from '../words.tsx'
 
 interface ProposedProps {
   state: ProposalState
-  /** The remote has the branch. */
-  isSent: boolean
   busy: boolean
   onPush: () => void
   onHome: () => void
 }
 
 /** The proposal is made: where it goes from here. */
-export function Proposed({ state: { branch = '', home, remote }, isSent, busy, onPush, onHome }: ProposedProps) {
+export function Proposed({ state: { branch = '', home, remote }, busy, onPush, onHome }: ProposedProps) {
+  const isSent = remote?.unsent === 0
   return (
     <div className="proposed">
       <p role="status">

@@ -82,6 +82,7 @@ test('a branch is pushed to the remote, which gives the address for a pull reque
     name: 'origin',
     opens: true,
     address: 'https://github.com/acme/site/compare/main...edit-kandji?expand=1',
+    unsent: 0,
   })
 })
 

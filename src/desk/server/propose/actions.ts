@@ -84,12 +84,18 @@ async function commit(
   return { refused: 'commit', detail: committed.err || committed.out }
 }
 
+/** Where git keeps what it knows of a remote's branch. */
+const remoteRef = (remote: string, branch: string): string => `refs/remotes/${remote}/${branch}`
+
 /** Sends the branch to the remote. */
 export async function push(source: ProposalSource): Promise<Outcome> {
   const { branch, remote } = await readProposal(source)
   if (!branch || !remote) return { refused: 'nothing', detail: '' }
   const pushed = await source.git(['push', '-q', '--set-upstream', remote.name, branch])
-  return pushed.ok ? done : { refused: 'push', detail: pushed.err }
+  if (!pushed.ok) return { refused: 'push', detail: pushed.err }
+  // A clone of a single branch does not note by itself that the remote has another.
+  await source.git(['update-ref', remoteRef(remote.name, branch), `refs/heads/${branch}`])
+  return done
 }
 
 /** The branch's commits as one file for `git am`, for when there is no remote. */

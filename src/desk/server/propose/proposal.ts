@@ -81,6 +81,8 @@ export async function readProposal(source: ProposalSource, publish: readonly str
   const url = remote ? (await git(['remote', 'get-url', remote])).out : ''
   const opens = pullRequestAddress(url, home, branch) !== undefined
   const address = branch && branch !== home ? pullRequestAddress(url, home, branch) : undefined
+  // Not what its own branch there lacks: what was taken over from the home branch is there already.
+  const unsent = remote && branch ? await count(git, 'HEAD', '--not', `--remotes=${remote}`) : 0
   const author = await Promise.all(['user.name', 'user.email'].map(name => git(['config', name])))
   const [name, mail] = author.map(({ out }) => out)
   return {
@@ -94,7 +96,7 @@ export async function readProposal(source: ProposalSource, publish: readonly str
       files: (await differing(git, `HEAD...${upstream}`)).filter(isContent),
     },
     ...(name && mail ? { author: { name, mail } } : {}),
-    ...(remote ? { remote: { name: remote, opens, ...(address ? { address } : {}) } } : {}),
+    ...(remote ? { remote: { name: remote, opens, ...(address ? { address } : {}), unsent } } : {}),
     files,
     drafts: drafts.map(({ edits, ...draft }) => draft),
     leftAlone: changed.filter(file => !(file in record) && !texts.has(file)),
@@ -278,7 +280,7 @@ async function homeBranch(git: Git, remote: string, branch: string): Promise<str
   return branch
 }
 
-async function count(git: Git, range: string): Promise<number> {
-  const { ok, out } = await git(['rev-list', '--count', range])
+async function count(git: Git, ...range: readonly string[]): Promise<number> {
+  const { ok, out } = await git(['rev-list', '--count', ...range])
   return ok ? Number(out) : 0
 }

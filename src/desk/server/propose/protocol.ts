@@ -94,8 +94,15 @@ export interface ProposalState {
   readonly others: { readonly commits: number; readonly files: readonly string[] }
   /** Undefined where git's settings do not say. */
   readonly author?: { readonly name: string; readonly mail: string }
-  /** `opens`: whether its pages that open a pull request are known; `address`: the one for this branch. */
-  readonly remote?: { readonly name: string; readonly opens: boolean; readonly address?: string }
+  readonly remote?: {
+    readonly name: string
+    /** Whether its pages that open a pull request are known. */
+    readonly opens: boolean
+    /** The one for this branch. */
+    readonly address?: string
+    /** Commits of the branch that no branch of the remote has, as last fetched or sent. */
+    readonly unsent: number
+  }
   readonly files: readonly EditedFile[]
   readonly drafts: readonly ProposedDraft[]
   /** Changed files under `content/` that no one edited at the desk; they are left alone. */
