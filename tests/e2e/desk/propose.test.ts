@@ -734,6 +734,43 @@ for (const { locale, file, url } of languages) {
     await expect(unsent).toHaveCount(0)
   })
 
+  test(`what others added to the branch is told in words, and with one press taken over and sent with the rest (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const [remote = '', colleague = ''] = [`added-${locale}.git`, `added-colleague-${locale}`].map(name =>
+      join(site.root, '.cache', name),
+    )
+    git('init', '-q', '--bare', '-b', 'main', remote)
+    git('remote', 'add', 'origin', remote)
+    git('switch', '-qc', 'edit-both')
+    site.edit(file, 'kicker:', 'kicker: A')
+    git('commit', '-qam', 'Mine')
+    git('push', '-q', 'origin', 'main', 'edit-both')
+    git('clone', '-q', '-b', 'edit-both', remote, colleague)
+    const theirs = join(colleague, 'content/glossary.yaml')
+    writeFileSync(theirs, `${readFileSync(theirs, 'utf8')}\n# theirs\n`)
+    git('-C', colleague, '-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-qam', 'Theirs')
+    git('-C', colleague, 'push', '-q')
+
+    const { page } = await openDesk(browser, site, url, '16:1')
+    await page.keyboard.type(typed)
+    await page.getByRole('button', { name: open }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: send, exact: true }).click()
+    const alert = dialog.getByRole('alert')
+    await expect(alert).toContainText(locale === 'he' ? 'אחרים הוסיפו להצעה הזאת' : 'others have added to this branch')
+    await expect(alert).not.toContainText('rejected')
+    await alert.getByRole('button').click()
+    await expect(alert).toHaveCount(0)
+    await expect(dialog.locator('.proposed').getByRole('status').first()).toContainText(
+      locale === 'he' ? 'נשלח. ' : 'Sent. ',
+    )
+    expect(site.read('content/glossary.yaml')).toContain('# theirs')
+    expect(git('--git-dir', remote, 'rev-parse', 'edit-both')).toBe(git('rev-parse', 'HEAD'))
+    expect(git('--git-dir', remote, 'show', `edit-both:${file}`)).toContain(typed.trim())
+  })
+
   test(`where nobody knows the address of a pull request, what is left is a message that names the branch (${locale})`, async ({
     browser,
     site,

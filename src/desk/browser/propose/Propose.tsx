@@ -110,8 +110,8 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
   }
   const send = () => act(['push'])
   /** From the form, which stays where it is refused. */
-  const sendLater = async () => {
-    if (await send()) setProposed(true)
+  const sendLater = async (...before: readonly (readonly [name: string, body?: unknown])[]) => {
+    if (await act(...before, ['push'])) setProposed(true)
   }
 
   /** To another branch. Where it has no such page, the writer is taken to the home page, which every branch has. */
@@ -133,7 +133,14 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
 
   return (
     <Dialog title={say(msg('Propose your changes'))} busy={busy} className="proposal" onClose={onClose}>
-      {refused && <RefusedView refused={refused} locale={deskLocale} />}
+      {refused && (
+        <RefusedView
+          refused={refused}
+          locale={deskLocale}
+          busy={busy}
+          onTake={() => void sendLater(['others', { of: 'branch' }])}
+        />
+      )}
       {!state && !refused && <p role="status">{say(msg('One moment …'))}</p>}
       {state?.lacks ? (
         <p>

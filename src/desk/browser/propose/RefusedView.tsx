@@ -9,14 +9,27 @@ export type Refused = Extract<Outcome, { refused: unknown }> | { readonly refuse
 
 const outside = msg('Changed outside the desk. First commit these there, or undo the changes:')
 
+interface RefusedViewProps {
+  refused: Refused
+  locale: Locale
+  busy: boolean
+  /** Takes over what others added to the branch, and sends it again. */
+  onTake: () => void
+}
+
 /** Why nothing came of it, brought into view: the button that was pressed is at the other end of the dialog. */
-export function RefusedView({ refused, locale }: { refused: Refused; locale: Locale }) {
+export function RefusedView({ refused, locale, busy, onTake }: RefusedViewProps) {
   return (
     <div className="refused" role="alert" ref={element => element?.scrollIntoView({ block: 'nearest' })}>
       <p>
         <Said text={refused.refused === 'branch-name' ? nameRefused(refused) : refusals[refused.refused]} />
       </p>
       {refused.detail && <pre dir="ltr">{refused.detail}</pre>}
+      {refused.refused === 'behind' && (
+        <button type="button" disabled={busy} onClick={onTake}>
+          {say(msg('Get their changes and send again'))}
+        </button>
+      )}
       {refused.refused === 'unproposed' && (
         <>
           {refused.files.length > 0 && (

@@ -25,6 +25,9 @@ export const refusals: Readonly<Record<Exclude<Refusal, 'branch-name'>, Message>
   push: msg(
     'The changes are committed on this computer, but the remote did not take them. Try again, or push in a terminal.',
   ),
+  behind: msg(
+    'The changes are committed on this computer and not sent yet: meanwhile others have added to this branch. Nothing of theirs or yours is lost.',
+  ),
   switch: msg('Git did not change the branch; nothing was touched.'),
   unproposed: msg(
     'The branch was not changed, and nothing is lost: the other branch has other versions of files that are changed here.',

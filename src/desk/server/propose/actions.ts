@@ -1,7 +1,7 @@
 import { slugOf } from '../../../content/slugs.ts'
-import type { Git } from './git.ts'
+import type { Git, GitResult } from './git.ts'
 import { differing, type ProposalSource, readProposal, remoteName } from './proposal.ts'
-import type { EditedFile, Outcome, Patch, Proposal, ProposalState, Switch } from './protocol.ts'
+import type { EditedFile, Others, Outcome, Patch, Proposal, ProposalState, Switch } from './protocol.ts'
 import { draftsAmong, textsOf, whyUnpublishable, writeTexts } from './publishing.ts'
 import { type Clash, mergeUncommitted } from './uncommitted.ts'
 
@@ -87,11 +87,15 @@ async function commit(
 /** Where git keeps what it knows of a remote's branch. */
 const remoteRef = (remote: string, branch: string): string => `refs/remotes/${remote}/${branch}`
 
+/** What git says where the remote's branch has commits that this one lacks. */
+const isBehind = ({ err }: GitResult): boolean => /^ ! \[rejected\]/m.test(err)
+
 /** Sends the branch to the remote. */
 export async function push(source: ProposalSource): Promise<Outcome> {
   const { branch, remote } = await readProposal(source)
   if (!branch || !remote) return { refused: 'nothing', detail: '' }
   const pushed = await source.git(['push', '-q', '--set-upstream', remote.name, branch])
+  if (isBehind(pushed)) return { refused: 'behind', detail: '' }
   if (!pushed.ok) return { refused: 'push', detail: pushed.err }
   // A clone of a single branch does not note by itself that the remote has another.
   await source.git(['update-ref', remoteRef(remote.name, branch), `refs/heads/${branch}`])
@@ -132,24 +136,30 @@ async function switchTo(
   return { refused: 'unproposed', detail: '', files: unproposed, outside }
 }
 
-/** Learns what others brought to the home branch; nothing here changes but what is known of the remote. */
-export async function lookForOthers({ git }: Pick<ProposalSource, 'git'>): Promise<Outcome> {
+/**
+ * Learns what others brought to the home branch; nothing here changes but what is known of the remote.
+ * @param branch another of its branches, which a clone of a single branch does not ask for by itself
+ */
+export async function lookForOthers({ git }: Pick<ProposalSource, 'git'>, branch?: string): Promise<Outcome> {
   const remote = await remoteName(git)
   if (!remote) return { refused: 'nothing', detail: '' }
-  const fetched = await git(['fetch', '-q', remote])
+  const named = branch === undefined ? [] : [`+refs/heads/${branch}:${remoteRef(remote, branch)}`]
+  const fetched = await git(['fetch', '-q', remote, ...named])
   return fetched.ok ? done : { refused: 'fetch', detail: fetched.err }
 }
 
 /**
- * Takes over what others brought to the home branch, also into files that are changed here and not proposed yet; where it
- * does not fit, nothing changes.
+ * Takes over what others brought to the home branch, or added to the branch that is checked out, also into files that are
+ * changed here and not proposed yet; where it does not fit, nothing changes.
  */
-export async function takeOthers(source: ProposalSource): Promise<Outcome> {
+export async function takeOthers(source: ProposalSource, of: Others['of'] = 'home'): Promise<Outcome> {
   const { git } = source
   const { branch, home, remote, leftAlone } = await readProposal(source)
-  const looked = remote ? await lookForOthers(source) : done
+  const theirs = of === 'branch' ? branch : home
+  if (theirs === undefined) return { refused: 'nothing', detail: '' }
+  const looked = remote ? await lookForOthers(source, of === 'branch' ? theirs : undefined) : done
   if ('refused' in looked) return looked
-  const upstream = remote ? `${remote.name}/${home}` : home
+  const upstream = remote ? `${remote.name}/${theirs}` : theirs
   const refuse = ({ files, detail }: Clash): Outcome => ({
     refused: 'merge',
     detail,

@@ -11,7 +11,7 @@ import type { EditedFiles } from './editedFiles.ts'
 import { faultsLeft } from './faultsLeft.ts'
 import { gitIn } from './git.ts'
 import { type ProposalSource, readProposal } from './proposal.ts'
-import { faultsBody, type Outcome, proposalQuery, proposeBody, switchBody } from './protocol.ts'
+import { faultsBody, type Outcome, othersBody, proposalQuery, proposeBody, switchBody } from './protocol.ts'
 import { draftsAmong, lineOnDisk, textsOf } from './publishing.ts'
 import { englishTitles } from './titles.ts'
 
@@ -78,7 +78,10 @@ export function proposeEndpoints(
     },
     // Not in turn: a remote may be slow, and nothing waits for it.
     'POST fetch': () => (looking ??= lookForOthers(source).finally(() => (looking = undefined))),
-    'POST others': () => inTurn(() => takeOthers(source)),
+    'POST others': ({ body }: { body: unknown }) => {
+      const { of } = parse(othersBody, body)
+      return inTurn(() => takeOthers(source, of))
+    },
   }
   return { endpoints, close: checks.close }
 }

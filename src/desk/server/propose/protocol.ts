@@ -149,11 +149,15 @@ export type FaultsAsked = z.input<typeof faultsBody>
 export const switchBody = z.object({ branch: z.string().min(1) })
 export type Switch = z.infer<typeof switchBody>
 
+/** Whose changes are taken over: what others brought to the home branch, or what they added to the one that is checked out. */
+export const othersBody = z.object({ of: z.enum(['home', 'branch']).default('home') })
+export type Others = z.infer<typeof othersBody>
+
 /** What came of an action; `detail` is git's own words. */
 export type Outcome =
   | { readonly done: true }
   | {
-      readonly refused: 'branch-exists' | 'nothing' | 'commit' | 'push' | 'switch' | 'fetch' | 'git-old'
+      readonly refused: 'branch-exists' | 'nothing' | 'commit' | 'push' | 'behind' | 'switch' | 'fetch' | 'git-old'
       readonly detail: string
     }
   | NameRefused

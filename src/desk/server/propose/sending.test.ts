@@ -1,15 +1,19 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { goHome, goOn, propose, push, takeOthers } from './actions.ts'
 import { readProposal } from './proposal.ts'
 import {
+  colleagueAddsTo,
   english,
   folder,
   git,
+  hebrew,
   makeRepository,
   proposal,
   removeRepository,
+  root,
   save,
   source,
   withColleague,
@@ -52,4 +56,52 @@ test('a clone of a single branch knows of another that it was sent', async () =>
   expect(await unsent()).toBe(1)
   expect(await push(source)).toEqual({ done: true })
   expect(await unsent()).toBe(0)
+})
+
+/** A proposal that was sent and that a colleague went on with, and one more change of the writer's. */
+async function withAddition(mine: string, theirs: Readonly<Record<string, string>>) {
+  withColleague()
+  save(english, '## Why\n\nNine years of work.\n\nMore.\n')
+  await propose(source, proposal)
+  await push(source)
+  colleagueAddsTo('edit-kandji', theirs)
+  save(english, mine)
+  await propose(source, proposal)
+}
+
+test('what others added to the branch is taken over and sent with the rest, also into text that is not proposed', async () => {
+  await withAddition('## Why\n\nTen years of work.\n\nMore.\n', {
+    [english]: '## Why\n\nNine years of work.\n\nMuch more.\n',
+    [hebrew]: '## למה\n\nשמונה שנים של עבודה.\n\nעוד.\n',
+  })
+  save(hebrew, '## למה\n\nתשע שנים של עבודה.\n')
+  // Neither is known to a clone of a single branch, unless it asks.
+  git('config', 'remote.origin.fetch', '+refs/heads/main:refs/remotes/origin/main')
+  expect(await push(source)).toEqual({ refused: 'behind', detail: '' })
+  expect(await takeOthers(source, 'branch')).toEqual({ done: true })
+  expect(await push(source)).toEqual({ done: true })
+  expect(git('show', `HEAD:${english}`)).toBe('## Why\n\nTen years of work.\n\nMuch more.')
+  expect(readFileSync(join(root, hebrew), 'utf8')).toBe('## למה\n\nתשע שנים של עבודה.\n\nעוד.\n')
+  expect(git('ls-remote', 'origin', 'edit-kandji')).toContain(git('rev-parse', 'HEAD'))
+  // What is on the home branch is another matter.
+  expect(readFileSync(join(root, 'content/other.en.mdx'), 'utf8')).toBe('Other\n')
+})
+
+test('what others added to the branch in the same words is named, and nothing changes', async () => {
+  await withAddition('Mine\n', { [english]: 'Theirs\n' })
+  const before = git('rev-parse', 'HEAD')
+  expect(await push(source)).toMatchObject({ refused: 'behind' })
+  expect(await takeOthers(source, 'branch')).toEqual({ refused: 'merge', detail: '', files: [english], outside: [] })
+  expect([git('rev-parse', 'HEAD'), git('status', '--porcelain')]).toEqual([before, ''])
+  expect(readFileSync(join(root, english), 'utf8')).toBe('Mine\n')
+})
+
+test('a remote that refuses for a reason of its own says it', async () => {
+  withColleague()
+  writeFileSync(join(folder, 'remote.git/hooks/pre-receive'), '#!/bin/sh\necho not today >&2\nexit 1\n', {
+    mode: 0o755,
+  })
+  save(english, '## Why\n\nNine years of work.\n')
+  await propose(source, proposal)
+  expect(await push(source)).toEqual({ refused: 'push', detail: expect.stringContaining('not today') })
 })

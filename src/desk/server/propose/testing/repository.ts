@@ -69,8 +69,23 @@ export function withColleague(
   git('push', '-q', 'origin', 'main')
   const colleague = join(folder, 'colleague')
   execFileSync('git', ['clone', '-q', remote, colleague])
+  colleagueCommits(files)
+}
+
+function colleagueCommits(files: Readonly<Record<string, string>>) {
+  const colleague = join(folder, 'colleague')
+  const run = (...words: string[]) => execFileSync('git', words, { cwd: colleague, env: gitEnvironment })
   for (const [file, text] of Object.entries(files)) writeFileSync(join(colleague, file), text)
-  execFileSync('git', ['add', '.'], { cwd: colleague, env: gitEnvironment })
-  execFileSync('git', ['commit', '-qm', 'Theirs'], { cwd: colleague, env: gitEnvironment })
-  execFileSync('git', ['push', '-q'], { cwd: colleague, env: gitEnvironment })
+  run('add', '.')
+  run('commit', '-qm', 'Theirs')
+  run('push', '-q')
+}
+
+/** The colleague pushes other texts of files to a branch that was sent. */
+export function colleagueAddsTo(branch: string, files: Readonly<Record<string, string>>) {
+  const run = (...words: string[]) =>
+    execFileSync('git', words, { cwd: join(folder, 'colleague'), env: gitEnvironment })
+  run('fetch', '-q')
+  run('switch', '-q', branch)
+  colleagueCommits(files)
 }
