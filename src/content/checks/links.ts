@@ -14,12 +14,12 @@ export const links: Check = function* (content) {
       const place = { check: 'links', severity: 'error', ...startOf(page, node) } as const
       const wrong = explainAddress(node.url, page.path, page.locale, addresses)
       if (wrong) {
-        const { address, instead, sure, isForeignContact, ...words } = wrong
+        const { address, instead, sure, isForeignContact, lacksHeading, ...words } = wrong
         const fix = instead ?? (address && withAddress(page, node, address))
         yield {
           ...place,
           ...words,
-          ...(fix ? { fix } : isForeignContact ? {} : { lacksAddress: true }),
+          ...(fix ? { fix } : isForeignContact ? {} : { lacksAddress: lacksHeading ? 'heading' : 'page' }),
           ...(fix && sure ? { edit: inPlaceOf(node, fix) } : {}),
         }
       }

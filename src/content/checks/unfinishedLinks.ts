@@ -46,7 +46,7 @@ export function* unfinishedLinks(page: PageSource, pages: readonly PageSource[])
         expected: msg('an address without spaces right after the words, between round brackets'),
         fix,
         ...(isWhole || isPath ? { edit: { from: end, to: end, insert: ')' } } : {}),
-        ...(url === '/…' && !mark.startsWith('!') ? { lacksAddress: true } : {}),
+        ...(url === '/…' && !mark.startsWith('!') ? { lacksAddress: 'page' } : {}),
       }
     }
   }

@@ -8,7 +8,7 @@ import { missingPictureUrl } from '../missingPicture.ts'
 import { wordsAtDesk } from '../wordsAtDesk.ts'
 import { copyText } from './copyText.ts'
 import { placeInFacts } from './data/goTo.ts'
-import { addressAt, chooseAddress } from './editor/chooseAddress.ts'
+import { addressAt, chooseAddress, headingAt } from './editor/chooseAddress.ts'
 import { type FaultWords, type PlacedFault, showFaults } from './editor/faultMarks.ts'
 import type { Range } from './editor/held.ts'
 import { offerInsertions } from './editor/insert.ts'
@@ -115,7 +115,7 @@ function Entry({ session, placed }: { session: Session; placed: PlacedFault }) {
   const { fault, from } = placed
   const { byHand, doc } = useSessionState(session)
   const toFillIn = placeToFillIn(fault)
-  const lacksPage = placeOfAddress(session, placed) !== undefined
+  const lacksAddress = placeOfAddress(session, placed) !== undefined
   const { found, expected } = wordsAtDesk(fault)
   return (
     <>
@@ -131,16 +131,16 @@ function Entry({ session, placed }: { session: Session; placed: PlacedFault }) {
       {isFixable(fault, byHand) ? (
         <FixButton session={session} placed={placed} label={fixLabel(fault)} />
       ) : (
-        !lacksPage &&
+        !lacksAddress &&
         fault.fix !== undefined && (
           <button type="button" className="copy" onClick={() => copyExample(session, fault)}>
             {say(msg('Copy the example'))}
           </button>
         )
       )}
-      {lacksPage && (
-        <button type="button" className="copy" onClick={() => choosePage(session, placed)}>
-          {say(msg('Choose the page …'))}
+      {lacksAddress && (
+        <button type="button" className="copy" onClick={() => chooseLacking(session, placed)}>
+          {chooseLabel(fault)}
         </button>
       )}
       {toFillIn !== undefined && (
@@ -162,12 +162,15 @@ const fixLabel = (fault: Finding): string =>
 const copyExample = ({ store }: Session, { fix = '' }: Finding): void =>
   void copyText(fix).then(isCopied => store.notify(isCopied ? 'copied' : 'not-copied', fix))
 
-/** Where the address of a link that has none, or none that leads anywhere, is chosen from the list. */
+/** Where the address of a link that has none, or none that leads anywhere, is chosen from the list; or only its heading. */
 const placeOfAddress = ({ view: { state } }: Session, { fault, from }: PlacedFault): Range | undefined =>
-  fault.lacksAddress && addressAt(state.doc, from)
+  fault.lacksAddress && (fault.lacksAddress === 'heading' ? headingAt : addressAt)(state.doc, from)
+
+const chooseLabel = (fault: Finding): string =>
+  say(fault.lacksAddress === 'heading' ? msg('Choose the heading …') : msg('Choose the page …'))
 
 /** Looked for when it is pressed: the text may have changed since the button was drawn. */
-function choosePage(session: Session, placed: PlacedFault): void {
+function chooseLacking(session: Session, placed: PlacedFault): void {
   const place = placeOfAddress(session, placed)
   if (place) chooseAddress(session.view, place)
 }
@@ -191,7 +194,7 @@ function buttonsOf(session: Session, placed: PlacedFault, byHand: readonly strin
   const { fault } = placed
   const place = placeToFillIn(fault)
   if (isFixable(fault, byHand)) return [button(fixLabel(fault), () => fixAtMark(session, placed))]
-  if (placeOfAddress(session, placed)) return [button(say(msg('Choose the page …')), () => choosePage(session, placed))]
+  if (placeOfAddress(session, placed)) return [button(chooseLabel(fault), () => chooseLacking(session, placed))]
   if (fault.fix !== undefined) return [button(say(msg('Copy the example')), () => copyExample(session, fault))]
   return place === undefined ? [] : [button(say(msg('Fill it in now')), () => location.assign(place))]
 }

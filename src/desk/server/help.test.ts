@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { readSnapshot } from '../../content/snapshot.ts'
 import { helpFor, sectionsFor } from './help.ts'
 
+const files = ['content/vendors/setyl.en.mdx', 'content/vendors/setyl.he.mdx'] as const
+
 const snapshot = readSnapshot(join(import.meta.dirname, '../../..'))
 
 test('what a page can name is told without parsing any page, which would keep all other requests waiting', () => {
@@ -20,13 +22,19 @@ test('what a page can name is told without parsing any page, which would keep al
 })
 
 test('sections of a page are named in the language of the file that links to them, with one id for both', () => {
-  const [en, he] = [sectionsFor(snapshot, '/kandji', 'en'), sectionsFor(snapshot, '/kandji', 'he')]
+  const [en, he] = [sectionsFor(snapshot, '/kandji', files[0]), sectionsFor(snapshot, '/kandji', files[1])]
   expect(he.map(({ id }) => id)).toEqual(en.map(({ id }) => id))
   expect([en.length > 2, he.some(({ heading }) => /[א-ת]/.test(heading))]).toEqual([true, true])
 })
 
+test.each(files)('without a path the sections are those of the file itself (%s)', file => {
+  const own = sectionsFor(snapshot, '', file)
+  expect(own.length).toBeGreaterThan(2)
+  expect(own).toEqual(sectionsFor(snapshot, '/setyl', file))
+})
+
 test('a page that is not there has no sections', () => {
-  expect(sectionsFor(snapshot, '/kanji', 'en')).toEqual([])
+  expect(sectionsFor(snapshot, '/kanji', files[0])).toEqual([])
 })
 
 test('on the English side of a desk in Hebrew, things are described in Hebrew, and what is written is English', () => {

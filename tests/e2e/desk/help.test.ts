@@ -319,6 +319,30 @@ for (const { locale, file, url } of languages) {
     }
   })
 
+  test(`a link to a heading that is not there has a button that offers those of its page (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const choose = locale === 'he' ? 'בחירת הכותרת …' : 'Choose the heading …'
+    const desk = await openDesk(browser, site, url, '16:1')
+    const { page } = desk
+    for (const path of ['/page-2', '']) {
+      await page.keyboard.insertText(`[x](${path}#completely-other-words)\n\n`)
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('ArrowUp')
+      // Once open, the list comes back with the next fault.
+      if (path) await page.locator('.faults .count.bad').click()
+      await page.locator('.faults li').getByRole('button', { name: choose }).first().click()
+      const row = page.locator('.cm-tooltip-autocomplete li').first()
+      const label = (await row.locator('.cm-completionLabel').textContent()) ?? ''
+      expect(label).toMatch(new RegExp(`^${path}#.`))
+      await row.click()
+      await expect.poll(() => desk.line()).toBe(`[x](${label})`)
+      await expect(page.getByRole('button', { name: choose })).toHaveCount(0)
+      await page.keyboard.press('Home')
+    }
+  })
+
   test(`the first look around covers no word that is edited, and leaves the keys to the text (${locale})`, async ({
     browser,
     site,

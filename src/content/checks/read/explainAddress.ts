@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale, locales } from '../../locales/locales.ts'
 import { parseUrl } from '../../locales/urls.ts'
+import { frameIds } from '../../mdx/sectionIds.ts'
 import { type Message, msg } from '../../messages/msg.ts'
 import { nearest } from '../../nearest.ts'
 import { widgetOfContact } from '../../ownContacts.ts'
@@ -18,6 +19,8 @@ export interface AddressFault {
   instead?: string
   /** Whether it is the mail address or telephone number of someone else, in place of which no page of this site belongs. */
   isForeignContact?: true
+  /** Whether its page is right, and has no such heading. */
+  lacksHeading?: true
 }
 
 /** What is wrong with a link's address; nothing if it works. `own` is the path of the page it is on. */
@@ -184,7 +187,10 @@ function explainAnchor(
   }
   const name = nearest(wanted, [...ids, ...older.keys()])
   const close = name && (older.get(name) ?? name)
+  // The frame's own addresses are valid, but what a writer looks for is in the text.
+  const headings = ids.filter(id => !frameIds.includes(id))
   return {
+    lacksHeading: true,
     found: prefix
       ? msg('a link to {link}, a heading that {path} does not have', { link, path: prefix })
       : msg('a link to {link}, a heading that this page does not have', { link }),
@@ -192,7 +198,7 @@ function explainAnchor(
       ? msg('the address of a heading; did you mean "{close}"?', { close: `#${close}` })
       : msg(
           'the address of a heading: one of {known}. One whose words changed keeps this address with {example} at its end',
-          { known: ids.map(id => `#${id}`), example: `[${link}]` },
+          { known: (headings.length > 0 ? headings : ids).map(id => `#${id}`), example: `[${link}]` },
         ),
     ...given(close && `${prefix}#${close}`, false),
   }

@@ -1,6 +1,6 @@
 import { Text } from '@codemirror/state'
 import { expect, test } from 'vitest'
-import { addressAt } from './chooseAddress.ts'
+import { addressAt, headingAt } from './chooseAddress.ts'
 
 test.each([
   ['See ', '[x](', ''],
@@ -16,4 +16,17 @@ test.each([
   const doc = Text.of(['', before + link, ''])
   const range = addressAt(doc, 1 + before.length)
   expect(range && doc.sliceString(range.from, range.to)).toBe(address)
+})
+
+test.each([
+  ['See ', '[it](/torii#nope) and', 'nope'],
+  ['ראו ', '[כאן](#אין-כזה) ועוד', 'אין-כזה'],
+  ['ראו ', '[כאן](/torii#)', ''],
+  ['See ', '[it](/torii#nope "Torii #1")', 'nope'],
+  ['See ', '[it](/torii)', '/torii'],
+  ['See ', '[it]', undefined],
+])('%s%s has the heading %s', (before, link, heading) => {
+  const doc = Text.of(['', before + link, ''])
+  const range = headingAt(doc, 1 + before.length)
+  expect(range && doc.sliceString(range.from, range.to)).toBe(heading)
 })

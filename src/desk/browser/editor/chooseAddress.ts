@@ -15,7 +15,16 @@ export function addressAt(doc: Text, offset: number): Range | undefined {
   return { from: offset + begun.lastIndexOf('](') + 2, to: offset + begun.length }
 }
 
-/** Opens the list of pages in the brackets of a link; what is chosen takes the place of the address. */
+/** The range of that address behind its `#`, up to a title; all of it where it has none. */
+export function headingAt(doc: Text, offset: number): Range | undefined {
+  const range = addressAt(doc, offset)
+  const [, before, anchor] = /^([^\s#]*#)(\S*)/.exec(range ? doc.sliceString(range.from, range.to) : '') ?? []
+  if (!range || before === undefined || anchor === undefined) return range
+  const from = range.from + before.length
+  return { from, to: from + anchor.length }
+}
+
+/** Opens the list of pages in the brackets of a link, or behind a `#` that of the page's headings; what is chosen takes the place of the range. */
 export function chooseAddress(view: EditorView, { from, to }: Range): void {
   view.dispatch({ selection: { anchor: from, head: to }, effects: EditorView.scrollIntoView(from, { y: 'center' }) })
   view.focus()
