@@ -15,6 +15,7 @@ const faultsOf = (text: string) =>
 test.each([
   [/(page: torii, label: )Torii/, "$1''", 'error: a text, which is missing here, such as “Setyl”'],
   [/(\{ en: )Security,/, "$1'',", 'error: a text, which is missing here, such as “Cloud & Collaboration”'],
+  [/(page: )torii/, "$1''", 'error: the page that it leads to, which is missing here, such as setyl'],
 ])('an empty text of an entry is a fault that says what the others have: %s', (text, empty, fault) => {
   expect(menus).toMatch(text)
   expect(faultsOf(menus.replace(text, empty))).toEqual([fault])

@@ -39,7 +39,9 @@ export function wordsFor(yaml: YamlFile, schema: z.ZodType, issue: Issue): Words
   const expected =
     example === undefined
       ? expectation(issue, wanted)
-      : msg('a text, which is missing here, such as “{example}”', { example })
+      : key === 'page'
+        ? msg('the page that it leads to, which is missing here, such as {example}', { example })
+        : msg('a text, which is missing here, such as “{example}”', { example })
   const typed = typedInstead(issue)
   if (path.length === 0) {
     const keys = keysAt(schema, [])

@@ -301,7 +301,7 @@ for (const { locale, file, url } of languages) {
     browser,
     site,
   }) => {
-    const choose = locale === 'he' ? 'בחירת הדף …' : 'Choose the page …'
+    const choose = locale === 'he' ? 'בחירת העמוד …' : 'Choose the page …'
     const desk = await openDesk(browser, site, url, '16:1')
     const { page } = desk
     for (const [written, row] of [
