@@ -87,3 +87,12 @@ test.each<[string, Span[], bars: [x: string, width: string][], words: string[]]>
   expect(Array.from(html.matchAll(/<rect x="(.*?)" width="(.*?)"/g), ([, x, width]) => [x, width])).toEqual(bars)
   expect(Array.from(html.matchAll(/class="when"><svg[^>]* width="(.*?)"/g), ([, width]) => width)).toEqual(below)
 })
+
+test.each<Span[][]>([[[[-4, 2]]], [[[-4, -2]]], [[[0, 0]]]])(
+  'of %j, which is a fault, nothing is drawn beyond the drawing',
+  phases => {
+    const html = render('en', 'day', phases)
+    expect(html).toContain('<rect')
+    expect(html).not.toMatch(/="-|NaN|Infinity/)
+  },
+)

@@ -23,7 +23,7 @@ export function Timeline({ caption, unit, day, countdown = false, children }: Ti
   )
   return (
     <Drawing caption={caption} className={`timeline ${countdown ? 'countdown' : 'forward'}`}>
-      <Scale value={{ unit, countdown, length: Math.max(...ends) }}>
+      <Scale value={{ unit, countdown, length: Math.max(0, ...ends) || 1 }}>
         <ol>
           <li className="day">
             <strong>
@@ -49,8 +49,9 @@ interface PhaseProps {
 
 export function Phase({ title, from, to, critical, children }: PhaseProps) {
   const { countdown, length } = useContext(Scale)
-  // From the line of the day, which is at the other end when counting down.
-  const [near, share] = [Math.min(from, to) / length, Math.abs(to - from) / length]
+  // From the line of the day, which is at the other end when counting down; nothing is drawn beyond it.
+  const near = Math.max(0, Math.min(from, to)) / length
+  const share = Math.max(0, from, to) / length - near
   return (
     <li>
       <strong>
