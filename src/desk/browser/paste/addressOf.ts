@@ -35,6 +35,14 @@ export const encoded = (address: string, signs = /[\s()<>{}|\\]/g): string =>
 export const mailIn = (text: string): string | undefined =>
   /^(?:mailto:)?([^@/:?\s]+@[\w-]+(?:\.[\w-]+)+)(?:\?\S*)?$/i.exec(text.trim())?.[1]
 
+/** The mail addresses that a text or the address of a link is made of; none where it is made of anything else. */
+export function mailsIn(text: string): string[] {
+  const recipients = text.trim().replace(/\?\S*$/, '')
+  const mails = recipients.split(/(?:[,;]|%2C)(?:%20)*/i).map(mailIn)
+  const found = mails.filter(mail => mail !== undefined)
+  return found.length < mails.length ? [] : found
+}
+
 /**
  * A mail address as the checks accept it: the company's own as the widget that knows it, another one as code, since a bare one
  * makes a link.

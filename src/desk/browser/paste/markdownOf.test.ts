@@ -88,6 +88,22 @@ describe('markdownOf', () => {
   })
 
   it.each([
+    ['en', 'Write to us'],
+    ['he', 'כתבו לנו'],
+  ] as const)('writes every recipient of a link to several (%s)', (locale, words) => {
+    const own = { 'hello@example.com': '<Mail />' }
+    const written = (recipients: string, said: string) =>
+      markdownOf(`<p>x <a href="mailto:${recipients}?cc=z@acme.com">${said}</a></p>`, locale, origin, false, own)
+        ?.markdown
+    expect(written('dana@acme.com,hello@example.com', words)).toBe(`x ${words} (\`dana@acme.com\`, <Mail />)`)
+    expect(written('dana@acme.com%2C%20noa@acme.com', words)).toBe(`x ${words} (\`dana@acme.com\`, \`noa@acme.com\`)`)
+    expect(written('dana@acme.com;noa@acme.com', 'dana@acme.com, noa@acme.com')).toBe(
+      'x `dana@acme.com`, `noa@acme.com`',
+    )
+    expect(written('dana@acme.com,office', words)).toBe(`x ${words}`)
+  })
+
+  it.each([
     ['en', 'Mail us', 'today'],
     ['he', 'דנה', 'היום'],
   ] as const)('keeps the address of a mail link after its own words (%s)', (locale, words, after) => {

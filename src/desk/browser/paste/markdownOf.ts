@@ -8,7 +8,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import { hasVowelPoints, toHebrewTypography } from '../../../content/hebrewRules.ts'
 import type { Locale } from '../../../content/locales/locales.ts'
 import { foldQuestions, isQuestion } from '../editor/foldQuestions.ts'
-import { addressOf, encoded, mailIn, writtenMail } from './addressOf.ts'
+import { addressOf, encoded, mailsIn, writtenMail } from './addressOf.ts'
 import { tidyHtml } from './tidyHtml.ts'
 
 /** What a clipboard's HTML says, as a writer would have typed it. */
@@ -54,10 +54,10 @@ export function markdownOf(
   const pictures = withoutPictures(mdast)
   const title = setLevels(mdast, bringsTitle)
   visit(mdast, 'link', (link, index, parent) => {
-    const address = mailIn(link.url)
-    if (address) {
-      const written: PhrasingContent = { type: 'html', value: writtenMail(address, mail) }
-      parent?.children.splice(index ?? 0, 1, ...withWords(link, address, written))
+    const addresses = mailsIn(link.url)
+    if (addresses.length > 0) {
+      const value = addresses.map(address => writtenMail(address, mail)).join(', ')
+      parent?.children.splice(index ?? 0, 1, ...withWords(link, addresses, { type: 'html', value }))
       return [SKIP, index ?? 0]
     }
     const url = addressOf(link.url, origin)
@@ -104,12 +104,12 @@ export function markdownOf(
   }
 }
 
-/** A mail address after the words of its link, as no link can hold it; without them where they are the address itself. */
-function withWords(link: Link, address: string, written: PhrasingContent): PhrasingContent[] {
+/** Mail addresses after the words of their link, as no link can hold them; without the words where they are addresses themselves. */
+function withWords(link: Link, addresses: readonly string[], written: PhrasingContent): PhrasingContent[] {
   const words = wordsOf(link)
-  if (words === '' || mailIn(words)) return [written]
-  // It stands there as plain words, which the checks report.
-  if (words.toLowerCase().includes(address.toLowerCase())) return link.children
+  if (words === '' || mailsIn(words).length > 0) return [written]
+  // They stand there as plain words, which the checks report.
+  if (addresses.every(address => words.toLowerCase().includes(address.toLowerCase()))) return link.children
   const last = link.children.at(-1)
   const endsInSpace = last?.type === 'text' && /\s$/.test(last.value)
   const [before, after] = endsInSpace ? ['(', ') '] : [' (', ')']
