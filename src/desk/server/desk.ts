@@ -134,7 +134,7 @@ export function createDesk(
     },
     'GET sections': ({ query }) => {
       const { file, path } = parse(sectionsQuery, query)
-      return sectionsFor(live.snapshot, path, file)
+      return sectionsFor(live.snapshot, path, file, localeOf(file))
     },
     'GET drawings': () => drawings(renderer),
     'GET example': async ({ query }) => {

@@ -22,19 +22,27 @@ test('what a page can name is told without parsing any page, which would keep al
 })
 
 test('sections of a page are named in the language of the file that links to them, with one id for both', () => {
-  const [en, he] = [sectionsFor(snapshot, '/kandji', files[0]), sectionsFor(snapshot, '/kandji', files[1])]
+  const [en, he] = [sectionsFor(snapshot, '/kandji', files[0], 'en'), sectionsFor(snapshot, '/kandji', files[1], 'he')]
   expect(he.map(({ id }) => id)).toEqual(en.map(({ id }) => id))
   expect([en.length > 2, he.some(({ heading }) => /[א-ת]/.test(heading))]).toEqual([true, true])
 })
 
-test.each(files)('without a path the sections are those of the file itself (%s)', file => {
-  const own = sectionsFor(snapshot, '', file)
+test.each([
+  [files[0], 'en'],
+  [files[1], 'he'],
+] as const)('without a path the sections are those of the file itself (%s)', (file, locale) => {
+  const own = sectionsFor(snapshot, '', file, locale)
   expect(own.length).toBeGreaterThan(2)
-  expect(own).toEqual(sectionsFor(snapshot, '/setyl', file))
+  expect(own).toEqual(sectionsFor(snapshot, '/setyl', file, locale))
+})
+
+test('a file of a page that is not read yet is linked to sections in its own language', () => {
+  const sections = sectionsFor(snapshot, '/kandji', 'content/vendors/not-yet.he.mdx', 'he')
+  expect(sections).toEqual(sectionsFor(snapshot, '/kandji', files[1], 'he'))
 })
 
 test('a page that is not there has no sections', () => {
-  expect(sectionsFor(snapshot, '/kanji', files[0])).toEqual([])
+  expect(sectionsFor(snapshot, '/kanji', files[0], 'en')).toEqual([])
 })
 
 test('on the English side of a desk in Hebrew, things are described in Hebrew, and what is written is English', () => {

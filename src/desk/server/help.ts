@@ -4,7 +4,7 @@ import { namesOf } from '../../content/checks/read/names.ts'
 import { textOf } from '../../content/checks/read/nodes.ts'
 import { termsOf } from '../../content/checks/read/termsOf.ts'
 import { formatFact } from '../../content/formatFact.ts'
-import { defaultLocale, type Locale } from '../../content/locales/locales.ts'
+import type { Locale } from '../../content/locales/locales.ts'
 import { iconNames, illustrationNames } from '../../content/names.ts'
 import { mailWidgets } from '../../content/ownContacts.ts'
 import type { PageSource } from '../../content/pageSource.ts'
@@ -54,13 +54,12 @@ export function helpFor(snapshot: Snapshot, locale: Locale, language: Locale): H
 }
 
 /**
- * The sections that a file can link to of the page at a plain path, which is its own where that is empty; none where there is no
- * such page. Parses both its languages.
+ * The sections of the page at a plain path, or where that is empty of a file's own page, in the language of the file; none where
+ * there is no such page. Parses both its languages.
  */
-export function sectionsFor({ pages }: Snapshot, path: string, file: string): PageSection[] {
-  const own = pages.find(page => page.file === file)
-  const locale = own?.locale ?? defaultLocale
-  const pair = pages.filter(page => page.path === (path || own?.path))
+export function sectionsFor({ pages }: Snapshot, path: string, file: string, locale: Locale): PageSection[] {
+  const wanted = path || pages.find(page => page.file === file)?.path
+  const pair = pages.filter(page => page.path === wanted)
   const page = pair.find(candidate => candidate.locale === locale) ?? pair[0]
   if (!page) return []
   const known = new Set(anchorsOf(pair, locale, widgetDescriptions)?.ids)
