@@ -34,6 +34,8 @@ export interface Finding extends Place {
   readonly fix?: string
   /** Whether `fix` only shows how to write it: where it belongs, or what comes first, its writer knows. */
   readonly isExample?: true
+  /** Of a widget that the other language has, all of it as it stands there; `fix` is its first line. */
+  readonly whole?: string
   /** What of a link's address only its writer can choose: all of it, or the heading of a page that is right. */
   readonly lacksAddress?: 'page' | 'heading'
   /** What `fix` stands in place of, as written at the finding's place; without it, where it belongs is found by trying. */

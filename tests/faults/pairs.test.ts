@@ -79,6 +79,12 @@ test('a widget that one language lacks is an example of what to write, since its
   expect(lacking).toMatchObject([{ check: 'pairs', fix: '<Suits>', isExample: true }])
 })
 
+test('a widget that one language lacks comes whole, as the other has it, and its first line is what is shown', () => {
+  const [lacking] = checkContent(contentOf('pair-with-widget-of-its-own', 'compared')).filter(({ whole }) => whole)
+  expect(lacking?.fix).toBe('<Callout title="…">')
+  expect(lacking?.whole).toMatch(/^<Callout title="[א-ת][^>]*>\n.*[א-ת].*\n<\/Callout>$/s)
+})
+
 test('a fact that one language lacks is reported', () => {
   expect(reportOn('pair-without-fact')).toMatchInlineSnapshot(`
     "content/vendors/acme.he.mdx (1 error)

@@ -121,6 +121,7 @@ function finding(pair: Pair, { en, he, near, nearThere }: Mismatch, rule: Messag
     ...(there && /^[<[!#]/.test(there.shown) ? { fix: there.shown } : {}),
     // Where it belongs is for its writer to say.
     ...(!here && there && /^[<#]/.test(there.shown) ? { isExample: true } : {}),
+    ...(!here && there?.whole !== undefined ? { whole: there.whole } : {}),
     also: { file: pair[other].file, line: there?.line ?? 1, column: there?.column ?? 1 },
   }
 }

@@ -159,8 +159,13 @@ const placeToFillIn = ({ check, also }: Finding): string | undefined =>
 const fixLabel = (fault: Finding): string =>
   say(missingPictureUrl(fault) !== undefined ? msg('Put the picture here') : msg('Correct it'))
 
-const copyExample = ({ store }: Session, { fix = '' }: Finding): void =>
-  void copyText(fix).then(isCopied => store.notify(isCopied ? 'copied' : 'not-copied', fix))
+function copyExample({ store }: Session, { fix = '', whole }: Finding): void {
+  const text = whole ?? fix
+  void copyText(text).then(isCopied => {
+    if (isCopied) store.notify(whole === undefined ? 'copied' : 'copied-whole', fix)
+    else store.notify('not-copied', text)
+  })
+}
 
 /** Where the address of a link that has none, or none that leads anywhere, is chosen from the list; or only its heading. */
 const placeOfAddress = ({ view: { state } }: Session, { fault, from }: PlacedFault): Range | undefined =>

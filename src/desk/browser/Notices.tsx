@@ -86,6 +86,16 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
           <Said text={msg('Copied: {example} Paste it where it belongs.', { example: offer ?? '' })} />
         </Notice>
       )}
+      {notice === 'copied-whole' && (
+        <Notice kind="good" action={say(msg('Understood'))} onAction={dismiss}>
+          <Said
+            text={msg(
+              'Copied as it stands in the other language, with all that is in it: {example} Paste it where it belongs, and translate it.',
+              { example: offer ?? '' },
+            )}
+          />
+        </Notice>
+      )}
       {notice === 'not-copied' && (
         <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
           {say(msg('The browser did not allow copying. The text is selected: copy it with Ctrl+C, on a Mac with ⌘C.'))}

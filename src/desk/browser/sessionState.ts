@@ -13,6 +13,7 @@ export type Notice =
   | 'not-kept'
   | 'by-hand'
   | 'copied'
+  | 'copied-whole'
   | 'not-copied'
   | 'stale'
   | 'fact-added'

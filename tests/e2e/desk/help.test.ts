@@ -297,6 +297,22 @@ for (const { locale, file, url } of languages) {
     expect(await selected.evaluate(selection)).toBe(missing)
   })
 
+  test(`a widget that the other language has is copied with all that is in it (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const other = file.replace(/\.(en|he)\.mdx$/, locale === 'he' ? '.en.mdx' : '.he.mdx')
+    const widget = '<Callout title="One thing">\n\nWords of *this* part.\n\n</Callout>'
+    site.write(other, `${site.read(other)}\n${widget}\n`)
+    const { page } = await openDesk(browser, site, url)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.locator('.faults .count.bad').click({ timeout: 30_000 })
+    const entry = page.locator('.faults li').filter({ hasText: 'Callout' }).first()
+    await entry.getByRole('button', { name: locale === 'he' ? 'העתקת הדוגמה' : 'Copy the example' }).click()
+    await expect(page.locator('.notice.good')).toContainText('<Callout title="…">')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(widget)
+  })
+
   test(`a link without an address has a button that opens the list of pages in its brackets (${locale})`, async ({
     browser,
     site,

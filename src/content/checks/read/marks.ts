@@ -12,6 +12,8 @@ export interface Mark {
   readonly shown: string
   readonly line: number
   readonly column: number
+  /** Of a widget around others or around text, all of it as it is written. */
+  readonly whole?: string
   /** Of a number, what each of its places says with its unit, such as `1 year`; undefined for a place without one. */
   readonly said?: ReadonlySet<string | undefined>
 }
@@ -25,7 +27,7 @@ const isInline = ({ name }: Element, widgets: WidgetDescriptions): boolean =>
   describeWidget(widgets, name)?.form === 'inline'
 
 /** Headings, images and block widgets, in order. */
-export function structureOf(page: Pick<ProseSource, 'tree'>, widgets: WidgetDescriptions): Mark[] {
+export function structureOf(page: ProseSource, widgets: WidgetDescriptions): Mark[] {
   return collect(page.tree, node => {
     if (node.type === 'heading') return mark(node, '#'.repeat(node.depth), `${'#'.repeat(node.depth)} …`)
     if (node.type === 'image') {
@@ -34,7 +36,9 @@ export function structureOf(page: Pick<ProseSource, 'tree'>, widgets: WidgetDesc
     }
     // Inside sentences the order is free, and lines break between words.
     if (!isElement(node) || node.name === 'br' || isInline(node, widgets)) return undefined
-    return mark(node, tagOf(node, widgets, false), tagOf(node, widgets, true))
+    const found = mark(node, tagOf(node, widgets, false), tagOf(node, widgets, true))
+    const { start, end } = node.position ?? {}
+    return node.children.length > 0 ? { ...found, whole: page.source.slice(start?.offset, end?.offset) } : found
   })
 }
 
