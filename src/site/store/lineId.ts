@@ -8,5 +8,8 @@ export const itemOf = (id: string): string => id.split('.')[0] ?? ''
 
 export const slugsOf = (id: string): string[] => id.split('.').slice(1)
 
-/** What the fragment of an address with a list begins with. A fragment never leaves the browser: no log keeps the list. */
-export const listMark = '#list='
+/**
+ * What the fragment of an address with a list begins with, however the signs after it arrive. A fragment never leaves the
+ * browser: no log keeps the list.
+ */
+export const listMark = '#list'

@@ -51,6 +51,9 @@ test.each([
   '#list=air.16gb%3a2,mini:1.',
   '#list=air.16gb:2%2cmini:1)',
   '#list=3,air.16gb:2,mini:1&utm_source=mail',
+  '#list%3D3%2Cair.16gb%3A2%2Cmini%3A1',
+  '#list=3,air.16gb:2,mini:1%E2%80%8F',
+  '#list=3,air.16gb:2%E2%80%8E,mini:1).\u200F',
 ])('%s is the list, as it comes out of a mail or a sentence', fragment => {
   expect(writeList(read(fragment).lines)).toBe('#list=3,air.16gb:2,mini:1')
   expect(read(fragment)).toMatchObject({ lost: nothing, isCut: false })

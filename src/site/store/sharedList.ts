@@ -11,7 +11,7 @@ const maxLines = 100
  * front tells whether the end was cut off.
  */
 export function writeList(cart: Cart): string {
-  return listMark + [countItems(cart), ...cart.map(({ id, quantity }) => `${id}:${quantity}`)].join(',')
+  return `${listMark}=${[countItems(cart), ...cart.map(({ id, quantity }) => `${id}:${quantity}`)].join(',')}`
 }
 
 export interface SharedList {
@@ -42,12 +42,16 @@ const nothing: SharedList['lost'] = { items: 0, choices: 0, entries: 0, quantiti
 export function readList(fragment: string, items: StoreItems, locale: string): SharedList {
   if (!fragment.startsWith(listMark)) return { lines: [], lost: nothing, isUnreadable: false, isCut: false }
   // Some mail programs and messengers encode the signs between the entries, some write after a link who sent it.
-  const [list = ''] = fragment.slice(listMark.length).split('&')
+  const [list = ''] = fragment
+    .slice(listMark.length)
+    .replace(/^=|^%3d/i, '')
+    .split('&')
   const written = list.replace(/%3a/gi, ':').split(/,|%2c/i)
   // Links written before there was a number in front have none.
   const total = /^\d+$/.test(written[0] ?? '') ? Number(written.shift()) : undefined
   const entries = written.map(entry => {
-    const [, id = '', number = ''] = /^([a-z0-9.-]+):(\d+)[.)]?$/.exec(entry) ?? []
+    // What follows the number is of the sentence around the link: its end, or a mark that turns its direction.
+    const [, id = '', number = ''] = /^([a-z0-9.-]+):(\d+)(?:%[\dA-Fa-f]{2}|\W)*$/.exec(entry) ?? []
     return { id, quantity: Number(number) }
   })
   const isUnreadable = entries.every(({ id }) => id === '')

@@ -168,6 +168,15 @@ for (const w of languages) {
       }
     })
 
+    test('a link whose signs a mail program has encoded, and that a mark of direction follows, is the whole list', async ({
+      page,
+    }) => {
+      await open(page, `${store}#list%3D2%2Cmacbook-air-13.24gb%3A2\u200F`)
+      const panel = page.getByRole('dialog')
+      await expect(panel.getByRole('listitem').filter({ hasText: '2 × MacBook Air 13-inch, 24GB' })).toHaveCount(1)
+      await expect(panel.getByText(w.cut)).toHaveCount(0)
+    })
+
     test('a link of which nothing can be read says only that', async ({ page }) => {
       await open(page, `${store}#list=what,is,this`)
       const panel = page.getByRole('dialog')
