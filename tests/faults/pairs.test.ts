@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { pairs } from '../../src/content/checks/pairs.ts'
 import { checkContent } from '../../src/content/checks/runChecks.ts'
+import { plainWordingIn } from '../../src/content/messages/wording.ts'
 import { contentOf, reportOn } from './reportOn.ts'
 
 test('widgets stand in the same order', () => {
@@ -83,6 +85,80 @@ test('a widget that one language lacks comes whole, as the other has it, and its
   const [lacking] = checkContent(contentOf('pair-with-widget-of-its-own', 'compared')).filter(({ whole }) => whole)
   expect(lacking?.fix).toBe('<Callout title="…">')
   expect(lacking?.whole).toMatch(/^<Callout title="[א-ת][^>]*>\n.*[א-ת].*\n<\/Callout>$/s)
+})
+
+describe.each([
+  ['en', 'he'],
+  ['he', 'en'],
+] as const)('of a widget that only the page in %s has', (locale, other) => {
+  const opening = '<Timeline unit="day" day="…">'
+  const widget = `${opening}
+
+<Phase title="…" from={4} to={3}>
+
+### …
+
+![…](../images/list.png)
+
+[…](https://example.com/) 365 <Fact id="acme.trial" />
+
+</Phase>
+
+<Phase title="730" from={3} to={2}>
+
+<Fact id="acme.trial" />
+
+</Phase>
+
+</Timeline>
+
+`
+
+  /** What the pairs’ check shows where each page has something of its own before its end. */
+  const shown = (own: string, others = '') => {
+    const content = contentOf('base', 'compared', root => {
+      for (const [language, text] of [
+        [locale, own],
+        [other, others],
+      ] as const) {
+        const path = join(root, `content/vendors/acme.${language}.mdx`)
+        writeFileSync(path, readFileSync(path, 'utf8').replace('<Cta ', `${text}<Cta `))
+      }
+    })
+    return checkContent(content, [pairs]).map(({ file, found: words }) => {
+      const text = plainWordingIn('en')(words)
+      const [mark = text] = /(?<=^no ).*(?= in this part)/.exec(text) ?? []
+      return `${file.slice(-6, -4)} ${mark}`
+    })
+  }
+
+  test('nothing that is inside is reported besides', () => {
+    expect(shown(widget)).toEqual([`${other} ${opening}`])
+  })
+
+  test('what the page has outside of it, too, is reported', () => {
+    const outside = '![…](../images/list.png)\n\n[…](https://example.com/) 365\n\n'
+    const missing = [opening, '![…](../images/list.png)', '[…](https://example.com/)', '“365”'].map(
+      mark => `${other} ${mark}`,
+    )
+    for (const own of [widget + outside, outside + widget]) expect(shown(own).toSorted()).toEqual(missing.toSorted())
+  })
+
+  test('what both pages have outside of it is not', () => {
+    const outside = '![…](../images/list.png)\n\n[…](https://example.com/) 365\n\n'
+    expect(shown(widget + outside, outside)).toEqual([`${other} ${opening}`])
+  })
+
+  test('its text without it on the other page is not', () => {
+    expect(shown(widget, '![…](../images/list.png)\n\n[…](https://example.com/) 365\n\n')).toEqual([
+      `${other} ${opening}`,
+    ])
+  })
+
+  test('a widget that both have is compared inside', () => {
+    const others = widget.replace(/<Phase title="730".*?<\/Phase>\n\n/s, '').replace('365 ', '')
+    expect(shown(widget, others)).toEqual([`${other} <Phase title="…" from={3} to={2}>`, `${other} “365”`])
+  })
 })
 
 test('a fact that one language lacks is reported', () => {

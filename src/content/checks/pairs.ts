@@ -2,11 +2,12 @@ import { frontMatterSchema } from '../frontMatter.ts'
 import { type Locale, otherLocale } from '../locales/locales.ts'
 import { type Message, msg, type Text } from '../messages/msg.ts'
 import type { WidgetDescriptions } from '../widgets.ts'
+import { aloneWidgets, apartFrom } from './read/aloneWidgets.ts'
 import { differenceInAnyOrder, differenceInOrder } from './read/difference.ts'
 import { type FactsMeant, factsMeant } from './read/factsMeant.ts'
 import { factUses } from './read/factUses.ts'
 import { literalsIn } from './read/literals.ts'
-import { type Mark, mentionsOf, numbersOf, structureOf } from './read/marks.ts'
+import { type Mark, mentionsOf, numbersOf, onceEach, structureOf } from './read/marks.ts'
 import { type Pair, pairsOf } from './read/pairsOf.ts'
 import { placeholdersOf } from './read/placeholders.ts'
 import { spokenNumbers } from './read/spokenNumbers.ts'
@@ -18,16 +19,29 @@ export const pairs: Check = function* (content) {
   const meant = factsMeant(content.entries('facts')?.value ?? {}, factUses(content))
   const { widgets } = content
   for (const pair of pairsOf(content, ({ hasBody }) => hasBody)) {
-    const structure = differenceInOrder(structureOf(pair.en, widgets), structureOf(pair.he, widgets))
-    const mentions = mentionsApart(mentionsOf(pair.en, widgets), mentionsOf(pair.he, widgets), structure.matched)
-    const numbers = withoutSpoken(
-      differenceInAnyOrder(ownNumbers(pair.en, widgets, meant), ownNumbers(pair.he, widgets, meant)),
-      { left: spokenNumbers(pair.he, widgets), right: spokenNumbers(pair.en, widgets) },
+    const structures = inBoth(pair, page => structureOf(page, widgets))
+    const structure = differenceInOrder(structures.left, structures.right)
+    const alone = aloneWidgets(mismatches(structure, structure.matched))
+    const marks = apartFrom(alone, structures, ({ left, right }) => differenceInOrder(left, right))
+    const mentions = apartFrom(
+      alone,
+      inBoth(pair, page => mentionsOf(page, widgets)),
+      ({ left, right }) => mentionsApart(left, right, structure.matched),
+    )
+    const spoken = inBoth(pair, page => spokenNumbers(page, widgets))
+    const numbers = apartFrom(
+      alone,
+      inBoth(pair, page => ownNumbers(page, widgets, meant)),
+      ({ left, right }) =>
+        withoutSpoken(differenceInAnyOrder(onceEach(left), onceEach(right)), {
+          left: spoken.right,
+          right: spoken.left,
+        }),
     )
     const report = (difference: { left: readonly Mark[]; right: readonly Mark[] }, rule: Message) =>
       mismatches(difference, structure.matched).map(mismatch => finding(pair, mismatch, rule))
     const different = [
-      ...report(structure, msg('the same headings, widgets and images in the same order in both languages')),
+      ...report(marks, msg('the same headings, widgets and images in the same order in both languages')),
       ...report(mentions, msg('the same facts and links in both languages, equally often')),
       ...report(numbers, msg('the same written numbers in both languages')),
     ]
@@ -63,6 +77,12 @@ function unwrittenLanguage(pair: Pair, pages: readonly PageSource[]): Finding | 
     also: { file: first.file, line: first.line, column: first.column },
   }
 }
+
+/** Something of both pages, English on the left. */
+const inBoth = <Of>({ en, he }: Pair, of: (page: PageSource) => Of): { left: Of; right: Of } => ({
+  left: of(en),
+  right: of(he),
+})
 
 /** Numbers that are not facts of the business; those have their own check. */
 const ownNumbers = (page: PageSource, widgets: WidgetDescriptions, meant: FactsMeant): Mark[] =>

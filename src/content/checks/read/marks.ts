@@ -12,6 +12,8 @@ export interface Mark {
   readonly shown: string
   readonly line: number
   readonly column: number
+  /** Of a widget, where it ends. */
+  readonly end?: { readonly line: number; readonly column: number }
   /** Of a widget around others or around text, all of it as it is written. */
   readonly whole?: string
   /** Of a number, what each of its places says with its unit, such as `1 year`; undefined for a place without one. */
@@ -36,8 +38,8 @@ export function structureOf(page: ProseSource, widgets: WidgetDescriptions): Mar
     }
     // Inside sentences the order is free, and lines break between words.
     if (!isElement(node) || node.name === 'br' || isInline(node, widgets)) return undefined
-    const found = mark(node, tagOf(node, widgets, false), tagOf(node, widgets, true))
     const { start, end } = node.position ?? {}
+    const found = { ...mark(node, tagOf(node, widgets, false), tagOf(node, widgets, true)), ...(end ? { end } : {}) }
     return node.children.length > 0 ? { ...found, whole: page.source.slice(start?.offset, end?.offset) } : found
   })
 }
@@ -53,7 +55,7 @@ export function mentionsOf(page: Pick<ProseSource, 'tree'>, widgets: WidgetDescr
 }
 
 /**
- * Figures written in the text, each value once, with its first place.
+ * Figures written in the text, at each of their places.
  * @param except what of a run of words to pass over
  */
 export function numbersOf(
@@ -61,23 +63,24 @@ export function numbersOf(
   widgets: WidgetDescriptions,
   except: (prose: Prose) => readonly { readonly index: number; readonly text: string }[],
 ): Mark[] {
-  const first = new Map<string, Mark & { readonly said: Set<string | undefined> }>()
-  for (const prose of proseOf(page, widgets)) {
+  return [...proseOf(page, widgets)].flatMap(prose => {
     const { text, offset } = prose
     const passedOver = except(prose)
-    for (const match of text.matchAll(/\d+(?:[.,]\d+)*/g)) {
-      const { index } = match
-      if (passedOver.some(part => part.index <= index && index < part.index + part.text.length)) continue
-      const key = match[0].replaceAll(/,(?=\d{3})/g, '')
-      const known = first.get(key) ?? {
-        key,
-        shown: match[0],
-        said: new Set<string | undefined>(),
-        ...positionOf(page.source, offset + index),
-      }
-      known.said.add(saidBy(key, text.slice(index + match[0].length)))
-      first.set(key, known)
-    }
+    return [...text.matchAll(/\d+(?:[.,]\d+)*/g)].flatMap(({ 0: shown, index }) => {
+      if (passedOver.some(part => part.index <= index && index < part.index + part.text.length)) return []
+      const key = shown.replaceAll(/,(?=\d{3})/g, '')
+      const said = new Set([saidBy(key, text.slice(index + shown.length))])
+      return [{ key, shown, said, ...positionOf(page.source, offset + index) }]
+    })
+  })
+}
+
+/** Each value once, with its first place and what all of them say. */
+export function onceEach(numbers: readonly Mark[]): Mark[] {
+  const first = new Map<string, Mark>()
+  for (const number of numbers) {
+    const { said = [], ...known } = first.get(number.key) ?? number
+    first.set(number.key, { ...known, said: new Set([...said, ...(number.said ?? [])]) })
   }
   return [...first.values()]
 }
