@@ -1,6 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { localeCodes } from '../../src/content/locales/locales.ts'
+import { plainWordingIn } from '../../src/content/messages/wording.ts'
+import { skeleton } from '../../src/desk/codeEditors/snippets.ts'
 import { reportOn } from './reportOn.ts'
 
 test('a price table that does not exist is reported', () => {
@@ -41,6 +44,29 @@ test('a page among cards that does not exist is reported', () => {
         Write:
           pages="acme, brandt""
   `)
+})
+
+test('cards that were inserted, and whose pages are not chosen yet, are reported once', () => {
+  expect(reportOn('references-still-in-words')).toMatchInlineSnapshot(`
+    "content/vendors/acme.en.mdx (1 error)
+
+      content/vendors/acme.en.mdx:44:10 error [references]
+        Found:    “File names of pages, without language, separated by commas.”, in whose place the pages are still to be chosen
+        Expected: pages that exist. File names of pages, without language, separated by commas.
+
+    content/vendors/acme.he.mdx (1 error)
+
+      content/vendors/acme.he.mdx:44:10 error [references]
+        Found:    “שמות קבצים של עמודים, בלי השפה, מופרדים בפסיקים.”, in whose place the pages are still to be chosen
+        Expected: pages that exist. File names of pages, without language, separated by commas."
+  `)
+})
+
+test.each(localeCodes)('what an inserted widget has in place of pages is known for that (%s)', locale => {
+  const lines = skeleton('Related', english => plainWordingIn(locale)({ id: english }))
+  const [, words = ''] = /\{1:(.*)\}/.exec(lines.join('\n')) ?? []
+  const page = `tests/fixtures/references-still-in-words/content/vendors/acme.${locale}.mdx`
+  expect(readFileSync(page, 'utf8')).toContain(`<Related pages="${words}" />`)
 })
 
 test('a category of the store that does not exist is reported', () => {

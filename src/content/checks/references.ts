@@ -19,9 +19,19 @@ export const references: Check = function* (content) {
         }
         const [kind, list] =
           prop.refersTo === 'pages' ? (['page', value.split(/\s*,\s*/)] as const) : ([prop.refersTo, [value]] as const)
-        for (const word of list) {
-          const words = unknownName(word, kind, names, close => `${name}="${value.replace(word, close)}"`)
-          if (!words) continue
+        const unknown = list.flatMap(
+          word => unknownName(word, kind, names, close => `${name}="${value.replace(word, close)}"`) ?? [],
+        )
+        if (
+          list.length > 1 &&
+          unknown.length === list.length &&
+          list.every(isWords) &&
+          !unknown.some(({ fix }) => fix)
+        ) {
+          yield { ...error, ...unchosenPages(value, prop) }
+          continue
+        }
+        for (const words of unknown) {
           const inPlace = words.fix === undefined ? {} : { replaces: writtenAs(page, propOf(element, name) ?? element) }
           yield { ...error, ...words, ...inPlace }
         }
@@ -29,6 +39,14 @@ export const references: Check = function* (content) {
     }
   }
 }
+
+/** What no page can be called: a widget that was just inserted says in words what belongs there, with commas of their own. */
+const isWords = (word: string): boolean => /\s/.test(word.trim())
+
+const unchosenPages = (text: string, { description }: WidgetProp): Pick<Finding, 'found' | 'expected'> => ({
+  found: msg('“{text}”, in whose place the pages are still to be chosen', { text }),
+  expected: msg('pages that exist. {description}', { description: { id: description } }),
+})
 
 /** A fact of a kind that the widget cannot show, such as a date in a figure that counts up. */
 function* wrongFact(
