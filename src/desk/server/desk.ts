@@ -130,7 +130,7 @@ export function createDesk(
     },
     'GET help': ({ query }) => {
       const { file, language } = parse(helpQuery, query)
-      return helpFor(live.snapshot, localeOf(file), language)
+      return helpFor(live.snapshot, file, localeOf(file), language)
     },
     'GET sections': ({ query }) => {
       const { file, path } = parse(sectionsQuery, query)

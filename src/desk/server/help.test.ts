@@ -17,9 +17,26 @@ test('what a page can name is told without parsing any page, which would keep al
       },
     }),
   )
-  const { pages } = helpFor({ ...snapshot, pages: unparsed }, 'he', 'he')
+  const { pages } = helpFor({ ...snapshot, pages: unparsed }, files[1], 'he', 'he')
   expect(pages.find(({ path }) => path === '/kandji')?.title).toContain('Kandji')
 })
+
+test.each([
+  [files[0], 'en'],
+  [files[1], 'he'],
+] as const)(
+  'pages for a property are all but the page itself and those for missing pages, by title (%s)',
+  (file, locale) => {
+    const { pages, pageNames } = helpFor(snapshot, file, locale, locale)
+    const names = pageNames.map(({ name }) => name)
+    expect(names).not.toContain('setyl')
+    expect(names.filter(name => name.includes('not-found'))).toEqual([])
+    expect(names).toEqual(expect.arrayContaining(['home', 'kandji', 'store']))
+    expect(names.length).toBe(pages.length - 3)
+    const titles = pageNames.map(({ title }) => title)
+    expect(titles).toEqual(titles.toSorted((one, other) => one.localeCompare(other, locale)))
+  },
+)
 
 test('sections of a page are named in the language of the file that links to them, with one id for both', () => {
   const [en, he] = [sectionsFor(snapshot, '/kandji', files[0], 'en'), sectionsFor(snapshot, '/kandji', files[1], 'he')]
@@ -46,7 +63,7 @@ test('a page that is not there has no sections', () => {
 })
 
 test('on the English side of a desk in Hebrew, things are described in Hebrew, and what is written is English', () => {
-  const { widgets } = helpFor(snapshot, 'en', 'he')
+  const { widgets } = helpFor(snapshot, files[0], 'en', 'he')
   const fact = widgets.find(({ name }) => name === 'Fact')
   expect(fact?.description).toMatch(/[א-ת]/)
   expect(fact?.props[0]?.description).toMatch(/[א-ת]/)

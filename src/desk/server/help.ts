@@ -1,6 +1,7 @@
+import { isNotFoundPage } from '../../content/addresses.ts'
 import { contentOf } from '../../content/checks/contentOf.ts'
 import { anchorsOf, sectionsIn } from '../../content/checks/read/anchors.ts'
-import { namesOf } from '../../content/checks/read/names.ts'
+import { nameOf, namesOf } from '../../content/checks/read/names.ts'
 import { textOf } from '../../content/checks/read/nodes.ts'
 import { termsOf } from '../../content/checks/read/termsOf.ts'
 import { formatFact } from '../../content/formatFact.ts'
@@ -19,15 +20,18 @@ import type { Help, HelpPage, HelpProp, HelpWidget, PageSection } from './protoc
 
 /**
  * Everything that a page in a language can name, with what its writer knows it by; read without parsing any page.
+ * @param file that of the page
  * @param language that of the desk, in which things are described; what is written into the page is in the page's own
  */
-export function helpFor(snapshot: Snapshot, locale: Locale, language: Locale): Help {
+export function helpFor(snapshot: Snapshot, file: string, locale: Locale, language: Locale): Help {
   const content = contentOf(snapshot, widgetDescriptions)
   const [say, write] = [describeIn(snapshot.root, language), describeIn(snapshot.root, locale)]
   const names = namesOf(content)
   const company = content.data('company')?.value
   const facts = Object.entries(content.entries('facts')?.value ?? {})
-  const pages = Map.groupBy(content.allPages, ({ path }) => path)
+  const pairs = Map.groupBy(content.allPages, ({ path }) => path)
+  const pages = [...pairs.values()].flatMap(pair => pageHelp(pair, locale))
+  const own = content.allPages.find(page => page.file === file)?.path
   return {
     widgets: Object.keys(widgetDescriptions)
       .sort()
@@ -36,7 +40,11 @@ export function helpFor(snapshot: Snapshot, locale: Locale, language: Locale): H
         return widget ? [widgetHelp(name, widget, say, write)] : []
       }),
     facts: facts.map(([id, fact]) => ({ id, value: formatFact(fact, locale), kind: fact.kind })),
-    pages: [...pages.values()].flatMap(pair => pageHelp(pair, locale)),
+    pages,
+    pageNames: pages
+      .filter(({ path }) => path !== own && !isNotFoundPage(path))
+      .map(page => ({ name: nameOf(page), title: page.title }))
+      .toSorted((one, other) => one.title.localeCompare(other.title, language)),
     plans: names.plans ?? [],
     storeCategories: names.storeCategory ?? [],
     pictures: [...picturesOf(snapshot).values()].map(picture => ({

@@ -136,6 +136,8 @@ export interface Help {
   readonly widgets: readonly HelpWidget[]
   readonly facts: readonly { readonly id: string; readonly value: string; readonly kind: string }[]
   readonly pages: readonly HelpPage[]
+  /** What properties name a page by, in the order of the titles: all pages that it makes sense to lead to from this one. */
+  readonly pageNames: readonly { readonly name: string; readonly title: string }[]
   /** What other properties name. */
   readonly plans: readonly string[]
   readonly storeCategories: readonly string[]

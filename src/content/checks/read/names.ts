@@ -3,7 +3,7 @@ import { type Message, msg } from '../../messages/msg.ts'
 import { nearest } from '../../nearest.ts'
 import { readStore } from '../../readData.ts'
 import type { Reference } from '../../widgets.ts'
-import type { Content, PageSource } from '../types.ts'
+import type { Content } from '../types.ts'
 import { entriesAsRead } from './asRead.ts'
 
 /** Everything that widgets and data files can name, faulty or not; undefined where its file could not be read. */
@@ -19,7 +19,7 @@ export function namesOf(content: Content): Names {
 }
 
 /** What a page is called in data and properties. */
-export const nameOf = ({ path }: Pick<PageSource, 'path'>): string => (path === '/' ? 'home' : path.slice(1))
+export const nameOf = ({ path }: { readonly path: string }): string => (path === '/' ? 'home' : path.slice(1))
 
 const said: Readonly<Record<keyof Names, (word: string) => Message>> = {
   plans: word => msg('the price table "{word}", which content/data/plans.yaml does not have', { word }),

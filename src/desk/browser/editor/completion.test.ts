@@ -49,6 +49,10 @@ const help: Help = {
     { path: '/', title: 'Home' },
     { path: '/kandji', title: 'Kandji: ניהול מחשבים' },
   ],
+  pageNames: [
+    { name: 'kandji', title: 'Kandji: ניהול מחשבים' },
+    { name: 'home', title: 'Home' },
+  ],
   mail: {},
   plans: ['google'],
   storeCategories: [],
@@ -105,7 +109,7 @@ test.each([
   ['a page by words of its Hebrew title, without a slash', 'ראו [כאן](ניהול מח', ['/kandji']],
   ['a page by Latin and Hebrew words of its title', 'See [this](kandji: ניהול', ['/kandji']],
   ['a section by its Hebrew heading', 'ראו [כאן](/kandji#מתח', ['/kandji#steps']],
-  ['pages for a list', '<Related pages="kandji, ', ['home', 'kandji']],
+  ['pages for a list', '<Related pages="kandji, ', ['kandji', 'home']],
   ['an illustration', 'illustration: dev', ['devices']],
   ['a picture', '![What it shows](', ['../images/rack.jpg']],
 ])('%s is offered', (_, before, expected) => {
@@ -156,6 +160,21 @@ test('the page that the words of a link name is offered first: by its address, o
     '/',
   ])
 })
+
+test.each(['', 'kandji, '])(
+  'pages for a list have the order of their titles, also where the editor sorts (behind “%s”)',
+  given => {
+    const place = placeAt(`<Related pages="${given}`)
+    const options = place ? optionsAt(place, help, shown) : []
+    const sorted = options.toSorted((one, other) =>
+      (one.sortText ?? one.label).localeCompare(other.sortText ?? other.label),
+    )
+    expect([options, sorted].map(list => list.map(({ label }) => label))).toEqual([
+      ['kandji', 'home'],
+      ['kandji', 'home'],
+    ])
+  },
+)
 
 test('in plain words, in text between quotation marks and in addresses with figures nothing is offered', () => {
   for (const before of ['Plain words', '(see ', 'title="199', '/page-19', '13-in'])

@@ -79,7 +79,12 @@ function valueOptions({ values, refersTo, factKinds, icons }: HelpProp, written:
   if (refersTo === 'plans') return help.plans.map(label => ({ label }))
   if (refersTo === 'storeCategory') return help.storeCategories.map(label => ({ label }))
   if (refersTo) {
-    return help.pages.map(({ path, title }) => ({ label: path === '/' ? 'home' : path.slice(1), detail: title }))
+    // Where something is typed, the editor orders what is found equally by itself.
+    return help.pageNames.map(({ name, title }, index) => ({
+      label: name,
+      detail: title,
+      sortText: `${index}`.padStart(4, '0'),
+    }))
   }
   return values.map(label => ({ label, type: icons ? 'icon' : 'enum' }))
 }
