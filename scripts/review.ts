@@ -1,9 +1,6 @@
 import { parseArgs } from 'node:util'
 import { msg } from '../src/content/messages/msg.ts'
 import { answer, readOptions, UsageFault } from '../src/desk/commands/language.ts'
-import { findAlerts } from '../src/review/report/alerts.ts'
-import { review } from '../src/review/review.ts'
-import { ReviewError } from '../src/review/reviewError.ts'
 import { defaultViewports, viewportNames } from '../src/review/screenshots/viewports.ts'
 import { alertKinds } from '../src/server/previews/notes.ts'
 
@@ -38,6 +35,12 @@ process.exitCode = answer(process.argv.slice(2), process.env, help, ({ args }) =
 if (asked) await compare(asked)
 
 async function compare({ base, tablet, failOn }: Asked): Promise<void> {
+  // Whoever asks for help alone waits for none of it.
+  const [{ findAlerts }, { review }, { ReviewError }] = await Promise.all([
+    import('../src/review/report/alerts.ts'),
+    import('../src/review/review.ts'),
+    import('../src/review/reviewError.ts'),
+  ])
   try {
     const report = await review(process.cwd(), { base, viewports: tablet ? viewportNames : defaultViewports })
     const failing = findAlerts(report).filter(({ kind }) => failOn.includes(kind))
