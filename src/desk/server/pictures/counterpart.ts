@@ -1,11 +1,12 @@
 import type { Parent, Root, RootContent } from 'mdast'
+import type { PageSource } from '../../../content/pageSource.ts'
 
 /**
- * Where something at a place of a page belongs in the other language: after the same block of the same section.
+ * Where something at a place of a page belongs in the other language: after the same block of the same section, or before the first.
  * @returns an offset into the other text
  */
-export function counterpartPlace(here: Root, there: Root, at: number): number {
-  return placeIn(here.children, there.children, at, endOfFrontMatter(there))
+export function counterpartPlace(here: Root, there: PageSource, at: number): number {
+  return placeIn(here.children, there.tree.children, at, there.source.length - there.body.length)
 }
 
 function placeIn(here: readonly RootContent[], there: readonly RootContent[], at: number, first: number): number {
@@ -20,11 +21,12 @@ function placeIn(here: readonly RootContent[], there: readonly RootContent[], at
     match.name === block.name &&
     at < endOf(block)
   ) {
+    const inside = (match as Parent).children as RootContent[]
     return placeIn(
       (block as Parent).children as RootContent[],
-      (match as Parent).children as RootContent[],
+      inside,
       at,
-      endOf(match),
+      inside[0] ? startOf(inside[0]) : endOf(match),
     )
   }
   return endOf(match)
@@ -45,9 +47,4 @@ function sectionAt(nodes: readonly RootContent[], index: number): { start: numbe
 function sectionOfNumber(nodes: readonly RootContent[], number: number): { start: number; end: number } {
   const headings = nodes.flatMap((node, index) => (isHeading(node) ? [index] : []))
   return { start: headings[number - 1] ?? -1, end: headings[number] ?? nodes.length }
-}
-
-function endOfFrontMatter({ children }: Root): number {
-  const yaml = children.find(node => node.type === 'yaml')
-  return yaml ? endOf(yaml) : children[0] ? startOf(children[0]) : 0
 }

@@ -5,6 +5,7 @@ import { pageFileOf } from '../../../content/site.ts'
 import { missingPictureUrl } from '../../missingPicture.ts'
 import { counterpartPlace } from './counterpart.ts'
 import type { GivenWords } from './givenWords.ts'
+import { spacedBlock } from './insertBlock.ts'
 
 /**
  * The edit that puts a picture of the other language into this one, after the same block of the same section.
@@ -27,6 +28,6 @@ export function missingPicture(
     node => node.type === 'image' && node.url === url && node.position?.start.line === also?.line,
   )
   if (here.unread.length > 0 || !picture) return undefined
-  const at = counterpartPlace(there.tree, here.tree, picture.position?.start.offset ?? 0)
-  return { from: at, to: at, insert: `\n\n![${wordsOf(file, url) ?? ''}](${url})` }
+  const at = counterpartPlace(there.tree, here, picture.position?.start.offset ?? 0)
+  return { from: at, to: at, insert: spacedBlock(text, at, `![${wordsOf(file, url) ?? ''}](${url})`) }
 }

@@ -8,6 +8,7 @@ import { stillAgreed } from '../pair/stillAgreed.ts'
 import { writeRecords } from '../pair/writeRecords.ts'
 import type { EditedFiles } from '../propose/editedFiles.ts'
 import { counterpartPlace } from './counterpart.ts'
+import { insertBlock } from './insertBlock.ts'
 import { saveOver, textNow } from './otherText.ts'
 import type { InOther } from './protocol.ts'
 
@@ -36,7 +37,7 @@ export function placeInOther(
   if (there && hasUnwrittenTitle(there.body)) return { other: { isUnwritten: true } }
   const byHand = { other: { markdown: other.markdown } }
   if (!isReadable(here) || !isReadable(there) || now.text.includes(other.markdown)) return byHand
-  const offset = counterpartPlace(here.tree, there.tree, own.at)
+  const offset = counterpartPlace(here.tree, there, own.at)
   const after = insertBlock(now.text, offset, other.markdown)
   if (!saveOver(root, edited, other.file, now, after)) return byHand
   const [hereThen, thereThen] = [read(own.file, insertBlock(own.text, own.at, own.markdown)), read(other.file, after)]
@@ -65,6 +66,3 @@ function read(file: string, text: string): PageSource | undefined {
 }
 
 const isReadable = (page: PageSource | undefined): page is PageSource => page?.unread.length === 0
-
-const insertBlock = (text: string, at: number, block: string): string =>
-  `${text.slice(0, at)}\n\n${block}${text.slice(at)}`
