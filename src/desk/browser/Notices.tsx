@@ -23,6 +23,7 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
     elsewhere,
     factAdded,
     factsLeft = [],
+    filesUnread = [],
     pictureLeft,
   } = useSessionState(session)
   const { doc } = session.view.state
@@ -140,6 +141,16 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
       {leftOut && (
         <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
           {leftOut.map(text => say(text)).join(' ')}
+        </Notice>
+      )}
+      {notice === 'files-unread' && (
+        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
+          <Said
+            text={msg(
+              'Only pictures and plain text come in as files. Open {names}, copy {count, plural, one {its text} other {their text}} and paste it here.',
+              { names: filesUnread.join(', '), count: filesUnread.length },
+            )}
+          />
         </Notice>
       )}
       {notice === 'template-filled' && (

@@ -96,6 +96,7 @@ export function openSession(
       session.view.dispatch({ selection: { anchor: at } })
       commands.current.takePictures(files, session)
     },
+    onUnread: filesUnread => session.store.notifyOf('files-unread', { filesUnread }),
     onLeftOut: what => session.store.notify(`${what}-left`),
     onTemplateFilled: () => session.store.notify('template-filled'),
   })

@@ -20,6 +20,7 @@ export type Notice =
   | 'facts-left'
   | 'facts-stay'
   | `${LeftOut}-left`
+  | 'files-unread'
   | 'template-filled'
   | 'other-by-hand'
   | 'other-waits'
@@ -50,6 +51,8 @@ export interface SessionState extends FaultsFound {
   readonly factAdded?: AddedFact
   /** Facts that nothing shows any more since undo, or that stay since something else shows them. */
   readonly factsLeft?: readonly NewFact[]
+  /** Names of the files that were brought to the text last and could not come in. */
+  readonly filesUnread?: readonly string[]
   /** What the notice offers: a text to copy, or an address to go to. */
   readonly offer?: string
   /** The picture that undo took out of this text last, while the other language still has it. */
@@ -110,8 +113,8 @@ export class SessionStore {
     this.set({ notice, offer })
   }
 
-  /** Says something of a picture or of facts, which stand outside this text. */
-  notifyOf(notice: Notice, what: Pick<StateChange, 'pictureLeft' | 'factsLeft' | 'factAdded'>): void {
+  /** Says something of a picture, of facts or of files, which stand outside this text. */
+  notifyOf(notice: Notice, what: Pick<StateChange, 'pictureLeft' | 'factsLeft' | 'factAdded' | 'filesUnread'>): void {
     this.set({ notice, offer: undefined, ...what })
   }
 

@@ -8,9 +8,9 @@ import { type DeskPage, expect, languages, openDesk, reopenDesk, test } from './
 async function bring(
   { text }: DeskPage,
   kind: 'paste' | 'drop',
-  { types = {}, picture }: { types?: Record<string, string>; picture?: { name: string; type: string; bytes: Buffer } },
+  { types = {}, carried }: { types?: Record<string, string>; carried?: { name: string; type: string; bytes: Buffer } },
 ): Promise<void> {
-  const given = picture && { ...picture, bytes: picture.bytes.toString('base64') }
+  const given = carried && { ...carried, bytes: carried.bytes.toString('base64') }
   await text.evaluate(
     (element, { kind, types, given }) => {
       const data = new DataTransfer()
@@ -108,6 +108,31 @@ for (const { locale, file, url, saved } of languages) {
     await expect(points).toHaveCount(hebrew ? 1 : 0)
   })
 
+  test(`a document that is dropped or pasted is named, to be opened and its text pasted (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const desk = await openDesk(browser, site, url, '16:1')
+    const before = await desk.line()
+    const said = (name: string) =>
+      desk.page.getByText(
+        hebrew
+          ? `כקובץ אפשר להכניס לכאן רק תמונות וטקסט פשוט. פתחו את ${name}, העתיקו את הטקסט שבו והדביקו כאן.`
+          : `Only pictures and plain text come in as files. Open ${name}, copy its text and paste it here.`,
+      )
+    const type = 'application/msword'
+    await bring(desk, 'drop', { carried: { name: 'text.doc', type, bytes: gif } })
+    await expect(said('text.doc')).toBeVisible()
+    await expect(said('text.doc').locator('bdi[dir=ltr]')).toHaveText('text.doc')
+    // As a file manager copies it, with its name as the text.
+    const types = { 'text/plain': 'other.doc' }
+    await bring(desk, 'paste', { types, carried: { name: 'other.doc', type, bytes: gif } })
+    await expect(said('other.doc')).toBeVisible()
+    expect(await desk.line()).toBe(before)
+    await bring(desk, 'drop', { carried: { name: 'notes.txt', type: 'text/plain', bytes: Buffer.from('Noted.') } })
+    await expect(desk.text).toContainText('Noted.')
+  })
+
   test(`a picture gets a name and words in both languages, and comes into both pages (${locale})`, async ({
     browser,
     site,
@@ -116,19 +141,19 @@ for (const { locale, file, url, saved } of languages) {
     const before = [site.read(file), site.read(other)]
     const desk = await openDesk(browser, site, url, '16:1')
     await desk.page.getByRole('button', { name: hebrew ? 'עוד' : 'More', exact: true }).focus()
-    await bring(desk, 'paste', { picture: { name: 'party.gif', type: 'image/gif', bytes: gif } })
+    await bring(desk, 'paste', { carried: { name: 'party.gif', type: 'image/gif', bytes: gif } })
     const dialog = desk.page.getByRole('dialog')
     await expect(dialog.getByRole('alert')).toContainText('party.gif')
     await desk.page.keyboard.press('Escape')
     await expect(desk.text).toBeFocused()
 
     const picture = { name: 'IMG_0042.JPG', type: 'image/jpeg', bytes: await photo() }
-    await bring(desk, 'drop', { picture })
+    await bring(desk, 'drop', { carried: picture })
     // The page's own language comes first.
     await expect(dialog.getByLabel(hebrew ? 'מה רואים בה, בעברית' : 'What it shows, in English')).toBeFocused()
     await dialog.getByRole('button', { name: hebrew ? 'ביטול' : 'Cancel', exact: true }).click()
     await expect(dialog).toHaveCount(0)
-    await bring(desk, 'drop', { picture })
+    await bring(desk, 'drop', { carried: picture })
     const name = dialog.locator('input[name=name]')
     await expect(name).toHaveValue('page-1')
     await name.fill(`rack-${locale}`)
@@ -177,7 +202,7 @@ for (const { locale, file, url } of languages) {
     site.write(otherFile, site.read(otherFile).replace(/^# .*/m, '# [[Title]]'))
     const desk = await openDesk(browser, site, url, '16:1')
     const { page } = desk
-    await bring(desk, 'drop', { picture: { name: `shelf-${own}.jpg`, type: 'image/jpeg', bytes: await photo() } })
+    await bring(desk, 'drop', { carried: { name: `shelf-${own}.jpg`, type: 'image/jpeg', bytes: await photo() } })
     const dialog = page.getByRole('dialog')
     await dialog.locator(`textarea[lang=${own}]`).fill(hebrew ? 'מדף' : 'A shelf')
     await dialog.locator(`textarea[lang=${other}]`).fill(hebrew ? 'A shelf [top]' : 'מדף [עליון]')
@@ -201,7 +226,7 @@ for (const { locale, file, url } of languages) {
     await desk.page.keyboard.insertText('Unsaved words. ')
     await expect(desk.state).toHaveClass(/fair/)
     await reopenDesk(desk.page, site, url, '16:1')
-    await bring(desk, 'drop', { picture: { name: 'rack.jpg', type: 'image/jpeg', bytes: await photo() } })
+    await bring(desk, 'drop', { carried: { name: 'rack.jpg', type: 'image/jpeg', bytes: await photo() } })
     const dialog = desk.page.getByRole('dialog')
     await expect(dialog.locator('textarea')).toHaveCount(2)
     for (const field of await dialog.locator('textarea').all()) await field.fill('A rack')
@@ -231,7 +256,7 @@ for (const { locale, file, url } of languages) {
     const before = site.read(other)
     const desk = await openDesk(browser, site, url, '16:1')
     const { page, text } = desk
-    await bring(desk, 'drop', { picture: { name: `shelf-${locale}.jpg`, type: 'image/jpeg', bytes: await photo() } })
+    await bring(desk, 'drop', { carried: { name: `shelf-${locale}.jpg`, type: 'image/jpeg', bytes: await photo() } })
     const dialog = page.getByRole('dialog')
     await expect(dialog.locator('textarea')).toHaveCount(2)
     for (const field of await dialog.locator('textarea').all()) await field.fill('Shelf')
@@ -541,7 +566,7 @@ for (const { locale, url, saved } of languages) {
     const untouched = site.bytes(file(other))
     await page.keyboard.press('ControlOrMeta+End')
     await text.locator('.cm-line', { hasText: opening }).last().click()
-    await bring(desk, 'drop', { picture: { name: `${name}.jpg`, type: 'image/jpeg', bytes: await photo() } })
+    await bring(desk, 'drop', { carried: { name: `${name}.jpg`, type: 'image/jpeg', bytes: await photo() } })
     const dialog = page.getByRole('dialog')
     await expect(dialog.locator('textarea')).toHaveCount(2)
     await expect(dialog.locator('button[type=submit]')).toHaveText(hebrew ? 'הוספה לעמוד' : 'Put it into the page')

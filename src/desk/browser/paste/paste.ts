@@ -5,6 +5,7 @@ import type { Locale } from '../../../content/locales/locales.ts'
 import { isCode } from '../editor/hebrewTyping.ts'
 import { placeholderRanges } from '../editor/placeholders.ts'
 import { mailIn, writtenMail } from './addressOf.ts'
+import { sortFiles } from './broughtFiles.ts'
 import { fillTemplate, isUnwritten } from './fillTemplate.ts'
 import { linkOver } from './linkOver.ts'
 import { loadMarkdownOf } from './loadMarkdownOf.ts'
@@ -20,6 +21,8 @@ interface PasteOptions {
   readMail(): Promise<Readonly<Record<string, string>>>
   /** Pictures that were dropped or pasted, and the place where they belong. */
   onPictures(files: readonly File[], at: number): void
+  /** Files that were dropped or pasted and cannot come in, by their names. */
+  onUnread(names: readonly string[]): void
   /** What of a pasted text did not come in. */
   onLeftOut(what: LeftOut): void
   /** A document took the place of a template's texts. */
@@ -31,8 +34,22 @@ interface PasteOptions {
  * that are selected. Other text without a format stays as it is, and so does everything that is pasted with Shift or into code. A
  * document that is pasted into a new page of which nothing is written takes the place of the template's texts.
  */
-export function paste({ locale, readMail, onPictures, onLeftOut, onTemplateFilled }: PasteOptions): Extension {
+export function paste({
+  locale,
+  readMail,
+  onPictures,
+  onUnread,
+  onLeftOut,
+  onTemplateFilled,
+}: PasteOptions): Extension {
   let plain = false
+  /** @returns whether there is anything to take or to refuse */
+  const takeFiles = ({ files }: DataTransfer, at: () => number): boolean => {
+    const { pictures, unread } = sortFiles([...files])
+    if (pictures.length > 0) onPictures(pictures, at())
+    if (unread.length > 0) onUnread(unread.map(({ name }) => name))
+    return pictures.length + unread.length > 0
+  }
   return EditorView.domEventHandlers({
     keydown(event) {
       plain = event.shiftKey
@@ -44,12 +61,8 @@ export function paste({ locale, readMail, onPictures, onLeftOut, onTemplateFille
       const data = event.clipboardData
       if (!data || view.state.readOnly) return false
       const html = plain || data.types.includes('vscode-editor-data') ? '' : data.getData('text/html')
-      const files = pictures(data)
       // A picture that a browser copied brings its own tag along.
-      if (files.length > 0 && !hasWords(html)) {
-        onPictures(files, view.state.selection.main.head)
-        return true
-      }
+      if (!hasWords(html) && takeFiles(data, () => view.state.selection.main.head)) return true
       const address = plain ? undefined : mailIn(data.getData('text/plain'))
       if (address && !isPlainPlace(view.state)) {
         void readMail().then(mail =>
@@ -71,18 +84,14 @@ export function paste({ locale, readMail, onPictures, onLeftOut, onTemplateFille
       return true
     },
     drop(event, view) {
-      const files = event.dataTransfer ? pictures(event.dataTransfer) : []
-      if (files.length === 0 || view.state.readOnly) return false
-      event.preventDefault()
-      onPictures(files, view.posAtCoords({ x: event.clientX, y: event.clientY }) ?? view.state.selection.main.head)
-      return true
+      if (!event.dataTransfer || view.state.readOnly) return false
+      const place = { x: event.clientX, y: event.clientY }
+      const isTaken = takeFiles(event.dataTransfer, () => view.posAtCoords(place) ?? view.state.selection.main.head)
+      if (isTaken) event.preventDefault()
+      return isTaken
     },
   })
 }
-
-/** Also of formats that pages do not show: they are refused in words. */
-const pictures = (data: DataTransfer): File[] =>
-  [...data.files].filter(({ name, type }) => type.startsWith('image/') || /\.hei[cf]$/i.test(name))
 
 const hasWords = (html: string): boolean =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== ''
