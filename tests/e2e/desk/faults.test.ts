@@ -222,3 +222,36 @@ for (const { locale, url, file } of languages) {
     await expect.poll(() => desk.line()).toContain(`${words}, ${words}, <Fact id="kandji.trial" /> ${words}. `)
   })
 }
+
+test('the list of faults does not cover the cursor, nor does it bring back one that was scrolled away', async ({
+  browser,
+  site,
+}) => {
+  const { page, text } = await openDesk(browser, site, '/page-1')
+  const count = page.locator('.faults .count')
+  /** Whether the line of the cursor is within the editor's edges. */
+  const isSeen = () =>
+    page.locator('.cm-scroller').evaluate(scroller => {
+      const line = scroller.querySelector('.cm-activeLine')?.getBoundingClientRect()
+      const { top, bottom } = scroller.getBoundingClientRect()
+      return line !== undefined && line.top >= top && line.bottom <= bottom
+    })
+  await text.press('ControlOrMeta+End')
+  await page.keyboard.insertText('\n\n## A\n\n#### B\n\n#### C\n\nLast.')
+  await expect(page.locator('.faults .count.bad')).toBeVisible()
+  await expect(page.locator('.faults .checking')).toHaveCount(0)
+  expect(await isSeen()).toBe(true)
+  await count.click()
+  await expect(page.locator('.faults ol')).toBeVisible()
+  await expect.poll(isSeen).toBe(true)
+  await count.click()
+  await expect(page.locator('.faults ol')).toHaveCount(0)
+  await text.hover()
+  await page.mouse.wheel(0, -10_000)
+  await expect.poll(isSeen).toBe(false)
+  await count.click()
+  await expect(page.locator('.faults ol')).toBeVisible()
+  // Drawn twice since the editor has its new height.
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await isSeen()).toBe(false)
+})

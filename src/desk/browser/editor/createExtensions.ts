@@ -15,6 +15,7 @@ import {
 } from '@codemirror/view'
 import { type Locale, locales } from '../../../content/locales/locales.ts'
 import { undoneTogether } from '../data/sharedStep.ts'
+import { cursorInSight } from './cursorInSight.ts'
 import { direction } from './direction.ts'
 import { editable } from './editable.ts'
 import { faultMarks } from './faultMarks.ts'
@@ -65,6 +66,7 @@ export function createExtensions({ locale, language, label, keys, extensions }: 
     // It blinks when it rests.
     drawSelection({ cursorBlinkRate: 0 }),
     restingCursor,
+    cursorInSight,
     dropCursor(),
     highlightActiveLine(),
     search({ top: true }),
