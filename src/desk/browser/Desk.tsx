@@ -169,9 +169,7 @@ export function Desk({ start, source }: { start: DeskStart; source: SourceFile }
         onLayout={change}
         onHelp={setHelp}
       />
-      {sessions.map(session => (
-        <Notices key={session.file} session={session} isOneOfTwo={sessions.length > 1} />
-      ))}
+      <Notices sessions={sessions} />
       <main
         className="split"
         data-shown={shown === 'form' ? 'both' : shown}

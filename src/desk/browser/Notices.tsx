@@ -10,11 +10,42 @@ import { takeOutOfOther } from './paste/takeOutOfOther.ts'
 import { problemTexts } from './problemTexts.ts'
 import type { Session } from './session.ts'
 import type { Notice as NoticeName } from './sessionState.ts'
-import { useSessionState } from './useSession.ts'
+import { useSessionState, useSessionStates } from './useSession.ts'
 import { Said, say } from './words.tsx'
 
-/** What the writer has to know about the file, above the text. */
-export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo: boolean }) {
+/** What the writer has to know about the files, above their texts. That no file reaches the server is said once. */
+export function Notices({ sessions }: { sessions: readonly Session[] }) {
+  const isOneOfTwo = sessions.length > 1
+  const isOffline = useSessionStates(
+    sessions,
+    states => isOneOfTwo && states.every(({ problem }) => problem === 'offline'),
+  )
+  return (
+    <>
+      {isOneOfTwo && (
+        <div className="notices" aria-live="polite">
+          {isOffline && (
+            <Notice kind="bad">
+              <Said text={problemTexts.offline} />
+            </Notice>
+          )}
+        </div>
+      )}
+      {sessions.map(session => (
+        <FileNotices key={session.file} session={session} isOneOfTwo={isOneOfTwo} isOfflineSaid={isOffline} />
+      ))}
+    </>
+  )
+}
+
+interface FileNoticesProps {
+  session: Session
+  isOneOfTwo: boolean
+  /** For all files together. */
+  isOfflineSaid: boolean
+}
+
+function FileNotices({ session, isOneOfTwo, isOfflineSaid }: FileNoticesProps) {
   const {
     problem,
     conflict,
@@ -44,7 +75,7 @@ export function Notices({ session, isOneOfTwo }: { session: Session; isOneOfTwo:
   return (
     <div className="notices" aria-live="polite">
       {isOneOfTwo && <strong className="notices-of">{locales[session.locale].label}</strong>}
-      {problem && (
+      {problem && !isOfflineSaid && (
         <Notice kind="bad">
           <Said text={problemTexts[problem]} />
         </Notice>

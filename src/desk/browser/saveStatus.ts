@@ -1,27 +1,17 @@
-import { useSyncExternalStore } from 'react'
 import type { Session } from './session.ts'
 import type { SessionState } from './sessionState.ts'
+import { useSessionStates } from './useSession.ts'
 
 /** Save status of files that are saved together. */
 type SaveStatus = 'problem' | 'saving' | 'elsewhere' | 'unsaved' | 'saved'
 
 /** The most urgent status among several files, and whether any of them can be saved. */
 export function useSaveStatus(sessions: readonly Session[]): { status: SaveStatus; canSave: boolean } {
-  const key = useSyncExternalStore(
-    listener => {
-      const stops = sessions.map(session => session.subscribe(listener))
-      return () => {
-        for (const stop of stops) stop()
-      }
-    },
-    () => {
-      const states = sessions.map(({ state }) => state)
-      const canSave = states.some(({ unsaved, elsewhere, conflict }) => unsaved && !elsewhere && !conflict)
-      return `${statusOf(states)} ${canSave}`
-    },
+  const status = useSessionStates(sessions, statusOf)
+  const canSave = useSessionStates(sessions, states =>
+    states.some(({ unsaved, elsewhere, conflict }) => unsaved && !elsewhere && !conflict),
   )
-  const [status, canSave] = key.split(' ')
-  return { status: status as SaveStatus, canSave: canSave === 'true' }
+  return { status, canSave }
 }
 
 function statusOf(states: readonly SessionState[]): SaveStatus {

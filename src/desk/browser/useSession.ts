@@ -144,3 +144,19 @@ export function useOther(
 export function useSessionState(session: Session): SessionState {
   return useSyncExternalStore(session.subscribe, () => session.state)
 }
+
+/** What the states of several sessions say together; the component renders again when that changes. */
+export function useSessionStates<Said extends string | boolean>(
+  sessions: readonly Session[],
+  read: (states: readonly SessionState[]) => Said,
+): Said {
+  return useSyncExternalStore(
+    listener => {
+      const stops = sessions.map(session => session.subscribe(listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    () => read(sessions.map(({ state }) => state)),
+  )
+}

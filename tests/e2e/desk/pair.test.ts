@@ -113,6 +113,22 @@ for (const [locale, other, name] of [
     await expect(own.locator('.cm-content')).toBeFocused()
   })
 
+  test(`that the server does not answer is said once for both languages (${locale})`, async ({ browser, site }) => {
+    const { page } = await openDesk(browser, site, `${locale === 'he' ? '/he' : ''}/${name}`, '16:1')
+    await page.keyboard.press('ControlOrMeta+\\')
+    await expect(page.locator(`.editor[data-locale=${other}] .cm-content`)).toBeVisible()
+    const said = page.locator('.notice.bad', { hasText: 'npm run dev' })
+    await page.route('**/__desk/**', route => route.abort())
+    await page.keyboard.type('x')
+    await page.keyboard.press('ControlOrMeta+s')
+    // Neither language is named with it.
+    await expect(said.and(page.locator('.notice:only-child'))).toHaveCount(1)
+    await expect(said).toHaveCount(1)
+    await page.unroute('**/__desk/**')
+    await saveAll(page)
+    await expect(said).toHaveCount(0)
+  })
+
   test(`side by side the languages stand where the cursor is, the first time and again (${locale})`, async ({
     browser,
     site,
