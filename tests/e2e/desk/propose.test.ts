@@ -771,6 +771,49 @@ for (const { locale, file, url } of languages) {
     expect(git('--git-dir', remote, 'show', `edit-both:${file}`)).toContain(typed.trim())
   })
 
+  test(`what conflicts with what others sent by the same name is sent as a branch of its own, whose name is said before (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const [remote = '', colleague = ''] = [`same-${locale}.git`, `same-colleague-${locale}`].map(name =>
+      join(site.root, '.cache', name),
+    )
+    git('init', '-q', '--bare', '-b', 'main', remote)
+    git('remote', 'add', 'origin', remote)
+    git('push', '-q', 'origin', 'main')
+    git('clone', '-q', remote, colleague)
+    git('-C', colleague, 'switch', '-qc', 'edit-same')
+    const theirs = join(colleague, file)
+    writeFileSync(theirs, readFileSync(theirs, 'utf8').replace(/^kicker: .*/m, 'kicker: Theirs'))
+    git('-C', colleague, '-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-qam', 'Theirs')
+    git('-C', colleague, 'push', '-q', '-u', 'origin', 'edit-same')
+    const before = git('--git-dir', remote, 'rev-parse', 'edit-same')
+    git('switch', '-qc', 'edit-same')
+    site.write(file, site.read(file).replace(/^kicker: .*/m, 'kicker: Mine'))
+    git('commit', '-qam', 'Mine')
+
+    const { page } = await openDesk(browser, site, url, '16:1')
+    await page.getByRole('button', { name: open }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('.unsent').getByRole('button', { name: again }).click()
+    const alert = dialog.getByRole('alert')
+    await expect(alert).toContainText(locale === 'he' ? 'אחרים הוסיפו להצעה הזאת' : 'others have added to this branch')
+    await alert.getByRole('button').click()
+    await expect(alert).toContainText(locale === 'he' ? 'תיקרא edit-same-2' : 'is then called edit-same-2')
+    await expect(alert.locator('p bdi')).toHaveText(['edit-same-2', 'edit-same'])
+    await expect(alert.getByRole('listitem')).toHaveText(file.replace('content/', ''))
+    await alert.getByRole('button', { name: 'edit-same-2' }).click()
+    const told = dialog.locator('.proposed').getByRole('status').first()
+    await expect(told).toContainText(locale === 'he' ? 'נשלח. ' : 'Sent. ')
+    await expect(told).toContainText('edit-same-2')
+    await expect(alert).toHaveCount(0)
+    expect(git('--git-dir', remote, 'rev-parse', 'edit-same', 'edit-same-2')).toBe(
+      `${before}\n${git('rev-parse', 'edit-same-2')}`,
+    )
+    git('switch', '-q', 'main')
+    git('branch', '-qD', 'edit-same-2')
+  })
+
   test(`where nobody knows the address of a pull request, what is left is a message that names the branch (${locale})`, async ({
     browser,
     site,

@@ -139,6 +139,7 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
           locale={deskLocale}
           busy={busy}
           onTake={() => void sendLater(['others', { of: 'branch' }])}
+          onSendAs={branch => void sendLater(['rename', { branch }])}
         />
       )}
       {!state && !refused && <p role="status">{say(msg('One moment …'))}</p>}

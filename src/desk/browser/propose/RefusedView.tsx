@@ -1,9 +1,9 @@
 import type { Locale } from '../../../content/locales/locales.ts'
-import { msg } from '../../../content/messages/msg.ts'
+import { type Message, msg } from '../../../content/messages/msg.ts'
 import type { Outcome } from '../../server/propose/protocol.ts'
 import { Said, say } from '../words.tsx'
 import { Files } from './Branches.tsx'
-import { nameRefused, refusals } from './proposalTexts.ts'
+import { apartOffered, nameRefused, refusals } from './proposalTexts.ts'
 
 export type Refused = Extract<Outcome, { refused: unknown }> | { readonly refused: 'offline'; readonly detail: '' }
 
@@ -15,14 +15,22 @@ interface RefusedViewProps {
   busy: boolean
   /** Takes over what others added to the branch, and sends it again. */
   onTake: () => void
+  /** Gives the branch another name, and sends it as that. */
+  onSendAs: (branch: string) => void
+}
+
+const words = (refused: Refused): Message => {
+  if (refused.refused === 'branch-name') return nameRefused(refused)
+  if (refused.refused === 'apart') return apartOffered(refused)
+  return refusals[refused.refused]
 }
 
 /** Why nothing came of it, brought into view: the button that was pressed is at the other end of the dialog. */
-export function RefusedView({ refused, locale, busy, onTake }: RefusedViewProps) {
+export function RefusedView({ refused, locale, busy, onTake, onSendAs }: RefusedViewProps) {
   return (
     <div className="refused" role="alert" ref={element => element?.scrollIntoView({ block: 'nearest' })}>
       <p>
-        <Said text={refused.refused === 'branch-name' ? nameRefused(refused) : refusals[refused.refused]} />
+        <Said text={words(refused)} />
       </p>
       {refused.detail && <pre dir="ltr">{refused.detail}</pre>}
       {refused.refused === 'behind' && (
@@ -50,7 +58,7 @@ export function RefusedView({ refused, locale, busy, onTake }: RefusedViewProps)
           )}
         </>
       )}
-      {refused.refused === 'merge' && (
+      {(refused.refused === 'merge' || refused.refused === 'apart') && (
         <>
           <Files files={refused.files.map(file => ({ file }))} />
           {refused.outside.length > 0 && (
@@ -60,6 +68,11 @@ export function RefusedView({ refused, locale, busy, onTake }: RefusedViewProps)
             </>
           )}
         </>
+      )}
+      {refused.refused === 'apart' && (
+        <button type="button" disabled={busy} onClick={() => onSendAs(refused.free)}>
+          <Said text={msg('Send as {free}', { free: refused.free })} />
+        </button>
       )}
       {refused.refused === 'publish' &&
         refused.why.map(({ titles, toWrite, faults }) => (

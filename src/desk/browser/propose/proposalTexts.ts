@@ -16,8 +16,15 @@ export const lacking: Readonly<Record<NonNullable<ProposalState['lacks']>, Messa
 export const nameRefused = ({ name, example }: Extract<Outcome, { refused: 'branch-name' }>): Message =>
   msg('No branch can be named “{name}”. Use Latin letters, digits and hyphens, such as {example}.', { name, example })
 
+/** What others added to the branch does not fit, and what sending it as a branch of its own does. */
+export const apartOffered = ({ branch, free }: Extract<Outcome, { refused: 'apart' }>): Message =>
+  msg(
+    'What others added to this branch conflicts with your changes, so none of it was merged, and nothing is lost. Your changes can be sent as a branch of their own: the branch on this computer is then called {free}, and on the remote {branch} stays as the others left it. Whoever accepts changes decides between the two.',
+    { branch, free },
+  )
+
 /** Why git did not do what was asked; its own message is below. */
-export const refusals: Readonly<Record<Exclude<Refusal, 'branch-name'>, Message>> = {
+export const refusals: Readonly<Record<Exclude<Refusal, 'branch-name' | 'apart'>, Message>> = {
   'branch-exists': msg('There is already a branch with this name. Choose another name.'),
   publish: msg('Nothing was published or proposed:'),
   nothing: msg('None of this is left to propose.'),

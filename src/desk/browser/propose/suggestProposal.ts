@@ -1,3 +1,4 @@
+import { freeName } from '../../server/propose/freeName.ts'
 import type { EditedFile, ProposalState } from '../../server/propose/protocol.ts'
 
 export interface Suggestion {
@@ -27,13 +28,6 @@ function branchFor(files: readonly EditedFile[], day: string): string {
 
 /** The name of a file without its folder and language. */
 const stemOf = (file: string): string => /([^/]+?)(?:\.(?:en|he))?\.[a-z]+$/.exec(file)?.[1] ?? ''
-
-function freeName(wanted: string, taken: readonly string[]): string {
-  for (let number = 1; ; number++) {
-    const name = number === 1 ? wanted : `${wanted}-${number}`
-    if (!taken.includes(name)) return name
-  }
-}
 
 /**
  * A commit message whose subject is in English, as the history is: the pages by their English titles, and of one English

@@ -1,4 +1,5 @@
 import { slugOf } from '../../../content/slugs.ts'
+import { freeBranch } from './branchNames.ts'
 import type { Git, GitResult } from './git.ts'
 import { differing, type ProposalSource, readProposal, remoteName } from './proposal.ts'
 import type { EditedFile, Others, Outcome, Patch, Proposal, ProposalState, Switch } from './protocol.ts'
@@ -102,6 +103,25 @@ export async function push(source: ProposalSource): Promise<Outcome> {
   return done
 }
 
+/**
+ * Gives the branch that is checked out another name, so that it is sent as a branch of its own; its remote counterpart is
+ * left to others.
+ * @param wanted the name that was offered; where it is taken meanwhile, nothing changes, and the next free one is offered
+ */
+export async function renameBranch(source: ProposalSource, { branch: wanted }: Switch): Promise<Outcome> {
+  const { git } = source
+  const { branch, home, remote } = await readProposal(source)
+  if (!branch || branch === home || !remote) return { refused: 'nothing', detail: '' }
+  const free = await freeBranch(git, remote.name, branch)
+  if (free === undefined) return { refused: 'fetch', detail: '' }
+  if (free !== wanted) return { refused: 'apart', detail: '', files: [], outside: [], branch, free }
+  const renamed = await git(['branch', '-m', branch, wanted])
+  if (!renamed.ok) return { refused: 'switch', detail: renamed.err }
+  // It would go on naming the others' branch until this one is sent. There is none where the branch never was.
+  await git(['branch', '--unset-upstream', wanted])
+  return done
+}
+
 /** The branch's commits as one file for `git am`, for when there is no remote. */
 export async function patch(source: ProposalSource): Promise<Patch> {
   const { branch = 'changes', home } = await readProposal(source)
@@ -160,12 +180,17 @@ export async function takeOthers(source: ProposalSource, of: Others['of'] = 'hom
   const looked = remote ? await lookForOthers(source, of === 'branch' ? theirs : undefined) : done
   if ('refused' in looked) return looked
   const upstream = remote ? `${remote.name}/${theirs}` : theirs
-  const refuse = ({ files, detail }: Clash): Outcome => ({
-    refused: 'merge',
-    detail,
-    files: files.filter(file => !leftAlone.includes(file)),
-    outside: files.filter(file => leftAlone.includes(file)),
-  })
+  const refuse = async ({ files, detail }: Clash): Promise<Outcome> => {
+    const what = {
+      detail,
+      files: files.filter(file => !leftAlone.includes(file)),
+      outside: files.filter(file => leftAlone.includes(file)),
+    }
+    // A pull request shows where a branch meets the home branch. Where it meets its own counterpart, it could not be sent.
+    if (theirs === home || of === 'home' || !remote) return { refused: 'merge', ...what }
+    const free = await freeBranch(git, remote.name, theirs)
+    return free === undefined ? { refused: 'fetch', detail: '' } : { refused: 'apart', ...what, branch: theirs, free }
+  }
   // One that was begun elsewhere is nobody's here to end.
   const wasMerging = await isMerging(git)
   const merged = await git(
@@ -173,7 +198,7 @@ export async function takeOthers(source: ProposalSource, of: Others['of'] = 'hom
   )
   if (merged.ok) return done
   const detail = merged.err || merged.out
-  if (wasMerging) return refuse({ files: [], detail })
+  if (wasMerging) return { refused: 'merge', detail, files: [], outside: [] }
   if (await isMerging(git)) {
     const files = (await git(['diff', '--name-only', '-z', '--relative', '--diff-filter=U'])).out
       .split('\0')

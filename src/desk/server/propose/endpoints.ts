@@ -4,7 +4,7 @@ import type { ContentFiles } from '../../../content/readFiles.ts'
 import type { LiveContent } from '../../dev/liveContent.ts'
 import { parse } from '../parse.ts'
 import { unsavedFiles } from '../unsavedFiles.ts'
-import { goHome, goOn, lookForOthers, patch, propose, push, takeOthers } from './actions.ts'
+import { goHome, goOn, lookForOthers, patch, propose, push, renameBranch, takeOthers } from './actions.ts'
 import { branchChecks } from './branchChecks.ts'
 import { branchContent } from './branchContent.ts'
 import type { EditedFiles } from './editedFiles.ts'
@@ -71,6 +71,10 @@ export function proposeEndpoints(
       return inTurn(() => propose(source, proposal))
     },
     'POST push': () => inTurn(() => push(source)),
+    'POST rename': ({ body }: { body: unknown }) => {
+      const wanted = parse(switchBody, body)
+      return inTurn(() => renameBranch(source, wanted))
+    },
     'POST home': () => inTurn(() => goHome(source)),
     'POST branch': ({ body }: { body: unknown }) => {
       const chosen = parse(switchBody, body)

@@ -10,6 +10,7 @@ import { dataQuery, editQuery } from '../../names.ts'
 import { isDraftText, withDraft } from '../../writing/planDraft.ts'
 import { decode } from '../encoding.ts'
 import { mergeOver } from '../merge.ts'
+import { knownBranches } from './branchNames.ts'
 import type { EditedEntry, EditedFiles } from './editedFiles.ts'
 import type { Git } from './git.ts'
 import { isText } from './isText.ts'
@@ -102,9 +103,7 @@ export async function readProposal(source: ProposalSource, publish: readonly str
     leftAlone: changed.filter(file => !(file in record) && !texts.has(file)),
     unsaved: unsaved().map(file => ({ file, ...deskOf(root, file) })),
     day: day(),
-    taken: (await git(['for-each-ref', '--format=%(refname:short)', 'refs/heads/edit-*'])).out
-      .split('\n')
-      .filter(Boolean),
+    taken: await knownBranches(git, remote, 'edit-*'),
   }
 }
 

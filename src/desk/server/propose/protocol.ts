@@ -164,6 +164,7 @@ export type Outcome =
   | PublishRefused
   | UnproposedRefused
   | MergeRefused
+  | ApartRefused
 
 /** A name that git takes for no branch, and one like it that it takes. */
 interface NameRefused {
@@ -190,6 +191,14 @@ interface MergeRefused {
   readonly detail: string
   readonly files: readonly string[]
   readonly outside: readonly string[]
+}
+
+/** What others added to the branch that is checked out does not fit: its changes can be sent as a branch of their own. */
+interface ApartRefused extends Omit<MergeRefused, 'refused'> {
+  readonly refused: 'apart'
+  readonly branch: string
+  /** What it would be called. */
+  readonly free: string
 }
 
 /** Pages that cannot be published as they are, and why. */

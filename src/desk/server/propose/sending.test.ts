@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { goHome, goOn, propose, push, takeOthers } from './actions.ts'
+import { goHome, goOn, propose, push, renameBranch, takeOthers } from './actions.ts'
 import { readProposal } from './proposal.ts'
 import {
   colleagueAddsTo,
+  colleagueMakes,
   english,
   folder,
   git,
@@ -91,9 +92,86 @@ test('what others added to the branch in the same words is named, and nothing ch
   await withAddition('Mine\n', { [english]: 'Theirs\n' })
   const before = git('rev-parse', 'HEAD')
   expect(await push(source)).toMatchObject({ refused: 'behind' })
-  expect(await takeOthers(source, 'branch')).toEqual({ refused: 'merge', detail: '', files: [english], outside: [] })
+  expect(await takeOthers(source, 'branch')).toEqual({
+    refused: 'apart',
+    detail: '',
+    files: [english],
+    outside: [],
+    branch: 'edit-kandji',
+    free: 'edit-kandji-2',
+  })
   expect([git('rev-parse', 'HEAD'), git('status', '--porcelain')]).toEqual([before, ''])
   expect(readFileSync(join(root, english), 'utf8')).toBe('Mine\n')
+})
+
+const remoteCommit = (branch: string) => git('ls-remote', 'origin', `refs/heads/${branch}`).split('\t')[0]
+
+test('what conflicts with a branch of the same name is sent as one of its own, by which everything goes from then on', async () => {
+  withColleague()
+  save(english, 'Mine\n')
+  await propose(source, proposal)
+  colleagueMakes('edit-kandji', { [english]: 'Theirs\n' })
+  const theirs = remoteCommit('edit-kandji')
+  expect(await push(source)).toEqual({ refused: 'behind', detail: '' })
+  expect(await takeOthers(source, 'branch')).toMatchObject({ refused: 'apart', free: 'edit-kandji-2' })
+  save(hebrew, 'לא הוצע\n')
+  expect(await renameBranch(source, { branch: 'edit-kandji-2' })).toEqual({ done: true })
+  expect(await push(source)).toEqual({ done: true })
+  expect([remoteCommit('edit-kandji'), remoteCommit('edit-kandji-2')]).toEqual([theirs, git('rev-parse', 'HEAD')])
+  expect(readFileSync(join(root, hebrew), 'utf8')).toBe('לא הוצע\n')
+  expect(git('rev-parse', '--abbrev-ref', '@{upstream}')).toBe('origin/edit-kandji-2')
+
+  await propose(source, proposal)
+  expect(await unsent()).toBe(1)
+  expect(await push(source)).toEqual({ done: true })
+  await goHome(source)
+  const { waiting, taken } = await readProposal(source)
+  expect(waiting.map(({ branch }) => branch)).toEqual(['edit-kandji-2'])
+  // No next proposal is called as the others' branch either.
+  expect(taken).toEqual(['edit-kandji-2', 'edit-kandji'])
+  await goOn(source, { branch: 'edit-kandji-2' })
+  git('remote', 'set-url', 'origin', 'git@github.com:acme/site.git')
+  expect((await readProposal(source)).remote).toMatchObject({
+    unsent: 0,
+    address: 'https://github.com/acme/site/compare/main...edit-kandji-2?expand=1',
+  })
+})
+
+test('a branch of its own has a name that is free here and with the remote, also the second time', async () => {
+  await withAddition('Mine\n', { [english]: 'Theirs\n' })
+  git('branch', 'edit-kandji-2', 'main')
+  colleagueMakes('edit-kandji-3', { [english]: 'Third\n' })
+  expect(await takeOthers(source, 'branch')).toMatchObject({ refused: 'apart', free: 'edit-kandji-4' })
+  // Another took it before the button was pressed.
+  colleagueMakes('edit-kandji-4', { [english]: 'Fourth\n' })
+  const fourth = remoteCommit('edit-kandji-4')
+  expect(await renameBranch(source, { branch: 'edit-kandji-4' })).toMatchObject({
+    refused: 'apart',
+    branch: 'edit-kandji',
+    free: 'edit-kandji-5',
+  })
+  expect(git('branch', '--show-current')).toBe('edit-kandji')
+  expect(await renameBranch(source, { branch: 'edit-kandji-5' })).toEqual({ done: true })
+  expect(await push(source)).toEqual({ done: true })
+
+  colleagueAddsTo('edit-kandji-5', { [english]: 'Theirs again\n' })
+  save(english, 'Mine again\n')
+  await propose(source, proposal)
+  expect(await push(source)).toMatchObject({ refused: 'behind' })
+  expect(await takeOthers(source, 'branch')).toMatchObject({ refused: 'apart', free: 'edit-kandji-5-2' })
+  expect(await renameBranch(source, { branch: 'edit-kandji-5-2' })).toEqual({ done: true })
+  expect(await push(source)).toEqual({ done: true })
+  expect(remoteCommit('edit-kandji-5-2')).toBe(git('rev-parse', 'HEAD'))
+  expect(remoteCommit('edit-kandji-4')).toBe(fourth)
+})
+
+test('a branch keeps its name where the remote does not say which names are free, and the home branch always', async () => {
+  await withAddition('Mine\n', { [english]: 'Theirs\n' })
+  git('remote', 'set-url', 'origin', join(folder, 'nowhere.git'))
+  expect(await renameBranch(source, { branch: 'edit-kandji-2' })).toMatchObject({ refused: 'fetch' })
+  expect(git('branch', '--show-current')).toBe('edit-kandji')
+  await goHome(source)
+  expect(await renameBranch(source, { branch: 'main-2' })).toMatchObject({ refused: 'nothing' })
 })
 
 test('a remote that refuses for a reason of its own says it', async () => {

@@ -89,3 +89,12 @@ export function colleagueAddsTo(branch: string, files: Readonly<Record<string, s
   run('switch', '-q', branch)
   colleagueCommits(files)
 }
+
+/** The colleague pushes a branch of that name, made from the home branch. */
+export function colleagueMakes(branch: string, files: Readonly<Record<string, string>>) {
+  const run = (...words: string[]) =>
+    execFileSync('git', words, { cwd: join(folder, 'colleague'), env: gitEnvironment })
+  run('switch', '-q', '-c', branch, 'main')
+  run('push', '-q', '-u', 'origin', branch)
+  colleagueCommits(files)
+}
