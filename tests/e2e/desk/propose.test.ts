@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Route } from '@playwright/test'
 import { editedFiles } from '../../../src/desk/server/propose/editedFiles.ts'
 import { gitEnvironment } from '../../../src/desk/writing/testing/git.ts'
 import { beginsLeft, type DeskSite, expect, languages, openDesk, test } from './deskSite.ts'
@@ -682,8 +683,20 @@ for (const { locale, file, url } of languages) {
       locale === 'he' ? 'אזהרות לא עוצרות' : 'Warnings do not stop',
     )
     const branch = await dialog.locator('input[dir=ltr]').inputValue()
+    // How things stand after the refusal takes git a while to say.
+    const held = new Promise<Route>((resolve, reject) => {
+      const hold = () => desk.page.route('**/proposal?**', resolve, { times: 1 })
+      const pass = (route: Route) => hold().then(() => route.continue())
+      desk.page.route('**/push', pass, { times: 1 }).catch(reject)
+    })
     await dialog.getByRole('button', { name: send, exact: true }).click()
+    const reading = await held
+    await desk.page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await expect(dialog.getByRole('status')).toContainText(locale === 'he' ? 'נשלחים עכשיו' : 'are being sent')
+    expect(await dialog.getByRole('alert').count()).toBe(0)
+    await reading.continue()
     await expect(dialog.getByRole('alert')).toContainText(`remote-${locale}.git`)
+    expect(await dialog.getByRole('button', { name: again }).isVisible()).toBe(true)
     await expect(dialog.getByRole('status')).toContainText(locale === 'he' ? 'רק במחשב הזה' : 'on this computer only')
     expect(git('log', '-1', '--format=%an', branch)).toBe('דנה כהן')
 

@@ -16,6 +16,24 @@ import { type Refused, RefusedView } from './RefusedView.tsx'
 const readState = (publish: readonly string[]) =>
   ask<ProposalState>('GET', `proposal?publish=${publish.map(encodeURIComponent).join()}`)
 
+/** Name of an endpoint, and what it is sent. */
+type Action = readonly [name: string, body?: unknown]
+
+const offline: Refused = { refused: 'offline', detail: '' }
+
+/** Does one thing after the other; what refused one of them, if anything did. */
+async function doUntilRefused(actions: readonly Action[]): Promise<Refused | undefined> {
+  try {
+    for (const [name, body = {}] of actions) {
+      const outcome = await ask<Outcome>('POST', name, body)
+      if ('refused' in outcome) return outcome
+    }
+    return undefined
+  } catch {
+    return offline
+  }
+}
+
 interface ProposeProps {
   start: DeskStart
   /** The file of the desk's own page or data. */
@@ -56,29 +74,18 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
   const [busy, setBusy] = useState(true)
   const [remoteAnswer, setRemoteAnswer] = useState<Outcome>()
 
-  const look = (published: readonly string[]) =>
-    readState(published).then(setState, () => setRefused({ refused: 'offline', detail: '' }))
+  const look = (published: readonly string[]) => readState(published).then(setState, () => setRefused(offline))
 
   /** Does one thing after the other until git refuses one, then looks how things stand. */
-  const act = async (...actions: readonly (readonly [name: string, body?: unknown])[]): Promise<boolean> => {
+  const act = async (...actions: readonly Action[]): Promise<boolean> => {
     setBusy(true)
     setRefused(undefined)
-    try {
-      for (const [name, body = {}] of actions) {
-        const outcome = await ask<Outcome>('POST', name, body)
-        if ('refused' in outcome) {
-          setRefused(outcome)
-          return false
-        }
-      }
-      return true
-    } catch {
-      setRefused({ refused: 'offline', detail: '' })
-      return false
-    } finally {
-      await look(publish)
-      setBusy(false)
-    }
+    const why = await doUntilRefused(actions)
+    await look(publish)
+    // Not before: next to the refusal there would still be what was true until then.
+    if (why) setRefused(why)
+    setBusy(false)
+    return why === undefined
   }
   const onPublish = async (pages: readonly string[]) => {
     setPublish(pages)
@@ -110,12 +117,12 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
   }
   const send = () => act(['push'])
   /** From the form, which stays where it is refused. */
-  const sendLater = async (...before: readonly (readonly [name: string, body?: unknown])[]) => {
+  const sendLater = async (...before: readonly Action[]) => {
     if (await act(...before, ['push'])) setProposed(true)
   }
 
   /** To another branch. Where it has no such page, the writer is taken to the home page, which every branch has. */
-  const switchTo = async (...action: readonly [name: string, body?: unknown]) => {
+  const switchTo = async (...action: Action) => {
     const isDone = await act(action)
     // Where it is refused, too: what stands in the way is proposed in the form.
     setProposed(false)
