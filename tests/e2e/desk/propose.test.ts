@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Route } from '@playwright/test'
 import { editedFiles } from '../../../src/desk/server/propose/editedFiles.ts'
@@ -805,14 +805,24 @@ for (const { locale, file, url } of languages) {
     site.write(file, site.read(file).replace(/^kicker: .*/m, 'kicker: Mine'))
     git('commit', '-qam', 'Mine')
 
+    const away = `${remote}.away`
+    renameSync(remote, away)
     const { page } = await openDesk(browser, site, url, '16:1')
     await page.getByRole('button', { name: open }).click()
     const dialog = page.getByRole('dialog')
+    const unreached = dialog.locator('.unreached')
+    await expect(unreached).toContainText('origin')
+    renameSync(away, remote)
     await dialog.locator('.unsent').getByRole('button', { name: again }).click()
     const alert = dialog.getByRole('alert')
+    // A second button would only be refused again, and the remote has answered.
+    await expect(alert.getByRole('button')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: again, exact: true })).toHaveCount(0)
+    await expect(unreached).toHaveCount(0)
     await expect(alert).toContainText(locale === 'he' ? 'אחרים הוסיפו להצעה הזאת' : 'others have added to this branch')
     await alert.getByRole('button').click()
     await expect(alert).toContainText(locale === 'he' ? 'תיקרא edit-same-2' : 'is then called edit-same-2')
+    await expect(dialog.getByRole('button', { name: again, exact: true })).toHaveCount(0)
     await expect(alert.locator('p bdi')).toHaveText(['edit-same-2', 'edit-same'])
     await expect(alert.getByRole('listitem')).toHaveText(file.replace('content/', ''))
     await alert.getByRole('button', { name: 'edit-same-2' }).click()

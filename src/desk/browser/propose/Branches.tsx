@@ -9,6 +9,8 @@ interface BranchesProps {
   isResumed: boolean
   /** The remote did not say what others brought to it. */
   isUnreached: boolean
+  /** A refusal above has a button of its own, without which the changes would be refused again. */
+  hasWayOut: boolean
   onSend: () => void
   onHome: () => void
   onGoOn: (branch: string) => void
@@ -16,7 +18,17 @@ interface BranchesProps {
 }
 
 /** Which branch is checked out, which others can be gone on with, and what others changed meanwhile. */
-export function Branches({ state, busy, isResumed, isUnreached, onSend, onHome, onGoOn, onOthers }: BranchesProps) {
+export function Branches({
+  state,
+  busy,
+  isResumed,
+  isUnreached,
+  hasWayOut,
+  onSend,
+  onHome,
+  onGoOn,
+  onOthers,
+}: BranchesProps) {
   const { branch, home, others, ahead, own, waiting, remote } = state
   return (
     <>
@@ -52,9 +64,11 @@ export function Branches({ state, busy, isResumed, isUnreached, onSend, onHome, 
               )}
             />
           </p>
-          <button type="button" disabled={busy} onClick={onSend}>
-            {say(msg('Send again'))}
-          </button>
+          {!hasWayOut && (
+            <button type="button" disabled={busy} onClick={onSend}>
+              {say(msg('Send again'))}
+            </button>
+          )}
         </div>
       )}
       {waiting.length > 0 && (

@@ -34,6 +34,15 @@ async function doUntilRefused(actions: readonly Action[]): Promise<Refused | und
   }
 }
 
+const isUnreached = (answer: Outcome | 'asked'): boolean =>
+  answer !== 'asked' && 'refused' in answer && answer.refused === 'fetch'
+
+/** Whether the remote said anything to what was done, be it a refusal. */
+function hasAnswered(actions: readonly Action[], why: Refused | undefined): boolean {
+  if (why) return ['behind', 'apart', 'merge', 'git-old'].includes(why.refused)
+  return actions.some(([name]) => name === 'push' || name === 'others')
+}
+
 interface ProposeProps {
   start: DeskStart
   /** The file of the desk's own page or data. */
@@ -72,7 +81,7 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
   /** Whether saving it for this dialog made text part of what is proposed. */
   const [wasUnsaved, setWasUnsaved] = useState(isUnsaved)
   const [busy, setBusy] = useState(true)
-  const [remoteAnswer, setRemoteAnswer] = useState<Outcome>()
+  const [remoteAnswer, setRemoteAnswer] = useState<Outcome | 'asked'>('asked')
 
   const look = (published: readonly string[]) => readState(published).then(setState, () => setRefused(offline))
 
@@ -84,6 +93,8 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
     await look(publish)
     // Not before: next to the refusal there would still be what was true until then.
     if (why) setRefused(why)
+    // Whoever answers now can say what others changed.
+    if (hasAnswered(actions, why)) setRemoteAnswer(answer => (isUnreached(answer) ? 'asked' : answer))
     setBusy(false)
     return why === undefined
   }
@@ -98,14 +109,13 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
   useEffect(() => {
     // What is typed counts, saved or not.
     void save().then(() => act())
-    // What is known already is shown meanwhile.
-    ask<Outcome>('POST', 'fetch', {}).then(setRemoteAnswer, () => {})
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known what others brought
   useEffect(() => {
-    if (remoteAnswer && 'done' in remoteAnswer) void look(publish)
+    // What is known already is shown meanwhile.
+    if (remoteAnswer === 'asked') ask<Outcome>('POST', 'fetch', {}).then(setRemoteAnswer, () => {})
+    else if ('done' in remoteAnswer) void look(publish)
   }, [remoteAnswer])
-  const isUnreached = remoteAnswer !== undefined && 'refused' in remoteAnswer && remoteAnswer.refused === 'fetch'
 
   const onPropose = async (proposal: Proposal) => {
     const made = await act(['propose', proposal])
@@ -133,6 +143,8 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
     )
     if (isGone) location.assign(`${localize('/', start.locale)}?${editQuery}${opened}`)
   }
+  /** What was refused is refused again unless something else is done first, which the refusal offers. */
+  const hasWayOut = refused?.refused === 'behind' || refused?.refused === 'apart'
   const goHome = () => {
     setResumed(false)
     void switchTo('home')
@@ -155,7 +167,7 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
           <Said text={lacking[state.lacks]} />
         </p>
       ) : proposed && state ? (
-        <Proposed state={state} busy={busy} onPush={() => void send()} onHome={goHome} />
+        <Proposed state={state} busy={busy} hasWayOut={hasWayOut} onPush={() => void send()} onHome={goHome} />
       ) : (
         state && (
           <>
@@ -163,7 +175,8 @@ function ProposeDialog({ start, file, isUnsaved, save, onClose }: ProposeProps &
               state={state}
               busy={busy}
               isResumed={isResumed}
-              isUnreached={isUnreached}
+              isUnreached={isUnreached(remoteAnswer)}
+              hasWayOut={hasWayOut}
               onSend={() => void sendLater()}
               onHome={goHome}
               onGoOn={branch => {

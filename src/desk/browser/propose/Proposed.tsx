@@ -8,12 +8,14 @@ import { Said, say } from '../words.tsx'
 interface ProposedProps {
   state: ProposalState
   busy: boolean
+  /** A refusal above has a button of its own, without which the changes would be refused again. */
+  hasWayOut: boolean
   onPush: () => void
   onHome: () => void
 }
 
 /** The proposal is made: where it goes from here. */
-export function Proposed({ state: { branch = '', home, remote }, busy, onPush, onHome }: ProposedProps) {
+export function Proposed({ state: { branch = '', home, remote }, busy, hasWayOut, onPush, onHome }: ProposedProps) {
   const isSent = remote?.unsent === 0
   return (
     <div className="proposed">
@@ -41,7 +43,7 @@ export function Proposed({ state: { branch = '', home, remote }, busy, onPush, o
         </p>
       )}
       <footer>
-        {remote && !isSent && !busy && (
+        {remote && !isSent && !busy && !hasWayOut && (
           <button type="button" onClick={onPush}>
             {say(msg('Send again'))}
           </button>
