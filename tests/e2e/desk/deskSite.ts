@@ -10,6 +10,8 @@ import {
   type Page,
 } from '@playwright/test'
 import { statePath } from '../../../src/desk/dev/state.ts'
+import { deskPrefix } from '../../../src/desk/names.ts'
+import { unsavedFiles } from '../../../src/desk/server/unsavedFiles.ts'
 import { type DevProcess, type DevSite, makeDevSite, startDev } from '../devServer.ts'
 
 // A first edit waits for code to be compiled, along with everything else that the tests run.
@@ -73,16 +75,28 @@ function restorer(site: DevSite, dev: DevProcess): DeskServer['restore'] {
   const generated = files()
   const markerText = site.read(marker)
   let times = 0
+  /** The checks go on with the text that a desk has shown last until its file changes, or a desk shows another. */
+  const showAsGenerated = (file: string) =>
+    fetch(`${dev.url}${deskPrefix}render`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: dev.url },
+      body: JSON.stringify({ file, text: site.read(file), revision: 0 }),
+    })
   return async () => {
     // Answered after what the pages of the test before have sent: nothing of that is kept once it is removed here.
     await fetch(`${dev.url}${statePath}?url=/page-0`)
+    const unsaved = unsavedFiles(site.root).filter(file => generated.has(join(site.root, file)))
     // The server may be writing there still.
     for (const name of ['.cache/desk', '.git', '.gitignore'])
       rmSync(join(site.root, name), { recursive: true, force: true, maxRetries: 5 })
     const now = files()
     const added = [...now.keys()].filter(path => !generated.has(path))
     const changed = [...generated].filter(([path, text]) => now.get(path) !== text)
-    if (added.length + changed.length === 0) return
+    if (added.length + changed.length > 0) await putBack(added, changed)
+    for (const file of unsaved) await showAsGenerated(file)
+  }
+
+  async function putBack(added: readonly string[], changed: readonly (readonly [string, string])[]): Promise<void> {
     for (const path of added) rmSync(path)
     for (const [path, text] of changed) writeFileSync(path, text, 'latin1')
     // In letters: a number that the other language has not would be a fault.
