@@ -788,7 +788,7 @@ for (const { locale, file, url } of languages) {
     browser,
     site,
   }) => {
-    const [remote = '', colleague = ''] = [`same-${locale}.git`, `same-colleague-${locale}`].map(name =>
+    const [remote = '', colleague = ''] = [`apart-${locale}.git`, `apart-colleague-${locale}`].map(name =>
       join(site.root, '.cache', name),
     )
     git('init', '-q', '--bare', '-b', 'main', remote)
