@@ -21,6 +21,7 @@ import { fixFor } from './fixFor.ts'
 import { refusal } from './guard.ts'
 import { helpFor, sectionsFor } from './help.ts'
 import { mergeTexts } from './merge.ts'
+import { movedFiles } from './movedFiles.ts'
 import { pageEndpoints } from './pages/endpoints.ts'
 import { pairEndpoints } from './pair/endpoints.ts'
 import { parse } from './parse.ts'
@@ -81,6 +82,7 @@ export function createDesk(
   const edited = editedFiles(root)
   const proposals = proposeEndpoints(root, live, edited, findings)
   const [unsaved, saves] = [unsavedTexts(root), lastSaves(root)]
+  const moved = movedFiles(root)
   const isOvertaken = createTurns()
   const withKept = (source: SourceFile): SourceFile => {
     const [kept, lastSave] = [unsaved.read(source.file), saves.read(source.file)]
@@ -98,8 +100,9 @@ export function createDesk(
     'GET file': ({ query }) => sourceOf(parse(fileQuery, query).file),
     'PUT unsaved': ({ body }) => {
       const { unsaved: text, turn } = parse(keepBody, body)
-      const { file } = text.base
-      if (!isOvertaken(file, turn)) changeUnsaved(file, () => unsaved.keep(file, text))
+      const file = moved.placeOf(text.base.file) ?? text.base.file
+      const base = { ...text.base, file }
+      if (!isOvertaken(file, turn)) changeUnsaved(file, () => unsaved.keep(file, { ...text, base }))
       return {}
     },
     'DELETE unsaved': ({ body }) => {

@@ -23,6 +23,7 @@ import { planNew } from '../../writing/planNew.ts'
 import { planRename } from '../../writing/planRename.ts'
 import { Refusal } from '../../writing/refusal.ts'
 import { starterOf, withoutHints } from '../../writing/starter.ts'
+import { movedFiles } from '../movedFiles.ts'
 import type { EditedFiles } from '../propose/editedFiles.ts'
 import { titleOf } from '../propose/titles.ts'
 import { SourceProblem } from '../sourceFiles.ts'
@@ -86,6 +87,8 @@ export function changePage(
     if (change.kind === 'delete') deletion.record(change.page, plan, apply)
     else apply()
     note(plan, files, edited)
+    const moved = movedFiles(root)
+    for (const { from, to } of plan.moves) moved.move(from, to)
     return { url: localize(addressAfter(change), locale) }
   })
 }
