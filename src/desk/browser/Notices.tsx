@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { locales, otherLocale } from '../../content/locales/locales.ts'
 import { type Message, msg } from '../../content/messages/msg.ts'
 import { languageNames } from '../languageNames.ts'
+import { editQuery } from '../names.ts'
 import { discardUnsaved, takeBackFact, takeOutFacts } from './addedFacts.ts'
 import { copyText } from './copyText.ts'
 import { placeInFacts } from './data/goTo.ts'
@@ -52,6 +53,8 @@ function FileNotices({ session, isOneOfTwo, isOfflineSaid }: FileNoticesProps) {
     notice,
     offer,
     elsewhere,
+    moved,
+    unsaved,
     factAdded,
     factsLeft = [],
     filesUnread = [],
@@ -89,7 +92,23 @@ function FileNotices({ session, isOneOfTwo, isOfflineSaid }: FileNoticesProps) {
           )}
         </Notice>
       )}
-      {elsewhere && (
+      {moved && (
+        <Notice kind="fair" action={say(msg('Go there'))} onAction={() => location.assign(`${moved.url}?${editQuery}`)}>
+          <Said
+            text={
+              unsaved
+                ? msg(
+                    'This page was renamed or moved meanwhile: it is at {address} now. Your unsaved changes are there, too. Write on there.',
+                    { address: moved.url },
+                  )
+                : msg('This page was renamed or moved meanwhile: it is at {address} now. Write on there.', {
+                    address: moved.url,
+                  })
+            }
+          />
+        </Notice>
+      )}
+      {elsewhere && !moved && (
         <Notice kind="fair" action={say(msg('Write here'))} onAction={act(() => void session.takeOver())}>
           {say(msg('This file is open in another tab, and only that tab can save it.'))}
         </Notice>

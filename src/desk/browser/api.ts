@@ -11,8 +11,10 @@ import type {
   Drawings,
   Help,
   Merged,
+  Moved,
   PageSection,
   Problem,
+  Refused,
   RenderedDraft,
   Save,
   Saved,
@@ -24,10 +26,13 @@ import type {
 /** Thrown where the server refused, with its reason; `offline` where it did not answer. */
 export class DeskProblem extends Error {
   readonly problem: Problem | 'offline'
+  /** Where a file that is not there any more was moved to. */
+  readonly moved: Moved | undefined
 
-  constructor(problem: Problem | 'offline') {
+  constructor(problem: Problem | 'offline', moved?: Moved) {
     super(problem)
     this.problem = problem
+    this.moved = moved
   }
 }
 
@@ -43,7 +48,10 @@ export async function ask<Answer>(method: string, name: string, body?: unknown, 
   }).catch(() => undefined)
   if (!answer) throw new DeskProblem('offline')
   if (answer.ok) return (await answer.json()) as Answer
-  if (answer.status === 422) throw new DeskProblem(((await answer.json()) as { problem: Problem }).problem)
+  if (answer.status === 422) {
+    const { problem, moved } = (await answer.json()) as Refused
+    throw new DeskProblem(problem, moved)
+  }
   throw new DeskProblem('offline')
 }
 

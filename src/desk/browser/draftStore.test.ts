@@ -1,7 +1,8 @@
 import { EditorState } from '@codemirror/state'
 import { afterEach, expect, test, vi } from 'vitest'
+import { draftKey } from '../names.ts'
 import type { Unsaved } from '../server/protocol.ts'
-import { removeDraft, writeDraft } from './draftStore.ts'
+import { moveDraft, removeDraft, writeDraft } from './draftStore.ts'
 import { readDraft } from './readDraft.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -72,4 +73,31 @@ test('what is kept as its page goes is sent by requests that outlive it', () => 
     ['PUT', true],
     ['DELETE', true],
   ])
+})
+
+test('what the browser keeps moves along with its file, also what is kept later by the old name, and replaces nothing newer', () => {
+  const kept = new Map<string, string>()
+  const [to, known] = ['content/services/firm.he.mdx', 'content/pages/firm.he.mdx']
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body).unsaved.base.file)
+    return new Promise(() => undefined)
+  })
+  const read = () => [...kept].map(([key, text]) => [key, JSON.parse(text).base.file, JSON.parse(text).text])
+
+  writeDraft(desk, EditorState.create({ doc: 'אב' }))
+  moveDraft(file, to)
+  expect(read()).toEqual([[draftKey(to), to, 'אב']])
+  writeDraft(desk, EditorState.create({ doc: 'אבג' }))
+  expect(read()).toEqual([[draftKey(to), to, 'אבג']])
+  expect(sent).toEqual([file, to])
+
+  kept.set(draftKey(known), JSON.stringify({ ...written('a', 1), base: { ...desk.base, file: known } }))
+  moveDraft(known, to)
+  expect(read()).toEqual([[draftKey(to), to, 'אבג']])
 })

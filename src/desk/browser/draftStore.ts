@@ -3,7 +3,7 @@ import { EditorState, type EditorStateConfig } from '@codemirror/state'
 import { draftKey } from '../names.ts'
 import type { SourceFile, Turn, Unsaved } from '../server/protocol.ts'
 import { forgetUnsaved, keepUnsaved } from './api.ts'
-import type { Draft } from './readDraft.ts'
+import { type Draft, readOwn } from './readDraft.ts'
 
 /**
  * The editor's state that a draft of `source` holds, so that its text can be undone back to what was saved, and further;
@@ -29,18 +29,39 @@ export function writeDraft(
   editor: EditorState,
   leaving = false,
 ): boolean {
-  const unsaved: Unsaved = { ...desk, text: editor.doc.toString(), at: Date.now() }
+  const { file } = desk.base
+  const base = { ...desk.base, file: places.get(file) ?? file }
+  const unsaved: Unsaved = { ...desk, base, text: editor.doc.toString(), at: Date.now() }
   const draft: Draft = { ...unsaved, state: editor.toJSON({ history: historyField }) }
   send(turn => keepUnsaved(unsaved, turn, leaving))
+  return keepHere(draft)
+}
+
+/** @returns false where it exceeds the browser's quota */
+function keepHere(draft: Draft): boolean {
   for (const kept of [draft, { ...draft, state: undefined }]) {
     try {
-      localStorage.setItem(draftKey(desk.base.file), JSON.stringify(kept))
+      localStorage.setItem(draftKey(draft.base.file), JSON.stringify(kept))
       return true
     } catch {
       // Without its history a text takes a fraction of the room.
     }
   }
   return false
+}
+
+/** Where files are that were moved while this page showed them. */
+const places = new Map<string, string>()
+
+/** Takes along what this browser keeps of a file that was moved, as the server does; what is kept of it from now on, too. */
+export function moveDraft(file: string, to: string): void {
+  places.set(file, to)
+  const draft = readOwn(file)
+  if (!draft) return
+  // First: there may not be room for both.
+  localStorage.removeItem(draftKey(file))
+  const there = readOwn(to)
+  if (!there || there.at < draft.at) keepHere({ ...draft, base: { ...draft.base, file: to } })
 }
 
 export function removeDraft(file: string, leaving = false): void {

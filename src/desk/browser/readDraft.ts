@@ -32,7 +32,8 @@ export function readDraft({ file, unsaved, lastSave }: SourceFile): Draft | unde
     .toSorted((a, b) => b.at - a.at)[0]
 }
 
-function readOwn(file: string): Draft | undefined {
+/** What this browser keeps of a file. */
+export function readOwn(file: string): Draft | undefined {
   try {
     return draftSchema.safeParse(JSON.parse(localStorage.getItem(draftKey(file)) ?? 'null')).data
   } catch {

@@ -2,11 +2,11 @@ import { isolateHistory } from '@codemirror/commands'
 import { type ChangeDesc, EditorState, type Extension, type StateEffect, Text } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { type Locale, toLocale } from '../../content/locales/locales.ts'
-import type { SourceFile } from '../server/protocol.ts'
+import type { Moved, SourceFile } from '../server/protocol.ts'
 import { DeskProblem, mergeTexts, readFile, saveFile } from './api.ts'
 import { changesBetween, withChange } from './changesBetween.ts'
 import { Corrections } from './corrections.ts'
-import { readState, removeDraft, writeDraft } from './draftStore.ts'
+import { moveDraft, readState, removeDraft, writeDraft } from './draftStore.ts'
 import { editable } from './editor/editable.ts'
 import { outsideChange } from './editor/outsideChange.ts'
 import { FileLock } from './fileLock.ts'
@@ -120,8 +120,11 @@ export class Session {
       }
     } catch (error) {
       if (!(error instanceof DeskProblem)) throw error
-      this.#failedAt = this.#faults.renderings
-      this.#set({ problem: error.problem })
+      if (error.moved) this.#leave(error.moved)
+      else {
+        this.#failedAt = this.#faults.renderings
+        this.#set({ problem: error.problem })
+      }
     } finally {
       this.#set({ saving: false })
     }
@@ -135,6 +138,7 @@ export class Session {
       // A save in progress finds out by itself what is on disk.
       if (disk.version !== this.#base.version && !this.state.saving) await this.#merge(disk)
     } catch (error) {
+      if (error instanceof DeskProblem && error.moved) return this.#leave(error.moved)
       if (error instanceof DeskProblem) this.#unanswered(error.problem)
     }
     await this.#faults.renderAgain()
@@ -294,6 +298,18 @@ export class Session {
     if (!kept) this.#set({ notice: 'not-kept' })
   }
 
+  /** Its page was given another name or folder. What is unsaved goes there; here nothing is written any more. */
+  #leave(moved: Moved): void {
+    if (this.state.moved) return
+    const isKept = this.#keeping === undefined
+    moveDraft(this.file, moved.file)
+    // What was kept already is there; it may have been written on there since.
+    if (!isKept) this.#keep()
+    this.#failedAt = undefined
+    this.#set({ moved, problem: undefined, notice: undefined, conflict: undefined })
+    this.#setElsewhere(true)
+  }
+
   #unanswered(problem: DeskProblem['problem']): void {
     if (this.#failedAt === undefined) this.#set({ problem })
   }
@@ -308,6 +324,7 @@ export class Session {
   }
 
   #held(): void {
+    if (this.state.moved) return
     const before = this.state.elsewhere
     this.#setElsewhere(false)
     // What the other tab left.

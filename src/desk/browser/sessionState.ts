@@ -1,6 +1,6 @@
 import { Text } from '@codemirror/state'
 import type { NewFact } from '../../content/newFact.ts'
-import type { Merged, Problem, SourceFile } from '../server/protocol.ts'
+import type { Merged, Moved, Problem, SourceFile } from '../server/protocol.ts'
 import { noFaults } from './editor/faultMarks.ts'
 import type { LeftOut } from './paste/paste.ts'
 import type { PlacedPicture } from './paste/placedInBoth.ts'
@@ -68,7 +68,9 @@ export interface SessionState extends FaultsFound {
     /** The writer closed the dialog, and decides later. */
     readonly isPutOff: boolean
   }
-  /** Another tab holds the lock of this file. */
+  /** Its page has another name or folder by now. */
+  readonly moved?: Moved
+  /** Another tab holds the lock of this file, or moved it: it is not written here. */
   readonly elsewhere: boolean
 }
 

@@ -39,6 +39,7 @@ import {
   helpQuery,
   keepBody,
   mergeBody,
+  type Refused,
   renderBody,
   type SourceFile,
   saveBody,
@@ -93,7 +94,7 @@ export function createDesk(
     change()
     if (isUnsaved(root, file) !== before) onUnsaved()
   }
-  const sourceOf = (file: string) => withKept(readSource(root, file))
+  const sourceOf = (file: string) => withKept(moved.follow(file, () => readSource(root, file)))
 
   /** By method and name. Each is given the request's address and body. */
   const endpoints: Readonly<Record<string, (asked: { query: unknown; body: unknown }) => unknown>> = {
@@ -112,7 +113,7 @@ export function createDesk(
     },
     'PUT file': ({ body }) => {
       const { file, ...save } = parse(saveBody, body)
-      const before = readSource(root, file).text
+      const before = moved.follow(file, () => readSource(root, file).text)
       const saved = saveSource(root, file, save.text, save.base)
       if ('conflict' in saved) return { conflict: withKept(saved.conflict) }
       saves.keep(file, { ...save, ...saved })
@@ -197,7 +198,7 @@ export function createDesk(
           : JSON.parse(await readBody(request, name.startsWith('picture/') ? maxBody.picture : maxBody.text))
       return json(200, await endpoint({ query: Object.fromEntries(address.searchParams), body }))
     } catch (error) {
-      if (error instanceof SourceProblem) return json(422, { problem: error.problem })
+      if (error instanceof SourceProblem) return json(422, refusedBy(error))
       if (error instanceof SyntaxError) return text(400, 'Expected JSON.')
       throw error
     }
@@ -255,6 +256,8 @@ export function createDesk(
 }
 
 export type Desk = ReturnType<typeof createDesk>
+
+const refusedBy = ({ problem, moved }: SourceProblem): Refused => ({ problem, ...(moved ? { moved } : {}) })
 
 const localeOf = (file: string) => pageFileOf(file)?.locale ?? defaultLocale
 

@@ -70,6 +70,19 @@ export interface DeskStart {
 /** Why the server did not do what the desk asked for. */
 export type Problem = 'outside' | 'missing' | 'not-text' | 'not-allowed' | 'not-written' | 'too-long'
 
+/** Where a page's file that is not there any more was moved to at the desk. */
+export interface Moved {
+  readonly file: string
+  /** Address of the page in the file's language. */
+  readonly url: string
+}
+
+/** Why not, as the server answers it. */
+export interface Refused {
+  readonly problem: Problem
+  readonly moved?: Moved
+}
+
 export const fileQuery = z.object({ file: z.string() })
 
 /** `base` is the version that the text was made from. */

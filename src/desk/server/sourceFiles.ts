@@ -14,15 +14,17 @@ import { join, sep } from 'node:path'
 import { movePath } from '../../content/files.ts'
 import { sha } from '../../content/site.ts'
 import { decode, encode } from './encoding.ts'
-import type { Problem, Saved, SourceFile } from './protocol.ts'
+import type { Moved, Problem, Saved, SourceFile } from './protocol.ts'
 
 /** Thrown where a file cannot be read or written; the desk says why in the writer's language. */
 export class SourceProblem extends Error {
   readonly problem: Problem
+  readonly moved: Moved | undefined
 
-  constructor(problem: Problem) {
+  constructor(problem: Problem, moved?: Moved) {
     super(problem)
     this.problem = problem
+    this.moved = moved
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beginsLeft, expect, languages, openDesk, test } from './deskSite.ts'
+import { beginsLeft, expect, languages, openDesk, reopenDesk, test } from './deskSite.ts'
 
 const words = {
   en: {
@@ -22,7 +22,7 @@ const sizes = [
   { width: 1024, height: 640 },
 ]
 
-for (const { locale, file, url } of languages) {
+for (const { locale, file, url, unsaved } of languages) {
   const { more, rename, remove, draft } = words[locale]
   const choose = async (page: Page, label: string) => {
     await page.getByRole('button', { name: more, exact: true }).click()
@@ -109,6 +109,52 @@ for (const { locale, file, url } of languages) {
     await dialog.locator('button.primary').click()
     await page.waitForURL('**/page-9?*')
     expect(site.read(file.replace('page-1', 'page-9'))).toContain('Typed. ')
+  })
+
+  test(`what is unsaved in the other language, and in another tab, is there under the page's new name (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const other = languages.find(language => language.locale !== locale)
+    if (!other) throw new Error('no other language')
+    const { back, moved, go } = {
+      en: { back: 'Your unsaved changes are back', moved: 'renamed or moved meanwhile', go: 'Go there' },
+      he: { back: 'השינויים שלא נשמרו חזרו', moved: 'השתנו בינתיים', go: 'מעבר לשם' },
+    }[locale]
+    const giveName = async (page: Page, name: string) => {
+      await page.getByRole('button', { name: words[other.locale].more, exact: true }).click()
+      await page
+        .locator('.menu .entries')
+        .getByRole('button', { name: words[other.locale].rename, exact: true })
+        .click()
+      await page.getByRole('dialog').locator('input:not([type])').fill(name)
+      await page.getByRole('dialog').locator('button.primary').click()
+      await page.waitForURL(`**/${name}?*`)
+    }
+    const { page, text, state } = await openDesk(browser, site, url, '16:1')
+    await page.keyboard.insertText('Typed. ')
+    await expect(state).toContainText(unsaved)
+
+    // Another tab gives the name, in the other language.
+    const second = await page.context().newPage()
+    await reopenDesk(second, site, other.url)
+    await giveName(second, 'page-9')
+    const notice = page.locator('.notice').filter({ hasText: moved })
+    await expect(notice.locator('bdi')).toHaveText(url.replace('page-1', 'page-9'))
+    await expect(text).toHaveAttribute('contenteditable', 'false')
+    await notice.getByRole('button', { name: go }).click()
+    await page.waitForURL('**/page-9?*')
+    await expect(text).toContainText('Typed. ')
+    await expect(page.locator('.notices')).toContainText(back)
+
+    // From one language to the other, in one tab.
+    await page.goto(`${site.dev.url}${other.url.replace('page-1', 'page-9')}?edit`)
+    await giveName(page, 'page-8')
+    await page.goto(`${site.dev.url}${url.replace('page-1', 'page-8')}?edit`)
+    await expect(text).toContainText('Typed. ')
+    await expect(page.locator('.notices')).toContainText(back)
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect.poll(() => site.read(file.replace('page-1', 'page-8'))).toContain('Typed. ')
   })
 
   test(`a draft is planned of what is typed, and says that it was saved (${locale})`, async ({ browser, site }) => {

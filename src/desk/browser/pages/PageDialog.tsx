@@ -6,6 +6,7 @@ import type { PageChange, PageChanged, PageChoices, PagePlan } from '../../serve
 import type { DeskStart } from '../../server/protocol.ts'
 import { ask, DeskProblem } from '../api.ts'
 import { Dialog } from '../Dialog.tsx'
+import { moveDraft } from '../draftStore.ts'
 import { problemTexts } from '../problemTexts.ts'
 import type { Session } from '../session.ts'
 import { Said, say } from '../words.tsx'
@@ -119,6 +120,7 @@ export function PageDialog({ change: first, start, session, onClose }: PageDialo
         setOutdated(true)
       } else if (change.kind === 'draft') onClose()
       else {
+        for (const { from, to } of agreed.moves) moveDraft(from, to)
         // The page that comes next says so.
         if (change.kind === 'delete') sessionStorage.setItem(deletedKey, change.page)
         location.assign(change.kind === 'delete' ? answer.url : `${answer.url}?${editQuery}`)

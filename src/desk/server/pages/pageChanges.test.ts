@@ -88,6 +88,10 @@ test('what is unsaved of a page moves along as it is renamed, in both languages,
       })
       expect(lastSaves(root).read(file)?.desks).toEqual({ desk: 1 })
       expect(unsavedTexts(root).read(was)).toBeUndefined()
+      const url = locale === 'en' ? `/${name}` : `/he/${name}`
+      expect(() => movedFiles(root).follow(was, () => readSource(root, was))).toThrow(
+        expect.objectContaining({ problem: 'missing', moved: { file, url } }),
+      )
       // For a tab that knows one of the names before.
       for (const known of [was, original(locale)])
         expect(movedFiles(root).placeOf(known)).toBe(known === file ? undefined : file)
