@@ -1,3 +1,4 @@
+import { withHebrewQuotations } from './hebrewQuotations.ts'
 import { type Message, msg } from './messages/msg.ts'
 
 interface Rule {
@@ -20,7 +21,16 @@ const point = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]/
 /** Whether a text has vowel points, of which this site writes none. */
 export const hasVowelPoints = (text: string): boolean => point.test(text)
 
-/** How Hebrew is set on this site. Each pattern is right about every text that follows the rule it names. */
+/** What is wrong with the marks around a quotation, which are set together. */
+export const quotationRule = {
+  found: msg('quotation marks that are not Hebrew'),
+  expected: msg('Hebrew quotation marks, ״…״'),
+} as const
+
+/**
+ * How Hebrew is set on this site, apart from the marks around its quotations. Each pattern is right about every text that follows
+ * the rule it names.
+ */
 export const hebrewRules: readonly Rule[] = [
   {
     pattern: /[\u200e\u200f\u061c]+/g,
@@ -46,7 +56,7 @@ export const hebrewRules: readonly Rule[] = [
     // An inch mark after a figure is not a quotation mark.
     pattern: /(?<!\d)\\?["“”„]/g,
     found: msg('a quotation mark that is not Hebrew'),
-    expected: msg('Hebrew quotation marks, ״…״'),
+    expected: quotationRule.expected,
     write: () => '״',
   },
   {
@@ -98,5 +108,5 @@ export const hebrewRules: readonly Rule[] = [
 export const toHebrewTypography = (text: string): string =>
   hebrewRules.reduce(
     (set, { pattern, write, letters }) => (letters ? set : set.replace(pattern, match => write(match))),
-    text,
+    withHebrewQuotations(text),
   )

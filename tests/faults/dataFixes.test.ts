@@ -44,6 +44,23 @@ test.each([
   expect(after).toBe(before.replace(right, corrected + comment))
 })
 
+test('what a quotation of a cell is around stays as it was corrected before it', () => {
+  const file = 'content/data/navigation.yaml'
+  const before = snapshot.yaml.get(file)?.source ?? ''
+  const faultsOf = (source: string) =>
+    checkContent(
+      contentOf({ ...snapshot, yaml: new Map([...snapshot.yaml, [file, yamlFile(file, source)]]) }, widgetDescriptions),
+    ).filter(fault => fault.file === file && fault.check === 'hebrew')
+  let text = before.replace('he: ניהול נכסים', `he: 'דוד "בן של צה"ל: #1" - כהן'`)
+  // From the end, as they are corrected together: each was found before those after it were made.
+  for (const fault of faultsOf(text).toSorted((a, b) => b.column - a.column)) {
+    const edit = editFor(snapshot, file, text, fault)
+    if (edit) text = spliced(text, edit)
+  }
+  expect(text).toBe(before.replace('he: ניהול נכסים', "he: 'דוד ״בן של צה״ל: #1״ - כהן'"))
+  expect(faultsOf(text)).toEqual([])
+})
+
 test('where only the writer knows what belongs there, nothing is corrected', () => {
   for (const [name, from, to] of [
     ['facts', 'value: 300', 'value:'],

@@ -34,6 +34,29 @@ test.each([
   expect(await corrected(words, 'he')).toEqual({ words: expected, left: [] })
 })
 
+const quoted = [
+  ['אמרו לנו \'כן\' וקנינו דגם "מק 16" לכולם.', 'אמרו לנו ״כן״ וקנינו דגם ״מק 16״ לכולם.'],
+  ['קנינו "**מק** 16" לכולם.', 'קנינו ״**מק** 16״ לכולם.'],
+  ['קנינו "את [מק](/acme) של צה"ל 16" לכולם.', 'קנינו ״את [מק](/acme) של צה״ל 16״ לכולם.'],
+] as const
+
+test.each(quoted)('both marks of a quotation are corrected: %s', async (words, expected) => {
+  expect(await corrected(words, 'he')).toEqual({ words: expected, left: [] })
+})
+
+test.each(quoted)('no single correction sets one mark of a quotation and leaves the other: %s', words => {
+  const text = pageWith(words, 'he')
+  for (const fault of faultsIn(text, 'he')) {
+    const edit = fixedIn(text, 'he', fault)
+    const after = edit ? text.slice(0, edit.from) + edit.insert + text.slice(edit.to) : text
+    expect(after).not.toBe(text)
+    // A half would be found again, or be silent.
+    expect(
+      [/"[^"״]*״/, /״[^"״]* 16"/].filter(half => half.test(wordsIn(after, 'he').replace(/(?<=צה)["״]/, ''))),
+    ).toEqual([])
+  }
+})
+
 test.each(
   localeCodes.flatMap(locale => [
     // The first is in the facts, the second in none, the third in two of them.

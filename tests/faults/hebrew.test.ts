@@ -106,15 +106,13 @@ test('gershayim are no straight quotes', () => {
 
 test('Hebrew quotation marks are no straight ones', () => {
   expect(reportOn('hebrew-straight-quotes')).toMatchInlineSnapshot(`
-    "content/vendors/acme.he.mdx (2 errors)
+    "content/vendors/acme.he.mdx (1 error)
 
-      content/vendors/acme.he.mdx:40:79 error [hebrew] 2 times
-        Found:    a quotation mark that is not Hebrew: "לאט
+      content/vendors/acme.he.mdx:40:79 error [hebrew]
+        Found:    quotation marks that are not Hebrew: "לאט לאט",
         Expected: Hebrew quotation marks, ״…״
         Write:
-          ״לאט
-        Also at:
-          40:87  לאט","
+          ״לאט לאט״,"
   `)
 })
 

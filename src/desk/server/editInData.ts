@@ -18,10 +18,10 @@ import { offsetOf } from './offsetOf.ts'
  */
 export function editInData(snapshot: Snapshot, file: string, text: string, fault: Finding): Edit | undefined {
   const { fix, edit, isExample } = fault
-  // Until it has been checked again, what is corrected already still has its button.
-  if (edit) return text.slice(edit.from, edit.to) !== edit.insert ? edit : undefined
-  if (fix === undefined || isExample) return undefined
   const yaml = yamlFile(file, text)
+  // Until it has been checked again, what is corrected already still has its button; and what it is around may be corrected by now.
+  if (edit) return faultsOf(snapshot, yaml, fault).find(isAt(fault))?.edit
+  if (fix === undefined || isExample) return undefined
   const found = valueEdit(yaml, fault, fix) ?? wordsEdit(yaml, fault, fix)
   if (!found) return undefined
   const before = faultsWith(snapshot, yaml, fault)
@@ -71,13 +71,26 @@ function wordsEdit({ source }: YamlFile, { line, column, found }: Finding, fix: 
   return words === undefined ? undefined : { from, to: from + words.length, insert: fix }
 }
 
-/** How often a file would have this very fault, and how many others of its check or of its shape. */
-function faultsWith(snapshot: Snapshot, yaml: YamlFile, { check, found }: Finding) {
+const isAt =
+  ({ check, line, column, expected }: Finding) =>
+  (one: Finding): boolean =>
+    one.check === check &&
+    one.line === line &&
+    one.column === column &&
+    JSON.stringify(one.expected) === JSON.stringify(expected)
+
+/** The faults of a file that a fault's check finds, and those of its shape. */
+function faultsOf(snapshot: Snapshot, yaml: YamlFile, { check }: Finding): Finding[] {
   const files = new Map([...snapshot.yaml, [yaml.file, yaml]])
   const content = { ...contentOf({ ...snapshot, yaml: files }, widgetDescriptions), pages: [] }
   const list = checks.filter(({ name }) => name === check || name === 'data')
-  const all = checkContent(content, list).filter(({ file }) => file === yaml.file)
-  const words = JSON.stringify(found)
-  const same = all.filter(finding => finding.check === check && JSON.stringify(finding.found) === words).length
+  return checkContent(content, list).filter(({ file }) => file === yaml.file)
+}
+
+/** How often a file would have this very fault, and how many others. */
+function faultsWith(snapshot: Snapshot, yaml: YamlFile, fault: Finding) {
+  const all = faultsOf(snapshot, yaml, fault)
+  const words = JSON.stringify(fault.found)
+  const same = all.filter(finding => finding.check === fault.check && JSON.stringify(finding.found) === words).length
   return { same, other: all.length - same }
 }

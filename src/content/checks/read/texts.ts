@@ -9,6 +9,8 @@ export interface Text extends SourceFile {
   readonly offset: number
   /** Whether a widget, link or emphasis touches its end. */
   readonly joined: boolean
+  /** Whether it is part of a page's sentences: neither a value of its file nor a widget's property. */
+  readonly isSentence: boolean
 }
 
 type Source = Pick<Content, 'pages' | 'yaml' | 'widgets'>
@@ -32,18 +34,21 @@ export const isHebrew = ({ file, text }: Pick<Text, 'file' | 'text'>): boolean =
 
 const pageTexts = ({ pages, widgets }: Source): Text[] =>
   pages.flatMap(page =>
-    proseOf(page, widgets).map(({ text, offset, joined }) => ({
+    proseOf(page, widgets).map(({ text, offset, joined, kind }) => ({
       file: page.file,
       source: page.source,
       text,
       offset,
       joined,
+      isSentence: kind === 'text',
     })),
   )
 
 const dataTexts = (content: Source): Text[] =>
   dataFilesOf(content).flatMap(yaml =>
     dataStrings(yaml).flatMap(({ text, offset }) =>
-      isName.test(text) ? [] : [{ file: yaml.file, source: yaml.source, text, offset, joined: false }],
+      isName.test(text)
+        ? []
+        : [{ file: yaml.file, source: yaml.source, text, offset, joined: false, isSentence: false }],
     ),
   )
