@@ -94,6 +94,7 @@ const formWords = {
     title: 'Title',
     more: 'Keywords, one more',
     updated: 'Last changed',
+    from: 'Shown from',
     save: 'Save',
     long: 'too long',
     both: 'Both languages',
@@ -107,6 +108,7 @@ const formWords = {
     title: 'כותרת',
     more: 'מילות מפתח, עוד אחד',
     updated: 'עודכן לאחרונה',
+    from: 'מוצג החל מ־',
     save: 'שמירה',
     long: 'ארוך',
     both: 'שתי השפות',
@@ -257,6 +259,31 @@ for (const { locale, url, file, saved } of languages) {
     expect(site.read(file)).toBe(expected)
     // Both languages have the same drawing.
     expect(site.read(otherFile)).toBe(other.replace(/(illustration: ).*/, '$1server'))
+  })
+
+  test(`a wrong value of the form looks wrong, and what belongs there is said once (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    const { details, title, from } = formWords[locale]
+    const { page } = await openDesk(browser, site, url, '16:1')
+    await page.getByRole('radio', { name: details, exact: true }).check()
+    for (const [name, typed] of [
+      [from, '1.12.2026'],
+      [title, locale === 'he' ? 'קצר "אב"' : 'Ab “c”'],
+    ] as const) {
+      const place = page.locator('.form-field', { has: page.getByRole('textbox', { name, exact: true }) })
+      const field = place.getByRole('textbox')
+      const hint = await place.locator('> small').innerText()
+      await field.fill(typed)
+      await field.press('Tab')
+      const fault = place.locator('.value-fault[data-severity=error]', { hasText: hint })
+      await expect(fault).toHaveCSS('color', 'rgb(163, 38, 27)')
+      await expect(field).toHaveCSS('border-color', 'rgb(196, 40, 28)')
+      await field.hover()
+      await expect(field).toHaveCSS('border-color', 'rgb(196, 40, 28)')
+      await expect(place.getByText(hint)).toHaveCount(1)
+    }
   })
 
   test(`a drawing is set although a key is pressed right after it was chosen (${locale})`, async ({

@@ -5,11 +5,15 @@ import { meter } from '../../dev/client/meter.ts'
 import { type Shown, searchResult, socialCard } from '../../dev/client/previews.ts'
 import { devTexts } from '../../dev/texts.ts'
 import type { PageForm as Form, FormField } from '../../server/data/protocol.ts'
+import { wordsInTable } from '../../wordsAtDesk.ts'
 import { readForm, readSocialImage } from '../api.ts'
+import { isAbout } from '../data/FaultTexts.tsx'
 import { labelOf } from '../data/labels.ts'
 import type { Texts } from '../data/texts.ts'
+import { useHeld } from '../data/useHeld.ts'
 import { useUndoKeys } from '../data/useUndoKeys.ts'
 import { ValueField } from '../data/ValueField.tsx'
+import { valuesIn } from '../data/values.ts'
 import { useReadText } from '../readText.ts'
 import type { Session } from '../session.ts'
 import { useSessionState } from '../useSession.ts'
@@ -107,7 +111,16 @@ interface FieldProps extends Texts {
 function Field({ session, other, read, field, text, onType }: FieldProps) {
   const { name, node, limits, description } = field
   const label = labelOf(name)
+  const hint = hints[name] ?? description
   const limited = useMemo(() => limits && { ...limits, text }, [limits, text])
+  const { own, checked } = useSessionState(session)
+  const values = valuesIn(node)
+  /** Whether a fault says what belongs here in the same words. */
+  const isSaid = useHeld(
+    [...own, ...checked].some(
+      placed => values.some(value => isAbout(placed, value)) && say(wordsInTable(placed.fault)) === say(hint),
+    ),
+  )
   return (
     <div className="form-field" data-kind={node.kind}>
       <div className="form-name">
@@ -120,9 +133,11 @@ function Field({ session, other, read, field, text, onType }: FieldProps) {
       ) : (
         <ValueField {...{ session, other, read, node, label, onType }} />
       )}
-      <small>
-        <Said text={hints[name] ?? description} />
-      </small>
+      {!isSaid && (
+        <small>
+          <Said text={hint} />
+        </small>
+      )}
     </div>
   )
 }
