@@ -46,6 +46,8 @@ const words = {
     value: 'Value',
     days: ['14 days', '30 days'],
     unnamed: 'No branch can be named “two words”. Use Latin letters, digits and hyphens, such as two-words.',
+    homeName: 'main is the branch that proposals start from, so no proposal can have its name. Choose another name.',
+    taken: 'There is already a branch with this name. Choose another name.',
   },
   he: {
     mixed: 'Iru, לשעבר Kandji, מנהלת',
@@ -68,6 +70,8 @@ const words = {
     value: 'ערך',
     days: ['14 יום', '30 יום'],
     unnamed: 'הצעה לא יכולה להיקרא ״two words״. השתמשו באותיות לטיניות, בספרות ובמקפים, כמו two-words.',
+    homeName: 'main היא הגרסה הראשית, שכל הצעה יוצאת ממנה, ולכן הצעה לא יכולה להיקרא כך. בחרו שם אחר.',
+    taken: 'כבר יש הצעה בשם הזה. בחרו שם אחר.',
     open: 'הצעה …',
     send: 'שליחת ההצעה',
     patch: 'שמירת קובץ ה־patch',
@@ -464,18 +468,41 @@ for (const { locale, file, url } of languages) {
     git('checkout', '-q', '--', other)
   })
 
-  test(`a name that no branch can have is refused in words of the desk alone (${locale})`, async ({
+  test(`a name that no proposal can have is refused while it is typed, and nothing is promised (${locale})`, async ({
     browser,
     site,
   }) => {
+    git('branch', 'prices')
     const desk = await openDesk(browser, site, url, '16:1')
     await desk.page.keyboard.type(typed)
     await desk.page.getByRole('button', { name: open }).click()
     const dialog = desk.page.getByRole('dialog')
-    await dialog.locator('input[dir=ltr]').fill('two words')
-    await dialog.getByRole('button', { name: send, exact: true }).click()
-    // With a name that it can have, and without git's own line.
-    await expect(dialog.getByRole('alert')).toHaveText(words[locale].unnamed)
+    const name = dialog.locator('input[dir=ltr]')
+    const button = dialog.getByRole('button', { name: send, exact: true })
+    const { unnamed, homeName, taken } = words[locale]
+    for (const [wrong, why] of [
+      ['two words', unnamed],
+      ['main', homeName],
+      ['prices', taken],
+    ] as const) {
+      await name.fill(wrong)
+      await expect(name).toHaveAttribute('aria-invalid', 'true')
+      await expect(name).toHaveCSS('border-color', 'rgb(196, 40, 28)')
+      await expect(name).toHaveAccessibleDescription(why)
+      await expect(button).toBeDisabled()
+      await expect(button).toHaveAccessibleDescription(why)
+      await expect(dialog.locator('.plan')).not.toContainText(wrong)
+    }
+    await name.fill('other-words')
+    await expect(name).toHaveAttribute('aria-invalid', 'false')
+    await expect(button).toBeEnabled()
+    await expect(dialog.locator('.plan')).toContainText('other-words')
+    // Made meanwhile, as in a terminal.
+    git('branch', 'other-words')
+    await button.click()
+    await expect(dialog.getByRole('alert')).toHaveText(taken)
+    // From now on it is known.
+    await expect(name).toHaveAccessibleDescription(taken)
   })
 
   test(`a page that is renamed and gets its name back leaves nothing to propose (${locale})`, async ({

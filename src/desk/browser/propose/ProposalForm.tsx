@@ -7,6 +7,7 @@ import { Files } from './Branches.tsx'
 import { ChangedFile } from './ChangedFile.tsx'
 import { Drafts } from './Drafts.tsx'
 import { FaultsElsewhere, FaultsLeft, useFaultsLeft } from './FaultsLeft.tsx'
+import { nameFault } from './nameFault.ts'
 import { proposalFaults } from './proposalFaults.ts'
 import { type Suggestion, suggestProposal } from './suggestProposal.ts'
 
@@ -27,7 +28,7 @@ export function ProposalForm({ state, locale, publish, busy, onPublish, onPropos
   const [left, setLeft] = useState(() => new Set(files.filter(isLeftOut).map(({ file }) => file)))
   /** What was typed in place of what is suggested. */
   const [typed, setTyped] = useState<Partial<Suggestion>>({})
-  const [nameId, messageId] = [useId(), useId()]
+  const [nameId, nameFaultId, messageId] = [useId(), useId(), useId()]
   const published = drafts.filter(({ page }) => publish.includes(page))
   const needed = new Set(published.flatMap(page => page.files))
   const isChosen = (file: string) => needed.has(file) || !left.has(file)
@@ -38,6 +39,9 @@ export function ProposalForm({ state, locale, publish, busy, onPublish, onPropos
   const faults = typeof found === 'string' ? found : proposalFaults(found, state.own, chosen)
   const listed = files.map(({ file }) => file)
   const makesBranch = branch === undefined || branch === home
+  const newBranch = name.trim()
+  const refusedName = makesBranch ? nameFault(newBranch, state) : undefined
+  const isNamed = !makesBranch || (newBranch !== '' && !refusedName)
   const choose = (file: string, take: boolean) => {
     const next = new Set(left)
     if (take) next.delete(file)
@@ -58,7 +62,7 @@ export function ProposalForm({ state, locale, publish, busy, onPublish, onPropos
     <form
       onSubmit={event => {
         event.preventDefault()
-        onPropose({ branch: name.trim(), message, files: chosen, publish: published.map(({ page }) => page) })
+        onPropose({ branch: newBranch, message, files: chosen, publish: published.map(({ page }) => page) })
       }}
     >
       <Unsaved files={unsaved} />
@@ -89,8 +93,15 @@ export function ProposalForm({ state, locale, publish, busy, onPublish, onPropos
             dir="ltr"
             value={name}
             required
+            autoComplete="off"
+            spellCheck="false"
+            aria-invalid={refusedName !== undefined}
+            aria-describedby={refusedName && nameFaultId}
             onChange={event => setTyped({ ...typed, branch: event.currentTarget.value })}
           />
+          <small className="value-fault" id={nameFaultId} aria-live="polite">
+            {refusedName && <Said text={refusedName} />}
+          </small>
         </div>
       )}
       <div className="field">
@@ -111,7 +122,7 @@ export function ProposalForm({ state, locale, publish, busy, onPublish, onPropos
             <Said
               text={
                 makesBranch
-                  ? msg('A new branch, {branch}, begins where you are.', { branch: name.trim() || '…' })
+                  ? msg('A new branch, {branch}, begins where you are.', { branch: isNamed ? newBranch : '…' })
                   : msg('The branch {branch} goes on.', { branch })
               }
             />
@@ -176,7 +187,12 @@ export function ProposalForm({ state, locale, publish, busy, onPublish, onPropos
       )}
       <footer>
         <FaultsLeft faults={faults} isPartial={chosen.length < files.length} />
-        <button type="submit" className="primary" disabled={busy || chosen.length === 0 || !author}>
+        <button
+          type="submit"
+          className="primary"
+          disabled={busy || chosen.length === 0 || !author || !isNamed}
+          aria-describedby={refusedName && nameFaultId}
+        >
           {busy ? say(msg('One moment …')) : say(msg('Propose'))}
         </button>
       </footer>

@@ -13,7 +13,10 @@ export const lacking: Readonly<Record<NonNullable<ProposalState['lacks']>, Messa
 }
 
 /** Why a name is none for a branch, in place of git's own words. */
-export const nameRefused = ({ name, example }: Extract<Outcome, { refused: 'branch-name' }>): Message =>
+export const nameRefused = ({
+  name,
+  example,
+}: Pick<Extract<Outcome, { refused: 'branch-name' }>, 'name' | 'example'>): Message =>
   msg('No branch can be named “{name}”. Use Latin letters, digits and hyphens, such as {example}.', { name, example })
 
 /** What others added to the branch does not fit, and what sending it as a branch of its own does. */

@@ -1,10 +1,10 @@
-import { slugOf } from '../../../content/slugs.ts'
 import { freeBranch } from './branchNames.ts'
 import type { Git, GitResult } from './git.ts'
 import { differing, type ProposalSource, readProposal, remoteName } from './proposal.ts'
 import type { EditedFile, Others, Outcome, Patch, Proposal, ProposalState, Switch } from './protocol.ts'
 import { draftsAmong, textsOf, whyUnpublishable, writeTexts } from './publishing.ts'
 import { type Clash, mergeUncommitted } from './uncommitted.ts'
+import { validBranchLike } from './validBranch.ts'
 
 const done: Outcome = { done: true }
 
@@ -53,7 +53,7 @@ async function whyNoBranch(
   if (!makesBranch(state)) return undefined
   const named = await git(['check-ref-format', '--branch', branch])
   if (!named.ok || branch.startsWith('-')) {
-    return { refused: 'branch-name', detail: '', name: branch, example: slugOf(branch) || 'edit-prices' }
+    return { refused: 'branch-name', detail: '', name: branch, example: validBranchLike(branch) }
   }
   const exists = (await git(['rev-parse', '--verify', '-q', `refs/heads/${branch}`])).ok
   return exists ? { refused: 'branch-exists', detail: '' } : undefined

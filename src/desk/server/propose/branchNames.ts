@@ -4,11 +4,10 @@ import type { Git } from './git.ts'
 /**
  * Names of the branches that are here, and of those that the remote had when it was last asked.
  * @param remote empty where there is none
- * @param pattern of the names, as `git for-each-ref` reads it; empty for all
  */
-export async function knownBranches(git: Git, remote: string, pattern = ''): Promise<string[]> {
+export async function knownBranches(git: Git, remote: string): Promise<string[]> {
   const places = ['refs/heads/', ...(remote ? [`refs/remotes/${remote}/`] : [])]
-  const { out } = await git(['for-each-ref', '--format=%(refname)', ...places.map(place => place + pattern)])
+  const { out } = await git(['for-each-ref', '--format=%(refname)', ...places])
   return [...new Set(out.split('\n').flatMap(ref => places.flatMap(place => nameIn(place, ref))))]
 }
 

@@ -103,7 +103,7 @@ export async function readProposal(source: ProposalSource, publish: readonly str
     leftAlone: changed.filter(file => !(file in record) && !texts.has(file)),
     unsaved: unsaved().map(file => ({ file, ...deskOf(root, file) })),
     day: day(),
-    taken: await knownBranches(git, remote, 'edit-*'),
+    taken: await knownBranches(git, remote),
   }
 }
 

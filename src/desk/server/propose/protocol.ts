@@ -111,7 +111,7 @@ export interface ProposalState {
   readonly unsaved: readonly FileAtDesk[]
   /** Today, `2026-11-01`. */
   readonly day: string
-  /** Names of branches that a suggested one may not have. */
+  /** Names of the branches that are here or on the remote, as last fetched, which a new one may not have. */
   readonly taken: readonly string[]
 }
 

@@ -128,7 +128,7 @@ test('what conflicts with a branch of the same name is sent as one of its own, b
   const { waiting, taken } = await readProposal(source)
   expect(waiting.map(({ branch }) => branch)).toEqual(['edit-kandji-2'])
   // No next proposal is called as the others' branch either.
-  expect(taken).toEqual(['edit-kandji-2', 'edit-kandji'])
+  expect(taken).toEqual(['edit-kandji-2', 'main', 'edit-kandji'])
   await goOn(source, { branch: 'edit-kandji-2' })
   git('remote', 'set-url', 'origin', 'git@github.com:acme/site.git')
   expect((await readProposal(source)).remote).toMatchObject({
