@@ -505,6 +505,28 @@ for (const { locale, file, url } of languages) {
     await expect(name).toHaveAccessibleDescription(taken)
   })
 
+  test(`as whom files are committed is said once git and the writer have chosen both (${locale})`, async ({
+    browser,
+    site,
+  }) => {
+    git('config', 'user.name', '')
+    const desk = await openDesk(browser, site, url, '16:1')
+    await desk.page.keyboard.type(typed)
+    const dialog = desk.page.getByRole('dialog')
+    const steps = dialog.locator('.plan li')
+    await desk.page.getByRole('button', { name: open }).click()
+    await expect(dialog).toContainText('git config --global user.name')
+    await expect(steps).toHaveCount(2)
+    await expect(dialog.locator('.plan')).not.toContainText('?')
+    git('config', 'user.name', 'דנה כהן')
+    await desk.page.keyboard.press('Escape')
+    await desk.page.getByRole('button', { name: open }).click()
+    await expect(steps).toHaveCount(3)
+    await expect(steps.nth(1)).toContainText('דנה כהן (dana@example.com)')
+    await dialog.locator('.changed input').uncheck()
+    await expect(steps).toHaveCount(2)
+  })
+
   test(`a page that is renamed and gets its name back leaves nothing to propose (${locale})`, async ({
     browser,
     site,

@@ -127,18 +127,16 @@ export function ProposalForm({ state, locale, publish, busy, onPublish, onPropos
               }
             />
           </li>
-          <li>
-            <Said
-              text={msg(
-                '{count, plural, one {# file is} other {# files are}} committed as {name} ({mail}); nothing else is touched.',
-                {
-                  count: chosen.length,
-                  name: author?.name ?? '?',
-                  mail: author?.mail ?? '?',
-                },
-              )}
-            />
-          </li>
+          {author && chosen.length > 0 && (
+            <li>
+              <Said
+                text={msg(
+                  '{count, plural, one {# file is} other {# files are}} committed as {name} ({mail}); nothing else is touched.',
+                  { count: chosen.length, ...author },
+                )}
+              />
+            </li>
+          )}
           <li>
             <Said
               text={
