@@ -4,6 +4,13 @@ import { CharCategory, EditorState, type Extension, findClusterBreak, type Text 
 /** Signs that every keyboard has, and what texts have in their place. */
 const forms: Readonly<Record<string, string>> = { '"': '״“”„', "'": '׳’‘‚', '-': '־‐‑–' }
 
+/** A vowel point or accent of Hebrew, as few texts have them; not the signs of its words and lines among them. */
+const point = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]/
+const points = new RegExp(point, 'g')
+
+/** Whether points count: where nothing else is looked for. */
+const isOfPoints = (search: string): boolean => search.replace(points, '') === ''
+
 /**
  * Reads signs as those of the keyboard, apart from those that the search names as texts have them: whoever looks for ״ and
  * replaces it leaves the quotation marks of tags alone.
@@ -14,7 +21,41 @@ function signsFor(search: string): (text: string) => string {
       [...others].some(form => search.includes(form)) ? [] : [...others].map(form => [form, sign] as const),
     ),
   )
-  return text => text.toLowerCase().replace(/[״“”„׳’‘‚־‐‑–]/g, form => alike.get(form) ?? form)
+  const havePoints = isOfPoints(search)
+  return text =>
+    (havePoints ? text : text.replace(points, ''))
+      .toLowerCase()
+      .replace(/[״“”„׳’‘‚־‐‑–]/g, form => alike.get(form) ?? form)
+}
+
+/** The end of a match with the points of its last letter, which would stay alone where it is replaced. */
+function endWithPoints(doc: Text, at: number): number {
+  let end = at
+  while (point.test(doc.sliceString(end, end + 1))) end++
+  return end
+}
+
+/** Finds matches with the points of their last letters, which CodeMirror passes over as it does those of the others. */
+class PointedCursor extends SearchCursor {
+  readonly #endOf: (at: number) => number
+
+  constructor(
+    doc: Text,
+    search: string,
+    from: number | undefined,
+    to: number | undefined,
+    test: ((from: number, to: number) => boolean) | undefined,
+  ) {
+    const endOf = isOfPoints(search) ? (at: number) => at : (at: number) => endWithPoints(doc, at)
+    super(doc, search, from, to, signsFor(search), test && ((start, end) => test(start, endOf(end))))
+    this.#endOf = endOf
+  }
+
+  override nextOverlapping() {
+    super.nextOverlapping()
+    if (!this.done) this.value = { ...this.value, to: this.#endOf(this.value.to) }
+    return this
+  }
 }
 
 interface Match {
@@ -31,14 +72,7 @@ interface Match {
 class SignQuery extends SearchQuery {
   override getCursor(text: EditorState | Text, from?: number, to?: number) {
     const state = text instanceof EditorState ? text : EditorState.create({ doc: text })
-    return new SearchCursor(
-      state.doc,
-      unescaped(this.search),
-      from,
-      to,
-      signsFor(this.search),
-      this.wholeWord ? isWord(state) : undefined,
-    )
+    return new PointedCursor(state.doc, unescaped(this.search), from, to, this.wholeWord ? isWord(state) : undefined)
   }
 
   create() {
