@@ -1,0 +1,240 @@
+import { otherLocale } from '../../content/locales/locales.ts'
+import { type Message, msg } from '../../content/messages/msg.ts'
+import { languageNames } from '../languageNames.ts'
+import { discardUnsaved, takeBackFact, takeOutFacts } from './addedFacts.ts'
+import { copyText } from './copyText.ts'
+import { placeInFacts } from './data/goTo.ts'
+import { focusText } from './focusText.ts'
+import { Notice } from './Notice.tsx'
+import { takeOutOfOther } from './paste/takeOutOfOther.ts'
+import type { Session } from './session.ts'
+import type { Notice as NoticeName } from './sessionState.ts'
+import { useSessionState } from './useSession.ts'
+import { Said, say } from './words.tsx'
+
+/** What came of something that the writer did last. */
+export function WhatHappened({ session }: { session: Session }) {
+  const {
+    notice,
+    offer,
+    elsewhere,
+    factAdded,
+    factsLeft = [],
+    filesUnread = [],
+    pictureLeft,
+  } = useSessionState(session)
+  const { doc } = session.view.state
+  const leftOut = notice && leftOutTexts[notice]
+  const ids = factsLeft.map(({ id }) => id).join(', ')
+  /** The button disappears with its notice: the focus moves to the text, or to what is shown in its place. */
+  const act = (change: () => void) => () => {
+    change()
+    focusText(session)
+  }
+  const dismiss = act(() => session.store.dismiss())
+  // Only here: what the writer copied before stays on the clipboard until then.
+  const copy = act(() => {
+    const text = offer ?? ''
+    void copyText(text).then(isCopied => isCopied || session.store.notify('not-copied', text))
+    session.store.dismiss()
+  })
+  return (
+    <>
+      {notice === 'restored' && !elsewhere && (
+        <Notice kind="good" action={say(msg('Discard them'))} onAction={act(() => void discardUnsaved(session))}>
+          {say(msg('Your unsaved changes are back, as you left them.'))}
+        </Notice>
+      )}
+      {notice === 'merged' && (
+        <Notice kind="good" action={say(msg('Understood'))} onAction={dismiss}>
+          {say(
+            msg(
+              'The file had changed on disk. Those changes and yours now stand together; undo takes back yours alone.',
+            ),
+          )}
+        </Notice>
+      )}
+      {notice === 'by-hand' && (
+        <Notice kind="fair" action={say(msg('Copy the example'))} onAction={copy}>
+          {say(msg('One replacement does not fix this. Copy the example, and paste it where it belongs.'))}
+        </Notice>
+      )}
+      {notice === 'copied' && (
+        <Notice kind="good" action={say(msg('Understood'))} onAction={dismiss}>
+          <Said text={msg('Copied: {example} Paste it where it belongs.', { example: offer ?? '' })} />
+        </Notice>
+      )}
+      {notice === 'copied-whole' && (
+        <Notice kind="good" action={say(msg('Understood'))} onAction={dismiss}>
+          <Said
+            text={msg(
+              'Copied as it stands in the other language, with all that is in it: {example} Paste it where it belongs, and translate it.',
+              { example: offer ?? '' },
+            )}
+          />
+        </Notice>
+      )}
+      {notice === 'not-copied' && (
+        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
+          {say(msg('The browser did not allow copying. The text is selected: copy it with Ctrl+C, on a Mac with ⌘C.'))}
+          <ToCopy key={offer} text={offer ?? ''} />
+        </Notice>
+      )}
+      {/* Once something else is changed, what is still to be filled in is a warning. */}
+      {notice === 'fact-added' && factAdded?.shown === doc && (
+        <Notice
+          kind="good"
+          fillIn={placeInFacts(factAdded.at)}
+          action={say(msg('Take it back'))}
+          onAction={act(() => void takeBackFact(session))}
+        >
+          <Said
+            text={msg(
+              'The fact {id} was added with this price, and the page shows it. Where the price can be read, and when it was seen there, is still to be filled in among the facts in “Data”.',
+              { id: factAdded.newFact.id },
+            )}
+          />
+        </Notice>
+      )}
+      {notice === 'facts-left' && (
+        <Notice
+          kind="fair"
+          action={say(msg('Take it out there, too'))}
+          onAction={act(() => void takeOutFacts(session, factsLeft))}
+        >
+          <Said text={msg('Only this page was changed. Among the facts in “Data” there still is: {ids}', { ids })} />
+        </Notice>
+      )}
+      {notice === 'facts-stay' && (
+        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
+          <Said text={msg('Something else shows it, or it was changed, so it stays among the facts: {ids}', { ids })} />
+        </Notice>
+      )}
+      {notice === 'stale' && (
+        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
+          {say(msg('The text has changed since this fault was found. It is being checked again.'))}
+        </Notice>
+      )}
+      {leftOut && (
+        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
+          {leftOut.map(text => say(text)).join(' ')}
+        </Notice>
+      )}
+      {notice === 'files-unread' && (
+        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
+          <Said
+            text={msg(
+              'Only pictures and plain text come in as files. Open {names}, copy {count, plural, one {its text} other {their text}} and paste it here.',
+              { names: filesUnread.join(', '), count: filesUnread.length },
+            )}
+          />
+        </Notice>
+      )}
+      {notice === 'template-filled' && (
+        <Notice kind="good" action={say(msg('Understood'))} onAction={dismiss}>
+          {say(
+            msg(
+              'The document took the place of the template’s texts, and what search results and cards say begins with its words: read that over in “Details”. Undo brings the template back.',
+            ),
+          )}
+        </Notice>
+      )}
+      {notice === 'other-waits' && (
+        <Notice kind="good" action={say(msg('Understood'))} onAction={dismiss}>
+          <Said
+            text={msg(
+              'The picture is in this page. The page in {language} is still to be written; once it is, its list of faults puts the picture there, with the words that you gave.',
+              { language: languageNames[otherLocale(session.locale)] },
+            )}
+          />
+        </Notice>
+      )}
+      {notice === 'other-by-hand' && (
+        <Notice kind="fair" action={say(msg('Copy the line'))} onAction={copy}>
+          {say(
+            msg('The place in the other language could not be found. Copy the line, and paste it where it belongs.'),
+          )}
+        </Notice>
+      )}
+      {notice === 'picture-left' && pictureLeft && (
+        <Notice
+          kind="fair"
+          action={say(msg('Take it out there, too'))}
+          onAction={act(() => void takeOutOfOther(session, pictureLeft))}
+        >
+          <Said
+            text={msg('Undo took the picture out of this page only. The page in {language} still has it.', {
+              language: languageNames[otherLocale(session.locale)],
+            })}
+          />
+        </Notice>
+      )}
+      {notice === 'picture-stays' && (
+        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
+          <Said
+            text={msg('The picture on the page in {language} has changed meanwhile, and stays there.', {
+              language: languageNames[otherLocale(session.locale)],
+            })}
+          />
+        </Notice>
+      )}
+      {notice === 'not-shared' && (
+        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
+          {say(msg('What you set for both languages was not set in this one. Set it here, too.'))}
+        </Notice>
+      )}
+      {notice === 'undone-alone' && (
+        <Notice kind="fair" action={say(msg('Understood'))} onAction={dismiss}>
+          {say(
+            msg(
+              'What you undid had been set for both languages. This one has changed since and keeps it: set it here, too.',
+            ),
+          )}
+        </Notice>
+      )}
+      {notice === 'drawn' && (
+        <Notice kind="fair" source={offer} action={say(msg('Understood'))} onAction={dismiss}>
+          {say(
+            msg(
+              'These words do not stand in this text. The cursor is at what draws them: they come from “Data”, or are the same on every page.',
+            ),
+          )}
+        </Notice>
+      )}
+      {notice === 'not-kept' && (
+        <Notice kind="bad">{say(msg('This browser has no room to keep what is unsaved. Save often.'))}</Notice>
+      )}
+    </>
+  )
+}
+
+function selectAll(field: HTMLTextAreaElement | null): void {
+  field?.focus()
+  field?.select()
+}
+
+/** A text that is selected as it comes, to be copied by hand. */
+const ToCopy = ({ text }: { text: string }) => (
+  <textarea
+    readOnly
+    dir="auto"
+    rows={Math.min(text.split('\n').length, 6)}
+    aria-label={say(msg('The text to copy'))}
+    defaultValue={text}
+    ref={selectAll}
+  />
+)
+
+const picturesLeft = msg(
+  'Pictures of the pasted text were left out. Copy each one by itself and paste it here, or drop its file.',
+)
+const pointsLeft = msg(
+  'The vowel points (nikud) of the pasted text were left out: this site writes Hebrew without them.',
+)
+
+/** What of a pasted text did not come in. */
+const leftOutTexts: Readonly<Partial<Record<NoticeName, readonly Message[]>>> = {
+  'pictures-left': [picturesLeft],
+  'points-left': [pointsLeft],
+  'pictures-and-points-left': [picturesLeft, pointsLeft],
+}
