@@ -120,6 +120,9 @@ for (const [locale, other, name] of [
     const said = page.locator('.notice.bad', { hasText: 'npm run dev' })
     await page.route('**/__desk/**', route => route.abort())
     await page.keyboard.type('x')
+    // Each language learns it by what it asks itself.
+    await page.locator(`.editor[data-locale=${other}] .cm-content`).focus()
+    await page.keyboard.type('x')
     await page.keyboard.press('ControlOrMeta+s')
     // Neither language is named with it.
     await expect(said.and(page.locator('.notice:only-child'))).toHaveCount(1)
