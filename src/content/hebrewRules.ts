@@ -16,10 +16,11 @@ interface Rule {
 const finals: Readonly<Record<string, string>> = { כ: 'ך', מ: 'ם', נ: 'ן', פ: 'ף', צ: 'ץ' }
 const middles = Object.fromEntries(Object.entries(finals).map(([middle, final]) => [final, middle]))
 
-const point = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]/
+/** A vowel point or accent, as few texts have them; not the signs of words and lines among them. */
+export const vowelPoint = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]/
 
 /** Whether a text has vowel points, of which this site writes none. */
-export const hasVowelPoints = (text: string): boolean => point.test(text)
+export const hasVowelPoints = (text: string): boolean => vowelPoint.test(text)
 
 /** What is wrong with the marks around a quotation, which are set together. */
 export const quotationRule = {
@@ -40,7 +41,7 @@ export const hebrewRules: readonly Rule[] = [
     hidden: true,
   },
   {
-    pattern: new RegExp(`[א-ת]*(?:${point.source}+[א-ת]*)+`, 'g'),
+    pattern: new RegExp(`[א-ת]*(?:${vowelPoint.source}+[א-ת]*)+`, 'g'),
     found: msg('vowel points (nikud)'),
     expected: msg('the word without vowel points'),
     write: word => word.replace(/\p{M}/gu, ''),

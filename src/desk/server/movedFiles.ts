@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { localize } from '../../content/locales/urls.ts'
-import { pageFileOf } from '../../content/site.ts'
+import { pageFileOf, pathOf } from '../../content/site.ts'
 import { SourceProblem } from './sourceFiles.ts'
 import { lastSaves, moveRecord, unsavedTexts } from './textStore.ts'
 
@@ -34,7 +34,10 @@ export function movedFiles(root: string) {
         if (!(error instanceof SourceProblem) || error.problem !== 'missing') throw error
         const page = pageFileOf(placeOf(file) ?? '')
         throw page
-          ? new SourceProblem('missing', { file: page.file, url: localize(`/${page.slug}`, page.locale) })
+          ? new SourceProblem('missing', {
+              file: page.file,
+              url: localize(pathOf(page.section, page.slug), page.locale),
+            })
           : error
       }
     },

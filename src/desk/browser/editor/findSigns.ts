@@ -1,12 +1,11 @@
 import { SearchCursor, SearchQuery, setSearchQuery } from '@codemirror/search'
 import { CharCategory, EditorState, type Extension, findClusterBreak, type Text } from '@codemirror/state'
+import { vowelPoint } from '../../../content/hebrewRules.ts'
 
 /** Signs that every keyboard has, and what texts have in their place. */
 const forms: Readonly<Record<string, string>> = { '"': '״“”„', "'": '׳’‘‚', '-': '־‐‑–' }
 
-/** A vowel point or accent of Hebrew, as few texts have them; not the signs of its words and lines among them. */
-const point = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]/
-const points = new RegExp(point, 'g')
+const points = new RegExp(vowelPoint, 'g')
 
 /** Whether points count: where nothing else is looked for. */
 const isOfPoints = (search: string): boolean => search.replace(points, '') === ''
@@ -31,7 +30,7 @@ function signsFor(search: string): (text: string) => string {
 /** The end of a match with the points of its last letter, which would stay alone where it is replaced. */
 function endWithPoints(doc: Text, at: number): number {
   let end = at
-  while (point.test(doc.sliceString(end, end + 1))) end++
+  while (vowelPoint.test(doc.sliceString(end, end + 1))) end++
   return end
 }
 
