@@ -22,7 +22,11 @@ export const pairs: Check = function* (content) {
     const structures = inBoth(pair, page => structureOf(page, widgets))
     const structure = differenceInOrder(structures.left, structures.right)
     const alone = aloneWidgets(mismatches(structure, structure.matched))
-    const marks = apartFrom(alone, structures, ({ left, right }) => differenceInOrder(left, right))
+    // Most pairs have none, and were compared already.
+    const marks =
+      alone.left.length + alone.right.length === 0
+        ? structure
+        : apartFrom(alone, structures, ({ left, right }) => differenceInOrder(left, right))
     const mentions = apartFrom(
       alone,
       inBoth(pair, page => mentionsOf(page, widgets)),
