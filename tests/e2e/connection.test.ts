@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { decided, visit } from './shell/visit.ts'
+import { tick } from './tick.ts'
 
 const languages = [
   {
@@ -30,7 +31,7 @@ async function fill(form: Locator) {
     const field = form.locator(`[name=${name}]`)
     if ((await field.count()) > 0) await field.fill(value)
   }
-  await form.locator('[name=contact], [name=marketing][required]').check()
+  await tick(form.locator('[name=contact], [name=marketing][required]'))
 }
 
 const forms = [

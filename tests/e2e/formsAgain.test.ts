@@ -1,6 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { holdCode } from './holdCode.ts'
 import { decided, visit } from './shell/visit.ts'
+import { tick } from './tick.ts'
 import { translate } from './translate.ts'
 
 const prospect = '**/api/submit-prospect.php'
@@ -22,7 +23,7 @@ async function open(page: Page, url: string, island = 'ContactForm', stored: Rec
 async function fill(page: Page, values: Record<string, string> = {}) {
   const all = { name: 'Noa', email: 'noa@example.com', phone: '+972-3-555-0100', message: 'Macs', ...values }
   for (const [name, value] of Object.entries(all)) await contact(page).locator(`[name=${name}]`).fill(value)
-  await contact(page).locator('[name=contact]').check()
+  await tick(contact(page).locator('[name=contact]'))
 }
 
 const send = (page: Page) => contact(page).getByRole('button')
@@ -120,7 +121,7 @@ for (const { locale, prefix, words, tryLater, region, close, consent, invalidEma
         await contact(page).locator('[name=contact]').uncheck()
         await contact(page).locator('[name=name]').press('Enter')
         await expect(toast(page)).toContainText(consent)
-        await contact(page).locator('[name=contact]').check()
+        await tick(contact(page).locator('[name=contact]'))
         await expect(toast(page)).toHaveCount(0)
       })
 
@@ -287,7 +288,7 @@ for (const { locale, prefix, words, tryLater, region, close, consent, invalidEma
       await open(page, `${prefix}/kandji`, 'Newsletter')
       const email = newsletter(page).locator('[name=email]')
       for (const wrong of ['@', 'a@b c', '']) {
-        await newsletter(page).locator('[name=marketing]').check()
+        await tick(newsletter(page).locator('[name=marketing]'))
         await email.fill(wrong)
         await newsletter(page).getByRole('button').click()
         await expect(email).toBeFocused()
@@ -296,7 +297,7 @@ for (const { locale, prefix, words, tryLater, region, close, consent, invalidEma
       for (const reader of ['a@example.com', 'b@example.com']) {
         // Copied from a Hebrew text, with a mark that no one sees.
         await email.fill(`\u200f${reader}`)
-        await newsletter(page).locator('[name=marketing]').check()
+        await tick(newsletter(page).locator('[name=marketing]'))
         const request = page.waitForRequest('**/api/subscribe-newsletter.php')
         await newsletter(page).getByRole('button').click()
         expect((await request).postDataJSON()).toMatchObject({ email: reader })
@@ -352,7 +353,7 @@ for (const { locale, prefix, words, tryLater, region, close, consent, invalidEma
       await expect(send(page)).toHaveAccessibleDescription('')
       await contact(page).locator('[name=contact]').uncheck()
       await expect(hint).toBeVisible()
-      await contact(page).locator('[name=contact]').check()
+      await tick(contact(page).locator('[name=contact]'))
       await page.unroute(chunks)
       const request = page.waitForRequest(prospect)
       await send(page).click({ force: true })

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { decided, visit } from './shell/visit.ts'
+import { tick } from './tick.ts'
 
 const languages = [
   {
@@ -35,7 +36,7 @@ async function fill(form: Locator) {
   for (const [name, value] of Object.entries(values)) {
     await form.locator(`[name=${name}]`).fill(value)
   }
-  await form.locator('[name=contact]').check()
+  await tick(form.locator('[name=contact]'))
 }
 
 async function openForm(page: Page, path: string) {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { decided, visit } from './shell/visit.ts'
+import { tick } from './tick.ts'
 
 const languages = [
   { prefix: '', quote: /^Quote/, send: 'Request a quote' },
@@ -19,7 +20,7 @@ for (const { prefix, quote, send } of languages) {
     }) => {
       await page.setViewportSize(screen)
       const panel = await openQuote(page, prefix, quote)
-      await panel.locator('[name=contact]').check()
+      await tick(panel.locator('[name=contact]'))
       const details = ['name is required', 'email must be an email address']
       await page.route('**/api/submit-prospect.php', route =>
         route.fulfill({ status: 400, json: { success: false, error: 'refused', details } }),
@@ -72,7 +73,7 @@ for (const { prefix, quote, send } of languages) {
       if (added === 'before') await add()
       const form = page.locator('[data-island=Newsletter] form')
       await form.locator('[name=email]').fill('noa@example.com')
-      await form.locator('[name=marketing]').check()
+      await tick(form.locator('[name=marketing]'))
       await page.route('**/api/subscribe-newsletter.php', route => route.fulfill({ json: { success: true } }))
       await form.locator('[type=submit]').press('Enter')
       const [button, toast] = [page.locator('.quote-bar > button'), page.locator('[data-sonner-toast]')]
@@ -94,7 +95,7 @@ for (const { prefix, quote, send } of languages) {
     await form.locator('[name=name]').fill('Noa Example')
     await form.locator('[name=email]').fill('noa@example.com')
     await form.locator('[name=message]').fill('Macs')
-    await form.locator('[name=contact]').check()
+    await tick(form.locator('[name=contact]'))
     await page.route('**/api/submit-prospect.php', route => route.fulfill({ status: 503, json: { success: false } }))
     const button = form.locator('[type=submit]')
     await button.evaluate(element => element.scrollIntoView({ block: 'end', behavior: 'instant' }))
@@ -118,7 +119,7 @@ for (const { prefix, quote } of languages) {
       await page.setViewportSize(screen)
       const panel = await openQuote(page, prefix, quote)
       const form = panel.locator('form:has([name=email])')
-      await form.locator('[name=contact]').check()
+      await tick(form.locator('[name=contact]'))
       await page.route('**/api/submit-prospect.php', route => route.abort())
       await form.locator('[type=submit]').press('Enter')
       const [advice, toast] = [form.locator('[role=status]:visible:has(a)'), panel.locator('[data-sonner-toast]')]

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { tick } from '../tick.ts'
 import { languages, open } from './shop.ts'
 
 for (const w of languages) {
@@ -19,7 +20,7 @@ for (const w of languages) {
       await expect(page.locator('.quote-paper td').last()).toHaveText(w.branded)
       await panel.locator('[name=name]').fill('Noa Example')
       await panel.locator('[name=email]').fill('noa@example.com')
-      await panel.locator('[name=contact]').check()
+      await tick(panel.locator('[name=contact]'))
       const request = page.waitForRequest('**/api/submit-prospect.php')
       await panel.getByRole('button', { name: w.send }).click()
       expect((await request).postDataJSON().formData.message).toBe(`1 × ${w.branded}`)

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { IDEMPOTENCY_HEADER } from '../../../src/site/forms/fields.ts'
 import { axeFaults } from '../axe.ts'
+import { tick } from '../tick.ts'
 import { badge, languages, open } from './shop.ts'
 
 for (const w of languages) {
@@ -23,7 +24,7 @@ for (const w of languages) {
       await panel.locator('[name=name]').fill('Noa Example')
       await panel.locator('[name=email]').fill('noa@example.com')
       await panel.locator('[name=message]').fill('By May')
-      await panel.locator('[name=contact]').check()
+      await tick(panel.locator('[name=contact]'))
       await page.route(
         '**/api/submit-prospect.php',
         route => route.fulfill({ status: 503, json: { success: false } }),
@@ -62,7 +63,7 @@ for (const w of languages) {
       await panel.locator('[name=name]').fill('Noa Example')
       await panel.locator('[name=email]').fill('noa@example.com')
       await panel.locator('[name=message]').fill('And by June')
-      await panel.locator('[name=contact]').check()
+      await tick(panel.locator('[name=contact]'))
       const second = page.waitForRequest('**/api/submit-prospect.php')
       await panel.getByRole('button', { name: w.send }).click()
       expect((await second).postDataJSON().formData.message).toBe('1 × MacBook Air 13-inch\n\nAnd by June')
@@ -74,7 +75,7 @@ for (const w of languages) {
       await page.getByRole('button', { name: w.quote }).click()
       const panel = page.getByRole('dialog')
       await panel.locator('[name=name]').fill('Noa Example')
-      await panel.locator('[name=contact]').check()
+      await tick(panel.locator('[name=contact]'))
       await panel.locator('[name=email]').fill('noa@example.com')
       await panel.locator('[name=email]').press('Enter')
       await expect(panel.locator('[data-outcome=success]')).toBeFocused()
@@ -91,7 +92,7 @@ for (const w of languages) {
       const panel = page.getByRole('dialog')
       await panel.locator('[name=name]').fill('Noa Example')
       await panel.locator('[name=email]').fill('noa@example.com')
-      await panel.locator('[name=contact]').check()
+      await tick(panel.locator('[name=contact]'))
       await panel.getByRole('button', { name: w.send }).click()
       const news = panel.locator('[data-outcome=success]')
       await expect(news).toBeFocused()
@@ -116,7 +117,7 @@ for (const w of languages) {
       const panel = page.getByRole('dialog')
       await panel.locator('[name=name]').fill('Noa Example')
       await panel.locator('[name=email]').fill('noa@example.com')
-      await panel.locator('[name=contact]').check()
+      await tick(panel.locator('[name=contact]'))
       await page.route('**/api/submit-prospect.php', route => route.fulfill({ status: 503, json: { success: false } }))
       const send = panel.getByRole('button', { name: w.send })
       const toast = panel.locator('[data-sonner-toast]')
@@ -143,7 +144,7 @@ for (const w of languages) {
       await panel.getByRole('button', { name: w.more }).click()
       await panel.locator('[name=name]').fill('Noa Example')
       await panel.locator('[name=email]').fill('noa@example.com')
-      await panel.locator('[name=contact]').check()
+      await tick(panel.locator('[name=contact]'))
       const other = await context.newPage()
       await open(other, store)
       await page.route('**/api/submit-prospect.php', async route => {
@@ -168,7 +169,7 @@ for (const w of languages) {
       const fill = async () => {
         await panel.locator('[name=name]').fill('Noa Example')
         await panel.locator('[name=email]').fill('noa@example.com')
-        await panel.locator('[name=contact]').check()
+        await tick(panel.locator('[name=contact]'))
       }
       await page.route('**/api/submit-prospect.php', async route => {
         for (let press = 0; press < 2; press++) await panel.getByRole('button', { name: w.more }).click()
@@ -226,7 +227,7 @@ for (const w of languages) {
       await panel.locator('[name=name]').fill('Noa Example')
       await panel.locator('[name=email]').fill('noa@example.com')
       await message.fill('x'.repeat(4990))
-      await panel.locator('[name=contact]').check()
+      await tick(panel.locator('[name=contact]'))
       await panel.getByRole('button', { name: w.send }).click()
       await expect(message).toHaveAccessibleDescription(w.tooLong)
       await message.fill('x'.repeat(4900))
@@ -248,7 +249,7 @@ for (const w of languages) {
       await choices.getByRole('radio', { name: '16GB' }).check()
       await panel.locator('[name=name]').fill('Noa Example')
       await panel.locator('[name=email]').fill('noa@example.com')
-      await panel.locator('[name=contact]').check()
+      await tick(panel.locator('[name=contact]'))
       let message = ''
       await page.route('**/api/submit-prospect.php', async route => {
         message = route.request().postDataJSON().formData.message
@@ -274,7 +275,7 @@ for (const w of languages) {
       await expect(panel.getByText(w.repeated)).toHaveCount(0)
       await panel.locator('[name=name]').fill('Noa Example')
       await panel.locator('[name=email]').fill('noa@example.com')
-      await panel.locator('[name=contact]').check()
+      await tick(panel.locator('[name=contact]'))
       const request = page.waitForRequest('**/api/submit-prospect.php')
       await panel.getByRole('button', { name: w.send }).click()
       expect((await request).postDataJSON().formData.message).toBe('6000 × Mac mini\n6000 × Mac mini')
