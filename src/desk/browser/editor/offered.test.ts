@@ -2,9 +2,9 @@ import type { Completion } from '@codemirror/autocomplete'
 import { expect, test } from 'vitest'
 import type { Text } from '../../../content/messages/msg.ts'
 import type { Help } from '../../server/protocol.ts'
-import { endOf, optionsAt, replaced, termOptions } from './completion.ts'
 import { foundBy } from './foundBy.ts'
 import { insertions } from './insert.ts'
+import { endOf, optionsAt, replaced, termOptions } from './offered.ts'
 import { placeAt } from './placeAt.ts'
 
 const prop = (name: string, more: object = {}) => ({
